@@ -1,0 +1,109 @@
+import type { Config, PluginConfig } from '@docusaurus/types';
+import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
+import type { PluginOptions as BlogOptions } from '@docusaurus/plugin-content-blog';
+import { announcement } from './src/build/config/announcement.ts';
+import { footer } from './src/build/config/footer.ts';
+import { hosts } from './src/build/config/hosts.ts';
+import { navbar } from './src/build/config/navbar.ts';
+import { writing } from './src/build/config/writing.ts';
+import { headTags } from './src/build/config/head-tags.ts';
+import { baseUrl, blogDescription, blogTitle, siteTitle } from './src/build/config/site.ts';
+
+// The blog's sidebar groups by year in local time; articles are dated in UTC.
+process.env.TZ = 'UTC';
+
+const docs = {
+  routeBasePath: 'docs',
+  sidebarPath: './sidebars.ts',
+  sidebarCollapsible: true,
+  breadcrumbs: true,
+  lastVersion: 'current',
+  versions: { current: { label: 'Next', path: '', badge: false, banner: 'none' } },
+  ...writing,
+} satisfies PresetOptions['docs'];
+
+const blog = {
+  // With the slash, so that the list's own address is `/blog/`.
+  routeBasePath: 'blog/',
+  blogTitle,
+  blogDescription,
+  blogSidebarTitle: 'All articles',
+  blogSidebarCount: 'ALL',
+  postsPerPage: 10,
+  showReadingTime: true,
+  sortPosts: 'descending',
+  onInlineTags: 'throw',
+  onInlineAuthors: 'throw',
+  onUntruncatedBlogPosts: 'throw',
+  // The site writes its own feeds: src/build/feeds.
+  feedOptions: { type: null },
+  ...writing,
+} satisfies Partial<Omit<BlogOptions, 'feedOptions' | 'remarkPlugins'>> & { feedOptions: { type: null } };
+
+const presetOptions = {
+  docs,
+  blog: false,
+  theme: { customCss: ['./src/css/tokens.css', './src/css/base.css', './src/css/content.css', './src/css/code.css'] },
+  sitemap: { lastmod: null, changefreq: null, priority: null, ignorePatterns: ['/'] },
+} satisfies PresetOptions;
+
+const plugins = [
+  ['./src/build/blog/index.ts', blog],
+  './src/build/feeds/index.ts',
+  './src/build/figures/docusaurus-plugin.ts',
+  './src/build/robots/index.ts',
+  './src/build/address-forms/index.ts',
+] satisfies PluginConfig[];
+
+const themeConfig = {
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+  docs: { sidebar: { hideable: false, autoCollapseCategories: false }, versionPersistence: 'localStorage' },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  announcementBar: announcement,
+  navbar,
+  footer,
+  blog: { sidebar: { groupByYear: true } },
+  // Colours come from src/css/code.css by token class: inline styles would rule out a strict content security policy.
+  prism: {
+    theme: { plain: {}, styles: [] },
+    darkTheme: { plain: {}, styles: [] },
+    additionalLanguages: ['bash', 'php', 'java', 'http', 'sql', 'json', 'diff', 'solidity', 'graphql'],
+  },
+  metadata: [{ name: 'twitter:card', content: 'summary' }],
+} satisfies ThemeConfig;
+
+const config: Config = {
+  title: siteTitle,
+  tagline: 'Documentation of a permissionless, non-custodial crypto payment gateway',
+  url: hosts.site,
+  baseUrl,
+  favicon: 'img/favicon.svg',
+  organizationName: 'sluice',
+  projectName: 'docs',
+  future: { v4: true, faster: true },
+  // Routes keep the form in which they are declared: no slash, but for the two section fronts.
+  trailingSlash: undefined,
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'warn',
+  markdown: {
+    format: 'mdx',
+    emoji: false,
+    hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
+    remarkRehypeOptions: {
+      footnoteLabel: 'Sources',
+      footnoteLabelProperties: {},
+      footnoteBackLabel: 'Back to the text',
+    },
+  },
+  // The stock banner covers the home page only; src/build/config/head-tags.ts has one for every page.
+  baseUrlIssueBanner: false,
+  i18n: { defaultLocale: 'en', locales: ['en'] },
+  headTags,
+  clientModules: ['./src/client/canonical-address.ts', './src/client/open-details.ts'],
+  presets: [['classic', presetOptions]],
+  plugins,
+  themeConfig,
+};
+
+export default config;

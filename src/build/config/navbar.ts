@@ -1,0 +1,18 @@
+import type { ThemeConfig } from '@docusaurus/preset-classic';
+import { hosts } from './hosts.ts';
+import { siteTitle } from './site.ts';
+
+type Navbar = NonNullable<ThemeConfig['navbar']>;
+
+/** The logo leads to the marketing homepage; the Forum link stands on the right. */
+export const navbar = {
+  title: siteTitle,
+  logo: { alt: '', src: '/img/mark.svg', href: hosts.homepage, target: '_self', width: 28, height: 28 },
+  hideOnScroll: false,
+  items: [
+    { type: 'docSidebar', sidebarId: 'docSidebar', label: 'Docs', position: 'left' },
+    { to: '/blog/', label: 'Blog', position: 'left' },
+    { type: 'custom-docsVersion', position: 'right' },
+    { href: hosts.forum, label: 'Forum', position: 'right' },
+  ],
+} satisfies Navbar;

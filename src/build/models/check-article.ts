@@ -1,0 +1,95 @@
+import type { Root, RootContent } from 'mdast';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import type { Model } from './load-model.ts';
+
+/** A place in an article that does not agree with its model. */
+export interface Finding {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+interface Block {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
+/** Dates, years after a month, and numbers that are part of a word (SHA-256, EIP-55, v1, 2FA). */
+const exempt = new RegExp(
+  [`\\d{1,2} (?:${months})(?: \\d{4})?`, `(?:${months}) \\d{4}`, '(?<=[A-Za-z][-–]?)\\d[\\d.]*', '\\d+(?=[A-Za-z]{2,}-)'].join('|'),
+  'g',
+);
+const numeral = /\d(?:[\d,.]*\d)?/g;
+
+/**
+ * Compares an article with its model: every text that the model shows stands in the article, and every number of the
+ * article's running text and tables is given by the model (inputs, sums or stated facts).
+ *
+ * Code, links, footnotes, headings and figures are not text in this sense.
+ *
+ * @param source the MDX file.
+ * @returns findings with line and column; empty when article and model agree.
+ */
+export function checkArticle(source: string, model: Model): readonly Finding[] {
+  const blocks = readBlocks(source);
+  const shown = [...model.inputs, ...model.sums].flatMap((quantity) => quantity.shown);
+  const texts = [...new Set([...shown, ...model.facts.map((fact) => fact.shown)])];
+  return [...missingTexts(blocks, texts), ...blocks.flatMap((block) => uncoveredNumbers(block, texts))];
+}
+
+function missingTexts(blocks: readonly Block[], texts: readonly string[]): readonly Finding[] {
+  return texts
+    .filter((text) => !blocks.some((block) => block.text.includes(normalise(text))))
+    .map((text) => ({ line: 1, column: 1, message: `The model shows "${text}", which stands nowhere in the article's text.` }));
+}
+
+function uncoveredNumbers(block: Block, texts: readonly string[]): readonly Finding[] {
+  const covered: [number, number][] = [];
+  for (const text of texts.map(normalise)) {
+    for (let at = block.text.indexOf(text); at !== -1; at = block.text.indexOf(text, at + 1)) covered.push([at, at + text.length]);
+  }
+  for (const match of block.text.matchAll(exempt)) covered.push([match.index, match.index + match[0].length]);
+  return [...block.text.matchAll(numeral)]
+    .filter(({ index, 0: { length } }) => !covered.some(([start, end]) => start <= index && index + length <= end))
+    .map((match) => ({
+      line: block.line,
+      column: block.column,
+      message:
+        `The number "${match[0]}" in "…${block.text.slice(Math.max(0, match.index - 25), match.index + 25)}…" is not given by the model. ` +
+        'Add it to inputs, sums or facts in model.yaml.',
+    }));
+}
+
+/** The article's paragraphs and table cells as plain text. */
+function readBlocks(source: string): readonly Block[] {
+  const tree: Root = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).parse(source);
+  const blocks: Block[] = [];
+  collect(tree, blocks);
+  return blocks;
+}
+
+function collect(node: Root | RootContent, blocks: Block[]): void {
+  if (node.type === 'paragraph' || node.type === 'tableCell') {
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    blocks.push({ text: normalise(plainText(node)), line, column });
+  } else if (node.type !== 'heading' && node.type !== 'footnoteDefinition' && 'children' in node) {
+    for (const child of node.children) collect(child, blocks);
+  }
+}
+
+function plainText(node: RootContent): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'inlineCode' || node.type === 'footnoteReference' || node.type === 'link') return '\u0001';
+  return 'children' in node ? node.children.map(plainText).join('') : '';
+}
+
+/** One space for every run of white space, ordinary or non-breaking, so that line breaks in the source do not matter. */
+function normalise(text: string): string {
+  return text.replace(/[\s\u00a0\u202f]+/g, ' ');
+}

@@ -1,0 +1,44 @@
+import { all, create, type MathJsInstance } from 'mathjs';
+import type { Model, Quantity } from './load-model.ts';
+
+/** A text of the article whose number is not what the model gives. */
+export interface Mismatch {
+  readonly name: string;
+  readonly message: string;
+}
+
+const numeral = /-?(?:\d[\d,]*\d|\d)(?:\.\d+)?/;
+
+/**
+ * Computes every quantity of a model with 64 decimal digits and compares it with the texts that show it: the first number
+ * of each text must be the value rounded half up to the decimals shown.
+ *
+ * @returns one mismatch per wrong text or formula; empty when all sums are right.
+ */
+export function evaluateModel(model: Model): readonly Mismatch[] {
+  const math: MathJsInstance = create(all, { number: 'BigNumber', precision: 64 });
+  const scope: Record<string, unknown> = {};
+  return [...model.inputs, ...model.sums].flatMap((quantity) => checkQuantity(math, scope, quantity));
+}
+
+function checkQuantity(math: MathJsInstance, scope: Record<string, unknown>, quantity: Quantity): readonly Mismatch[] {
+  const { name, formula, shown } = quantity;
+  try {
+    scope[name] = math.evaluate(formula, scope);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [{ name, message: `"${name}": the formula "${formula}" cannot be computed: ${reason}` }];
+  }
+  return shown.flatMap((text) => {
+    const [found] = numeral.exec(text.replaceAll('−', '-')) ?? [];
+    if (found === undefined) return [{ name, message: `"${name}": the shown text "${text}" holds no number.` }];
+    const plain = found.replaceAll(',', '');
+    const decimals = plain.split('.')[1]?.length ?? 0;
+    const value = math.bignumber(String(scope[name]));
+    // A text may show an amount without its sign: "€44 is lost".
+    const rounded = (plain.startsWith('-') ? value : value.abs()).toFixed(decimals);
+    return rounded === plain
+      ? []
+      : [{ name, message: `"${name}": the article shows "${text}", the model gives ${value.toFixed(decimals + 4)} (rounded ${rounded}).` }];
+  });
+}

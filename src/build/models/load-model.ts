@@ -1,0 +1,72 @@
+import { parse } from 'yaml';
+
+/** One quantity of a worked example: how it comes about and the texts in which the article shows it. */
+export interface Quantity {
+  readonly name: string;
+  /** A mathjs expression over earlier names; for an input, its value. */
+  readonly formula: string;
+  readonly shown: readonly string[];
+  /** Where an input comes from: "assumed", or the key of a source. */
+  readonly note?: string;
+}
+
+/** A numeral that is no result: part of a sourced fact or of a name. */
+export interface StatedFact {
+  readonly shown: string;
+  readonly from: string;
+}
+
+/** The worked sums of one article. */
+export interface Model {
+  readonly inputs: readonly Quantity[];
+  readonly sums: readonly Quantity[];
+  readonly facts: readonly StatedFact[];
+}
+
+/**
+ * Reads a `model.yaml`.
+ *
+ * @param source the file's text.
+ * @throws Error that names the key and what belongs there.
+ */
+export function loadModel(source: string): Model {
+  const top = record(parse(source), 'model.yaml');
+  const unknownKeys = Object.keys(top).filter((key) => !['inputs', 'sums', 'facts'].includes(key));
+  if (unknownKeys.length > 0) throw new Error(`Unknown key "${unknownKeys[0]}". Allowed: inputs, sums, facts.`);
+  return {
+    inputs: Object.entries(record(top.inputs ?? {}, 'inputs')).map(([name, entry]) => readQuantity(name, entry, 'value')),
+    sums: Object.entries(record(top.sums ?? {}, 'sums')).map(([name, entry]) => readQuantity(name, entry, 'formula')),
+    facts: list(top.facts ?? [], 'facts').map((entry, index) => {
+      const { shown, from } = record(entry, `facts[${index}]`);
+      if (typeof shown !== 'string' || typeof from !== 'string') {
+        throw new Error(`facts[${index}] needs two texts: {shown: "12 seconds", from: consensus-specs}.`);
+      }
+      return { shown, from };
+    }),
+  };
+}
+
+function readQuantity(name: string, entry: unknown, key: 'value' | 'formula'): Quantity {
+  const fields = record(entry, name);
+  const formula = fields[key];
+  const shown = list(fields.shown ?? [], `${name}.shown`);
+  if (typeof formula !== 'string' && typeof formula !== 'number') {
+    throw new Error(`"${name}" has no ${key}. Type: ${name}: {${key}: …, shown: ["…"]}.`);
+  }
+  if (!shown.every((text) => typeof text === 'string')) {
+    throw new Error(`"${name}.shown" holds something else than texts. Put each in quotes: shown: ["€120"].`);
+  }
+  return { name, formula: String(formula), shown, ...(typeof fields.note === 'string' ? { note: fields.note } : {}) };
+}
+
+function record(value: unknown, name: string): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Error(`"${name}" is not a list of named entries.`);
+  }
+  return { ...value };
+}
+
+function list(value: unknown, name: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw new Error(`"${name}" is not a list. Type it in square brackets.`);
+  return value;
+}

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import sirv from 'sirv';
+import { canonicalPath } from '../../lib/canonical-path.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Serves a built site as its hosts should: every form of a page's address leads to the one canonical address in one
+ * redirect that keeps the query, unknown paths answer 404 with the not-found page, and files with a hash in their name
+ * may be cached for ever.
+ *
+ * @param directory the build's output.
+ * @param options.redirect `false` serves every form directly, as hosts without rewrite rules do.
+ * @returns a handler for `node:http`.
+ */
+export function createHandler(directory: string, { redirect = true }: { redirect?: boolean } = {}): Handler {
+  const notFoundPage = readFileSync(path.join(directory, '404.html'));
+  const serveFile = sirv(directory, {
+    dev: true,
+    etag: true,
+    extensions: ['html'],
+    setHeaders: (response, pathname) => response.setHeader('Cache-Control', cacheControl(pathname)),
+  });
+
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const { pathname, search } = splitTarget(request.url ?? '/');
+    const page = pageFile(directory, pathname);
+    if (redirect && pathname === '/') return sendRedirect(response, `/docs/${search}`, 302);
+    if (redirect && page !== null && canonicalPath(pathname) !== pathname) {
+      return sendRedirect(response, canonicalPath(pathname) + search, 301);
+    }
+    const isDirectFile = pathname !== '/404.html' && isFile(directory, pathname);
+    if (page === null && !isDirectFile) return sendNotFound(request, response, notFoundPage);
+    // Handed on without the query: it does not choose the file, and without a form that the file server would redirect.
+    request.url = page ?? pathname;
+    serveFile(request, response, () => sendNotFound(request, response, notFoundPage));
+  };
+}
+
+function splitTarget(target: string): { pathname: string; search: string } {
+  const [pathname = '/', ...query] = target.split('?');
+  return { pathname, search: query.length === 0 ? '' : `?${query.join('?')}` };
+}
+
+/**
+ * The HTML file of a page, as an address below the directory, or null when the path is no page. Paths that start with two
+ * slashes or hold a backslash are never pages: stripped of a suffix they would redirect to another host.
+ */
+function pageFile(directory: string, pathname: string): string | null {
+  if (!/^\/(?!\/)/.test(pathname) || /\\|%5c|%2f|%00/i.test(pathname) || /^\/404(\.html|\/|$)/.test(pathname)) return null;
+  const candidate = path.posix.join(canonicalPath(pathname), 'index.html');
+  return isFile(directory, candidate) ? candidate : null;
+}
+
+function isFile(directory: string, pathname: string): boolean {
+  const file = path.join(directory, safeDecode(pathname));
+  return file.startsWith(directory + path.sep) && existsSync(file) && statSync(file).isFile();
+}
+
+function safeDecode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return '\0';
+  }
+}
+
+function cacheControl(pathname: string): string {
+  return pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+function sendRedirect(response: ServerResponse, location: string, status: 301 | 302): void {
+  response.writeHead(status, { Location: location, 'Cache-Control': 'no-cache' }).end();
+}
+
+function sendNotFound(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+  response.writeHead(404, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': body.byteLength,
+    'Cache-Control': 'no-cache',
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import FooterLink, { type FooterLinkItem } from './FooterLink';
+import styles from './styles.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly items: readonly FooterLinkItem[];
+}
+
+/** One titled column of links. */
+export default function FooterColumn({ title, items }: Props): ReactNode {
+  return (
+    <div className={styles.column}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.label}>
+            <FooterLink {...item} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

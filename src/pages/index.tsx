@@ -1,0 +1,28 @@
+import { useEffect, type ReactNode } from 'react';
+import Head from '@docusaurus/Head';
+import { useHistory, useLocation } from '@docusaurus/router';
+import Link from '@docusaurus/Link';
+
+const target = '/docs/';
+
+/** The root of the site leads to the documentation: by the browser where scripts run, by a refresh where they do not. */
+export default function RootRedirect(): ReactNode {
+  const history = useHistory();
+  const { search, hash } = useLocation();
+  useEffect(() => history.replace({ pathname: target, search, hash }), [history, search, hash]);
+  return (
+    <>
+      <Head>
+        <title>Sluice documentation</title>
+        <meta name="robots" content="noindex" />
+        <noscript>{`<meta http-equiv="refresh" content="0; url=${target}">`}</noscript>
+      </Head>
+      <main className="container">
+        <h1>Sluice documentation</h1>
+        <p>
+          <Link to={target}>Go to the documentation</Link>
+        </p>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/*
+ * What differs: a complementary landmark with a name instead of a second banner; no inline colours; a full-size close button.
+ * Why: the stock bar repeats the banner landmark and writes a style attribute, which a strict content security policy refuses.
+ * Ejected from @docusaurus/theme-classic 3.10.2, AnnouncementBar (its parts Content and CloseButton included).
+ */
+import type { ReactNode } from 'react';
+import { ThemeClassNames, useThemeConfig } from '@docusaurus/theme-common';
+import { useAnnouncementBar } from '@docusaurus/theme-common/internal';
+import { translate } from '@docusaurus/Translate';
+import AnnouncementCloseButton from '@site/src/components/AnnouncementCloseButton';
+import styles from './styles.module.css';
+
+export default function AnnouncementBar(): ReactNode {
+  const { announcementBar } = useThemeConfig();
+  const { isActive, close } = useAnnouncementBar();
+  if (!isActive || !announcementBar) return null;
+  return (
+    <aside
+      className={`${ThemeClassNames.announcementBar.container} ${styles.bar}`}
+      aria-label={translate({ id: 'site.announcement.label', message: 'Announcement' })}
+    >
+      {/* The text is the project's own, from src/build/config/announcement.ts. */}
+      <p className={styles.text} dangerouslySetInnerHTML={{ __html: announcementBar.content }} />
+      {announcementBar.isCloseable && <AnnouncementCloseButton onClick={close} />}
+    </aside>
+  );
+}

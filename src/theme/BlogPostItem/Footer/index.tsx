@@ -1,0 +1,20 @@
+/*
+ * What differs: in lists, a link to the whole article that names it; on the article's page, nothing.
+ * Why: topics stand in the header, as labels.
+ * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostItem/Footer.
+ */
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+
+export default function BlogPostItemFooter(): ReactNode {
+  const { metadata, isBlogPostPage } = useBlogPost();
+  if (isBlogPostPage || !metadata.hasTruncateMarker) return null;
+  return (
+    <p>
+      <Link to={metadata.permalink} aria-label={`Read on: ${metadata.title}`}>
+        Read on
+      </Link>
+    </p>
+  );
+}

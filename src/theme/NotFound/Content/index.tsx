@@ -1,0 +1,27 @@
+/*
+ * What differs: offers the pages that readers look for most.
+ * Why: the stock text leaves the reader with nowhere to go.
+ * Ejected from @docusaurus/theme-classic 3.10.2, NotFound/Content.
+ */
+import type { ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
+import HelpfulPages from '@site/src/components/HelpfulPages';
+import Notice from '@site/src/components/Notice';
+
+export default function NotFoundContent(): ReactNode {
+  return (
+    <Notice
+      title={<Translate id="theme.NotFound.title">Page not found</Translate>}
+      lead={
+        <Translate id="theme.NotFound.p1">
+          There is no page at this address. It may have been mistyped, or the link that led here is out of date.
+        </Translate>
+      }
+    >
+      <p>
+        <Translate id="theme.NotFound.p2">These pages are asked for most:</Translate>
+      </p>
+      <HelpfulPages />
+    </Notice>
+  );
+}
