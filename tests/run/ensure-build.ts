@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { siteRoot } from '../../src/build/site-root.ts';
+
+const stampFile = path.join(siteRoot, 'build/.sources');
+export const buildLog = path.join(siteRoot, 'build/.log');
+
+/**
+ * Builds the site if there is no build or its sources have changed since. The build's output is kept in `build/.log`,
+ * where the suite looks for warnings.
+ *
+ * @throws Error with the build's own message when it fails.
+ */
+export async function ensureBuild(): Promise<Record<string, string>> {
+  const sources = hashSources();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return {};
+  console.log('Building the site, because its sources have changed since the last build.');
+  const started = performance.now();
+  try {
+    const output = execFileSync('npm', ['run', '--silent', 'build'], {
+      cwd: siteRoot,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, TZ: 'UTC', LC_ALL: 'C.UTF-8', NO_COLOR: '1' },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    writeFileSync(buildLog, output);
+  } catch (error) {
+    throw new Error(`The site does not build.\n${buildOutput(error)}`);
+  }
+  writeFileSync(stampFile, sources);
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
+  return {};
+}
+
+/** One hash over names and contents of everything that the build reads. */
+function hashSources(): string {
+  const files = globSync(
+    ['blog/**', 'docs/**', 'src/**', 'static/**', 'tests/samples/**', '*.ts', 'package.json', 'package-lock.json'],
+    { cwd: siteRoot, dot: false, ignore: ['**/node_modules/**'] },
+  ).sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(readFileSync(path.join(siteRoot, file)));
+  hash.update(`${process.env.SLUICE_DOCS_URL ?? ''} ${process.env.SLUICE_PORTAL_URL ?? ''}`);
+  return hash.digest('hex');
+}
+
+function buildOutput(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return String(error);
+  const { stdout = '', stderr = '' }: { stdout?: unknown; stderr?: unknown } = error;
+  return `${String(stdout)}\n${String(stderr)}`.slice(-8000);
+}

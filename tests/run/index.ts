@@ -1,0 +1,34 @@
+/**
+ * `npm test`: everything that decides whether a change may land, in the order in which mistakes are cheapest to hear about.
+ *
+ * Builds first if the build is missing or older than its sources, and gets itself a browser. Ends with one line of totals.
+ * `npm test -- unit journeys` runs only the named steps.
+ */
+import { runStep, type StepResult } from './run-step.ts';
+import { steps } from './steps.ts';
+import { requireNode } from './require-node.ts';
+
+requireNode(22);
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no step "${unknown.join('", "')}". Steps: ${steps.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+
+const results: StepResult[] = [];
+for (const step of steps) {
+  if (wanted.length > 0 && !wanted.includes(step.name)) continue;
+  results.push(await runStep(step));
+}
+
+console.log('\nSteps');
+for (const { name, ok, seconds, passed, failed } of results) {
+  const counts = passed === null ? '' : `, ${passed} passed, ${failed} failed`;
+  console.log(`  ${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(0)} s${counts})`);
+}
+const total = (key: 'passed' | 'failed'): number =>
+  results.reduce((sum, result) => sum + (result[key] ?? (result.ok === (key === 'passed') ? 1 : 0)), 0);
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+process.exit(results.every(({ ok }) => ok) ? 0 : 1);
