@@ -1,4 +1,5 @@
-import { all, create, type MathJsInstance } from 'mathjs';
+import * as mathjs from 'mathjs';
+import type { MathJsInstance } from 'mathjs';
 import type { Model, Quantity } from './load-model.ts';
 
 /** A text of the article whose number is not what the model gives. */
@@ -16,7 +17,7 @@ const numeral = /-?(?:\d[\d,]*\d|\d)(?:\.\d+)?/;
  * @returns one mismatch per wrong text or formula; empty when all sums are right.
  */
 export function evaluateModel(model: Model): readonly Mismatch[] {
-  const math: MathJsInstance = create(all, { number: 'BigNumber', precision: 64 });
+  const math: MathJsInstance = mathjs.create(mathjs.all ?? {}, { number: 'BigNumber', precision: 64 });
   const scope: Record<string, unknown> = {};
   return [...model.inputs, ...model.sums].flatMap((quantity) => checkQuantity(math, scope, quantity));
 }

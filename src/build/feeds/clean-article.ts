@@ -1,0 +1,98 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { select, selectAll } from 'hast-util-select';
+import { toString } from 'hast-util-to-string';
+import rehypeParse from 'rehype-parse';
+import rehypeSanitize, { defaultSchema, type Options as Schema } from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** The id that the blog theme gives to an article's text. */
+const containerId = '__blog-post-container';
+
+/** Plain elements that every feed reader draws; no class, id, style, button or script survives. */
+const schema: Schema = {
+  ...defaultSchema,
+  tagNames: [
+    ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'code', 'hr', 'br'],
+    ...['a', 'em', 'strong', 'sub', 'sup', 'del', 'kbd', 'figure', 'figcaption', 'img'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
+  ],
+  strip: ['script', 'style', 'button', 'svg'],
+  attributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'], th: ['scope', 'colSpan'], td: ['colSpan'], ol: ['start'] },
+  protocols: { href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
+  clobber: [],
+};
+
+/**
+ * Takes an article's text out of its built page and cleans it for feed readers: figures become images, code becomes plain
+ * preformatted text, links become absolute, everything that needs the site's styles or scripts goes.
+ *
+ * @param page the page's HTML.
+ * @param url the page's absolute address, against which links are resolved.
+ * @returns an HTML fragment.
+ * @throws Error when the page holds no article.
+ */
+export function cleanArticle(page: string, url: string): string {
+  const document = unified().use(rehypeParse).parse(page);
+  const container = select(`#${containerId}`, document);
+  if (container === undefined) throw new Error(`The page ${url} has no element with the id ${containerId}.`);
+  const tree: Root = { type: 'root', children: container.children };
+  dropHashLinks(tree);
+  replaceFigures(tree);
+  flattenCode(tree);
+  makeAbsolute(tree, url);
+  const clean: Root = unified().use(rehypeSanitize, schema).runSync(tree);
+  return unified().use(rehypeStringify).stringify(clean).replace(/\n{2,}/g, '\n').trim();
+}
+
+/** Links to a heading's own address and from a source back into the text: on the page only. */
+function dropHashLinks(tree: Root): void {
+  visit(tree, 'element', (node, index, parent) => {
+    const isPageOnly = hasClass(node, 'hash-link') || node.properties.dataFootnoteBackref !== undefined;
+    if (!isPageOnly || parent === undefined || index === undefined) return;
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
+}
+
+/** A drawn figure names its standalone file in `data-figure-src`; readers show that as an image. */
+function replaceFigures(tree: Root): void {
+  for (const figure of selectAll('figure[data-figure-src]', tree)) {
+    const { dataFigureSrc, dataFigureAlt, dataFigureWidth } = figure.properties;
+    const caption = select('figcaption', figure);
+    const image: Element = {
+      type: 'element',
+      tagName: 'img',
+      properties: { src: String(dataFigureSrc), alt: String(dataFigureAlt ?? ''), width: Number(dataFigureWidth) || undefined },
+      children: [],
+    };
+    figure.children = caption === undefined ? [image] : [image, caption];
+  }
+}
+
+/** Highlighted code is spans in spans and lines ended by `br`; feeds get its text. */
+function flattenCode(tree: Root): void {
+  for (const pre of selectAll('pre', tree)) {
+    visit(pre, 'element', (node, index, parent) => {
+      if (node.tagName !== 'br' || parent === undefined || index === undefined) return;
+      parent.children[index] = { type: 'text', value: '\n' };
+    });
+    pre.children = [
+      { type: 'element', tagName: 'code', properties: {}, children: [{ type: 'text', value: toString(pre).trimEnd() }] },
+    ];
+  }
+}
+
+function makeAbsolute(tree: Root, url: string): void {
+  visit(tree, 'element', (node: Element) => {
+    for (const key of ['href', 'src'] as const) {
+      const value = node.properties[key];
+      if (typeof value === 'string') node.properties[key] = new URL(value, url).href;
+    }
+  });
+}
+
+function hasClass(node: RootContent | ElementContent, name: string): boolean {
+  return node.type === 'element' && Array.isArray(node.properties.className) && node.properties.className.includes(name);
+}

@@ -1,0 +1,24 @@
+import type { Feed } from './read-feed.ts';
+
+/** JSON Feed 1.1 (jsonfeed.org/version/1.1). */
+export function writeJsonFeed(feed: Feed): string {
+  const document = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    home_page_url: feed.home,
+    feed_url: `${feed.home}feed.json`,
+    description: feed.description,
+    language: feed.language,
+    items: feed.items.map(({ url, title, summary, html, published, authors, topics }) => ({
+      id: url,
+      url,
+      title,
+      summary,
+      content_html: html,
+      date_published: published.toISOString(),
+      authors: authors.map((name) => ({ name })),
+      tags: topics,
+    })),
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
