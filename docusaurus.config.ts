@@ -7,7 +7,7 @@ import { hosts } from './src/build/config/hosts.ts';
 import { navbar } from './src/build/config/navbar.ts';
 import { writing } from './src/build/config/writing.ts';
 import { headTags } from './src/build/config/head-tags.ts';
-import { baseUrl, blogDescription, blogTitle, siteTitle } from './src/build/config/site.ts';
+import { baseUrl, blogDescription, blogTitle, siteTitle } from './src/lib/site.ts';
 
 // The blog's sidebar groups by year in local time; articles are dated in UTC.
 process.env.TZ = 'UTC';
@@ -49,10 +49,8 @@ const presetOptions = {
 
 const plugins = [
   ['./src/build/blog/index.ts', blog],
-  './src/build/feeds/index.ts',
   './src/build/figures/docusaurus-plugin.ts',
-  './src/build/robots/index.ts',
-  './src/build/address-forms/index.ts',
+  './src/build/finish/index.ts',
 ] satisfies PluginConfig[];
 
 const themeConfig = {

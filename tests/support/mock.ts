@@ -1,6 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -92,7 +98,15 @@ async function startPrism(): Promise<{ process: ChildProcess; port: number }> {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    [path.join(siteRoot, 'node_modules/@stoplight/prism-cli/dist/index.js'), 'mock', contractFile, '--host', '127.0.0.1', '--port', String(port)],
+    [
+      path.join(siteRoot, 'node_modules/@stoplight/prism-cli/dist/index.js'),
+      'mock',
+      contractFile,
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+    ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { HtmlTagObject } from '@docusaurus/types';
 import { recoveryScript } from '../recovery/index.ts';
-import { baseUrl, feeds, siteTitle } from './site.ts';
+import { baseUrl, feeds, siteTitle } from '../../lib/site.ts';
 
 /** What every page's head carries besides the theme's own: recovery first, then the feeds. */
 export const headTags = [

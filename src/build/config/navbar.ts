@@ -1,6 +1,6 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import { hosts } from './hosts.ts';
-import { siteTitle } from './site.ts';
+import { siteTitle } from '../../lib/site.ts';
 
 type Navbar = NonNullable<ThemeConfig['navbar']>;
 

@@ -19,7 +19,7 @@ const schema: Schema = {
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
   ],
   strip: ['script', 'style', 'button', 'svg'],
-  attributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'], th: ['scope', 'colSpan'], td: ['colSpan'], ol: ['start'] },
+  attributes: { a: ['href'], img: ['src', 'alt'], th: ['scope', 'colSpan'], td: ['colSpan'], ol: ['start'] },
   protocols: { href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
   clobber: [],
 };
@@ -43,7 +43,11 @@ export function cleanArticle(page: string, url: string): string {
   flattenCode(tree);
   makeAbsolute(tree, url);
   const clean: Root = unified().use(rehypeSanitize, schema).runSync(tree);
-  return unified().use(rehypeStringify).stringify(clean).replace(/\n{2,}/g, '\n').trim();
+  return unified()
+    .use(rehypeStringify)
+    .stringify(clean)
+    .replace(/\n{2,}/g, '\n')
+    .trim();
 }
 
 /** Links to a heading's own address and from a source back into the text: on the page only. */
@@ -56,15 +60,15 @@ function dropHashLinks(tree: Root): void {
   });
 }
 
-/** A drawn figure names its standalone file in `data-figure-src`; readers show that as an image. */
+/** A drawn figure names its standalone file in `data-src`; readers show that as an image. */
 function replaceFigures(tree: Root): void {
-  for (const figure of selectAll('figure[data-figure-src]', tree)) {
-    const { dataFigureSrc, dataFigureAlt, dataFigureWidth } = figure.properties;
+  for (const figure of selectAll('figure[data-src]', tree)) {
+    const { dataSrc, dataAlt } = figure.properties;
     const caption = select('figcaption', figure);
     const image: Element = {
       type: 'element',
       tagName: 'img',
-      properties: { src: String(dataFigureSrc), alt: String(dataFigureAlt ?? ''), width: Number(dataFigureWidth) || undefined },
+      properties: { src: String(dataSrc), alt: String(dataAlt ?? '') },
       children: [],
     };
     figure.children = caption === undefined ? [image] : [image, caption];
@@ -79,7 +83,12 @@ function flattenCode(tree: Root): void {
       parent.children[index] = { type: 'text', value: '\n' };
     });
     pre.children = [
-      { type: 'element', tagName: 'code', properties: {}, children: [{ type: 'text', value: toString(pre).trimEnd() }] },
+      {
+        type: 'element',
+        tagName: 'code',
+        properties: {},
+        children: [{ type: 'text', value: toString(pre).trimEnd() }],
+      },
     ];
   }
 }
@@ -94,5 +103,7 @@ function makeAbsolute(tree: Root, url: string): void {
 }
 
 function hasClass(node: RootContent | ElementContent, name: string): boolean {
-  return node.type === 'element' && Array.isArray(node.properties.className) && node.properties.className.includes(name);
+  return (
+    node.type === 'element' && Array.isArray(node.properties.className) && node.properties.className.includes(name)
+  );
 }

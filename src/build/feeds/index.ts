@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
-import type { LoadedPlugin, Plugin } from '@docusaurus/types';
+import type { LoadedPlugin } from '@docusaurus/types';
+import type { BuiltSite } from '../finish/built-site.ts';
 import { writeAtom } from './write-atom.ts';
 import { writeJsonFeed } from './write-json-feed.ts';
 import { writeRss } from './write-rss.ts';
@@ -15,24 +16,20 @@ const blogPluginName = 'docusaurus-plugin-content-blog';
  *
  * The stock feeds carry hash links, classes and inline styles, no `rel=self`, no authors in RSS and an old JSON version.
  */
-export default function feeds(): Plugin {
-  return {
-    name: 'feeds',
-    async postBuild({ outDir, siteConfig, plugins }) {
-      const feed = await readFeed(outDir, siteConfig.url + siteConfig.baseUrl, blogContent(plugins));
-      const folder = path.join(outDir, 'blog');
-      await Promise.all([
-        writeFile(path.join(folder, 'rss.xml'), writeRss(feed)),
-        writeFile(path.join(folder, 'atom.xml'), writeAtom(feed)),
-        writeFile(path.join(folder, 'feed.json'), writeJsonFeed(feed)),
-      ]);
-    },
-  };
+export async function writeFeeds({ outDir, siteConfig, plugins }: BuiltSite): Promise<void> {
+  const feed = await readFeed(outDir, siteConfig.url + siteConfig.baseUrl, blogContent(plugins));
+  const folder = path.join(outDir, 'blog');
+  await Promise.all([
+    writeFile(path.join(folder, 'rss.xml'), writeRss(feed)),
+    writeFile(path.join(folder, 'atom.xml'), writeAtom(feed)),
+    writeFile(path.join(folder, 'feed.json'), writeJsonFeed(feed)),
+  ]);
 }
 
 function blogContent(plugins: readonly LoadedPlugin[]): BlogContent {
   const blog = plugins.find(({ name }) => name === blogPluginName);
-  if (blog === undefined) throw new Error(`The feeds need the plugin ${blogPluginName}. Add src/build/blog to the config.`);
+  if (blog === undefined)
+    throw new Error(`The feeds need the plugin ${blogPluginName}. Add src/build/blog to the config.`);
   // Typed `unknown` by Docusaurus, because every plugin has content of its own.
   return blog.content as BlogContent;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
-import { blogDescription, blogTitle } from '../config/site.ts';
+import { blogDescription, blogTitle } from '../../lib/site.ts';
 import { cleanArticle } from './clean-article.ts';
 
 /** An article as a feed shows it. */

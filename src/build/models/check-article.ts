@@ -22,7 +22,12 @@ interface Block {
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 /** Dates, years after a month, and numbers that are part of a word (SHA-256, EIP-55, v1, 2FA). */
 const exempt = new RegExp(
-  [`\\d{1,2} (?:${months})(?: \\d{4})?`, `(?:${months}) \\d{4}`, '(?<=[A-Za-z][-–]?)\\d[\\d.]*', '\\d+(?=[A-Za-z]{2,}-)'].join('|'),
+  [
+    `\\d{1,2} (?:${months})(?: \\d{4})?`,
+    `(?:${months}) \\d{4}`,
+    '(?<=[A-Za-z][-–]?)\\d[\\d.]*',
+    '\\d+(?=[A-Za-z]{2,}-)',
+  ].join('|'),
   'g',
 );
 const numeral = /\d(?:[\d,.]*\d)?/g;
@@ -46,13 +51,18 @@ export function checkArticle(source: string, model: Model): readonly Finding[] {
 function missingTexts(blocks: readonly Block[], texts: readonly string[]): readonly Finding[] {
   return texts
     .filter((text) => !blocks.some((block) => block.text.includes(normalise(text))))
-    .map((text) => ({ line: 1, column: 1, message: `The model shows "${text}", which stands nowhere in the article's text.` }));
+    .map((text) => ({
+      line: 1,
+      column: 1,
+      message: `The model shows "${text}", which stands nowhere in the article's text.`,
+    }));
 }
 
 function uncoveredNumbers(block: Block, texts: readonly string[]): readonly Finding[] {
   const covered: [number, number][] = [];
   for (const text of texts.map(normalise)) {
-    for (let at = block.text.indexOf(text); at !== -1; at = block.text.indexOf(text, at + 1)) covered.push([at, at + text.length]);
+    for (let at = block.text.indexOf(text); at !== -1; at = block.text.indexOf(text, at + 1))
+      covered.push([at, at + text.length]);
   }
   for (const match of block.text.matchAll(exempt)) covered.push([match.index, match.index + match[0].length]);
   return [...block.text.matchAll(numeral)]

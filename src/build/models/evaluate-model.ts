@@ -40,6 +40,11 @@ function checkQuantity(math: MathJsInstance, scope: Record<string, unknown>, qua
     const rounded = (plain.startsWith('-') ? value : value.abs()).toFixed(decimals);
     return rounded === plain
       ? []
-      : [{ name, message: `"${name}": the article shows "${text}", the model gives ${value.toFixed(decimals + 4)} (rounded ${rounded}).` }];
+      : [
+          {
+            name,
+            message: `"${name}": the article shows "${text}", the model gives ${value.toFixed(decimals + 4)} (rounded ${rounded}).`,
+          },
+        ];
   });
 }

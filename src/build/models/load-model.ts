@@ -34,7 +34,9 @@ export function loadModel(source: string): Model {
   const unknownKeys = Object.keys(top).filter((key) => !['inputs', 'sums', 'facts'].includes(key));
   if (unknownKeys.length > 0) throw new Error(`Unknown key "${unknownKeys[0]}". Allowed: inputs, sums, facts.`);
   return {
-    inputs: Object.entries(record(top.inputs ?? {}, 'inputs')).map(([name, entry]) => readQuantity(name, entry, 'value')),
+    inputs: Object.entries(record(top.inputs ?? {}, 'inputs')).map(([name, entry]) =>
+      readQuantity(name, entry, 'value'),
+    ),
     sums: Object.entries(record(top.sums ?? {}, 'sums')).map(([name, entry]) => readQuantity(name, entry, 'formula')),
     facts: list(top.facts ?? [], 'facts').map((entry, index) => {
       const { shown, from } = record(entry, `facts[${index}]`);

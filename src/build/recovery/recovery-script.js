@@ -40,7 +40,10 @@ export function watchForMissingFiles(baseUrl) {
           'published under, and build again.',
       );
     } else {
-      show('A part of this page could not be loaded. The text is complete, but menus and buttons may not respond.', 'Retry');
+      show(
+        'A part of this page could not be loaded. The text is complete, but menus and buttons may not respond.',
+        'Retry',
+      );
     }
   }
 

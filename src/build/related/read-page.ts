@@ -22,7 +22,9 @@ export interface Page {
 export function readPage(pagePath: string): Page {
   const file = pagePath.startsWith('/blog/') ? articleFiles().get(pagePath) : docFile(pagePath);
   if (file === undefined) {
-    throw new Error(`"${pagePath}" is not a page. Articles: ${[...articleFiles().keys()].join(', ')}. Documentation: see sidebars.ts.`);
+    throw new Error(
+      `"${pagePath}" is not a page. Articles: ${[...articleFiles().keys()].join(', ')}. Documentation: see sidebars.ts.`,
+    );
   }
   const { title, description } = parseMarkdownFile(readFileSync(file, 'utf8')).data;
   return { path: pagePath, title: String(title), description: String(description) };
@@ -39,5 +41,7 @@ function articleFiles(): Map<string, string> {
     .filter((entry) => entry.isDirectory())
     .map((entry) => path.join(blog, entry.name, 'index.mdx'))
     .filter((file) => existsSync(file));
-  return new Map(files.map((file) => [`/blog/${String(parseMarkdownFile(readFileSync(file, 'utf8')).data.slug)}`, file]));
+  return new Map(
+    files.map((file) => [`/blog/${String(parseMarkdownFile(readFileSync(file, 'utf8')).data.slug)}`, file]),
+  );
 }

@@ -53,7 +53,8 @@ function splitTarget(target: string): { pathname: string; search: string } {
  * slashes or hold a backslash are never pages: stripped of a suffix they would redirect to another host.
  */
 function pageFile(directory: string, pathname: string): string | null {
-  if (!/^\/(?!\/)/.test(pathname) || /\\|%5c|%2f|%00/i.test(pathname) || /^\/404(\.html|\/|$)/.test(pathname)) return null;
+  if (!/^\/(?!\/)/.test(pathname) || /\\|%5c|%2f|%00/i.test(pathname) || /^\/404(\.html|\/|$)/.test(pathname))
+    return null;
   const candidate = path.posix.join(canonicalPath(pathname), 'index.html');
   return isFile(directory, candidate) ? candidate : null;
 }

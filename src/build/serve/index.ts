@@ -25,7 +25,9 @@ const directory = path.resolve(siteRoot, values.dir);
 const port = Number(values.port);
 
 if (!Number.isInteger(port) || port < 0 || port > 65535) {
-  stop(`--port is "${values.port}". It must be a whole number from 0 to 65535, for example: npm run serve -- --port 3001`);
+  stop(
+    `--port is "${values.port}". It must be a whole number from 0 to 65535, for example: npm run serve -- --port 3001`,
+  );
 }
 if (!existsSync(path.join(directory, '404.html'))) {
   stop(`There is no built site in ${directory}. Build it first: npm run build`);

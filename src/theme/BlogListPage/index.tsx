@@ -5,6 +5,8 @@
  */
 import type { ReactNode } from 'react';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
+import Link from '@docusaurus/Link';
+import { feeds } from '@site/src/lib/site';
 import BlogLayout from '@theme/BlogLayout';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import type { Props } from '@theme/BlogListPage';
@@ -27,6 +29,14 @@ export default function BlogListPage(props: Props): ReactNode {
         <header className={styles.header}>
           <h1>{isFirst ? blogTitle : `${blogTitle}, page ${page}`}</h1>
           {isFirst && <p className={styles.description}>{blogDescription}</p>}
+          <p className={styles.ways}>
+            <Link to="/blog/archive">Archive by year</Link>
+            {feeds.map(({ file, name }) => (
+              <a key={file} href={`/blog/${file}`}>
+                {name}
+              </a>
+            ))}
+          </p>
         </header>
         <BlogPostItems items={items} />
         <BlogListPaginator metadata={metadata} />

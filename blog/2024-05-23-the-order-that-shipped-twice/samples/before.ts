@@ -1,0 +1,16 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { InvoiceEvent } from './event.ts';
+
+type BuyLabel = (orderId: string) => Promise<string>;
+
+// region before
+/** The handler as it was. Answers 204 when the promise resolves. */
+export async function handle(db: DatabaseSync, event: InvoiceEvent, buyLabel: BuyLabel): Promise<string> {
+  const order = db.prepare('SELECT id, shipped FROM orders WHERE invoice_id = ?').get(event.data.id);
+  if (!order) throw new Error('unknown invoice');
+  if (order.shipped === 1) return 'already shipped';
+  const label = await buyLabel(String(order.id)); // the slow part
+  db.prepare('UPDATE orders SET shipped = 1 WHERE id = ?').run(String(order.id));
+  return label;
+}
+// endregion

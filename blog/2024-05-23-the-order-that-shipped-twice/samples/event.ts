@@ -1,0 +1,10 @@
+/** The fields of an invoice postback that the handlers read, checked and parsed. */
+export interface InvoiceEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly data: {
+    readonly id: string;
+    readonly status: string;
+    readonly revision: number;
+  };
+}

@@ -1,0 +1,54 @@
+/*
+ * What differs: one list for each year, newest first, each line with its date; headings in order (h1, h2).
+ * Why: the stock archive skips from h1 to h3, sorts oldest first and has "Archive" as its description.
+ * Ejected from @docusaurus/theme-classic 3.10.2, BlogArchivePage.
+ */
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import { PageMetadata } from '@docusaurus/theme-common';
+import Layout from '@theme/Layout';
+import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
+import styles from './styles.module.css';
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+export default function BlogArchivePage({ archive }: Props): ReactNode {
+  const title = 'Archive of the blog';
+  const description = 'Every article of the Sluice blog by year, newest first, with its date.';
+  return (
+    <Layout>
+      <PageMetadata title={title} description={description} />
+      <main className={`container ${styles.archive}`}>
+        <h1>{title}</h1>
+        <p>
+          {archive.blogPosts.length} articles. The <Link to="/blog/">blog</Link> shows the latest with their leads.
+        </p>
+        {groupByYear(archive.blogPosts).map(([year, posts]) => (
+          <section key={year} aria-labelledby={`year-${year}`}>
+            <h2 id={`year-${year}`}>{year}</h2>
+            <ul className={styles.list}>
+              {posts.map(({ metadata }) => (
+                <li key={metadata.permalink} className={styles.item}>
+                  <time className={styles.date} dateTime={metadata.date}>
+                    {dateFormat.format(new Date(metadata.date))}
+                  </time>
+                  <Link to={metadata.permalink}>{metadata.title}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </main>
+    </Layout>
+  );
+}
+
+/** Articles come newest first, and so do the years. */
+function groupByYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][] {
+  const years = new Map<string, ArchiveBlogPost[]>();
+  for (const post of posts) {
+    const year = post.metadata.date.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), post]);
+  }
+  return [...years];
+}

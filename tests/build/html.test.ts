@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import { globSync } from 'tinyglobby';
+import { describe, expect, it } from 'vitest';
+import { buildFolder } from '../support/site.ts';
+
+const pages = globSync('**/index.html', { cwd: buildFolder }).sort();
+
+const validator = new HtmlValidate(
+  new FileSystemConfigLoader({
+    root: true,
+    extends: ['html-validate:standard'],
+    rules: {
+      // How the minifier and React write HTML, which is valid all the same.
+      'attr-quotes': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'doctype-style': 'off',
+      'no-implicit-close': 'off',
+      'no-implicit-button-type': 'error',
+      'no-inline-style': 'error',
+      'no-raw-characters': 'off',
+      'no-trailing-whitespace': 'off',
+      'void-style': 'off',
+      'attr-case': 'off',
+      'element-case': 'off',
+      'prefer-native-element': 'off',
+      // Titles longer than 70 characters are cut by search engines, not wrong.
+      'long-title': 'off',
+      // Every file of the site comes from its own host.
+      'require-sri': 'off',
+    },
+  }),
+);
+
+describe('the HTML of the built pages', () => {
+  it.each([...pages, '404.html'])('%s is valid', async (page) => {
+    const report = await validator.validateFile(path.join(buildFolder, page));
+    const messages = report.results.flatMap(({ messages: found }) =>
+      found.map(
+        ({ ruleId, message, line, column, selector }) => `${ruleId} ${line}:${column} ${message} (${selector})`,
+      ),
+    );
+    expect(messages).toEqual([]);
+  });
+});

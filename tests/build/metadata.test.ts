@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { select, selectAll } from 'hast-util-select';
+import { toString } from 'hast-util-to-string';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { describe, expect, it } from 'vitest';
+import { readArticles } from '../support/articles.ts';
+import { blogListRoutes, documentationRoutes } from '../support/routes.ts';
+import { buildFolder } from '../support/site.ts';
+
+const articles = readArticles();
+const routes = [...documentationRoutes, ...blogListRoutes(articles.length), ...articles.map(({ route }) => route)];
+
+const pages = routes.map((route) => {
+  const tree = unified()
+    .use(rehypeParse)
+    .parse(readFileSync(path.join(buildFolder, route, 'index.html'), 'utf8'));
+  const attribute = (selector: string, name: string): string => String(select(selector, tree)?.properties[name] ?? '');
+  return {
+    route,
+    tree,
+    title: toString(select('title', tree) ?? { type: 'root', children: [] }),
+    description: attribute('meta[name=description]', 'content'),
+    canonical: attribute('link[rel=canonical]', 'href'),
+    language: attribute('html', 'lang'),
+  };
+});
+
+describe.each(pages)('$route', ({ route, tree, title, description, canonical, language }) => {
+  it('has a title, a description and its canonical address', () => {
+    expect(title).toMatch(/ \| Sluice$|^Sluice/);
+    expect(description.length).toBeGreaterThan(20);
+    expect(canonical).toBe(`https://docs.sluice.example${route}`);
+    expect(language).toBe('en');
+  });
+
+  it('has one h1 and no skipped heading level in its content', () => {
+    expect(selectAll('h1', tree).length).toBe(1);
+    const levels = selectAll('main :is(h1, h2, h3, h4, h5, h6)', tree).map(({ tagName }) => Number(tagName[1]));
+    levels.forEach((level, index) => expect(level - (levels[index - 1] ?? level)).toBeLessThanOrEqual(1));
+  });
+
+  it('lets feed readers discover the three feeds', () => {
+    const feeds = selectAll('link[rel=alternate][type]', tree).map(
+      ({ properties: { type, href } }) => `${type} ${href}`,
+    );
+    expect(feeds).toEqual([
+      'application/rss+xml /blog/rss.xml',
+      'application/atom+xml /blog/atom.xml',
+      'application/feed+json /blog/feed.json',
+    ]);
+  });
+});
+
+describe('all pages together', () => {
+  it.each(['title', 'description', 'canonical'] as const)('have a %s of their own', (key) => {
+    const seen = new Map<string, string>();
+    const repeated = pages.flatMap(({ route, ...page }) => {
+      const earlier = seen.get(page[key]);
+      seen.set(page[key], route);
+      return earlier === undefined ? [] : [`${earlier} and ${route}: ${page[key]}`];
+    });
+    expect(repeated).toEqual([]);
+  });
+});

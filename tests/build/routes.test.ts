@@ -1,0 +1,98 @@
+import { request } from 'node:http';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readArticles } from '../support/articles.ts';
+import { blogListRoutes, documentationRoutes, unknownPaths } from '../support/routes.ts';
+import { buildFolder, serveSite, type Site } from '../support/site.ts';
+
+const articles = readArticles();
+const routes = [
+  ...documentationRoutes,
+  ...blogListRoutes(articles.length),
+  ...articles.map(({ route }) => route),
+].sort();
+
+/** One request without following redirects; `fetch` would normalise the path. */
+function get(base: string, target: string): Promise<{ status: number; location: string | undefined; body: string }> {
+  const { hostname, port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path: target }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, location: response.headers.location, body }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const canonicalOf = (html: string): string | undefined =>
+  /<link[^>]+rel="?canonical"?[^>]*href="?([^" >]+)/.exec(html)?.[1] ??
+  /<link[^>]+href="?([^" >]+)"?[^>]*rel="?canonical/.exec(html)?.[1];
+
+describe('the route table', () => {
+  it('is exactly what was built: no page more, no page less', () => {
+    const built = globSync('**/index.html', { cwd: buildFolder })
+      .map((file) => `/${file.replace(/index\.html$/, '').replace(/\/$/, '')}`)
+      .map((route) => (route === '/docs' || route === '/blog' ? `${route}/` : route))
+      .sort();
+    expect(built).toEqual(['/', ...routes].sort());
+  });
+
+  it('is what the sitemap lists, in canonical form', () => {
+    const sitemap = readFileSync(path.join(buildFolder, 'sitemap.xml'), 'utf8');
+    const listed = [...sitemap.matchAll(/<loc>https:\/\/docs\.sluice\.example([^<]*)<\/loc>/g)].map(
+      ([, route]) => route,
+    );
+    expect(listed.sort()).toEqual(routes);
+  });
+});
+
+describe.each([
+  { name: 'the preview server', redirect: true },
+  { name: 'a host without rewrite rules', redirect: false },
+])('$name', ({ redirect }) => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await serveSite({ redirect });
+  });
+  afterAll(() => site.stop());
+
+  it.each(routes)('%s answers in four forms, with at most one redirect, and keeps the query', async (route) => {
+    const bare = route.replace(/\/$/, '');
+    const pages = await Promise.all(
+      [bare, `${bare}/`, `${bare}.html`, `${bare}/index.html`].map(async (form) => {
+        const first = await get(site.url, `${form}?lang=php&x=1`);
+        if (first.status === 200) return first;
+        expect([301, 302]).toContain(first.status);
+        expect(first.location).toBe(`${route}?lang=php&x=1`);
+        return get(site.url, route);
+      }),
+    );
+    for (const page of pages) {
+      expect(page.status).toBe(200);
+      expect(canonicalOf(page.body)).toBe(`https://docs.sluice.example${route}`);
+    }
+  });
+
+  it.each(unknownPaths)('%s is not found', async (target) => {
+    const { status, body, location } = await get(site.url, target);
+    expect({ status, location }).toEqual({ status: 404, location: undefined });
+    expect(body).toContain('Page not found');
+  });
+
+  it('leads from the root to the documentation', async () => {
+    const { status, location, body } = await get(site.url, '/?a=1');
+    if (redirect) expect({ status, location }).toEqual({ status: 302, location: '/docs/?a=1' });
+    else expect(body).toMatch(/http-equiv="?refresh"?[^>]*url=\/docs\//);
+  });
+
+  it('refuses to be written to', async () => {
+    const response = await fetch(site.url, { method: 'POST' });
+    expect(response.status).toBe(405);
+  });
+});
