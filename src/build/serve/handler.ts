@@ -35,7 +35,7 @@ export function createHandler(directory: string, { redirect = true }: { redirect
     if (redirect && page !== null && canonicalPath(pathname) !== pathname) {
       return sendRedirect(response, canonicalPath(pathname) + search, 301);
     }
-    const isDirectFile = pathname !== '/404.html' && isFile(directory, pathname);
+    const isDirectFile = pathname !== '/404.html' && !pathname.startsWith('//') && isFile(directory, pathname);
     if (page === null && !isDirectFile) return sendNotFound(request, response, notFoundPage);
     // Handed on without the query: it does not choose the file, and without a form that the file server would redirect.
     request.url = page ?? pathname;

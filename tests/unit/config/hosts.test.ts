@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import ts from 'typescript';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { siteRoot } from '../../../src/build/site-root.ts';
+
+/** Hosts of others that samples and tests need, each with its reason. Everything of the project is in hosts.ts. */
+const thirdParties: Readonly<Record<string, string>> = {
+  'shop.example': "the merchant's own site, in samples: where payers come from and return to",
+  'other.example': 'a site that the merchant has not allowed, in the error about origins',
+  'evil.example': 'where a misleading address must never lead, in tests',
+};
+
+const textFiles = [
+  '{blog,docs,src,static,tests,.github}/**/*.{css,csv,html,js,json,md,mdx,mjs,php,py,sh,sql,svg,ts,tsx,txt,xml,yaml,yml}',
+  '*.{md,ts}',
+  '.github/CODEOWNERS',
+];
+
+const files = globSync(textFiles, { cwd: siteRoot, dot: true, ignore: ['**/node_modules/**', '**/.DS_Store'] }).sort();
+const read = (file: string): string => readFileSync(path.join(siteRoot, file), 'utf8');
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('every host in the project', () => {
+  it('is looked for in all folders', () => {
+    const folders = new Set(files.map((file) => file.split('/')[0]));
+    expect([...folders]).toEqual(
+      expect.arrayContaining(['.github', 'blog', 'docs', 'src', 'static', 'tests', 'README.md', 'CONTRIBUTING.md']),
+    );
+  });
+
+  it("is one of hosts.ts, or a third party's with a reason", async () => {
+    const allowed = await allowedHosts();
+    expect(files.flatMap((file) => findUnknownHosts(file, read(file), allowed))).toEqual([]);
+  });
+
+  it('of a third party is used somewhere', () => {
+    const used = new Set(
+      files.filter((file) => file !== thisFile).flatMap((file) => hostsOf(file, read(file)).map(({ host }) => host)),
+    );
+    expect(Object.keys(thirdParties).filter((host) => !used.has(host))).toEqual([]);
+  });
+});
+
+describe('the check', () => {
+  // Unknown to a project whose only host is that of the documentation.
+  const unknown = 'shop.example';
+  const allowed = ['docs.sluice.example'];
+
+  it('names file, line, host and what is allowed', () => {
+    const found = findUnknownHosts('docs/x.mdx', `Fine: https://docs.sluice.example\n\nSee ${unknown}/docs/.`, allowed);
+    expect(found).toMatchInlineSnapshot(`
+      [
+        "docs/x.mdx:3: "shop.example" is not a host of the project. Allowed: docs.sluice.example. Correct it, or add it to src/build/config/hosts.ts, or, if it stands for somebody else, to tests/unit/config/hosts.test.ts.",
+      ]
+    `);
+  });
+
+  it.each([
+    ['an address', `https://${unknown}/x`],
+    ['a bare host', `Open ${unknown}.`],
+    ['a mail address', `a@${unknown}`],
+    ['a host with a port', `"${unknown}:8080"`],
+    ['a host in capitals', unknown.toUpperCase()],
+    ['a host after an escape', `/%5c${unknown}/x.html`],
+  ])('finds %s', (_, text) => {
+    expect(findUnknownHosts('x.mdx', text, allowed)).toHaveLength(1);
+  });
+
+  it('does not take a host for another that ends alike', () => {
+    expect(findUnknownHosts('x.mdx', `x.${unknown} and ${unknown}.com`, [unknown])).toHaveLength(1);
+  });
+
+  it('does not take code for a host', () => {
+    expect(findUnknownHosts('x.ts', ['media', 'schema?'].map((name) => `${name}.example;`).join('\n'), [])).toEqual([]);
+    expect(findUnknownHosts('x.ts', `const host = '${unknown}';`, [])).toHaveLength(1);
+  });
+});
+
+describe('hosts.ts', () => {
+  it('has the hosts of the project unless the environment says otherwise', async () => {
+    const { site, portal, api } = await loadHosts();
+    expect({ site, portal, api }).toEqual({
+      site: 'https://docs.sluice.example',
+      portal: 'https://portal.sluice.example',
+      api: 'https://api.sluice.example',
+    });
+  });
+
+  it('takes the two hosts that previews and forks replace from the environment', async () => {
+    const hosts = await loadHosts({
+      SLUICE_DOCS_URL: 'http://localhost:3000/',
+      SLUICE_PORTAL_URL: 'https://127.0.0.1',
+    });
+    expect([hosts.site, hosts.portal, hosts.api]).toEqual([
+      'http://localhost:3000',
+      'https://127.0.0.1',
+      'https://api.sluice.example',
+    ]);
+  });
+
+  it.each(['docs.sluice.example', 'https://docs.sluice.example/docs', 'ftp://docs.sluice.example', 'https://'])(
+    'refuses %s',
+    async (value) => {
+      await expect(loadHosts({ SLUICE_DOCS_URL: value })).rejects.toThrow(`SLUICE_DOCS_URL is "${value}".`);
+    },
+  );
+
+  it('says what to type', async () => {
+    await expect(loadHosts({ SLUICE_PORTAL_URL: 'localhost' })).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[Error: SLUICE_PORTAL_URL is "localhost". It must be an origin without a path, for example https://portal.sluice.example. Type: SLUICE_PORTAL_URL=https://portal.sluice.example npm run build]`,
+    );
+  });
+});
+
+interface FoundHost {
+  readonly host: string;
+  readonly line: number;
+}
+
+const thisFile = 'tests/unit/config/hosts.test.ts';
+const hostPattern = /(?<![\w.-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+example(?![\w-]|\.[a-z0-9])/gi;
+
+function findUnknownHosts(file: string, source: string, allowed: readonly string[]): readonly string[] {
+  return hostsOf(file, source)
+    .filter(({ host }) => !allowed.includes(host))
+    .map(
+      ({ host, line }) =>
+        `${file}:${line}: "${host}" is not a host of the project. Allowed: ${allowed.join(', ')}. ` +
+        `Correct it, or add it to src/build/config/hosts.ts, or, if it stands for somebody else, to ${thisFile}.`,
+    );
+}
+
+/** The hosts under `.example`, with or without a scheme, that a text names. */
+function hostsOf(file: string, source: string): readonly FoundHost[] {
+  // An escape ends where a host may start: "%5cevil" is no label of a host.
+  const text = source.replace(/%[0-9a-f]{2}/gi, '   ');
+  const matches = [...text.matchAll(hostPattern)];
+  const code = matches.length > 0 && /\.[mc]?[jt]sx?$/.test(file) ? propertiesCalledExample(file, source) : [];
+  return matches
+    .filter(({ index, 0: { length } }) => !code.includes(index + length))
+    .map(({ index, 0: host }) => ({ host: host.toLowerCase(), line: text.slice(0, index).split('\n').length }));
+}
+
+/** Where `….example` is a property in code, the position at which it ends. */
+function propertiesCalledExample(file: string, source: string): readonly number[] {
+  const ends: number[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node) && node.name.text === 'example') ends.push(node.name.end);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest));
+  return ends;
+}
+
+async function loadHosts(environment: Readonly<Record<string, string>> = {}) {
+  vi.resetModules();
+  for (const name of ['SLUICE_DOCS_URL', 'SLUICE_PORTAL_URL']) vi.stubEnv(name, environment[name]);
+  const { hosts } = await import('../../../src/build/config/hosts.ts');
+  return hosts;
+}
+
+/** The hosts of hosts.ts as they are without the environment, and the third parties. */
+async function allowedHosts(): Promise<readonly string[]> {
+  const { social, ...own } = await loadHosts();
+  const addresses = [...Object.values(own), ...Object.values(social)];
+  return [...new Set([...addresses.map((address) => new URL(address).hostname), ...Object.keys(thirdParties)])];
+}

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { siteRoot } from '../../../src/build/site-root.ts';
+
+/** A colour that must stand out against a background by a ratio of WCAG 2.2 (1.4.6 for text, 1.4.11 for controls). */
+interface Duty {
+  readonly token: string;
+  readonly on: string;
+  readonly ratio: number;
+}
+
+const text = 7;
+const control = 3;
+const statuses = ['success', 'warning', 'danger', 'info'];
+const codeTokens = ['text', 'comment', 'keyword', 'string', 'number', 'function', 'property', 'deleted'];
+const surfaces = ['background', 'surface', 'surface-strong'];
+
+const pairs = (tokens: readonly string[], backgrounds: readonly string[], ratio: number): readonly Duty[] =>
+  tokens.flatMap((token) => backgrounds.map((on) => ({ token, on, ratio })));
+
+const duties: readonly Duty[] = [
+  // Running text, headings and links; links also stand on the chosen item of a menu and on code in running text.
+  ...pairs(['text', 'text-muted', 'heading', 'accent', 'accent-hover'], surfaces, text),
+  ...pairs(['text', 'accent', 'accent-hover'], ['accent-surface'], text),
+  ...pairs(['on-accent'], ['accent', 'accent-hover'], text),
+  ...pairs(
+    codeTokens.map((name) => `code-${name}`),
+    ['code-background'],
+    text,
+  ),
+  // The copy button and the tabs of a sample.
+  ...pairs(['text-muted', 'accent'], ['code-background'], text),
+  // A state's word on its own surface and in a line of text, and the text of a note.
+  ...statuses.flatMap((status) => [
+    ...pairs([status], [`${status}-surface`, 'background', 'surface'], text),
+    ...pairs(['text', 'heading', 'accent'], [`${status}-surface`], text),
+    ...pairs(['focus'], [`${status}-surface`], control),
+  ]),
+  ...pairs(['border-control', 'focus'], [...surfaces, 'code-background', 'accent-surface'], control),
+];
+
+const tokens = readFileSync(path.join(siteRoot, 'src/css/tokens.css'), 'utf8');
+
+describe('the colours of the site', () => {
+  it.each(['light', 'dark'] as const)('keep their contrast duties in %s mode', (mode) => {
+    expect(findShortfalls(readColours(tokens, mode), mode, duties)).toEqual([]);
+  });
+
+  it('are the same set in both modes', () => {
+    const own = (selector: string): readonly string[] => [...declarationsOf(tokens, selector).keys()].sort();
+    expect(own("[data-theme='dark']").filter((name) => /^--site-color/.test(name))).toEqual(
+      own("[data-theme='light']").filter((name) => /^--site-color/.test(name)),
+    );
+  });
+});
+
+describe('the check', () => {
+  it('computes the ratios that WCAG gives for known pairs', () => {
+    expect(contrast('#000000', '#ffffff')).toBe(21);
+    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+    expect(contrast('#595959', '#ffffff')).toBeCloseTo(7, 1);
+  });
+
+  it('names token, pair, ratio and duty of a colour that is too weak', () => {
+    const weak = `
+      :root { --palette-950: #0d171b; --site-color-text-muted: #ffffff; }
+      :root, [data-theme='light'] { --site-color-text-muted: #42545a; }
+      [data-theme='dark'] { --site-color-background: var(--palette-950); --site-color-text-muted: #7f8c91; }
+    `;
+    expect(findShortfalls(readColours(weak, 'dark'), 'dark', pairs(['text-muted'], ['background'], text)))
+      .toMatchInlineSnapshot(`
+        [
+          "dark: --site-color-text-muted (#7f8c91) on --site-color-background (#0d171b) has 5.24:1; its duty is 7:1.",
+        ]
+      `);
+    expect(findShortfalls(readColours(weak, 'dark'), 'dark', pairs(['text-muted'], ['background'], control))).toEqual(
+      [],
+    );
+  });
+
+  it('stops at a token that is not there and at a value that is no colour', () => {
+    expect(() =>
+      findShortfalls(readColours(tokens, 'light'), 'light', pairs(['text'], ['paper'], text)),
+    ).toThrowErrorMatchingInlineSnapshot(`[Error: light: --site-color-paper is not set in src/css/tokens.css.]`);
+    expect(() => luminance('oklch(50% 0.1 200)')).toThrowErrorMatchingInlineSnapshot(
+      `[Error: "oklch(50% 0.1 200)" is not a colour that this check can read. Write it as #rrggbb.]`,
+    );
+  });
+});
+
+function findShortfalls(
+  colours: ReadonlyMap<string, string>,
+  mode: string,
+  wanted: readonly Duty[],
+): readonly string[] {
+  return wanted.flatMap(({ token, on, ratio }) => {
+    const [foreground, background] = [token, on].map((name) => resolve(colours, `--site-color-${name}`, mode));
+    const found = contrast(foreground ?? '', background ?? '');
+    return found >= ratio
+      ? []
+      : [
+          `${mode}: --site-color-${token} (${foreground}) on --site-color-${on} (${background}) has ` +
+            // Rounded down, so that a near miss never reads like a success.
+            `${(Math.floor(found * 100) / 100).toFixed(2)}:1; its duty is ${ratio}:1.`,
+        ];
+  });
+}
+
+/** The custom properties that hold in a mode: those of `:root`, then those of the mode. */
+function readColours(css: string, mode: 'light' | 'dark'): ReadonlyMap<string, string> {
+  return new Map([...declarationsOf(css, ':root'), ...declarationsOf(css, `[data-theme='${mode}']`)]);
+}
+
+/** The custom properties of all rules that have a selector among theirs, in the order of the file. */
+function declarationsOf(css: string, selector: string): ReadonlyMap<string, string> {
+  const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g);
+  return new Map(
+    [...rules]
+      .filter(([, selectors = '']) => selectors.split(',').some((one) => one.trim() === selector))
+      .flatMap(([, , body = '']) => [...body.matchAll(/(--[\w-]+)\s*:\s*([^;]+);/g)])
+      .map(([, name = '', value = '']) => [name, value.trim()]),
+  );
+}
+
+function resolve(colours: ReadonlyMap<string, string>, name: string, mode: string): string {
+  const value = colours.get(name);
+  if (value === undefined) throw new Error(`${mode}: ${name} is not set in src/css/tokens.css.`);
+  const reference = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
+  return reference === undefined ? value : resolve(colours, reference, mode);
+}
+
+/** The contrast ratio of WCAG 2.2, from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** The relative luminance of WCAG 2.2, from 0 to 1. */
+function luminance(colour: string): number {
+  const digits = /^#([0-9a-f]{6})$/i.exec(colour)?.[1];
+  if (digits === undefined) {
+    throw new Error(`"${colour}" is not a colour that this check can read. Write it as #rrggbb.`);
+  }
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
+    const channel = Number.parseInt(digits.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

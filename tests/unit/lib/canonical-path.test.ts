@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalPath } from '../../../src/lib/canonical-path.ts';
+
+/** Canonical path → the other forms of its address. */
+const forms: readonly (readonly [string, readonly string[]])[] = [
+  ['/', ['/index.html', '/index']],
+  ['/docs/', ['/docs', '/docs.html', '/docs/index.html', '/docs/index', '/docs//']],
+  ['/blog/', ['/blog', '/blog.html', '/blog/index.html', '/blog/index']],
+  ['/docs/invoices', ['/docs/invoices/', '/docs/invoices.html', '/docs/invoices/index.html', '/docs/invoices//']],
+  ['/docs/api/invoice/cancel-fee', ['/docs/api/invoice/cancel-fee/', '/docs/api/invoice/cancel-fee.html']],
+  ['/blog/page/2', ['/blog/page/2/', '/blog/page/2.html', '/blog/page/2/index.html']],
+];
+
+describe('the canonical path', () => {
+  it.each(forms)('%s is reached from each of its forms, and stays as it is', (canonical, others) => {
+    expect([canonical, ...others].map(canonicalPath)).toEqual([canonical, ...others].map(() => canonical));
+  });
+
+  it.each(['/docs/reindex', '/docs/html', '/docs/index-of-assets', '/docs/a.htm', '/blog/xhtml', '/openapi.yaml'])(
+    '%s only looks like a form of another address',
+    (path) => expect(canonicalPath(path)).toBe(path),
+  );
+
+  it('takes off nothing but a whole file name', () => {
+    expect(canonicalPath('/reindex.html')).toBe('/reindex');
+    expect(canonicalPath('/docs/.html')).toBe('/docs/.html');
+  });
+
+  it('keeps the case and the percent-encoding of the rest', () => {
+    expect(canonicalPath('/Docs/Caf%C3%A9.html')).toBe('/Docs/Caf%C3%A9');
+    expect(canonicalPath('/DOCS/')).toBe('/DOCS');
+  });
+
+  it('gives the slash to the two section fronts, not to pages that start like them', () => {
+    expect(canonicalPath('/docs-archive/')).toBe('/docs-archive');
+    expect(canonicalPath('/en/docs/')).toBe('/en/docs');
+  });
+});
