@@ -1,0 +1,12 @@
+// region create
+const pay = Object.assign(document.createElement('sluice-payment'), {
+  invoice: 'inv_3xKf9QmT2ZpLr8VbNc5YdW',
+  publishableKey: 'sl_pub_test_0123456789abcdef',
+  asset: 'usdc.base-sepolia',
+  returnAddress: 'ask',
+});
+pay.addEventListener('sluice-status', ({ detail }) => {
+  document.getElementById('progress').textContent = detail.payment.status;
+});
+document.getElementById('payment').append(pay);
+// endregion
