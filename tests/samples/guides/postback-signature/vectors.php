@@ -1,0 +1,27 @@
+<?php
+declare(strict_types=1);
+
+// region vectors
+require __DIR__ . '/verify.php';
+
+$file = dirname(__DIR__, 4) . '/static/postback-vectors.json';
+$vectors = json_decode(file_get_contents($file), true, 512, JSON_THROW_ON_ERROR)['vectors'];
+
+function verdict(array $vector): string
+{
+    try {
+        verify_postback($vector['headers'], $vector['body'], [$vector['secret']], $vector['now']);
+        return 'accept';
+    } catch (Refused $reason) {
+        return $reason->getMessage();
+    }
+}
+
+foreach ($vectors as $vector) {
+    $found = verdict($vector);
+    if ($found !== $vector['expect']) {
+        throw new RuntimeException("{$vector['name']}: $found, not {$vector['expect']}");
+    }
+}
+echo count($vectors), " vectors as expected\n";
+// endregion

@@ -1,0 +1,26 @@
+# region vectors
+import json
+from pathlib import Path
+
+from verify import Refused, verify_postback
+
+file = Path(__file__).resolve().parents[4] / "static" / "postback-vectors.json"
+vectors = json.loads(file.read_text(encoding="utf-8"))["vectors"]
+
+
+def verdict(vector):
+    try:
+        verify_postback(
+            vector["headers"], vector["body"].encode(), [vector["secret"]], vector["now"]
+        )
+    except Refused as reason:
+        return str(reason)
+    return "accept"
+
+
+for vector in vectors:
+    found = verdict(vector)
+    if found != vector["expect"]:
+        raise SystemExit(f"{vector['name']}: {found}, not {vector['expect']}")
+print(f"{len(vectors)} vectors as expected")
+# endregion

@@ -1,0 +1,52 @@
+<?php
+declare(strict_types=1);
+
+// region verify
+const TOLERANCE = 300; // seconds, as in the Standard Webhooks libraries
+
+/** Why a request is not a genuine postback: headers, timestamp or signature. */
+final class Refused extends RuntimeException
+{
+}
+
+/**
+ * Returns the event if the request is genuine, unchanged and recent; throws Refused if not.
+ * $headers has lower-case names, $body is the raw bytes, $secrets holds one secret or, during a
+ * rotation, two, and $now is in Unix seconds. Throws InvalidArgumentException for a secret that is
+ * missing or malformed: HMAC would accept an empty key, and then anybody could sign.
+ */
+function verify_postback(array $headers, string $body, array $secrets, ?int $now = null): array
+{
+    $id = $headers['webhook-id'] ?? '';
+    $timestamp = $headers['webhook-timestamp'] ?? '';
+    $signatures = $headers['webhook-signature'] ?? '';
+    if ($id === '' || $timestamp === '' || $signatures === '') {
+        throw new Refused('headers');
+    }
+
+    $isTime = preg_match('/^[0-9]{1,12}$/D', $timestamp) === 1;
+    if (!$isTime || abs(($now ?? time()) - (int) $timestamp) > TOLERANCE) {
+        throw new Refused('timestamp');
+    }
+
+    foreach (array_map(read_key(...), $secrets) as $key) {
+        $digest = hash_hmac('sha256', "$id.$timestamp.$body", $key, true);
+        $expected = 'v1,' . base64_encode($digest);
+        foreach (explode(' ', $signatures) as $entry) {
+            if (hash_equals($expected, $entry)) {
+                return json_decode($body, true, 512, JSON_THROW_ON_ERROR);
+            }
+        }
+    }
+    throw new Refused('signature');
+}
+
+function read_key(string $secret): string
+{
+    $key = base64_decode(substr($secret, strlen('whsec_')), true);
+    if (!str_starts_with($secret, 'whsec_') || $key === false || $key === '') {
+        throw new InvalidArgumentException('the postback secret is missing or malformed');
+    }
+    return $key;
+}
+// endregion

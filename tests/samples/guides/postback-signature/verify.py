@@ -1,0 +1,53 @@
+# region verify
+import base64
+import binascii
+import hashlib
+import hmac
+import json
+import re
+import time
+
+TOLERANCE = 300  # seconds, as in the Standard Webhooks libraries
+
+
+class Refused(Exception):
+    """Why a request is not a genuine postback: headers, timestamp or signature."""
+
+
+def verify_postback(headers, body, secrets, now=None):
+    """Return the event if the request is genuine, unchanged and recent; raise Refused if not.
+
+    headers has lower-case names, body is the raw bytes, secrets holds one secret or, during a
+    rotation, two, and now is in Unix seconds. Raise ValueError for a secret that is missing or
+    malformed: HMAC would accept an empty key, and then anybody could sign.
+    """
+    event_id = headers.get("webhook-id")
+    timestamp = headers.get("webhook-timestamp")
+    signatures = headers.get("webhook-signature")
+    if not event_id or not timestamp or not signatures:
+        raise Refused("headers")
+
+    now = time.time() if now is None else now
+    is_time = re.fullmatch(r"[0-9]{1,12}", timestamp)
+    if not is_time or abs(now - int(timestamp)) > TOLERANCE:
+        raise Refused("timestamp")
+
+    signed = f"{event_id}.{timestamp}.".encode() + body
+    for key in [read_key(secret) for secret in secrets]:
+        digest = hmac.new(key, signed, hashlib.sha256).digest()
+        expected = b"v1," + base64.b64encode(digest)
+        for entry in signatures.split(" "):
+            if hmac.compare_digest(entry.encode(), expected):
+                return json.loads(body)
+    raise Refused("signature")
+
+
+def read_key(secret):
+    try:
+        key = base64.b64decode(secret.removeprefix("whsec_"), validate=True)
+    except (AttributeError, binascii.Error):
+        key = b""
+    if not key or not secret.startswith("whsec_"):
+        raise ValueError("the postback secret is missing or malformed")
+    return key
+# endregion

@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# region verify
+# Says whether a recorded postback is genuine: accept, headers, timestamp or signature.
+# Usage: verify.sh ID TIMESTAMP SIGNATURES < body
+# The body must be the raw bytes. SLUICE_POSTBACK_SECRET holds the secret, NOW may hold a clock.
+# For diagnosis at a desk: a shell cannot compare in constant time, so do not serve with it.
+set -euo pipefail
+id=${1:-} timestamp=${2:-} signatures=${3:-}
+
+if [[ -z $id || -z $timestamp || -z $signatures ]]; then echo headers; exit 1; fi
+
+now=${NOW:-$(date +%s)}
+if [[ ! $timestamp =~ ^[0-9]{1,12}$ ]]; then echo timestamp; exit 1; fi
+age=$((now - 10#$timestamp))
+if ((age > 300 || age < -300)); then echo timestamp; exit 1; fi
+
+if [[ ${SLUICE_POSTBACK_SECRET:-} != whsec_?* ]]; then
+  echo 'the postback secret is missing or malformed' >&2
+  exit 2
+fi
+
+# The key is what follows whsec_, decoded from base64; openssl wants it in hexadecimal.
+key=$(printf %s "${SLUICE_POSTBACK_SECRET#whsec_}" | openssl base64 -d -A |
+  od -An -v -tx1 | tr -d ' \n')
+
+# Never $(cat): the shell would drop a newline at the end of the body.
+expected=v1,$({ printf '%s.%s.' "$id" "$timestamp"; cat; } |
+  openssl dgst -sha256 -mac HMAC -macopt "hexkey:$key" -binary | openssl base64 -A)
+
+read -ra entries <<<"$signatures"
+for entry in "${entries[@]}"; do
+  if [[ $entry == "$expected" ]]; then echo accept; exit 0; fi
+done
+echo signature
+exit 1
+# endregion

@@ -1,0 +1,16 @@
+// region access
+/**
+ * What a subscription means for your service, from the newest object you have stored.
+ * `servesPastDue` is your own decision about the time in which an invoice is overdue.
+ */
+export function readAccess(subscription, { servesPastDue }) {
+  switch (subscription.status) {
+    case 'active':
+      return { isServed: true, endsAt: subscription.cancel_at };
+    case 'past_due':
+      return { isServed: servesPastDue, endsAt: null };
+    default: // pending, cancelled, completed
+      return { isServed: false, endsAt: null };
+  }
+}
+// endregion

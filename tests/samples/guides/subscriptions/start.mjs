@@ -1,0 +1,22 @@
+// region start
+import { call } from '../overview/call.mjs';
+
+/**
+ * Creates the first invoice of a subscription; its `subscription.id` names the subscription.
+ * `signup.sluice_key` was made once and stored together with the sign-up.
+ * Throws SluiceProblem, for example with the code `asset_not_accepted`.
+ */
+export function startSubscription(signup) {
+  return call('POST', '/v1/invoices', {
+    idempotencyKey: signup.sluice_key,
+    body: {
+      price: signup.price,
+      description: signup.plan,
+      payer_email: signup.email, // null: you send each checkout_url yourself
+      asset_ids: signup.asset_ids ?? null,
+      recurrence: { collection: signup.collection, interval: 'month' },
+      metadata: { customer: signup.customer },
+    },
+  });
+}
+// endregion
