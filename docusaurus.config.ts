@@ -49,6 +49,7 @@ const presetOptions = {
 
 const plugins = [
   ['./src/build/blog/index.ts', blog],
+  './src/build/embed/docusaurus-plugin.ts',
   './src/build/figures/docusaurus-plugin.ts',
   './src/build/finish/index.ts',
 ] satisfies PluginConfig[];

@@ -1,0 +1,32 @@
+import { isNamedPattern, type IdPrefixes } from './type-name.ts';
+
+/**
+ * Says in words what a schema demands beyond its type. Code is marked as in Markdown. A pattern that the type's name already
+ * stands for is left out.
+ *
+ * @param schema a schema whose reference has been followed.
+ * @param prefixes prefixes of the identifiers.
+ */
+export function nameConstraints(schema: Readonly<Record<string, unknown>>, prefixes: IdPrefixes): string[] {
+  return [...nameRange(schema), ...nameList(schema), ...namePattern(schema, prefixes)];
+}
+
+function nameRange({ minimum, maximum }: Readonly<Record<string, unknown>>): string[] {
+  if (typeof minimum === 'number' && typeof maximum === 'number') return [`${minimum} to ${maximum}`];
+  if (typeof minimum === 'number') return [`at least ${minimum}`];
+  return typeof maximum === 'number' ? [`at most ${maximum}`] : [];
+}
+
+function nameList({ minItems, uniqueItems }: Readonly<Record<string, unknown>>): string[] {
+  return [
+    ...(typeof minItems === 'number' ? [`at least ${minItems} ${minItems === 1 ? 'item' : 'items'}`] : []),
+    ...(uniqueItems === true ? ['no item twice'] : []),
+  ];
+}
+
+function namePattern({ pattern, format }: Readonly<Record<string, unknown>>, prefixes: IdPrefixes): string[] {
+  if (typeof pattern !== 'string') return [];
+  if (isNamedPattern(pattern, prefixes)) return [];
+  if (format === 'uri' && pattern === '^https://') return ['starts with `https://`'];
+  return [`matches \`${pattern}\``];
+}

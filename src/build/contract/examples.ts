@@ -1,0 +1,27 @@
+import { entriesOf, requiredChild, rootNode, textAt } from './node.ts';
+import type { ContractNode } from './node.ts';
+import { resolve } from './resolve.ts';
+import type { ContractSource } from './source.ts';
+
+/** An example. */
+export interface Example {
+  /** Its key under components; the key beside the schema when it is written there. */
+  readonly name: string;
+  /** Its key where it is used, for example `partPaid`. */
+  readonly key: string;
+  readonly summary: string;
+  readonly value: unknown;
+}
+
+/** Reads the examples of a media type, or of the components. An absent place has none. */
+export function readExamples(node: ContractNode | undefined): Example[] {
+  return entriesOf(node).map(([key, child]) => {
+    const { node: target, name } = resolve(child);
+    return { name: name ?? key, key, summary: textAt(target, 'summary'), value: requiredChild(target, 'value').value };
+  });
+}
+
+/** Reads every example under components. */
+export function readAllExamples(source: ContractSource): Example[] {
+  return readExamples(requiredChild(requiredChild(rootNode(source), 'components'), 'examples'));
+}

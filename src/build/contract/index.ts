@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { siteRoot } from '../site-root.ts';
+import { readAllExamples, type Example } from './examples.ts';
+import { readEvents, type PostbackEvent } from './events.ts';
+import { readMachines, readStates, type Machine } from './machines.ts';
+import { entriesOf, faultAt, itemsOf, readText, requiredChild, rootNode, textAt } from './node.ts';
+import { readOperations, type Operation } from './operations.ts';
+import { readProblems, type Problem } from './problems.ts';
+import { readSchema, type Schema } from './schemas.ts';
+import { readSource, type ContractSource } from './source.ts';
+
+/** The contract document, read and checked. Lists keep the document's order. */
+export interface Contract {
+  readonly operations: readonly Operation[];
+  /** Object types by name. */
+  readonly schemas: ReadonlyMap<string, Schema>;
+  readonly examples: readonly Example[];
+  readonly problems: readonly Problem[];
+  readonly events: readonly PostbackEvent[];
+  readonly machines: readonly Machine[];
+  /** Scope of secret keys → what it allows. */
+  readonly scopes: ReadonlyMap<string, string>;
+  /** Origin of the API. */
+  readonly server: string;
+}
+
+/** Where the contract lies. It is served at `/openapi.yaml`. */
+export const contractFile = path.join(siteRoot, 'static', 'openapi.yaml');
+
+/**
+ * Reads the contract.
+ *
+ * @param file where it lies.
+ * @throws ContractError naming file, line, JSON Pointer, what was found and what is allowed.
+ */
+export function loadContract(file: string = contractFile): Contract {
+  return readContract(readSource(file, path.relative(siteRoot, file)));
+}
+
+/** Reads a contract that has been parsed. Throws a ContractError as {@link loadContract} does. */
+export function readContract(source: ContractSource): Contract {
+  const root = rootNode(source);
+  const context = { prefixes: Object.fromEntries(readTexts(source, 'x-id-prefixes')), states: readStates(source) };
+  const problems = readProblems(source);
+  const schemas = entriesOf(requiredChild(requiredChild(root, 'components'), 'schemas'));
+  const servers = requiredChild(root, 'servers');
+  const [server] = itemsOf(servers);
+  if (server === undefined) throw faultAt(servers, 'an empty list', 'a list with one server');
+  return {
+    operations: readOperations(source, context, problems),
+    schemas: new Map(schemas.map(([name, node]) => [name, readSchema(node, context, name)])),
+    examples: readAllExamples(source),
+    problems,
+    events: readEvents(source),
+    machines: readMachines(source),
+    scopes: readTexts(source, 'x-scopes'),
+    server: textAt(server, 'url'),
+  };
+}
+
+function readTexts(source: ContractSource, key: string): Map<string, string> {
+  return new Map(entriesOf(requiredChild(rootNode(source), key)).map(([name, node]) => [name, readText(node)]));
+}

@@ -1,0 +1,134 @@
+import {
+  childOf,
+  entriesOf,
+  faultAt,
+  optionalTextAt,
+  requiredChild,
+  rootNode,
+  textAt,
+  textsAt,
+  itemsOf,
+  readText,
+} from './node.ts';
+import type { ContractNode } from './node.ts';
+import type { ContractSource } from './source.ts';
+
+/** A way from one state to another. Texts are Markdown. */
+export interface Transition {
+  /** States it starts from; null for an object that is new. */
+  readonly from: readonly string[] | null;
+  readonly to: readonly string[];
+  readonly trigger: string;
+  readonly note: string | null;
+  /** Who or what causes it, from {@link actors}. */
+  readonly by: readonly string[];
+  /** Types of the postbacks it sends. */
+  readonly postbacks: readonly string[];
+  /** Ids of the operations that can cause it. */
+  readonly operations: readonly string[];
+}
+
+/** A postback that changes no state. */
+export interface SideEvent {
+  readonly postback: string;
+  readonly when: string;
+}
+
+/** The life of one kind of object. */
+export interface Machine {
+  readonly name: string;
+  /** The schema whose `status` holds the state. */
+  readonly schema: string;
+  readonly initial: string;
+  /** States that nothing leaves. */
+  readonly final: readonly string[];
+  /** States that are final under a condition, which the text says. */
+  readonly conditionallyFinal: ReadonlyMap<string, string>;
+  /** Every state with its meaning. */
+  readonly states: ReadonlyMap<string, string>;
+  readonly transitions: readonly Transition[];
+  readonly sideEvents: readonly SideEvent[];
+}
+
+/** Who or what can cause a transition. */
+export const actors = [
+  'merchant',
+  'payer',
+  'browser',
+  'gateway',
+  'gateway (chain)',
+  'gateway (clock)',
+  'relayer',
+] as const;
+
+/**
+ * Reads the state machines.
+ *
+ * @throws ContractError for a state that a machine does not list, an unknown actor or postback, a state that is called final
+ *   and has a way out, or one that is not and has none.
+ */
+export function readMachines(source: ContractSource): Machine[] {
+  const root = rootNode(source);
+  const postbacks = entriesOf(requiredChild(root, 'x-postback-events')).map(([type]) => type);
+  return entriesOf(requiredChild(root, 'x-state-machines')).map(([name, node]) => readMachine(name, node, postbacks));
+}
+
+function readMachine(name: string, node: ContractNode, postbacks: readonly string[]): Machine {
+  const states = readTexts(requiredChild(node, 'states'));
+  const isState = [...states.keys()];
+  const transitions = itemsOf(requiredChild(node, 'transitions')).map((item) =>
+    readTransition(item, isState, postbacks),
+  );
+  const machine: Machine = {
+    name,
+    schema: textAt(node, 'schema'),
+    initial: oneOf(requiredChild(node, 'initial'), isState),
+    final: itemsOf(requiredChild(node, 'final')).map((item) => oneOf(item, isState)),
+    conditionallyFinal: readTexts(childOf(node, 'conditionallyFinal')),
+    states,
+    transitions,
+    sideEvents: itemsOf(childOf(node, 'sideEvents')).map((item) => ({
+      postback: oneOf(requiredChild(item, 'postback'), postbacks),
+      when: textAt(item, 'when'),
+    })),
+  };
+  checkFinal(requiredChild(node, 'final'), machine);
+  return machine;
+}
+
+function readTransition(node: ContractNode, states: readonly string[], postbacks: readonly string[]): Transition {
+  const from = requiredChild(node, 'from');
+  return {
+    from: from.value === null ? null : itemsOf(from).map((item) => oneOf(item, states)),
+    to: itemsOf(requiredChild(node, 'to')).map((item) => oneOf(item, states)),
+    trigger: textAt(node, 'trigger'),
+    note: optionalTextAt(node, 'note'),
+    by: itemsOf(requiredChild(node, 'by')).map((item) => oneOf(item, actors)),
+    postbacks: itemsOf(requiredChild(node, 'postbacks')).map((item) => oneOf(item, postbacks)),
+    operations: textsAt(node, 'operations'),
+  };
+}
+
+function readTexts(node: ContractNode | undefined): Map<string, string> {
+  return new Map(entriesOf(node).map(([key, child]) => [key, readText(child)]));
+}
+
+function oneOf(node: ContractNode, allowed: readonly string[]): string {
+  const text = readText(node);
+  if (!allowed.includes(text)) throw faultAt(node, `"${text}"`, allowed.join(', '));
+  return text;
+}
+
+function checkFinal(node: ContractNode, { states, final, transitions }: Machine): void {
+  const left = new Set(transitions.flatMap(({ from }) => from ?? []));
+  const ends = [...states.keys()].filter((state) => !left.has(state));
+  if (ends.join() !== [...states.keys()].filter((state) => final.includes(state)).join()) {
+    throw faultAt(node, final.join(', '), `the states that nothing leaves: ${ends.join(', ')}`);
+  }
+}
+
+/** Meanings of the values of `status`, by the name of the schema that has it. */
+export function readStates(source: ContractSource): Map<string, Map<string, string>> {
+  const machines = entriesOf(requiredChild(rootNode(source), 'x-state-machines'));
+  return new Map(machines.map(([, node]) => [textAt(node, 'schema'), readTexts(requiredChild(node, 'states'))]));
+}

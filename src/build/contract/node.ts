@@ -1,0 +1,109 @@
+import { ContractError } from './error.ts';
+import { joinPointer } from './pointer.ts';
+import type { ContractSource } from './source.ts';
+
+/** A place in the document: its value and how to name it in a message. */
+export interface ContractNode {
+  readonly source: ContractSource;
+  readonly pointer: string;
+  readonly value: unknown;
+}
+
+type JsonRecord = Readonly<Record<string, unknown>>;
+
+/** Whether a value is a mapping. */
+export function isRecord(value: unknown): value is JsonRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The whole document as a place. */
+export function rootNode(source: ContractSource): ContractNode {
+  return { source, pointer: '', value: source.root };
+}
+
+/** Makes the error for a place; throw the result. */
+export function faultAt(node: ContractNode, found: string, allowed: string): ContractError {
+  const { source, pointer } = node;
+  return new ContractError({ file: source.file, line: source.lineOf(pointer), pointer, found, allowed });
+}
+
+/** Names a value in a message. */
+export function nameValue(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (isRecord(value)) return 'a mapping';
+  return JSON.stringify(value);
+}
+
+/** The place under a key, or undefined when the mapping lacks it. Throws when the place is no mapping. */
+export function childOf(node: ContractNode, key: string): ContractNode | undefined {
+  const record = readRecord(node);
+  return key in record
+    ? { source: node.source, pointer: joinPointer(node.pointer, key), value: record[key] }
+    : undefined;
+}
+
+/** The place under a key. Throws naming the keys that exist when the mapping lacks it. */
+export function requiredChild(node: ContractNode, key: string): ContractNode {
+  const child = childOf(node, key);
+  if (child === undefined) {
+    throw faultAt(
+      node,
+      `no "${key}"`,
+      `a mapping with "${key}" (it has: ${Object.keys(readRecord(node)).join(', ') || 'nothing'})`,
+    );
+  }
+  return child;
+}
+
+/** Key and place of every entry of a mapping, in the document's order. An absent place has none. */
+export function entriesOf(node: ContractNode | undefined): [string, ContractNode][] {
+  if (node === undefined) return [];
+  return Object.entries(readRecord(node)).map(([key, value]) => [
+    key,
+    { source: node.source, pointer: joinPointer(node.pointer, key), value },
+  ]);
+}
+
+/** The places of a list's items. An absent place has none. */
+export function itemsOf(node: ContractNode | undefined): ContractNode[] {
+  if (node === undefined) return [];
+  if (!Array.isArray(node.value)) throw faultAt(node, nameValue(node.value), 'a list');
+  const values: readonly unknown[] = node.value;
+  return values.map((value, index) => ({ source: node.source, pointer: joinPointer(node.pointer, index), value }));
+}
+
+/** The value of a place that must be a mapping. */
+export function readRecord(node: ContractNode): JsonRecord {
+  if (!isRecord(node.value)) throw faultAt(node, nameValue(node.value), 'a mapping');
+  return node.value;
+}
+
+/** The value of a place that must be text with something in it. */
+export function readText(node: ContractNode): string {
+  if (typeof node.value !== 'string' || node.value.trim() === '') throw faultAt(node, nameValue(node.value), 'text');
+  return node.value;
+}
+
+/** The value of a place that must be a whole number. */
+export function readInteger(node: ContractNode): number {
+  if (typeof node.value !== 'number' || !Number.isInteger(node.value))
+    throw faultAt(node, nameValue(node.value), 'a whole number');
+  return node.value;
+}
+
+/** The text under a key that must be there. */
+export function textAt(node: ContractNode, key: string): string {
+  return readText(requiredChild(node, key));
+}
+
+/** The text under a key, or null when there is none. */
+export function optionalTextAt(node: ContractNode, key: string): string | null {
+  const child = childOf(node, key);
+  return child === undefined ? null : readText(child);
+}
+
+/** The texts of a list under a key; empty when there is no list. */
+export function textsAt(node: ContractNode, key: string): string[] {
+  return itemsOf(childOf(node, key)).map(readText);
+}

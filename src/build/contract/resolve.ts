@@ -1,0 +1,58 @@
+import { splitPointer } from './pointer.ts';
+import { faultAt, isRecord, nameValue, requiredChild, rootNode, type ContractNode } from './node.ts';
+
+/** A place after its references have been followed. */
+export interface Resolved {
+  readonly node: ContractNode;
+  /** Last part of the reference (`Invoice` for `#/components/schemas/Invoice`); null when there was none. */
+  readonly name: string | null;
+}
+
+/**
+ * Follows `$ref` until there is none left. Keys that stand beside a `$ref` replace those of its target, as OpenAPI 3.1 says.
+ *
+ * @throws ContractError for a reference to another document, to nothing, or in a circle.
+ */
+export function resolve(node: ContractNode): Resolved {
+  let current = node;
+  let name: string | null = null;
+  const followed = new Set<string>();
+  while (isRecord(current.value) && '$ref' in current.value) {
+    const { $ref: reference, ...beside } = current.value;
+    if (typeof reference !== 'string' || !reference.startsWith('#/')) {
+      throw faultAt(
+        current,
+        `the reference ${nameValue(reference)}`,
+        'a reference into this document, which starts with "#/"',
+      );
+    }
+    if (followed.has(reference))
+      throw faultAt(current, `the circle ${[...followed, reference].join(' → ')}`, 'references that end');
+    followed.add(reference);
+    const target = followReference(current, reference);
+    const value = isRecord(target.value) ? { ...target.value, ...beside } : target.value;
+    current = { source: target.source, pointer: target.pointer, value };
+    name = splitPointer(target.pointer).at(-1) ?? null;
+  }
+  return { node: current, name };
+}
+
+function followReference(from: ContractNode, reference: string): ContractNode {
+  const path = splitPointer(decodeURIComponent(reference.slice(1)));
+  try {
+    return path.reduce<ContractNode>(requiredChild, rootNode(from.source));
+  } catch {
+    throw faultAt(
+      from,
+      `the reference "${reference}"`,
+      `a reference to something that exists${siblingNames(from, path)}`,
+    );
+  }
+}
+
+function siblingNames(from: ContractNode, path: readonly string[]): string {
+  const parent = path
+    .slice(0, -1)
+    .reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), from.source.root);
+  return isRecord(parent) ? ` (${Object.keys(parent).join(', ')})` : '';
+}

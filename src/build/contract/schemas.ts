@@ -1,0 +1,218 @@
+import { nameConstraints } from './constraints.ts';
+import {
+  childOf,
+  entriesOf,
+  faultAt,
+  isRecord,
+  nameValue,
+  optionalTextAt,
+  readRecord,
+  requiredChild,
+  textAt,
+  textsAt,
+  itemsOf,
+} from './node.ts';
+import type { ContractNode } from './node.ts';
+import { resolve, type Resolved } from './resolve.ts';
+import { idPrefixOf, mainType, nameType, type IdPrefixes } from './type-name.ts';
+
+/** One of the values a field can have. */
+export interface Value {
+  readonly name: string;
+  /** What the value means, where the contract says so apart from the field's description. */
+  readonly meaning: string | null;
+}
+
+/** A field of an object, a parameter or a header, ready to be shown. Texts are Markdown. */
+export interface Property {
+  readonly name: string;
+  /** The type in words, for example `decimal string`. */
+  readonly type: string;
+  readonly required: boolean;
+  readonly nullable: boolean;
+  readonly deprecated: boolean;
+  readonly description: string;
+  /** What an identifier starts with, for example `inv_`; null for anything else. */
+  readonly idPrefix: string | null;
+  /** What an amount is counted in; null for anything but an amount. */
+  readonly unit: string | null;
+  readonly constraints: readonly string[];
+  /** JSON of the default; null when there is none. */
+  readonly defaultValue: string | null;
+  /** The values a field can have; empty when it is not an enumeration. */
+  readonly values: readonly Value[];
+  /** Whether more values may be added without a new version. */
+  readonly openValues: boolean;
+  /** Name of the schema of the field, or of its items; null for one without a name. */
+  readonly schemaName: string | null;
+  readonly isList: boolean;
+  /** Fields of the object, or of each item; empty for anything else. */
+  readonly children: readonly Property[];
+  /** The forms the object can have, exactly one at a time; empty when it has one form only. */
+  readonly variants: readonly Variant[];
+}
+
+/** One form of an object that has several. */
+export interface Variant {
+  readonly name: string;
+  readonly description: string;
+  readonly properties: readonly Property[];
+}
+
+/** An object type. */
+export interface Schema {
+  readonly name: string | null;
+  readonly description: string;
+  /** Whether fields that are not listed are refused. */
+  readonly isClosed: boolean;
+  readonly properties: readonly Property[];
+  readonly variants: readonly Variant[];
+}
+
+/** What reading a schema needs to know from elsewhere in the contract. */
+export interface SchemaContext {
+  readonly prefixes: IdPrefixes;
+  /** Meanings of the values of `status`, by the name of the schema that has it. */
+  readonly states: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+/**
+ * Reads an object type as a tree of fields.
+ *
+ * @param node a schema or a reference to one.
+ * @param name its name, where it is not a reference that has one.
+ * @throws ContractError for a missing description, a reference to nothing, or a schema that contains itself.
+ */
+export function readSchema(node: ContractNode, context: SchemaContext, name: string | null = null): Schema {
+  const resolved = resolve(node);
+  return readObject({ ...resolved, name: resolved.name ?? name }, context, []);
+}
+
+/**
+ * Reads one field.
+ *
+ * @param name its name.
+ * @param node its schema or a reference to one.
+ * @param required whether it must be there.
+ * @param description replaces the schema's own.
+ */
+export function readProperty(
+  name: string,
+  node: ContractNode,
+  required: boolean,
+  context: SchemaContext,
+  description?: string,
+): Property {
+  return readField(name, node, required, { ...context, ancestors: [], owner: null }, description);
+}
+
+interface FieldContext extends SchemaContext {
+  /** Names of the schemas around the field, outermost first. */
+  readonly ancestors: readonly string[];
+  /** Name of the schema the field belongs to. */
+  readonly owner: string | null;
+}
+
+function readObject({ node, name }: Resolved, context: SchemaContext, ancestors: readonly string[]): Schema {
+  if (name !== null && ancestors.includes(name)) {
+    throw faultAt(node, `the schema ${name} inside itself (${[...ancestors, name].join(' → ')})`, 'schemas that end');
+  }
+  const within = name === null ? ancestors : [...ancestors, name];
+  const required = textsAt(node, 'required');
+  const properties = entriesOf(childOf(node, 'properties')).map(([key, child]) =>
+    readField(key, child, required.includes(key), { ...context, ancestors: within, owner: name }),
+  );
+  return {
+    name,
+    description: textAt(node, 'description'),
+    isClosed: readRecord(node).additionalProperties === false,
+    properties,
+    variants: itemsOf(childOf(node, 'oneOf')).map((item) => readVariant(item, context, within)),
+  };
+}
+
+function readVariant(node: ContractNode, context: SchemaContext, ancestors: readonly string[]): Variant {
+  const { name, description, properties } = readObject(resolve(node), context, ancestors);
+  if (name === null) throw faultAt(node, 'a form without a name', 'a reference to a schema under components');
+  return { name, description, properties };
+}
+
+function readField(
+  name: string,
+  node: ContractNode,
+  required: boolean,
+  context: FieldContext,
+  description?: string,
+): Property {
+  const { node: outer, name: outerName } = resolve(node);
+  const inner = withoutNull(outer);
+  const schema = inner ?? { node: outer, name: outerName };
+  const record = readRecord(schema.node);
+  const isList = mainType(record) === 'array';
+  const content = isList ? resolve(requiredChild(schema.node, 'items')) : schema;
+  const hasFields =
+    isRecord(content.node.value) && ('properties' in content.node.value || 'oneOf' in content.node.value);
+  const object = hasFields ? readObject(content, context, context.ancestors) : null;
+  const { values, openValues } = readValues(isList ? content.node : schema.node);
+  const meanings = name === 'status' && context.owner !== null ? context.states.get(context.owner) : undefined;
+  return {
+    name,
+    type: nameType(record, schema.name, context.prefixes, isList ? itemType(content, context.prefixes) : null),
+    required,
+    nullable: inner !== null || isNullable(record),
+    deprecated: readRecord(outer).deprecated === true,
+    description: description ?? textAt(outer, 'description'),
+    idPrefix: readIdPrefix(record, context.prefixes),
+    unit: optionalTextAt(schema.node, 'x-unit'),
+    constraints: [
+      ...nameConstraints(record, context.prefixes),
+      ...(isList && !hasFields ? nameConstraints(readRecord(content.node), context.prefixes) : []),
+    ],
+    defaultValue: 'default' in record ? JSON.stringify(record.default) : null,
+    values: values.map((value) => ({ name: value, meaning: meanings?.get(value) ?? null })),
+    openValues,
+    schemaName: content.name,
+    isList,
+    children: object?.properties ?? [],
+    variants: object?.variants ?? [],
+  };
+}
+
+/** The other half of "this, or null"; null when the schema is not written that way. */
+function withoutNull(node: ContractNode): Resolved | null {
+  const forms = itemsOf(childOf(node, 'anyOf'));
+  if (forms.length === 0) return null;
+  const [form, ...more] = forms.filter((item) => !(isRecord(item.value) && item.value.type === 'null'));
+  if (form === undefined || more.length > 0 || forms.length !== 2) {
+    throw faultAt(
+      node,
+      `anyOf with ${forms.length} forms`,
+      'anyOf of one schema and {type: "null"}; for anything else oneOf',
+    );
+  }
+  return resolve(form);
+}
+
+function isNullable({ type }: Readonly<Record<string, unknown>>): boolean {
+  return Array.isArray(type) && type.includes('null');
+}
+
+function readIdPrefix({ pattern }: Readonly<Record<string, unknown>>, prefixes: IdPrefixes): string | null {
+  const prefix = idPrefixOf(pattern, prefixes);
+  return prefix === null ? null : `${prefix}_`;
+}
+
+function itemType({ node, name }: Resolved, prefixes: IdPrefixes): string {
+  return nameType(readRecord(node), name, prefixes, null);
+}
+
+function readValues(node: ContractNode): { values: string[]; openValues: boolean } {
+  const record = readRecord(node);
+  if ('const' in record) {
+    if (typeof record.const !== 'string')
+      throw faultAt(node, `the constant ${nameValue(record.const)}`, 'a constant text');
+    return { values: [record.const], openValues: false };
+  }
+  const openValues = 'x-extensible-enum' in record;
+  return { values: textsAt(node, openValues ? 'x-extensible-enum' : 'enum'), openValues };
+}

@@ -1,0 +1,35 @@
+import { entriesOf, readText, requiredChild } from './node.ts';
+import type { ContractNode } from './node.ts';
+import { readSchema, type Schema, type SchemaContext } from './schemas.ts';
+
+/** A message of a WebSocket. */
+export interface SocketMessage {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly example: unknown;
+}
+
+/** What goes over a WebSocket once it is open. */
+export interface Socket {
+  readonly client: readonly SocketMessage[];
+  readonly server: readonly SocketMessage[];
+  /** Close code and meaning. */
+  readonly closeCodes: ReadonlyMap<string, string>;
+}
+
+/** Reads the messages of a WebSocket from `x-websocket`. Throws a ContractError for a message without schema or example. */
+export function readSocket(node: ContractNode, context: SchemaContext): Socket {
+  return {
+    client: readMessages(requiredChild(node, 'client'), context),
+    server: readMessages(requiredChild(node, 'server'), context),
+    closeCodes: new Map(entriesOf(requiredChild(node, 'closeCodes')).map(([code, child]) => [code, readText(child)])),
+  };
+}
+
+function readMessages(node: ContractNode, context: SchemaContext): SocketMessage[] {
+  return entriesOf(node).map(([name, child]) => ({
+    name,
+    schema: readSchema(requiredChild(child, 'schema'), context),
+    example: requiredChild(child, 'example').value,
+  }));
+}

@@ -1,0 +1,77 @@
+import { isRecord } from './node.ts';
+
+/** Every amount of the contract: a decimal without sign, exponent or leading zero. */
+export const amountPattern = '^(0|[1-9][0-9]*)(\\.[0-9]+)?$';
+
+const assetPattern = '^[a-z0-9]+\\.[a-z0-9-]+$';
+const networkPattern = '^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$';
+
+const formatNames: Readonly<Record<string, string>> = {
+  'date-time': 'time',
+  email: 'e-mail address',
+  uri: 'URL',
+};
+
+/** What the identifiers start with, and what they identify: `inv` → `invoice`. */
+export type IdPrefixes = Readonly<Record<string, string>>;
+
+/**
+ * Names the type of a schema in words: `decimal string`, `invoice id`, `time`, `list of payment ids`.
+ *
+ * @param schema a schema whose reference has been followed.
+ * @param name the schema's own name, where it has one.
+ * @param prefixes prefixes of the identifiers.
+ * @param itemName the type's name of a list's items.
+ */
+export function nameType(
+  schema: Readonly<Record<string, unknown>>,
+  name: string | null,
+  prefixes: IdPrefixes,
+  itemName: string | null,
+): string {
+  const type = mainType(schema);
+  if (type === 'array') return `list of ${pluralOf(itemName ?? 'value')}`;
+  if (type === 'object' && isRecord(schema.additionalProperties)) return 'map of strings';
+  if (type === 'object' || Array.isArray(schema.oneOf)) return name === null ? 'object' : wordsOf(name);
+  if (type === 'string') return nameString(schema, prefixes);
+  return type ?? (typeof schema.const === 'string' ? 'string' : 'any value');
+}
+
+/** The type beside `null`; null when the schema names none. */
+export function mainType(schema: Readonly<Record<string, unknown>>): string | null {
+  const types: unknown[] = Array.isArray(schema.type) ? schema.type : [schema.type];
+  return types.find((type): type is string => typeof type === 'string' && type !== 'null') ?? null;
+}
+
+/** Whether a pattern says no more than the type's name already does. */
+export function isNamedPattern(pattern: string, prefixes: IdPrefixes): boolean {
+  return [amountPattern, assetPattern, networkPattern].includes(pattern) || idOf(pattern, prefixes) !== null;
+}
+
+/** The prefix an identifier's pattern asks for; null when the pattern is not one of an identifier. */
+export function idPrefixOf(pattern: unknown, prefixes: IdPrefixes): string | null {
+  const found = typeof pattern === 'string' ? /^\^([a-z]+)_\[0-9A-Za-z\]\{22\}\$$/.exec(pattern)?.[1] : undefined;
+  return found !== undefined && found in prefixes ? found : null;
+}
+
+function nameString(schema: Readonly<Record<string, unknown>>, prefixes: IdPrefixes): string {
+  if (schema.pattern === amountPattern) return 'decimal string';
+  if (schema.pattern === assetPattern) return 'asset id';
+  if (schema.pattern === networkPattern) return 'CAIP-2 chain id';
+  const format = typeof schema.format === 'string' ? formatNames[schema.format] : undefined;
+  return idOf(schema.pattern, prefixes) ?? format ?? 'string';
+}
+
+function idOf(pattern: unknown, prefixes: IdPrefixes): string | null {
+  const prefix = idPrefixOf(pattern, prefixes);
+  return prefix === null ? null : `${prefixes[prefix] ?? prefix} id`;
+}
+
+/** `InvoiceSubscription` → `invoice subscription`. */
+function wordsOf(name: string): string {
+  return name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+}
+
+function pluralOf(noun: string): string {
+  return noun.endsWith('s') ? noun : `${noun}s`;
+}

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { contractFile } from '../contract/index.ts';
+import { siteRoot } from '../site-root.ts';
+import { parseReference } from './parse-reference.ts';
+
+/** Tags that are expanded from the contract. */
+const contractTag = /<(?:Api(?:Operation|Schema|Example)|StateTable|Event(?:List|Examples)|ProblemList)\b/;
+const operationTag = /<ApiOperation\s+id="([A-Za-z]+)"/g;
+const fence = /^[ \t]*(?:`{3,}|~{3,})\S*[ \t]+(.*)$/gm;
+
+/** What a page is made from besides itself. */
+export interface PageFiles {
+  readonly files: readonly string[];
+  readonly folders: readonly string[];
+}
+
+/**
+ * Lists what has to be watched for a page: the files its fences show, the contract, and the samples of its operations.
+ *
+ * @param source text of the page.
+ * @param page absolute path of the page.
+ */
+export function collectFiles(source: string, page: string): PageFiles {
+  const shown = [...source.matchAll(fence)].flatMap(([, meta]) => fileOf(meta, page));
+  const folders = [...source.matchAll(operationTag)].map(([, id]) => path.join(siteRoot, 'tests', 'samples', id ?? ''));
+  return { files: [...new Set([...shown, ...(contractTag.test(source) ? [contractFile] : [])])], folders };
+}
+
+/** A reference that is wrong is told by the plugin that fills the fence, with its line. */
+function fileOf(meta: string | undefined, page: string): string[] {
+  try {
+    const reference = parseReference(meta, page);
+    return reference === undefined ? [] : [reference.file];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,23 @@
+import type { Example } from '../contract/examples.ts';
+import { isRecord } from '../contract/node.ts';
+import { json, type Block } from './nodes.ts';
+
+/**
+ * Shows an example as JSON.
+ *
+ * @param fields top-level fields to show, separated by spaces or commas; all when undefined.
+ * @throws Error naming the fields that exist, when one does not.
+ */
+export function showExample(example: Example, fields?: string): Block {
+  return json(fields === undefined ? example.value : pickFields(example, fields), example.summary);
+}
+
+function pickFields({ name, value }: Example, fields: string): Record<string, unknown> {
+  const record = isRecord(value) ? value : {};
+  const wanted = fields.split(/[\s,]+/).filter((field) => field !== '');
+  for (const field of wanted) {
+    if (!(field in record))
+      throw new Error(`The example ${name} has no field "${field}". Valid: ${Object.keys(record).join(', ')}.`);
+  }
+  return Object.fromEntries(Object.entries(record).filter(([key]) => wanted.includes(key)));
+}

@@ -1,0 +1,15 @@
+/**
+ * Finds the item with a name.
+ *
+ * @param items where to look.
+ * @param nameOf gives the name of an item.
+ * @param name the name that was written.
+ * @param what what the item is, for the message.
+ * @throws Error naming every valid name.
+ */
+export function findNamed<T>(items: Iterable<T>, nameOf: (item: T) => string, name: string, what: string): T {
+  const all = [...items];
+  const found = all.find((item) => nameOf(item) === name);
+  if (found === undefined) throw new Error(`There is no ${what} "${name}". Valid: ${all.map(nameOf).join(', ')}.`);
+  return found;
+}

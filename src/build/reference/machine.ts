@@ -1,0 +1,58 @@
+import type { PhrasingContent } from 'mdast';
+import type { Machine, Transition } from '../contract/machines.ts';
+import { parseInline } from './markdown.ts';
+import { eventType, inlineTag, joinWith, paragraph, table, tag, text, type Block } from './nodes.ts';
+
+/** Shows a state machine: what each state means, the transitions as a table, the postbacks that change no state. */
+export function showMachine(machine: Machine): Block[] {
+  return [
+    tag(
+      'StatusList',
+      {},
+      [...machine.states].map(([state, meaning]) =>
+        tag('StatusMeaning', { value: state }, [paragraph(...parseInline(meaning), ...showFinality(machine, state))]),
+      ),
+    ),
+    table(['From', 'To', 'When', 'Who', 'Postback'], machine.transitions.map(showTransition)),
+    ...showSideEvents(machine),
+  ];
+}
+
+function showFinality({ final, conditionallyFinal }: Machine, state: string): PhrasingContent[] {
+  if (final.includes(state)) return [text(' Final.')];
+  const condition = conditionallyFinal.get(state);
+  return condition === undefined ? [] : [text(' '), ...parseInline(condition)];
+}
+
+function showTransition({ from, to, trigger, note, by, postbacks }: Transition): PhrasingContent[][] {
+  return [
+    from === null ? [text('new')] : showStates(from),
+    showStates(to),
+    [...parseInline(`${trigger}.`), ...(note === null ? [] : [text(' '), ...parseInline(note)])],
+    [text(by.join(', '))],
+    postbacks.length === 0
+      ? [text('none')]
+      : joinWith(
+          ' ',
+          postbacks.map((type) => [eventType(type)]),
+        ),
+  ];
+}
+
+function showStates(states: readonly string[]): PhrasingContent[] {
+  return joinWith(
+    ' ',
+    states.map((state) => [inlineTag('Status', { value: state })]),
+  );
+}
+
+function showSideEvents({ sideEvents }: Machine): Block[] {
+  if (sideEvents.length === 0) return [];
+  return [
+    paragraph(text('These postbacks change no status:')),
+    table(
+      ['Postback', 'When'],
+      sideEvents.map(({ postback, when }) => [[eventType(postback)], parseInline(`${when}.`)]),
+    ),
+  ];
+}

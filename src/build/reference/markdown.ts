@@ -1,0 +1,44 @@
+import type { PhrasingContent, Root, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { visit } from 'unist-util-visit';
+import type { Block } from './nodes.ts';
+
+/**
+ * Parses a text of the contract.
+ *
+ * @param source CommonMark.
+ * @returns its blocks, without positions: they would be those of the contract, not of the page.
+ * @throws Error for raw HTML, which a page would not show as written.
+ */
+export function parseBlocks(source: string): Block[] {
+  const tree: Root = fromMarkdown(source);
+  visit(tree, (node) => {
+    delete node.position;
+    if (node.type === 'html')
+      throw new Error(`The contract text "${source}" has raw HTML (${node.value}); put it into a code span.`);
+  });
+  return tree.children.filter(isBlock);
+}
+
+/** Parses a text of the contract that is one paragraph. Throws when it is more than that. */
+export function parseInline(source: string): PhrasingContent[] {
+  const [first, ...more] = parseBlocks(source);
+  if (first?.type !== 'paragraph' || more.length > 0)
+    throw new Error(`The contract text "${source}" must be one paragraph.`);
+  return first.children;
+}
+
+const blockTypes: readonly string[] = [
+  'blockquote',
+  'code',
+  'definition',
+  'heading',
+  'list',
+  'paragraph',
+  'table',
+  'thematicBreak',
+];
+
+function isBlock(node: RootContent): node is Block {
+  return blockTypes.includes(node.type);
+}

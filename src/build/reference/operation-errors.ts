@@ -1,0 +1,63 @@
+import type { Operation, OperationProblem } from '../contract/operations.ts';
+import type { OperationPart } from './operation.ts';
+import { parseInline } from './markdown.ts';
+import { heading, inlineCode, link, paragraph, table, tag, text, type Block } from './nodes.ts';
+import { retryWords } from './problems.ts';
+import { showExamples } from './samples.ts';
+
+/** Shows what can go wrong: the problems of the operation first, those of any request folded away, close codes of a socket. */
+export function showErrors({ problems, socket }: Operation): OperationPart {
+  const own = problems.filter(({ isShared }) => !isShared);
+  const shared = problems.filter(({ isShared }) => isShared);
+  return {
+    main: [
+      heading(2, 'errors', text('Errors')),
+      paragraph(
+        text('Problems have the type '),
+        inlineCode('application/problem+json'),
+        text('. Decide on '),
+        inlineCode('code'),
+        text('; each one links to its entry in the '),
+        link('/docs/api/overview#problems', text('catalogue')),
+        text('.'),
+      ),
+      ...(own.length === 0 ? [] : [heading(3, 'errors-own', text('Of this operation')), listProblems(own)]),
+      heading(3, 'errors-shared', text('Of any request')),
+      tag('Disclosure', { id: 'errors-shared-list', summary: shared.map(({ code }) => code).join(', ') }, [
+        listProblems(shared),
+      ]),
+      ...(socket === null ? [] : showCloseCodes(socket.closeCodes)),
+    ],
+    side: showExamples(
+      'Problem',
+      own.map(({ code, status, title, example }) => ({
+        label: code,
+        caption: `${status}: ${title}`,
+        value: example.value,
+      })),
+    ),
+  };
+}
+
+function listProblems(problems: readonly OperationProblem[]): Block {
+  return tag(
+    'ErrorList',
+    {},
+    problems.map(({ code, status, when, action, retry }) =>
+      tag('ErrorItem', { code, status: String(status), href: `/docs/api/overview#${code}`, retry: retryWords[retry] }, [
+        paragraph(...parseInline(when)),
+        paragraph(...parseInline(action)),
+      ]),
+    ),
+  );
+}
+
+function showCloseCodes(closeCodes: ReadonlyMap<string, string>): Block[] {
+  return [
+    heading(3, 'close-codes', text('Close codes')),
+    table(
+      ['Code', 'Meaning'],
+      [...closeCodes].map(([code, meaning]) => [[inlineCode(code)], parseInline(meaning)]),
+    ),
+  ];
+}

@@ -1,0 +1,110 @@
+import type { PhrasingContent } from 'mdast';
+import type { Contract } from '../contract/index.ts';
+import type { Access, Operation, Parameter } from '../contract/operations.ts';
+import type { OperationPart } from './operation.ts';
+import { listFields, showVariants } from './fields.ts';
+import { parseBlocks, parseInline } from './markdown.ts';
+import { heading, inlineCode, link, paragraph, tag, text, type Block } from './nodes.ts';
+import { labelOf, showExamples, showLanguages } from './samples.ts';
+
+/** Shows what to send: address, keys, parameters, body. */
+export function showRequest(operation: Operation, contract: Contract, taken: Set<string>): OperationPart {
+  const { description, method, path, body, socket } = operation;
+  const server = socket === null ? contract.server : contract.server.replace(/^http/, 'ws');
+  return {
+    main: [
+      heading(2, 'request', text('Request')),
+      tag('Endpoint', { method, server, path }),
+      ...parseBlocks(description),
+      showAccess(operation, contract),
+      ...parameterGroups.flatMap(([place, id, title]) => showParameters(operation.parameters, place, id, title, taken)),
+      ...showBody(operation, taken),
+      ...showIdempotency(operation),
+    ],
+    side: [
+      ...showLanguages(operation),
+      ...showExamples(
+        'Body',
+        (body?.examples ?? []).map((example) => ({
+          label: labelOf(example),
+          caption: example.summary,
+          value: example.value,
+        })),
+      ),
+    ],
+  };
+}
+
+const parameterGroups: readonly [Parameter['in'], string, string][] = [
+  ['path', 'path-parameters', 'Path parameters'],
+  ['query', 'query-parameters', 'Query parameters'],
+  ['header', 'request-headers', 'Headers'],
+];
+
+function showAccess({ access, socket }: Operation, { scopes }: Contract): Block {
+  return tag('Facts', {}, [
+    tag('FactRow', { label: 'Keys' }, [paragraph(...showKinds(access))]),
+    tag('FactRow', { label: 'Scope of a secret key' }, [
+      paragraph(inlineCode(access.scope), text(': '), ...parseInline(scopes.get(access.scope) ?? access.scope)),
+    ]),
+    tag('FactRow', { label: 'Sent as' }, [
+      paragraph(
+        ...(socket === null
+          ? [inlineCode('Authorization: Bearer <key>')]
+          : [text('the first message, '), inlineCode('auth')]),
+      ),
+    ]),
+  ]);
+}
+
+function showKinds({ kinds }: Access): PhrasingContent[] {
+  const isOpen = kinds.includes('publishable');
+  return [
+    link('/docs/api/overview#keys', text(isOpen ? 'secret or publishable' : 'secret')),
+    text(isOpen ? '; a publishable key only from the origins listed for it' : ' only: call it from your server'),
+  ];
+}
+
+function showParameters(
+  parameters: readonly Parameter[],
+  place: Parameter['in'],
+  id: string,
+  title: string,
+  taken: Set<string>,
+): Block[] {
+  const group = parameters.filter((parameter) => parameter.in === place);
+  return group.length === 0 ? [] : [heading(3, id, text(title)), listFields(group, place, 'request', taken)];
+}
+
+function showBody({ body, method }: Operation, taken: Set<string>): Block[] {
+  if (body === null)
+    return method === 'post' ? [heading(3, 'request-body', text('Body')), paragraph(text('None.'))] : [];
+  const { schema } = body;
+  return [
+    heading(3, 'request-body', text('Body')),
+    paragraph(...parseInline(schema.description), text(schema.isClosed ? ' Unknown fields are refused.' : '')),
+    ...(schema.variants.length > 0
+      ? showVariants(schema.variants, 'body', 'request', taken)
+      : [listFields(schema.properties, 'body', 'request', taken)]),
+  ];
+}
+
+function showIdempotency({ method }: Operation): Block[] {
+  if (method !== 'post') return [];
+  return [
+    heading(3, 'idempotency', text('Idempotency')),
+    paragraph(
+      text('Make one '),
+      inlineCode('Idempotency-Key'),
+      text(
+        ' per intended action, store it before you send, and send it again on every retry. The same key with the same body acts once; a repeat gets the stored response with ',
+      ),
+      inlineCode('Idempotency-Replayed: true'),
+      text(
+        '. After a 5xx, or no answer, the outcome is unknown: send the same request with the same key until there is an answer. More in ',
+      ),
+      link('/docs/api/overview#idempotency', text('Idempotency')),
+      text('.'),
+    ),
+  ];
+}

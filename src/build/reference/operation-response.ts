@@ -1,0 +1,94 @@
+import type { PostbackEvent } from '../contract/events.ts';
+import type { Body, Operation, Response } from '../contract/operations.ts';
+import type { OperationPart } from './operation.ts';
+import { listFields, showVariants } from './fields.ts';
+import { parseInline } from './markdown.ts';
+import { eventType, heading, inlineCode, link, paragraph, table, tag, text, type Block } from './nodes.ts';
+import { labelOf, showExamples, type CaptionedExample } from './samples.ts';
+
+/** Shows what comes back: statuses, headers, fields, and the postbacks that follow. */
+export function showResponse(
+  operation: Operation,
+  events: readonly PostbackEvent[],
+  taken: Set<string>,
+): OperationPart {
+  const { responses } = operation;
+  return {
+    main: [
+      heading(2, 'response', text('Response')),
+      ...responses.flatMap((response) => showStatus(response, taken)),
+      ...bodiesOf(responses).flatMap((body) => showBody(body, taken)),
+      ...showPostbacks(operation, events),
+    ],
+    side: showExamples('Response', captionExamples(responses)),
+  };
+}
+
+function showStatus({ status, description, headers }: Response, taken: Set<string>): Block[] {
+  return [
+    heading(3, `response-${status}`, inlineCode(status), text(' '), ...parseInline(description.replace(/\.$/, ''))),
+    ...(headers.length === 0
+      ? []
+      : [
+          tag('FieldGroup', { summary: `Headers of ${status}` }, [
+            listFields(headers, 'response-header', 'response', taken),
+          ]),
+        ]),
+  ];
+}
+
+/** The bodies of the responses, each type once. */
+function bodiesOf(responses: readonly Response[]): Body[] {
+  const bodies = new Map<string, Body>();
+  for (const { status, body } of responses) {
+    if (body !== null && !bodies.has(body.schema.name ?? status)) bodies.set(body.schema.name ?? status, body);
+  }
+  return [...bodies.values()];
+}
+
+function showBody({ schema }: Body, taken: Set<string>): Block[] {
+  return [
+    heading(3, 'response-body', text('Body')),
+    paragraph(...parseInline(schema.description)),
+    ...(schema.variants.length > 0
+      ? showVariants(schema.variants, 'response', 'response', taken)
+      : [listFields(schema.properties, 'response', 'response', taken)]),
+  ];
+}
+
+function showPostbacks({ postbacks }: Operation, events: readonly PostbackEvent[]): Block[] {
+  if (postbacks === null) return [];
+  const title = heading(3, 'postbacks', text('Postbacks that follow'));
+  if (postbacks.length === 0) return [title, paragraph(text('None.'))];
+  return [
+    title,
+    table(
+      ['type', 'When'],
+      events
+        .filter(({ type }) => postbacks.includes(type))
+        .map(({ type, when }) => [[eventType(type)], parseInline(when)]),
+    ),
+    paragraph(text('Body, order and repeats: '), link('/docs/postback/fields', text('Postback fields')), text('.')),
+  ];
+}
+
+function captionExamples(responses: readonly Response[]): CaptionedExample[] {
+  const shown = new Map<string, CaptionedExample & { statuses: string[] }>();
+  for (const { status, body } of responses) {
+    for (const example of body?.examples ?? []) {
+      const known = shown.get(example.name);
+      if (known !== undefined) known.statuses.push(status);
+      else
+        shown.set(example.name, {
+          label: labelOf(example),
+          caption: example.summary,
+          value: example.value,
+          statuses: [status],
+        });
+    }
+  }
+  return [...shown.values()].map(({ statuses, caption, ...rest }) => ({
+    ...rest,
+    caption: `${statuses.join(' or ')}: ${caption}`,
+  }));
+}

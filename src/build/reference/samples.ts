@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Example } from '../contract/examples.ts';
+import type { Operation } from '../contract/operations.ts';
+import { readSnippet } from '../embed/read-snippet.ts';
+import { siteRoot } from '../site-root.ts';
+import { code, json, tag, type Block } from './nodes.ts';
+
+/** The languages in which an operation can be shown, in the order of the tabs. */
+export const languages = [
+  { file: 'curl.sh', lang: 'bash', label: 'curl' },
+  { file: 'javascript.mjs', lang: 'js', label: 'JavaScript' },
+  { file: 'python.py', lang: 'python', label: 'Python' },
+  { file: 'php.php', lang: 'php', label: 'PHP' },
+  { file: 'go/main.go', lang: 'go', label: 'Go' },
+  { file: 'java/Main.java', lang: 'java', label: 'Java' },
+] as const;
+
+/** Where the samples of an operation lie. */
+export function samplesFolder(operation: Operation): string {
+  return path.join(siteRoot, 'tests', 'samples', operation.id);
+}
+
+/**
+ * Shows an operation in every language that has a sample.
+ *
+ * @throws Error when an HTTP operation has no curl sample.
+ */
+export function showLanguages(operation: Operation): Block[] {
+  const folder = samplesFolder(operation);
+  const present = languages.filter(({ file }) => existsSync(path.join(folder, file)));
+  if (operation.socket === null && !present.some(({ label }) => label === 'curl')) {
+    throw new Error(`The operation ${operation.id} has no tests/samples/${operation.id}/curl.sh.`);
+  }
+  if (present.length === 0) return [];
+  const samples = present.map(({ file, lang, label }) =>
+    tag('Sample', { label }, [
+      code(lang, readSnippet(path.join(folder, file), undefined, `tests/samples/${operation.id}/${file}`)),
+    ]),
+  );
+  return [tag('Samples', { label: 'Request', group: 'language' }, samples)];
+}
+
+/** An example with the caption it gets. */
+export interface CaptionedExample {
+  readonly label: string;
+  readonly caption: string;
+  readonly value: unknown;
+}
+
+/** Shows examples as JSON, one at a time. Nothing when there are none. */
+export function showExamples(title: string, examples: readonly CaptionedExample[]): Block[] {
+  if (examples.length === 0) return [];
+  const samples = examples.map(({ label, caption, value }) => tag('Sample', { label, caption }, [json(value)]));
+  return [tag('Samples', { label: title }, samples)];
+}
+
+/** The tab of an example: `partPaid` → `Part paid`. */
+export function labelOf({ key }: Example): string {
+  const words = key.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import styles from './styles.module.css';
+
+interface Props {
+  readonly id: string;
+  /** A name or several, shown as code. */
+  readonly summary: string;
+  readonly children: ReactNode;
+}
+
+/** Something long under its name, folded away. */
+export default function Disclosure({ id, summary, children }: Props): ReactNode {
+  useBrokenLinks().collectAnchor(id);
+  return (
+    <details className={styles.disclosure} id={id}>
+      <summary className={styles.summary}>
+        <code>{summary}</code>
+      </summary>
+      {children}
+    </details>
+  );
+}

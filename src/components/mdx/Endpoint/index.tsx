@@ -1,0 +1,36 @@
+import { Fragment, type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** HTTP method in lower case. */
+  readonly method: string;
+  /** Origin of the API. */
+  readonly server: string;
+  /** Path with its parameters in braces. */
+  readonly path: string;
+}
+
+/** The method and address of an operation. */
+export default function Endpoint({ method, server, path }: Props): ReactNode {
+  return (
+    <p className={styles.endpoint}>
+      <span className={styles.method} data-method={method}>
+        {method.toUpperCase()}
+      </span>{' '}
+      <code className={styles.address}>
+        <span className={styles.server}>{server}</span>
+        <wbr />
+        <PathParts path={path} />
+      </code>
+    </p>
+  );
+}
+
+function PathParts({ path }: { readonly path: string }): ReactNode {
+  return path.split(/(?=\/)/).map((part) => (
+    <Fragment key={part}>
+      <span className={part.startsWith('/{') ? styles.parameter : undefined}>{part}</span>
+      <wbr />
+    </Fragment>
+  ));
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { translate } from '@docusaurus/Translate';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Markup of the drawing, made by src/build/figures. Its accessible name is `alt`. */
+  readonly svg: string;
+  /** Everything the drawing says, in words. */
+  readonly alt: string;
+  /** Address of the same drawing as a file, which the feeds show. */
+  readonly src: string;
+  /** Natural width in pixels. */
+  readonly width: string;
+  /** The caption. */
+  readonly children: ReactNode;
+}
+
+/** Text of 15 px is still 12 px at this share of the natural width; a drawing shrinks so far and then scrolls. */
+const leastScale = 0.8;
+
+/**
+ * A drawing with its caption. Written by the build in place of a fenced block; see src/build/figures.
+ *
+ * Without JavaScript the drawing is complete; the script only makes the box a stop for the keyboard where it scrolls.
+ */
+export default function Figure({ svg, alt, src, width, children }: Props): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const scrolls = useIsWider(box);
+  const region = {
+    role: 'group',
+    tabIndex: 0,
+    'aria-label': translate({ id: 'figure.scroll.label', message: 'Drawing, scrolls sideways' }),
+  };
+  return (
+    <figure className={styles.figure} data-src={src} data-alt={alt}>
+      <div ref={box} className={styles.scroll} {...(scrolls ? region : {})}>
+        <div className={styles.scale}>
+          <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
+          <svg className={styles.floor} width={Math.ceil(Number(width) * leastScale)} height={0} aria-hidden="true" />
+        </div>
+      </div>
+      <figcaption className={styles.caption}>{children}</figcaption>
+    </figure>
+  );
+}
+
+/** Whether the content of a box is wider than the box, at the present width of the window. */
+function useIsWider(box: RefObject<HTMLElement | null>): boolean {
+  const [isWider, setIsWider] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => setIsWider(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return isWider;
+}

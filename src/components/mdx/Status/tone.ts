@@ -1,0 +1,17 @@
+/** What a state means for whoever reads it. */
+export type Tone = 'waiting' | 'moving' | 'success' | 'warning' | 'danger' | 'ended';
+
+const tones: Readonly<Record<Tone, readonly string[]>> = {
+  waiting: ['open', 'waiting', 'pending'],
+  moving: ['processing', 'confirming', 'scheduled', 'executing', 'cancelling'],
+  success: ['paid', 'completed', 'confirmed', 'active'],
+  warning: ['expired', 'past_due'],
+  danger: ['failed'],
+  ended: ['cancelled', 'dropped'],
+};
+
+/** The tone of a state; `waiting` for one that has none of its own. */
+export function toneOf(state: string): Tone {
+  const names: Tone[] = ['moving', 'success', 'warning', 'danger', 'ended'];
+  return names.find((tone) => tones[tone].includes(state)) ?? 'waiting';
+}

@@ -1,0 +1,42 @@
+import Columns, { MainColumn, SideColumn } from './Columns';
+import Disclosure from './Disclosure';
+import Endpoint from './Endpoint';
+import ErrorList, { ErrorItem } from './ErrorList';
+import EventType from './EventType';
+import Facts, { FactRow } from './Facts';
+import Field from './Field';
+import FieldFacts, { Fact } from './FieldFacts';
+import FieldGroup, { FieldVariant } from './FieldGroup';
+import FieldList from './FieldList';
+import FieldValues from './FieldValues';
+import PageContents from './PageContents';
+import Samples, { Sample } from './Samples';
+import Status from './Status';
+import StatusList, { StatusMeaning } from './StatusList';
+
+/** The tags that src/build/reference writes. Writers use the tags it expands, not these. */
+export const referenceTags = {
+  Columns,
+  Disclosure,
+  Endpoint,
+  ErrorItem,
+  ErrorList,
+  EventType,
+  Fact,
+  FactRow,
+  Facts,
+  Field,
+  FieldFacts,
+  FieldGroup,
+  FieldList,
+  FieldValues,
+  FieldVariant,
+  MainColumn,
+  PageContents,
+  Sample,
+  Samples,
+  SideColumn,
+  Status,
+  StatusList,
+  StatusMeaning,
+};

@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+set -eu
+api=${SLUICE_API:-https://api.sluice.example}
+
+curl "$api/v1/transactions" \
+  --fail-with-body --max-time 15 \
+  --header "Authorization: Bearer $SLUICE_SECRET_KEY" \
+  --get \
+  --data-urlencode 'seen_from=2026-11-20T00:00:00Z' \
+  --data-urlencode 'kind=incoming' \
+  --data-urlencode 'limit=20'

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { isRecord } from '../../../src/build/contract/node.ts';
+import { collectExamples, createValidator } from './validate.ts';
+import { raw, dig, entriesAt, follow } from './raw.ts';
+
+const examples = collectExamples();
+const validate = createValidator();
+
+describe('the examples of the contract', () => {
+  it('are all used', () => {
+    const text = JSON.stringify(raw);
+    const unused = entriesAt(raw, 'components', 'examples')
+      .map(([name]) => name)
+      .filter((name) => !text.includes(`"#/components/examples/${name}"`));
+    expect(unused).toEqual([]);
+    expect(examples.length).toBeGreaterThan(150);
+  });
+
+  it.each(examples.map(({ place, schema, value }) => [place, schema, value] as const))(
+    '%s fits its schema',
+    (_, schema, value) => {
+      expect(validate(schema, value)).toEqual([]);
+    },
+  );
+
+  it('would not fit with a number for an amount, an unknown field or a wrong date', () => {
+    const schema = '/components/schemas/CreateInvoice';
+    expect(validate(schema, { price: { amount: 25, currency: 'USD' } })).not.toEqual([]);
+    expect(validate(schema, { price: { amount: '25.00', currency: 'USD' }, prize: 1 })).not.toEqual([]);
+    expect(validate(schema, { price: { amount: '25.00', currency: 'USD' }, expires_at: 'tomorrow' })).not.toEqual([]);
+    expect(validate(schema, { price: { amount: '25.00', currency: 'USD' } })).toEqual([]);
+  });
+
+  it('show the payment that the API returns in the message of the socket', () => {
+    const message = dig(
+      raw,
+      'paths',
+      '/v1/payments/{payment_id}/socket',
+      'get',
+      'x-websocket',
+      'server',
+      'payment',
+      'example',
+      'payment',
+    );
+    expect(message).toEqual(dig(raw, 'components', 'examples', 'PaymentConfirming', 'value'));
+  });
+});
+
+/** Every object in the examples that has all of some fields. */
+function objectsWith(...fields: readonly string[]): Record<string, unknown>[] {
+  const found: Record<string, unknown>[] = [];
+  const search = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(search);
+    if (!isRecord(value)) return;
+    if (fields.every((field) => field in value)) found.push({ ...value });
+    Object.values(value).forEach(search);
+  };
+  entriesAt(raw, 'components', 'examples').forEach(([, example]) => search(follow(example)));
+  return found;
+}
+
+/** An amount as an integer, so that sums are exact. */
+function units(value: unknown): bigint {
+  if (typeof value !== 'string') throw new Error(`${JSON.stringify(value)} is no amount`);
+  const [whole = '0', fraction = ''] = value.split('.');
+  return BigInt(whole + fraction.padEnd(18, '0'));
+}
+
+const notBelowZero = (value: bigint): bigint => (value < 0n ? 0n : value);
+
+describe('the amounts of the examples add up', () => {
+  const balances = objectsWith('amount_pending', 'amount_paid', 'amount_due', 'amount_overpaid');
+  it.each(balances.map((object) => [`${String(object.id)} ${String(object.status)}`, object] as const))(
+    '%s',
+    (_, object) => {
+      const wanted = units(isRecord(object.price) ? object.price.amount : object.amount);
+      const seen = units(object.amount_pending) + units(object.amount_paid);
+      expect(units(object.amount_due)).toBe(notBelowZero(wanted - seen));
+      expect(units(object.amount_overpaid)).toBe(notBelowZero(seen - wanted));
+      const balance = seen === 0n ? 'unpaid' : seen < wanted ? 'underpaid' : seen === wanted ? 'exact' : 'overpaid';
+      expect(object.balance).toBe(balance);
+    },
+  );
+
+  it('for settlements: what arrived is what was paid minus both fees', () => {
+    const settled = objectsWith('settlement', 'amount_paid').filter(({ settlement }) => isRecord(settlement));
+    expect(settled.length).toBeGreaterThan(0);
+    for (const { settlement, amount_paid: paid } of settled) {
+      const { amount, gateway_fee: gateway, network_fee: network } = isRecord(settlement) ? settlement : {};
+      expect(units(amount)).toBe(units(paid) - units(gateway) - units(network));
+    }
+  });
+
+  it('for cancel fees: what is sent is what is held minus the fee', () => {
+    const items = objectsWith('amount_held', 'network_fee', 'amount_sent');
+    expect(items.length).toBeGreaterThan(0);
+    for (const { outcome, amount_held: held, network_fee: fee, amount_sent: sent } of items) {
+      expect(units(sent)).toBe(outcome === 'leave' ? 0n : units(held) - units(fee));
+    }
+  });
+
+  it('for payments: the counted transactions are what is pending and paid', () => {
+    for (const { transactions, amount_pending: pending, amount_paid: paid } of objectsWith(
+      'transactions',
+      'amount_pending',
+    )) {
+      const counted = (Array.isArray(transactions) ? transactions : []).filter(
+        (item) => isRecord(item) && item.kind === 'incoming' && item.mismatch === null && item.status !== 'dropped',
+      );
+      const sum = (isPaid: boolean): bigint =>
+        counted.reduce(
+          (total: bigint, item) => ((item.status === 'confirmed') === isPaid ? total + units(item.amount) : total),
+          0n,
+        );
+      expect(units(paid)).toBe(sum(true));
+      expect(units(pending)).toBe(sum(false));
+    }
+  });
+});
+
+describe('the ids of the examples', () => {
+  it('of events occur once, since an event with the same id always has the same body', () => {
+    const ids = objectsWith('api_version', 'data').map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('of invoices stand for one price', () => {
+    const prices = new Map<unknown, string>();
+    for (const { id, price } of objectsWith('price', 'checkout_url')) {
+      expect(prices.get(id) ?? JSON.stringify(price)).toBe(JSON.stringify(price));
+      prices.set(id, JSON.stringify(price));
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { contractFile } from '../../../src/build/contract/index.ts';
+import { isRecord } from '../../../src/build/contract/node.ts';
+
+/** The contract as plain data, read apart from the code under test. */
+export const raw: unknown = parse(readFileSync(contractFile, 'utf8'));
+
+/** The value at a path of keys; undefined when there is none. References are followed. */
+export function dig(value: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>((found, key) => {
+    const target = follow(found);
+    return isRecord(target) || Array.isArray(target) ? Reflect.get(target, key) : undefined;
+  }, value);
+}
+
+/** The target of a reference, or the value itself. */
+export function follow(value: unknown): unknown {
+  if (!isRecord(value) || typeof value.$ref !== 'string') return value;
+  const path = value.$ref
+    .slice(2)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return follow(dig(raw, ...path));
+}
+
+/** The entries of the mapping at a path; none when there is no mapping. */
+export function entriesAt(value: unknown, ...path: readonly string[]): [string, unknown][] {
+  const found = follow(dig(value, ...path));
+  return isRecord(found) ? Object.entries(found) : [];
+}
+
+/** The texts of the list at a path; none when there is no list. */
+export function textsAt(value: unknown, ...path: readonly string[]): string[] {
+  const found = dig(value, ...path);
+  return Array.isArray(found) ? found.filter((item) => typeof item === 'string') : [];
+}

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import type { Nodes, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import reference from '../../../src/build/reference/index.ts';
+import { siteRoot } from '../../../src/build/site-root.ts';
+
+/** Expands the tags of a page. Throws as the build does. */
+export function expand(markdown: string): Root {
+  const file = new VFile({ value: markdown, path: path.join(siteRoot, 'docs', 'page.mdx') });
+  const tree = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).parse(file);
+  reference()(tree, file);
+  return tree;
+}
+
+/** The message with which a page fails, without the folder. */
+export function failureOf(markdown: string): string {
+  try {
+    expand(markdown);
+  } catch (error) {
+    return String(error).replace(`${siteRoot}/`, '');
+  }
+  throw new Error('The page was expanded without a fault.');
+}
+
+/** Every tag with a name, in order. */
+export function tagsNamed(tree: Nodes, name: string): (MdxJsxFlowElement | MdxJsxTextElement)[] {
+  const found: (MdxJsxFlowElement | MdxJsxTextElement)[] = [];
+  visit(tree, (node) => {
+    if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === name)
+      found.push(node);
+  });
+  return found;
+}
+
+/** A text attribute of a tag; undefined when it has none. */
+export function attributeOf(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
+  const found = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
+  return typeof found?.value === 'string' ? found.value : undefined;
+}
+
+/** Everything a reader sees of a part: texts, codes, and the attributes of tags. */
+export function wordsOf(tree: Nodes): string {
+  const words: string[] = [];
+  visit(tree, (node) => {
+    if ('value' in node) words.push(node.value);
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      for (const { value } of node.attributes) if (typeof value === 'string') words.push(value);
+    }
+  });
+  return words.join('\n');
+}
