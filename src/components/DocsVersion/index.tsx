@@ -6,6 +6,8 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 interface Props {
   readonly mobile?: boolean;
   readonly className?: string;
+  /** Closes the mobile menu, where the item stands in it. */
+  readonly onClick?: () => void;
 }
 
 const pluginId = 'default';
@@ -14,7 +16,7 @@ const pluginId = 'default';
  * Chooses the version of the documentation. The choice is kept in local storage by the docs plugin, so that links without
  * a version lead to it; with a single version the list has one entry, marked as the chosen one once it has been chosen.
  */
-export default function DocsVersion({ mobile, className }: Props): ReactNode {
+export default function DocsVersion({ mobile, className, onClick }: Props): ReactNode {
   const versions = useVersions(pluginId);
   const { preferredVersion, savePreferredVersionName } = useDocsPreferredVersion(pluginId);
   const data = useAllDocsData()[pluginId];
@@ -33,7 +35,12 @@ export default function DocsVersion({ mobile, className }: Props): ReactNode {
         label: version.label,
         to: version.path,
         isActive: () => version.name === preferredVersion?.name,
-        onClick: () => savePreferredVersionName(version.name),
+        // Not the page at hand, which is what the link would say otherwise.
+        'aria-current': 'true',
+        onClick: () => {
+          savePreferredVersionName(version.name);
+          onClick?.();
+        },
       }))}
     />
   );

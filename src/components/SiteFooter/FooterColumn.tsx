@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import FooterLink, { type FooterLinkItem } from './FooterLink';
 import styles from './styles.module.css';
 
@@ -9,10 +9,13 @@ interface Props {
 
 /** One titled column of links. */
 export default function FooterColumn({ title, items }: Props): ReactNode {
+  const id = useId();
   return (
     <div className={styles.column}>
-      <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.list}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.list} aria-labelledby={id}>
         {items.map((item) => (
           <li key={item.label}>
             <FooterLink {...item} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toneOf } from './tone';
+import { toneOf } from '@site/src/lib/tone';
 import styles from './styles.module.css';
 
 /** A state of an object. Its tone shows in the shape of the mark as well as in the hue. */

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import type { Code, PhrasingContent, Root, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { addressFigure } from './address-figure.ts';
+import { FigureError } from './figure-error.ts';
+import { kinds, type Kind } from './kinds.ts';
+import { parseFence } from './parse-fence.ts';
+import type { Drawing } from './svg/drawing.ts';
+
+/** A figure of a page, drawn. */
+export interface Figure {
+  /** The fence it was written in. */
+  readonly fence: Code;
+  readonly caption: readonly PhrasingContent[];
+  readonly alt: string;
+  readonly drawing: Drawing;
+  /** Path of its standalone file below the site's base address. */
+  readonly file: string;
+}
+
+/**
+ * Draws every figure of a page, in the page's order.
+ *
+ * @param tree the page.
+ * @param file the page's file: its path says where data lies, its `data.frontMatter` names the article.
+ * @throws VFileMessage with file, line, what was found, what is allowed and what to type.
+ */
+export async function collectFigures(tree: Root, file: VFile): Promise<Figure[]> {
+  const fences: { fence: Code; kind: Kind }[] = [];
+  visit(tree, 'code', (fence) => {
+    const kind = kinds.get(fence.lang ?? '');
+    if (kind !== undefined) fences.push({ fence, kind });
+  });
+  const figures: Figure[] = [];
+  for (const [index, { fence, kind }] of fences.entries()) {
+    try {
+      figures.push(await drawFigure(fence, kind, file, index + 1));
+    } catch (error) {
+      if (error instanceof FigureError) file.fail(error.message, placeOf(fence, error.line), 'figures');
+      throw error;
+    }
+  }
+  return figures;
+}
+
+async function drawFigure(fence: Code, kind: Kind, file: VFile, number: number): Promise<Figure> {
+  const text = parseFence(fence.value, kind.options);
+  return {
+    fence,
+    caption: parseInline(text.caption),
+    alt: text.alt,
+    drawing: await kind.draw(text, path.dirname(file.path)),
+    file: addressFigure(file.path, file.data.frontMatter, number),
+  };
+}
+
+/** The caption as running text: code, emphasis and links work as in a paragraph. */
+function parseInline(markdown: string): readonly PhrasingContent[] {
+  return fromMarkdown(markdown.replace(/\s+/g, ' ')).children.flatMap((block: RootContent) =>
+    block.type === 'paragraph' ? block.children : [{ type: 'text' as const, value: markdown }],
+  );
+}
+
+/** A line of the fence, in the file. */
+function placeOf(fence: Code, line: number): { line: number; column: number } | undefined {
+  const start = fence.position?.start;
+  return start && { line: start.line + 1 + line, column: start.column };
+}

@@ -1,0 +1,175 @@
+import type { Point } from '../svg/arrow.ts';
+import { narrow } from '../svg/drawing.ts';
+import { setText, type Block } from '../svg/text.ts';
+import { markRoom } from './draw-mark.ts';
+import type { Graph, GraphEdge, GraphGroup, GraphNode, Hints, NodeKind } from './graph.ts';
+import { numbersAt, recordsAt, runGraphviz, textAt, type JsonRecord } from './graphviz.ts';
+
+/** A node in its place; x and y are its middle. */
+export interface PlacedNode extends Point {
+  readonly node: GraphNode;
+  readonly block: Block;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An edge in its place. */
+export interface PlacedEdge {
+  readonly edge: GraphEdge;
+  /** Control points of a chain of Bézier curves. */
+  readonly curve: readonly Point[];
+  /** Tips of the arrowheads, beyond the ends of the curve. */
+  readonly headTip: Point | null;
+  readonly tailTip: Point | null;
+  readonly label: { readonly block: Block; readonly middle: Point } | null;
+}
+
+/** The frame of a group. */
+export interface PlacedFrame {
+  readonly block: Block;
+  readonly middle: Point;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A graph in its place. */
+export interface GraphLayout {
+  readonly nodes: readonly PlacedNode[];
+  readonly edges: readonly PlacedEdge[];
+  readonly frames: readonly PlacedFrame[];
+  readonly width: number;
+  readonly height: number;
+}
+
+const pointsPerInch = 72;
+const margin = 2;
+
+/** Room around the text of a node, at both sides and at top and bottom. */
+const padding: Readonly<Record<NodeKind, readonly [number, number]>> = {
+  step: [13, 9],
+  question: [20, 9],
+  end: [17, 9],
+  state: [12, 9],
+  'final state': [14, 11],
+  'nearly final state': [14, 11],
+  start: [0, 0],
+};
+
+const startSize = 14;
+
+/** Places a graph: Graphviz decides where, this code how large. Nodes move together where it would be too wide. */
+export async function layOutGraph(graph: Graph): Promise<GraphLayout> {
+  const layout = await placeGraph(graph, gaps.usual);
+  return layout.width <= narrow ? layout : placeGraph(graph, gaps.tight);
+}
+
+/** Between nodes of one rank, in inches. */
+const gaps = { usual: 0.32, tight: 0.17 };
+
+async function placeGraph(graph: Graph, gap: number): Promise<GraphLayout> {
+  const blocks = new Map(graph.nodes.map((node) => [node.id, setText(node.label)]));
+  const output = await runGraphviz(writeDot(graph, blocks, gap), 'json');
+  const [, , width = 0, top = 0] = numbersAt(output, 'bb');
+  const toPoint = ([x = 0, y = 0]: readonly number[]): Point => ({ x: x + margin, y: top - y + margin });
+  const objects = recordsAt(output, 'objects');
+  const nodes = new Map(objects.map((object) => [textAt(object, 'name'), object]));
+  return {
+    nodes: graph.nodes.map((node, index) => {
+      const [, , block] = sizeNode(node, blocks);
+      const object = nodes.get(`n${index}`) ?? {};
+      return {
+        node,
+        block,
+        ...toPoint(numbersAt(object, 'pos')),
+        width: inches(object, 'width'),
+        height: inches(object, 'height'),
+      };
+    }),
+    edges: recordsAt(output, 'edges').flatMap((object) => {
+      const edge = graph.edges[Number(textAt(object, 'id'))];
+      return edge === undefined || edge.isHidden ? [] : [placeEdge(edge, object, toPoint)];
+    }),
+    frames: collectFrames(graph.groups).map(({ label }, index) => {
+      const object = nodes.get(`cluster${index}`) ?? {};
+      const [left = 0, bottom = 0, right = 0, upper = 0] = numbersAt(object, 'bb');
+      const corner = toPoint([left, upper]);
+      return {
+        ...corner,
+        block: setText(label),
+        middle: toPoint(numbersAt(object, 'lp')),
+        width: right - left,
+        height: upper - bottom,
+      };
+    }),
+    width: width + 2 * margin,
+    height: top + 2 * margin,
+  };
+}
+
+function placeEdge(edge: GraphEdge, object: JsonRecord, toPoint: (pair: readonly number[]) => Point): PlacedEdge {
+  const parts = textAt(object, 'pos').split(' ');
+  const tip = (mark: string): Point | null => {
+    const part = parts.find((item) => item.startsWith(mark));
+    return part === undefined ? null : toPoint(part.split(',').slice(1).map(Number));
+  };
+  const curve = parts.filter((part) => /^[-\d]/.test(part)).map((part) => toPoint(part.split(',').map(Number)));
+  const label = edge.label === '' ? null : { block: setText(edge.label), middle: toPoint(numbersAt(object, 'lp')) };
+  return { edge, curve, headTip: tip('e,'), tailTip: tip('s,'), label };
+}
+
+/** Writes the graph for Graphviz, with sizes in place of texts. */
+function writeDot(graph: Graph, blocks: ReadonlyMap<string, Block>, gap: number): string {
+  const ids = new Map(graph.nodes.map(({ id }, index) => [id, `n${index}`]));
+  const idOf = (name: string): string => ids.get(name) ?? '';
+  const frames = collectFrames(graph.groups);
+  const writeGroup = (group: GraphGroup): string => {
+    const name = group.isFrame ? `subgraph cluster${frames.indexOf(group)}` : '';
+    const label = group.isFrame ? `label=${reserve(setText(group.label))}; margin=16; ` : '';
+    return `${name} { ${label}${writeHints(group.hints, '; ')} ${group.groups.map(writeGroup).join(' ')} ${group.nodes.map(idOf).join('; ')} }`;
+  };
+  return [
+    'digraph {',
+    `nodesep=${gap}; ranksep=0.42; ${writeHints(graph.hints, '; ')}`,
+    'node [shape=box, fixedsize=true, label=""]; edge [arrowsize=1];',
+    ...graph.nodes.map((node) => {
+      const [width, height] = sizeNode(node, blocks);
+      const size = `width=${width / pointsPerInch}, height=${height / pointsPerInch}`;
+      return `${idOf(node.id)} [${size}, shape=${node.kind === 'start' ? 'circle' : 'box'}, ${writeHints(node.hints, ', ')}];`;
+    }),
+    ...graph.groups.map(writeGroup),
+    ...graph.edges.map((edge, index) => {
+      const label = edge.label === '' ? '' : `, label=${reserve(setText(edge.label))}`;
+      return `${idOf(edge.from)} -> ${idOf(edge.to)} [id="${index}"${label}, ${writeHints(edge.hints, ', ')}];`;
+    }),
+    '}',
+  ].join('\n');
+}
+
+function sizeNode(node: GraphNode, blocks: ReadonlyMap<string, Block>): readonly [number, number, Block] {
+  const block = blocks.get(node.id) ?? setText(node.label);
+  if (node.kind === 'start') return [startSize, startSize, block];
+  const [sides, ends] = padding[node.kind];
+  const mark = node.tone === undefined ? 0 : markRoom;
+  return [block.width + mark + 2 * sides, block.height + 2 * ends, block];
+}
+
+/** An empty cell of a label's size: Graphviz leaves room without measuring text. */
+function reserve({ width, height }: Block): string {
+  return `<<TABLE BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0" FIXEDSIZE="TRUE" WIDTH="${Math.ceil(width) + 16}" HEIGHT="${height}"><TR><TD></TD></TR></TABLE>>`;
+}
+
+function writeHints(hints: Hints, separator: string): string {
+  return Object.entries(hints)
+    .map(([key, value]) => `${key}="${value}"`)
+    .join(separator);
+}
+
+function collectFrames(groups: readonly GraphGroup[]): readonly GraphGroup[] {
+  return groups.flatMap((group) => [...(group.isFrame ? [group] : []), ...collectFrames(group.groups)]);
+}
+
+function inches(object: JsonRecord, key: string): number {
+  return Number(textAt(object, key)) * pointsPerInch;
+}

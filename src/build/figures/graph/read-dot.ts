@@ -1,0 +1,166 @@
+import { FigureError, listNames } from '../figure-error.ts';
+import {
+  emphases,
+  type Emphasis,
+  type Graph,
+  type GraphEdge,
+  type GraphGroup,
+  type GraphNode,
+  type Hints,
+  type NodeKind,
+} from './graph.ts';
+import { numbersAt, recordsAt, runGraphviz, textAt, type JsonRecord } from './graphviz.ts';
+
+/** Attributes that writers may set, and those among them that go to the layout unchanged. */
+const attributes = {
+  graph: { own: [], hints: ['rankdir', 'nodesep', 'ranksep', 'ordering'] },
+  group: { own: ['label'], hints: ['rank', 'rankdir', 'ordering', 'nodesep', 'ranksep'] },
+  node: { own: ['label', 'shape', 'class'], hints: ['group'] },
+  edge: { own: ['label', 'class', 'style'], hints: ['constraint', 'weight', 'minlen', 'dir', 'headport', 'tailport'] },
+} as const;
+
+/** What Graphviz adds of itself. */
+const ownKeys = [
+  'name',
+  'directed',
+  'strict',
+  '_subgraph_cnt',
+  '_gvid',
+  'bb',
+  'nodes',
+  'edges',
+  'objects',
+  'subgraphs',
+  'tail',
+  'head',
+];
+
+const kinds: Readonly<Record<string, NodeKind>> = {
+  '': 'step',
+  box: 'step',
+  diamond: 'question',
+  ellipse: 'end',
+  point: 'start',
+};
+const edgeStyles = ['', 'solid', 'dashed', 'invis'];
+
+/**
+ * Reads a graph that a writer has typed in DOT.
+ *
+ * @param firstLine line of the fence at which the source starts.
+ * @throws FigureError for DOT that Graphviz refuses, an undirected graph, an attribute, shape, style or class that a figure
+ *   does not have.
+ */
+export async function readDot(source: string, firstLine: number): Promise<Graph> {
+  const output = await parseDot(source, firstLine);
+  const lineOf = (text: string): number => findLine(source, text, firstLine);
+  if (output.directed !== true)
+    throw new FigureError(firstLine, 'The graph is not directed. Type: digraph { a -> b; }');
+  const objects = recordsAt(output, 'objects');
+  const byId = new Map(objects.map((object) => [numbersAt(object, '_gvid')[0] ?? -1, object]));
+  const nameOf = (id: number | undefined): string => textAt(byId.get(id ?? -1) ?? {}, 'name');
+  const isGroup = (object: JsonRecord): boolean =>
+    'nodes' in object || 'subgraphs' in object || textAt(object, 'name').startsWith('cluster');
+  const inner = new Set(objects.flatMap((object) => numbersAt(object, 'subgraphs')));
+
+  function readGroup(object: JsonRecord): GraphGroup {
+    const isFrame = textAt(object, 'name').startsWith('cluster');
+    return {
+      label: isFrame ? breakLabel(textAt(object, 'label'), '') : '',
+      isFrame,
+      nodes: numbersAt(object, 'nodes').map(nameOf),
+      groups: numbersAt(object, 'subgraphs').map((id) => readGroup(byId.get(id) ?? {})),
+      hints: readHints(object, 'group', lineOf),
+    };
+  }
+
+  const groups = objects.filter(isGroup);
+  return {
+    nodes: objects.filter((object) => !isGroup(object)).map((object) => readNode(object, lineOf)),
+    edges: recordsAt(output, 'edges').map((object) => readEdge(object, nameOf, lineOf)),
+    groups: groups.filter((object) => !inner.has(numbersAt(object, '_gvid')[0] ?? -1)).map(readGroup),
+    hints: readHints(output, 'graph', lineOf),
+  };
+}
+
+async function parseDot(source: string, firstLine: number): Promise<JsonRecord> {
+  try {
+    return await runGraphviz(source, 'dot_json');
+  } catch (error) {
+    const message = error instanceof Error ? error.message.trim() : String(error);
+    const [, line, near] = /syntax error in line (\d+)(?: near '(.*)')?/.exec(message) ?? [];
+    const found =
+      line === undefined ? message : `Graphviz cannot read the graph${near === undefined ? '' : ` near "${near}"`}`;
+    throw new FigureError(
+      firstLine + Number(line ?? 1) - 1,
+      `${found}. Type: digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes"]; } and close every quote, bracket and brace.`,
+    );
+  }
+}
+
+type LineFinder = (text: string) => number;
+
+function readNode(object: JsonRecord, lineOf: LineFinder): GraphNode {
+  const id = textAt(object, 'name');
+  const shape = textAt(object, 'shape');
+  const kind = kinds[shape];
+  if (kind === undefined) {
+    throw new FigureError(
+      lineOf(shape),
+      `"${shape}" is no shape of a figure. Allowed: box (a step), diamond (a question), ellipse (an end), point (a start).`,
+    );
+  }
+  const label = breakLabel(textAt(object, 'label'), id);
+  return { id, label, kind, emphasis: readEmphasis(object, lineOf), hints: readHints(object, 'node', lineOf) };
+}
+
+function readEdge(object: JsonRecord, nameOf: (id: number | undefined) => string, lineOf: LineFinder): GraphEdge {
+  const style = textAt(object, 'style');
+  if (!edgeStyles.includes(style)) {
+    throw new FigureError(lineOf(style), `"${style}" is no style of an edge. Allowed: solid, dashed, invis.`);
+  }
+  return {
+    from: nameOf(numbersAt(object, 'tail')[0]),
+    to: nameOf(numbersAt(object, 'head')[0]),
+    label: breakLabel(textAt(object, 'label'), ''),
+    emphasis: readEmphasis(object, lineOf),
+    isDashed: style === 'dashed',
+    isHidden: style === 'invis',
+    hints: readHints(object, 'edge', lineOf),
+  };
+}
+
+function readEmphasis(object: JsonRecord, lineOf: LineFinder): Emphasis | null {
+  const name = textAt(object, 'class');
+  if (name === '') return null;
+  const emphasis = emphases.find((item) => item === name);
+  if (emphasis === undefined) {
+    throw new FigureError(lineOf(name), `"${name}" is no class of a figure. Allowed: ${listNames(emphases)}.`);
+  }
+  return emphasis;
+}
+
+function readHints(object: JsonRecord, part: keyof typeof attributes, lineOf: LineFinder): Hints {
+  const { own, hints }: { readonly own: readonly string[]; readonly hints: readonly string[] } = attributes[part];
+  for (const [key, value] of Object.entries(object)) {
+    // Graphviz gives every part an empty value for what one of them has set.
+    if (value === '' || ownKeys.includes(key) || own.includes(key) || hints.includes(key)) continue;
+    throw new FigureError(
+      lineOf(key),
+      `A figure sets no "${key}" on a ${part}: colours, fonts and sizes are the site's. Allowed: ${listNames([...own, ...hints])}.`,
+    );
+  }
+  return Object.fromEntries(hints.map((key) => [key, textAt(object, key)]).filter(([, value]) => value !== ''));
+}
+
+/** Resolves the escapes of a label. */
+function breakLabel(label: string, name: string): string {
+  return label
+    .replace(/\\([nlrNG\\"])/g, (_, escape: string) => ({ N: name, G: '', '\\': '\\', '"': '"' })[escape] ?? '\n')
+    .replace(/\n$/, '');
+}
+
+function findLine(source: string, text: string, firstLine: number): number {
+  const index = source.split('\n').findIndex((line) => line.includes(text));
+  return firstLine + Math.max(0, index);
+}

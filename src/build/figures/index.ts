@@ -1,0 +1,44 @@
+import type { Parent, Root } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { baseUrl } from '../../lib/site.ts';
+import { collectFigures, type Figure } from './collect-figures.ts';
+import { toInlineSvg } from './svg/drawing.ts';
+
+/**
+ * Remark plugin: draws the fences `sequence`, `timeline`, `dot`, `states` and `plot`, and puts a `<Figure>` in their place.
+ *
+ * A fence has a YAML header with `caption` and `alt`, a line `---`, and a body in the language of its kind. The drawing is
+ * SVG that the page carries; the same drawing also exists as a file, written by `docusaurus-plugin.ts`.
+ *
+ * Fails the build at the line of the fault.
+ */
+export default function figures() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const drawn = await collectFigures(tree, file);
+    const byFence = new Map(drawn.map((figure) => [figure.fence, figure]));
+    visit(tree, 'code', (fence, index, parent: Parent | undefined) => {
+      const figure = byFence.get(fence);
+      if (figure !== undefined && index !== undefined) parent?.children.splice(index, 1, toElement(figure));
+    });
+  };
+}
+
+function toElement({ alt, caption, drawing, file }: Figure): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Figure',
+    attributes: [
+      toAttribute('svg', toInlineSvg(drawing, alt)),
+      toAttribute('alt', alt),
+      toAttribute('src', baseUrl + file),
+      toAttribute('width', String(Math.ceil(drawing.width))),
+    ],
+    children: [{ type: 'paragraph', children: [...caption] }],
+  };
+}
+
+function toAttribute(name: string, value: string): MdxJsxAttribute {
+  return { type: 'mdxJsxAttribute', name, value };
+}

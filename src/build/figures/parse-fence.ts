@@ -1,0 +1,78 @@
+import { parseDocument } from 'yaml';
+import { isRecord } from '../contract/node.ts';
+import { FigureError, listNames } from './figure-error.ts';
+
+/** What stands above the line `---` of a figure, and what below. */
+export interface Fence {
+  readonly caption: string;
+  readonly alt: string;
+  /** The keys that only this kind of figure has. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly body: string;
+  /** Line of the fence at which the body starts, counted from 0. */
+  readonly bodyLine: number;
+}
+
+/**
+ * Splits the text of a fence into header and body.
+ *
+ * @param optionKeys the keys that this kind of figure has besides `caption` and `alt`.
+ * @throws FigureError for a missing `---`, a header that is no YAML mapping, an unknown key, a missing caption or alt.
+ */
+export function parseFence(text: string, optionKeys: readonly string[]): Fence {
+  const lines = text.split('\n');
+  const end = lines.findIndex((line) => line.trim() === '---');
+  if (end === -1) {
+    throw new FigureError(
+      0,
+      'The figure has no line "---". Write the header (caption, alt), then a line "---", then the body.',
+    );
+  }
+  const header = readHeader(lines.slice(0, end), ['caption', 'alt', ...optionKeys]);
+  const { caption, alt, ...options } = header;
+  return {
+    caption: readText('caption', caption, 'caption: The point of the figure, in one sentence.'),
+    alt: readText('alt', alt, 'alt: >- and below it, indented, everything the figure says, with its numbers.'),
+    options,
+    body: lines.slice(end + 1).join('\n'),
+    bodyLine: end + 1,
+  };
+}
+
+function readHeader(lines: readonly string[], allowed: readonly string[]): Readonly<Record<string, unknown>> {
+  const document = parseDocument(lines.join('\n'));
+  const [problem] = document.errors;
+  if (problem !== undefined) {
+    const line = (problem.linePos?.[0].line ?? 1) - 1;
+    const [reason = ''] = problem.message.split(' at line ');
+    throw new FigureError(
+      line,
+      `The header is not YAML: ${reason}. A text that holds ": " or starts with a sign goes below "key: >-", indented.`,
+    );
+  }
+  const header: unknown = document.toJS();
+  if (!isRecord(header)) {
+    throw new FigureError(
+      0,
+      `The header is ${lines.length === 0 ? 'empty' : 'no list of "key: value" lines'}. Allowed keys: ${listNames(allowed)}.`,
+    );
+  }
+  for (const key of Object.keys(header)) {
+    if (allowed.includes(key)) continue;
+    const line = Math.max(
+      0,
+      lines.findIndex((text) => text.startsWith(`${key}:`)),
+    );
+    throw new FigureError(line, `"${key}" is not a key of this figure. Allowed: ${listNames(allowed)}.`);
+  }
+  return header;
+}
+
+function readText(key: string, value: unknown, example: string): string {
+  if (typeof value === 'string' && value.trim() !== '') return value.trim();
+  const found =
+    value === undefined
+      ? `The figure has no ${key}`
+      : `The ${key} of the figure is ${JSON.stringify(value)} and no text`;
+  throw new FigureError(0, `${found}. Type: ${example}`);
+}

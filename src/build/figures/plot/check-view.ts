@@ -1,0 +1,58 @@
+import { isRecord } from '../../contract/node.ts';
+import { FigureError, listNames } from '../figure-error.ts';
+
+type JsonRecord = Readonly<Record<string, unknown>>;
+
+const marks = [
+  'arc',
+  'area',
+  'bar',
+  'circle',
+  'errorband',
+  'errorbar',
+  'line',
+  'point',
+  'rect',
+  'rule',
+  'square',
+  'text',
+  'tick',
+  'trail',
+];
+
+/**
+ * Checks what Vega-Lite reports badly or not at all: marks that do not exist, and fields that the data does not have.
+ *
+ * @param view a specification, or a layer of one.
+ * @param columns the columns of the data that the view inherits; null when they are not known.
+ * @throws FigureError that lists the marks or the columns.
+ */
+export function checkView(view: JsonRecord, line: number, columns: readonly string[] | null = null): void {
+  const known = 'transform' in view ? null : (readColumns(view.data) ?? columns);
+  const mark = isRecord(view.mark) ? view.mark.type : view.mark;
+  if (mark !== undefined && !marks.some((name) => name === mark)) {
+    throw new FigureError(line, `${JSON.stringify(mark)} is no mark. Allowed: ${listNames(marks)}.`);
+  }
+  if (known !== null && isRecord(view.encoding)) {
+    for (const [channel, definition] of Object.entries(view.encoding)) checkField(channel, definition, known, line);
+  }
+  if (!Array.isArray(view.layer)) return;
+  // A transform of the whole makes columns that only Vega-Lite knows.
+  for (const layer of view.layer) if (isRecord(layer)) checkView(layer, line, known);
+}
+
+function checkField(channel: string, definition: unknown, columns: readonly string[], line: number): void {
+  const field = isRecord(definition) ? definition.field : undefined;
+  // Paths into nested values are left to Vega-Lite.
+  if (typeof field !== 'string' || /[.[\]\\]/.test(field) || columns.includes(field)) return;
+  throw new FigureError(
+    line,
+    `"${field}", the field of "${channel}", is no column of the data. Columns: ${listNames(columns)}.`,
+  );
+}
+
+function readColumns(data: unknown): readonly string[] | null {
+  if (!isRecord(data) || !Array.isArray(data.values)) return null;
+  const rows = data.values.filter(isRecord);
+  return rows.length === 0 ? null : [...new Set(rows.flatMap((row) => Object.keys(row)))];
+}

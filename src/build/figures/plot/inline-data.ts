@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isRecord } from '../../contract/node.ts';
+import { FigureError } from '../figure-error.ts';
+
+type JsonRecord = Readonly<Record<string, unknown>>;
+
+/**
+ * Puts the rows of data files in the place of their addresses.
+ *
+ * @param value a Vega-Lite specification or a part of it.
+ * @param folder the addresses start from here.
+ * @param line of the fence, for messages.
+ * @returns the specification with `data.values` in place of `data.url`.
+ * @throws FigureError for an address that is not relative, or a file that cannot be read.
+ */
+export function inlineData(value: JsonRecord, folder: string, line: number): JsonRecord {
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, inlineChild(key, child, folder, line)]));
+}
+
+function inlineChild(key: string, child: unknown, folder: string, line: number): unknown {
+  if (key === 'data' && isRecord(child) && 'url' in child) {
+    const { url, ...rest } = child;
+    return { ...rest, values: readRows(url, folder, line) };
+  }
+  if (Array.isArray(child)) {
+    const items: readonly unknown[] = child;
+    return items.map((item) => (isRecord(item) ? inlineData(item, folder, line) : item));
+  }
+  return isRecord(child) ? inlineData(child, folder, line) : child;
+}
+
+function readRows(url: unknown, folder: string, line: number): unknown {
+  if (typeof url !== 'string' || !/^\.\/.+\.(?:csv|json)$/.test(url)) {
+    throw new FigureError(
+      line,
+      `${JSON.stringify(url)} is no data file. Allowed: a CSV or JSON file beside the page. Type: "data": { "url": "./figure.csv" }`,
+    );
+  }
+  const text = readText(url, folder, line);
+  if (url.endsWith('.csv')) return parseCsv(text);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new FigureError(line, `"${url}" is not JSON. Write a list of objects, one a row.`);
+  }
+}
+
+function readText(url: string, folder: string, line: number): string {
+  try {
+    return readFileSync(path.join(folder, url), 'utf8');
+  } catch {
+    throw new FigureError(
+      line,
+      `"${url}" cannot be read. The path starts from the folder of the page: put the file there, or correct the name.`,
+    );
+  }
+}
+
+/**
+ * Reads CSV: names in the first line, fields in quotes where they hold a comma. A column of numbers gives numbers; nothing
+ * else is converted, since guessing makes dates of texts like "day 1".
+ */
+export function parseCsv(text: string): Record<string, string | number | null>[] {
+  const [names = [], ...rows] = text.trim().split(/\r?\n/).map(splitRow);
+  const isNumeric = names.map((_, index) =>
+    rows.every((row) => /^$|^[-+]?\d*\.?\d+(?:[eE][-+]?\d+)?$/.test(row[index] ?? '')),
+  );
+  return rows.map((row) =>
+    Object.fromEntries(
+      names.map((name, index) => {
+        const cell = row[index] ?? '';
+        return [name, isNumeric[index] ? (cell === '' ? null : Number(cell)) : cell];
+      }),
+    ),
+  );
+}
+
+function splitRow(line: string): string[] {
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain.trim(),
+  );
+}

@@ -1,0 +1,83 @@
+import { SaxesParser } from 'saxes';
+import { measureText } from '../svg/measure-text.ts';
+import { fontSize } from '../svg/text.ts';
+
+/** A label of a plot and the room it takes. */
+export interface Label {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** By how many pixels labels stick out of a drawing. */
+export type Overflow = Pick<Label, 'left' | 'right' | 'top' | 'bottom'>;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Room that stays free at every edge. */
+const edge = 2;
+/** Boxes are measured for the widest font: this much of an overlap is none. */
+const tolerance = 6;
+
+/** Finds the labels of a plot as Vega writes it. Turned ones are left out; only axes have them. */
+export function measureLabels(svg: string): readonly Label[] {
+  const labels: Label[] = [];
+  const open: { readonly place: Place; readonly attributes: Readonly<Record<string, string>> }[] = [];
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ attributes }) => {
+    open.push({ place: addPlaces(open.at(-1)?.place ?? { x: 0, y: 0 }, readPlace(attributes)), attributes });
+  });
+  parser.on('text', (text) => {
+    const element = open.at(-1);
+    if (element === undefined || text.trim() === '' || element.attributes.transform?.includes('rotate')) return;
+    labels.push(boxLabel(text, element.place, element.attributes));
+  });
+  parser.on('closetag', () => void open.pop());
+  parser.write(svg).close();
+  return labels;
+}
+
+function boxLabel(text: string, { x, y }: Place, attributes: Readonly<Record<string, string>>): Label {
+  const height = Number.parseFloat(attributes['font-size'] ?? '') || fontSize;
+  const width = height * measureText(text);
+  const anchor = attributes['text-anchor'];
+  const left = x - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0);
+  return { text, left, right: left + width, top: y - height * 0.75, bottom: y + height * 0.25 };
+}
+
+/** Measures labels that stick out: Vega fits axes and legends into the size of a plot, but not the labels that a writer adds. */
+export function findOverflow(labels: readonly Label[], width: number, height: number): Overflow {
+  return {
+    left: Math.max(0, ...labels.map(({ left }) => edge - left)),
+    right: Math.max(0, ...labels.map(({ right }) => right + edge - width)),
+    top: Math.max(0, ...labels.map(({ top }) => edge - top)),
+    bottom: Math.max(0, ...labels.map(({ bottom }) => bottom + edge - height)),
+  };
+}
+
+/** Finds two labels that cover each other; null when none do. The same label twice in one place counts as one. */
+export function findOverlap(labels: readonly Label[]): readonly [Label, Label] | null {
+  for (const [index, a] of labels.entries()) {
+    for (const b of labels.slice(index + 1)) {
+      const isSame = a.text === b.text && a.left === b.left && a.top === b.top;
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (!isSame && across > tolerance && down > tolerance / 2) return [a, b];
+    }
+  }
+  return null;
+}
+
+function addPlaces(a: Place, b: Place): Place {
+  return { x: a.x + b.x, y: a.y + b.y };
+}
+
+function readPlace({ transform = '', x = '0', dy = '0', dx = '0' }: Readonly<Record<string, string>>): Place {
+  const [, left = '0', top = '0'] = /^translate\(([^,]+),([^)]+)\)/.exec(transform) ?? [];
+  return { x: Number(left) + Number(x) + Number(dx), y: Number(top) + Number(dy) };
+}

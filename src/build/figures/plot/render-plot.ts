@@ -1,0 +1,72 @@
+import { createRequire } from 'node:module';
+import type * as Vega from 'vega';
+import type * as VegaLite from 'vega-lite';
+import type { Config, TopLevelSpec } from 'vega-lite';
+import { isRecord } from '../../contract/node.ts';
+import { FigureError } from '../figure-error.ts';
+import { measureText } from '../svg/measure-text.ts';
+import { fontSize } from '../svg/text.ts';
+
+type Libraries = readonly [typeof Vega, typeof VegaLite];
+
+/** Called when the first plot is drawn: most pages have none, and the two libraries are large. */
+const loadVega: () => Promise<Libraries> = createRequire(import.meta.url)('./load-vega.cjs');
+
+/**
+ * Compiles a Vega-Lite specification and draws it as SVG, as Vega writes it.
+ *
+ * @param config the style.
+ * @param line of the fence, for messages.
+ * @throws FigureError for whatever Vega-Lite refuses or warns of.
+ */
+export async function renderPlot(spec: TopLevelSpec, config: Config, line: number): Promise<string> {
+  const [vega, vegaLite] = await loadVega();
+  measureWithTable(vega);
+  const warnings: string[] = [];
+  const logger = collectWarnings(warnings);
+  try {
+    const { spec: compiled } = vegaLite.compile(spec, { config, logger });
+    const view = new vega.View(vega.parse(compiled), { renderer: 'none', logger });
+    const svg = await view.toSVG();
+    view.finalize();
+    if (svg.includes('NaN')) {
+      warnings.push('A mark has no number for its place: a value of the data is missing or is no number.');
+    }
+    if (warnings.length === 0) return svg;
+  } catch (error) {
+    warnings.push(error instanceof Error ? error.message : String(error));
+  }
+  const [warning = ''] = warnings;
+  const advice = warning.includes('conflicting sort')
+    ? ' Type "sort": null and put the rows of the data in order.'
+    : '';
+  throw new FigureError(line, `Vega-Lite cannot draw this plot: ${warning}${advice}`);
+}
+
+/** A logger that keeps warnings and errors instead of printing them. */
+function collectWarnings(warnings: string[]) {
+  const collect = (...messages: readonly unknown[]): void => void warnings.push(messages.map(String).join(' '));
+  const logger = {
+    level,
+    error: (...messages: readonly unknown[]) => (collect(...messages), logger),
+    warn: (...messages: readonly unknown[]) => (collect(...messages), logger),
+    info: () => logger,
+    debug: () => logger,
+  };
+  function level(value: number): typeof logger;
+  function level(): number;
+  function level(value?: number): number | typeof logger {
+    return value === undefined ? 2 : logger;
+  }
+  return logger;
+}
+
+/** Vega measures text on a canvas, which Node has not, or else guesses; it also takes a function. */
+function measureWithTable(vega: object): void {
+  const metrics: unknown = 'textMetrics' in vega ? vega.textMetrics : undefined;
+  if (!isRecord(metrics)) throw new Error('Vega has no textMetrics: see measureWithTable in src/build/figures/plot.');
+  Reflect.set(metrics, 'width', (item: unknown, text: unknown) => {
+    const size = isRecord(item) && typeof item.fontSize === 'number' ? item.fontSize : fontSize;
+    return size * measureText(String(text ?? ''));
+  });
+}

@@ -1,0 +1,131 @@
+import { SaxesParser } from 'saxes';
+import { FigureError, listNames } from '../figure-error.ts';
+import type { Drawing } from '../svg/drawing.ts';
+import { element, escapeText } from '../svg/element.ts';
+import { colours, paint, type Colour } from '../svg/palette.ts';
+import { fontSize } from '../svg/text.ts';
+import { fromPlaceholder } from './placeholders.ts';
+
+interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Markup of the children, done. */
+  readonly content: string[];
+}
+
+const allowedElements = ['svg', 'g', 'path', 'line', 'rect', 'circle', 'text', 'tspan'];
+const keptAttributes = [
+  'd',
+  'x',
+  'y',
+  'x1',
+  'x2',
+  'y1',
+  'y2',
+  'width',
+  'height',
+  'r',
+  'cx',
+  'cy',
+  'rx',
+  'dx',
+  'dy',
+  'transform',
+  'text-anchor',
+  'font-size',
+  'font-weight',
+  'font-style',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-dashoffset',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'fill-opacity',
+  'stroke-opacity',
+  'opacity',
+];
+/** Values that change nothing. */
+const idle: Readonly<Record<string, string>> = {
+  opacity: '1',
+  transform: 'translate(0,0)',
+  'font-size': `${fontSize}px`,
+  'font-weight': '400',
+};
+
+/**
+ * Rewrites Vega's SVG as the site draws: colours by class, no styles, ids or inner roles, short numbers, no empty groups.
+ *
+ * @throws FigureError for a colour outside the palette, or an element that would need an id or an address.
+ */
+export function repaint(svg: string, line: number): Drawing {
+  const open: Element[] = [{ name: '', attributes: {}, content: [] }];
+  let size = { width: 0, height: 0 };
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes }) => {
+    if (!allowedElements.includes(name)) {
+      throw new FigureError(
+        line,
+        `The plot needs <${name}>, which a figure cannot have (clip, gradients, images and links). Filter the data with "transform" instead of "clip".`,
+      );
+    }
+    if (name === 'svg') size = { width: Number(attributes.width), height: Number(attributes.height) };
+    open.push({ name, attributes, content: [] });
+  });
+  parser.on('text', (text) => {
+    // A hyphen before a number is a minus; Vega's axes already write one.
+    if (text.trim() !== '') open.at(-1)?.content.push(escapeText(text.replace(/^-(?=[\d.€$£])/, '−')));
+  });
+  parser.on('closetag', () => {
+    const closed = open.pop();
+    const siblings = open.at(-1)?.content;
+    if (closed === undefined || siblings === undefined) return;
+    const markup = write(closed, line);
+    // A label or a rule that does not depend on the data is drawn once, not once for each row.
+    if (!(['text', 'line'].includes(closed.name) && siblings.at(-1) === markup)) siblings.push(markup);
+  });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.write(svg).close();
+  return { ...size, content: open[0]?.content.join('') ?? '' };
+}
+
+function write({ name, attributes, content }: Element, line: number): string {
+  const inside = content.join('');
+  if (name === 'svg') return inside;
+  if (isInvisible(name, attributes) || (name === 'g' && inside === '')) return '';
+  const kept = Object.fromEntries(
+    keptAttributes
+      .filter((key) => attributes[key] !== undefined && attributes[key] !== idle[key])
+      .map((key) => [key, shorten(attributes[key] ?? '')]),
+  );
+  const fill = findColour(attributes.fill, line);
+  const stroke = findColour(attributes.stroke, line);
+  // Groups carry no colour: their children's own classes would not reach through it.
+  if (name === 'g') return Object.keys(kept).length === 0 ? inside : element('g', kept, inside);
+  return element(name, { ...paint({ ...(fill && { fill }), ...(stroke && { stroke }) }), ...kept }, inside);
+}
+
+function isInvisible(name: string, { class: role, d, display, fill, stroke }: Element['attributes']): boolean {
+  if (display === 'none') return true;
+  if (name === 'path' && (d === '' || role === 'background' || role === 'foreground') && !stroke) return true;
+  return name !== 'g' && name !== 'tspan' && isNone(fill) && isNone(stroke);
+}
+
+function isNone(colour: string | undefined): boolean {
+  return colour === undefined || colour === 'none' || colour === 'transparent';
+}
+
+function findColour(value: string | undefined, line: number): Colour | undefined {
+  if (value === undefined || isNone(value)) return undefined;
+  const colour = fromPlaceholder(value);
+  if (colour !== undefined) return colour;
+  throw new FigureError(
+    line,
+    `The plot paints with ${value}, which is no colour of the site: a colour cannot stand for a number here. Use position, length or a label. Colours: ${listNames(colours)}.`,
+  );
+}
+
+function shorten(value: string): string {
+  return value.replace(/-?\d*\.\d+(?:e-?\d+)?/g, (number) => String(Math.round(Number(number) * 100) / 100 + 0));
+}

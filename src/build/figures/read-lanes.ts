@@ -1,0 +1,31 @@
+import { FigureError, listNames } from './figure-error.ts';
+
+/**
+ * Reads the header's `lanes`.
+ *
+ * @param least how many there must be.
+ * @throws FigureError when it is no list of that many different names.
+ */
+export function readLanes(value: unknown, least: number): readonly string[] {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const names = items.filter((item) => typeof item === 'string').map((item) => item.trim());
+  if (names.length !== items.length || new Set(names).size < names.length || names.length < least) {
+    const found = value === undefined ? 'The figure has no lanes' : `"lanes" is ${JSON.stringify(value)}`;
+    throw new FigureError(
+      0,
+      `${found}. It lists ${least === 1 ? 'one name or more' : `${least} names or more`}, each once. Type: lanes: [Buyer, Shop]`,
+    );
+  }
+  return names;
+}
+
+/** The place of a lane. Throws a FigureError that lists the lanes when there is none of this name. */
+export function findLane(name: string, lanes: readonly string[], line: number): number {
+  const index = lanes.indexOf(name);
+  if (index === -1)
+    throw new FigureError(
+      line,
+      `"${name}" is not a lane. Lanes of this figure: ${listNames(lanes)}. Type one of them, or add it to "lanes".`,
+    );
+  return index;
+}

@@ -1,0 +1,141 @@
+import { arrowLength, drawArrowhead } from '../svg/arrow.ts';
+import type { Drawing } from '../svg/drawing.ts';
+import { element } from '../svg/element.ts';
+import { paint } from '../svg/palette.ts';
+import { drawPatch, drawText, lineHeight, setText, type Block } from '../svg/text.ts';
+import { layOutColumns, notePadding, setMessage, setNote, type Columns } from './lay-out-sequence.ts';
+import type { Message, Note, Step } from './parse-sequence.ts';
+
+const edge = 1;
+const headerPadding = 9;
+/** Between the label and its arrow. */
+const labelGap = 5;
+const rowGap = 15;
+const selfMessageHeight = 22;
+
+interface Row {
+  readonly markup: string;
+  /** The bottom of the row. */
+  readonly end: number;
+}
+
+/** Draws a sequence: lanes from left to right, time downwards, times of the steps at the left. */
+export function drawSequence(lanes: readonly string[], steps: readonly Step[]): Drawing {
+  const columns = layOutColumns(lanes, steps);
+  const headerHeight = Math.max(...columns.headers.map(({ height }) => height)) + 2 * headerPadding;
+  const rows: string[] = [];
+  let y = edge + headerHeight + 4;
+  for (const step of steps) {
+    const row = step.kind === 'note' ? drawNote(step, columns, y + rowGap) : drawMessage(step, columns, y + rowGap);
+    rows.push(row.markup);
+    y = row.end;
+  }
+  const height = y + 18;
+  const lifelines = columns.lanes.map((x) => drawLifeline(x, edge + headerHeight, height));
+  const headers = columns.headers.map((block, index) => drawHeader(block, columns.lanes[index] ?? 0, headerHeight));
+  return { width: columns.width + edge, height, content: [...lifelines, ...headers, ...rows].join('') };
+}
+
+function drawLifeline(x: number, from: number, to: number): string {
+  return element('line', {
+    ...paint({ stroke: 'line' }),
+    x1: x,
+    x2: x,
+    y1: from,
+    y2: to,
+    'stroke-width': 1.25,
+    'stroke-dasharray': '2 4',
+  });
+}
+
+function drawHeader(block: Block, x: number, height: number): string {
+  const width = block.width + 24;
+  return (
+    element('rect', {
+      ...paint({ fill: 'box', stroke: 'line' }),
+      x: x - width / 2,
+      y: edge,
+      width,
+      height,
+      rx: 6,
+      'stroke-width': 1.5,
+    }) + drawText(block, { x, y: edge + (height - block.height) / 2, anchor: 'middle', isBold: true })
+  );
+}
+
+function drawTime(time: string | null, y: number): string {
+  return time === null ? '' : drawText(setText(time), { x: 0, y: y - lineHeight / 2, colour: 'muted' });
+}
+
+function drawMessage(message: Message, columns: Columns, y: number): Row {
+  return message.from === message.to ? drawSelfMessage(message, columns, y) : drawArrow(message, columns, y);
+}
+
+function drawArrow(message: Message, columns: Columns, y: number): Row {
+  const block = setMessage(message, columns);
+  const start = columns.lanes[message.from] ?? 0;
+  const tip = columns.lanes[message.to] ?? 0;
+  const line = y + block.height + labelGap;
+  const middle = (start + tip) / 2;
+  const crossesLanes = Math.abs(message.from - message.to) > 1;
+  const back = message.isAnswer ? 1 : arrowLength - 1;
+  const markup =
+    drawTime(message.time, line) +
+    (crossesLanes ? drawPatch(block, middle, y) : '') +
+    drawText(block, { x: middle, y, anchor: 'middle' }) +
+    drawLine(`M${start},${line}H${tip - Math.sign(tip - start) * back}`, message.isAnswer) +
+    drawArrowhead({ x: tip, y: line }, { x: start, y: line }, message.isAnswer ? 'open' : 'filled');
+  return { markup, end: line };
+}
+
+function drawSelfMessage(message: Message, columns: Columns, y: number): Row {
+  const block = setMessage(message, columns);
+  const x = columns.lanes[message.from] ?? 0;
+  const height = Math.max(block.height, selfMessageHeight);
+  const top = y + (height - selfMessageHeight) / 2;
+  const bottom = top + selfMessageHeight;
+  const markup =
+    drawTime(message.time, top) +
+    drawLine(
+      `M${x},${top}h20a5,5 0 0 1 5,5v${selfMessageHeight - 10}a5,5 0 0 1 -5,5H${x + arrowLength}`,
+      message.isAnswer,
+    ) +
+    drawArrowhead({ x, y: bottom }, { x: x + 20, y: bottom }, message.isAnswer ? 'open' : 'filled') +
+    drawText(block, { x: x + 34, y: y + (height - block.height) / 2 });
+  return { markup, end: y + height };
+}
+
+function drawLine(d: string, isDashed: boolean): string {
+  return element('path', {
+    ...paint({ stroke: 'text' }),
+    d,
+    'stroke-width': 1.5,
+    'stroke-dasharray': isDashed ? '6 4' : undefined,
+  });
+}
+
+/** A note has a folded corner, which tells it from a lane's header. */
+function drawNote(note: Note, columns: Columns, y: number): Row {
+  const { block, middle } = setNote(note, columns);
+  const fold = 9;
+  const width = block.width + 2 * notePadding;
+  const height = block.height + 2 * 6;
+  const left = middle - width / 2;
+  const outline = `M${left},${y}h${width - fold}l${fold},${fold}v${height - fold}h${-width}Z`;
+  const markup =
+    drawTime(note.time, y + height / 2) +
+    element('path', {
+      ...paint({ fill: 'box', stroke: 'line' }),
+      d: outline,
+      'stroke-width': 1.25,
+      'stroke-linejoin': 'round',
+    }) +
+    element('path', {
+      ...paint({ stroke: 'line' }),
+      d: `M${left + width - fold},${y}v${fold}h${fold}`,
+      'stroke-width': 1.25,
+      'stroke-linejoin': 'round',
+    }) +
+    drawText(block, { x: middle, y: y + 6, anchor: 'middle' });
+  return { markup, end: y + height };
+}

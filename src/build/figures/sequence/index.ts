@@ -1,0 +1,14 @@
+import type { Fence } from '../parse-fence.ts';
+import { readLanes } from '../read-lanes.ts';
+import type { Drawing } from '../svg/drawing.ts';
+import { drawSequence } from './draw-sequence.ts';
+import { parseSequence } from './parse-sequence.ts';
+
+/** `sequence`: who tells whom what, in which order. Header: `lanes`. */
+export const sequence = {
+  options: ['lanes'],
+  draw({ options, body, bodyLine }: Fence): Drawing {
+    const lanes = readLanes(options.lanes, 2);
+    return drawSequence(lanes, parseSequence(body, lanes, bodyLine));
+  },
+};

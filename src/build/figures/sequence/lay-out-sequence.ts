@@ -1,0 +1,125 @@
+import { narrow, wide } from '../svg/drawing.ts';
+import { measureLongestWord, setText, wrapText, type Block } from '../svg/text.ts';
+import type { Message, Note, Step } from './parse-sequence.ts';
+
+/** Where the columns of a sequence stand. */
+export interface Columns {
+  /** The headers of the lanes. */
+  readonly headers: readonly Block[];
+  /** The middle of each lane. */
+  readonly lanes: readonly number[];
+  readonly width: number;
+}
+
+const leastGap = 76;
+/** Room on both sides of a label between two lifelines. */
+const labelPadding = 10;
+const headerPadding = 12;
+/** Keeps the outlines of the first lane inside the drawing. */
+const edge = 1;
+const selfMessageWidth = 34;
+
+/** Finds the places of the lanes: as narrow as the words allow, then wider where labels would run over many lines. */
+export function layOutColumns(lanes: readonly string[], steps: readonly Step[]): Columns {
+  const headers = lanes.map((name) => wrapText(name, 110, { isBold: true }));
+  const half = headers.map(({ width }) => width / 2 + headerPadding);
+  const messages = steps.filter((step) => step.kind === 'message');
+  const left = edge + timeColumnWidth(steps) + (half[0] ?? 0);
+  const right = Math.max(half.at(-1) ?? 0, ...messages.map((message) => overhang(message, lanes.length - 1)));
+  const gaps = lanes.slice(1).map((_, index) => Math.max(leastGap, (half[index] ?? 0) + (half[index + 1] ?? 0) + 12));
+  fitLongestWords(gaps, messages, steps);
+  widen(gaps, messages, narrow - left - right, 1);
+  widen(gaps, messages, wide - left - right, 3);
+  const centres = gaps.reduce((places, gap) => [...places, (places.at(-1) ?? 0) + gap], [left]);
+  return { headers, lanes: centres, width: (centres.at(-1) ?? 0) + right };
+}
+
+/** The width of the column of times, which is absent when no step has one. */
+export function timeColumnWidth(steps: readonly Step[]): number {
+  const widths = steps.map(({ time }) => (time === null ? 0 : setText(time).width + 14));
+  return Math.max(0, ...widths);
+}
+
+/** How far the label of an arrow back to the last lane sticks out. */
+function overhang({ from, to, text }: Message, lastLane: number): number {
+  return from === to && from === lastLane ? selfMessageWidth + 16 + wrapText(text, 120).width : 0;
+}
+
+/** Breaks the label of a message to the room that its lanes leave. */
+export function setMessage({ from, to, text }: Message, { lanes, width }: Columns): Block {
+  const start = lanes[from] ?? 0;
+  if (from === to) return wrapText(text, (lanes[from + 1] ?? width) - start - selfMessageWidth - 16);
+  return wrapText(text, Math.abs((lanes[to] ?? 0) - start) - 2 * labelPadding);
+}
+
+/** Breaks a note so that it covers no other lane, and finds its middle. */
+export function setNote(
+  { lane, text }: Note,
+  { lanes, width }: Columns,
+): { readonly block: Block; readonly middle: number } {
+  const place = lanes[lane] ?? 0;
+  const before = lanes[lane - 1] ?? place - (width - place) + 6;
+  const after = lanes[lane + 1] ?? width + 6;
+  const isFirst = lane === 0;
+  const isLast = lane === lanes.length - 1;
+  // At the edge a note leans inwards: its lifeline enters off the middle.
+  const room =
+    isFirst || isLast ? Math.max(after - place, place - before) + 28 : 2 * Math.min(after - place, place - before);
+  const block = wrapText(text, room - 2 * notePadding - 16);
+  const half = block.width / 2 + notePadding;
+  const start = isFirst ? place - 34 : edge;
+  const middle = isLast ? Math.min(place, width - half) : isFirst && place - half < start ? start + half : place;
+  return { block, middle };
+}
+
+/** Room between the edge of a note and its text. */
+export const notePadding = 9;
+
+function fitLongestWords(gaps: number[], messages: readonly Message[], steps: readonly Step[]): void {
+  for (const { from, to, text } of [...messages].sort((a, b) => span(a) - span(b))) {
+    const [first, last] = from === to ? [from, from + 1] : [Math.min(from, to), Math.max(from, to)];
+    if (last > gaps.length) continue;
+    const need = measureLongestWord(text) + 2 * labelPadding + (from === to ? selfMessageWidth : 0);
+    spread(gaps, first, last, need);
+  }
+  for (const step of steps) {
+    if (step.kind !== 'note') continue;
+    const need = (measureLongestWord(step.text) + 2 * notePadding + 16) / 2;
+    if (step.lane > 0) spread(gaps, step.lane - 1, step.lane, need);
+    if (step.lane < gaps.length) spread(gaps, step.lane, step.lane + 1, need);
+  }
+}
+
+function spread(gaps: number[], first: number, last: number, need: number): void {
+  const missing = need - sum(gaps.slice(first, last));
+  if (missing <= 0) return;
+  for (let index = first; index < last; index += 1) gaps[index] = (gaps[index] ?? 0) + missing / (last - first);
+}
+
+function widen(gaps: number[], messages: readonly Message[], limit: number, lines: number): void {
+  const step = 4;
+  while (sum(gaps) + step <= limit) {
+    const crowded = messages
+      .filter((message) => message.from !== message.to)
+      .map((message) => {
+        const [first, last] = [Math.min(message.from, message.to), Math.max(message.from, message.to)];
+        const block = wrapText(message.text, sum(gaps.slice(first, last)) - 2 * labelPadding);
+        return { first, last, count: block.lines.length };
+      })
+      .filter(({ count }) => count > lines)
+      .sort((a, b) => b.count - a.count);
+    const [worst] = crowded;
+    if (worst === undefined) return;
+    const within = gaps.slice(worst.first, worst.last);
+    const narrowest = worst.first + within.indexOf(Math.min(...within));
+    gaps[narrowest] = (gaps[narrowest] ?? 0) + step;
+  }
+}
+
+function span({ from, to }: Message): number {
+  return Math.abs(from - to);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,17 @@
+import type { Fence } from '../parse-fence.ts';
+import { drawGraph } from '../graph/draw-graph.ts';
+import type { Drawing } from '../svg/drawing.ts';
+import { addLegend } from './legend.ts';
+import { readLabels } from './read-labels.ts';
+import { readMachine } from './read-machine.ts';
+import { describeLines, toGraph } from './to-graph.ts';
+
+/** `states`: a state machine, drawn from the contract. Header: `machine`. The body may give short labels to transitions. */
+export const states = {
+  options: ['machine'],
+  async draw({ options, body, bodyLine }: Fence): Promise<Drawing> {
+    const named = readMachine(options.machine);
+    const drawing = await drawGraph(toGraph(named, readLabels(body, named.machine, bodyLine)));
+    return addLegend(drawing, describeLines(named));
+  },
+};

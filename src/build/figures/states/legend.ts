@@ -1,0 +1,90 @@
+import { looks, type Look } from '../graph/draw-graph.ts';
+import { arrowLength, drawArrowhead } from '../svg/arrow.ts';
+import { narrow, type Drawing } from '../svg/drawing.ts';
+import { element } from '../svg/element.ts';
+import { paint } from '../svg/palette.ts';
+import { drawText, lineHeight, setText } from '../svg/text.ts';
+
+const sampleWidth = 38;
+const gap = 10;
+const rowHeight = lineHeight + 5;
+const columnGap = 26;
+
+/** A line or an outline, and what it means. */
+export interface LegendEntry {
+  readonly sample: 'plain' | 'accent' | 'muted' | 'final' | 'nearly final';
+  readonly text: string;
+}
+
+/** Puts a legend below a drawing: lines in one column, outlines in another, or all in one where two are too wide. */
+export function addLegend(drawing: Drawing, entries: readonly LegendEntry[]): Drawing {
+  const isOutline = ({ sample }: LegendEntry): boolean => sample === 'final' || sample === 'nearly final';
+  const pair = [entries.filter((entry) => !isOutline(entry)), entries.filter(isOutline)];
+  const columns = sum(measureColumns(pair)) + columnGap <= Math.max(narrow, drawing.width) ? pair : [entries];
+  const widths = measureColumns(columns);
+  const legendWidth = sum(widths) + columnGap * (columns.length - 1);
+  const width = Math.max(drawing.width, legendWidth);
+  const top = drawing.height + 22;
+  const left = (width - legendWidth) / 2;
+  const starts = widths.map(
+    (_, index) => left + widths.slice(0, index).reduce((total, item) => total + item + columnGap, 0),
+  );
+  const rows = columns.flatMap((column, index) =>
+    column.map((entry, row) => drawEntry(entry, starts[index] ?? 0, top + row * rowHeight)),
+  );
+  const height = top + Math.max(...columns.map((column) => column.length)) * rowHeight;
+  const shifted = element(
+    'g',
+    { transform: `translate(${Math.round((width - drawing.width) / 2)},0)` },
+    drawing.content,
+  );
+  return { width, height, content: shifted + rows.join('') };
+}
+
+function measureColumns(columns: readonly (readonly LegendEntry[])[]): readonly number[] {
+  return columns.map((column) => sampleWidth + gap + Math.max(0, ...column.map(({ text }) => setText(text).width)));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function drawEntry({ sample, text }: LegendEntry, x: number, y: number): string {
+  const middle = y + lineHeight / 2;
+  const label = drawText(setText(text), { x: x + sampleWidth + gap, y, colour: 'muted' });
+  return (
+    (sample === 'final' || sample === 'nearly final'
+      ? drawOutline(sample, x, middle)
+      : drawLine(looks[sample], x, middle)) + label
+  );
+}
+
+function drawLine(look: Look, x: number, y: number): string {
+  const colour = look.stroke === 'line' ? look.text : look.stroke;
+  const tip = { x: x + sampleWidth, y };
+  return (
+    element('line', {
+      ...paint({ stroke: colour }),
+      x1: x,
+      x2: tip.x - arrowLength + 1,
+      y1: y,
+      y2: y,
+      'stroke-width': look.weight,
+      'stroke-dasharray': look.dashes,
+    }) + drawArrowhead(tip, { x, y }, 'filled', colour)
+  );
+}
+
+function drawOutline(sample: 'final' | 'nearly final', x: number, y: number): string {
+  const outer = { x, y: y - 9, width: sampleWidth, height: 18, rx: 9 };
+  const inner = { x: x + 3, y: y - 6, width: sampleWidth - 6, height: 12, rx: 6 };
+  return (
+    element('rect', { ...paint({ fill: 'box', stroke: 'line' }), ...outer, 'stroke-width': 1.5 }) +
+    element('rect', {
+      ...paint({ stroke: 'line' }),
+      ...inner,
+      'stroke-width': 1.25,
+      'stroke-dasharray': sample === 'final' ? undefined : '3 3',
+    })
+  );
+}

@@ -1,0 +1,45 @@
+import type { Machine } from '../../contract/machines.ts';
+import { FigureError, listNames } from '../figure-error.ts';
+
+const syntax = /^(?<from>new|[a-z_]+)\s*->\s*(?<to>[a-z_]+)\s*:\s*(?<label>.+)$/;
+
+/** The name of an edge: `open -> paid`, `new -> open`. */
+export function nameEdge(from: string | null, to: string): string {
+  return `${from ?? 'new'} -> ${to}`;
+}
+
+/**
+ * Reads the short labels that a writer gives to transitions; `\n` breaks a label.
+ *
+ * @returns edge name → label.
+ * @throws FigureError for a line of another form, or a transition that the contract does not have.
+ */
+export function readLabels(
+  body: string,
+  { name, transitions }: Machine,
+  firstLine: number,
+): ReadonlyMap<string, string> {
+  const edges = new Set(
+    transitions.flatMap(({ from, to }) => (from ?? [null]).flatMap((start) => to.map((end) => nameEdge(start, end)))),
+  );
+  const labels = new Map<string, string>();
+  body.split('\n').forEach((text, index) => {
+    if (text.trim() === '') return;
+    const { from = '', to = '', label = '' } = syntax.exec(text.trim())?.groups ?? {};
+    const edge = nameEdge(from === 'new' ? null : from, to);
+    if (label === '') {
+      throw new FigureError(
+        firstLine + index,
+        `"${text.trim()}" is no label. The body may stay empty; allowed are lines "from -> to: label". Transitions: ${listNames(edges)}.`,
+      );
+    }
+    if (!edges.has(edge)) {
+      throw new FigureError(
+        firstLine + index,
+        `"${edge}" is no transition of ${name}. Transitions: ${listNames(edges)}.`,
+      );
+    }
+    labels.set(edge, label.replaceAll('\\n', '\n'));
+  });
+  return labels;
+}

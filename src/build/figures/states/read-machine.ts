@@ -1,0 +1,30 @@
+import type { Machine } from '../../contract/machines.ts';
+import { currentContract } from '../../reference/load.ts';
+import { FigureError, listNames } from '../figure-error.ts';
+
+/** A machine of the contract, and what the operations that move it are called. */
+export interface NamedMachine {
+  readonly machine: Machine;
+  /** Operation id → summary. */
+  readonly operations: ReadonlyMap<string, string>;
+}
+
+/**
+ * Finds a state machine of the contract.
+ *
+ * @param name value of the header's `machine`.
+ * @throws FigureError that lists the machines when there is none of this name; ContractError when the contract is faulty.
+ */
+export function readMachine(name: unknown): NamedMachine {
+  const { machines, operations } = currentContract();
+  const machine = machines.find((item) => item.name === name);
+  if (machine === undefined) {
+    const found =
+      name === undefined ? 'The figure has no machine' : `"${String(name)}" is no state machine of the contract`;
+    throw new FigureError(
+      0,
+      `${found}. Allowed: ${listNames(machines.map((item) => item.name))}. Type: machine: ${machines[0]?.name ?? 'invoice'}`,
+    );
+  }
+  return { machine, operations: new Map(operations.map(({ id, summary }) => [id, summary])) };
+}

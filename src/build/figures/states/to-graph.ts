@@ -1,0 +1,109 @@
+import { toneOf } from '../../../lib/tone.ts';
+import type { Machine, Transition } from '../../contract/machines.ts';
+import type { Graph, GraphEdge, GraphNode } from '../graph/graph.ts';
+import { wrapText } from '../svg/text.ts';
+import type { LegendEntry } from './legend.ts';
+import type { NamedMachine } from './read-machine.ts';
+import { nameEdge } from './read-labels.ts';
+
+const start = 'new';
+
+/** A trigger up to this long labels its arrow; a longer one stands in the table of transitions. */
+const longestLabel = 24;
+const labelWidth = 110;
+
+/** What leads from one state to another, however many transitions it takes. */
+interface Step {
+  readonly from: string | null;
+  readonly to: string;
+  readonly transitions: readonly Transition[];
+}
+
+/** Whether a call of the API is what causes the step. */
+function isCall({ transitions }: Step): boolean {
+  return transitions.some(({ operations }) => operations.length > 0);
+}
+
+/** Whether the step happens only because money that was counted has gone. */
+function isReversal({ transitions }: Step): boolean {
+  return transitions.every(({ postbacks }) => postbacks.includes('payment.reverted'));
+}
+
+/** Turns a machine into a graph: a line for what happens, a heavy one for an API call, a dashed one for a reversal. */
+export function toGraph({ machine, operations }: NamedMachine, labels: ReadonlyMap<string, string>): Graph {
+  const steps = collectSteps(machine);
+  return {
+    nodes: [
+      { id: start, label: '', kind: 'start', emphasis: null, hints: {} },
+      ...[...machine.states.keys()].map((state): GraphNode => {
+        const kind = machine.final.includes(state)
+          ? 'final state'
+          : machine.conditionallyFinal.has(state)
+            ? 'nearly final state'
+            : 'state';
+        return { id: state, label: `\`${state}\``, kind, emphasis: null, tone: toneOf(state), hints: {} };
+      }),
+    ],
+    edges: steps.map((step): GraphEdge => {
+      const isBack = isReversal(step);
+      return {
+        from: step.from ?? start,
+        to: step.to,
+        label: labels.get(nameEdge(step.from, step.to)) ?? labelStep(step, operations),
+        emphasis: isCall(step) ? 'accent' : isBack ? 'muted' : null,
+        isDashed: false,
+        isHidden: false,
+        hints: {},
+      };
+    }),
+    groups: [],
+    hints: {},
+  };
+}
+
+/** What the lines and outlines of a machine's drawing mean: only those that it has. */
+export function describeLines({ machine }: NamedMachine): readonly LegendEntry[] {
+  const steps = collectSteps(machine);
+  const entries: readonly (LegendEntry & { readonly isUsed: boolean })[] = [
+    { sample: 'accent', text: 'a call of yours can cause it', isUsed: steps.some(isCall) },
+    { sample: 'plain', text: 'happens without a call', isUsed: true },
+    {
+      sample: 'muted',
+      text: 'can send `payment.reverted`',
+      isUsed: steps.some((step) => !isCall(step) && isReversal(step)),
+    },
+    { sample: 'final', text: 'final', isUsed: true },
+    { sample: 'nearly final', text: 'final, with exceptions', isUsed: machine.conditionallyFinal.size > 0 },
+  ];
+  return entries.filter(({ isUsed }) => isUsed);
+}
+
+function collectSteps({ transitions }: Machine): readonly Step[] {
+  const steps = new Map<string, Step>();
+  for (const transition of transitions) {
+    for (const from of transition.from ?? [null]) {
+      for (const to of transition.to) {
+        const key = nameEdge(from, to);
+        const known = steps.get(key)?.transitions ?? [];
+        steps.set(key, { from, to, transitions: [...known, transition] });
+      }
+    }
+  }
+  return [...steps.values()];
+}
+
+function labelStep({ transitions }: Step, operations: ReadonlyMap<string, string>): string {
+  const calls = new Set(transitions.flatMap((transition) => transition.operations));
+  const [call] = calls;
+  const [transition] = transitions;
+  if (calls.size === 1 && call !== undefined) return breakLabel(operations.get(call) ?? call);
+  if (calls.size > 1 || transitions.length > 1 || transition === undefined || transition.trigger.length > longestLabel)
+    return '';
+  return breakLabel(transition.trigger);
+}
+
+function breakLabel(label: string): string {
+  return wrapText(label, labelWidth)
+    .lines.map((line) => line.map(({ text, isCode }) => (isCode ? `\`${text}\`` : text)).join(''))
+    .join('\n');
+}

@@ -1,0 +1,160 @@
+import { element, escapeText } from './element.ts';
+import { measureText } from './measure-text.ts';
+import { paint, type Colour } from './palette.ts';
+
+/** Every text of a drawing has this size at natural width. */
+export const fontSize = 15;
+export const lineHeight = 19;
+
+/** A stretch of text in one font. */
+export interface Run {
+  readonly text: string;
+  readonly isCode: boolean;
+}
+
+/** One line of text. */
+export type Line = readonly Run[];
+
+/** Text that has been broken into lines. */
+export interface Block {
+  readonly lines: readonly Line[];
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Style {
+  readonly isBold?: boolean;
+}
+
+/** Splits a label at its spaces into words; backticks set code. A word may hold both: `` `open`, ``. */
+function splitWords(label: string): Line[] {
+  const words: Run[][] = [];
+  let isOpen = false;
+  label.split('`').forEach((stretch, index) => {
+    stretch.split(/( +)/).forEach((piece) => {
+      if (piece === '') return;
+      if (piece.startsWith(' ')) isOpen = false;
+      else if (isOpen) words.at(-1)?.push({ text: piece, isCode: index % 2 === 1 });
+      else {
+        words.push([{ text: piece, isCode: index % 2 === 1 }]);
+        isOpen = true;
+      }
+    });
+  });
+  return words;
+}
+
+function measureLine(line: Line, style: Style): number {
+  return line.reduce((width, run) => width + fontSize * measureText(run.text, { ...style, isCode: run.isCode }), 0);
+}
+
+function joinWords(words: readonly Line[]): Line {
+  return words.reduce<Run[]>((line, word) => {
+    const last = line.at(-1);
+    const [first] = word;
+    if (last === undefined || first === undefined) return [...line, ...word];
+    return [...line, { text: ' ', isCode: last.isCode && first.isCode }, ...word];
+  }, []);
+}
+
+function fillLines(words: readonly Line[], maxWidth: number, style: Style): Line[] {
+  const lines: Line[][] = [];
+  for (const word of words) {
+    const current = lines.at(-1);
+    if (current !== undefined && measureLine(joinWords([...current, word]), style) <= maxWidth) current.push(word);
+    else lines.push([word]);
+  }
+  return lines.map(joinWords);
+}
+
+/** The width of the longest word of a label: no box may be narrower. */
+export function measureLongestWord(label: string, style: Style = {}): number {
+  return Math.max(0, ...splitWords(label).map((word) => measureLine(word, style)));
+}
+
+/** Sets a label without breaking it but at `\n`. */
+export function setText(label: string, style: Style = {}): Block {
+  return toBlock(
+    label.split('\n').map((line) => joinWords(splitWords(line))),
+    style,
+  );
+}
+
+/**
+ * Breaks a label into lines of about equal length.
+ *
+ * @param maxWidth in pixels; a longer word stands alone and sticks out.
+ */
+export function wrapText(label: string, maxWidth: number, style: Style = {}): Block {
+  const words = splitWords(label);
+  const lines = fillLines(words, maxWidth, style);
+  // As narrow as the same number of lines allows, so that no line is left with a single word.
+  let low = 0;
+  let high = maxWidth;
+  while (high - low > 1) {
+    const middle = (low + high) / 2;
+    if (
+      toBlock(fillLines(words, middle, style), style).width <= middle &&
+      fillLines(words, middle, style).length <= lines.length
+    ) {
+      high = middle;
+    } else low = middle;
+  }
+  const balanced = fillLines(words, high, style);
+  return toBlock(balanced.length <= lines.length ? balanced : lines, style);
+}
+
+function toBlock(lines: readonly Line[], style: Style): Block {
+  return {
+    lines,
+    width: Math.max(0, ...lines.map((line) => measureLine(line, style))),
+    height: lines.length * lineHeight,
+  };
+}
+
+/** Where and how a block is drawn. */
+export interface Placement extends Style {
+  /** The left edge, the middle or the right edge, as `anchor` says. */
+  readonly x: number;
+  /** The top of the first line. */
+  readonly y: number;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly colour?: Colour;
+}
+
+/** Draws a block, one `text` element a line. */
+export function drawText(block: Block, { x, y, anchor = 'start', colour = 'text', isBold = false }: Placement): string {
+  return block.lines
+    .map((line, index) =>
+      element(
+        'text',
+        {
+          ...paint({ fill: colour }),
+          x,
+          y: y + index * lineHeight + 14.5,
+          'text-anchor': anchor === 'start' ? undefined : anchor,
+          'font-weight': isBold ? 600 : undefined,
+        },
+        ...drawRuns(line),
+      ),
+    )
+    .join('');
+}
+
+function drawRuns(line: Line): string[] {
+  return line.map(({ text, isCode }) =>
+    isCode ? element('tspan', { class: 'fig-code', 'font-family': 'monospace' }, escapeText(text)) : escapeText(text),
+  );
+}
+
+/** A patch of the background's colour under a text that crosses lines. */
+export function drawPatch(block: Block, x: number, y: number, anchor: 'start' | 'middle' = 'middle'): string {
+  const padding = 3;
+  return element('rect', {
+    ...paint({ fill: 'paper' }),
+    x: (anchor === 'middle' ? x - block.width / 2 : x) - padding,
+    y,
+    width: block.width + 2 * padding,
+    height: block.height,
+  });
+}

@@ -1,0 +1,185 @@
+import { narrow, wide } from '../svg/drawing.ts';
+import { measureLongestWord, setText, wrapText, type Block } from '../svg/text.ts';
+import type { TimelineEvent } from './parse-timeline.ts';
+
+/** One event in its place. */
+export interface PlacedEvent {
+  readonly event: TimelineEvent;
+  readonly block: Block;
+  /** The middle of the first line of its text. */
+  readonly y: number;
+  /** Where a range ends; null for a moment. */
+  readonly end: number | null;
+  /** Ranges of a lane that overlap stand side by side; 0 is the lane's own line. */
+  readonly track: number;
+}
+
+/** A time in the column at the left. */
+export interface PlacedTime {
+  readonly block: Block;
+  readonly y: number;
+}
+
+/** Where everything of a timeline stands. */
+export interface TimelineLayout {
+  readonly events: readonly PlacedEvent[];
+  readonly times: readonly PlacedTime[];
+  /** Left edge of each lane. */
+  readonly lanes: readonly number[];
+  readonly laneWidth: number;
+  /** Where the text of each lane starts, from the lane's left edge. */
+  readonly textInsets: readonly number[];
+  readonly width: number;
+  /** From the first time to the last. */
+  readonly height: number;
+  /** Whether distances downwards are in proportion to time. */
+  readonly isToScale: boolean;
+}
+
+/** `from` and `to` count the times; the distance between them is at least `need`. */
+interface Constraint {
+  readonly from: number;
+  readonly to: number;
+  readonly need: number;
+}
+
+export const trackWidth = 16;
+const leastRow = 28;
+const tallest = 640;
+const eventGap = 9;
+const laneGap = 14;
+const mostLines = 3;
+/** From the left edge of a lane to its text, where no ranges overlap. */
+const leastInset = 22;
+
+/** Places a timeline. Distances are to scale where that stays within a screen, else every row is as tall as its text. */
+export function layOutTimeline(lanes: readonly string[], events: readonly TimelineEvent[]): TimelineLayout {
+  const values = [...new Set(events.flatMap(({ start, end }) => [start.value, ...(end ? [end.value] : [])]))].sort(
+    (a, b) => a - b,
+  );
+  const rowOf = (value: number): number => values.indexOf(value);
+  const labels = values.map((value) => setText(labelOf(value, events)));
+  const timeColumn = Math.max(...labels.map(({ width }) => width)) + 18;
+  const tracks = lanes.map((_, lane) => assignTracks(events.filter((event) => event.lane === lane)));
+  const trackOf = (event: TimelineEvent): number => tracks[event.lane]?.get(event) ?? 0;
+  const textInsets = lanes.map((_, lane) => leastInset + trackWidth * Math.max(0, ...(tracks[lane]?.values() ?? [])));
+  const textWidth = (event: TimelineEvent, lane: number): number => lane - (textInsets[event.lane] ?? leastInset);
+  const laneWidth = chooseLaneWidth(lanes, events, timeColumn, textWidth);
+  const blocks = new Map(events.map((event) => [event, wrapText(event.text, textWidth(event, laneWidth))]));
+  const heightOf = (event: TimelineEvent): number => blocks.get(event)?.height ?? 0;
+
+  const constraints = findConstraints(events, values.length, rowOf, heightOf);
+  const scaled = scaleRows(values, constraints);
+  const isToScale = (scaled.at(-1) ?? 0) <= tallest;
+  const rows = isToScale ? scaled : stackRows(values.length, constraints);
+  const placed = placeEvents(events, rows, rowOf, heightOf).map(({ event, y }) => ({
+    event,
+    y,
+    block: blocks.get(event) ?? setText(event.text),
+    end: event.end === null ? null : (rows[rowOf(event.end.value)] ?? 0),
+    track: trackOf(event),
+  }));
+  return {
+    events: placed,
+    times: labels.map((block, index) => ({ block, y: rows[index] ?? 0 })),
+    lanes: lanes.map((_, index) => timeColumn + index * (laneWidth + laneGap)),
+    laneWidth,
+    textInsets,
+    width: timeColumn + lanes.length * (laneWidth + laneGap) - laneGap,
+    height: Math.max(...rows, ...placed.map(({ y, block }) => y + block.height - leastRow / 2)),
+    isToScale,
+  };
+}
+
+/** The narrow width where no text then takes many lines, else the wide one, else what the longest word needs. */
+function chooseLaneWidth(
+  lanes: readonly string[],
+  events: readonly TimelineEvent[],
+  timeColumn: number,
+  textWidth: (event: TimelineEvent, lane: number) => number,
+): number {
+  const laneOf = (width: number): number => (width - timeColumn - laneGap * (lanes.length - 1)) / lanes.length;
+  const least = Math.max(
+    ...lanes.map((name) => measureLongestWord(name, { isBold: true })),
+    ...events.map((event) => measureLongestWord(event.text) - textWidth(event, 0)),
+  );
+  const isRoomy = events.every(
+    (event) => wrapText(event.text, textWidth(event, laneOf(narrow))).lines.length <= mostLines,
+  );
+  return isRoomy && laneOf(narrow) >= least ? laneOf(narrow) : Math.max(laneOf(wide), least);
+}
+
+function labelOf(value: number, events: readonly TimelineEvent[]): string {
+  const times = events.flatMap(({ start, end }) => (end ? [start, end] : [start]));
+  return times.find((time) => time.value === value)?.text ?? '';
+}
+
+/** Gives overlapping ranges of one lane tracks of their own; moments stand on the first. */
+function assignTracks(events: readonly TimelineEvent[]): Map<TimelineEvent, number> {
+  const ends: number[] = [];
+  const tracks = new Map<TimelineEvent, number>();
+  for (const event of [...events].sort((a, b) => a.start.value - b.start.value)) {
+    if (event.end === null) continue;
+    const free = ends.findIndex((end) => end <= event.start.value);
+    const track = free === -1 ? ends.length : free;
+    ends[track] = event.end.value;
+    tracks.set(event, track);
+  }
+  return tracks;
+}
+
+function findConstraints(
+  events: readonly TimelineEvent[],
+  count: number,
+  rowOf: (value: number) => number,
+  heightOf: (event: TimelineEvent) => number,
+): readonly Constraint[] {
+  const neighbours = Array.from({ length: count - 1 }, (_, index) => ({ from: index, to: index + 1, need: leastRow }));
+  const texts = Map.groupBy(events, ({ lane }) => lane)
+    .values()
+    .flatMap((lane) => {
+      const stacks = [...Map.groupBy(lane, ({ start }) => rowOf(start.value))].sort(([a], [b]) => a - b);
+      return stacks.slice(0, -1).map(([row, stack], index) => ({
+        from: row,
+        to: stacks[index + 1]?.[0] ?? row,
+        need: stack.reduce((total, event) => total + heightOf(event) + eventGap, 0),
+      }));
+    });
+  return [...neighbours, ...texts];
+}
+
+/** Rows in proportion to time, no nearer than the texts allow. */
+function scaleRows(values: readonly number[], constraints: readonly Constraint[]): number[] {
+  const start = values[0] ?? 0;
+  const scale = Math.max(
+    0,
+    ...constraints.map(({ from, to, need }) => need / ((values[to] ?? 0) - (values[from] ?? 0))),
+  );
+  return values.map((value) => (value - start) * scale);
+}
+
+/** Rows as near as the texts allow. */
+function stackRows(count: number, constraints: readonly Constraint[]): number[] {
+  const rows = Array.from({ length: count }, () => 0);
+  for (let row = 1; row < count; row += 1) {
+    rows[row] = Math.max(
+      ...constraints.filter(({ to }) => to === row).map(({ from, need }) => (rows[from] ?? 0) + need),
+    );
+  }
+  return rows;
+}
+
+function placeEvents(
+  events: readonly TimelineEvent[],
+  rows: readonly number[],
+  rowOf: (value: number) => number,
+  heightOf: (event: TimelineEvent) => number,
+): { readonly event: TimelineEvent; readonly y: number }[] {
+  const taken = new Map<string, number>();
+  return events.map((event) => {
+    const key = `${event.lane} ${event.start.value}`;
+    const offset = taken.get(key) ?? 0;
+    taken.set(key, offset + heightOf(event) + eventGap);
+    return { event, y: (rows[rowOf(event.start.value)] ?? 0) + offset };
+  });
+}

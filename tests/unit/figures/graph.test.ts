@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { drawFence, failureOf, fence, textsOf } from './draw-page.ts';
+
+describe('a graph', () => {
+  it('shows its labels, broken where the writer breaks them', async () => {
+    const svg = await drawFence(
+      'dot',
+      '',
+      'digraph { a [label="Amount\\nknown?", shape=diamond]; a -> b [label="yes"]; }',
+    );
+    expect(textsOf(svg)).toEqual(['Amount', 'known?', 'b', 'yes']);
+  });
+
+  it('has a shape for steps, questions and ends', async () => {
+    const svg = await drawFence('dot', '', 'digraph { a; b [shape=diamond]; c [shape=ellipse]; }');
+    expect(svg.match(/<rect /g)).toHaveLength(2);
+    expect(svg).toMatch(/<path class="fig-fill-box fig-stroke-line"[^>]* d="M[^"]*Z"/);
+  });
+
+  it('draws every class in a line of its own as well as a colour', async () => {
+    const classes = ['accent', 'success', 'warning', 'danger', 'muted'];
+    const lines = await Promise.all(
+      classes.map(async (name) => {
+        const svg = await drawFence('dot', '', `digraph { a [class=${name}] }`);
+        const [rect = ''] = /<rect [^>]*>/.exec(svg) ?? [];
+        return [/stroke-width="[^"]*"/.exec(rect)?.[0], /stroke-dasharray="[^"]*"/.exec(rect)?.[0]].join(' ');
+      }),
+    );
+    expect(new Set(lines).size).toBe(classes.length);
+  });
+
+  it('draws a frame round a cluster', async () => {
+    const svg = await drawFence(
+      'dot',
+      '',
+      'digraph { subgraph cluster_keys { label="Keys"; a; b } {rank=same; c; d} a -> c }',
+    );
+    expect(textsOf(svg)).toContain('Keys');
+    expect(svg).toMatch(/<rect class="fig-stroke-line" fill="none"[^>]*stroke-dasharray/);
+  });
+
+  it('draws heads where dir puts them, and nothing for an invisible edge', async () => {
+    const heads = async (attributes: string): Promise<number> =>
+      ((await drawFence('dot', '', `digraph { a -> b [${attributes}] }`)).match(/<path class="fig-fill-text"/g) ?? [])
+        .length;
+    expect(await heads('')).toBe(1);
+    expect(await heads('dir=both')).toBe(2);
+    expect(await heads('style=invis')).toBe(0);
+  });
+});
+
+describe('a faulty graph', () => {
+  it('is DOT', async () => {
+    expect(await failureOf(fence('dot', '', 'digraph {\n  a -> b [label=];\n}'))).toMatchInlineSnapshot(
+      `"page.mdx:6:1: Graphviz cannot read the graph near "]". Type: digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes"]; } and close every quote, bracket and brace."`,
+    );
+    expect(await failureOf(fence('dot', '', 'a -> b'))).toMatchInlineSnapshot(
+      `"page.mdx:5:1: Graphviz cannot read the graph near "a". Type: digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes"]; } and close every quote, bracket and brace."`,
+    );
+  });
+
+  it('is directed', async () => {
+    expect(await failureOf(fence('dot', '', 'graph { a -- b }'))).toMatchInlineSnapshot(
+      `"page.mdx:5:1: The graph is not directed. Type: digraph { a -> b; }"`,
+    );
+  });
+
+  it('has the classes of the site', async () => {
+    expect(await failureOf(fence('dot', '', 'digraph {\n  a [class=red]\n}'))).toMatchInlineSnapshot(
+      `"page.mdx:6:1: "red" is no class of a figure. Allowed: accent, success, warning, danger, muted."`,
+    );
+  });
+
+  it('has the shapes of the site', async () => {
+    expect(await failureOf(fence('dot', '', 'digraph { a [shape=star] }'))).toMatchInlineSnapshot(
+      `"page.mdx:5:1: "star" is no shape of a figure. Allowed: box (a step), diamond (a question), ellipse (an end), point (a start)."`,
+    );
+  });
+
+  it('has the styles of the site', async () => {
+    expect(await failureOf(fence('dot', '', 'digraph { a -> b [style=bold] }'))).toMatchInlineSnapshot(
+      `"page.mdx:5:1: "bold" is no style of an edge. Allowed: solid, dashed, invis."`,
+    );
+  });
+
+  it('sets no colours, fonts or sizes', async () => {
+    expect(await failureOf(fence('dot', '', 'digraph {\n\n  a [fillcolor=red]\n}'))).toMatchInlineSnapshot(
+      `"page.mdx:7:1: A figure sets no "fillcolor" on a node: colours, fonts and sizes are the site's. Allowed: label, shape, class, group."`,
+    );
+    expect(await failureOf(fence('dot', '', 'digraph { graph [bgcolor=red]; a }'))).toMatchInlineSnapshot(
+      `"page.mdx:5:1: A figure sets no "bgcolor" on a graph: colours, fonts and sizes are the site's. Allowed: rankdir, nodesep, ranksep, ordering."`,
+    );
+  });
+});

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import { parseCsv } from '../../../src/build/figures/plot/inline-data.ts';
+import { plotHeight, plotWidth } from '../../../src/build/figures/plot/style.ts';
+import { drawFence, failureOf, fence, textsOf } from './draw-page.ts';
+
+const cost = {
+  data: { url: './cost.csv' },
+  mark: 'line',
+  encoding: {
+    x: { field: 'basket', type: 'quantitative', title: 'basket' },
+    y: { field: 'cost', type: 'quantitative', title: 'cost' },
+    color: { field: 'method', type: 'nominal' },
+  },
+};
+
+const inputs = {
+  data: { url: './inputs.csv' },
+  encoding: { y: { field: 'input', type: 'nominal', sort: null, title: null } },
+  layer: [
+    { mark: 'bar', encoding: { x: { field: 'high', type: 'quantitative', title: 'difference' } } },
+    {
+      mark: { type: 'text', align: 'left', dx: 6 },
+      encoding: { x: { field: 'high', type: 'quantitative' }, text: { field: 'high' } },
+    },
+  ],
+};
+
+function draw(spec: object, header = ''): Promise<string> {
+  return drawFence('plot', header, JSON.stringify(spec, null, 2));
+}
+
+function fail(spec: object): Promise<string> {
+  return failureOf(fence('plot', '', JSON.stringify(spec, null, 2)));
+}
+
+describe('a plot', () => {
+  it('has one size, whatever it holds', async () => {
+    for (const spec of [cost, inputs]) expect(await draw(spec)).toContain(`viewBox="0 0 ${plotWidth} ${plotHeight}"`);
+    expect(await draw(inputs, 'height: 420')).toContain(`viewBox="0 0 ${plotWidth} 420"`);
+  });
+
+  it('tells series apart by dashes as well as by colour', async () => {
+    const svg = await draw(cost);
+    expect(svg).toMatch(/<path class="fig-stroke-info"/);
+    expect(svg).toMatch(/<path class="fig-stroke-line"[^>]*stroke-dasharray="8,4"/);
+  });
+
+  it('tells points apart by shape', async () => {
+    const svg = await draw({ ...cost, mark: 'point' });
+    const shapes = [...svg.matchAll(/<path class="fig-fill-(?:info|line)[^>]* d="([^"]*)"/g)].map(([, d]) => d);
+    expect(new Set(shapes).size).toBeGreaterThanOrEqual(2);
+  });
+
+  it('makes room for labels that stick out', async () => {
+    const svg = await draw(inputs);
+    const label = /<text class="fig-fill-text"[^>]*translate\(([\d.]+),[^>]*>260</.exec(svg);
+    expect(Number(label?.[1])).toBeLessThan(plotWidth - 25);
+  });
+
+  it('paints with the colours that have names', async () => {
+    const svg = await draw({
+      ...cost,
+      mark: { type: 'line', color: 'warning' },
+      encoding: { x: cost.encoding.x, y: cost.encoding.y },
+    });
+    expect(svg).toContain('class="fig-stroke-warning"');
+  });
+
+  it('writes a minus before a number', async () => {
+    const spec = {
+      data: { values: [{ a: -5, b: 1 }] },
+      mark: 'text',
+      encoding: {
+        x: { field: 'b', type: 'quantitative' },
+        y: { field: 'a', type: 'quantitative' },
+        text: { field: 'a' },
+      },
+    };
+    expect(textsOf(await draw(spec))).toContain('−5');
+  });
+
+  it('draws a label once that does not depend on the data', async () => {
+    const { mark, encoding, data } = cost;
+    const label = { mark: 'text', encoding: { x: { datum: 60 }, y: { datum: 1.8 }, text: { value: 'break-even' } } };
+    const svg = await draw({ data, layer: [{ mark, encoding }, label] });
+    expect(textsOf(svg).filter((text) => text === 'break-even')).toHaveLength(1);
+  });
+
+  it('reads times in UTC', async () => {
+    const spec = {
+      data: {
+        values: [
+          { day: '2024-01-01', n: 1 },
+          { day: '2024-01-03', n: 2 },
+        ],
+      },
+      mark: 'line',
+      encoding: {
+        x: { field: 'day', type: 'temporal', axis: { format: '%d %H', tickCount: 2 } },
+        y: { field: 'n', type: 'quantitative' },
+      },
+    };
+    expect(textsOf(await draw(spec))).toContain('01 00');
+  });
+});
+
+describe('a CSV file', () => {
+  it('gives numbers for columns of numbers, and texts for everything else', () => {
+    expect(parseCsv('name,n,when\n"a, b",1.5,day 1\n"say ""c""",-2,2024\n')).toEqual([
+      { name: 'a, b', n: 1.5, when: 'day 1' },
+      { name: 'say "c"', n: -2, when: '2024' },
+    ]);
+  });
+
+  it('gives null for a number that is missing', () => {
+    expect(parseCsv('a,b\n1,\n2,3')).toEqual([
+      { a: 1, b: null },
+      { a: 2, b: 3 },
+    ]);
+  });
+});
+
+describe('a faulty plot', () => {
+  it('is JSON', async () => {
+    expect(await failureOf(fence('plot', '', '{\n  "mark": "line",\n}'))).toMatchInlineSnapshot(
+      `"page.mdx:7:1: The body is not JSON: Expected double-quoted property name. Type Vega-Lite as JSON: double quotes, no comma after the last item, no comments."`,
+    );
+    expect(await failureOf(fence('plot', '', '[]'))).toMatchInlineSnapshot(
+      `"page.mdx:5:1: The body is no JSON object. Type: { "data": …, "mark": "line", "encoding": … }"`,
+    );
+  });
+
+  it('has a mark', async () => {
+    expect(await fail({ data: cost.data })).toMatchInlineSnapshot(
+      `"page.mdx:5:1: The plot has neither "mark" nor "layer". Type: "mark": "line""`,
+    );
+    expect(await fail({ ...cost, mark: 'pie' })).toMatchInlineSnapshot(
+      `"page.mdx:5:1: "pie" is no mark. Allowed: arc, area, bar, circle, errorband, errorbar, line, point, rect, rule, square, text, tick, trail."`,
+    );
+  });
+
+  it('leaves size and style to the build', async () => {
+    expect(await fail({ ...cost, width: 300 })).toMatchInlineSnapshot(
+      `"page.mdx:26:1: A plot sets no "width": every plot has the site's size and style. Delete it. Allowed: data, transform, params, mark or layer, encoding, resolve."`,
+    );
+  });
+
+  it('is one plot', async () => {
+    expect(await fail({ ...cost, hconcat: [] })).toMatchInlineSnapshot(
+      `"page.mdx:26:1: "hconcat" makes several plots. A figure is one plot: use "layer", or a figure for each."`,
+    );
+    expect(await fail({ ...cost, encoding: { ...cost.encoding, row: { field: 'method' } } })).toMatchInlineSnapshot(
+      `"page.mdx:25:1: "row" makes several plots. A figure is one plot: use "layer", or a figure for each."`,
+    );
+  });
+
+  it('reads files beside the page', async () => {
+    expect(await fail({ ...cost, data: { url: './gone.csv' } })).toMatchInlineSnapshot(
+      `"page.mdx:5:1: "./gone.csv" cannot be read. The path starts from the folder of the page: put the file there, or correct the name."`,
+    );
+    expect(await fail({ ...cost, data: { url: 'https://sluice.example/cost.csv' } })).toMatchInlineSnapshot(
+      `"page.mdx:5:1: "https://sluice.example/cost.csv" is no data file. Allowed: a CSV or JSON file beside the page. Type: "data": { "url": "./figure.csv" }"`,
+    );
+    expect(await fail({ ...cost, data: { url: './broken.json' } })).toMatchInlineSnapshot(
+      `"page.mdx:5:1: "./broken.json" is not JSON. Write a list of objects, one a row."`,
+    );
+  });
+
+  it('names fields that the data has', async () => {
+    expect(
+      await fail({ ...cost, encoding: { ...cost.encoding, y: { field: 'price', type: 'quantitative' } } }),
+    ).toMatchInlineSnapshot(
+      `"page.mdx:5:1: "price", the field of "y", is no column of the data. Columns: basket, method, cost."`,
+    );
+  });
+
+  it('has numbers where it draws', async () => {
+    const values = [
+      { basket: 1, cost: 'a lot' },
+      { basket: 2, cost: 'more' },
+    ];
+    const { x, y } = cost.encoding;
+    expect(await fail({ data: { values }, mark: 'point', encoding: { x, y } })).toMatchInlineSnapshot(
+      `"page.mdx:5:1: Vega-Lite cannot draw this plot: Infinite extent for field "basket": [Infinity, -Infinity]"`,
+    );
+  });
+
+  it('sorts in a way that layers share', async () => {
+    const encoding = { y: { field: 'input', type: 'nominal', sort: '-x' } };
+    expect(await fail({ ...inputs, encoding })).toMatchInlineSnapshot(
+      `"page.mdx:5:1: Vega-Lite cannot draw this plot: Domains that should be unioned has conflicting sort properties. Sort will be set to true. Type "sort": null and put the rows of the data in order."`,
+    );
+  });
+
+  it('has the colours of the site', async () => {
+    expect(await fail({ ...cost, mark: { type: 'line', color: 'red' } })).toMatchInlineSnapshot(
+      `"page.mdx:5:1: "red" is no colour of a plot: a colour must follow the reader's mode. Allowed: text, muted, line, faint, box, paper, accent, success, warning, danger, info, muted-surface, accent-surface, success-surface, warning-surface, danger-surface, info-surface."`,
+    );
+    expect(
+      await fail({ ...cost, encoding: { ...cost.encoding, color: { field: 'cost', type: 'quantitative' } } }),
+    ).toMatchInlineSnapshot(
+      `"page.mdx:5:1: The plot paints with rgb(207, 225, 242), which is no colour of the site: a colour cannot stand for a number here. Use position, length or a label. Colours: text, muted, line, faint, box, paper, accent, success, warning, danger, info, muted-surface, accent-surface, success-surface, warning-surface, danger-surface, info-surface."`,
+    );
+  });
+
+  it('clips nothing, because a clip needs an id', async () => {
+    expect(await fail({ ...cost, mark: { type: 'line', clip: true } })).toMatchInlineSnapshot(
+      `"page.mdx:5:1: The plot needs <defs>, which a figure cannot have (clip, gradients, images and links). Filter the data with "transform" instead of "clip"."`,
+    );
+  });
+
+  it('has labels that do not cover each other', async () => {
+    const bars = { mark: 'bar', encoding: { x: { field: 'low', type: 'quantitative' } } };
+    const labels = {
+      mark: { type: 'text', align: 'right', dx: -5 },
+      encoding: { x: { field: 'low', type: 'quantitative' }, text: { field: 'low' } },
+    };
+    expect(await fail({ ...inputs, layer: [bars, labels] })).toMatchInlineSnapshot(
+      `"page.mdx:5:1: The labels "Network fee" and "-180" cover each other. Move one ("dx", "dy", "align"), widen the scale ("scale": { "domain": [from, to] }), shorten a text, or type a larger "height" in the header."`,
+    );
+  });
+
+  it('has a height that fits a page', async () => {
+    expect(await failureOf(fence('plot', 'height: tall', JSON.stringify(cost)))).toMatchInlineSnapshot(
+      `"page.mdx:2:1: "height" is "tall". Allowed: pixels from 120 to 900. Type: height: 400"`,
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { drawPage, drawTree, failureOf, fence } from './draw-page.ts';
+
+const samples: Readonly<Record<string, string>> = {
+  sequence: fence(
+    'sequence',
+    'lanes: [Buyer, Shop]',
+    '[0 s] Buyer -> Shop: pays\nShop --> Buyer: `paid`\nnote Shop: delivers',
+  ),
+  timeline: fence('timeline', 'lanes: [Sender, Shop]', '0 s | Sender | sends\n0 s - 34 s | Shop | handles'),
+  dot: fence('dot', '', 'digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes", class=success]; }'),
+  states: fence('states', 'machine: invoice', ''),
+  plot: fence(
+    'plot',
+    '',
+    '{ "data": {"url": "./cost.csv"}, "mark": "line", "encoding": { "x": {"field": "basket", "type": "quantitative"}, "y": {"field": "cost", "type": "quantitative"}, "color": {"field": "method"} } }',
+  ),
+};
+
+describe.each(Object.entries(samples))('a %s', (_, markdown) => {
+  it('carries its drawing, its name and its file', async () => {
+    const [figure] = await drawPage(markdown);
+    expect(figure).toMatchObject({ alt: 'An alternative.', caption: 'A caption.' });
+    expect(figure?.src).toMatch(/^\/figures\/tests-fixtures-figures-page-1\.svg$/);
+    expect(figure?.svg).toMatch(
+      /^<svg role="img" aria-label="An alternative\." width="\d+" height="\d+" viewBox="0 0 \d+ \d+"/,
+    );
+    expect(figure?.svg).toContain(` width="${figure?.width}" `);
+  });
+
+  it('needs no style, id, script or address, which a page with a strict policy or two figures cannot have', async () => {
+    const [figure] = await drawPage(markdown);
+    expect(figure?.svg).not.toMatch(/ style=|<style|<script| id=|url\(|href=| on[a-z]+=/);
+  });
+
+  it('has no text below 15 px', async () => {
+    const [figure] = await drawPage(markdown);
+    const sizes = [...(figure?.svg ?? '').matchAll(/font-size="([\d.]+)/g)].map(([, size]) => Number(size));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(15);
+  });
+
+  it('is the same twice', async () => {
+    expect(await drawPage(markdown)).toEqual(await drawPage(markdown));
+  });
+
+  it('paints by class, with the light colours as attributes', async () => {
+    const [figure] = await drawPage(markdown);
+    for (const [, paints = ''] of (figure?.svg ?? '').matchAll(/<(?:path|rect|line|circle|text) ([^>]*)/g)) {
+      expect(paints).toMatch(/class="fig-(?:fill|stroke)-[a-z-]+/);
+    }
+  });
+});
+
+describe('a page with figures', () => {
+  it('numbers their files in the order of the page and leaves other code alone', async () => {
+    const tree = await drawTree(
+      `${samples.dot}\n\`\`\`js\nlet a;\n\`\`\`\n\n> ${samples.sequence?.replaceAll('\n', '\n> ')}`,
+    );
+    expect(JSON.stringify(tree)).toContain('/figures/tests-fixtures-figures-page-2.svg');
+    expect(tree.children[1]).toMatchObject({ type: 'code', lang: 'js' });
+  });
+
+  it('names the files of an article by its slug', async () => {
+    const tree = await drawTree(
+      samples.dot ?? '',
+      { slug: 'what-it-costs' },
+      '../../../blog/2023-06-21-what-it-costs/index.mdx',
+    );
+    expect(JSON.stringify(tree)).toContain('"/figures/what-it-costs-1.svg"');
+  });
+
+  it('names the files of a page of the documentation by its path', async () => {
+    const tree = await drawTree(samples.dot ?? '', {}, '../../../docs/api/payment/create.mdx');
+    expect(JSON.stringify(tree)).toContain('"/figures/docs-api-payment-create-1.svg"');
+  });
+
+  it('reads inline Markdown in a caption', async () => {
+    const tree = await drawTree('```dot\ncaption: Only `paid` delivers.\nalt: x\n---\ndigraph { a -> b }\n```\n');
+    expect(tree.children[0]).toMatchObject({
+      children: [
+        { type: 'paragraph', children: [{ type: 'text' }, { type: 'inlineCode', value: 'paid' }, { type: 'text' }] },
+      ],
+    });
+  });
+
+  it('escapes what XML needs', async () => {
+    const [figure] = await drawPage(
+      '```dot\ncaption: x\nalt: a < b & "c"\n---\ndigraph { a [label="<1 & more>"] }\n```\n',
+    );
+    expect(figure?.svg).toContain('aria-label="a &lt; b &amp; &quot;c&quot;"');
+    expect(figure?.svg).toContain('>&lt;1 &amp; more&gt;</text>');
+  });
+});
+
+describe('a header', () => {
+  it('needs the line that ends it', async () => {
+    expect(await failureOf('```dot\ncaption: x\n```\n')).toMatchInlineSnapshot(
+      `"page.mdx:2:1: The figure has no line "---". Write the header (caption, alt), then a line "---", then the body."`,
+    );
+  });
+
+  it('has no other keys', async () => {
+    expect(await failureOf('Text.\n\n```sequence\ncaption: x\nalt: x\ntitle: x\n---\n```\n')).toMatchInlineSnapshot(
+      `"page.mdx:6:1: "title" is not a key of this figure. Allowed: caption, alt, lanes."`,
+    );
+  });
+
+  it('needs a caption', async () => {
+    expect(await failureOf('```dot\nalt: x\n---\n```\n')).toMatchInlineSnapshot(
+      `"page.mdx:2:1: The figure has no caption. Type: caption: The point of the figure, in one sentence."`,
+    );
+  });
+
+  it('needs an alternative', async () => {
+    expect(await failureOf('```dot\ncaption: x\nalt: ""\n---\n```\n')).toMatchInlineSnapshot(
+      `"page.mdx:2:1: The alt of the figure is "" and no text. Type: alt: >- and below it, indented, everything the figure says, with its numbers."`,
+    );
+  });
+
+  it('is YAML', async () => {
+    expect(await failureOf('```dot\ncaption: x\nalt: one: two\n---\n```\n')).toMatchInlineSnapshot(
+      `"page.mdx:3:1: The header is not YAML: Nested mappings are not allowed in compact mappings. A text that holds ": " or starts with a sign goes below "key: >-", indented."`,
+    );
+  });
+
+  it('is a mapping', async () => {
+    expect(await failureOf('```dot\nA caption\n---\n```\n')).toMatchInlineSnapshot(
+      `"page.mdx:2:1: The header is no list of "key: value" lines. Allowed keys: caption, alt."`,
+    );
+    expect(await failureOf('```dot\n---\ndigraph {}\n```\n')).toMatchInlineSnapshot(
+      `"page.mdx:2:1: The header is empty. Allowed keys: caption, alt."`,
+    );
+  });
+});

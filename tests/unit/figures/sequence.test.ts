@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { drawFence, failureOf, fence, textsOf } from './draw-page.ts';
+
+const lanes = 'lanes: [Buyer, Shop, Chain]';
+
+/** The places of the lifelines. */
+function lifelinesOf(svg: string): number[] {
+  return [...svg.matchAll(/<line class="fig-stroke-line" [^>]*x1="([\d.]+)"/g)].map(([, x]) => Number(x));
+}
+
+describe('a sequence', () => {
+  it('shows lanes, times, labels and notes', async () => {
+    const svg = await drawFence(
+      'sequence',
+      lanes,
+      '[0 s] Buyer -> Shop: pays\n[40 s] note Chain: confirms\nShop --> Buyer: thanks',
+    );
+    expect(textsOf(svg)).toEqual(['Buyer', 'Shop', 'Chain', '0 s', 'pays', '40 s', 'confirms', 'thanks']);
+  });
+
+  it('draws an answer with dashes and an open head', async () => {
+    const call = await drawFence('sequence', lanes, 'Buyer -> Shop: a');
+    const answer = await drawFence('sequence', lanes, 'Buyer --> Shop: a');
+    expect(call).not.toContain('stroke-dasharray="6 4"');
+    expect(call).toMatch(/<path class="fig-fill-text"[^>]*Z"/);
+    expect(answer).toContain('stroke-dasharray="6 4"');
+    expect(answer).not.toMatch(/<path class="fig-fill-text"/);
+  });
+
+  it('moves lanes apart for a long word and breaks a long label', async () => {
+    const near = lifelinesOf(await drawFence('sequence', lanes, 'Buyer -> Shop: a'));
+    const far = lifelinesOf(await drawFence('sequence', lanes, 'Buyer -> Shop: invoice.processing.and.more'));
+    expect((far[1] ?? 0) - (far[0] ?? 0)).toBeGreaterThan((near[1] ?? 0) - (near[0] ?? 0) + 60);
+    const label = 'a label that is far too long for one line between two lanes of a figure on a telephone';
+    expect(textsOf(await drawFence('sequence', lanes, `Buyer -> Shop: ${label}`)).length).toBeGreaterThan(5);
+  });
+
+  it('stays within the width that a telephone shows', async () => {
+    const svg = await drawFence(
+      'sequence',
+      lanes,
+      'Buyer -> Shop: pays for the order\nShop -> Chain: asks about the payment',
+    );
+    expect(Number(/ width="(\d+)"/.exec(svg)?.[1])).toBeLessThanOrEqual(447);
+  });
+
+  it('keeps the message to oneself inside the drawing', async () => {
+    const svg = await drawFence('sequence', lanes, 'Chain -> Chain: waits for the next block');
+    expect(textsOf(svg).slice(3).join(' ')).toBe('waits for the next block');
+  });
+
+  it('sets code in backticks in the font of code', async () => {
+    expect(await drawFence('sequence', lanes, 'Buyer -> Shop: `paid`')).toContain(
+      '<tspan class="fig-code" font-family="monospace">paid</tspan>',
+    );
+  });
+});
+
+describe('a faulty sequence', () => {
+  it('names an unknown lane and the lanes there are', async () => {
+    expect(await failureOf(fence('sequence', lanes, 'Buyer -> Shop: a\nBuyer -> Bank: pays'))).toMatchInlineSnapshot(
+      `"page.mdx:7:1: "Bank" is not a lane. Lanes of this figure: Buyer, Shop, Chain. Type one of them, or add it to "lanes"."`,
+    );
+    expect(await failureOf(fence('sequence', lanes, 'note Bank: sleeps'))).toMatchInlineSnapshot(
+      `"page.mdx:6:1: "Bank" is not a lane. Lanes of this figure: Buyer, Shop, Chain. Type one of them, or add it to "lanes"."`,
+    );
+  });
+
+  it('names a line that is no step', async () => {
+    expect(await failureOf(fence('sequence', lanes, '\nBuyer => Shop: pays'))).toMatchInlineSnapshot(
+      `"page.mdx:7:1: "Buyer => Shop: pays" is no step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]"."`,
+    );
+    expect(await failureOf(fence('sequence', lanes, 'Buyer -> Shop'))).toMatchInlineSnapshot(
+      `"page.mdx:6:1: "Buyer -> Shop" is no step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]"."`,
+    );
+  });
+
+  it('is not empty', async () => {
+    expect(await failureOf(fence('sequence', lanes, ''))).toMatchInlineSnapshot(
+      `"page.mdx:6:1: The sequence is empty. Type: Buyer -> Shop: pays"`,
+    );
+  });
+
+  it('has two lanes or more, each once', async () => {
+    expect(await failureOf(fence('sequence', '', 'a -> b: c'))).toMatchInlineSnapshot(
+      `"page.mdx:2:1: The figure has no lanes. It lists 2 names or more, each once. Type: lanes: [Buyer, Shop]"`,
+    );
+    expect(await failureOf(fence('sequence', 'lanes: [Shop, Shop]', 'Shop -> Shop: c'))).toMatchInlineSnapshot(
+      `"page.mdx:2:1: "lanes" is ["Shop","Shop"]. It lists 2 names or more, each once. Type: lanes: [Buyer, Shop]"`,
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { loadContract } from '../../../src/build/contract/index.ts';
+import { drawFence, failureOf, fence, textsOf } from './draw-page.ts';
+
+const { machines } = loadContract();
+
+describe.each(machines.map(({ name, states }) => ({ name, states })))('the machine $name', ({ name, states }) => {
+  it('shows every state of the contract in the font of code', async () => {
+    const svg = await drawFence('states', `machine: ${name}`, '');
+    for (const state of states.keys()) expect(svg).toContain(`font-family="monospace">${state}</tspan>`);
+  });
+});
+
+describe('a state', () => {
+  it('has the colour and the mark that it has in the text', async () => {
+    const svg = await drawFence('states', 'machine: payout', '');
+    const marks = [
+      '<circle class="fig-stroke-muted"',
+      'class="fig-fill-info"',
+      '<circle class="fig-fill-success"',
+      'class="fig-fill-danger"',
+    ];
+    for (const mark of marks) expect(svg).toContain(mark);
+    for (const tone of ['muted', 'info', 'success', 'danger'])
+      expect(svg).toContain(`fig-fill-${tone}-surface fig-stroke-${tone}`);
+  });
+});
+
+describe('a state machine', () => {
+  it('draws one arrow for each pair of states that the contract connects', async () => {
+    const svg = await drawFence('states', 'machine: transaction', '');
+    const pairs = new Set(
+      machines
+        .filter(({ name }) => name === 'transaction')
+        .flatMap(({ transitions }) => transitions)
+        .flatMap(({ from, to }) => (from ?? ['new']).flatMap((start) => to.map((end) => `${start} ${end}`))),
+    );
+    expect(svg.match(/<path [^>]*d="M[^"]*C/g)).toHaveLength(pairs.size);
+  });
+
+  it('names the call that causes a transition', async () => {
+    expect(textsOf(await drawFence('states', 'machine: payout', '')).join(' ')).toContain('Send a token');
+  });
+
+  it('explains its lines and outlines, those it has', async () => {
+    expect(textsOf(await drawFence('states', 'machine: invoice', '')).slice(-5)).toEqual([
+      'a call of yours can cause it',
+      'happens without a call',
+      'can send payment.reverted',
+      'final',
+      'final, with exceptions',
+    ]);
+    expect(textsOf(await drawFence('states', 'machine: payout', '')).slice(-3)).toEqual([
+      'a call of yours can cause it',
+      'happens without a call',
+      'final',
+    ]);
+  });
+
+  it('takes short labels from the writer', async () => {
+    const svg = await drawFence(
+      'states',
+      'machine: invoice',
+      'open -> expired: too late\nnew -> open: you\\ncreate it',
+    );
+    expect(textsOf(svg)).toEqual(expect.arrayContaining(['too late', 'you', 'create it']));
+  });
+});
+
+describe('a faulty state machine', () => {
+  it('is one of the contract', async () => {
+    expect(await failureOf(fence('states', 'machine: refund', ''))).toMatchInlineSnapshot(
+      `"page.mdx:2:1: "refund" is no state machine of the contract. Allowed: invoice, payment, transaction, subscription, payout. Type: machine: invoice"`,
+    );
+    expect(await failureOf(fence('states', '', ''))).toMatchInlineSnapshot(
+      `"page.mdx:2:1: The figure has no machine. Allowed: invoice, payment, transaction, subscription, payout. Type: machine: invoice"`,
+    );
+  });
+
+  it('labels transitions that exist', async () => {
+    expect(await failureOf(fence('states', 'machine: transaction', 'dropped -> pending: back'))).toMatchInlineSnapshot(
+      `"page.mdx:6:1: "dropped -> pending" is no transition of transaction. Transitions: new -> pending, new -> confirming, pending -> confirming, confirming -> confirmed, confirming -> pending, pending -> dropped, confirming -> dropped, confirmed -> dropped."`,
+    );
+  });
+
+  it('has no other lines', async () => {
+    expect(await failureOf(fence('states', 'machine: transaction', '\npending: seen'))).toMatchInlineSnapshot(
+      `"page.mdx:7:1: "pending: seen" is no label. The body may stay empty; allowed are lines "from -> to: label". Transitions: new -> pending, new -> confirming, pending -> confirming, confirming -> confirmed, confirming -> pending, pending -> dropped, confirming -> dropped, confirmed -> dropped."`,
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { parseTime } from '../../../src/build/figures/timeline/parse-time.ts';
+import { drawFence, failureOf, fence, textsOf } from './draw-page.ts';
+
+const lanes = 'lanes: [Sender, Shop]';
+
+/** The places downwards of the dots. */
+function dotsOf(svg: string): number[] {
+  return [...svg.matchAll(/<circle[^>]* cy="([\d.]+)"/g)].map(([, y]) => Number(y));
+}
+
+describe('a timeline', () => {
+  it('shows lanes, times and events, and a bar for a range', async () => {
+    const svg = await drawFence('timeline', lanes, '0 s | Sender | sends\n0 s - 34 s | Shop | handles | slowly');
+    expect(textsOf(svg)).toEqual(['Sender', 'Shop', '0 s', '34 s', 'sends', 'handles | slowly']);
+    expect(svg.match(/<rect class="fig-fill-info-surface/g)).toHaveLength(1);
+  });
+
+  it('is to scale where that fits', async () => {
+    const [a = 0, b = 0, c = 0] = dotsOf(
+      await drawFence('timeline', lanes, '0 s | Sender | a\n10 s | Sender | b\n40 s | Sender | c'),
+    );
+    expect((c - b) / (b - a)).toBeCloseTo(3);
+  });
+
+  it('says so where it is not', async () => {
+    const svg = await drawFence('timeline', lanes, '0 s | Sender | a\n1 s | Sender | b\n2 days | Sender | c');
+    expect(textsOf(svg)).toContain('Not to scale');
+    const [a = 0, b = 0, c = 0] = dotsOf(svg);
+    expect(c - b).toBeCloseTo(b - a);
+  });
+
+  it('orders rows by time and not by line', async () => {
+    const svg = await drawFence('timeline', lanes, '60 s | Sender | b\n0 s - 34 s | Shop | a');
+    expect(textsOf(svg).slice(2, 5)).toEqual(['0 s', '34 s', '60 s']);
+  });
+
+  it('puts ranges that overlap side by side', async () => {
+    const svg = await drawFence('timeline', lanes, '0 s - 30 s | Shop | a\n10 s - 20 s | Shop | b');
+    const bars = [...svg.matchAll(/<rect class="fig-fill-info-surface[^>]* x="([\d.]+)"/g)].map(([, x]) => Number(x));
+    expect((bars[1] ?? 0) - (bars[0] ?? 0)).toBe(16);
+  });
+
+  it('puts events of one lane and time below each other', async () => {
+    const [a = 0, b = 0] = dotsOf(await drawFence('timeline', lanes, '0 s | Shop | a\n0 s | Shop | b\n9 s | Shop | c'));
+    expect(b - a).toBeGreaterThan(18);
+  });
+});
+
+describe('a time', () => {
+  it.each([
+    ['90 s', 'duration', 90],
+    ['1 h 30 min', 'duration', 5400],
+    ['1,200 ms', 'duration', 1.2],
+    ['-5 min', 'duration', -300],
+    ['14:05', 'clock', 50_700],
+    ['14:05:10', 'clock', 50_710],
+    ['day 3', 'day', 3],
+    ['Block 120', 'block', 120],
+    ['31 January', 'day of the year', Date.UTC(2000, 0, 31) / 1000],
+    ['2024-02-29', 'date', Date.UTC(2024, 1, 29) / 1000],
+    ['29 Feb 2024', 'date', Date.UTC(2024, 1, 29) / 1000],
+  ])('%s', (text, scale, value) => {
+    expect(parseTime(text)).toEqual({ text, scale, value });
+  });
+
+  it.each(['soon', '5', '5 moons', '2024-13-01'])('%s is none', (text) => {
+    expect(parseTime(text)).toBeNull();
+  });
+});
+
+describe('a faulty timeline', () => {
+  it('names a line of another form', async () => {
+    expect(await failureOf(fence('timeline', lanes, '0 s | Sender'))).toMatchInlineSnapshot(
+      `"page.mdx:6:1: "0 s | Sender" is no line of a timeline. Allowed: "time | lane | text" and "time - time | lane | text". Lanes: Sender, Shop."`,
+    );
+  });
+
+  it('names an unknown lane', async () => {
+    expect(await failureOf(fence('timeline', lanes, '0 s | Bank | sleeps'))).toMatchInlineSnapshot(
+      `"page.mdx:6:1: "Bank" is not a lane. Lanes of this figure: Sender, Shop. Type one of them, or add it to "lanes"."`,
+    );
+  });
+
+  it('names what is no time', async () => {
+    expect(await failureOf(fence('timeline', lanes, '0 s | Shop | a\nsoon | Shop | b'))).toMatchInlineSnapshot(
+      `"page.mdx:7:1: "soon" is no time. Allowed forms: "34 s", "5 min", "2 h", "3 days", "1 h 30 min"; "14:05" or "14:05:10"; "2024-05-23" or "31 January"; "day 3", "block 120"."`,
+    );
+  });
+
+  it('compares times of one form', async () => {
+    expect(await failureOf(fence('timeline', lanes, '0 s | Shop | a\n14:05 | Shop | b'))).toMatchInlineSnapshot(
+      `"page.mdx:7:1: "14:05" cannot be compared with "0 s", the first time. Write all times of a figure in one form: "34 s", "5 min", "2 h", "3 days", "1 h 30 min"; "14:05" or "14:05:10"; "2024-05-23" or "31 January"; "day 3", "block 120"."`,
+    );
+  });
+
+  it('has ranges that end after they start', async () => {
+    expect(await failureOf(fence('timeline', lanes, '9 s - 3 s | Shop | a'))).toMatchInlineSnapshot(
+      `"page.mdx:6:1: The range "9 s - 3 s" ends before it starts. Type the earlier time first."`,
+    );
+  });
+
+  it('is not empty', async () => {
+    expect(await failureOf(fence('timeline', lanes, ''))).toMatchInlineSnapshot(
+      `"page.mdx:6:1: The timeline is empty. Type: 0 s | Sender | what happens"`,
+    );
+  });
+});
