@@ -7,7 +7,7 @@ type Navbar = NonNullable<ThemeConfig['navbar']>;
 /** The logo leads to the marketing homepage; the Forum link stands on the right. */
 export const navbar = {
   title: siteTitle,
-  logo: { alt: '', src: '/img/mark.svg', href: hosts.homepage, target: '_self', width: 28, height: 28 },
+  logo: { alt: '', src: '/img/favicon.svg', href: hosts.homepage, target: '_self', width: 28, height: 28 },
   hideOnScroll: false,
   items: [
     { type: 'docSidebar', sidebarId: 'docSidebar', label: 'Docs', position: 'left' },
