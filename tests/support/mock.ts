@@ -3,20 +3,38 @@ import { readFileSync } from 'node:fs';
 import {
   createServer,
   request as httpRequest,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type Server,
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parse } from 'yaml';
 import { siteRoot } from '../../src/build/site-root.ts';
 
+/** A request as a sample sent it. */
+export interface ReceivedRequest {
+  readonly method: string;
+  /** Path and query, without the prefix that chose the answer. */
+  readonly address: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
 /** A running mock of the contract. */
 export interface Mock {
+  /**
+   * Its base address. What follows it chooses the answer to a request that the contract allows: nothing, the first
+   * example of the operation; `/example/<status>/<key>`, that example; `/fail/<code>`, the operation's example of this
+   * problem; `/silent`, none at all.
+   */
   readonly url: string;
-  /** What a sample needs to find it: base address and keys. */
+  /** What a sample needs to reach it: base address, keys, and no proxy on the way. */
   readonly environment: Readonly<Record<string, string>>;
+  /** The requests under a prefix since the last call, oldest first. */
+  takeRequests(prefix: string): readonly ReceivedRequest[];
   stop(): Promise<void>;
 }
 
@@ -32,10 +50,21 @@ const contractFile = path.join(siteRoot, 'static/openapi.yaml');
 export async function startMock(): Promise<Mock> {
   const prism = await startPrism();
   const problems = readProblems();
-  const front = createServer((request, response) => {
+  const received = new Map<string, ReceivedRequest[]>();
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { prefix, address } = splitPrefix(request.url ?? '/');
+    const { method = 'GET', headers } = request;
+    const seen: ReceivedRequest = { method, address, headers, body: await text(request) };
+    received.set(prefix, [...(received.get(prefix) ?? []), seen]);
+    if (prefix === '/silent') return;
     const code = refuse(request);
     if (code !== null) return sendProblem(response, problems, code);
-    forward(request, response, prism.port);
+    forward(seen, choosePreference(prefix, address, problems), response, prism.port);
+  }
+
+  const front = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
   await listen(front);
   const { port } = front.address() as AddressInfo; // A TCP server that listens has an AddressInfo.
@@ -46,6 +75,12 @@ export async function startMock(): Promise<Mock> {
       SLUICE_API: url,
       SLUICE_SECRET_KEY: 'sl_sec_test_0123456789abcdef',
       SLUICE_PUBLISHABLE_KEY: 'sl_pub_test_0123456789abcdef',
+      no_proxy: '127.0.0.1',
+    },
+    takeRequests: (prefix) => {
+      const taken = received.get(prefix) ?? [];
+      received.delete(prefix);
+      return taken;
     },
     stop: async () => {
       prism.process.kill();
@@ -53,6 +88,25 @@ export async function startMock(): Promise<Mock> {
       await new Promise((resolve) => front.close(resolve));
     },
   };
+}
+
+/** Takes the part that chooses the answer off the front of an address. */
+function splitPrefix(address: string): { prefix: string; address: string } {
+  const prefix = /^(?:\/silent|\/fail\/\w+|\/example\/\d+\/\w+)(?=\/)/.exec(address)?.[0] ?? '';
+  return { prefix, address: address.slice(prefix.length) };
+}
+
+/**
+ * What Prism is asked for in the header `Prefer`; null for the first example. A request with a cursor gets the example
+ * `last`, as paging would otherwise never end.
+ *
+ * @throws Error when the contract has no such problem.
+ */
+function choosePreference(prefix: string, address: string, problems: Problems): string | null {
+  const [, kind, first, key] = prefix.split('/');
+  if (kind === 'fail') return `code=${findProblem(problems, first ?? '').status}, example=${first}`;
+  if (new URL(address, 'http://mock').searchParams.has('cursor')) return 'code=200, example=last';
+  return kind === 'example' ? `code=${first}, example=${key}` : null;
 }
 
 /** The problem code with which a request is refused before its content is looked at; null when it may pass. */
@@ -64,7 +118,12 @@ function refuse(request: IncomingMessage): string | null {
   return null;
 }
 
-type Problems = ReadonlyMap<string, { readonly status: number; readonly body: string }>;
+interface Problem {
+  readonly status: number;
+  readonly body: string;
+}
+
+type Problems = ReadonlyMap<string, Problem>;
 
 function readProblems(): Problems {
   const contract: { components: { examples: Record<string, { value?: { code?: string; status?: number } }> } } = parse(
@@ -79,19 +138,26 @@ function readProblems(): Problems {
 }
 
 function sendProblem(response: ServerResponse, problems: Problems, code: string): void {
-  const problem = problems.get(code);
-  if (problem === undefined) throw new Error(`The contract has no example of the problem "${code}".`);
-  response.writeHead(problem.status, { 'Content-Type': 'application/problem+json' }).end(problem.body);
+  const { status, body } = findProblem(problems, code);
+  response.writeHead(status, { 'Content-Type': 'application/problem+json' }).end(body);
 }
 
-function forward(request: IncomingMessage, response: ServerResponse, port: number): void {
-  const { method, url, headers } = request;
-  const upstream = httpRequest({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+function findProblem(problems: Problems, code: string): Problem {
+  const problem = problems.get(code);
+  if (problem === undefined) throw new Error(`The contract has no example of the problem "${code}".`);
+  return problem;
+}
+
+function forward(request: ReceivedRequest, preference: string | null, response: ServerResponse, port: number): void {
+  const { method, address, body } = request;
+  // A client that accepts JSON gets a problem as a problem all the same; Prism would find nothing to answer with.
+  const headers = preference === null ? request.headers : { ...request.headers, prefer: preference, accept: '*/*' };
+  const upstream = httpRequest({ host: '127.0.0.1', port, method, path: address, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
   upstream.on('error', (error) => response.writeHead(502).end(error.message));
-  request.pipe(upstream);
+  upstream.end(body);
 }
 
 async function startPrism(): Promise<{ process: ChildProcess; port: number }> {

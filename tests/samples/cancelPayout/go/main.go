@@ -1,0 +1,72 @@
+// IDEMPOTENCY_KEY: one per intended action (a random UUID, for example),
+// stored before the first attempt, sent on every retry.
+
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"log"
+	"net/http"
+	"os"
+	"time"
+)
+
+func main() {
+	log.SetFlags(0)
+	api, secretKey := os.Getenv("SLUICE_API"), os.Getenv("SLUICE_SECRET_KEY")
+	idempotencyKey := os.Getenv("IDEMPOTENCY_KEY")
+	if api == "" {
+		api = "https://api.sluice.example"
+	}
+	if secretKey == "" || idempotencyKey == "" {
+		log.Fatal("Set SLUICE_SECRET_KEY and IDEMPOTENCY_KEY.")
+	}
+
+	walletID := "wal_1zQw6MxTk8RbNv4JyGf9Hd"
+	payoutID := "pyt_9dLm3XbVt6KqRz8WnCg5Hf"
+	address := api + "/v1/wallets/" + walletID + "/payouts/" + payoutID + "/cancel"
+	request, err := http.NewRequest("POST", address, nil)
+	if err != nil {
+		log.Fatal(err)
+	}
+	request.Header.Set("Authorization", "Bearer "+secretKey)
+	request.Header.Set("Idempotency-Key", idempotencyKey)
+	client := http.Client{Timeout: 15 * time.Second}
+	response, err := client.Do(request)
+	if err != nil {
+		log.Fatalf("No answer (%v): outcome unknown, retry with the same key.", err)
+	}
+	defer response.Body.Close()
+	answer := json.NewDecoder(response.Body)
+
+	if response.StatusCode >= 300 {
+		var problem struct {
+			Code, Detail string
+			RequestID    string `json:"request_id"`
+			Errors       []struct{ Pointer, Detail string }
+		}
+		if err := answer.Decode(&problem); err != nil {
+			log.Fatalf("%s, unreadable (%v): retry with the same key.", response.Status, err)
+		}
+		log.Printf("%s: %s (%s)", problem.Code, problem.Detail, problem.RequestID)
+		switch problem.Code {
+		case "validation_failed":
+			for _, fault := range problem.Errors {
+				log.Printf("%s: %s", fault.Pointer, fault.Detail)
+			}
+		case "payout_not_cancellable":
+			log.Print("Only the receiver can send back money that has left.")
+		}
+		os.Exit(1)
+	}
+
+	var payout struct {
+		ID, Status string
+	}
+	if err := answer.Decode(&payout); err != nil {
+		log.Fatalf("Unreadable answer (%v): retry with the same key.", err)
+	}
+	// Not stopped yet: wait for payout.cancelled or payout.completed.
+	fmt.Printf("%s is %s\n", payout.ID, payout.Status)
+}

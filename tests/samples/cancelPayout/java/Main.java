@@ -1,0 +1,62 @@
+// IDEMPOTENCY_KEY: one per intended action (UUID.randomUUID()),
+// stored before the first attempt, sent on every retry.
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+public class Main {
+    public static void main(String[] args) throws InterruptedException {
+        String api = System.getenv().getOrDefault("SLUICE_API", "https://api.sluice.example");
+        String secretKey = System.getenv("SLUICE_SECRET_KEY");
+        String idempotencyKey = System.getenv("IDEMPOTENCY_KEY");
+        if (secretKey == null || idempotencyKey == null) {
+            throw new IllegalStateException("Set SLUICE_SECRET_KEY and IDEMPOTENCY_KEY.");
+        }
+        String walletId = "wal_1zQw6MxTk8RbNv4JyGf9Hd";
+        String payoutId = "pyt_9dLm3XbVt6KqRz8WnCg5Hf";
+
+        HttpRequest request = HttpRequest.newBuilder()
+            .uri(URI.create(api + "/v1/wallets/" + walletId + "/payouts/" + payoutId + "/cancel"))
+            .timeout(Duration.ofSeconds(15))
+            .header("Authorization", "Bearer " + secretKey)
+            .header("Idempotency-Key", idempotencyKey)
+            .POST(HttpRequest.BodyPublishers.noBody())
+            .build();
+        HttpResponse<String> response;
+        try {
+            response = HttpClient.newHttpClient()
+                .send(request, HttpResponse.BodyHandlers.ofString());
+        } catch (IOException cause) {
+            throw new UncheckedIOException(
+                "No answer: outcome unknown, retry with the same key.", cause);
+        }
+
+        if (response.statusCode() >= 300) {
+            // The whole problem: code, detail, request_id and the rest.
+            System.err.println(response.body());
+            switch (readCode(response.body())) {
+                case "validation_failed" ->
+                    System.err.println("Correct what errors names, then send it again.");
+                case "payout_not_cancellable" ->
+                    System.err.println("Only the receiver can send back money that has left.");
+            }
+            System.exit(1);
+        }
+        // As it came: the JDK has no JSON library. The payout is not stopped yet:
+        // wait for payout.cancelled or payout.completed.
+        System.out.println(response.body());
+    }
+
+    // Safe without a parser: quotation marks inside a JSON string are escaped, so the pattern
+    // can match nothing but a member, and only one member of a problem is called code.
+    private static String readCode(String problem) {
+        Matcher code = Pattern.compile("\"code\"\\s*:\\s*\"([a-z0-9_]+)\"").matcher(problem);
+        return code.find() ? code.group(1) : "";
+    }
+}

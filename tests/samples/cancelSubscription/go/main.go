@@ -1,0 +1,77 @@
+// IDEMPOTENCY_KEY: one per intended action (a random UUID, for example),
+// stored before the first attempt, sent on every retry.
+
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"log"
+	"net/http"
+	"os"
+	"strings"
+	"time"
+)
+
+// Fixed text; values that vary belong in json.Marshal, which escapes them.
+const body = `{"when": "now"}`
+
+func main() {
+	log.SetFlags(0)
+	api, secretKey := os.Getenv("SLUICE_API"), os.Getenv("SLUICE_SECRET_KEY")
+	idempotencyKey := os.Getenv("IDEMPOTENCY_KEY")
+	if api == "" {
+		api = "https://api.sluice.example"
+	}
+	if secretKey == "" || idempotencyKey == "" {
+		log.Fatal("Set SLUICE_SECRET_KEY and IDEMPOTENCY_KEY.")
+	}
+
+	subscriptionID := "sub_5tGn9KwZb3XrQm7HcVd2Lp"
+	address := api + "/v1/subscriptions/" + subscriptionID + "/cancel"
+	request, err := http.NewRequest("POST", address, strings.NewReader(body))
+	if err != nil {
+		log.Fatal(err)
+	}
+	request.Header.Set("Authorization", "Bearer "+secretKey)
+	request.Header.Set("Idempotency-Key", idempotencyKey)
+	request.Header.Set("Content-Type", "application/json")
+	client := http.Client{Timeout: 15 * time.Second}
+	response, err := client.Do(request)
+	if err != nil {
+		log.Fatalf("No answer (%v): outcome unknown, retry with the same key.", err)
+	}
+	defer response.Body.Close()
+	answer := json.NewDecoder(response.Body)
+
+	if response.StatusCode >= 300 {
+		var problem struct {
+			Code, Detail string
+			RequestID    string `json:"request_id"`
+			Errors       []struct{ Pointer, Detail string }
+		}
+		if err := answer.Decode(&problem); err != nil {
+			log.Fatalf("%s, unreadable (%v): retry with the same key.", response.Status, err)
+		}
+		log.Printf("%s: %s (%s)", problem.Code, problem.Detail, problem.RequestID)
+		switch problem.Code {
+		case "validation_failed":
+			for _, fault := range problem.Errors {
+				log.Printf("%s: %s", fault.Pointer, fault.Detail)
+			}
+		case "subscription_not_cancellable":
+			log.Print("It has already ended: there is nothing to do.")
+		}
+		os.Exit(1)
+	}
+
+	var subscription struct {
+		ID, Status  string
+		CancelledAt string `json:"cancelled_at"`
+	}
+	if err := answer.Decode(&subscription); err != nil {
+		log.Fatalf("Unreadable answer (%v): retry with the same key.", err)
+	}
+	fmt.Printf("%s is %s since %s\n",
+		subscription.ID, subscription.Status, subscription.CancelledAt)
+}

@@ -1,0 +1,67 @@
+// IDEMPOTENCY_KEY: one per intended action (UUID.randomUUID()),
+// stored before the first attempt, sent on every retry.
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+public class Main {
+    // Fixed text; values that vary belong in a JSON library, which escapes them.
+    private static final String BODY = """
+        {
+          "price": {"amount": "25.00", "currency": "USD"},
+          "description": "Order 1042",
+          "redirect_url": "https://shop.example/orders/1042",
+          "metadata": {"order": "1042"}
+        }
+        """;
+
+    public static void main(String[] args) throws InterruptedException {
+        String api = System.getenv().getOrDefault("SLUICE_API", "https://api.sluice.example");
+        String secretKey = System.getenv("SLUICE_SECRET_KEY");
+        String idempotencyKey = System.getenv("IDEMPOTENCY_KEY");
+        if (secretKey == null || idempotencyKey == null) {
+            throw new IllegalStateException("Set SLUICE_SECRET_KEY and IDEMPOTENCY_KEY.");
+        }
+
+        HttpRequest request = HttpRequest.newBuilder()
+            .uri(URI.create(api + "/v1/invoices"))
+            .timeout(Duration.ofSeconds(15))
+            .header("Authorization", "Bearer " + secretKey)
+            .header("Idempotency-Key", idempotencyKey)
+            .header("Content-Type", "application/json")
+            .POST(HttpRequest.BodyPublishers.ofString(BODY))
+            .build();
+        HttpResponse<String> response;
+        try {
+            response = HttpClient.newHttpClient()
+                .send(request, HttpResponse.BodyHandlers.ofString());
+        } catch (IOException cause) {
+            throw new UncheckedIOException(
+                "No answer: outcome unknown, retry with the same key.", cause);
+        }
+
+        if (response.statusCode() >= 300) {
+            // The whole problem: code, detail, request_id and the rest.
+            System.err.println(response.body());
+            if (readCode(response.body()).equals("validation_failed")) {
+                System.err.println("Correct what errors names, then send it again.");
+            }
+            System.exit(1);
+        }
+        // As it came: the JDK has no JSON library. Send the payer to checkout_url.
+        System.out.println(response.body());
+    }
+
+    // Safe without a parser: quotation marks inside a JSON string are escaped, so the pattern
+    // can match nothing but a member, and only one member of a problem is called code.
+    private static String readCode(String problem) {
+        Matcher code = Pattern.compile("\"code\"\\s*:\\s*\"([a-z0-9_]+)\"").matcher(problem);
+        return code.find() ? code.group(1) : "";
+    }
+}

@@ -1,0 +1,80 @@
+// IDEMPOTENCY_KEY: one per intended action (a random UUID, for example),
+// stored before the first attempt, sent on every retry.
+
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"log"
+	"net/http"
+	"os"
+	"strings"
+	"time"
+)
+
+// Fixed text; values that vary belong in json.Marshal, which escapes them.
+const body = `{
+  "invoice_id": "inv_3xKf9QmT2ZpLr8VbNc5YdW",
+  "asset_id": "usdc.base-sepolia",
+  "return_address": "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb"
+}`
+
+func main() {
+	log.SetFlags(0)
+	api, secretKey := os.Getenv("SLUICE_API"), os.Getenv("SLUICE_SECRET_KEY")
+	idempotencyKey := os.Getenv("IDEMPOTENCY_KEY")
+	if api == "" {
+		api = "https://api.sluice.example"
+	}
+	if secretKey == "" || idempotencyKey == "" {
+		log.Fatal("Set SLUICE_SECRET_KEY and IDEMPOTENCY_KEY.")
+	}
+
+	request, err := http.NewRequest("POST", api+"/v1/payments", strings.NewReader(body))
+	if err != nil {
+		log.Fatal(err)
+	}
+	request.Header.Set("Authorization", "Bearer "+secretKey)
+	request.Header.Set("Idempotency-Key", idempotencyKey)
+	request.Header.Set("Content-Type", "application/json")
+	client := http.Client{Timeout: 15 * time.Second}
+	response, err := client.Do(request)
+	if err != nil {
+		log.Fatalf("No answer (%v): outcome unknown, retry with the same key.", err)
+	}
+	defer response.Body.Close()
+	answer := json.NewDecoder(response.Body)
+
+	if response.StatusCode >= 300 {
+		var problem struct {
+			Code, Detail string
+			RequestID    string `json:"request_id"`
+			Errors       []struct{ Pointer, Detail string }
+		}
+		if err := answer.Decode(&problem); err != nil {
+			log.Fatalf("%s, unreadable (%v): retry with the same key.", response.Status, err)
+		}
+		log.Printf("%s: %s (%s)", problem.Code, problem.Detail, problem.RequestID)
+		switch problem.Code {
+		case "validation_failed":
+			for _, fault := range problem.Errors {
+				log.Printf("%s: %s", fault.Pointer, fault.Detail)
+			}
+		case "invoice_not_payable":
+			log.Print("Create a new invoice, or show the existing payment.")
+		}
+		os.Exit(1)
+	}
+
+	var payment struct {
+		ID, Amount, Address string
+		AssetID             string `json:"asset_id"`
+		ExpiresAt           string `json:"expires_at"`
+	}
+	if err := answer.Decode(&payment); err != nil {
+		log.Fatalf("Unreadable answer (%v): retry with the same key.", err)
+	}
+	fmt.Printf("%s: send %s %s\n", payment.ID, payment.Amount, payment.AssetID)
+	fmt.Printf("to %s before %s\n", payment.Address, payment.ExpiresAt)
+}

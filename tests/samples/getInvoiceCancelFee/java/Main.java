@@ -1,0 +1,43 @@
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+public class Main {
+    public static void main(String[] args) throws IOException, InterruptedException {
+        String api = System.getenv().getOrDefault("SLUICE_API", "https://api.sluice.example");
+        String secretKey = System.getenv("SLUICE_SECRET_KEY");
+        if (secretKey == null) throw new IllegalStateException("Set SLUICE_SECRET_KEY.");
+        String invoiceId = "inv_3xKf9QmT2ZpLr8VbNc5YdW";
+
+        HttpRequest request = HttpRequest.newBuilder()
+            .uri(URI.create(api + "/v1/invoices/" + invoiceId + "/cancel-fee"))
+            .timeout(Duration.ofSeconds(15))
+            .header("Authorization", "Bearer " + secretKey)
+            .build();
+        HttpResponse<String> response =
+            HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+
+        if (response.statusCode() >= 300) {
+            // The whole problem: code, detail, request_id and the rest.
+            System.err.println(response.body());
+            if (readCode(response.body()).equals("invoice_not_cancellable")) {
+                System.err.println("If it is paid, give the money back with Send a token.");
+            }
+            System.exit(1);
+        }
+        // As it came: the JDK has no JSON library. Cancel with its quote_id.
+        System.out.println(response.body());
+    }
+
+    // Safe without a parser: quotation marks inside a JSON string are escaped, so the pattern
+    // can match nothing but a member, and only one member of a problem is called code.
+    private static String readCode(String problem) {
+        Matcher code = Pattern.compile("\"code\"\\s*:\\s*\"([a-z0-9_]+)\"").matcher(problem);
+        return code.find() ? code.group(1) : "";
+    }
+}

@@ -1,0 +1,76 @@
+// region verify
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+public final class Verify {
+    private static final int TOLERANCE = 300; // seconds, as in the Standard Webhooks libraries
+
+    /** Why a request is not a genuine postback: headers, timestamp or signature. */
+    public static final class Refused extends Exception {
+        private Refused(String reason) {
+            super(reason);
+        }
+    }
+
+    /**
+     * Returns the event, as JSON text, if the request is genuine, unchanged and recent; throws
+     * Refused if not. The headers have lower-case names, the body is the raw bytes, and there is
+     * one secret or, during a rotation, two. Throws IllegalArgumentException for a secret that is
+     * missing or malformed: with an empty key anybody could sign.
+     */
+    public static String verifyPostback(
+            Map<String, String> headers, byte[] body, List<String> secrets, Instant now)
+            throws Refused {
+        String id = headers.getOrDefault("webhook-id", "");
+        String timestamp = headers.getOrDefault("webhook-timestamp", "");
+        String signatures = headers.getOrDefault("webhook-signature", "");
+        if (id.isEmpty() || timestamp.isEmpty() || signatures.isEmpty()) {
+            throw new Refused("headers");
+        }
+
+        boolean isTime = timestamp.matches("[0-9]{1,12}");
+        if (!isTime || Math.abs(now.getEpochSecond() - Long.parseLong(timestamp)) > TOLERANCE) {
+            throw new Refused("timestamp");
+        }
+
+        byte[] start = (id + "." + timestamp + ".").getBytes(StandardCharsets.UTF_8);
+        for (byte[] key : secrets.stream().map(Verify::readKey).toList()) {
+            byte[] expected = sign(key, start, body).getBytes(StandardCharsets.UTF_8);
+            for (String entry : signatures.split(" ")) {
+                // Compares in constant time; Arrays.equals does not.
+                if (MessageDigest.isEqual(entry.getBytes(StandardCharsets.UTF_8), expected)) {
+                    return new String(body, StandardCharsets.UTF_8);
+                }
+            }
+        }
+        throw new Refused("signature");
+    }
+
+    private static String sign(byte[] key, byte[] start, byte[] body) {
+        try {
+            Mac mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(key, "HmacSHA256"));
+            mac.update(start);
+            return "v1," + Base64.getEncoder().encodeToString(mac.doFinal(body));
+        } catch (GeneralSecurityException error) {
+            throw new IllegalStateException("Every JDK has HmacSHA256.", error);
+        }
+    }
+
+    private static byte[] readKey(String secret) {
+        String text = secret.startsWith("whsec_") ? secret.substring("whsec_".length()) : "";
+        byte[] key = Base64.getDecoder().decode(text);
+        if (key.length == 0) {
+            throw new IllegalArgumentException("the postback secret is missing or malformed");
+        }
+        return key;
+    }
+}
+// endregion

@@ -1,0 +1,83 @@
+package main
+
+// region verify
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"net/http"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+)
+
+const tolerance = 300 // seconds, as in the Standard Webhooks libraries
+
+var isTime = regexp.MustCompile(`^[0-9]{1,12}$`)
+
+// Refused says why a request is not a genuine postback: headers, timestamp or signature.
+type Refused string
+
+func (r Refused) Error() string { return string(r) }
+
+// Event is the body of a postback. What Data holds depends on Type.
+type Event struct {
+	ID        string          `json:"id"`
+	Type      string          `json:"type"`
+	Timestamp time.Time       `json:"timestamp"`
+	Data      json.RawMessage `json:"data"`
+}
+
+// VerifyPostback returns the event if the request is genuine, unchanged and recent; the error is
+// Refused if not. body is the raw bytes, secrets holds one secret or, during a rotation, two. There
+// is another error for a secret that is missing or malformed: HMAC would accept an empty key, and
+// then anybody could sign.
+func VerifyPostback(headers http.Header, body []byte, secrets []string, now time.Time) (*Event, error) {
+	id := headers.Get("webhook-id")
+	timestamp := headers.Get("webhook-timestamp")
+	signatures := headers.Get("webhook-signature")
+	if id == "" || timestamp == "" || signatures == "" {
+		return nil, Refused("headers")
+	}
+
+	seconds, err := strconv.ParseInt(timestamp, 10, 64)
+	age := now.Unix() - seconds
+	if err != nil || !isTime.MatchString(timestamp) || age > tolerance || age < -tolerance {
+		return nil, Refused("timestamp")
+	}
+
+	keys, err := readKeys(secrets)
+	if err != nil {
+		return nil, err
+	}
+	for _, key := range keys {
+		mac := hmac.New(sha256.New, key)
+		mac.Write([]byte(id + "." + timestamp + "."))
+		mac.Write(body)
+		expected := []byte("v1," + base64.StdEncoding.EncodeToString(mac.Sum(nil)))
+		for _, entry := range strings.Split(signatures, " ") {
+			if hmac.Equal([]byte(entry), expected) {
+				event := new(Event)
+				return event, json.Unmarshal(body, event)
+			}
+		}
+	}
+	return nil, Refused("signature")
+}
+
+func readKeys(secrets []string) ([][]byte, error) {
+	var keys [][]byte
+	for _, secret := range secrets {
+		key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
+		if !strings.HasPrefix(secret, "whsec_") || err != nil || len(key) == 0 {
+			return nil, errors.New("the postback secret is missing or malformed")
+		}
+		keys = append(keys, key)
+	}
+	return keys, nil
+}
+
+// endregion

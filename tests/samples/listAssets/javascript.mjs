@@ -1,0 +1,30 @@
+const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
+const { SLUICE_SECRET_KEY } = process.env;
+if (!SLUICE_SECRET_KEY) throw new Error('Set SLUICE_SECRET_KEY.');
+
+const query = new URLSearchParams({ network_id: 'eip155:84532' });
+let cursor = null;
+do {
+  if (cursor !== null) query.set('cursor', cursor);
+  const response = await fetch(`${api}/v1/assets?${query}`, {
+    headers: { Authorization: `Bearer ${SLUICE_SECRET_KEY}` },
+    signal: AbortSignal.timeout(15_000),
+  });
+  if (!response.ok) {
+    const problem = await response.json();
+    console.error(`${problem.code}: ${problem.detail} (${problem.request_id})`);
+    if (problem.code === 'validation_failed') {
+      for (const { pointer, detail } of problem.errors) {
+        console.error(`${pointer}: ${detail}`);
+      }
+    }
+    process.exitCode = 1;
+    break;
+  }
+  const page = await response.json();
+  for (const { enabled, id, name, network_name, min_payment } of page.data) {
+    // A suspended asset is listed, but cannot be paid in.
+    if (enabled) console.log(`${id}: ${name} on ${network_name}, at least ${min_payment}`);
+  }
+  cursor = page.next_cursor;
+} while (cursor !== null);

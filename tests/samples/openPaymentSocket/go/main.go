@@ -1,0 +1,112 @@
+// Needs github.com/gorilla/websocket; the standard library has no WebSocket client.
+
+package main
+
+import (
+	"errors"
+	"fmt"
+	"log"
+	"math/rand"
+	"net/http"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/gorilla/websocket"
+)
+
+const paymentID = "pay_8rTn2VwKq5XcLm4ZbGy7Hs"
+
+// A connection that ended without a close code.
+const broken = 1006
+
+// Close codes after which a new connection cannot help.
+var final = map[int]bool{1000: true, 4400: true, 4401: true, 4403: true, 4404: true}
+
+var revision, failures int
+
+type message struct {
+	Type         string
+	NextWithinMs int `json:"next_within_ms"`
+	Payment      struct {
+		ID, Status, Balance string
+		Revision            int
+	}
+	Problem struct {
+		Code, Detail string
+		RequestID    string `json:"request_id"`
+	}
+}
+
+func show(received message) {
+	switch payment, problem := received.Payment, received.Problem; received.Type {
+	case "error":
+		log.Printf("%s: %s (%s)", problem.Code, problem.Detail, problem.RequestID)
+	case "payment":
+		failures = 0
+		if payment.Revision > revision {
+			revision = payment.Revision
+			fmt.Printf("%s: %s, %s\n", payment.ID, payment.Status, payment.Balance)
+		}
+	}
+}
+
+// follow follows one connection and returns its close code.
+func follow(address, key string) int {
+	within := 15 * time.Second // until the first heartbeat, a limit of our own
+	dialer := websocket.Dialer{
+		Proxy:            http.ProxyFromEnvironment,
+		Subprotocols:     []string{"sluice.v1"},
+		HandshakeTimeout: within,
+	}
+	socket, _, err := dialer.Dial(address, nil)
+	if err != nil {
+		return broken
+	}
+	defer socket.Close()
+	if err := socket.WriteJSON(map[string]string{"type": "auth", "key": key}); err != nil {
+		return broken
+	}
+	for {
+		var received message
+		socket.SetReadDeadline(time.Now().Add(within))
+		if err := socket.ReadJSON(&received); err != nil {
+			var closed *websocket.CloseError
+			if errors.As(err, &closed) {
+				return closed.Code
+			}
+			return broken
+		}
+		if received.Type == "heartbeat" {
+			within = time.Duration(received.NextWithinMs) * time.Millisecond
+		}
+		show(received)
+	}
+}
+
+func main() {
+	log.SetFlags(0)
+	api, key := os.Getenv("SLUICE_API"), os.Getenv("SLUICE_SECRET_KEY")
+	if api == "" {
+		api = "https://api.sluice.example"
+	}
+	if key == "" {
+		log.Fatal("Set SLUICE_SECRET_KEY.")
+	}
+	address := strings.Replace(api, "http", "ws", 1) + "/v1/payments/" + paymentID + "/socket"
+	random := rand.New(rand.NewSource(time.Now().UnixNano()))
+
+	code := follow(address, key)
+	for !final[code] {
+		if failures < 6 {
+			failures++
+		}
+		// Random and growing, so that not all clients come back at the same moment.
+		longest := 500 * time.Millisecond << failures
+		time.Sleep(time.Duration(random.Int63n(int64(longest))))
+		code = follow(address, key)
+	}
+	if code != 1000 {
+		os.Exit(1)
+	}
+}

@@ -1,0 +1,116 @@
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.WebSocket;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+public class Main implements WebSocket.Listener {
+    // Close codes after which a new connection cannot help.
+    private static final Set<Integer> FINAL = Set.of(1000, 4400, 4401, 4403, 4404);
+    private static final int BROKEN = 1006;
+    private static final HttpClient CLIENT = HttpClient.newHttpClient();
+    private static long revision = 0;
+    private static int failures = 0;
+
+    // What one connection received: messages, and at the end a close code.
+    private final BlockingQueue<Object> received = new LinkedBlockingQueue<>();
+    private final StringBuilder parts = new StringBuilder();
+
+    public static void main(String[] args) throws InterruptedException {
+        String api = System.getenv().getOrDefault("SLUICE_API", "https://api.sluice.example");
+        String key = System.getenv("SLUICE_SECRET_KEY");
+        if (key == null) {
+            throw new IllegalStateException("Set SLUICE_SECRET_KEY.");
+        }
+        String path = "/v1/payments/pay_8rTn2VwKq5XcLm4ZbGy7Hs/socket";
+        URI address = URI.create(api.replaceFirst("^http", "ws") + path);
+
+        int code = new Main().follow(address, key);
+        while (!FINAL.contains(code)) {
+            failures += 1;
+            // Random and growing, so that not all clients come back at the same moment.
+            Thread.sleep((long) (Math.random() * (500 << Math.min(failures, 6))));
+            code = new Main().follow(address, key);
+        }
+        System.exit(code == 1000 ? 0 : 1);
+    }
+
+    // Follows one connection and returns its close code.
+    private int follow(URI address, String key) throws InterruptedException {
+        long withinMs = 15_000; // until the first heartbeat, a limit of our own
+        WebSocket socket;
+        try {
+            socket = CLIENT.newWebSocketBuilder()
+                .subprotocols("sluice.v1")
+                .connectTimeout(Duration.ofMillis(withinMs))
+                .buildAsync(address, this)
+                .join();
+        } catch (CompletionException cause) {
+            return BROKEN;
+        }
+        // A key has no characters that JSON would escape.
+        socket.sendText("{\"type\":\"auth\",\"key\":\"" + key + "\"}", true);
+        Object next;
+        while ((next = received.poll(withinMs, TimeUnit.MILLISECONDS)) != null) {
+            if (next instanceof Integer code) {
+                return code;
+            }
+            String message = next.toString();
+            switch (read("type", "\"(payment|heartbeat|error)\"", message)) {
+                case "heartbeat" ->
+                    withinMs = Long.parseLong(read("next_within_ms", "(\\d+)", message));
+                case "payment" -> show(message);
+                // The problem: code, detail, request_id and the rest.
+                case "error" -> System.err.println(message);
+            }
+        }
+        socket.abort();
+        return BROKEN;
+    }
+
+    // As it came: the JDK has no JSON library. Show status and balance of payment.
+    private static void show(String message) {
+        failures = 0;
+        long next = Long.parseLong(read("revision", "(\\d+)", message));
+        if (next > revision) {
+            revision = next;
+            System.out.println(message);
+        }
+    }
+
+    // Safe without a parser: quotation marks inside a JSON string are escaped, so the pattern
+    // can match nothing but a member, and only one member of a message fits each of these.
+    private static String read(String name, String value, String message) {
+        Matcher member = Pattern.compile("\"" + name + "\"\\s*:\\s*" + value).matcher(message);
+        return member.find() ? member.group(1) : "0";
+    }
+
+    @Override
+    public CompletionStage<?> onText(WebSocket socket, CharSequence data, boolean last) {
+        parts.append(data);
+        if (last) {
+            received.add(parts.toString());
+            parts.setLength(0);
+        }
+        socket.request(1);
+        return null;
+    }
+
+    @Override
+    public CompletionStage<?> onClose(WebSocket socket, int code, String reason) {
+        received.add(code);
+        return null;
+    }
+
+    @Override
+    public void onError(WebSocket socket, Throwable error) {
+        received.add(BROKEN);
+    }
+}

@@ -1,0 +1,64 @@
+// Node.js 22 or later. In a browser only the key changes: there it is a publishable one.
+const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
+const key = process.env.SLUICE_SECRET_KEY;
+if (!key) throw new Error('Set SLUICE_SECRET_KEY.');
+const paymentId = 'pay_8rTn2VwKq5XcLm4ZbGy7Hs';
+const address = `${api.replace(/^http/, 'ws')}/v1/payments/${paymentId}/socket`;
+
+// Close codes after which a new connection cannot help.
+const final = new Set([1000, 4400, 4401, 4403, 4404]);
+let revision = 0;
+let failures = 0;
+
+function show({ type, payment, problem }) {
+  if (type === 'error') {
+    console.error(`${problem.code}: ${problem.detail} (${problem.request_id})`);
+  } else if (type === 'payment') {
+    failures = 0;
+    if (payment.revision <= revision) return;
+    revision = payment.revision;
+    console.log(`${payment.id}: ${payment.status}, ${payment.balance}`);
+  }
+}
+
+/** Follows one connection. Resolves with its close code, 1006 if it died. */
+function follow() {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(address, 'sluice.v1');
+    let withinMs = 15_000; // until the first heartbeat, a limit of our own
+    let timer;
+
+    function end(code) {
+      clearTimeout(timer);
+      // A dead connection can take minutes to report its end: stop listening to it.
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
+      resolve(code);
+    }
+
+    function expectMessage() {
+      clearTimeout(timer);
+      timer = setTimeout(end, withinMs, 1006);
+    }
+
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'auth', key }));
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(data);
+      if (message.type === 'heartbeat') withinMs = message.next_within_ms;
+      show(message);
+      expectMessage();
+    };
+    socket.onclose = ({ code }) => end(code);
+    expectMessage();
+  });
+}
+
+let code = await follow();
+while (!final.has(code)) {
+  failures += 1;
+  // Random and growing, so that not all clients come back at the same moment.
+  const waitMs = Math.random() * 500 * 2 ** Math.min(failures, 6);
+  await new Promise((resolve) => setTimeout(resolve, waitMs));
+  code = await follow();
+}
+if (code !== 1000) process.exitCode = 1;

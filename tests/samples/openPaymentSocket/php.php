@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+// PHP comes without a WebSocket client. This asks for the payment again and again instead,
+// as often as the RateLimit headers allow.
+$api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
+$secretKey = getenv('SLUICE_SECRET_KEY') ?: throw new Exception('Set SLUICE_SECRET_KEY.');
+$paymentId = 'pay_8rTn2VwKq5XcLm4ZbGy7Hs';
+
+$headers = [];
+$curl = curl_init("$api/v1/payments/$paymentId");
+curl_setopt_array($curl, [
+    CURLOPT_HTTPHEADER => ["Authorization: Bearer $secretKey"],
+    CURLOPT_RETURNTRANSFER => true,
+    CURLOPT_TIMEOUT => 15,
+    CURLOPT_HEADERFUNCTION => function ($curl, string $line) use (&$headers): int {
+        [$name, $value] = explode(':', $line, 2) + ['', ''];
+        $headers[strtolower($name)] = trim($value);
+        return strlen($line);
+    },
+]);
+
+$revision = 0;
+$failures = 0;
+while (true) {
+    $headers = [];
+    $json = curl_exec($curl);
+    $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
+    $wait = max(3, (int) ($headers['retry-after'] ?? 0));
+
+    if ($status === 200) {
+        $failures = 0;
+        $payment = json_decode($json, true, flags: JSON_THROW_ON_ERROR);
+        if ($payment['revision'] > $revision) {
+            $revision = $payment['revision'];
+            echo "{$payment['id']}: {$payment['status']}, {$payment['balance']}\n";
+        }
+        // Money can still come late or go back after this; postbacks tell your server.
+        $isOver = match ($payment['status']) {
+            'completed' => $payment['settlement'] !== null,
+            'cancelled', 'expired' => true,
+            default => false,
+        };
+        if ($isOver) {
+            exit(0);
+        }
+    } elseif ($status >= 400 && $status < 500 && $status !== 429) {
+        $problem = json_decode($json, true, flags: JSON_THROW_ON_ERROR);
+        fwrite(STDERR, "{$problem['code']}: {$problem['detail']} ({$problem['request_id']})\n");
+        exit(1);
+    } else {
+        // Random and growing, so that not all clients come back at the same moment.
+        $failures += 1;
+        $wait += lcg_value() * 2 ** min($failures, 6);
+    }
+
+    // Spreads what is left of the limit (r) over the seconds until it is renewed (t).
+    if (preg_match('/;\s*r=(\d+);\s*t=(\d+)/', $headers['ratelimit'] ?? '', $limit)) {
+        $wait = max($wait, (int) $limit[2] / max(1, (int) $limit[1]));
+    }
+    usleep((int) ($wait * 1_000_000));
+}

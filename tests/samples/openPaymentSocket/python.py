@@ -1,0 +1,61 @@
+# Needs the package websockets (on Debian python3-websockets).
+import asyncio
+import json
+import os
+import random
+import sys
+
+import websockets
+
+api = os.environ.get("SLUICE_API", "https://api.sluice.example")
+key = os.environ["SLUICE_SECRET_KEY"]
+payment_id = "pay_8rTn2VwKq5XcLm4ZbGy7Hs"
+address = f"{api.replace('http', 'ws', 1)}/v1/payments/{payment_id}/socket"
+
+# Close codes after which a new connection cannot help.
+FINAL = {1000, 4400, 4401, 4403, 4404}
+revision = 0
+failures = 0
+
+
+def show(message):
+    global revision, failures
+    if message["type"] == "error":
+        print("{code}: {detail} ({request_id})".format(**message["problem"]), file=sys.stderr)
+    elif message["type"] == "payment":
+        failures = 0
+        payment = message["payment"]
+        if payment["revision"] > revision:
+            revision = payment["revision"]
+            print("{id}: {status}, {balance}".format(**payment), flush=True)
+
+
+async def follow():
+    """Follow one connection. Returns its close code, 1006 if it died."""
+    within = 15  # seconds; until the first heartbeat, a limit of our own
+    try:
+        async with websockets.connect(
+            address, subprotocols=["sluice.v1"], close_timeout=1
+        ) as socket:
+            await socket.send(json.dumps({"type": "auth", "key": key}))
+            while True:
+                message = json.loads(await asyncio.wait_for(socket.recv(), within))
+                if message["type"] == "heartbeat":
+                    within = message["next_within_ms"] / 1000
+                show(message)
+    except websockets.ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else 1006
+    except (OSError, asyncio.TimeoutError, websockets.InvalidHandshake):
+        return 1006
+
+
+async def main():
+    global failures
+    while (code := await follow()) not in FINAL:
+        failures += 1
+        # Random and growing, so that not all clients come back at the same moment.
+        await asyncio.sleep(random.random() * 0.5 * 2 ** min(failures, 6))
+    return 0 if code == 1000 else 1
+
+
+sys.exit(asyncio.run(main()))

@@ -1,0 +1,136 @@
+import { isRecord } from '../../src/build/contract/node.ts';
+
+/** A printed line; `{field}` stands for a value of the object that it is about. */
+interface Line {
+  readonly text: string;
+  /** Printed only where this field has a value. */
+  readonly when?: string;
+}
+
+/** What the samples of an operation send and print, in every language. */
+export interface Expected {
+  /** The example of the request that is sent; absent where nothing is. */
+  readonly sends?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Examples that they are answered with, as `<status>/<key>`. */
+  readonly answers: readonly string[];
+  /** Lines about the answer. */
+  readonly prints?: readonly string[];
+  /** Lines about each item of a list in the answer. */
+  readonly printsEach?: { readonly list: string; readonly lines: readonly Line[] };
+  /** Problem code → what they print besides the problem. The fields of `validation_failed` are understood. */
+  readonly advises?: Readonly<Record<string, string>>;
+}
+
+/** Operation → what its samples do. */
+export const expectations: Readonly<Record<string, Expected>> = {
+  listAssets: {
+    query: { network_id: 'eip155:84532' },
+    answers: ['200/assets'],
+    printsEach: {
+      list: 'data',
+      lines: [{ text: '{id}: {name} on {network_name}, at least {min_payment}', when: 'enabled' }],
+    },
+  },
+  createInvoice: {
+    sends: 'oneOff',
+    answers: ['201/oneOff'],
+    prints: ['{id} is {status} until {expires_at}', 'Send the payer to {checkout_url}'],
+  },
+  getInvoiceCancelFee: {
+    answers: ['200/nothingHeld', '200/partPaid', '200/noReturnAddress', '200/tooSmall', '200/wrongNetwork'],
+    prints: ['{quote_id} holds until {expires_at}'],
+    printsEach: {
+      list: 'items',
+      lines: [{ text: '{payment_id}: {outcome}, {amount_sent} of {amount_held} {asset_id}' }],
+    },
+    advises: { invoice_not_cancellable: 'If it is paid, give the money back with Send a token.' },
+  },
+  cancelInvoice: {
+    sends: 'withQuote',
+    answers: ['200/returning'],
+    prints: ['{id} is {status} since {cancelled_at}'],
+    advises: {
+      quote_required: 'Get a new cancel fee quote and send its quote_id.',
+      quote_expired: 'Get a new cancel fee quote and send its quote_id.',
+    },
+  },
+  createPayment: {
+    sends: 'token',
+    answers: ['200/waiting', '201/waiting'],
+    prints: ['{id}: send {amount} {asset_id}', 'to {address} before {expires_at}'],
+    advises: { invoice_not_payable: 'Create a new invoice, or show the existing payment.' },
+  },
+  getPayment: {
+    answers: ['200/waiting', '200/underpaid', '200/settled'],
+    prints: [
+      '{id}: {status}, {balance}',
+      '{amount_paid} of {amount} {asset_id} confirmed',
+      '{amount_pending} pending, {amount_due} due',
+    ],
+    advises: { not_found: 'Check the id, and that the key is of the same mode.' },
+  },
+  cancelSubscription: {
+    sends: 'now',
+    answers: ['200/now'],
+    prints: ['{id} is {status} since {cancelled_at}'],
+    advises: { subscription_not_cancellable: 'It has already ended: there is nothing to do.' },
+  },
+  listTransactions: {
+    query: { seen_from: '2026-11-20T00:00:00Z', kind: 'incoming', limit: '20' },
+    answers: ['200/page'],
+    printsEach: { list: 'data', lines: [{ text: '{seen_at} {id}: {amount} {asset_id}, {status}' }] },
+  },
+  findTransactionsByHash: {
+    answers: ['200/one', '200/wrongNetwork'],
+    printsEach: {
+      list: 'data',
+      lines: [
+        { text: '{id}: {kind} of {amount} {asset_id}, {status}' },
+        { text: 'It does not count: {mismatch}', when: 'mismatch' },
+      ],
+    },
+  },
+  sendToken: {
+    sends: 'usdc',
+    answers: ['201/pending'],
+    prints: ['{id} is {status}: {amount} {asset_id} to {to}'],
+    advises: { nonce_already_used: 'Sign with a new nonce, unless you meant the first payout.' },
+  },
+  cancelPayout: {
+    answers: ['202/cancelling'],
+    prints: ['{id} is {status}'],
+    advises: { payout_not_cancellable: 'Only the receiver can send back money that has left.' },
+  },
+};
+
+/**
+ * The lines that a sample prints for one answer.
+ *
+ * @throws Error when the answer lacks a field that a line is about.
+ */
+export function renderLines({ prints = [], printsEach }: Expected, answer: unknown): string[] {
+  const list = printsEach === undefined ? [] : read(answer, printsEach.list);
+  const items: readonly unknown[] = Array.isArray(list) ? list : [];
+  return [
+    ...prints.map((line) => fill(line, answer)),
+    ...items.flatMap((item) =>
+      (printsEach?.lines ?? [])
+        .filter(({ when }) => when === undefined || Boolean(read(item, when)))
+        .map(({ text }) => fill(text, item)),
+    ),
+  ];
+}
+
+function fill(line: string, about: unknown): string {
+  return line.replaceAll(/\{(\w+)\}/g, (_, field: string) => {
+    const value = read(about, field);
+    if (typeof value !== 'string') throw new Error(`"${field}" is no text, so the line "${line}" cannot be printed.`);
+    return value;
+  });
+}
+
+function read(value: unknown, field: string): unknown {
+  if (!isRecord(value) || !(field in value)) throw new Error(`The answer has no "${field}".`);
+  return value[field];
+}

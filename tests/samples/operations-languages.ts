@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { languages } from '../../src/build/reference/samples.ts';
+import { curlExtension } from '../run/ensure-runtimes.ts';
+
+/** A program and its arguments. */
+export type Command = readonly [program: string, ...args: string[]];
+
+/** A language in which the operations are shown, and how its samples are run. */
+export interface SampleLanguage {
+  /** Where a sample lies in the folder of its operation. */
+  readonly file: (typeof languages)[number]['file'];
+  /** Succeeds where the language is installed. */
+  readonly probe: Command;
+  /** For a language whose source does not run as it is: makes a sample ready in a folder of its own. */
+  readonly build?: (sample: string, folder: string) => Command;
+  /** Runs a sample; `folder` is what `build` has filled. */
+  readonly run: (sample: string, folder: string) => Command;
+  /** Set where it prints bodies as they came, and one page of a list: where the body of a problem goes. */
+  readonly printsBody?: 'stdout' | 'stderr';
+  /** What it says about `validation_failed` instead of one line for each field. */
+  readonly faultsAdvice?: string;
+}
+
+/** Every language that has samples. A language of the reference that is missing here fails the suite once it has a file. */
+export const sampleLanguages: readonly SampleLanguage[] = [
+  { file: 'curl.sh', probe: ['curl', '--version'], run: (sample) => ['bash', sample], printsBody: 'stdout' },
+  { file: 'javascript.mjs', probe: [process.execPath, '--version'], run: (sample) => [process.execPath, sample] },
+  { file: 'python.py', probe: ['python3', '--version'], run: (sample) => ['python3', sample] },
+  { file: 'php.php', probe: ['php', ...curlExtension], run: (sample) => ['php', sample] },
+  {
+    file: 'go/main.go',
+    probe: ['go', 'version'],
+    build: (sample, folder) => ['go', 'build', '-o', `${folder}/`, sample],
+    run: (_, folder) => [path.join(folder, 'main')],
+  },
+  {
+    file: 'java/Main.java',
+    probe: ['javac', '--version'],
+    // As `java Main.java` does it, but once; and refusing what came after Java 17.
+    build: (sample, folder) => ['javac', '--release', '17', '-Xlint:all', '-Werror', '-d', folder, sample],
+    // Without the optimising compiler, which costs more than it saves in so short a run.
+    run: (_, folder) => ['java', '-XX:TieredStopAtLevel=1', '-cp', folder, 'Main'],
+    printsBody: 'stderr',
+    faultsAdvice: 'Correct what errors names, then send it again.',
+  },
+];
+
+/** What readers call the language of a file. */
+export function labelOf(file: SampleLanguage['file']): string {
+  return languages.find((language) => language.file === file)?.label ?? path.basename(file);
+}
+
+/**
+ * Finds the files that readers would miss when they stay with one language.
+ *
+ * @param filesOf the language files that each operation has.
+ * @returns one sentence for each language file that some operations have and this one lacks.
+ */
+export function findGaps(filesOf: ReadonlyMap<string, readonly string[]>): string[] {
+  const present = new Set([...filesOf.values()].flat());
+  return [...filesOf].flatMap(([operation, files]) =>
+    [...present].filter((file) => !files.includes(file)).map((file) => `${operation} has no ${file}.`),
+  );
+}
