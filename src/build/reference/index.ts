@@ -2,7 +2,9 @@ import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { readAttributes, type TagRule } from './attributes.ts';
+import { loadChangelog } from '../contract-diff/changelog.ts';
 import type { Contract } from '../contract/index.ts';
+import { showChangelog } from './changelog.ts';
 import { showExample } from './example.ts';
 import { listEvents, pickEvents, showEventExamples } from './events.ts';
 import { findNamed } from './find.ts';
@@ -64,6 +66,11 @@ const tags: Readonly<Record<string, ReferenceTag>> = {
     required: [],
     optional: [],
     expand: ({ problems, operations }) => showProblems(problems, operations),
+  },
+  ContractChangelog: {
+    required: [],
+    optional: [],
+    expand: () => showChangelog(loadChangelog()),
   },
 };
 

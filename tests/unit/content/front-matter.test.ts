@@ -52,7 +52,10 @@ describe.each(articles)('$file', ({ file, data, content }) => {
   it('has a lead of 50 to 90 words before the truncate marker', () => {
     const [lead = '', ...rest] = content.split('{/* truncate */}');
     expect(rest.length).toBe(1);
-    const words = lead.replace(/\[\^[^\]]+\]/g, '').trim().split(/\s+/).length;
+    const words = lead
+      .replace(/\[\^[^\]]+\]/g, '')
+      .trim()
+      .split(/\s+/).length;
     expect(words).toBeGreaterThanOrEqual(50);
     expect(words).toBeLessThanOrEqual(90);
   });
@@ -60,7 +63,9 @@ describe.each(articles)('$file', ({ file, data, content }) => {
   it('links in its text back to earlier articles only', () => {
     const date = String(data.date);
     const linked = [...content.matchAll(/\]\(\/blog\/([a-z0-9-]+)/g)].map(([, slug]) => slug);
-    const later = linked.filter((slug) => articles.some((other) => other.data.slug === slug && String(other.data.date) >= date));
+    const later = linked.filter((slug) =>
+      articles.some((other) => other.data.slug === slug && String(other.data.date) >= date),
+    );
     expect(later).toEqual([]);
   });
 
@@ -68,7 +73,8 @@ describe.each(articles)('$file', ({ file, data, content }) => {
     const definitions = [...content.matchAll(/^\[\^([^\]]+)\]:(.*(?:\n {2,}.*)*)/gm)];
     const used = new Set([...content.matchAll(/\[\^([^\]]+)\](?!:)/g)].map(([, key]) => key));
     expect(definitions.map(([, key]) => key).sort()).toEqual([...used].sort());
-    for (const [, key, text = ''] of definitions) expect(`${key}: ${text}`).toMatch(/[Rr]ead (on )?\d{1,2} [A-Z][a-z]+ \d{4}|docs\.sluice\.example|\(\/docs/);
+    for (const [, key, text = ''] of definitions)
+      expect(`${key}: ${text}`).toMatch(/[Rr]ead (on )?\d{1,2} [A-Z][a-z]+ \d{4}|docs\.sluice\.example|\(\/docs/);
   });
 });
 

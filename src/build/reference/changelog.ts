@@ -1,0 +1,21 @@
+import type { Release } from '../contract-diff/changelog.ts';
+import { parseInline } from './markdown.ts';
+import { heading, paragraph, text, type Block } from './nodes.ts';
+
+/** Shows the versions of the contract, newest first, each with what changed for its readers. */
+export function showChangelog(releases: readonly Release[]): Block[] {
+  return releases.flatMap(({ version, date, summary, changes }) => [
+    heading(3, `v${version.replaceAll('.', '-')}`, text(`${version}, ${date}`)),
+    paragraph(...parseInline(summary)),
+    ...(changes.length === 0 ? [] : [listOf(changes.map((change) => change.text))]),
+  ]);
+}
+
+function listOf(items: readonly string[]): Block {
+  return {
+    type: 'list',
+    ordered: false,
+    spread: false,
+    children: items.map((item) => ({ type: 'listItem', spread: false, children: [paragraph(...parseInline(item))] })),
+  };
+}

@@ -1,0 +1,222 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { loadContract } from '../../src/build/contract/index.ts';
+import type { Body, Operation } from '../../src/build/contract/operations.ts';
+import { documentationRoutes } from '../support/routes.ts';
+import { findMissing, listFieldTexts, listVariantTexts, type FieldTexts } from './support/field-texts.ts';
+import { plainBlocks, readBuiltPage, textOf, type BuiltPage } from './support/page-text.ts';
+
+const { operations, problems, events, machines, scopes, server } = loadContract();
+
+/** The guide that explains the states of each object. */
+const guides: Readonly<Record<string, string>> = {
+  invoice: '/docs/invoices',
+  payment: '/docs/api/payment/get',
+  transaction: '/docs/api/transaction/list',
+  subscription: '/docs/subscriptions/basic',
+  payout: '/docs/payouts',
+};
+
+const found = { operations: 0, properties: 0, values: 0, parameters: 0, headers: 0, statuses: 0, problems: 0 };
+
+afterAll(() => {
+  const { operations: count, properties, values, parameters, headers, statuses, problems: codes } = found;
+  console.log(
+    `${count} operations, ${properties} properties, ${values} enum values, ${parameters} parameters, ${headers} headers, ${statuses} status codes and ${codes} problem codes of operations found on their pages.`,
+  );
+});
+
+function check(page: BuiltPage, shown: readonly FieldTexts[], count: (item: FieldTexts) => void): void {
+  expect(shown.flatMap((item) => findMissing(page, item))).toEqual([]);
+  shown.forEach(count);
+}
+
+function countProperty({ codes }: FieldTexts): void {
+  found.properties += 1;
+  found.values += codes.length - 1;
+}
+
+/** What a page says of a body as a whole, and of each of its forms. */
+function schemaTexts(body: Body | null): string[] {
+  if (body === null) return [];
+  const { description, variants } = body.schema;
+  return [description, ...variants.map((variant) => variant.description)].flatMap(plainBlocks);
+}
+
+/** The anchor of an answer's heading, with its text. */
+function headingText(page: BuiltPage, id: string): string {
+  const element = page.anchors.get(id);
+  return element === undefined ? '' : textOf(element);
+}
+
+describe('the reference', () => {
+  it('has a page for each operation, and no page without one', () => {
+    const pages = documentationRoutes.filter((route) => /^\/docs\/api\/[^/]+\/[^/]+$/.test(route));
+    expect(operations.map(({ page }) => page).sort()).toEqual([...pages].sort());
+    found.operations = operations.length;
+  });
+});
+
+describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_, operation: Operation) => {
+  const { page: route, method, path, access, parameters, body, responses, problems: codes, socket } = operation;
+  const page = readBuiltPage(route);
+
+  it('has its address, description, keys and scope on its page', () => {
+    const address = `${socket === null ? server : server.replace(/^http/, 'ws')}${path}`;
+    for (const text of [`${method.toUpperCase()} ${address}`, ...plainBlocks(operation.description), access.scope])
+      expect(page.text).toContain(text);
+    for (const text of plainBlocks(scopes.get(access.scope) ?? '')) expect(page.text).toContain(text);
+    expect(page.text).toContain(access.kinds.includes('publishable') ? 'secret or publishable' : 'secret only');
+  });
+
+  it('has its parameters there', () => {
+    const shown = parameters.flatMap((parameter) => listFieldTexts(parameter, parameter.in));
+    check(page, shown, ({ codes: names }) => {
+      found.parameters += 1;
+      found.values += names.length - 1;
+    });
+  });
+
+  it('has the fields of its request there', () => {
+    const { properties = [], variants = [] } = body?.schema ?? {};
+    const shown = [
+      ...properties.flatMap((property) => listFieldTexts(property, 'body')),
+      ...listVariantTexts(variants, 'body'),
+    ];
+    expect(shown.length > 0).toBe(body !== null);
+    for (const text of schemaTexts(body)) expect(page.text).toContain(text);
+    check(page, shown, countProperty);
+  });
+
+  it('has its answers there, with their headers and fields', () => {
+    for (const { status, description, headers, body: answer } of responses) {
+      expect(headingText(page, `response-${status}`)).toContain(
+        `${status} ${plainBlocks(description)[0]?.replace(/\.$/, '')}`,
+      );
+      found.statuses += 1;
+      check(
+        page,
+        headers.flatMap((header) => listFieldTexts(header, 'response-header')),
+        () => (found.headers += 1),
+      );
+      const { properties = [], variants = [] } = answer?.schema ?? {};
+      for (const text of schemaTexts(answer)) expect(page.text).toContain(text);
+      const shown = properties.flatMap((property) => listFieldTexts(property, 'response'));
+      check(page, [...shown, ...listVariantTexts(variants, 'response')], countProperty);
+    }
+  });
+
+  it('has its problems there, each with its status and a way to the catalogue', () => {
+    for (const { code, status, when, action } of codes) {
+      const items = page
+        .find('dl > div')
+        .filter((item) => textOf(item).startsWith(`${code} ${status}`))
+        .map(textOf);
+      expect(items.length, code).toBe(1);
+      for (const text of [...plainBlocks(when), ...plainBlocks(action)]) expect(items[0], code).toContain(text);
+      expect(page.find(`a[href="/docs/api/overview#${code}"]`).length, code).toBeGreaterThan(0);
+      found.problems += 1;
+    }
+    found.statuses += new Set(codes.map(({ status }) => status)).size;
+  });
+
+  it('has its postbacks there, each with when it is sent', () => {
+    const rows = page.find('tr').map(textOf);
+    for (const { type, when } of events.filter((event) => operation.postbacks?.includes(event.type)))
+      expect(rows).toContain(`${type} ${plainBlocks(when).join(' ')}`);
+  });
+
+  it('has its messages and close codes there, where it is a WebSocket', () => {
+    for (const { name, schema } of [...(socket?.client ?? []), ...(socket?.server ?? [])]) {
+      for (const text of plainBlocks(schema.description)) expect(page.text).toContain(text);
+      const shown = schema.properties.flatMap((property) => listFieldTexts(property, `message-${name}`));
+      expect(shown.length).toBeGreaterThan(0);
+      check(page, shown, countProperty);
+    }
+    const rows = page.find('tr').map(textOf);
+    for (const [code, meaning] of socket?.closeCodes ?? [])
+      expect(rows).toContain(`${code} ${plainBlocks(meaning).join(' ')}`);
+  });
+});
+
+describe('/docs/api/overview', () => {
+  const page = readBuiltPage('/docs/api/overview');
+
+  it.each(problems.map((problem) => [problem.code, problem] as const))(
+    'explains %s at an anchor of that name',
+    (code, problem) => {
+      expect(headingText(page, code)).toBe(code);
+      for (const text of [problem.title, ...plainBlocks(problem.when), ...plainBlocks(problem.action)])
+        expect(page.text).toContain(text);
+    },
+  );
+
+  it.each([...scopes.keys()])('names the scope %s', (scope) => {
+    expect(page.text).toContain(scope);
+  });
+});
+
+describe('/docs/postback/fields', () => {
+  const page = readBuiltPage('/docs/postback/fields');
+  const rows = page.find('tr').map(textOf);
+
+  it.each(events.map((event) => [event.type, event] as const))('says when %s is sent, and shows one', (type, event) => {
+    const row = rows.find((text) => text.startsWith(`${type} `)) ?? '';
+    for (const text of plainBlocks(event.when)) expect(row).toContain(text);
+    expect(headingText(page, `example-${type}`)).toContain(`"type": "${type}"`);
+  });
+});
+
+describe('the states', () => {
+  it('are explained by a guide for each machine', () => {
+    expect(machines.map(({ name }) => name).sort()).toEqual(Object.keys(guides).sort());
+  });
+
+  const all = machines.flatMap(({ name, states }) =>
+    [...states].map(([state, meaning]) => [guides[name] ?? '', name, state, meaning] as const),
+  );
+  it.each(all)('%s explains the state of %s %s', (route, _, state, meaning) => {
+    const texts = readBuiltPage(route).find('dl > div').map(textOf);
+    for (const text of plainBlocks(meaning))
+      expect(
+        texts.some((item) => item.startsWith(`${state} `) && item.includes(text)),
+        text,
+      ).toBe(true);
+  });
+
+  it('are reached as the contract says', () => {
+    for (const { name, transitions } of machines) {
+      const rows = readBuiltPage(guides[name] ?? '')
+        .find('tr')
+        .map(textOf);
+      for (const { trigger } of transitions)
+        for (const text of plainBlocks(trigger))
+          expect(
+            rows.some((row) => row.includes(text)),
+            text,
+          ).toBe(true);
+    }
+  });
+});
+
+describe('a loss', () => {
+  const page = readBuiltPage('/docs/api/invoice/create');
+  const status = operations
+    .find(({ id }) => id === 'createInvoice')
+    ?.responses[0]?.body?.schema.properties.find(({ name }) => name === 'status');
+
+  it.each([
+    ['of a field', { name: 'stature' }, ['response-stature: not on the page']],
+    [
+      'of a description',
+      { description: 'Where it stands on the shelf.' },
+      ['response-status: "Where it stands on the shelf." does not stand there'],
+    ],
+    ['of a value', { values: [{ name: 'paused', meaning: null }] }, ['response-status: "paused" does not stand there']],
+  ])('%s would be found', (_, change, expected) => {
+    if (status === undefined) throw new Error('The invoice has no status.');
+    const missing = (property: typeof status): string[] =>
+      listFieldTexts(property, 'response').flatMap((texts) => findMissing(page, texts));
+    expect(missing(status)).toEqual([]);
+    expect(missing({ ...status, ...change })).toEqual(expected);
+  });
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Element, Root } from 'hast';
+import { selectAll } from 'hast-util-select';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toString as textOfMarkdown } from 'mdast-util-to-string';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import { buildFolder } from '../../support/site.ts';
+
+/** A built page as a reader without scripts has it. */
+export interface BuiltPage {
+  /** The main content's text, without scripts and styles, each run of white space as one space. */
+  readonly text: string;
+  /** Elements that can be linked to, by id. */
+  readonly anchors: ReadonlyMap<string, Element>;
+  /** All elements that a selector finds in the main content. */
+  readonly find: (selector: string) => Element[];
+}
+
+/**
+ * Reads a built page.
+ *
+ * @param route its address, for example `/docs/api/asset/list`.
+ * @throws Error of the file system when the page was not built; Error when it has no main content.
+ */
+export function readBuiltPage(route: string): BuiltPage {
+  const html = readFileSync(path.join(buildFolder, route, 'index.html'), 'utf8');
+  const tree = unified().use(rehypeParse).parse(html);
+  const [main] = selectAll('main', tree);
+  if (main === undefined) throw new Error(`${route} has no <main>.`);
+  return {
+    text: textOf(main),
+    anchors: new Map(selectAll('[id]', main).map((element) => [String(element.properties.id), element])),
+    find: (selector) => selectAll(selector, main),
+  };
+}
+
+const unseen = ['script', 'style', 'template', 'noscript'];
+
+/** The text of an element; texts of neighbouring elements are apart, since a reader sees them apart. */
+export function textOf(element: Element | Root): string {
+  const parts: string[] = [];
+  visit(element, (node) => {
+    if (node.type === 'element' && unseen.includes(node.tagName)) return SKIP;
+    if (node.type === 'element' && !inline.includes(node.tagName)) parts.push(' ');
+    if (node.type === 'text') parts.push(node.value);
+    return undefined;
+  });
+  return tidy(parts.join(''));
+}
+
+const inline = ['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'span', 'strong', 'wbr'];
+
+/** The paragraphs of a Markdown text as a page shows them: without marks, in single spaces. */
+export function plainBlocks(markdown: string): string[] {
+  const blocks: string[] = [];
+  visit(fromMarkdown(markdown), (node) => {
+    if (node.type === 'paragraph' || node.type === 'heading') blocks.push(tidy(textOfMarkdown(node)));
+    if (node.type === 'code') blocks.push(tidy(node.value));
+  });
+  return blocks;
+}
+
+function tidy(text: string): string {
+  return text.replaceAll('\u200B', '').replaceAll(/\s+/g, ' ').trim();
+}

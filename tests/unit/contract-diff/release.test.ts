@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { contractFile } from '../../../src/build/contract/index.ts';
+import { parseSource, readSource } from '../../../src/build/contract/source.ts';
+import { loadChangelog, readChangelog } from '../../../src/build/contract-diff/changelog.ts';
+import { checkRelease } from '../../../src/build/contract-diff/check-release.ts';
+import { releasedFile } from '../../../src/build/contract-diff/released.ts';
+import { edit, fixture } from './fixture.ts';
+
+const first = `- version: 1.2.0
+  date: '2026-01-02'
+  summary: The release.
+  changes: []
+`;
+
+const field = '/components/schemas/Thing/properties/sold_at';
+const withField = edit('        made_at:', '        sold_at: { type: string }\n        made_at:');
+const entry = (version: string, at: string): string =>
+  `- version: ${version}\n  date: '2026-02-03'\n  summary: More.\n  changes:\n    - text: New.\n      at: [${at}]\n${first}`;
+
+/** What is wrong with a changed fixture and a changelog. */
+function check(text: string, changelog: string = first): string[] {
+  return checkRelease({
+    released: parseSource(fixture, 'released.yaml'),
+    current: parseSource(text, 'openapi.yaml'),
+    changelog: readChangelog(parseSource(changelog, 'changelog.yaml')),
+  });
+}
+
+describe('static/openapi.yaml', () => {
+  it('may replace the released contract, and the changelog says why', () => {
+    const faults = checkRelease({
+      released: readSource(releasedFile, 'tests/contract/released/openapi.yaml'),
+      current: readSource(contractFile, 'static/openapi.yaml'),
+      changelog: loadChangelog(),
+    });
+    expect(faults.join('\n\n')).toBe('');
+  });
+});
+
+describe('a contract that is to be released', () => {
+  it('passes as it was', () => {
+    expect(check(fixture)).toEqual([]);
+  });
+
+  it('passes with other words and a new patch version', () => {
+    const text = edit(
+      'version: 1.2.0',
+      'version: 1.2.1',
+      edit('description: How many.', 'description: How many at most.'),
+    );
+    expect(check(text, `- version: 1.2.1\n  date: '2026-02-03'\n  summary: Words.\n  changes: []\n${first}`)).toEqual(
+      [],
+    );
+  });
+
+  it('says line, place, what was, what is and what to type of a change that breaks', () => {
+    expect(check(edit('enum: [fresh, old]', 'enum: [fresh, old, lost]'))).toMatchInlineSnapshot(`
+      [
+        "static/openapi.yaml:116 at /components/schemas/Thing/properties/status/enum (value-added): was fresh, old; is fresh, old, lost: responses may now hold what programs do not expect. This breaks 1.x. Take it back, or release it as the next major version: info.version 2.0.0, with its number in the paths and in api_version.",
+      ]
+    `);
+  });
+
+  it('does not pass with an addition that neither the version nor the changelog tells', () => {
+    expect(check(withField)).toMatchInlineSnapshot(`
+      [
+        "static/openapi.yaml: info.version is 1.2.0, as if nothing had been added to 1.2.0. Set it to 1.3.0.",
+        "static/openapi.yaml:118 at /components/schemas/Thing/properties/sold_at (field-added): was absent; is present: responses hold a new field. Name it in static/contract-changelog.yaml under 1.3.0:
+          - text: …
+            at: ["/components/schemas/Thing/properties/sold_at"]",
+      ]
+    `);
+  });
+
+  it('passes with an addition that both tell', () => {
+    expect(check(edit('version: 1.2.0', 'version: 1.3.0', withField), entry('1.3.0', field))).toEqual([]);
+  });
+
+  it('does not pass with an entry for something that has not changed', () => {
+    expect(check(edit('version: 1.2.0', 'version: 1.3.0'), entry('1.3.0', field))).toMatchInlineSnapshot(`
+      [
+        "static/contract-changelog.yaml names /components/schemas/Thing/properties/sold_at, where nothing has changed since 1.2.0. Take the line out.",
+      ]
+    `);
+  });
+
+  it('does not pass without an entry for its version, or with an older version', () => {
+    expect(check(edit('version: 1.2.0', 'version: 1.3.0'))).toMatchInlineSnapshot(`
+      [
+        "static/contract-changelog.yaml begins with 1.2.0, and info.version is 1.3.0. Begin it with an entry "version: 1.3.0".",
+      ]
+    `);
+    expect(check(edit('version: 1.2.0', 'version: 1.1.0'))).toMatchInlineSnapshot(`
+      [
+        "static/openapi.yaml: info.version is 1.1.0, older than the released 1.2.0. Raise it.",
+        "static/contract-changelog.yaml begins with 1.2.0, and info.version is 1.1.0. Begin it with an entry "version: 1.1.0".",
+      ]
+    `);
+  });
+
+  it('may break in a new major version, if the changelog names it', () => {
+    const text = edit('version: 1.2.0', 'version: 2.0.0', edit('enum: [fresh, old]', 'enum: [fresh, old, lost]'));
+    const place = '/components/schemas/Thing/properties/status/enum';
+    expect(check(text, entry('2.0.0', place))).toEqual([]);
+    expect(check(text, entry('2.0.0', field)).map((fault) => fault.includes('Name it in'))).toContain(true);
+  });
+});
+
+describe('a changelog names its faults', () => {
+  const faultOf = (text: string): string => {
+    try {
+      readChangelog(parseSource(text, 'changelog.yaml'));
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+    throw new Error('The changelog was read without a fault.');
+  };
+
+  it('no version', () => {
+    expect(faultOf('[]')).toMatchInlineSnapshot(
+      `"changelog.yaml:1 at /: found an empty list; allowed: a list of versions."`,
+    );
+  });
+
+  it('a version or a day of another form', () => {
+    expect(faultOf(first.replace('1.2.0', 'v1.2'))).toMatchInlineSnapshot(
+      `"changelog.yaml:1 at /0/version: found "v1.2"; allowed: a version such as 1.2.0."`,
+    );
+    expect(faultOf(first.replace('2026-01-02', '2 January'))).toMatchInlineSnapshot(
+      `"changelog.yaml:2 at /0/date: found "2 January"; allowed: a day such as 2026-11-21."`,
+    );
+  });
+
+  it('a place that is no pointer', () => {
+    expect(faultOf(entry('1.3.0', 'Thing'))).toMatchInlineSnapshot(
+      `"changelog.yaml:6 at /0/changes/0/at/0: found "Thing"; allowed: a JSON Pointer such as /paths."`,
+    );
+  });
+
+  it('a wrong order', () => {
+    expect(faultOf(entry('1.1.0', field))).toMatchInlineSnapshot(
+      `"changelog.yaml:1 at /0: found 1.1.0 above 1.2.0; allowed: the newest version first, each once."`,
+    );
+    expect(faultOf(entry('1.3.0', field).replace('2026-02-03', '2025-02-03'))).toMatchInlineSnapshot(
+      `"changelog.yaml:1 at /0: found 2025-02-03 above 2026-01-02; allowed: the newest day first."`,
+    );
+  });
+});
