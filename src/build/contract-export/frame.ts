@@ -1,5 +1,5 @@
 /** What writes the document anew; tests name it when the committed file is out of date. */
-export const exportCommand = 'npx node src/build/contract-export/write.ts';
+export const exportCommand = 'npm run contract:asyncapi';
 
 /** Opening words of the document. Markdown. */
 export const describeApi = [
