@@ -99,7 +99,12 @@ const config: Config = {
   baseUrlIssueBanner: false,
   i18n: { defaultLocale: 'en', locales: ['en'] },
   headTags,
-  clientModules: ['./src/client/canonical-address.ts', './src/client/open-details.ts'],
+  clientModules: [
+    './src/client/full-storage.ts',
+    './src/client/canonical-address.ts',
+    './src/client/progress-bar.ts',
+    './src/client/open-details.ts',
+  ],
   presets: [['classic', presetOptions]],
   plugins,
   themeConfig,

@@ -10,53 +10,62 @@ export function watchForMissingFiles(baseUrl) {
     return document.documentElement.getAttribute('data-has-hydrated') === 'true';
   }
 
-  function show(text, action) {
+  function hasRules(link) {
+    try {
+      return link.sheet.cssRules.length > 0;
+    } catch {
+      return false;
+    }
+  }
+
+  function describe() {
+    if (failed.style && failed.script) {
+      return (
+        'None of the files of this site arrived. They were looked for under the base URL “' +
+        baseUrl +
+        '”, so the base URL may be misconfigured. If you look after the site, set baseUrl in src/lib/site.ts ' +
+        'to the path under which it is published, and build again. If you came to read, the text below is complete.'
+      );
+    }
+    if (failed.style) return 'The design of this page could not be loaded. The text is complete.';
+    return 'A part of this page could not be loaded. The text is complete, but menus and buttons may not respond.';
+  }
+
+  function show() {
     if (shown) return;
     shown = true;
     var box = document.createElement('div');
     box.className = 'load-failure';
     box.setAttribute('role', 'alert');
+    if (failed.style) {
+      // The class has no rules then, and the box would pass for a line of the text.
+      box.style.border = 'thick solid';
+      box.style.padding = '1em';
+      box.style.position = 'sticky';
+      box.style.top = '0';
+      box.style.background = 'Canvas';
+    }
     var paragraph = document.createElement('p');
-    paragraph.textContent = text;
+    paragraph.textContent = describe();
+    var button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = 'Retry';
+    button.addEventListener('click', function () {
+      location.reload();
+    });
     box.appendChild(paragraph);
-    if (action) {
-      var button = document.createElement('button');
-      button.type = 'button';
-      button.textContent = action;
-      button.addEventListener('click', function () {
-        location.reload();
-      });
-      box.appendChild(button);
-    }
+    box.appendChild(button);
     document.body.insertBefore(box, document.body.firstChild);
-  }
-
-  function report() {
-    if (failed.style && failed.script) {
-      show(
-        'This site is published at another address than it was built for: its files were looked for under “' +
-          baseUrl +
-          '” and are not there. If you look after the site, set baseUrl in docusaurus.config.ts to the path it is ' +
-          'published under, and build again.',
-      );
-    } else {
-      show(
-        'A part of this page could not be loaded. The text is complete, but menus and buttons may not respond.',
-        'Retry',
-      );
-    }
+    // The box stays in view of readers who were sent to the middle of the page, which it can as far as the body reaches.
+    document.body.style.height = 'auto';
   }
 
   function note(kind) {
     // Once the page runs, the router deals with code that does not arrive: it reloads the page.
     if (isHydrated()) return;
     failed[kind] = true;
-    // Later failures tell one missing file from all of them, so wait until the browser has tried every file.
-    if (document.readyState === 'complete') report();
-    else
-      window.addEventListener('load', function () {
-        setTimeout(report, 0);
-      });
+    // Later failures tell one missing file from all of them: until the browser has tried every file, only take note.
+    if (document.readyState === 'complete') show();
   }
 
   window.addEventListener(
@@ -72,5 +81,15 @@ export function watchForMissingFiles(baseUrl) {
 
   window.addEventListener('unhandledrejection', function (event) {
     if (event.reason && event.reason.name === 'ChunkLoadError') note('script');
+  });
+
+  window.addEventListener('load', function () {
+    // No error is reported when a host answers with a page where the file should be. The site's code sets `docusaurus`
+    // when it starts, and the sheet has rules.
+    if (!window.docusaurus) failed.script = true;
+    document.querySelectorAll('link[rel=stylesheet]').forEach(function (link) {
+      if (!hasRules(link)) failed.style = true;
+    });
+    if (failed.style || failed.script) show();
   });
 }

@@ -1,6 +1,8 @@
 /*
- * What differs: a complementary landmark with a name instead of a second banner; no inline colours; a full-size close button.
- * Why: the stock bar repeats the banner landmark and writes a style attribute, which a strict content security policy refuses.
+ * What differs: a complementary landmark with a name instead of a second banner; no inline colours; a full-size close button;
+ * a dismissal holds for the visit where the browser keeps nothing.
+ * Why: the stock bar repeats the banner landmark, writes a style attribute, which a strict content security policy refuses,
+ * and comes back on the next page when storage is blocked or full.
  * Ejected from @docusaurus/theme-classic 3.10.2, AnnouncementBar (its parts Content and CloseButton included).
  */
 import type { ReactNode } from 'react';
@@ -10,10 +12,16 @@ import { translate } from '@docusaurus/Translate';
 import AnnouncementCloseButton from '@site/src/components/AnnouncementCloseButton';
 import styles from './styles.module.css';
 
+let isDismissedForVisit = false;
+
 export default function AnnouncementBar(): ReactNode {
   const { announcementBar } = useThemeConfig();
   const { isActive, close } = useAnnouncementBar();
-  if (!isActive || !announcementBar) return null;
+  if (!isActive || isDismissedForVisit || !announcementBar) return null;
+  const dismiss = (): void => {
+    isDismissedForVisit = true;
+    close();
+  };
   return (
     <aside
       className={`${ThemeClassNames.announcementBar.container} ${styles.bar}`}
@@ -21,7 +29,7 @@ export default function AnnouncementBar(): ReactNode {
     >
       {/* The text is the project's own, from src/build/config/announcement.ts. */}
       <p className={styles.text} dangerouslySetInnerHTML={{ __html: announcementBar.content }} />
-      {announcementBar.isCloseable && <AnnouncementCloseButton onClick={close} />}
+      {announcementBar.isCloseable && <AnnouncementCloseButton onClick={dismiss} />}
     </aside>
   );
 }

@@ -1,15 +1,21 @@
 /*
- * What differs: says what the reader can do; the error's own text is folded away for a report.
- * Why: the stock page shows a raw exception first.
+ * What differs: says what the reader can do; the error's own text is folded away for a report; another page is tried anew.
+ * Why: the stock page shows a raw exception first, and stays on the screen when the reader follows a link out of it.
  * Ejected from @docusaurus/theme-classic 3.10.2, ErrorPageContent.
  */
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import type { Props } from '@theme/Error';
 import HelpfulPages from '@site/src/components/HelpfulPages';
 import Notice from '@site/src/components/Notice';
 
 export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {
+  const { pathname } = useLocation();
+  const crashedAt = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== crashedAt.current) tryAgain();
+  }, [pathname, tryAgain]);
   return (
     <Notice
       title={<Translate id="theme.ErrorPageContent.title">This page crashed.</Translate>}

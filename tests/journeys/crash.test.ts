@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, waitUntilRunning } from './support/journey.ts';
+import { alterFiles, holdFiles, pageCode, removeFiles, siteCode } from './support/network.ts';
+import { article, blog, guide, type Visit } from './support/pages.ts';
+
+const failure = 'Provoked by the journey';
+
+/** Alters the code of every page so that its text throws while `window.pageIsBroken` is true. */
+function makePagesBreakable(page: Page): Promise<void> {
+  const guarded = `{children:window.pageIsBroken&&(()=>{throw new Error("${failure}")})()||`;
+  return alterFiles(page, pageCode, (code) =>
+    code.includes('frontMatter:()=>') ? code.replace(/\{children:(?=["[])/, guarded) : code,
+  );
+}
+
+/** Alters the site's code so that the footer, and with it every layout, throws while `window.layoutIsBroken` is true. */
+function makeLayoutBreakable(page: Page): Promise<void> {
+  const guarded = `"aria-label":(window.layoutIsBroken&&(()=>{throw new Error("${failure}")})(),"Footer")`;
+  return alterFiles(page, siteCode, (code) => code.replace('"aria-label":"Footer"', guarded));
+}
+
+const set = (page: Page, flag: 'pageIsBroken' | 'layoutIsBroken', value: boolean): Promise<void> =>
+  page.evaluate(([name, isBroken]) => void Reflect.set(window, name, isBroken), [flag, value] as const);
+
+const crashed = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'This page crashed.' });
+const heading = (page: Page, { heading: name }: Visit): Locator => page.getByRole('heading', { level: 1, name });
+
+test.beforeEach(({ allow }) => allow(new RegExp(`^console error: .*${failure}`), 'React reports what a page throws'));
+
+test.describe('A page that fails while it is drawn', () => {
+  for (const visit of [guide, article]) {
+    test(`leaves a reader of ${visit.kind} with the site around it, and Try again recovers`, async ({ page }) => {
+      await makePagesBreakable(page);
+      await page.addInitScript(() => void Reflect.set(window, 'pageIsBroken', true));
+      await page.goto(visit.route);
+      await expect(crashed(page)).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+
+      const again = page.getByRole('button', { name: 'Try again' });
+      await again.click();
+      await expect(crashed(page)).toBeVisible();
+
+      await set(page, 'pageIsBroken', false);
+      await again.click();
+      await expect(heading(page, visit)).toBeVisible();
+      await expect(crashed(page)).toBeHidden();
+    });
+  }
+
+  test('does not spread to the pages it is left for', async ({ page, open }) => {
+    await makePagesBreakable(page);
+    await open(blog.route);
+    await set(page, 'pageIsBroken', true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Docs' }).click();
+    await expect(crashed(page)).toBeVisible();
+
+    await set(page, 'pageIsBroken', false);
+    await page.getByRole('main').getByRole('link', { name: 'Verify a postback' }).click();
+    await expect(page).toHaveURL('/docs/postback/signature');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(crashed(page)).toBeHidden();
+  });
+
+  test('can be left with the back button', async ({ page, open }) => {
+    await makePagesBreakable(page);
+    await open(guide.route);
+    await set(page, 'pageIsBroken', true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Docs' }).click();
+    await expect(crashed(page)).toBeVisible();
+    await set(page, 'pageIsBroken', false);
+    await page.goBack();
+    await expect(heading(page, guide)).toBeVisible();
+  });
+
+  test('shows what the browser reported to those who ask', async ({ page }) => {
+    await makePagesBreakable(page);
+    await page.addInitScript(() => void Reflect.set(window, 'pageIsBroken', true));
+    await page.goto(guide.route);
+    await expect(page.getByText(failure)).toBeHidden();
+    await page.getByText('What the browser reported').click();
+    await expect(page.getByText(failure)).toBeVisible();
+  });
+});
+
+test.describe('A layout that fails while it is drawn', () => {
+  test('leaves the message and the way to try again', async ({ page }) => {
+    await makeLayoutBreakable(page);
+    await page.addInitScript(() => void Reflect.set(window, 'layoutIsBroken', true));
+    await page.goto(guide.route);
+    await expect(crashed(page)).toBeVisible();
+    await set(page, 'layoutIsBroken', false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page, guide)).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await waitUntilRunning(page);
+  });
+
+  test('lets a reader leave, and says that the next page is on its way', async ({ page }) => {
+    await makeLayoutBreakable(page);
+    await page.addInitScript(() => void Reflect.set(window, 'layoutIsBroken', true));
+    await page.goto(guide.route);
+    await expect(crashed(page)).toBeVisible();
+    await set(page, 'layoutIsBroken', false);
+    const release = await holdFiles(page, pageCode);
+    await page.getByRole('main').getByRole('link', { name: 'Blog' }).click();
+    await expect(page.getByRole('status')).toHaveText('Loading the page…');
+    release();
+    await expect(heading(page, blog)).toBeVisible();
+  });
+
+  test('lets a reader leave; when the next page does not arrive, Retry fetches it', async ({ page, allow }) => {
+    allow(/404 \(Not Found\)/, 'the files of the next page are taken away');
+    allow(/^page error: Loading chunk/, 'the bundler reports what it cannot load');
+    await makeLayoutBreakable(page);
+    await page.addInitScript(() => void Reflect.set(window, 'layoutIsBroken', true));
+    await page.goto(guide.route);
+    await expect(crashed(page)).toBeVisible();
+    await set(page, 'layoutIsBroken', false);
+    const restore = await removeFiles(page, pageCode);
+    await page.getByRole('main').getByRole('link', { name: 'Blog' }).click();
+    const box = page.getByRole('alert');
+    await expect(box).toContainText('A part of this page could not be loaded.');
+    await restore();
+    await box.getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page, blog)).toBeVisible();
+    await expect(box).toHaveCount(0);
+  });
+});

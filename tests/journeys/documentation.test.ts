@@ -1,0 +1,97 @@
+import { expect, test, waitUntilRunning } from './support/journey.ts';
+import { openMainMenu } from './support/main-menu.ts';
+import { guide, operation, start } from './support/pages.ts';
+
+test.describe('The sidebar', { tag: '@desktop' }, () => {
+  test('cannot be hidden', async ({ page, open }) => {
+    await open(guide.route);
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(collapse|hide|expand) sidebar$/i })).toHaveCount(0);
+  });
+
+  test('keeps its other categories as they are when a reader opens or closes one', async ({ page, open }) => {
+    await open(start.route);
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    const closers = sidebar.getByRole('button', { name: /^Collapse sidebar category/ });
+    const openers = sidebar.getByRole('button', { name: /^Expand sidebar category/ });
+    const inWidget = sidebar.getByRole('link', { name: 'Parameters', exact: true });
+    const total = await closers.count();
+    expect(total).toBeGreaterThan(5);
+    await expect(openers).toHaveCount(0);
+
+    await sidebar.getByRole('button', { name: "Collapse sidebar category 'Payment widget'" }).click();
+    await expect(inWidget).toBeHidden();
+    await expect(closers).toHaveCount(total - 1);
+
+    await sidebar.getByRole('button', { name: "Collapse sidebar category 'Postback notifications'" }).click();
+    await sidebar.getByRole('button', { name: "Expand sidebar category 'Payment widget'" }).click();
+    await expect(inWidget).toBeVisible();
+    await expect(openers).toHaveCount(1);
+    await expect(closers).toHaveCount(total - 1);
+  });
+});
+
+test.describe('The contents of a page', () => {
+  test(
+    'name its headings of the second and third level, and no others',
+    { tag: '@desktop' },
+    async ({ page, open }) => {
+      for (const { route } of [guide, operation]) {
+        await open(route);
+        const contents = page.getByRole('navigation', { name: 'On this page' });
+        const listed = await contents
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+        const headings = await page
+          .getByRole('main')
+          .getByRole('heading')
+          .evaluateAll((all) =>
+            all.filter(({ id, tagName }) => id !== '' && /^H[23]$/.test(tagName)).map(({ id }) => `#${id}`),
+          );
+        expect(listed.length).toBeGreaterThan(2);
+        expect(listed).toEqual(headings);
+      }
+    },
+  );
+
+  test('unfold on a small screen and lead to a heading', { tag: '@phone' }, async ({ page, open }) => {
+    await open(guide.route);
+    const contents = page.getByRole('button', { name: 'On this page' });
+    await expect(contents).toHaveAttribute('aria-expanded', 'false');
+    await contents.click();
+    await expect(contents).toHaveAttribute('aria-expanded', 'true');
+    const main = page.getByRole('main');
+    const heading = (await main.getByRole('heading', { level: 2 }).all()).at(-1);
+    const name = (await heading?.textContent())?.replace('\u200B', '') ?? '';
+    await main.getByRole('link', { name, exact: true }).click();
+    await expect(main.getByRole('heading', { level: 2, name })).toBeInViewport();
+  });
+});
+
+test('A reader chooses the version Next, and the browser keeps the choice', async ({ page, open }) => {
+  const readChoice = (): Promise<readonly string[]> =>
+    page.evaluate(() =>
+      Object.entries({ ...localStorage }).flatMap(([key, value]) =>
+        key.startsWith('docs-preferred-version') ? [String(value)] : [],
+      ),
+    );
+  await open(guide.route);
+  expect(await readChoice()).toEqual([]);
+
+  const menu = await openMainMenu(page);
+  const chooser = menu.getByRole('button', { name: 'Version: Next' });
+  const entry = menu.getByRole('link', { name: 'Next', exact: true });
+  await chooser.focus();
+  await page.keyboard.press('Enter');
+  await expect(entry).not.toHaveAttribute('aria-current');
+  await entry.click();
+  await expect(page.getByRole('heading', { level: 1, name: start.heading })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeHidden();
+  expect(await readChoice()).toEqual(['current']);
+
+  await open(guide.route);
+  const again = await openMainMenu(page);
+  await again.getByRole('button', { name: 'Version: Next' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(again.getByRole('link', { name: 'Next', exact: true })).toHaveAttribute('aria-current', 'true');
+});

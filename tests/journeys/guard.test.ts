@@ -1,0 +1,31 @@
+import { expect, test } from './support/journey.ts';
+import { guide } from './support/pages.ts';
+
+/** The guard of all journeys, seen failing: each of these is expected to fail. */
+test.describe('A journey fails', { tag: '@desktop' }, () => {
+  test.beforeEach(({ open }) => open(guide.route));
+
+  test('on an error in the console', async ({ page }) => {
+    test.fail();
+    await page.evaluate(() => console.error('provoked'));
+  });
+
+  test('on an exception that the page throws', async ({ page }) => {
+    test.fail();
+    await Promise.all([
+      page.waitForEvent('pageerror'),
+      page.evaluate(() => void setTimeout(() => Reflect.apply(Reflect.get(window, 'absent'), null, []))),
+    ]);
+  });
+
+  test('on a request to another host', async ({ page }) => {
+    test.fail();
+    await page.evaluate(() => fetch('https://sluice.example/').catch(() => undefined));
+  });
+
+  test('on an allowance that nothing needed', async ({ page, allow }) => {
+    test.fail();
+    allow(/never said/, 'nothing says it');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { holdFiles, pageCode } from './support/network.ts';
+import { blog, guide } from './support/pages.ts';
+
+/** Notes in `window.barWasShown` that the progress bar has been on the page, however briefly. */
+function watchForBar(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      if (added.some((node) => node instanceof HTMLElement && node.outerHTML.includes('progressbar'))) {
+        Reflect.set(window, 'barWasShown', true);
+      }
+    }).observe(document.body, { childList: true });
+  });
+}
+
+const barWasShown = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'barWasShown') === true);
+
+test.describe('The progress bar', () => {
+  // The page's clock is stopped, so that 200 milliseconds are exactly that on any machine.
+  test.beforeEach(async ({ page, open }) => {
+    await page.clock.install();
+    await open(guide.route);
+    await watchForBar(page);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+  });
+
+  test('stays away when a page arrives within 200 milliseconds', async ({ page }) => {
+    const release = await holdFiles(page, pageCode);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await page.clock.runFor(199);
+    expect(await barWasShown(page)).toBe(false);
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
+    await page.clock.runFor(1000);
+    expect(await barWasShown(page)).toBe(false);
+  });
+
+  test('is shown when a page takes longer, until it arrives', async ({ page }) => {
+    const release = await holdFiles(page, pageCode);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await page.clock.runFor(201);
+    const bar = page.getByRole('progressbar', { name: 'Loading the page' });
+    await expect(bar).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(bar).toHaveCount(0);
+  });
+});
+
+test.describe('Pages behind links in view', () => {
+  const countPrefetched = (page: Page): Promise<number> =>
+    page.evaluate(() => [...document.head.children].filter((tag) => tag.getAttribute('rel') === 'prefetch').length);
+
+  /** Brings the footer's links into view and gives the page time to act on it. */
+  async function readToTheEnd(page: Page): Promise<void> {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(300);
+  }
+
+  test('are fetched ahead', async ({ page, open }) => {
+    await open(guide.route);
+    await readToTheEnd(page);
+    expect(await countPrefetched(page)).toBeGreaterThan(0);
+  });
+
+  for (const { name, connection } of [
+    { name: 'a 2g connection', connection: { effectiveType: '2g', saveData: false } },
+    { name: 'a slow 2g connection', connection: { effectiveType: 'slow-2g', saveData: false } },
+    { name: 'data saving on', connection: { effectiveType: '4g', saveData: true } },
+  ]) {
+    test(`are not fetched ahead with ${name}, and still open`, async ({ page, open }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { configurable: true, get: () => value });
+      }, connection);
+      await open(guide.route);
+      await readToTheEnd(page);
+      expect(await countPrefetched(page)).toBe(0);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
+    });
+  }
+});

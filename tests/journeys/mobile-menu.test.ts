@@ -1,0 +1,96 @@
+import { expect, test } from './support/journey.ts';
+import { article, blog, guide, start } from './support/pages.ts';
+
+test.describe('The menu', { tag: '@phone' }, () => {
+  test('opens, leads to another page and is closed there', async ({ page, open }) => {
+    await open(start.route);
+    const opener = page.getByRole('button', { name: 'Toggle navigation bar' });
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await opener.click();
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    const menu = page.getByRole('group', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'Invoices', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Invoices', exact: true })).toBeHidden();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('leads from the documentation to the blog', async ({ page, open }) => {
+    await open(guide.route);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const menu = page.getByRole('group', { name: 'Menu' });
+    await menu.getByRole('button', { name: 'Back to main menu' }).click();
+    await menu.getByRole('link', { name: 'Blog', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
+    await expect(menu.getByRole('button', { name: 'Close navigation bar' })).toBeHidden();
+  });
+
+  test('is closed by its button, and the page scrolls again', async ({ page, open }) => {
+    await open(article.route);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const close = page.getByRole('button', { name: 'Close navigation bar' });
+    await expect(close).toBeInViewport();
+    await close.click();
+    await expect(close).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  });
+
+  test('is closed by Escape and gives the focus back to its button', async ({ page, open }) => {
+    await open(article.route);
+    const opener = page.getByRole('button', { name: 'Toggle navigation bar' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const close = page.getByRole('button', { name: 'Close navigation bar' });
+    await expect(close).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(close).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('is where the keyboard goes on, and can be left with it', async ({ page, open }) => {
+    await open(article.route);
+    const opener = page.getByRole('button', { name: 'Toggle navigation bar' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('group', { name: 'Menu' });
+    await expect(menu).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', { name: 'Sluice homepage' })).toBeFocused();
+    const isInMenu = (): Promise<boolean> => menu.evaluate((element) => element.contains(document.activeElement));
+    const links = await menu.getByRole('link').count();
+    for (let stops = 0; stops < links + 10 && (await isInMenu()); stops += 1) await page.keyboard.press('Tab');
+    expect(await isInMenu()).toBe(false);
+  });
+});
+
+test.describe('At the breakpoint', { tag: '@desktop' }, () => {
+  for (const { width, hasMenu } of [
+    { width: 995, hasMenu: true },
+    { width: 997, hasMenu: false },
+  ]) {
+    test(`a page of ${width} pixels ${hasMenu ? 'has the menu' : 'shows everything without a menu'}`, async ({
+      page,
+      open,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(guide.route);
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      await expect(bar.getByRole('button', { name: 'Toggle navigation bar' })).toBeVisible({ visible: hasMenu });
+      await expect(bar.getByRole('link', { name: 'Forum' })).toBeVisible({ visible: !hasMenu });
+      await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible({ visible: !hasMenu });
+      await expect(page.getByRole('button', { name: 'On this page' })).toBeVisible({ visible: hasMenu });
+    });
+  }
+
+  test('an open menu goes away when the page becomes wide', async ({ page, open }) => {
+    await page.setViewportSize({ width: 995, height: 800 });
+    await open(guide.route);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeVisible();
+    await page.setViewportSize({ width: 997, height: 800 });
+    await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Page, Route } from '@playwright/test';
+
+/** The code of single pages; the site's own code (`main`, `runtime~main`) is not among it. */
+export const pageCode = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/;
+export const siteCode = /\/assets\/js\/(?:main|runtime~main)\.[^/]+\.js$/;
+export const design = /\/assets\/css\/[^/]+\.css$/;
+
+/** Answers requests with "not found" until the returned function puts the files back. */
+export async function removeFiles(page: Page, files: RegExp): Promise<() => Promise<void>> {
+  const answer = (route: Route): Promise<void> => route.fulfill({ status: 404, contentType: 'text/plain', body: '' });
+  await page.route(files, answer);
+  return () => page.unroute(files, answer);
+}
+
+/** Keeps requests waiting until the returned function lets them through, those that have come and those to come. */
+export async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** Changes the text of files on their way to the page. */
+export async function alterFiles(page: Page, files: RegExp, alter: (text: string) => string): Promise<void> {
+  await page.route(files, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: alter(await response.text()) });
+  });
+}
+
+/** Counts the times that the browser asks for a page, as opposed to a part of one. */
+export function countPageRequests(page: Page): { readonly count: number } {
+  const counter = { count: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) counter.count += 1;
+  });
+  return counter;
+}

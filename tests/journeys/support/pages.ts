@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseMarkdownFile } from '../../../src/build/front-matter/index.ts';
+import { blogTitle } from '../../../src/lib/site.ts';
+import { siteRoot } from '../../../src/build/site-root.ts';
+import { readArticles, type Article } from '../../support/articles.ts';
+
+/** A page to visit. */
+export interface Visit {
+  readonly kind: string;
+  readonly route: string;
+  readonly heading: string;
+}
+
+function title(data: Readonly<Record<string, unknown>>, file: string): string {
+  if (typeof data.title !== 'string') throw new Error(`${file} has no title.`);
+  return data.title;
+}
+
+function documentation(kind: string, name: string): Visit {
+  const file = `docs/${name}.mdx`;
+  const { data } = parseMarkdownFile(readFileSync(path.join(siteRoot, file), 'utf8'));
+  return { kind, route: `/docs/${name === 'index' ? '' : name}`, heading: title(data, file) };
+}
+
+function newestArticle(): Article {
+  const article = readArticles().at(-1);
+  if (article === undefined) throw new Error('The blog has no article.');
+  return article;
+}
+
+const latest = newestArticle();
+
+export const start = documentation('the front of the documentation', 'index');
+export const guide = documentation('a guide', 'invoices');
+export const operation = documentation('an operation of the API', 'api/invoice/create');
+export const category: Visit = { kind: 'a category', route: '/docs/category/payment', heading: 'Payment' };
+export const blog: Visit = { kind: 'the latest articles', route: '/blog/', heading: blogTitle };
+export const olderArticles: Visit = {
+  kind: 'a page of older articles',
+  route: '/blog/page/2',
+  heading: `${blogTitle}, page 2`,
+};
+export const archive: Visit = { kind: 'the archive', route: '/blog/archive', heading: 'Archive of the blog' };
+export const article: Visit = { kind: 'an article', route: latest.route, heading: title(latest.data, latest.file) };
+export const notFound: Visit = { kind: 'no page', route: '/nope', heading: 'Page not found' };
+
+/** One page of each kind that has an address of its own. */
+export const kindsOfPages: readonly Visit[] = [
+  start,
+  guide,
+  operation,
+  category,
+  blog,
+  olderArticles,
+  archive,
+  article,
+];

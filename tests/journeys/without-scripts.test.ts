@@ -1,0 +1,45 @@
+import { hosts } from '../../src/build/config/hosts.ts';
+import { expect, test } from './support/journey.ts';
+import { article, blog, guide, kindsOfPages, start } from './support/pages.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const { kind, route, heading } of kindsOfPages) {
+  test(`Without scripts, a reader reads ${kind} and finds the footer`, async ({ page }) => {
+    await page.goto(route);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('main')).toContainText(/\w+ \w+/);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Docs', exact: true })).toHaveAttribute('href', start.route);
+    await expect(footer.getByRole('link', { name: 'Login' })).toHaveAttribute('href', `${hosts.portal}/login`);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('Without scripts, links lead on', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(start.route);
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await sidebar.getByRole('link', { name: 'Invoices', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(guide.heading);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link', { name: 'Forum' })).toHaveAttribute('href', hosts.forum);
+  await bar.getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(blog.heading);
+  await page.getByRole('main').getByRole('link', { name: article.heading, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.heading);
+});
+
+test('Without scripts, the whole map of the documentation is open', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(start.route);
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await expect(sidebar.getByRole('link', { name: 'Find by hash' })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Parameters' })).toBeVisible();
+});
+
+test('Without scripts, the root leads to the documentation on any host', async ({ page, site, plainSite }) => {
+  for (const { url } of [site, plainSite]) {
+    await page.goto(`${url}/`);
+    await expect(page).toHaveURL(`${url}${start.route}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(start.heading);
+  }
+});
