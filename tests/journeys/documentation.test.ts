@@ -1,4 +1,4 @@
-import { expect, test, waitUntilRunning } from './support/journey.ts';
+import { expect, test } from './support/journey.ts';
 import { openMainMenu } from './support/main-menu.ts';
 import { guide, operation, start } from './support/pages.ts';
 

@@ -34,7 +34,6 @@ interface Sites {
 export const test = base.extend<Reader & { allowances: Allowance[]; guard: undefined }, Sites>({
   site: [
     // Playwright reads a fixture's needs from its first parameter, which has to be a pattern.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const site = await serveSite();
       await use(site);
@@ -43,7 +42,6 @@ export const test = base.extend<Reader & { allowances: Allowance[]; guard: undef
     { scope: 'worker' },
   ],
   plainSite: [
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const site = await serveSite({ redirect: false });
       await use(site);
@@ -52,7 +50,6 @@ export const test = base.extend<Reader & { allowances: Allowance[]; guard: undef
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  // eslint-disable-next-line no-empty-pattern
   allowances: async ({}, use) => use([]),
   allow: async ({ allowances }, use) => use((pattern, because) => void allowances.push({ pattern, because })),
   guard: [
