@@ -2,6 +2,7 @@ import embed from '../embed/index.ts';
 import figures from '../figures/index.ts';
 import reference from '../reference/index.ts';
 import related from '../related/index.ts';
+import scenarios from '../scenarios/index.ts';
 import tableAlign from '../table-align/index.ts';
 
 /**
@@ -9,6 +10,6 @@ import tableAlign from '../table-align/index.ts';
  * ones, so that their headings reach the table of contents.
  */
 export const writing = {
-  beforeDefaultRemarkPlugins: [reference, embed, figures, related],
+  beforeDefaultRemarkPlugins: [reference, scenarios, embed, figures, related],
   rehypePlugins: [tableAlign],
 };

@@ -1,0 +1,13 @@
+/** Writes static/scenarios anew from the scenarios and the contract. */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fixtureFolder, writeFixture } from './fixture.ts';
+import { createPlayer, listScenarios, playNamed } from './load.ts';
+
+const play = createPlayer();
+const files = new Map(listScenarios().map((name) => [`${name}.json`, writeFixture(playNamed(name, play))]));
+mkdirSync(fixtureFolder, { recursive: true });
+for (const file of readdirSync(fixtureFolder).filter((name) => !files.has(name)))
+  rmSync(path.join(fixtureFolder, file));
+for (const [file, text] of files) writeFileSync(path.join(fixtureFolder, file), text);
+console.log(`Wrote ${files.size} files into static/scenarios.`);

@@ -1,0 +1,71 @@
+import { compare, parseAmount, subtract, writeShortest, zero } from '../amount.ts';
+import type { CancelFeeItemObject } from '../objects.ts';
+import { heldMoney } from './credit.ts';
+import { invoiceOf, tellInvoice, type Run } from './run.ts';
+import type { Invoice, Payment } from './state.ts';
+
+/** Most decimals that an asset has on chain; enough to write any amount. */
+const chainDecimals = 18;
+
+/** Quotes what cancelling costs: one item for each amount held at a payment address. */
+export function quoteCancelFee(run: Run, networkFees: ReadonlyMap<string, string>, expires: string): void {
+  const invoice = invoiceOf(run);
+  checkCancellable(invoice);
+  const held = invoice.payments.flatMap((payment) =>
+    [...new Set(payment.transfers.map(({ asset }) => asset.id))]
+      .filter((assetId) => compare(heldMoney(payment, assetId), zero) > 0)
+      .map((assetId) => ({ payment, assetId })),
+  );
+  const assets = held.map(({ assetId }) => assetId);
+  const odd = [...networkFees.keys()].find((assetId) => !assets.includes(assetId));
+  if (odd !== undefined) throw new Error(`no ${odd} is held. Held: ${assets.join(', ') || 'nothing'}.`);
+  invoice.quote = {
+    quote_id: run.example.quoteId,
+    mode: run.example.mode,
+    invoice_id: run.example.invoiceId,
+    items: held.map(({ payment, assetId }) => quoteItem(run, payment, assetId, networkFees.get(assetId))),
+    expires_at: expires,
+  };
+}
+
+function quoteItem(run: Run, payment: Payment, assetId: string, fee: string | undefined): CancelFeeItemObject {
+  const held = heldMoney(payment, assetId);
+  const write = (amount: typeof held): string => writeShortest(amount, chainDecimals);
+  const item = { payment_id: payment.identity.id, asset_id: assetId, amount_held: write(held) };
+  if (!payment.asset.canReturn) {
+    return { ...item, outcome: 'deliver', to: payment.identity.address, network_fee: '0', amount_sent: write(held) };
+  }
+  if (fee === undefined) throw new Error(`"network_fees" lacks ${assetId}, which is held.`);
+  const sent = subtract(held, parseAmount(fee));
+  if (compare(sent, zero) <= 0) return { ...item, outcome: 'leave', to: null, network_fee: '0', amount_sent: '0' };
+  return {
+    ...item,
+    outcome: payment.returnAddress === null ? 'deliver' : 'return',
+    to: payment.returnAddress ?? run.example.merchantWallet,
+    network_fee: write(parseAmount(fee)),
+    amount_sent: write(sent),
+  };
+}
+
+/** Cancels the invoice and those of its payments that can still be cancelled. */
+export function cancelInvoice(run: Run): void {
+  const invoice = invoiceOf(run);
+  checkCancellable(invoice);
+  const holdsMoney = invoice.payments.some(({ transfers }) => transfers.some(({ status }) => status !== 'dropped'));
+  if (holdsMoney && invoice.quote === null)
+    throw new Error('money is held and there is no quote that still holds. Add "cancel fee quoted" before it.');
+  if (invoice.quote !== null && run.now > invoice.quote.expires_at)
+    throw new Error(`the quote expired at ${invoice.quote.expires_at}.`);
+  invoice.status = 'cancelled';
+  invoice.cancelledAt = run.now;
+  for (const payment of invoice.payments) {
+    payment.status = 'cancelled';
+    payment.cancelledAt = run.now;
+  }
+  tellInvoice(run, 'invoice.cancelled');
+}
+
+function checkCancellable({ status, isOver }: Invoice): void {
+  if ((status !== 'open' && status !== 'expired') || isOver)
+    throw new Error(`an invoice that is ${status}${isOver ? ' and past `late_until`' : ''} cannot be cancelled.`);
+}

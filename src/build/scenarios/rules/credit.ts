@@ -1,0 +1,100 @@
+import { add, compare, divide, multiply, roundDown, roundUp, subtract, sum, zero, type Amount } from '../amount.ts';
+import type { Balance } from '../objects.ts';
+import { SilentContract } from '../scenario-error.ts';
+import { counts, type Invoice, type Payment, type Transfer } from './state.ts';
+
+/** Quotes a part of a price in an asset: rounded up, so that rounding never leaves an invoice short. */
+export function quoteAmount(part: Amount, rate: Amount, quoteDecimals: number): Amount {
+  return roundUp(divide(part, rate), quoteDecimals);
+}
+
+/**
+ * Credits the counted transactions of a payment towards the price.
+ *
+ * Money in time is worth its share of what was quoted, so that the quoted amount is worth exactly the part of the price it was
+ * quoted for; late money is worth the rate when it was seen. The total is rounded down, and the newest transaction takes the
+ * rounding.
+ */
+export function creditTransfers(
+  { part, quoted, transfers }: Pick<Payment, 'part' | 'quoted' | 'transfers'>,
+  decimals: number,
+): Map<Transfer, Amount> {
+  const credits = new Map<Transfer, Amount>();
+  let exact = zero;
+  let credited = zero;
+  for (const transfer of transfers.filter(counts)) {
+    exact = add(
+      exact,
+      transfer.rate === null
+        ? divide(multiply(part, transfer.amount), quoted)
+        : multiply(transfer.amount, transfer.rate),
+    );
+    const total = roundDown(exact, decimals);
+    credits.set(transfer, subtract(total, credited));
+    credited = total;
+  }
+  return credits;
+}
+
+/** How much has come, against what was asked for. */
+export interface Tally {
+  readonly pending: Amount;
+  readonly paid: Amount;
+  readonly seen: Amount;
+  readonly balance: Balance;
+  readonly late: boolean;
+}
+
+/** Counts a payment, in its asset. */
+export function tallyPayment({ quoted, transfers, expiresAt }: Payment): Tally {
+  const counted = transfers.filter(counts);
+  return tally(
+    counted.map((transfer) => [transfer, transfer.amount]),
+    quoted,
+    expiresAt,
+  );
+}
+
+/** Counts an invoice, in the currency of its price. */
+export function tallyInvoice({ payments, price, decimals, expiresAt }: Invoice): Tally {
+  return tally(
+    payments.flatMap((payment) => [...creditTransfers(payment, decimals)]),
+    price,
+    expiresAt,
+  );
+}
+
+function tally(worth: readonly (readonly [Transfer, Amount])[], wanted: Amount, expiresAt: string): Tally {
+  const sumOf = (isPaid: boolean): Amount =>
+    sum(worth.flatMap(([{ status }, amount]) => ((status === 'confirmed') === isPaid ? [amount] : [])));
+  const [pending, paid] = [sumOf(false), sumOf(true)];
+  const seen = add(pending, paid);
+  return {
+    pending,
+    paid,
+    seen,
+    balance: balanceOf(seen, wanted),
+    late: worth.some(([{ seenAt }]) => seenAt > expiresAt),
+  };
+}
+
+function balanceOf(seen: Amount, wanted: Amount): Balance {
+  if (compare(seen, zero) === 0) return 'unpaid';
+  const order = compare(seen, wanted);
+  return order < 0 ? 'underpaid' : order === 0 ? 'exact' : 'overpaid';
+}
+
+/** Whether an amount of an invoice is enough: the price, less what may be missing. */
+export function isEnough(amount: Amount, { price, maxShortfall }: Invoice): boolean {
+  return compare(amount, subtract(price, maxShortfall)) >= 0;
+}
+
+/** Money of an asset that an address holds: what came and is confirmed. Throws while some is unconfirmed. */
+export function heldMoney({ transfers }: Payment, assetId: string): Amount {
+  const incoming = transfers.filter(
+    ({ kind, asset, status }) => kind === 'incoming' && asset.id === assetId && status !== 'dropped',
+  );
+  if (incoming.some(({ status }) => status !== 'confirmed'))
+    throw new SilentContract('whether a cancel fee quote includes money that is not confirmed');
+  return sum(incoming.map(({ amount }) => amount));
+}

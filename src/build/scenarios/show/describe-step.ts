@@ -1,0 +1,68 @@
+import { findTransaction, listPayments, type Moment } from './changes.ts';
+import type { TransactionObject } from '../objects.ts';
+
+/**
+ * Says what happens at a step, in a few words.
+ *
+ * @returns Markdown.
+ */
+export function describeStep(moment: Moment): string {
+  const { step, before, course } = moment;
+  const { cause, cancelFee, invoice } = step;
+  const transaction = findTransaction(moment);
+  switch (cause.what) {
+    case 'invoice created':
+      return 'You create the invoice';
+    case 'payment created':
+      return `The payer chooses ${course.asset(cause.asset).symbol}${before?.invoice.balance === 'underpaid' ? ' for the rest' : ''}`;
+    case 'seen':
+      return `${nameMoney(moment, transaction)} seen${cause.rate === null ? '' : `, at a rate of ${cause.rate}`}`;
+    case 'in block':
+      return `${nameMoney(moment, transaction)} in a block`;
+    case 'confirmed':
+      return `${nameMoney(moment, transaction)} ${confirmed(transaction)}`;
+    case 'dropped':
+      return `${nameMoney(moment, transaction)} gone: the transaction is \`dropped\``;
+    case 'cancel fee quoted': {
+      const items = cancelFee?.items ?? [];
+      return `You ask what cancelling costs: ${items.map((item) => `${item.amount_sent} of ${item.amount_held} would go back`).join(', ') || 'nothing'}`;
+    }
+    case 'cancelled':
+      return invoice.payments.some(({ transactions }) => transactions.length > 0)
+        ? 'You cancel with that quote'
+        : 'You cancel';
+    case 'settling':
+      return `${nameMoney(moment, transaction)} on their way to your wallet`;
+    case 'returning':
+      return `${nameMoney(moment, transaction)} on their way back`;
+    case 'quote expires':
+      return listPayments(course).length === 1 ? 'The quote expires' : `The quote in ${namesOfExpired(moment)} expires`;
+    case 'invoice expires':
+      return 'The invoice expires';
+    case 'late_until passes':
+      return '`late_until` passes';
+  }
+}
+
+function confirmed(transaction: TransactionObject | undefined): string {
+  if (transaction?.kind === 'settlement') return 'in your wallet';
+  return transaction?.kind === 'return' ? 'back with the payer' : 'confirmed';
+}
+
+/** An amount with its unit. The id of an asset that came by mistake says the network. */
+function nameMoney({ course, step }: Moment, transaction: TransactionObject | undefined): string {
+  if (transaction === undefined) throw new Error(`${step.at}: the step is about no transaction.`);
+  const payment = step.invoice.payments.find(({ id }) => id === transaction.payment_id);
+  const { amount, asset_id: id } = transaction;
+  return id === payment?.asset_id ? `${amount} ${course.asset(id).symbol}` : `${amount} \`${id}\``;
+}
+
+function namesOfExpired({ course, step, before }: Moment): string {
+  return step.invoice.payments
+    .filter(
+      ({ id, status }) =>
+        status === 'expired' && before?.invoice.payments.find((item) => item.id === id)?.status !== 'expired',
+    )
+    .map(({ asset_id: id }) => course.asset(id).symbol)
+    .join(', ');
+}

@@ -1,0 +1,70 @@
+import type { PhrasingContent } from 'mdast';
+import { findNamed } from '../../reference/find.ts';
+import { parseInline } from '../../reference/markdown.ts';
+import { eventType, inlineCode, inlineTag, joinWith, table, text, type Block } from '../../reference/nodes.ts';
+import { compare, parseAmount, zero } from '../amount.ts';
+import type { Course } from '../load.ts';
+import type { Standing } from '../objects.ts';
+import { writeMoment } from '../times.ts';
+import { listMoments, listPayments, type Moment } from './changes.ts';
+import { describeStep } from './describe-step.ts';
+
+/**
+ * Shows a course as a table: what happens, how the invoice and its payments stand then, which postbacks are sent. A
+ * transaction that enters a block changes none of this and has no row.
+ *
+ * @param from time of the first row; every step when undefined.
+ * @throws Error naming the times that a row has, when none has this one.
+ */
+export function showTable(course: Course, from?: string): Block {
+  const payments = listPayments(course);
+  const heads = payments.map(({ asset_id: id }) =>
+    payments.length === 1 ? 'Payment' : `Payment in ${course.asset(id).symbol}`,
+  );
+  const moments = startAt(
+    from,
+    listMoments(course).filter(({ step }) => step.cause.what !== 'in block'),
+  );
+  return table(
+    ['Time', 'What happens', 'Invoice', ...heads, 'Postbacks'],
+    moments.map((moment) => {
+      const { at, invoice, postbacks } = moment.step;
+      return [
+        [text(writeMoment(at))],
+        parseInline(describeStep(moment)),
+        showStanding(invoice),
+        ...payments.map(({ id }) => showStanding(invoice.payments.find((payment) => payment.id === id))),
+        postbacks.length === 0
+          ? [text('none')]
+          : joinWith(
+              ' ',
+              postbacks.map(({ type }) => [eventType(type)]),
+            ),
+      ];
+    }),
+  );
+}
+
+function startAt(from: string | undefined, moments: readonly Moment[]): readonly Moment[] {
+  if (from === undefined) return moments;
+  const times = moments.map(({ step }) => writeMoment(step.at));
+  findNamed(times, (time) => time, from, 'row at the time');
+  return moments.slice(times.indexOf(from));
+}
+
+/** Status, balance and `late`; below them the amounts that are not zero. */
+function showStanding(object: Standing | undefined): PhrasingContent[] {
+  if (object === undefined) return [text('–')];
+  const { status, balance, late, amount_due: due, amount_pending: pending, amount_paid: paid } = object;
+  const amounts = Object.entries({ pending, paid, due, over: object.amount_overpaid }).filter(
+    ([, amount]) => compare(parseAmount(amount), zero) > 0,
+  );
+  return [
+    inlineTag('Status', { value: status }),
+    text(' '),
+    inlineCode(balance),
+    ...(late ? [text(' '), inlineCode('late')] : []),
+    { type: 'break' },
+    text(amounts.map(([name, amount]) => `${name}\u00a0${amount}`).join(', ')),
+  ];
+}

@@ -1,0 +1,42 @@
+/** The day of the contract's running example. */
+const firstDay = '2026-11-20';
+const syntax = /^(next day )?([01][0-9]|2[0-3]):([0-5][0-9]):([0-5][0-9])$/;
+
+/** How a time is written in a scenario, for messages. */
+export const timeForm = '"10:04:10" or "next day 11:00:00"';
+
+/** Reads a time of a scenario as an instant; null for a text that is none. */
+export function parseMoment(text: unknown): string | null {
+  const match = typeof text === 'string' ? syntax.exec(text) : null;
+  if (match === null) return null;
+  const [, next, hours = '', minutes = '', seconds = ''] = match;
+  const start = Date.parse(`${firstDay}T${hours}:${minutes}:${seconds}Z`);
+  return writeInstant(start + (next === undefined ? 0 : 86_400_000));
+}
+
+/** Writes an instant as the API does. */
+function writeInstant(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().replace('.000Z', 'Z');
+}
+
+/** Writes an instant of the API as people read it: `10:04:10`, `next day 11:00:00`. */
+export function writeMoment(instant: string): string {
+  return `${isFirstDay(instant) ? '' : 'next day '}${instant.slice(11, 19)}`;
+}
+
+/** Whether an instant lies on the day on which every scenario starts. */
+export function isFirstDay(instant: string): boolean {
+  return instant.startsWith(firstDay);
+}
+
+/** Writes the time from one instant to another: `0 s`, `4 min 10 s`, `25 h`. */
+export function writeDuration(from: string, to: string): string {
+  const total = (Date.parse(to) - Date.parse(from)) / 1000;
+  const parts = [
+    [Math.floor(total / 3600), 'h'],
+    [Math.floor((total % 3600) / 60), 'min'],
+    [total % 60, 's'],
+  ] as const;
+  const shown = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`);
+  return shown.length === 0 ? '0 s' : shown.join(' ');
+}

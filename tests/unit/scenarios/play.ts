@@ -1,0 +1,80 @@
+import type { InvoiceObject, PaymentObject } from '../../../src/build/scenarios/objects.ts';
+import { createPlayer, type Course } from '../../../src/build/scenarios/load.ts';
+import { readScenario } from '../../../src/build/scenarios/read-scenario.ts';
+import type { Step } from '../../../src/build/scenarios/simulate.ts';
+
+const player = createPlayer();
+
+/** The start of every course: an invoice of 25.00 USD, and a payment of 25 USDC whose quote holds until 10:30. */
+export const start = [
+  '{at: 10:00:00, what: invoice created}',
+  '{at: 10:01:00, what: payment created, asset: usdc.base-sepolia, rate: "1", expires: 10:30:00}',
+];
+
+/** A start with a payment of 0.00025 BTC. */
+export const bitcoinStart = [
+  '{at: 10:00:00, what: invoice created}',
+  '{at: 10:01:00, what: payment created, asset: btc.bitcoin-testnet4, rate: "100000", expires: 10:30:00}',
+];
+
+/** Money that is seen. */
+export function see(at: string, name: string, amount: string, more = '', payment = 'usdc.base-sepolia'): string {
+  return `{at: ${at}, what: seen, transaction: ${name}, payment: ${payment}, amount: "${amount}"${more === '' ? '' : `, ${more}`}}`;
+}
+
+/** The block and the confirmation of a transaction. */
+export function confirm(at: string, name: string): string[] {
+  return [
+    `{at: ${at}, what: in block, transaction: ${name}, block: 21500123}`,
+    `{at: ${at}, what: confirmed, transaction: ${name}}`,
+  ];
+}
+
+/** Plays events, in the order of time. Throws as the build does. */
+export function play(events: readonly string[], options: readonly string[] = []): Course {
+  const text = [
+    'title: A case',
+    'caption: A caption.',
+    ...options,
+    'events:',
+    ...events.map((event) => `  - ${event}`),
+  ];
+  return player(readScenario(text.join('\n'), 'a-case', 'data/a-case.yaml'));
+}
+
+/** The last step of a course. */
+export function last({ steps }: Course): Step {
+  const step = steps.at(-1);
+  if (step === undefined) throw new Error('The course is empty.');
+  return step;
+}
+
+/** Where an invoice or a payment stands, in one line. */
+export function standing(object: InvoiceObject | PaymentObject | undefined): string {
+  if (object === undefined) throw new Error('There is no such object.');
+  const { status, balance, late, amount_pending: pending, amount_paid: paid, amount_due: due } = object;
+  return `${status} ${balance}${late ? ' late' : ''}: ${pending} pending, ${paid} paid, ${due} due, ${object.amount_overpaid} over`;
+}
+
+/** The state after the last step: the invoice, then each payment. */
+export function ending(course: Course): string[] {
+  const { invoice } = last(course);
+  return [invoice, ...invoice.payments].map(standing);
+}
+
+/** The postbacks that the steps of a moment send. */
+export function sentAt({ steps }: Course, time: string): string[] {
+  return steps
+    .filter(({ at }) => at.slice(11, 19) === time)
+    .flatMap(({ postbacks }) => postbacks.map(({ type }) => type));
+}
+
+/** The message with which a course fails. */
+export function failureOf(events: readonly string[], options: readonly string[] = []): string {
+  try {
+    play(events, options);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  throw new Error('The course was played without a fault.');
+}

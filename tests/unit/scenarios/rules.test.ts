@@ -1,0 +1,320 @@
+import { describe, expect, it } from 'vitest';
+import { bitcoinStart, confirm, ending, last, play, see, sentAt, start } from './play.ts';
+
+const quoteFee =
+  '{at: 10:10:00, what: cancel fee quoted, network_fees: {usdc.base-sepolia: "0.05"}, expires: 10:20:00}';
+const cancel = '{at: 10:11:00, what: cancelled}';
+const partPaid = [...start, see('10:04:10', 'first', '10'), ...confirm('10:04:18', 'first')];
+
+describe('an invoice and its payment', () => {
+  it('are processing and confirming as soon as enough is seen', () => {
+    const course = play([...start, see('10:04:10', 'first', '25')]);
+    expect(ending(course)).toEqual([
+      'processing exact: 25.00 pending, 0.00 paid, 0.00 due, 0.00 over',
+      'confirming exact: 25 pending, 0 paid, 0 due, 0 over',
+    ]);
+    expect(sentAt(course, '10:04:10')).toEqual(['payment.received', 'invoice.processing']);
+  });
+
+  it('are paid and completed when it is confirmed', () => {
+    const course = play([...start, see('10:04:10', 'first', '25'), ...confirm('10:04:18', 'first')]);
+    expect(ending(course)).toEqual([
+      'paid exact: 0.00 pending, 25.00 paid, 0.00 due, 0.00 over',
+      'completed exact: 0 pending, 25 paid, 0 due, 0 over',
+    ]);
+    expect(sentAt(course, '10:04:18')).toEqual(['payment.completed', 'invoice.paid']);
+    expect(last(course).invoice.paid_at).toBe('2026-11-20T10:04:18Z');
+  });
+
+  it('stay where they are while too little is seen, and every transaction has its postback', () => {
+    const course = play([...start, see('10:04:10', 'first', '10'), see('10:05:10', 'second', '10')]);
+    expect(ending(course)).toEqual([
+      'open underpaid: 20.00 pending, 0.00 paid, 5.00 due, 0.00 over',
+      'waiting underpaid: 20 pending, 0 paid, 5 due, 0 over',
+    ]);
+    expect([...sentAt(course, '10:04:10'), ...sentAt(course, '10:05:10')]).toEqual([
+      'payment.received',
+      'payment.received',
+    ]);
+  });
+
+  it('wait for every counted transaction, the last to be confirmed', () => {
+    const two = [...start, see('10:04:10', 'first', '10'), see('10:05:10', 'second', '15')];
+    expect(ending(play([...two, ...confirm('10:06:00', 'second')]))[0]).toMatch(
+      /^processing exact: 10.00 pending, 15.00 paid/,
+    );
+    expect(ending(play([...two, ...confirm('10:06:00', 'second'), ...confirm('10:07:00', 'first')]))[0]).toMatch(
+      /^paid exact/,
+    );
+  });
+
+  it('accept a shortfall up to the limit, and no more', () => {
+    const short = (amount: string): string[] =>
+      ending(
+        play([...start, see('10:04:10', 'first', amount), ...confirm('10:04:18', 'first')], ['max_shortfall: "0.50"']),
+      );
+    expect(short('24.5')).toEqual([
+      'paid underpaid: 0.00 pending, 24.50 paid, 0.50 due, 0.00 over',
+      'completed underpaid: 0 pending, 24.5 paid, 0.5 due, 0 over',
+    ]);
+    expect(short('24.49')[0]).toMatch(/^open underpaid/);
+  });
+
+  it('are overpaid by what is too much', () => {
+    const [invoice, payment] = ending(
+      play([...start, see('10:04:10', 'first', '30'), ...confirm('10:04:18', 'first')]),
+    );
+    expect(invoice).toBe('paid overpaid: 0.00 pending, 30.00 paid, 0.00 due, 5.00 over');
+    expect(payment).toBe('completed overpaid: 0 pending, 30 paid, 0 due, 5 over');
+  });
+
+  it('count money that comes after they are paid', () => {
+    const course = play([
+      ...start,
+      see('10:04:10', 'first', '25'),
+      ...confirm('10:04:18', 'first'),
+      see('10:05:00', 'again', '1'),
+    ]);
+    expect(ending(course)).toEqual([
+      'paid overpaid: 1.00 pending, 25.00 paid, 0.00 due, 1.00 over',
+      'completed overpaid: 1 pending, 25 paid, 0 due, 1 over',
+    ]);
+    expect(sentAt(course, '10:05:00')).toEqual(['payment.received']);
+  });
+});
+
+describe('time', () => {
+  it('ends the quote and the invoice, each with its postback', () => {
+    const course = play(start, ['until: 11:00:00']);
+    expect(ending(course)[0]).toMatch(/^expired unpaid/);
+    expect(sentAt(course, '10:30:00')).toEqual(['payment.expired']);
+    expect(sentAt(course, '11:00:00')).toEqual(['invoice.expired']);
+  });
+
+  it('ends both in one moment where they end together', () => {
+    const course = play([start[0] ?? '', start[1]?.replace('10:30:00', '11:00:00') ?? ''], ['until: 11:00:00']);
+    expect(sentAt(course, '11:00:00')).toEqual(['payment.expired', 'invoice.expired']);
+    expect(last(course).cause.what).toBe('invoice expires');
+  });
+
+  it('does not end an invoice of which enough is seen', () => {
+    const course = play([...start, see('10:04:10', 'first', '25')], ['until: 12:00:00']);
+    expect(ending(course)).toEqual([
+      expect.stringMatching(/^processing exact:/),
+      expect.stringMatching(/^confirming exact:/),
+    ]);
+  });
+
+  it('makes nothing late that is seen at the last moment', () => {
+    expect(ending(play([...start, see('10:30:00', 'first', '25')]))[1]).toMatch(/^confirming exact: /);
+    expect(ending(play([...start, see('10:30:01', 'first', '25', 'rate: "1"')]))[1]).toMatch(/^confirming exact late/);
+  });
+
+  it('makes a payment late and not the invoice between the two deadlines', () => {
+    const late = see('10:40:00', 'first', '0.00025', 'rate: "101000"', 'btc.bitcoin-testnet4');
+    expect(ending(play([...bitcoinStart, late]))).toEqual([
+      'processing overpaid: 25.25 pending, 0.00 paid, 0.00 due, 0.25 over',
+      'confirming exact late: 0.00025 pending, 0 paid, 0 due, 0 over',
+    ]);
+  });
+
+  it('lets late money pay an expired invoice', () => {
+    const course = play([...partPaid, see('11:10:00', 'second', '15', 'rate: "1"'), ...confirm('11:10:08', 'second')]);
+    expect(ending(course)).toEqual([
+      'paid exact late: 0.00 pending, 25.00 paid, 0.00 due, 0.00 over',
+      'completed exact late: 0 pending, 25 paid, 0 due, 0 over',
+    ]);
+  });
+
+  it('leaves an invoice expired when late money is too little', () => {
+    const course = play([...partPaid, see('11:10:00', 'second', '10', 'rate: "0.99"')]);
+    expect(ending(course)[0]).toBe('expired underpaid late: 9.90 pending, 10.00 paid, 5.10 due, 0.00 over');
+    expect(sentAt(course, '11:10:00')).toEqual(['payment.received']);
+  });
+
+  it('ends with late_until, which sends nothing', () => {
+    const course = play(partPaid, ['until: next day 11:00:00']);
+    expect(last(course)).toMatchObject({
+      at: '2026-11-21T11:00:00Z',
+      cause: { what: 'late_until passes' },
+      postbacks: [],
+    });
+  });
+});
+
+describe('a dropped transaction', () => {
+  const seen = [...start, see('10:04:10', 'first', '25')];
+
+  it('takes both back while there is time', () => {
+    const course = play([...seen, '{at: 10:09:30, what: dropped, transaction: first}']);
+    expect(ending(course)).toEqual([
+      'open unpaid: 0.00 pending, 0.00 paid, 25.00 due, 0.00 over',
+      'waiting unpaid: 0 pending, 0 paid, 25 due, 0 over',
+    ]);
+    expect(sentAt(course, '10:09:30')).toEqual(['payment.reverted']);
+    expect(last(course).invoice.payments[0]?.transactions[0]).toMatchObject({ status: 'dropped', credited: null });
+  });
+
+  it('makes up for the expiry of the quote, and of the invoice', () => {
+    const drop = (at: string): string[] =>
+      sentAt(play([...seen, `{at: ${at}, what: dropped, transaction: first}`]), at);
+    expect(drop('10:40:00')).toEqual(['payment.reverted', 'payment.expired']);
+    expect(drop('11:04:10')).toEqual(['payment.reverted', 'payment.expired', 'invoice.expired']);
+  });
+
+  it('takes nothing back while enough is left', () => {
+    const more = [...seen, see('10:05:00', 'second', '25'), '{at: 10:09:30, what: dropped, transaction: first}'];
+    expect(ending(play(more))).toEqual([
+      'processing exact: 25.00 pending, 0.00 paid, 0.00 due, 0.00 over',
+      'confirming exact: 25 pending, 0 paid, 0 due, 0 over',
+    ]);
+  });
+
+  it('is told also when it was only a part', () => {
+    const part = [...start, see('10:04:10', 'first', '10'), '{at: 10:09:30, what: dropped, transaction: first}'];
+    expect(sentAt(play(part), '10:09:30')).toEqual(['payment.reverted']);
+  });
+});
+
+describe('several payments', () => {
+  const bitcoin = (at: string): string =>
+    `{at: ${at}, what: payment created, asset: btc.bitcoin-testnet4, rate: "100000", expires: 10:35:00}`;
+
+  it('quote what is missing, and are completed together', () => {
+    const course = play([
+      ...partPaid,
+      bitcoin('10:06:00'),
+      see('10:08:20', 'rest', '0.00015', '', 'btc.bitcoin-testnet4'),
+      ...confirm('10:21:30', 'rest'),
+    ]);
+    expect(ending(course)).toEqual([
+      'paid exact: 0.00 pending, 25.00 paid, 0.00 due, 0.00 over',
+      'completed underpaid: 0 pending, 10 paid, 15 due, 0 over',
+      'completed exact: 0 pending, 0.00015 paid, 0 due, 0 over',
+    ]);
+    expect(sentAt(course, '10:21:30')).toEqual([
+      'payment.completed',
+      'payment.completed',
+      'invoice.paid',
+      'payment.settled',
+    ]);
+  });
+
+  it('are cancelled when the invoice is paid without them, and still receive', () => {
+    const course = play([
+      ...start,
+      bitcoin('10:02:00'),
+      see('10:04:10', 'first', '25'),
+      ...confirm('10:04:18', 'first'),
+      see('10:06:00', 'again', '0.00025', '', 'btc.bitcoin-testnet4'),
+    ]);
+    expect(ending(course)).toEqual([
+      'paid overpaid: 25.00 pending, 25.00 paid, 0.00 due, 25.00 over',
+      'completed exact: 0 pending, 25 paid, 0 due, 0 over',
+      'cancelled exact: 0.00025 pending, 0 paid, 0 due, 0 over',
+    ]);
+    expect(sentAt(course, '10:06:00')).toEqual(['payment.received']);
+  });
+});
+
+describe('money that does not match', () => {
+  it.each([
+    ['usdc.polygon-amoy', 'wrong_network'],
+    ['btc.bitcoin-testnet4', 'wrong_network'],
+  ])('counts for nothing: %s', (asset, mismatch) => {
+    const course = play([...start, see('10:05:00', 'stray', '25', `asset: ${asset}`), ...confirm('10:05:10', 'stray')]);
+    expect(ending(course)[1]).toBe('waiting unpaid: 0 pending, 0 paid, 25 due, 0 over');
+    expect(sentAt(course, '10:05:00')).toEqual(['payment.mismatched']);
+    expect(last(course).invoice.payments[0]?.transactions[0]).toMatchObject({ mismatch, credited: null, late: false });
+  });
+});
+
+describe('cancelling', () => {
+  const outcome = (events: readonly string[]): unknown => last(play([...events, quoteFee])).cancelFee?.items;
+
+  it('is free while nothing is held', () => {
+    const course = play([...start, cancel]);
+    expect(ending(course)).toEqual([
+      expect.stringMatching(/^cancelled unpaid/),
+      expect.stringMatching(/^cancelled unpaid/),
+    ]);
+    expect(sentAt(course, '10:11:00')).toEqual(['invoice.cancelled']);
+  });
+
+  it('returns what is held, less the fee', () => {
+    expect(outcome(partPaid)).toMatchObject([
+      { outcome: 'return', amount_held: '10', network_fee: '0.05', amount_sent: '9.95' },
+    ]);
+  });
+
+  it('delivers where no return address is known', () => {
+    const nameless = partPaid.map((event) => event.replace('rate: "1",', 'rate: "1", return_address: none,'));
+    expect(outcome(nameless)).toMatchObject([{ outcome: 'deliver', amount_sent: '9.95' }]);
+  });
+
+  it('leaves what the fee would eat', () => {
+    const small = [...start, see('10:04:10', 'first', '0.05'), ...confirm('10:04:18', 'first')];
+    expect(outcome(small)).toMatchObject([{ outcome: 'leave', to: null, network_fee: '0', amount_sent: '0' }]);
+  });
+
+  it('includes money that did not match', () => {
+    const stray = [
+      ...start,
+      see('10:05:00', 'stray', '25', 'asset: usdc.polygon-amoy'),
+      ...confirm('10:05:10', 'stray'),
+    ];
+    const course = play([...stray, quoteFee.replace('usdc.base-sepolia: "0.05"', 'usdc.polygon-amoy: "0.02"')]);
+    expect(last(course).cancelFee?.items).toMatchObject([{ asset_id: 'usdc.polygon-amoy', amount_sent: '24.98' }]);
+  });
+
+  it('moves the money afterwards; the amounts do not shrink', () => {
+    const returning =
+      '{at: 10:11:06, what: returning, transaction: back, payment: usdc.base-sepolia, network_fee: "0.04"}';
+    const course = play([...partPaid, quoteFee, cancel, returning, ...confirm('10:11:14', 'back')]);
+    expect(ending(course)[1]).toBe('cancelled underpaid: 0 pending, 10 paid, 15 due, 0 over');
+    expect(sentAt(course, '10:11:14')).toEqual(['payment.returned']);
+    expect(last(course).invoice.payments[0]?.transactions[1]).toMatchObject({
+      kind: 'return',
+      amount: '9.96',
+      network_fee: '0.04',
+    });
+  });
+});
+
+describe('a settlement', () => {
+  it('is what was paid, less both fees', () => {
+    const settling =
+      '{at: 10:07:02, what: settling, transaction: out, payment: usdc.base-sepolia, network_fee: "0.05", gateway_fee: "0.25"}';
+    const course = play([
+      ...start,
+      see('10:04:10', 'first', '25'),
+      ...confirm('10:04:18', 'first'),
+      settling,
+      ...confirm('10:07:10', 'out'),
+    ]);
+    expect(last(course).invoice.payments[0]?.settlement).toMatchObject({
+      amount: '24.7',
+      gateway_fee: '0.25',
+      network_fee: '0.05',
+    });
+    expect(sentAt(course, '10:07:10')).toEqual(['payment.settled']);
+  });
+
+  it("is the incoming transaction where the address is the merchant's own", () => {
+    const money = see('10:04:10', 'first', '0.00025', '', 'btc.bitcoin-testnet4');
+    const [payment] = last(play([...bitcoinStart, money, ...confirm('10:14:18', 'first')])).invoice.payments;
+    expect(payment?.settlement).toMatchObject({
+      amount: '0.00025',
+      gateway_fee: '0',
+      transaction_id: payment?.transactions[0]?.id,
+    });
+  });
+});
+
+describe('a revision', () => {
+  it('grows by one in each step that changes the object, and in no other', () => {
+    const course = play([...partPaid, quoteFee]);
+    expect(course.steps.map(({ invoice }) => invoice.revision)).toEqual([1, 2, 3, 4, 5, 5]);
+    expect(course.steps.map(({ invoice }) => invoice.payments[0]?.revision)).toEqual([undefined, 1, 2, 3, 4, 4]);
+  });
+});
