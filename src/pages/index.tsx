@@ -5,7 +5,10 @@ import Link from '@docusaurus/Link';
 
 const target = '/docs/';
 
-/** The root of the site leads to the documentation: by the browser where scripts run, by a refresh where they do not. */
+/**
+ * The root of the site leads to the documentation. This route serves links inside the site; who asks a host for `/` gets
+ * the file that src/build/root-redirect writes.
+ */
 export default function RootRedirect(): ReactNode {
   const history = useHistory();
   const { search, hash } = useLocation();
@@ -15,7 +18,6 @@ export default function RootRedirect(): ReactNode {
       <Head>
         <title>Sluice documentation</title>
         <meta name="robots" content="noindex" />
-        <noscript>{`<meta http-equiv="refresh" content="0; url=${target}">`}</noscript>
       </Head>
       <main className="container">
         <h1>Sluice documentation</h1>

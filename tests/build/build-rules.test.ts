@@ -24,7 +24,9 @@ describe('the rules of the build', () => {
     const { status, output } = build('broken');
     expect(status).not.toBe(0);
     expect(output).toMatch(/Broken link on source page path = \/:\s+-> linking to \/nowhere/);
-    expect(output).toMatch(/\[WARNING\] Markdown link with URL `\.\/missing\.mdx` .*docs\/index\.mdx.* couldn't be resolved/);
+    expect(output).toMatch(
+      /\[WARNING\] Markdown link with URL `\.\/missing\.mdx` .*docs\/index\.mdx.* couldn't be resolved/,
+    );
   });
 
   it('a broken anchor and a duplicate route warn, and the build goes on', () => {

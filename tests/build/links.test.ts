@@ -29,7 +29,9 @@ describe('the links of the built site', () => {
       .map(({ url, status, parent }) => `${parent} links to ${url}: ${status}`);
     expect(broken).toEqual([]);
     const checked = links.filter(({ state }) => state === LinkState.OK).map(({ url }) => new URL(url).pathname);
-    console.log(`${links.length} links of ${checked.length} addresses followed; other hosts are left to the weekly check.`);
+    console.log(
+      `${links.length} links of ${checked.length} addresses followed; other hosts are left to the weekly check.`,
+    );
     expect(routes.filter((route) => !checked.includes(route))).toEqual([]);
   });
 });

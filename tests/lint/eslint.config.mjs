@@ -4,7 +4,17 @@ import tseslint from 'typescript-eslint';
 import { siteRoot } from '../../src/build/site-root.ts';
 
 export default tseslint.config(
-  { ignores: ['build/', '**/.docusaurus/', 'node_modules/', 'test-results/', 'tests/samples/*/', 'tests/fixtures/embed/', 'blog/*/samples/'] },
+  {
+    ignores: [
+      'build/',
+      '**/.docusaurus/',
+      'node_modules/',
+      'test-results/',
+      'tests/samples/*/',
+      'tests/fixtures/embed/',
+      'blog/*/samples/',
+    ],
+  },
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
-import { parse } from 'yaml';
-import { asyncApiFile } from '../../src/build/contract-export/index.ts';
-import { dig } from '../unit/contract/raw.ts';
+import { dig, documents } from '../unit/contract-export/document.ts';
 import { createValidator } from '../unit/contract/validate.ts';
 
 /** What the server does on a connection, in order, once the client has shown the right key. */
@@ -40,11 +37,11 @@ export interface PaymentSocket extends Conversation {
 }
 
 const address = '/v1/payments/pay_8rTn2VwKq5XcLm4ZbGy7Hs';
-const messages: unknown = dig(parse(readFileSync(asyncApiFile, 'utf8')), 'components', 'messages');
 
 /** The example that the contract gives of a message. */
 export function exampleOf(message: string): unknown {
-  return dig(messages, message, 'examples', '0', 'payload');
+  const list = dig(documents.asyncApi, 'components', 'messages', message, 'examples');
+  return Array.isArray(list) ? dig(list[0], 'payload') : undefined;
 }
 
 /**
@@ -68,7 +65,8 @@ export async function startPaymentSocket(
   const validate = createValidator();
 
   function check(name: string, message: unknown): void {
-    const schema = String(dig(messages, name, 'payload', '$ref')).replace(/^.*#/, '');
+    const reference = dig(documents.asyncApi, 'components', 'messages', name, 'payload', '$ref');
+    const schema = String(reference).replace(/^.*#/, '');
     faults.push(...validate(schema, message).map((fault) => `${name}: ${fault}`));
   }
 
