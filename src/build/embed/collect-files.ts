@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { contractFile } from '../contract/index.ts';
+import { scenarioFolder } from '../scenarios/load.ts';
 import { siteRoot } from '../site-root.ts';
 import { parseReference } from './parse-reference.ts';
 
 /** Tags that are expanded from the contract. */
-const contractTag = /<(?:Api(?:Operation|Schema|Example)|StateTable|Event(?:List|Examples)|ProblemList)\b/;
+const contractTag = /<(?:Api(?:Operation|Schema|Example)|StateTable|Event(?:List|Examples)|ProblemList|Scenario)\b/;
+const scenarioTag = /<Scenario\b/;
 const operationTag = /<ApiOperation\s+id="([A-Za-z]+)"/g;
 const statesFence = /^[ \t]*(?:`{3,}|~{3,})states\b/m;
 const dataFile = /"url":\s*"(\.\/[^"]+\.(?:csv|json))"/g;
@@ -28,6 +30,7 @@ export function collectFiles(source: string, page: string): PageFiles {
   const data = [...source.matchAll(dataFile)].map(([, file]) => path.join(path.dirname(page), file ?? ''));
   const contract = contractTag.test(source) || statesFence.test(source) ? [contractFile] : [];
   const folders = [...source.matchAll(operationTag)].map(([, id]) => path.join(siteRoot, 'tests', 'samples', id ?? ''));
+  if (scenarioTag.test(source)) folders.push(scenarioFolder);
   return { files: [...new Set([...shown, ...data, ...contract])], folders };
 }
 

@@ -8,6 +8,7 @@ import { glob } from 'tinyglobby';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { parseMarkdownFile } from '../front-matter/index.ts';
+import scenarios from '../scenarios/index.ts';
 import { siteRoot } from '../site-root.ts';
 import { figuresFolder } from './address-figure.ts';
 import { collectFigures } from './collect-figures.ts';
@@ -48,6 +49,8 @@ export async function drawFiles(root: string = siteRoot): Promise<Map<string, st
       data: { frontMatter: parseMarkdownFile(value).data },
     });
     const tree = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).parse(file);
+    // They bring figures of their own, which count.
+    scenarios()(tree, file);
     for (const figure of await collectFigures(tree, file)) {
       if (files.has(figure.file))
         throw new Error(

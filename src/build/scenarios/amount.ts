@@ -6,6 +6,9 @@ export interface Amount {
 
 const syntax = /^(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;
 
+/** Most decimals that an asset has on chain; enough to write any amount. */
+export const chainDecimals = 18;
+
 export const zero: Amount = { over: 0n, under: 1n };
 
 /** Whether a text is an amount as the API writes it: no sign, no exponent, no leading zero. */

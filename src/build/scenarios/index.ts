@@ -1,12 +1,14 @@
 import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { readAttributes } from '../reference/attributes.ts';
+import { readAttributes, type TagRule } from '../reference/attributes.ts';
 import { link, paragraph, text, type Block } from '../reference/nodes.ts';
 import { addressFixture } from './fixture.ts';
 import { playNamed } from './load.ts';
 import { showTable } from './show/table.ts';
 import { showTimeline } from './show/timeline.ts';
+
+const tags: Readonly<Record<string, TagRule>> = { Scenario: { required: ['name'], optional: ['from'] } };
 
 /**
  * Remark plugin: expands `<Scenario name="underpaid-topped-up" />` to a table, a `timeline` fence and a link to the fixture,
@@ -19,9 +21,10 @@ import { showTimeline } from './show/timeline.ts';
 export default function scenarios() {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node, index, parent) => {
+      const rule = 'name' in node ? tags[node.name ?? ''] : undefined;
       if (
         (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') ||
-        node.name !== 'Scenario' ||
+        rule === undefined ||
         parent === undefined ||
         index === undefined
       )
@@ -29,7 +32,7 @@ export default function scenarios() {
       try {
         if (node.type === 'mdxJsxTextElement')
           throw new Error('<Scenario> must stand on a line of its own, with empty lines around it.');
-        const attributes = readAttributes(node, { required: ['name'], optional: ['from'] });
+        const attributes = readAttributes(node, rule);
         const blocks = showScenario(attributes.get('name') ?? '', attributes.get('from'));
         parent.children.splice(index, 1, ...blocks);
         return [SKIP, index + blocks.length];

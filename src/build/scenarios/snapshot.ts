@@ -1,12 +1,9 @@
-import { excess, writeFixed, writeShortest, type Amount } from './amount.ts';
+import { chainDecimals, excess, writeFixed, writeShortest, type Amount } from './amount.ts';
 import type { InvoiceObject, PaymentObject, Standing, TransactionObject } from './objects.ts';
 import { creditTransfers, tallyInvoice, tallyPayment, type Tally } from './rules/credit.ts';
 import { invoiceOf, type Run } from './rules/run.ts';
 import type { Payment, Transfer } from './rules/state.ts';
 import type { ExampleAsset } from './running-example.ts';
-
-/** Most decimals that an asset has on chain; enough to write any amount. */
-const chainDecimals = 18;
 
 /**
  * Writes the invoice and its payments as the API would at the present moment.

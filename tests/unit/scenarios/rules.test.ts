@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { loadContract } from '../../../src/build/contract/index.ts';
+import { readRunningExample } from '../../../src/build/scenarios/running-example.ts';
+import { simulate } from '../../../src/build/scenarios/simulate.ts';
 import { bitcoinStart, confirm, ending, last, play, see, sentAt, start } from './play.ts';
 
 const quoteFee =
@@ -227,6 +230,14 @@ describe('money that does not match', () => {
     expect(sentAt(course, '10:05:00')).toEqual(['payment.mismatched']);
     expect(last(course).invoice.payments[0]?.transactions[0]).toMatchObject({ mismatch, credited: null, late: false });
   });
+});
+
+it('money of another asset on the right network does not match either', () => {
+  const example = readRunningExample(loadContract());
+  const { scenario } = play([...start, see('10:05:00', 'stray', '1', 'asset: usdc.polygon-amoy')]);
+  const strayAsset: typeof example.strayAsset = (id) => ({ ...example.asset('usdc.base-sepolia'), id });
+  const [payment] = simulate(scenario, { ...example, strayAsset }).at(-1)?.invoice.payments ?? [];
+  expect(payment?.transactions[0]?.mismatch).toBe('wrong_asset');
 });
 
 describe('cancelling', () => {

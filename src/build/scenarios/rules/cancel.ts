@@ -1,11 +1,8 @@
-import { compare, parseAmount, subtract, writeShortest, zero } from '../amount.ts';
+import { chainDecimals, compare, parseAmount, subtract, writeShortest, zero } from '../amount.ts';
 import type { CancelFeeItemObject } from '../objects.ts';
 import { heldMoney } from './credit.ts';
 import { invoiceOf, tellInvoice, type Run } from './run.ts';
 import type { Invoice, Payment } from './state.ts';
-
-/** Most decimals that an asset has on chain; enough to write any amount. */
-const chainDecimals = 18;
 
 /** Quotes what cancelling costs: one item for each amount held at a payment address. */
 export function quoteCancelFee(run: Run, networkFees: ReadonlyMap<string, string>, expires: string): void {
