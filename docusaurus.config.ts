@@ -104,6 +104,7 @@ const config: Config = {
     './src/client/canonical-address.ts',
     './src/client/progress-bar.ts',
     './src/client/open-details.ts',
+    './src/client/reader-language.ts',
   ],
   presets: [['classic', presetOptions]],
   plugins,

@@ -72,7 +72,8 @@ export async function startPaymentSocket(
 
   function perform(socket: WebSocket, acts: readonly Act[]): void {
     for (const act of acts) {
-      if (act === 'break') socket.terminate();
+      // Not at once: Java 17 may miss an end that arrives together with a message, and then notices by its silence.
+      if (act === 'break') setTimeout(() => socket.terminate(), 200);
       else if (act === 'stay silent') return;
       else if ('close' in act) socket.close(act.close);
       else {

@@ -1,5 +1,6 @@
 import embed from '../embed/index.ts';
 import figures from '../figures/index.ts';
+import languages from '../languages/index.ts';
 import reference from '../reference/index.ts';
 import related from '../related/index.ts';
 import scenarios from '../scenarios/index.ts';
@@ -10,6 +11,6 @@ import tableAlign from '../table-align/index.ts';
  * ones, so that their headings reach the table of contents.
  */
 export const writing = {
-  beforeDefaultRemarkPlugins: [reference, scenarios, embed, figures, related],
+  beforeDefaultRemarkPlugins: [reference, scenarios, embed, figures, languages, related],
   rehypePlugins: [tableAlign],
 };

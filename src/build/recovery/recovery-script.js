@@ -6,8 +6,8 @@ export function watchForMissingFiles(baseUrl) {
   var failed = { style: false, script: false };
   var shown = false;
 
-  function isHydrated() {
-    return document.documentElement.getAttribute('data-has-hydrated') === 'true';
+  function isRunning() {
+    return Boolean(window.docusaurusRoot);
   }
 
   function hasRules(link) {
@@ -61,8 +61,8 @@ export function watchForMissingFiles(baseUrl) {
   }
 
   function note(kind) {
-    // Once the page runs, the router deals with code that does not arrive: it reloads the page.
-    if (isHydrated()) return;
+    // Once the page runs, it deals with code that does not arrive by itself: it loads anew or shows a box of its own.
+    if (isRunning()) return;
     failed[kind] = true;
     // Later failures tell one missing file from all of them: until the browser has tried every file, only take note.
     if (document.readyState === 'complete') show();

@@ -6,14 +6,14 @@ import { readSnippet } from '../embed/read-snippet.ts';
 import { siteRoot } from '../site-root.ts';
 import { code, json, tag, type Block } from './nodes.ts';
 
-/** The languages in which an operation can be shown, in the order of the tabs. */
+/** The languages in which samples are shown, in the order of the tabs. `name` is what readers choose by: src/lib/languages.ts. */
 export const languages = [
-  { file: 'curl.sh', lang: 'bash', label: 'curl' },
-  { file: 'javascript.mjs', lang: 'js', label: 'JavaScript' },
-  { file: 'python.py', lang: 'python', label: 'Python' },
-  { file: 'php.php', lang: 'php', label: 'PHP' },
-  { file: 'go/main.go', lang: 'go', label: 'Go' },
-  { file: 'java/Main.java', lang: 'java', label: 'Java' },
+  { name: 'curl', file: 'curl.sh', lang: 'bash', label: 'curl' },
+  { name: 'javascript', file: 'javascript.mjs', lang: 'js', label: 'JavaScript' },
+  { name: 'python', file: 'python.py', lang: 'python', label: 'Python' },
+  { name: 'php', file: 'php.php', lang: 'php', label: 'PHP' },
+  { name: 'go', file: 'go/main.go', lang: 'go', label: 'Go' },
+  { name: 'java', file: 'java/Main.java', lang: 'java', label: 'Java' },
 ] as const;
 
 /** Where the samples of an operation lie. */
@@ -33,12 +33,12 @@ export function showLanguages(operation: Operation): Block[] {
     throw new Error(`The operation ${operation.id} has no tests/samples/${operation.id}/curl.sh.`);
   }
   if (present.length === 0) return [];
-  const samples = present.map(({ file, lang, label }) =>
-    tag('Sample', { label }, [
+  const samples = present.map(({ name, file, lang, label }) =>
+    tag('Sample', { label, language: name }, [
       code(lang, readSnippet(path.join(folder, file), undefined, `tests/samples/${operation.id}/${file}`)),
     ]),
   );
-  return [tag('Samples', { label: 'Request', group: 'language' }, samples)];
+  return [tag('Samples', { label: operation.socket === null ? 'Request' : 'Client' }, samples)];
 }
 
 /** An example with the caption it gets. */

@@ -3,10 +3,11 @@ import { serveSite, type Site } from '../../support/site.ts';
 
 export { expect };
 
-/** What a journey may cause without failing. Each must happen, or the journey fails too. */
+/** What a journey may cause without failing. */
 interface Allowance {
   readonly pattern: RegExp;
   readonly because: string;
+  readonly isCertain: boolean;
 }
 
 interface Reader {
@@ -16,8 +17,9 @@ interface Reader {
    * Lets errors pass that the journey provokes: in the console, thrown by the page, or requests to another host.
    *
    * @param pattern is matched against the line that the failure would report.
+   * @param certainty what is allowed must also happen, or the journey fails, unless this says that it depends on timing.
    */
-  readonly allow: (pattern: RegExp, because: string) => void;
+  readonly allow: (pattern: RegExp, because: string, certainty?: 'depends on timing') => void;
 }
 
 interface Sites {
@@ -51,14 +53,19 @@ export const test = base.extend<Reader & { allowances: Allowance[]; guard: undef
   ],
   baseURL: async ({ site }, use) => use(site.url),
   allowances: async ({}, use) => use([]),
-  allow: async ({ allowances }, use) => use((pattern, because) => void allowances.push({ pattern, because })),
+  allow: async ({ allowances }, use) =>
+    use((pattern, because, certainty) => {
+      allowances.push({ pattern, because, isCertain: certainty === undefined });
+    }),
   guard: [
     async ({ context, allowances }, use) => {
       const found = watch(context);
       await use(undefined);
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(found.filter((line) => !allowances.some(({ pattern }) => pattern.test(line)))).toEqual([]);
-      const unused = allowances.filter(({ pattern }) => !found.some((line) => pattern.test(line)));
+      const unused = allowances.filter(
+        ({ pattern, isCertain }) => isCertain && !found.some((line) => pattern.test(line)),
+      );
       expect(unused, 'allowed, but did not happen').toEqual([]);
     },
     { auto: true },

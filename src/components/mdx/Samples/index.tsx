@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import { readSamples, type SampleProps } from './readSamples';
 import { useTabs, type Tabs } from './useTabs';
 import styles from './styles.module.css';
@@ -6,23 +7,26 @@ import styles from './styles.module.css';
 interface Props {
   /** What the samples are of. */
   readonly label: string;
-  /** Sets of one group remember a common choice. */
-  readonly group?: string;
+  /** Shows code in its full length instead of a box to scroll in. */
+  readonly whole?: boolean;
   /** `<Sample>` tags. */
   readonly children: ReactNode;
 }
 
-/** Samples of one thing: tabs when there are several. Without JavaScript and in print all of them are there. */
-export default function Samples({ label, group, children }: Props): ReactNode {
+/**
+ * Samples of one thing: tabs when there are several, which follow the reader's language where they are of languages. Without
+ * JavaScript and in print all of them are there.
+ */
+export default function Samples({ label, whole = false, children }: Props): ReactNode {
   const samples = readSamples(children);
-  const labels = samples.map((sample) => sample.label);
-  const tabs = useTabs(labels, group);
+  const tabs = useTabs(samples.map(({ language }) => language));
   const single = samples.length === 1;
+  const languages = single ? [] : samples.flatMap(({ language }) => language ?? []);
   return (
-    <div className={styles.samples}>
+    <div className={clsx(styles.samples, whole && styles.whole)} data-languages={languages.join(' ') || undefined}>
       <div className={styles.head}>
         <span className={styles.title}>{label}</span>
-        {single ? <OnlyLabel sample={samples[0]} /> : <TabList label={label} labels={labels} tabs={tabs} />}
+        {single ? <OnlyLabel sample={samples[0]} /> : <TabList label={label} samples={samples} tabs={tabs} />}
       </div>
       {samples.map((sample, index) => (
         <Panel key={sample.label} sample={sample} tabs={single ? null : tabs} index={index} />
@@ -45,21 +49,22 @@ function OnlyLabel({ sample }: { readonly sample: SampleProps | undefined }): Re
 
 function TabList({
   label,
-  labels,
+  samples,
   tabs,
 }: {
   readonly label: string;
-  readonly labels: readonly string[];
+  readonly samples: readonly SampleProps[];
   readonly tabs: Tabs;
 }): ReactNode {
   return (
     <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={tabs.onKeyDown}>
-      {labels.map((name, index) => (
+      {samples.map(({ label: name, language }, index) => (
         <button
           key={name}
           type="button"
           role="tab"
           className={styles.tab}
+          data-language={language}
           id={tabs.tabId(index)}
           aria-selected={index === tabs.chosen}
           aria-controls={tabs.panelId(index)}
@@ -90,6 +95,7 @@ function Panel({
           id: tabs.panelId(index),
           'aria-labelledby': tabs.tabId(index),
           'data-chosen': index === tabs.chosen,
+          'data-language': sample.language,
         };
   return (
     <div className={styles.panel} {...role}>

@@ -4,6 +4,8 @@ import { Children, isValidElement, type ReactNode } from 'react';
 export interface SampleProps {
   /** Name of its tab. */
   readonly label: string;
+  /** Name of the language, where it is one of those that readers choose from (src/lib/languages.ts). */
+  readonly language?: string;
   /** What it shows, in a line. */
   readonly caption?: string;
   readonly children: ReactNode;

@@ -1,4 +1,5 @@
 import { useId, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { chooseLanguage, onLanguageChosen, readLanguage } from '../../../client/reader-language';
 
 /** What the tabs of one set need. */
 export interface Tabs {
@@ -13,27 +14,24 @@ export interface Tabs {
 /**
  * The behaviour of tabs as the ARIA Authoring Practices describe it: arrow keys move and choose, Home and End go to the ends.
  *
- * @param labels names of the tabs.
- * @param group sets of one group remember a common choice, across pages too.
+ * @param languages what each tab shows, where it is a language: then the reader's choice counts for all sets.
  */
-export function useTabs(labels: readonly string[], group: string | undefined): Tabs {
+export function useTabs(languages: readonly (string | undefined)[]): Tabs {
   const id = useId();
-  const remembered = useSyncExternalStore(
-    subscribe,
-    () => readChoice(group),
-    () => '',
-  );
-  const [picked, setPicked] = useState<number | null>(null);
-  const chosen = picked ?? Math.max(labels.indexOf(remembered), 0);
+  const language = useSyncExternalStore(onLanguageChosen, readLanguage, () => '');
+  const [picked, setPicked] = useState(0);
+  const preferred = languages.indexOf(language);
+  const chosen = preferred < 0 ? picked : preferred;
 
   function choose(index: number): void {
     setPicked(index);
-    storeChoice(group, labels[index]);
+    chooseLanguage(languages[index] ?? '');
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const next = nextIndex(event.key, chosen, labels.length);
-    if (next === undefined) return;
+    // With a modifier the keys belong to the browser: Alt and an arrow lead to another page.
+    const next = event.altKey || event.ctrlKey || event.metaKey ? -1 : nextIndex(event.key, chosen, languages.length);
+    if (next < 0) return;
     event.preventDefault();
     choose(next);
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
@@ -48,37 +46,10 @@ export function useTabs(labels: readonly string[], group: string | undefined): T
   };
 }
 
-function nextIndex(key: string, index: number, count: number): number | undefined {
+/** Where a key leads; -1 for keys that lead nowhere. */
+function nextIndex(key: string, index: number, count: number): number {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index + count - 1) % count;
   if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
-}
-
-/** Other windows of the site announce their choices. */
-function subscribe(listen: () => void): () => void {
-  window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
-}
-
-function storageKey(group: string): string {
-  return `sluice.samples.${group}`;
-}
-
-/** The stored choice; nothing where storage is switched off. */
-function readChoice(group: string | undefined): string {
-  try {
-    return group === undefined ? '' : (localStorage.getItem(storageKey(group)) ?? '');
-  } catch {
-    return '';
-  }
-}
-
-function storeChoice(group: string | undefined, label: string | undefined): void {
-  if (group === undefined || label === undefined) return;
-  try {
-    localStorage.setItem(storageKey(group), label);
-  } catch {
-    // Storage is switched off: the choice holds for this page.
-  }
+  return key === 'End' ? count - 1 : -1;
 }

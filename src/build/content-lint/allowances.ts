@@ -1,0 +1,49 @@
+import { visit } from 'unist-util-visit';
+import type { Page } from './page.ts';
+
+/**
+ * A writer's word that a rule does not apply to one block, with the reason, for example because the block quotes somebody:
+ * an MDX comment that reads `allow banned-phrase: the provider's own words`.
+ *
+ * It stands in the block, or on a line of its own before it. In the front matter it is a YAML comment behind the value.
+ */
+export interface Allowance {
+  readonly rule: string;
+  readonly offset: number;
+  /** What it covers. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const comment = /(?:\{\/\*|#)[ \t]*allow[ \t]+([\w-]+)[ \t]*:[ \t]*(\S.*?)[ \t]*(?:\*\/\}|$)/gm;
+const blocks: readonly string[] = ['heading', 'paragraph', 'tableRow', 'code', 'list', 'blockquote', 'table'];
+const leaves: readonly string[] = ['heading', 'paragraph', 'tableRow'];
+
+/** Reads the allowances of a page. */
+export function readAllowances({ source, tree, frontMatter }: Page): readonly Allowance[] {
+  const ranges: { readonly start: number; readonly end: number; readonly isLeaf: boolean }[] = [];
+  const code: [number, number][] = [];
+  visit(tree, ({ type, position }) => {
+    const range = { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+    if (blocks.includes(type)) ranges.push({ ...range, isLeaf: leaves.includes(type) });
+    if (type === 'code' || type === 'inlineCode') code.push([range.start, range.end]);
+  });
+  return [...source.matchAll(comment)].flatMap(({ 0: text, 1: rule = '', index }) => {
+    const inFrontMatter = index < frontMatter.end;
+    if (text.startsWith('#') !== inFrontMatter || code.some(([start, end]) => start <= index && index < end)) return [];
+    if (inFrontMatter) return [{ rule, offset: index, start: source.lastIndexOf('\n', index), end: index }];
+    const around = ranges.find(
+      ({ start, end, isLeaf }) => isLeaf && start <= index && index < end && !isAlone(source, index, text),
+    );
+    const next = ranges.find(({ start }) => start > index);
+    const { start, end } = around ?? next ?? { start: index, end: index };
+    return [{ rule, offset: index, start, end }];
+  });
+}
+
+/** Whether a comment fills its line. */
+function isAlone(source: string, index: number, { length }: string): boolean {
+  const start = source.lastIndexOf('\n', index - 1) + 1;
+  const [after = ''] = source.slice(index + length).split('\n');
+  return source.slice(start, index).trim() === '' && after.trim() === '';
+}

@@ -1,0 +1,46 @@
+/** A change that mends a finding without changing what the text says. Positions are offsets in the file. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** What a rule found in a file. */
+export interface Finding {
+  /** Offset in the file at which it starts. */
+  readonly offset: number;
+  /** What was found; what is allowed; what to type. */
+  readonly message: string;
+  readonly edit?: Edit;
+}
+
+/** A finding with its place, as it is printed. */
+export interface Report {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly rule: string;
+  readonly message: string;
+  readonly edit?: Edit;
+}
+
+/** Makes a finding out of the three things every message says. */
+export function finding(offset: number, found: string, allowed: string, type: string, edit?: Edit): Finding {
+  return { offset, message: `${found}; ${allowed}; ${type}`, ...(edit === undefined ? {} : { edit }) };
+}
+
+/** Adds the place to a finding. Lines and columns are counted from 1. */
+export function locate(file: string, source: string, rule: string, { offset, ...rest }: Finding): Report {
+  const before = source.slice(0, offset);
+  return { file, line: before.split('\n').length, column: offset - before.lastIndexOf('\n'), rule, ...rest };
+}
+
+/** `file:line:column  rule  what was found; what is allowed; what to type` */
+export function formatReport({ file, line, column, rule, message }: Report): string {
+  return `${file}:${line}:${column}  ${rule}  ${message}`;
+}
+
+/** In the order in which a reader works through a file. */
+export function compareReports(a: Report, b: Report): number {
+  return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.rule.localeCompare(b.rule);
+}

@@ -1,0 +1,71 @@
+import { isMap, isScalar, isSeq, parseDocument, type Node, type Pair } from 'yaml';
+import { finding, type Finding } from './finding.ts';
+
+/** A value with the offset in the file at which it stands. */
+export interface Placed {
+  readonly value: unknown;
+  readonly offset: number;
+  readonly end: number;
+}
+
+/** The front matter of a page, with the places of its keys. */
+export interface FrontMatter {
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Key → where the key and its value stand. */
+  readonly entries: ReadonlyMap<string, { readonly keyOffset: number; readonly value: Placed }>;
+  /** The items of a list; empty when the value is no list. */
+  readonly itemsOf: (key: string) => readonly Placed[];
+  /** Where the text begins. */
+  readonly end: number;
+}
+
+const opening = '---\n';
+const pattern = /^---\n([\s\S]*?)\n---(?:\n|$)/;
+
+/** Reads the front matter; a page without one has no entries. Answers a finding when it is not YAML. */
+export function readFrontMatter(source: string): FrontMatter | Finding {
+  const match = pattern.exec(source);
+  if (match === null) return { data: {}, entries: new Map(), itemsOf: () => [], end: 0 };
+  const document = parseDocument(match[1] ?? '');
+  const [problem] = document.errors;
+  if (problem !== undefined) {
+    return finding(
+      opening.length + problem.pos[0],
+      `the front matter is not YAML: ${(problem.message.split(' at line ')[0] ?? '').replace(/[.;]+$/, '')}`,
+      'one "key: value" on each line',
+      'put a text that holds ": " into quotes',
+    );
+  }
+  const pairs: readonly Pair<unknown, unknown>[] = isMap(document.contents) ? document.contents.items : [];
+  const entries = new Map(
+    pairs.flatMap(({ key, value }) =>
+      isScalar(key) ? [[String(key.value), { keyOffset: startOf(key), value: place(value, key) }] as const] : [],
+    ),
+  );
+  const lists = new Map(
+    pairs.flatMap(({ key, value }) => (isScalar(key) && isSeq(value) ? [[String(key.value), value]] : [])),
+  );
+  return {
+    data: Object.fromEntries([...entries].map(([key, { value }]) => [key, value.value])),
+    entries,
+    itemsOf: (key) => (lists.get(key)?.items ?? []).map((item) => place(item, lists.get(key))),
+    end: match[0].length,
+  };
+}
+
+function place(node: unknown, fallback: Node | undefined): Placed {
+  const placed = isNodeWithRange(node) ? node : fallback;
+  return {
+    value: isNodeWithRange(node) ? node.toJSON() : null,
+    offset: startOf(placed),
+    end: opening.length + (placed?.range?.[1] ?? 0),
+  };
+}
+
+function isNodeWithRange(node: unknown): node is Node {
+  return isScalar(node) || isSeq(node) || isMap(node);
+}
+
+function startOf(node: Node | undefined): number {
+  return opening.length + (node?.range?.[0] ?? 0);
+}

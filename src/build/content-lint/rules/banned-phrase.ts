@@ -1,0 +1,61 @@
+import { finding } from '../finding.ts';
+import type { PageRule } from '../rule.ts';
+
+const claim = 'say what happens, or leave it out';
+
+/** Words that claim instead of saying, as regular expressions → what to write. */
+const phrases: readonly (readonly [string, string])[] = [
+  [
+    'revolutionary|revolution(?:is|iz)(?:e[sd]?|ing)|game[- ]chang(?:ing|ers?)|cutting[- ]edge|next[- ]generation|future of money',
+    claim,
+  ],
+  [
+    'seamless(?:ly)?|effortless(?:ly)?|robust(?:ly|ness)?|supercharg(?:e[sd]?|ing)|empower(?:s|ed|ing)?|unleash(?:es|ed|ing)?|unlock(?:s|ed|ing)?',
+    claim,
+  ],
+  ['leverag(?:es?|ed|ing)', 'type "use"'],
+  ['delv(?:es?|ed|ing)', 'type "look at"'],
+  [
+    'best[- ]in[- ]class|world[- ]class|bank[- ]grade|military[- ]grade|industry[- ]leading',
+    'name the standard or the test',
+  ],
+  ['cheapest|lowest fees|zero fees|no fees|free forever', 'give the sum, for the reader to redo'],
+  [
+    'instant settlement|100 ?% secure|unhackable|risk[- ]free|(?<!not )(?<!nothing is )(?<!never )guaranteed|anonymous(?:ly)?|untraceable|no KYC|unregulated|chargeback[- ]proof',
+    'say what is so, and its limit',
+  ],
+  ['trusted by thousands|studies show|experts agree', 'name the source in a footnote'],
+  [
+    "it is no secret|it['’]s no secret|in today['’]s world|ultimate guide|everything you need to know|look no further",
+    'leave it out',
+  ],
+  ['simply|obviously|of course', 'leave it out'],
+  ['eas(?:y|ily|ier|iest)', 'say how many steps or minutes it takes'],
+  [
+    'just(?= (?:add|use|call|send|paste|copy|set|run|need|click|install|drop|do|put|change|create|type|one|a few)\\b)',
+    'leave it out',
+  ],
+];
+
+const patterns = phrases.map(
+  ([words, type]) =>
+    [new RegExp(`(?<![\\p{L}\\p{N}-])(?:${words.replaceAll(' ', '\\s+')})(?![\\p{L}\\p{N}-])`, 'giu'), type] as const,
+);
+
+/** The banned list of the editorial rules. It bars claims; whoever quotes one says so in an allowance. */
+export const bannedPhrase: PageRule = {
+  name: 'banned-phrase',
+  about: 'No word that claims instead of saying.',
+  canBeAllowed: true,
+  check: ({ prose }) =>
+    patterns.flatMap(([pattern, type]) =>
+      [...prose.matchAll(pattern)].map(({ 0: found, index }) =>
+        finding(
+          index,
+          `"${found.replace(/\s+/g, ' ')}"`,
+          'claims are out; a quotation is marked {/* allow banned-phrase: whose words */}',
+          type,
+        ),
+      ),
+    ),
+};

@@ -1,0 +1,52 @@
+import { visit } from 'unist-util-visit';
+import { finding, type Finding } from '../finding.ts';
+import type { PageRule } from '../rule.ts';
+
+const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\u{1F000}-\u{1FAFF}]/gu;
+
+/** No exclamation marks, no questions as headings, no emoji. */
+export const calmReading: PageRule = {
+  name: 'calm-reading',
+  about: 'No exclamation marks, no questions as headings, no emoji.',
+  canBeAllowed: true,
+  check: ({ prose, tree, source, frontMatter: { entries } }) => {
+    const findings: Finding[] = [];
+    for (const { index } of prose.matchAll(/!/g)) {
+      findings.push(
+        finding(
+          index,
+          'an exclamation mark',
+          'a calm voice; a quotation is marked {/* allow calm-reading: whose words */}',
+          'type a full stop',
+        ),
+      );
+    }
+    for (const { 0: found, index } of source.matchAll(emoji)) {
+      findings.push(finding(index, `the emoji ${found}`, 'words', 'write what it means'));
+    }
+    visit(tree, 'heading', ({ position }) => {
+      const start = position?.start.offset ?? 0;
+      const at = prose.slice(start, position?.end.offset).search(/\?[^\p{L}]*$/u);
+      if (at !== -1) findings.push(questionAt(start + at));
+    });
+    const title = entries.get('title')?.value;
+    // A title may ask what the article answers; "Is it safe?" and the like are rhetoric.
+    if (
+      title !== undefined &&
+      /\?["']?$/.test(String(title.value)) &&
+      !/^(?:How|What|Which|When)\b/.test(String(title.value))
+    ) {
+      findings.push(questionAt(title.offset));
+    }
+    return findings;
+  },
+};
+
+function questionAt(offset: number): Finding {
+  return finding(
+    offset,
+    'a question as a heading',
+    'a heading answers',
+    'say what the part tells: "What the sender signs"',
+  );
+}

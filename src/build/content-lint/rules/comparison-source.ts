@@ -1,0 +1,43 @@
+import type { Table, TableRow } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { finding, type Finding } from '../finding.ts';
+import type { PageRule } from '../rule.ts';
+
+/** What is said about another provider can be looked up. */
+export const comparisonSource: PageRule = {
+  name: 'comparison-source',
+  about: 'In an article tagged "comparisons", a table that names other providers has a source in every row.',
+  check: ({ tree, frontMatter: { data } }, { words: { providers } }) => {
+    if (!Array.isArray(data.tags) || !data.tags.includes('comparisons')) return [];
+    const findings: Finding[] = [];
+    visit(tree, 'table', ({ children: [, ...rows] }: Table) => {
+      if (!rows.some((row) => providers.some((provider) => namesIn(row).includes(provider)))) return;
+      for (const row of rows.filter((one) => !hasFootnote(one))) {
+        const name = namesIn(row).trim();
+        findings.push(
+          finding(
+            row.position?.start.offset ?? 0,
+            `the row "${name}" has no source`,
+            'a footnote in every row of a table that names providers',
+            'type [^key] behind what the source says, and the footnote at the end of the article',
+          ),
+        );
+      }
+    });
+    return findings;
+  },
+};
+
+/** The first cell, which says whom a row is about. */
+function namesIn({ children: [first] }: TableRow): string {
+  return toString(first);
+}
+
+function hasFootnote(row: TableRow): boolean {
+  let found = false;
+  visit(row, 'footnoteReference', () => {
+    found = true;
+  });
+  return found;
+}

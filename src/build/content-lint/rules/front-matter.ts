@@ -1,0 +1,221 @@
+import path from 'node:path';
+import { finding, type Finding } from '../finding.ts';
+import { listNearest } from '../nearest.ts';
+import type { Page } from '../page.ts';
+import type { PageRule } from '../rule.ts';
+import type { Site } from '../site.ts';
+
+/** What is wrong with a value: found; allowed; type. */
+type Complaint = readonly [found: string, allowed: string, type: string];
+
+interface Field {
+  /** Shown when the key is missing. */
+  readonly example: string;
+  readonly optional?: true;
+  readonly check: (value: unknown, page: Page, site: Site) => Complaint | undefined;
+}
+
+const title: Field = { example: 'title: What a crypto payment gateway does', check: checkLength('title', 1, 65) };
+const description: Field = {
+  example: 'description: <120 to 160 characters, what the reader will be able to do>',
+  check: checkLength('description', 120, 160),
+};
+const draft: Field = {
+  example: 'draft: true',
+  optional: true,
+  check: (value) =>
+    value === true
+      ? undefined
+      : ['draft is not true', 'a page is a draft or has no such key', 'type draft: true, or remove the line'],
+};
+
+const articleFields: Readonly<Record<string, Field>> = {
+  title,
+  description,
+  slug: { example: 'slug: short-kebab-case', check: checkSlug },
+  date: { example: 'date: 2026-11-24T12:00:00Z', check: checkDate },
+  authors: { example: 'authors: [docs-team]', check: checkNames('authors', ({ teams }) => teams, 'blog/authors.yml') },
+  tags: { example: 'tags: [gateways]', check: checkNames('tags', ({ topics }) => topics, 'blog/tags.yml') },
+  related: { example: 'related: [<slug of another article>]', check: checkCount('related', 1, 3, 'articles') },
+  docs: { example: 'docs: [/docs/invoices, /docs/payouts]', check: checkCount('docs', 2, 4, 'documentation pages') },
+  draft,
+};
+
+const documentationFields: Readonly<Record<string, Field>> = {
+  title,
+  sidebar_label: { example: 'sidebar_label: Invoices', check: checkLength('sidebar_label', 1, 24) },
+  description,
+  owner: { example: 'owner: docs-team', check: checkOwner },
+  reviewed: { example: 'reviewed: 2026-11-21', check: checkReviewed },
+  slug: { example: 'slug: /', optional: true, check: checkDocumentationSlug },
+  draft,
+};
+
+/** The keys of the front matter, their order free: which there are, which must be there, and what they may hold. */
+export const frontMatter: PageRule = {
+  name: 'front-matter',
+  about: 'The front matter is complete, within its limits, and names topics and teams that exist.',
+  check: (page, site) => {
+    const { entries } = page.frontMatter;
+    const fields = page.kind === 'article' ? articleFields : documentationFields;
+    return [
+      ...missingKeys(page, fields),
+      ...[...entries].flatMap(([key, { keyOffset, value }]): readonly Finding[] => {
+        const field = fields[key];
+        if (field === undefined) {
+          return [
+            finding(
+              keyOffset,
+              `"${key}" is not a key of ${nameKind(page)}`,
+              `allowed: ${listNearest(key, Object.keys(fields), 9)}`,
+              'correct the name, or remove the line',
+            ),
+          ];
+        }
+        const complaint = field.check(value.value, page, site);
+        return complaint === undefined ? [] : [{ ...finding(value.offset, ...complaint), ...mendDate(key, value) }];
+      }),
+    ];
+  },
+};
+
+function missingKeys(
+  { frontMatter: { entries }, kind }: Page,
+  fields: Readonly<Record<string, Field>>,
+): readonly Finding[] {
+  return Object.entries(fields)
+    .filter(([key, { optional }]) => optional === undefined && !entries.has(key))
+    .map(([key, { example }]) =>
+      finding(
+        0,
+        `"${key}" is missing`,
+        `every ${kind === 'article' ? 'article' : 'documentation page'} has it`,
+        `type ${example}`,
+      ),
+    );
+}
+
+function nameKind({ kind }: Page): string {
+  return kind === 'article' ? 'an article' : 'a documentation page';
+}
+
+function checkLength(key: string, least: number, most: number): Field['check'] {
+  return (value) => {
+    if (typeof value !== 'string' || value === '')
+      return [`${key} is no text`, `${least} to ${most} characters`, `type ${key}: …`];
+    const { length } = value;
+    if (length > most) return [`${key} has ${length} characters`, `at most ${most}`, `shorten it by ${length - most}`];
+    if (length < least)
+      return [`${key} has ${length} characters`, `${least} to ${most}`, `add at least ${least - length}`];
+    return undefined;
+  };
+}
+
+function checkSlug(value: unknown, { file, frontMatter: { data } }: Page): Complaint | undefined {
+  if (typeof value !== 'string' || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)) {
+    return [
+      `the slug is ${JSON.stringify(value)}`,
+      'small letters, digits and single hyphens',
+      'type slug: short-kebab-case',
+    ];
+  }
+  const folder = path.basename(path.dirname(file));
+  const expected = `${String(data.date).slice(0, 10)}-${value}`;
+  return folder === expected || folder.endsWith(`-${value}`)
+    ? undefined
+    : [
+        `the folder is "${folder}"`,
+        `it carries date and slug: "${expected}"`,
+        'rename the folder, or correct the slug',
+      ];
+}
+
+function checkDate(value: unknown, { file }: Page): Complaint | undefined {
+  const date = typeof value === 'string' && /^\d{4}-\d\d-\d\dT12:00:00Z$/.test(value) ? new Date(value) : null;
+  if (date === null || Number.isNaN(date.getTime())) {
+    return [
+      `the date is ${JSON.stringify(value)}`,
+      'noon UTC, so that no time zone moves it',
+      'type date: 2026-11-24T12:00:00Z',
+    ];
+  }
+  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(date);
+  if (weekday.startsWith('S'))
+    return [`the date is a ${weekday}`, 'Monday to Friday', 'move it to the next weekday, and rename the folder'];
+  const day = String(value).slice(0, 10);
+  return path.basename(path.dirname(file)).startsWith(`${day}-`)
+    ? undefined
+    : [
+        `the folder is "${path.basename(path.dirname(file))}"`,
+        `it begins with the date: "${day}-"`,
+        'rename the folder, or correct the date',
+      ];
+}
+
+/** A date without a time, or midnight, becomes noon: the day is what the writer meant. */
+function mendDate(
+  key: string,
+  { value, offset, end }: { value: unknown; offset: number; end: number },
+): Pick<Finding, 'edit'> {
+  const day = key === 'date' ? /^(\d{4}-\d\d-\d\d)(?:T00:00(?::00)?(?:\.0+)?Z?)?$/.exec(String(value))?.[1] : undefined;
+  return day === undefined ? {} : { edit: { start: offset, end, text: `${day}T12:00:00Z` } };
+}
+
+function checkNames(key: string, knownOf: (site: Site) => readonly string[], file: string): Field['check'] {
+  return (value, _page, site) => {
+    const known = knownOf(site);
+    const names: readonly unknown[] = Array.isArray(value) ? value : [];
+    const unknown = names.find((name) => typeof name !== 'string' || !known.includes(name));
+    if (unknown !== undefined)
+      return [
+        `"${String(unknown)}" is not in ${file}`,
+        `allowed: ${listNearest(String(unknown), known, 9)}`,
+        'type one of them',
+      ];
+    return names.length === 1 || names.length === 2
+      ? undefined
+      : [`${key} names ${names.length}`, `one or two of ${known.join(', ')}`, `type ${key}: [${known[0] ?? ''}]`];
+  };
+}
+
+function checkCount(key: string, least: number, most: number, what: string): Field['check'] {
+  return (value, { frontMatter: { data } }) => {
+    const items: readonly unknown[] = Array.isArray(value) ? value : [];
+    if (items.includes(data.slug)) return [`${key} names the article itself`, 'other articles only', 'remove its slug'];
+    if (new Set(items).size < items.length) return [`${key} names one twice`, 'each once', 'remove the second'];
+    return items.length >= least && items.length <= most
+      ? undefined
+      : [`${key} names ${items.length} ${what}`, `${least} to ${most}`, `type ${key}: [… , …]`];
+  };
+}
+
+function checkOwner(value: unknown, _page: Page, { teams }: Site): Complaint | undefined {
+  return typeof value === 'string' && teams.includes(value)
+    ? undefined
+    : [
+        `the owner is ${JSON.stringify(value)}`,
+        `a team of blog/authors.yml: ${teams.join(', ')}`,
+        'type owner: docs-team',
+      ];
+}
+
+function checkReviewed(value: unknown): Complaint | undefined {
+  const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+  return isDay
+    ? undefined
+    : [
+        `reviewed is ${JSON.stringify(value)}`,
+        'the day on which the page was last compared with the contract',
+        'type reviewed: 2026-11-21',
+      ];
+}
+
+function checkDocumentationSlug(value: unknown, { file }: Page): Complaint | undefined {
+  return file === 'docs/index.mdx' && value === '/'
+    ? undefined
+    : [
+        `the slug is ${JSON.stringify(value)}`,
+        'the path of the file is the address; only docs/index.mdx has slug: /',
+        'remove the line, and move the file instead',
+      ];
+}

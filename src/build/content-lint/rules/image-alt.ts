@@ -1,0 +1,24 @@
+import { visit } from 'unist-util-visit';
+import { finding, type Finding } from '../finding.ts';
+import type { PageRule } from '../rule.ts';
+
+/** Nothing here is decoration: what an image shows is also said. */
+export const imageAlt: PageRule = {
+  name: 'image-alt',
+  about: 'Every image has a text alternative.',
+  check: ({ tree }) => {
+    const findings: Finding[] = [];
+    visit(tree, ['image', 'imageReference'], (node) => {
+      if (!('alt' in node) || (typeof node.alt === 'string' && node.alt.trim() !== '')) return;
+      findings.push(
+        finding(
+          node.position?.start.offset ?? 0,
+          'an image without a text alternative',
+          'words that say what it shows',
+          'type ![What it shows](…)',
+        ),
+      );
+    });
+    return findings;
+  },
+};

@@ -1,0 +1,41 @@
+import { visit } from 'unist-util-visit';
+import { finding, type Finding } from '../finding.ts';
+import type { PageRule } from '../rule.ts';
+
+const languages = ['json', 'json5', 'jsonc', 'http'];
+const numericField = /"([A-Za-z_]\w*)"\s*:\s*(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)(?=\s*(?:[,}\]]|$))/gm;
+/** Names that mean money wherever they occur, besides the fields of the contract. */
+const moneyName = /^amount|(?:^|_)(?:amount|price|fee|rate|total|subtotal|balance|allowance|cost|refund|tip)s?$/i;
+
+/** JSON numbers lose digits of amounts. */
+export const jsonAmount: PageRule = {
+  name: 'json-amount',
+  about: 'Amounts in JSON are strings.',
+  check: ({ tree, source }, { amountFields }) => {
+    const findings: Finding[] = [];
+    visit(tree, 'code', ({ lang, position }) => {
+      if (!languages.includes(lang ?? '')) return;
+      const start = position?.start.offset ?? 0;
+      for (const { 0: text, 1: name = '', 2: number = '', index } of source
+        .slice(start, position?.end.offset)
+        .matchAll(numericField)) {
+        if (!amountFields.has(name) && !moneyName.test(name)) continue;
+        const at = start + index + text.length - number.length;
+        findings.push(
+          finding(
+            at,
+            `"${name}" is the number ${number}`,
+            'an amount is a decimal string',
+            `type "${name}": "${number}"`,
+            {
+              start: at,
+              end: at + number.length,
+              text: `"${number}"`,
+            },
+          ),
+        );
+      }
+    });
+    return findings;
+  },
+};

@@ -1,0 +1,39 @@
+import { finding } from '../finding.ts';
+import type { PageRule } from '../rule.ts';
+
+const least = 50;
+const most = 90;
+const marker = '{/* truncate */}';
+
+/** Lists and feeds show the lead alone. */
+export const lead: PageRule = {
+  name: 'lead',
+  about: `An article begins with a lead of ${least} to ${most} words and one truncate marker.`,
+  check: ({ kind, source, frontMatter: { end } }) => {
+    if (kind !== 'article') return [];
+    const [text = '', ...rest] = source.slice(end).split(marker);
+    if (rest.length !== 1) {
+      const place = rest.length === 0 ? end : end + text.length + marker.length + (rest[0] ?? '').length;
+      return [
+        finding(
+          place,
+          `${rest.length} truncate markers`,
+          'exactly one, after the lead',
+          `type ${marker} on a line of its own`,
+        ),
+      ];
+    }
+    const words = text
+      .replace(/\[\^[^\]]+\]/g, '')
+      .trim()
+      .split(/\s+/)
+      .filter((word) => word !== '').length;
+    if (words >= least && words <= most) return [];
+    const start = end + (text.length - text.trimStart().length);
+    const advice =
+      words < least
+        ? `give the answer; at least ${least - words} words more`
+        : `leave out at least ${words - most} words`;
+    return [finding(start, `the lead has ${words} words`, `${least} to ${most}`, advice)];
+  },
+};

@@ -1,0 +1,79 @@
+import { finding } from '../finding.ts';
+import { distance } from '../nearest.ts';
+import type { FileRule } from '../rule.ts';
+
+/** Something with dots that could be typed into a browser; with a scheme any host, without one a name under a usual ending. */
+const candidate =
+  /(?<=\bhttps?:\/\/|\bwss?:\/\/|[\w.+-]@)[^\s/"'`<>()[\]{}:;?#\\,|*$]+|(?<![\p{L}\p{N}_.@/-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:example|com|net|org|io|app|dev|co|finance|money|pay|xyz|me|info|online|site|shop|cash|link|support|help)(?![\p{L}\p{N}_(-]|\.[\p{L}\p{N}])/gu;
+
+/** Letters and digits that are read as others. Cyrillic, Greek and Armenian ones among them. */
+const readAs: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '5': 's',
+  і: 'i',
+  ı: 'i',
+  ι: 'i',
+  í: 'i',
+  ì: 'i',
+  ï: 'i',
+  ѕ: 's',
+  ꜱ: 's',
+  ʂ: 's',
+  ӏ: 'l',
+  ⅼ: 'l',
+  ł: 'l',
+  υ: 'u',
+  ս: 'u',
+  ü: 'u',
+  ú: 'u',
+  с: 'c',
+  ϲ: 'c',
+  ç: 'c',
+  е: 'e',
+  ė: 'e',
+  é: 'e',
+  ё: 'e',
+};
+
+/** Hosts that can be taken for one of the project. */
+export const lookAlike: FileRule = {
+  name: 'look-alike',
+  about: "No host resembles the project's without being one; none is written in letters of another script.",
+  check: ({ source }, { hosts, allowed }) => {
+    const name = hosts[0]?.split('.').at(-2) ?? '';
+    return [...source.matchAll(candidate)].flatMap(({ 0: found, index }) => {
+      const host = found.toLowerCase().replace(/\.$/, '');
+      const reason = hosts.includes(host) || allowed.hosts.has(host) ? undefined : findReason(host, name);
+      return reason === undefined
+        ? []
+        : [
+            finding(
+              index,
+              `"${found}" ${reason}`,
+              `hosts of the project: ${hosts.filter((own) => own.includes(name)).join(', ')}`,
+              'type one of them, or remove the link',
+            ),
+          ];
+    });
+  },
+};
+
+function findReason(host: string, name: string): string | undefined {
+  if (/(?:^|\.)xn--/.test(host)) return 'is a host in an encoded foreign script';
+  if (/[^\p{ASCII}]/u.test(host) && /\.\p{L}{2,}$/u.test(host)) return 'has letters that look like others';
+  const resembles = host.split('.').some((label) => {
+    const plain = [...label]
+      .map((letter) => readAs[letter] ?? letter)
+      .join('')
+      .replaceAll('rn', 'm')
+      .replaceAll('vv', 'w');
+    return (
+      plain.includes(name) ||
+      plain.split('-').some((part) => part.length > 4 && distance(part, name) <= 1) ||
+      plain.replaceAll('-', '') === name
+    );
+  });
+  return resembles ? `resembles "${name}" and is none of its hosts` : undefined;
+}

@@ -1,0 +1,19 @@
+import { checkWords } from '../check-words.ts';
+import { finding } from '../finding.ts';
+import type { PageRule } from '../rule.ts';
+
+/** British spelling, by cspell and the lists in `words/`. */
+export const spelling: PageRule = {
+  name: 'spelling',
+  about: 'British spelling; terms and names are in src/build/content-lint/words/.',
+  canBeAllowed: true,
+  check: async ({ prose }, { words }) =>
+    (await checkWords(prose, words)).map(({ text, offset, suggestions }) =>
+      finding(
+        offset,
+        `"${text}" is not a word of the British dictionary`,
+        suggestions.length === 0 ? 'nothing similar is known' : `similar: ${suggestions.join(', ')}`,
+        'correct it; a name goes into src/build/content-lint/words/names.txt, a term into terms.txt',
+      ),
+    ),
+};

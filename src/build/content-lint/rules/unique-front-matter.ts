@@ -1,0 +1,25 @@
+import { finding } from '../finding.ts';
+import type { PageRule } from '../rule.ts';
+
+const keys = ['title', 'description', 'slug', 'date'];
+
+/** Two pages that cannot be told apart in a list, a search result or an address. */
+export const uniqueFrontMatter: PageRule = {
+  name: 'unique-front-matter',
+  about: 'No two pages share a title, description, slug or date.',
+  check: ({ file, frontMatter: { entries } }, { pages }) =>
+    keys.flatMap((key) => {
+      const own = entries.get(key)?.value;
+      const twin = own && pages.find((other) => other.file !== file && other.frontMatter.data[key] === own.value);
+      return own === undefined || twin === undefined
+        ? []
+        : [
+            finding(
+              own.offset,
+              `${twin.file} has the same ${key}`,
+              `each ${key} is used once`,
+              'say how the two differ',
+            ),
+          ];
+    }),
+};

@@ -1,0 +1,48 @@
+import { visit } from 'unist-util-visit';
+import { finding, type Finding } from '../finding.ts';
+import type { PageRule } from '../rule.ts';
+
+/** White space that nobody sees and every comparison of two versions shows. */
+export const whiteSpace: PageRule = {
+  name: 'white-space',
+  about: 'No spaces at the end of a line, no two empty lines, one line break at the end of the file.',
+  check: ({ source, tree }) => {
+    const code: [number, number][] = [];
+    visit(tree, 'code', ({ position }) => {
+      code.push([position?.start.offset ?? 0, position?.end.offset ?? 0]);
+    });
+    const inCode = (at: number): boolean => code.some(([start, end]) => start <= at && at < end);
+    const findings: Finding[] = [];
+    for (const { 0: found, index } of source.matchAll(/[ \t]+$/gm)) {
+      findings.push(
+        finding(index, 'white space at the end of the line', 'none', 'remove it', {
+          start: index,
+          end: index + found.length,
+          text: '',
+        }),
+      );
+    }
+    for (const { 0: found, index } of source.matchAll(/\n{3,}/g)) {
+      if (inCode(index) || index + found.length === source.length) continue;
+      findings.push(
+        finding(index + 2, `${found.length - 1} empty lines`, 'one', 'remove the others', {
+          start: index,
+          end: index + found.length,
+          text: '\n\n',
+        }),
+      );
+    }
+    const [end = ''] = /\n*$/.exec(source) ?? [];
+    if (end !== '\n') {
+      const start = source.length - end.length;
+      findings.push(
+        finding(start, `the file ends with ${end.length} line breaks`, 'one', 'npm run lint -- --fix does it', {
+          start,
+          end: source.length,
+          text: '\n',
+        }),
+      );
+    }
+    return findings;
+  },
+};

@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Root } from 'mdast';
+import { afterAll, describe, expect, it } from 'vitest';
+import { VFile } from 'vfile';
+import { readAliases } from '../../src/build/ledger/aliases.ts';
+import anchorAliases from '../../src/build/ledger/anchor-aliases.ts';
+import { addressFile, feedIdFile, findLost, findNew, type Ledger } from '../../src/build/ledger/compare.ts';
+import { readLedger, toText } from '../../src/build/ledger/lists.ts';
+import { readPublished } from '../../src/build/ledger/published.ts';
+import { writeRedirects } from '../../src/build/ledger/write-redirects.ts';
+import { siteRoot } from '../../src/build/site-root.ts';
+import { buildFolder } from '../support/site.ts';
+
+const origin = 'https://docs.sluice.example';
+const published = readPublished(buildFolder);
+const ledger = readLedger();
+
+describe('the ledger of addresses', () => {
+  it('has no address, anchor or feed item that the site has lost', () => {
+    expect(findLost(ledger, published, readAliases(), origin)).toEqual([]);
+  });
+
+  it('has every page and every feed item of the site; npm run ledger adds them', () => {
+    const { addresses, feedIds } = findNew(ledger, published);
+    const lines = [
+      ...addresses.filter((address) => !address.includes('#')).map((address) => `${addressFile}: ${address}`),
+      ...feedIds.map((id) => `${feedIdFile}: ${id}`),
+    ];
+    if (addresses.length > 0) console.log(`${addresses.length} new lines for ${addressFile}: npm run ledger`);
+    expect(lines).toEqual([]);
+  });
+
+  it.each([
+    [addressFile, ledger.addresses],
+    [feedIdFile, ledger.feedIds],
+  ])('%s is sorted, each line once', (file, lines) => {
+    expect(lines.length).toBeGreaterThan(10);
+    expect(readFileSync(path.join(siteRoot, file), 'utf8')).toBe(toText(lines));
+  });
+});
+
+describe('the check', () => {
+  const before: Ledger = {
+    addresses: ['/docs/a', '/docs/a#one', '/docs/a#two', '/docs/b', '/docs/b#x', '/blog/old'],
+    feedIds: [`${origin}/blog/old`],
+  };
+  const after = {
+    addresses: ['/docs/a', '/docs/a#once', '/docs/a#two', '/docs/c', '/blog/new'],
+    feedIds: [`${origin}/blog/new`],
+  };
+
+  it('prints the line to add for everything lost', () => {
+    expect(findLost(before, after, [], origin)).toMatchInlineSnapshot(`
+      [
+        "/docs/a#one is lost: links to it lead nowhere. Give the heading its id back ({/* #one */}), or add to src/build/ledger/aliases.txt: /docs/a#one -> /docs/a#once",
+        "/docs/b is lost: links to it lead nowhere. Put the page back, or add to src/build/ledger/aliases.txt: /docs/b -> /docs/a",
+        "/blog/old is lost: links to it lead nowhere. Put the page back, or add to src/build/ledger/aliases.txt: /blog/old -> /blog/new",
+        "The feed item https://docs.sluice.example/blog/old is lost: feed readers would show its article a second time. Give the article its slug back, or add to src/build/ledger/aliases.txt: https://docs.sluice.example/blog/old -> gone: <the reason>",
+      ]
+    `);
+  });
+
+  it('is content with aliases that lead somewhere, and with what is said to be gone', () => {
+    const aliases = readAliases(
+      `# moved\n/docs/a#one -> /docs/a#once\n/docs/b -> /docs/c\n/blog/old -> gone: it was wrong\n${origin}/blog/old -> gone: it was wrong\n`,
+    );
+    expect(findLost(before, after, aliases, origin)).toEqual([]);
+  });
+
+  it('is not content with an alias that leads nowhere', () => {
+    expect(
+      findLost({ addresses: [], feedIds: [] }, after, readAliases('/docs/b -> /docs/d\n/docs/c -> /docs/a'), origin),
+    ).toMatchInlineSnapshot(`
+      [
+        "src/build/ledger/aliases.txt: /docs/b leads to /docs/d, which does not exist.",
+        "src/build/ledger/aliases.txt: /docs/c is a page again; remove the alias.",
+      ]
+    `);
+  });
+
+  it('lets a feed forget an article that is still there', () => {
+    const kept = { addresses: ['/blog/old'], feedIds: [] };
+    expect(findLost({ addresses: [], feedIds: [`${origin}/blog/old`] }, kept, [], origin)).toEqual([]);
+  });
+
+  it.each(['/docs/a', '/docs/a -> ', '/docs/a#x -> /docs/b#x'])('refuses "%s" as an alias', (line) => {
+    expect(() => readAliases(line)).toThrow(`src/build/ledger/aliases.txt:1: "${line}" is no alias.`);
+  });
+});
+
+describe('an alias', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'aliases-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('of a page is a document that leads on', async () => {
+    const site = { outDir: folder, siteConfig: { url: origin } };
+    await writeRedirects(site, readAliases('/docs/old -> /docs/new#part\n/docs/x#y -> /docs/x#z'));
+    const text = readFileSync(path.join(folder, 'docs/old/index.html'), 'utf8');
+    expect(text).toContain(`<link rel="canonical" href="${origin}/docs/new">`);
+    expect(text).toContain("location.replace('/docs/new' + location.search + '#part')");
+    expect(readFileSync(path.join(folder, 'docs/old.html'), 'utf8')).toBe(text);
+  });
+
+  it('of an anchor is an element before the heading', () => {
+    const tree: Root = {
+      type: 'root',
+      children: [{ type: 'heading', depth: 2, children: [], data: { hProperties: { id: 'new' } } }],
+    };
+    const file = new VFile({ path: path.join(siteRoot, 'docs/invoices.mdx') });
+    anchorAliases({ aliases: readAliases('/docs/invoices#old -> /docs/invoices#new') })(tree, file);
+    expect(tree.children.map((node) => ('name' in node ? node.attributes : node.type))).toMatchObject([
+      [{ name: 'data-alias' }, { name: 'id', value: 'old' }],
+      'heading',
+    ]);
+  });
+});

@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, waitUntilRunning } from './support/journey.ts';
+import { holdFiles } from './support/network.ts';
+
+const create = '/docs/api/invoice/create';
+const cancel = '/docs/api/invoice/cancel';
+const socket = '/docs/api/payment/websocket';
+const signature = '/docs/postback/signature';
+const labels = ['curl', 'JavaScript', 'Python', 'PHP', 'Go', 'Java'];
+
+/** A word that only the sample in that language has, on the pages of operations. */
+const traits: Readonly<Record<string, string>> = {
+  curl: '--fail-with-body',
+  JavaScript: 'AbortSignal.timeout',
+  Python: 'urllib.request',
+  PHP: 'curl_setopt_array',
+  Go: 'package main',
+  Java: 'public static void main',
+};
+
+const tabIn = (page: Page, set: string, name: string): Locator =>
+  page.getByRole('tablist', { name: set }).getByRole('tab', { name, exact: true });
+
+/** Expects that a set shows this language and no other. */
+async function expectLanguage(page: Page, set: string, language: string): Promise<void> {
+  await expect(tabIn(page, set, language)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tablist', { name: set }).getByRole('tab', { selected: true })).toHaveCount(1);
+  const shown = page.getByRole('tabpanel').filter({ visible: true });
+  const others = labels.filter((label) => label !== language);
+  await expect(shown.and(page.getByLabel(language, { exact: true })).first()).toBeVisible();
+  if (set !== 'Request') return;
+  await expect(shown.filter({ hasText: traits[language] })).toHaveCount(1);
+  for (const other of others) await expect(shown.filter({ hasText: traits[other] })).toHaveCount(0);
+}
+
+test('A reader chooses Python on one page and finds it on every other', async ({ page, open }) => {
+  await open(create);
+  await expectLanguage(page, 'Request', 'curl');
+  await tabIn(page, 'Request', 'Python').click();
+  await expectLanguage(page, 'Request', 'Python');
+
+  await page.getByRole('main').getByRole('link', { name: 'Cancel an invoice' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${cancel}$`));
+  await expectLanguage(page, 'Request', 'Python');
+
+  await open(signature);
+  await expectLanguage(page, 'Verify a postback', 'Python');
+  await expectLanguage(page, 'Run the vectors', 'Python');
+  await open(socket);
+  await expectLanguage(page, 'Client', 'Python');
+});
+
+test('All sets of a page change together, and one without the language keeps its own', async ({ page, open }) => {
+  await open(signature);
+  await expectLanguage(page, 'Verify a postback', 'JavaScript');
+  await tabIn(page, 'Run the vectors', 'Go').click();
+  await expectLanguage(page, 'Run the vectors', 'Go');
+  await expectLanguage(page, 'Verify a postback', 'Go');
+  await tabIn(page, 'Verify a postback', 'Java').click();
+  await expectLanguage(page, 'Verify a postback', 'Java');
+  await expectLanguage(page, 'Run the vectors', 'Go');
+});
+
+test('The choice reaches a page that is open in another window', async ({ page, context, open }) => {
+  await open(create);
+  const other = await context.newPage();
+  await other.goto(cancel);
+  await waitUntilRunning(other);
+  await tabIn(other, 'Request', 'PHP').click();
+  await expectLanguage(page, 'Request', 'PHP');
+});
+
+test('An address asks for a language, which is remembered', async ({ page, open }) => {
+  await open(create);
+  await tabIn(page, 'Request', 'Python').click();
+  await open(`${create}?lang=php`);
+  await expectLanguage(page, 'Request', 'PHP');
+  await open(cancel);
+  await expectLanguage(page, 'Request', 'PHP');
+  await open(`${create}?lang=ruby`);
+  await expectLanguage(page, 'Request', 'PHP');
+});
+
+test('A choice replaces the language that the address asks for', async ({ page, open }) => {
+  await open(`${create}?lang=go`);
+  await tabIn(page, 'Request', 'Java').click();
+  await expect(page).toHaveURL(/\?lang=java$/);
+  await page.reload();
+  await waitUntilRunning(page);
+  await expectLanguage(page, 'Request', 'Java');
+});
+
+test('The keyboard chooses, as tabs do everywhere', { tag: '@desktop' }, async ({ page, open }) => {
+  await open(create);
+  const tab = (name: string): Locator => tabIn(page, 'Request', name);
+  await tab('curl').focus();
+  for (const [key, expected] of [
+    ['ArrowRight', 'JavaScript'],
+    ['ArrowLeft', 'curl'],
+    ['ArrowLeft', 'Java'],
+    ['ArrowRight', 'curl'],
+    ['End', 'Java'],
+    ['Home', 'curl'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(expected)).toBeFocused();
+    await expectLanguage(page, 'Request', expected);
+  }
+  for (const [key, name] of [
+    ['Space', 'PHP'],
+    ['Enter', 'Go'],
+  ] as const) {
+    await tab(name).focus();
+    await page.keyboard.press(key);
+    await expectLanguage(page, 'Request', name);
+  }
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(tab('Go')).toBeFocused();
+  await page.keyboard.press('Tab');
+  for (const label of labels) await expect(tab(label)).not.toBeFocused();
+});
+
+test('The chosen language is there before the page runs, and nothing moves when it does', async ({ page, open }) => {
+  await open(create);
+  await tabIn(page, 'Request', 'Java').click();
+  const release = await holdFiles(page, /\/assets\/js\//);
+  await page.goto(create, { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 2, name: 'Response' });
+  const sample = page.getByText(traits.Java ?? '');
+  await expect(sample).toBeVisible();
+  await expect(page.getByText(traits.curl ?? '')).toBeHidden();
+  await page.evaluate(() => document.fonts.ready);
+  const placeOf = async (): Promise<unknown> => [await heading.boundingBox(), await sample.boundingBox()];
+  const before = await placeOf();
+  release();
+  await waitUntilRunning(page);
+  await expectLanguage(page, 'Request', 'Java');
+  expect(await placeOf()).toEqual(before);
+});
+
+for (const { name, spoil } of [
+  {
+    name: 'blocked',
+    spoil: () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      }),
+  },
+  {
+    name: 'full',
+    spoil: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    },
+  },
+]) {
+  test(`Where storage is ${name}, the choice lasts from page to page`, async ({ page, open }) => {
+    await page.addInitScript(spoil);
+    await open(`${create}?lang=go`);
+    await expectLanguage(page, 'Request', 'Go');
+    await tabIn(page, 'Request', 'Python').click();
+    await page.getByRole('main').getByRole('link', { name: 'Cancel an invoice' }).first().click();
+    await expect(page).toHaveURL(new RegExp(`${cancel}$`));
+    await expectLanguage(page, 'Request', 'Python');
+  });
+}
+
+/** Expects all samples of the pages, each under the name of its language, and no tabs. */
+async function expectAll(page: Page): Promise<void> {
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  for (const label of labels) {
+    await expect(page.getByRole('paragraph').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
+    await expect(page.getByText(traits[label] ?? '').first()).toBeVisible();
+  }
+}
+
+test('On paper a reader has every language, each under its name', async ({ page, open }) => {
+  await open(`${create}?lang=php`);
+  await page.emulateMedia({ media: 'print' });
+  await expectAll(page);
+});
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a reader has every language, each under its name', async ({ page }) => {
+    await page.goto(`${create}?lang=php`);
+    await expectAll(page);
+  });
+});
