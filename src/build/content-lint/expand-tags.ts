@@ -4,6 +4,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 
 import { isFault } from './fault.ts';
+import languages from '../languages/index.ts';
 import reference from '../reference/index.ts';
 import scenarios from '../scenarios/index.ts';
 
@@ -15,8 +16,8 @@ export interface TagFault {
 }
 
 /** The build's plugins that turn tags into text, and the folders of src/build that they lie in. */
-const expanders = [reference(), scenarios()];
-export const expanderFolders = ['reference', 'scenarios'];
+const expanders = [reference(), scenarios(), languages()];
+export const expanderFolders = ['reference', 'scenarios', 'languages'];
 
 /** Whether a node is a tag. */
 export function isTag(node: { readonly type: string }): node is MdxJsxFlowElement | MdxJsxTextElement {
