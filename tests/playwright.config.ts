@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
+  timeout: 90_000,
   retries: 0,
   forbidOnly: true,
   reporter: report === undefined ? [['list']] : [['list'], ['json', { outputFile: report }]],
