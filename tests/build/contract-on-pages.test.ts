@@ -1,6 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../src/build/contract/index.ts';
 import type { Body, Operation } from '../../src/build/contract/operations.ts';
+import { sayCounts } from '../support/counted.ts';
 import { documentationRoutes } from '../support/routes.ts';
 import { findMissing, listFieldTexts, listVariantTexts, type FieldTexts } from './support/field-texts.ts';
 import { plainBlocks, readBuiltPage, textOf, type BuiltPage } from './support/page-text.ts';
@@ -17,13 +18,6 @@ const guides: Readonly<Record<string, string>> = {
 };
 
 const found = { operations: 0, properties: 0, values: 0, parameters: 0, headers: 0, statuses: 0, problems: 0 };
-
-afterAll(() => {
-  const { operations: count, properties, values, parameters, headers, statuses, problems: codes } = found;
-  console.log(
-    `${count} operations, ${properties} properties, ${values} enum values, ${parameters} parameters, ${headers} headers, ${statuses} status codes and ${codes} problem codes of operations found on their pages.`,
-  );
-});
 
 function check(page: BuiltPage, shown: readonly FieldTexts[], count: (item: FieldTexts) => void): void {
   expect(shown.flatMap((item) => findMissing(page, item))).toEqual([]);
@@ -219,4 +213,11 @@ describe('a loss', () => {
     expect(missing(status)).toEqual([]);
     expect(missing({ ...status, ...change })).toEqual(expected);
   });
+});
+
+it('has found something of everything', ({ task }) => {
+  const { operations: count, properties, values, parameters, headers, statuses, problems: codes } = found;
+  const counts = { operations: count, properties, 'enum values': values, parameters, headers };
+  const all = sayCounts({ ...counts, 'status codes': statuses, 'problem codes of operations': codes });
+  task.meta.counted = `The reference: ${all} found on their pages.`;
 });

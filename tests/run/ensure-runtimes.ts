@@ -7,6 +7,12 @@ export const curlExtension = ['-r', 'exit(extension_loaded("curl") ? 0 : 1);'] a
 /** Arguments with which Python succeeds when it has its package for WebSockets. */
 const webSocketsPackage = ['-c', 'import websockets'] as const;
 
+/** Arguments with which PHP succeeds when it has its driver for SQLite. */
+const sqliteExtension = ['-r', 'exit(extension_loaded("pdo_sqlite") ? 0 : 1);'] as const;
+
+/** Where Debian puts Java packages. */
+export const javaPackages = '/usr/share/java';
+
 /** Where Debian puts the source of Go packages. */
 const goSource = '/usr/share/gocode';
 
@@ -17,6 +23,7 @@ export const goPackages = { GO111MODULE: 'off', GOPATH: goSource } as const;
 const runtimes = [
   { program: 'php', package: 'php-cli', probe: ['--version'] },
   { program: 'php', name: 'PHP’s curl extension', package: 'php-curl', probe: curlExtension },
+  { program: 'php', name: 'PHP’s driver for SQLite', package: 'php-sqlite3', probe: sqliteExtension },
   { program: 'python3', package: 'python3', probe: ['--version'] },
   { program: 'curl', package: 'curl', probe: ['--version'] },
   { program: 'openssl', package: 'openssl', probe: ['version'] },
@@ -28,12 +35,36 @@ const runtimes = [
     probe: webSocketsPackage,
   },
   {
+    program: '/usr/bin/python3',
+    name: 'Python’s package fastapi',
+    package: 'python3-fastapi',
+    probe: ['-c', 'import fastapi'],
+  },
+  {
+    program: '/usr/bin/python3',
+    name: 'Python’s package uvicorn',
+    package: 'python3-uvicorn',
+    probe: ['-c', 'import uvicorn'],
+  },
+  {
     program: 'test',
     name: 'Go’s package gorilla/websocket',
     package: 'golang-github-gorilla-websocket-dev',
     probe: ['-d', `${goSource}/src/github.com/gorilla/websocket`],
   },
   { program: 'javac', name: 'Java (JDK)', package: 'openjdk-17-jdk-headless', probe: ['--version'] },
+  {
+    program: 'test',
+    name: 'Java’s package Spring',
+    package: 'libspring-web-servlet-java',
+    probe: ['-f', `${javaPackages}/spring3-web.servlet.jar`],
+  },
+  {
+    program: 'test',
+    name: 'Java’s package Jetty',
+    package: 'libjetty9-java',
+    probe: ['-f', `${javaPackages}/jetty9-server.jar`],
+  },
 ] as const;
 
 function nameOf(runtime: (typeof runtimes)[number]): string {
@@ -54,6 +85,20 @@ export function isInstalled(program: string, probe: readonly string[] = probeOf(
   }
 }
 
+/**
+ * Whether a runtime is there that Debian has as a package.
+ *
+ * @throws Error naming the packages of the list, when it is none of them: CI would not install it.
+ */
+export function hasPackage(name: string): boolean {
+  const runtime = runtimes.find((candidate) => candidate.package === name);
+  if (runtime === undefined) {
+    const known = runtimes.map((candidate) => candidate.package).join(', ');
+    throw new Error(`"${name}" is not a package of tests/run/ensure-runtimes.ts. Valid: ${known}.`);
+  }
+  return isInstalled(runtime.program, runtime.probe);
+}
+
 /** The Python that has its package for WebSockets: the usual one, else Debian's; undefined when neither has. */
 export function findWebSocketPython(): string | undefined {
   return ['python3', '/usr/bin/python3'].find((program) => isInstalled(program, webSocketsPackage));
@@ -65,21 +110,33 @@ export function hasGoWebSockets(): boolean {
 }
 
 /**
- * Sees to it that the samples' languages are there: installs Debian's packages when run as root, and in CI ends the step
- * when one is missing. On a contributor's machine the samples of a missing language are skipped and counted.
+ * Sees to it that the samples' languages are there: installs Debian's packages when run as root or, in CI, by sudo; and in CI
+ * ends the step when one is missing. On a contributor's machine the samples of a missing language are skipped and counted.
  */
 export async function ensureRuntimes(): Promise<Record<string, string>> {
   const missing = runtimes.filter(({ program, probe }) => !isInstalled(program, probe));
-  if (missing.length > 0 && process.getuid?.() === 0) {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '-qq', ...missing.map((runtime) => runtime.package)], {
-      stdio: 'ignore',
-    });
-  }
+  if (missing.length > 0) installPackages(missing.map((runtime) => runtime.package));
   const absent = missing.filter(({ program, probe }) => !isInstalled(program, probe)).map(nameOf);
   if (absent.length > 0 && process.env.CI === 'true') {
     throw new Error(`The samples need ${absent.join(', ')}. Install them, for example with Debian’s packages.`);
   }
   if (absent.length > 0) console.log(`Not installed, so their samples are skipped: ${absent.join(', ')}.`);
   return {};
+}
+
+/** Tries to install packages. What is missing afterwards is for the caller to report. */
+function installPackages(packages: readonly string[]): void {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && process.env.CI !== 'true') return;
+  const [program, before] = isRoot ? ['apt-get', []] : ['sudo', ['-n', 'apt-get']];
+  const commands = [
+    ['update', '-qq'],
+    // Recommended packages are not needed, and would be most of the download.
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+  ];
+  try {
+    for (const command of commands) execFileSync(program, [...before, ...command], { stdio: 'ignore' });
+  } catch {
+    console.log(`These packages could not be installed: ${packages.join(', ')}.`);
+  }
 }

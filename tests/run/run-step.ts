@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { countTests } from './count-tests.ts';
+import { readCounted } from './read-counted.ts';
 import type { Step } from './steps.ts';
 
 export interface StepResult {
@@ -12,6 +13,8 @@ export interface StepResult {
   /** Counts from the runner's report; null for steps that are one check. */
   readonly passed: number | null;
   readonly failed: number | null;
+  /** What its tests have looked at, in numbers. */
+  readonly counted: readonly string[];
 }
 
 const reportFolder = path.join(siteRoot, 'test-results');
@@ -31,16 +34,18 @@ export async function runStep(step: Step): Promise<StepResult> {
       ...(step.reportVariable ? { [step.reportVariable]: report } : {}),
     });
     if (step.reportVariable === undefined)
-      return { name: step.name, ok: code === 0, seconds: elapsed(), passed: null, failed: null };
+      return { name: step.name, ok: code === 0, seconds: elapsed(), passed: null, failed: null, counted: [] };
     if (!existsSync(report)) throw new Error(`The step "${step.name}" ended with code ${code} and wrote no report.`);
-    const { passed, failed, skipped } = countTests(JSON.parse(readFileSync(report, 'utf8')));
+    const outcome: unknown = JSON.parse(readFileSync(report, 'utf8'));
+    const { passed, failed, skipped } = countTests(outcome);
     // On a contributor's machine a missing runtime is a visible skip; where changes are judged nothing may be left out.
     if (skipped > 0) console.log(`${skipped} tests were skipped.`);
     const skipsForbidden = process.env.CI === 'true' && skipped > 0;
-    return { name: step.name, ok: code === 0 && passed > 0 && !skipsForbidden, seconds: elapsed(), passed, failed };
+    const ok = code === 0 && passed > 0 && !skipsForbidden;
+    return { name: step.name, ok, seconds: elapsed(), passed, failed, counted: readCounted(outcome) };
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
-    return { name: step.name, ok: false, seconds: elapsed(), passed: 0, failed: 1 };
+    return { name: step.name, ok: false, seconds: elapsed(), passed: 0, failed: 1, counted: [] };
   }
 }
 

@@ -6,11 +6,15 @@ import { loadContract } from '../../src/build/contract/index.ts';
 import { isRecord } from '../../src/build/contract/node.ts';
 import type { Operation } from '../../src/build/contract/operations.ts';
 import { languages, samplesFolder } from '../../src/build/reference/samples.ts';
+import { siteRoot } from '../../src/build/site-root.ts';
 import { isInstalled } from '../run/ensure-runtimes.ts';
+import { sayCounts } from '../support/counted.ts';
 import { startMock, type Mock, type ReceivedRequest } from '../support/mock.ts';
+import { createValidator } from '../unit/contract/validate.ts';
 import { expectations, renderLines, type Expected } from './operations-expected.ts';
 import { findGaps, labelOf, sampleLanguages, type Command, type SampleLanguage } from './operations-languages.ts';
 import { runCommand, type Outcome } from './operations-run.ts';
+import { listSentFaults } from './sample-faults.ts';
 
 const operations = loadContract().operations.filter(({ socket }) => socket === null);
 const installed = new Set(
@@ -20,6 +24,7 @@ const installed = new Set(
 const silentOperations = ['createInvoice', 'getPayment'];
 
 const runs = new Map<string, number>();
+const validate = createValidator();
 const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
 const ready = new Map<string, Promise<Command>>();
 const silent = new Map<string, Promise<Outcome>>();
@@ -41,7 +46,6 @@ afterAll(async () => {
   await Promise.allSettled(silent.values());
   await mock.stop();
   rmSync(folder, { recursive: true });
-  console.log(`Runs of samples: ${[...runs].map(([label, count]) => `${label} ${count}`).join(', ')}.`);
 });
 
 it('has every language for every operation', () => {
@@ -74,7 +78,10 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       it.each(expected.answers)('sends what the contract shows and prints the answer %s', async (answer) => {
         const prefix = `/example/${answer}`;
         const { exitCode, stdout, stderr } = await run(operation, language, prefix);
-        const requests = mock.takeRequests(prefix).map(essence);
+        const received = mock.takeRequests(prefix);
+        const sample = path.relative(siteRoot, path.join(samplesFolder(operation), language.file));
+        expect(received.flatMap(({ body }) => listSentFaults(sample, operation, body, validate)).join('\n')).toBe('');
+        const requests = received.map(essence);
         const pages = pagesOf(operation, answer);
         expect({ exitCode, stderr: language.printsBody ? '' : stderr }).toEqual({ exitCode: 0, stderr: '' });
         if (language.printsBody) expect(JSON.parse(stdout)).toEqual(pages[0]);
@@ -121,6 +128,12 @@ describe.each(silentOperations)('%s without an answer', (id) => {
       if (language.printsBody !== 'stdout') expect(saysRetry).toBe(id === 'createInvoice');
     });
   }
+});
+
+it('has run samples in every installed language', ({ task }) => {
+  const labels = sampleLanguages.filter(({ file }) => installed.has(file)).map(({ file }) => labelOf(file));
+  const counts = sayCounts(Object.fromEntries(labels.map((label) => [label, runs.get(label) ?? 0])));
+  task.meta.counted = `Runs of the samples of operations: ${counts}.`;
 });
 
 /** Runs the sample of an operation as a reader would, against the mock. */

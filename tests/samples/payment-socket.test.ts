@@ -7,6 +7,7 @@ import { loadContract } from '../../src/build/contract/index.ts';
 import { isRecord } from '../../src/build/contract/node.ts';
 import { languages, samplesFolder } from '../../src/build/reference/samples.ts';
 import { findWebSocketPython, goPackages, hasGoWebSockets, isInstalled } from '../run/ensure-runtimes.ts';
+import { sayCounts } from '../support/counted.ts';
 import { exampleOf, startPaymentSocket, type Act, type Answer, type PaymentSocket } from '../support/payment-socket.ts';
 import { labelOf, sampleLanguages, type SampleLanguage } from './operations-languages.ts';
 import { runCommand, type Outcome } from './operations-run.ts';
@@ -42,6 +43,7 @@ it('has a client in every language but curl', () => {
   expect(present).toEqual(sampleLanguages.map(({ file }) => file).filter((file) => file !== 'curl.sh'));
 });
 
+const runs = new Map<string, number>();
 const withSocket = sampleLanguages.filter(({ file }) => !['curl.sh', 'php.php'].includes(file));
 
 describe.each(withSocket.map((language) => [labelOf(language.file), language] as const))(
@@ -116,6 +118,14 @@ describe('the PHP client, which polls', () => {
   });
 });
 
+it('has run the clients in every language that is ready', ({ task }) => {
+  const labels = sampleLanguages
+    .filter((language) => language.file !== 'curl.sh' && isReady(language))
+    .map(({ file }) => labelOf(file));
+  const counts = sayCounts(Object.fromEntries(labels.map((label) => [label, runs.get(label) ?? 0])));
+  task.meta.counted = `Runs of the clients of the WebSocket: ${counts}.`;
+});
+
 describe('the server that plays the socket', () => {
   it('notices what the contract does not allow', async () => {
     const socket = await startPaymentSocket(key, [['stay silent']]);
@@ -134,8 +144,8 @@ describe('the server that plays the socket', () => {
     await socket.stop();
     expect(socket.faults).toEqual(
       expect.arrayContaining([
-        'auth:  must NOT have additional properties',
-        "auth:  must have required property 'key'",
+        'auth at /payment_id: found the field "payment_id"; allowed: the fields type, key.',
+        'auth at /: found no field "key"; allowed: an object with it (it has: type).',
         'The client may send one message only.',
         'There was a connection too many.',
       ]),
@@ -195,6 +205,7 @@ async function follow(
     }
     const [program, ...args] = language.run(sample, target);
     const environment = { SLUICE_API: socket.url, SLUICE_SECRET_KEY: key, no_proxy: '127.0.0.1', ...changes };
+    runs.set(labelOf(language.file), (runs.get(labelOf(language.file)) ?? 0) + 1);
     const outcome = await runCommand(
       [program === 'python3' && python !== undefined ? python : program, ...args],
       environment,

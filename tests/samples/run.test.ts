@@ -6,10 +6,12 @@ import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { isInstalled } from '../run/ensure-runtimes.ts';
+import { sayCounts } from '../support/counted.ts';
 import { startMock, type Mock } from '../support/mock.ts';
 import { readRuns } from './read-runs.ts';
 
 const runFile = promisify(execFile);
+const counts = new Map<string, number>();
 const files = globSync(['blog/*/samples/expect.yaml', 'tests/samples/**/expect.yaml'], { cwd: siteRoot }).sort();
 
 describe('the samples that pages and articles show', () => {
@@ -32,7 +34,13 @@ describe('the samples that pages and articles show', () => {
           env: { ...process.env, ...(needsMock ? mock.environment : {}) },
         });
         expect(result.stdout).toBe(stdout);
+        counts.set(command, (counts.get(command) ?? 0) + 1);
       });
     }
+  });
+
+  it('were run', ({ task }) => {
+    task.meta.counted = `Runs of the samples of guides and articles: ${sayCounts(Object.fromEntries(counts))}.`;
+    expect(counts.size).toBeGreaterThan(0);
   });
 });

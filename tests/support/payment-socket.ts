@@ -67,7 +67,8 @@ export async function startPaymentSocket(
   function check(name: string, message: unknown): void {
     const reference = dig(documents.asyncApi, 'components', 'messages', name, 'payload', '$ref');
     const schema = String(reference).replace(/^.*#/, '');
-    faults.push(...validate(schema, message).map((fault) => `${name}: ${fault}`));
+    for (const { pointer, found, allowed } of validate(schema, message))
+      faults.push(`${name} at ${pointer || '/'}: found ${found}; allowed: ${allowed}.`);
   }
 
   function perform(socket: WebSocket, acts: readonly Act[]): void {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { LineCounter, isNode, parseDocument } from 'yaml';
+import { LineCounter, isMap, isNode, isPair, isScalar, isSeq, parseDocument } from 'yaml';
 import { ContractError } from './error.ts';
-import { splitPointer } from './pointer.ts';
+import { joinPointer, splitPointer } from './pointer.ts';
 
 /** The parsed document, with the way back to its lines. */
 export interface ContractSource {
@@ -21,16 +21,19 @@ export interface ContractSource {
  */
 export function parseSource(text: string, file: string): ContractSource {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
+  // Without pretty errors: they repeat the place, which the message says already.
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const [problem] = document.errors;
   if (problem !== undefined) {
-    const line = lines.linePos(problem.pos[0]).line;
+    const [offset] = problem.pos;
+    const { line, col } = lines.linePos(offset);
+    const read = text.split('\n')[line - 1]?.trim() ?? '';
     throw new ContractError({
       file,
       line,
-      pointer: '',
-      found: problem.message.split('\n')[0] ?? '',
-      allowed: 'a YAML document',
+      pointer: findPointer(document.contents, offset),
+      found: `${JSON.stringify(read)}, which YAML cannot read at column ${col} (${problem.message})`,
+      allowed: 'well-formed YAML; a text with ": " or " #" in it needs quotes',
     });
   }
 
@@ -44,6 +47,24 @@ export function parseSource(text: string, file: string): ContractSource {
 
   const root: unknown = document.toJS();
   return { file, root, lineOf };
+}
+
+/** The pointer of the innermost place that begins before an offset, as far as the text could be read. */
+function findPointer(node: unknown, offset: number, pointer = ''): string {
+  if (isMap(node)) {
+    const pair = node.items.findLast((item) => isPair(item) && startOf(item.key) <= offset);
+    if (pair === undefined || !isScalar(pair.key)) return pointer;
+    return findPointer(pair.value, offset, joinPointer(pointer, String(pair.key.value)));
+  }
+  if (isSeq(node)) {
+    const index = node.items.findLastIndex((item) => startOf(item) <= offset);
+    return index === -1 ? pointer : findPointer(node.items[index], offset, joinPointer(pointer, index));
+  }
+  return pointer;
+}
+
+function startOf(node: unknown): number {
+  return (isNode(node) ? node.range?.[0] : undefined) ?? Number.POSITIVE_INFINITY;
 }
 
 /**

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { contractFile, loadContract } from '../../../src/build/contract/index.ts';
 import { isRecord } from '../../../src/build/contract/node.ts';
-import { collectExamples, createValidator } from './validate.ts';
+import { readSource } from '../../../src/build/contract/source.ts';
+import { sayCounts } from '../../support/counted.ts';
+import { collectExamples, createValidator, listExampleFaults } from './validate.ts';
 import { raw, dig, entriesAt, follow } from './raw.ts';
 
 const examples = collectExamples();
 const validate = createValidator();
+const source = readSource(contractFile, 'static/openapi.yaml');
+let compared = 0;
 
 describe('the examples of the contract', () => {
   it('are all used', () => {
@@ -16,12 +21,17 @@ describe('the examples of the contract', () => {
     expect(examples.length).toBeGreaterThan(150);
   });
 
-  it.each(examples.map(({ place, schema, value }) => [place, schema, value] as const))(
-    '%s fits its schema',
-    (_, schema, value) => {
-      expect(validate(schema, value)).toEqual([]);
-    },
-  );
+  it.each(examples.map((example) => [example.place, example] as const))('%s fits its schema', (_, example) => {
+    expect(listExampleFaults(example, validate, source).join('\n')).toBe('');
+    compared += 1;
+  });
+
+  it('were looked at one by one', ({ task }) => {
+    const { operations } = loadContract();
+    const counts = { operations: operations.length, 'examples compared with their schemas': compared };
+    task.meta.counted = `The contract: ${sayCounts(counts)}.`;
+    expect(compared).toBe(examples.length);
+  });
 
   it('would not fit with a number for an amount, an unknown field or a wrong date', () => {
     const schema = '/components/schemas/CreateInvoice';
@@ -29,6 +39,55 @@ describe('the examples of the contract', () => {
     expect(validate(schema, { price: { amount: '25.00', currency: 'USD' }, prize: 1 })).not.toEqual([]);
     expect(validate(schema, { price: { amount: '25.00', currency: 'USD' }, expires_at: 'tomorrow' })).not.toEqual([]);
     expect(validate(schema, { price: { amount: '25.00', currency: 'USD' } })).toEqual([]);
+  });
+
+  it('say where they do not fit, what was found and what is allowed', () => {
+    const invoice = examples.find(
+      ({ pointer }) => pointer === '/components/examples/CreateInvoiceBasicSubscription/value',
+    );
+    const faultsOf = (change: Readonly<Record<string, unknown>>): string[] =>
+      invoice === undefined || !isRecord(invoice.value)
+        ? []
+        : listExampleFaults({ ...invoice, value: { ...invoice.value, ...change } }, validate, source).map(withoutLine);
+    expect(faultsOf({})).toEqual([]);
+    expect(faultsOf({ price: { amount: 25, currency: 'USD' } })).toMatchInlineSnapshot(`
+      [
+        "static/openapi.yaml:… at /components/examples/CreateInvoiceBasicSubscription/value/price/amount: found 25; allowed: string.",
+        "static/openapi.yaml:… at /components/examples/CreateInvoiceBasicSubscription/value/price: found no field "asset_id"; allowed: an object with it (it has: amount, currency).",
+        "static/openapi.yaml:… at /components/examples/CreateInvoiceBasicSubscription/value/price/currency: found the field "currency"; allowed: the fields amount, asset_id.",
+        "static/openapi.yaml:… at /components/examples/CreateInvoiceBasicSubscription/value/price/amount: found 25; allowed: string.",
+        "static/openapi.yaml:… at /components/examples/CreateInvoiceBasicSubscription/value/price: found {"amount":25,"currency":"USD"}; allowed: what its schema says: must match exactly one schema in oneOf.",
+      ]
+    `);
+    expect(faultsOf({ prize: '25.00' })).toMatchInlineSnapshot(`
+      [
+        "static/openapi.yaml:… at /components/examples/CreateInvoiceBasicSubscription/value/prize: found the field "prize"; allowed: the fields price, expires_at, asset_ids, max_shortfall, description, payer_email, redirect_url, postback_url, recurrence, metadata.",
+      ]
+    `);
+    expect(faultsOf({ recurrence: { collection: 'push', interval: 'month' } })).toMatchInlineSnapshot(`
+      [
+        "static/openapi.yaml:… at /components/examples/CreateInvoiceBasicSubscription/value/recurrence/collection: found "push"; allowed: invoice, pull.",
+        "static/openapi.yaml:… at /components/examples/CreateInvoiceBasicSubscription/value/recurrence: found {"collection":"push","interval":"month"}; allowed: null.",
+        "static/openapi.yaml:… at /components/examples/CreateInvoiceBasicSubscription/value/recurrence: found {"collection":"push","interval":"month"}; allowed: what its schema says: must match a schema in anyOf.",
+      ]
+    `);
+    expect(faultsOf({ recurrence: { collection: 'pull' } })).toMatchInlineSnapshot(`
+      [
+        "static/openapi.yaml:… at /components/examples/CreateInvoiceBasicSubscription/value/recurrence: found no field "interval"; allowed: an object with it (it has: collection).",
+        "static/openapi.yaml:… at /components/examples/CreateInvoiceBasicSubscription/value/recurrence: found {"collection":"pull"}; allowed: null.",
+        "static/openapi.yaml:… at /components/examples/CreateInvoiceBasicSubscription/value/recurrence: found {"collection":"pull"}; allowed: what its schema says: must match a schema in anyOf.",
+      ]
+    `);
+    expect(faultsOf({ expires_at: 'tomorrow' })).toMatchInlineSnapshot(`
+      [
+        "static/openapi.yaml:… at /components/examples/CreateInvoiceBasicSubscription/value/expires_at: found "tomorrow"; allowed: text of the format date-time.",
+      ]
+    `);
+    expect(faultsOf({ payer_email: 'payer' })).toMatchInlineSnapshot(`
+      [
+        "static/openapi.yaml:… at /components/examples/CreateInvoiceBasicSubscription/value/payer_email: found "payer"; allowed: text of the format email.",
+      ]
+    `);
   });
 
   it('show the payment that the API returns in the message of the socket', () => {
@@ -46,6 +105,11 @@ describe('the examples of the contract', () => {
     expect(message).toEqual(dig(raw, 'components', 'examples', 'PaymentConfirming', 'value'));
   });
 });
+
+/** The line moves with every change of the contract. */
+function withoutLine(message: string): string {
+  return message.replace(/^(static\/openapi\.yaml):\d+ /, '$1:… ');
+}
 
 /** Every object in the examples that has all of some fields. */
 function objectsWith(...fields: readonly string[]): Record<string, unknown>[] {

@@ -9,7 +9,33 @@ describe('a fault in the contract names its place, what was found and what is al
 
   it('text that is not YAML', () => {
     expect(() => parseSource('a: [', 'openapi.yaml')).toThrowErrorMatchingInlineSnapshot(
-      `[ContractError: openapi.yaml:1 at /: found Flow sequence in block collection must be sufficiently indented and end with a ] at line 1, column 5:; allowed: a YAML document.]`,
+      `[ContractError: openapi.yaml:1 at /a: found "a: [", which YAML cannot read at column 5 (Flow sequence in block collection must be sufficiently indented and end with a ]); allowed: well-formed YAML; a text with ": " or " #" in it needs quotes.]`,
+    );
+  });
+
+  it('a colon in a text without quotes', () => {
+    expect(faultOf('summary: Change a thing', 'summary: Change: a thing')).toMatchInlineSnapshot(
+      `"openapi.yaml:9 at /paths/~1v1~1things~1{thing_id}/post/summary/Change: found "summary: Change: a thing", which YAML cannot read at column 16 (Nested mappings are not allowed in compact mappings); allowed: well-formed YAML; a text with ": " or " #" in it needs quotes."`,
+    );
+  });
+
+  it('a place that is indented wrongly', () => {
+    expect(faultOf('          enum: [fresh, old]', '         enum: [fresh, old]')).toMatchInlineSnapshot(
+      `"openapi.yaml:51 at /components/schemas/Thing/properties/status/description: found "enum: [fresh, old]", which YAML cannot read at column 1 (All mapping items must start at the same column); allowed: well-formed YAML; a text with ": " or " #" in it needs quotes."`,
+    );
+  });
+
+  it('a key that occurs twice', () => {
+    expect(
+      faultOf('    when: It changed.\n', '    when: It changed.\n    when: It changed again.\n'),
+    ).toMatchInlineSnapshot(
+      `"openapi.yaml:109 at /x-postback-events/thing.changed/when: found "when: It changed again.", which YAML cannot read at column 5 (Map keys must be unique); allowed: well-formed YAML; a text with ": " or " #" in it needs quotes."`,
+    );
+  });
+
+  it('an item of a list that is not closed', () => {
+    expect(faultOf('postbacks: [thing.changed]\n', 'postbacks: ["thing.changed]\n')).toMatchInlineSnapshot(
+      `"openapi.yaml:12 at /paths/~1v1~1things~1{thing_id}/post/x-postbacks/0: found "x-postbacks: [\\"thing.changed]", which YAML cannot read at column 36 (Missing closing "quote); allowed: well-formed YAML; a text with ": " or " #" in it needs quotes."`,
     );
   });
 

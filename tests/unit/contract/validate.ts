@@ -1,11 +1,17 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { ContractError } from '../../../src/build/contract/error.ts';
 import { isRecord } from '../../../src/build/contract/node.ts';
+import { joinPointer } from '../../../src/build/contract/pointer.ts';
+import type { ContractSource } from '../../../src/build/contract/source.ts';
+import { explainFault, type SchemaFault } from '../../support/explain-fault.ts';
 import { follow, raw } from './raw.ts';
 
 /** An example and the JSON Pointer of its schema. */
 export interface PlacedExample {
   readonly place: string;
+  /** JSON Pointer of its value, which several places may share. */
+  readonly pointer: string;
   readonly schema: string;
   readonly value: unknown;
 }
@@ -13,35 +19,61 @@ export interface PlacedExample {
 /** Collects every example of the contract: of bodies, parameters, headers and messages. */
 export function collectExamples(): PlacedExample[] {
   const found: PlacedExample[] = [];
-  const search = (value: unknown, pointer: string): void => {
+  const search = (value: unknown, pointer: string, plain: string): void => {
     if (!isRecord(value)) return;
     const schema = `${pointer}/schema`;
-    if ('schema' in value && 'example' in value) found.push({ place: pointer, schema, value: value.example });
+    if ('schema' in value && 'example' in value) {
+      found.push({ place: pointer, pointer: joinPointer(plain, 'example'), schema, value: value.example });
+    }
     if ('schema' in value && isRecord(value.examples)) {
       for (const [key, example] of Object.entries(value.examples)) {
         const target = follow(example);
-        found.push({ place: `${pointer} ${key}`, schema, value: isRecord(target) ? target.value : undefined });
+        const shared = isRecord(example) && typeof example.$ref === 'string' ? example.$ref.slice(1) : undefined;
+        found.push({
+          place: `${pointer} ${key}`,
+          pointer: joinPointer(shared ?? joinPointer(plain, 'examples', key), 'value'),
+          schema,
+          value: isRecord(target) ? target.value : undefined,
+        });
       }
     }
     for (const [key, child] of Object.entries(value)) {
       const next = `${pointer}/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`;
-      if (Array.isArray(child)) child.forEach((item, index) => search(item, `${next}/${index}`));
-      else if (!['example', 'examples'].includes(key)) search(child, next);
+      const nextPlain = joinPointer(plain, key);
+      if (Array.isArray(child))
+        child.forEach((item, index) => search(item, `${next}/${index}`, joinPointer(nextPlain, index)));
+      else if (!['example', 'examples'].includes(key)) search(child, next, nextPlain);
     }
   };
-  search(raw, '');
+  search(raw, '', '');
   return found;
 }
 
-/** Makes a function that answers the faults of a value against the schema at a JSON Pointer of the contract. */
-export function createValidator(): (schema: string, value: unknown) => string[] {
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
+/** Answers the faults of a value against the schema at a JSON Pointer of the contract. */
+export type Validator = (schema: string, value: unknown) => SchemaFault[];
+
+/** Prepares the schemas of the contract. */
+export function createValidator(): Validator {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
   addFormats.default(ajv);
   if (!isRecord(raw)) throw new Error('The contract is no mapping.');
   ajv.addSchema({ ...raw, $id: 'https://api.sluice.example/contract' });
   return (schema, value) => {
     const check = ajv.compile({ $ref: `https://api.sluice.example/contract#${schema}` });
     check(value);
-    return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
+    return (check.errors ?? []).map(explainFault);
   };
+}
+
+/** What is wrong with an example: each with file, line and JSON Pointer, what was found and what is allowed. */
+export function listExampleFaults(
+  { pointer, schema, value }: PlacedExample,
+  validate: Validator,
+  { file, lineOf }: ContractSource,
+): string[] {
+  return validate(schema, value).map((fault) => {
+    const place = `${pointer}${fault.pointer}`;
+    const { found, allowed } = fault;
+    return new ContractError({ file, line: lineOf(place), pointer: place, found, allowed }).message;
+  });
 }

@@ -1,3 +1,4 @@
+import { distance } from '../content-lint/nearest.ts';
 import type { ContractNames } from './contract-names.ts';
 
 /** A piece of a code span that looks like a name of the contract and is none. */
@@ -140,18 +141,4 @@ function judgeWord(code: string, { words, values }: ContractNames): Suspect[] | 
 /** The three candidates that are spelt most like a word. */
 export function nearest({ word, candidates }: Suspect): string[] {
   return [...candidates].sort((one, other) => distance(word, one) - distance(word, other)).slice(0, 3);
-}
-
-/** How many letters must be added, removed or replaced to make one word of another (Levenshtein). */
-export function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  [...one].forEach((letter, line) => {
-    const next = [line + 1];
-    [...other].forEach((counterpart, column) => {
-      const replaced = (row[column] ?? 0) + (letter === counterpart ? 0 : 1);
-      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
-    });
-    row = next;
-  });
-  return row[other.length] ?? 0;
 }

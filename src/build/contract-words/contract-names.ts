@@ -1,6 +1,8 @@
-import { loadContract, type Contract } from '../../../src/build/contract/index.ts';
-import type { Property, Schema } from '../../../src/build/contract/schemas.ts';
-import { dig, entriesAt, raw } from '../contract/raw.ts';
+import { readContract, type Contract } from '../contract/index.ts';
+import { childOf, entriesOf, itemsOf, requiredChild, rootNode, textAt, type ContractNode } from '../contract/node.ts';
+import { resolve } from '../contract/resolve.ts';
+import type { Property, Schema } from '../contract/schemas.ts';
+import type { ContractSource } from '../contract/source.ts';
 
 /** Every name that the contract gives to something. */
 export interface ContractNames {
@@ -25,16 +27,22 @@ export interface ContractNames {
   readonly ids: ReadonlySet<string>;
 }
 
-/** Collects the names of the contract. */
-export function collectNames(contract: Contract = loadContract()): ContractNames {
+/**
+ * Collects the names of a contract.
+ *
+ * @throws ContractError when the document is no contract.
+ */
+export function collectNames(source: ContractSource): ContractNames {
+  const contract = readContract(source);
   const { operations, schemas, problems, events, machines, scopes } = contract;
   const fields = listFields(contract);
   const values = new Set([
     ...fields.flatMap((field) => field.values.map(({ name }) => name)),
     ...machines.flatMap(({ states }) => [...states.keys()]),
   ]);
-  const text = JSON.stringify(raw);
-  const prefixes = entriesAt(raw, 'x-id-prefixes').map(([prefix]) => `${prefix}_`);
+  const root = rootNode(source);
+  const text = JSON.stringify(source.root);
+  const prefixes = entriesOf(requiredChild(root, 'x-id-prefixes')).map(([prefix]) => `${prefix}_`);
   const headers = [
     ...operations.flatMap(({ parameters }) => parameters.filter((parameter) => parameter.in === 'header')),
     ...operations.flatMap(({ responses }) => responses.flatMap((response) => response.headers)),
@@ -55,7 +63,9 @@ export function collectNames(contract: Contract = loadContract()): ContractNames
     events: new Set(events.map(({ type }) => type)),
     scopes: new Set(scopes.keys()),
     operations: new Set(operations.map(({ id }) => id)),
-    headers: new Set([...headers, ...listPostbackHeaders(), ...listSharedHeaders()].map((name) => name.toLowerCase())),
+    headers: new Set(
+      [...headers, ...listPostbackHeaders(root), ...listSharedHeaders(root)].map((name) => name.toLowerCase()),
+    ),
     addresses: new Set(operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`)),
     prefixes: new Set([...prefixes, ...keyPrefixes]),
     ids: new Set(text.match(new RegExp(String.raw`\b(?:${prefixes.join('|')})[0-9A-Za-z]{22}\b`, 'g')) ?? []),
@@ -106,16 +116,17 @@ function groupBy(fields: readonly Property[], list: (field: Property) => string[
   return groups;
 }
 
-function listPostbackHeaders(): string[] {
-  return entriesAt(raw, 'webhooks').flatMap(([, webhook]) => {
-    const parameters = dig(webhook, 'post', 'parameters');
-    return Array.isArray(parameters) ? parameters.map((parameter) => String(dig(parameter, 'name'))) : [];
-  });
+function listPostbackHeaders(root: ContractNode): string[] {
+  return entriesOf(requiredChild(root, 'webhooks')).flatMap(([, webhook]) =>
+    itemsOf(childOf(requiredChild(webhook, 'post'), 'parameters')).map((parameter) =>
+      textAt(resolve(parameter).node, 'name'),
+    ),
+  );
 }
 
 /** Headers of answers that are problems, such as `Retry-After`. */
-function listSharedHeaders(): string[] {
-  return entriesAt(raw, 'components', 'responses').flatMap(([, response]) =>
-    entriesAt(response, 'headers').map(([name]) => name),
+function listSharedHeaders(root: ContractNode): string[] {
+  return entriesOf(childOf(requiredChild(root, 'components'), 'responses')).flatMap(([, response]) =>
+    entriesOf(childOf(response, 'headers')).map(([name]) => name),
   );
 }

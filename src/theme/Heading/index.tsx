@@ -1,0 +1,41 @@
+/*
+ * What differs: the link beside a heading is named after the words of the heading.
+ * Why: a heading with code in it, such as the status of a response or the code of a problem, is no plain string, and the stock
+ * link is then named after the id: "Direct link to response-200".
+ * Ejected from @docusaurus/theme-classic 3.10.2, Heading.
+ */
+import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { useAnchorTargetClassName } from '@docusaurus/theme-common';
+import { readText } from '@site/src/lib/read-text';
+import type { Props } from '@theme/Heading';
+import '@docusaurus/theme-classic/lib/theme/Heading/styles.module.css';
+
+export default function Heading({ as: As, id, className, children, ...others }: Props): ReactNode {
+  const brokenLinks = useBrokenLinks();
+  const anchorTarget = useAnchorTargetClassName(id);
+  // An h1 is the page itself: it is in no table of contents and needs no address.
+  if (As === 'h1' || !id) {
+    return (
+      <As {...others} className={className}>
+        {children}
+      </As>
+    );
+  }
+  brokenLinks.collectAnchor(id);
+  const label = translate(
+    { id: 'theme.common.headingLinkTitle', message: 'Direct link to {heading}' },
+    { heading: readText(children).trim() || id },
+  );
+  return (
+    <As {...others} className={clsx('anchor', anchorTarget, className)} id={id}>
+      {children}
+      <Link className="hash-link" to={`#${id}`} aria-label={label} title={label} translate="no">
+        &#8203;
+      </Link>
+    </As>
+  );
+}
