@@ -56,8 +56,8 @@ test('All sets of a page change together, and one without the language keeps its
   await tabIn(page, 'Run the vectors', 'Go').click();
   await expectLanguage(page, 'Run the vectors', 'Go');
   await expectLanguage(page, 'Verify a postback', 'Go');
-  await tabIn(page, 'Verify a postback', 'Java').click();
-  await expectLanguage(page, 'Verify a postback', 'Java');
+  await tabIn(page, 'Verify a postback', 'curl').click();
+  await expectLanguage(page, 'Verify a postback', 'curl');
   await expectLanguage(page, 'Run the vectors', 'Go');
 });
 

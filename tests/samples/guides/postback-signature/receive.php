@@ -1,6 +1,10 @@
 <?php
 declare(strict_types=1);
 
+// In the suite the store is a file of SQLite. A shop has its own database.
+$database = new PDO((string) getenv('INBOX'));
+$database->exec('CREATE TABLE IF NOT EXISTS events (id TEXT PRIMARY KEY, body TEXT NOT NULL)');
+
 // region receive
 require __DIR__ . '/verify.php';
 
@@ -18,8 +22,15 @@ try {
     http_response_code(401);
     exit;
 }
+
+// An id that is there already is a duplicate, and changes nothing. In MySQL: INSERT IGNORE.
+$insert = $database->prepare(
+    'INSERT INTO events (id, body) VALUES (?, ?) ON CONFLICT (id) DO NOTHING',
+);
+$insert->execute([$event['id'], $body]);
+http_response_code(204); // a job that runs every minute works off the table
 // endregion
 
-// The page continues with the store of the shop; here the answer shows what would be stored.
-header('content-type: text/plain');
-echo $event['id'];
+if ($insert->rowCount() === 1) {
+    error_log("handled {$event['id']}");
+}

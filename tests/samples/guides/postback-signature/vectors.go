@@ -32,7 +32,11 @@ func (v vector) verdict() (string, error) {
 
 func main() {
 	log.SetFlags(0)
-	text, err := os.ReadFile("../../../../static/postback-vectors.json")
+	name := "postback-vectors.json"
+	if len(os.Args) > 1 {
+		name = os.Args[1]
+	}
+	text, err := os.ReadFile(name)
 	if err != nil {
 		log.Fatal(err)
 	}

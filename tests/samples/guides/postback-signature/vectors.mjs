@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Refused, verifyPostback } from './verify.mjs';
 
-const file = new URL('../../../../static/postback-vectors.json', import.meta.url);
+const [file = 'postback-vectors.json'] = process.argv.slice(2);
 const { vectors } = JSON.parse(readFileSync(file, 'utf8'));
 
 function verdict({ headers, body, secret, now }) {

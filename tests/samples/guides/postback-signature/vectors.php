@@ -4,7 +4,7 @@ declare(strict_types=1);
 // region vectors
 require __DIR__ . '/verify.php';
 
-$file = dirname(__DIR__, 4) . '/static/postback-vectors.json';
+$file = $argv[1] ?? 'postback-vectors.json';
 $vectors = json_decode(file_get_contents($file), true, 512, JSON_THROW_ON_ERROR)['vectors'];
 
 function verdict(array $vector): string

@@ -59,6 +59,7 @@ func VerifyPostback(headers http.Header, body []byte, secrets []string, now time
 		mac.Write(body)
 		expected := []byte("v1," + base64.StdEncoding.EncodeToString(mac.Sum(nil)))
 		for _, entry := range strings.Split(signatures, " ") {
+			// Compares in constant time; == and bytes.Equal do not.
 			if hmac.Equal([]byte(entry), expected) {
 				event := new(Event)
 				return event, json.Unmarshal(body, event)

@@ -27,7 +27,8 @@ export function verifyPostback({ headers, body, secrets, now = Math.floor(Date.n
     const expected = Buffer.from(`v1,${digest}`);
     for (const entry of signatures.split(' ')) {
       const given = Buffer.from(entry);
-      // timingSafeEqual takes equal lengths only; the length of a signature is no secret.
+      // Compares in constant time; === does not. timingSafeEqual takes equal lengths only, and the
+      // length of a signature is no secret.
       if (given.length === expected.length && timingSafeEqual(given, expected)) {
         return JSON.parse(body.toString('utf8'));
       }

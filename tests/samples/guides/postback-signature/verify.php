@@ -33,6 +33,7 @@ function verify_postback(array $headers, string $body, array $secrets, ?int $now
         $digest = hash_hmac('sha256', "$id.$timestamp.$body", $key, true);
         $expected = 'v1,' . base64_encode($digest);
         foreach (explode(' ', $signatures) as $entry) {
+            // Compares in constant time; === does not.
             if (hash_equals($expected, $entry)) {
                 return json_decode($body, true, 512, JSON_THROW_ON_ERROR);
             }

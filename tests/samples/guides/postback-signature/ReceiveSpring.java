@@ -1,0 +1,43 @@
+// region receive
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Stores genuine postbacks and answers. What works off the inbox runs by itself. */
+@RestController
+public class ReceiveSpring {
+    private final Inbox inbox;
+    private final List<String> secrets;
+
+    public ReceiveSpring(Inbox inbox, List<String> secrets) {
+        this.inbox = inbox;
+        this.secrets = secrets;
+    }
+
+    /** The body is a byte[], so that no converter parses it; a String would be decoded. */
+    @PostMapping("/postbacks")
+    public ResponseEntity<Void> receive(
+            @RequestHeader HttpHeaders headers, @RequestBody(required = false) byte[] body) {
+        Map<String, String> lowerCase = new HashMap<>();
+        headers.forEach((name, values) -> lowerCase.put(name.toLowerCase(Locale.ROOT), values.get(0)));
+        byte[] bytes = body == null ? new byte[0] : body;
+        try {
+            String event = Verify.verifyPostback(lowerCase, bytes, secrets, Instant.now());
+            inbox.add(headers.getFirst("webhook-id"), event); // the signature covers this id
+            return new ResponseEntity<>(HttpStatus.NO_CONTENT);
+        } catch (Verify.Refused refused) {
+            System.err.println("postback refused: " + refused.getMessage());
+            return new ResponseEntity<>(HttpStatus.UNAUTHORIZED);
+        }
+    }
+}
+// endregion

@@ -1,0 +1,15 @@
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.List;
+
+/** Runs Receive on the JDK's own server. */
+public final class Serve {
+    public static void main(String[] args) throws IOException {
+        int port = Integer.parseInt(System.getenv("PORT"));
+        HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", port), 0);
+        List<String> secrets = List.of(System.getenv("SLUICE_POSTBACK_SECRET").split(" "));
+        server.createContext("/postbacks", new Receive(Inbox.inMemory(), secrets));
+        server.start();
+    }
+}

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readRuns, type Receiver, type ReceiverRequest } from '../../src/build/postback-runs/read-runs.ts';
+import { build, fillCommand, isReady } from './postback-programs.ts';
+import {
+  findPort,
+  send,
+  startFixture,
+  startServer,
+  writePostback,
+  type Postback,
+  type Server,
+} from './postback-server.ts';
+
+const { receivers, requests } = readRuns();
+const folder = mkdtempSync(path.join(tmpdir(), 'receivers-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What runs.yaml calls a request → that request, made from a genuine one. */
+const variants: Readonly<Record<string, (genuine: Postback) => Postback>> = {
+  valid: (genuine) => genuine,
+  're-serialised body': ({ headers, body }) => ({ headers, body: JSON.stringify(JSON.parse(body)) }),
+  'missing header': ({ headers: { 'webhook-signature': _, ...headers }, body }) => ({ headers, body }),
+  'duplicate delivery': (genuine) => genuine,
+};
+
+it('knows how to make each request', () => expect(requests.map(({ name }) => name)).toEqual(Object.keys(variants)));
+
+describe.each(receivers.map((receiver) => [receiver.name, receiver] as const))('%s', (name, receiver) => {
+  describe.skipIf(!isReady(receiver))(receiver.file, () => {
+    const out = path.join(folder, name);
+    beforeAll(() => {
+      mkdirSync(out);
+      return build(receiver, out);
+    }, 120_000);
+
+    if (receiver.run === null) it('is free of errors of syntax', () => expect(receiver.build).not.toBeNull());
+    else
+      it('answers every request over HTTP', async () => {
+        const server = await start(receiver, out);
+        try {
+          expect(await answers(server)).toEqual(requests);
+        } finally {
+          await server.stop();
+        }
+      });
+  });
+});
+
+describe('a receiver with a mistake', () => {
+  it.each([
+    ['parsed', [401, 401, 401, 401], 0],
+    ['credulous', [204, 204, 204, 204], 4],
+    ['forgetful', [204, 401, 401, 204], 2],
+  ])('that is %s answers otherwise', async (fixture, statuses, handled) => {
+    const server = await startFixture(fixture);
+    try {
+      const found = await answers(server);
+      expect(found.map(({ status }) => status)).toEqual(statuses);
+      expect(found.at(-1)?.handled).toBe(handled);
+      expect(found).not.toEqual(requests);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+async function start(receiver: Receiver, out: string): Promise<Server> {
+  const port = await findPort();
+  return startServer(fillCommand(receiver, receiver.run ?? '', { out, port: String(port) }), port, out);
+}
+
+/** Sends the requests of runs.yaml, made from one genuine postback; what came of them. */
+async function answers({ url, handled }: Server): Promise<ReceiverRequest[]> {
+  const genuine = writePostback();
+  const found: ReceiverRequest[] = [];
+  for (const { name, handled: expected } of requests) {
+    const status = await send(url, variants[name]?.(genuine) ?? genuine);
+    found.push({ name, status, handled: await handled(expected) });
+  }
+  return found;
+}

@@ -1,0 +1,137 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHmac, randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { runsFolder } from '../../src/build/postback-runs/read-runs.ts';
+import type { CommandLine } from './postback-programs.ts';
+
+/** A secret that is published with the test vectors. */
+export const secret = 'whsec_gxpeF15mczYD5sZKA4jw3rHQm4FWPz99UKrqkHCvX+c=';
+
+/** A receiver that is running. */
+export interface Server {
+  readonly url: string;
+  /** How many events it says it has handled: waits up to a second for so many, then a moment for more. */
+  readonly handled: (expected: number) => Promise<number>;
+  /** What it has printed so far. */
+  readonly output: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** A request to a receiver. */
+export interface Postback {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A receiver that tests keep for themselves, such as one that makes a usual mistake. */
+export async function startFixture(name: string): Promise<Server> {
+  const file = path.join(import.meta.dirname, '..', 'fixtures', 'postback-receivers', `${name}.mjs`);
+  return startServer({ program: process.execPath, args: [file] }, await findPort(), '');
+}
+
+/** A port that is free now. */
+export function findPort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * Starts a receiver and waits until it answers.
+ *
+ * @param command the command line; the receiver takes the port and the secret from its environment.
+ * @param port a free port.
+ * @param out a folder for its store.
+ * @throws Error with what it printed, when it ends or does not answer within half a minute.
+ */
+export async function startServer({ program, args }: CommandLine, port: number, out: string): Promise<Server> {
+  const child = spawn(program, args, {
+    cwd: runsFolder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SLUICE_POSTBACK_SECRET: secret,
+      INBOX: `sqlite:${path.join(out, 'inbox.sqlite')}`,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.on('error', (error) => (output += error.message));
+  const url = `http://127.0.0.1:${port}/postbacks`;
+  const deadline = performance.now() + 30_000;
+  while (!(await isAnswering(url))) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      await stop(child);
+      throw new Error(`${program} ${args.join(' ')} does not answer.\n${output}`);
+    }
+    await pause(50);
+  }
+  const count = (): number => output.match(/\bhandled evt_/g)?.length ?? 0;
+  return {
+    url,
+    async handled(expected) {
+      for (let waited = 0; count() < expected && waited < 1000; waited += 20) await pause(20);
+      await pause(50);
+      return count();
+    },
+    output: () => output,
+    stop: () => stop(child),
+  };
+}
+
+/**
+ * Writes a genuine postback for this moment, under an id of its own. Its body does not survive a parser: it has spaces, an
+ * escape that need not be one, a character outside ASCII, and an integer that floating point cannot hold.
+ */
+export function writePostback(): Postback {
+  const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+  const id = `evt_${Array.from({ length: 22 }, () => letters[randomInt(letters.length)]).join('')}`;
+  const body = `{ "id": "${id}", "type": "postback.test", "timestamp": "2026-11-20T10:00:00Z", "api_version": "v1",
+  "data": { "mode": "test", "note": "Zoë \\u2013 a\\/b", "number": 9007199254740993 } }\n`;
+  return { headers: sign(id, body), body };
+}
+
+/** The headers of a postback that is sent now. */
+export function sign(id: string, body: string): Readonly<Record<string, string>> {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const digest = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${digest}`,
+  };
+}
+
+/** Sends a postback; the status of the answer. */
+export async function send(url: string, { headers, body }: Postback): Promise<number> {
+  const { status } = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) });
+  return status;
+}
+
+async function isAnswering(url: string): Promise<boolean> {
+  try {
+    await fetch(url, { method: 'POST', signal: AbortSignal.timeout(10_000) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.pid === undefined) return;
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGKILL');
+  await ended;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

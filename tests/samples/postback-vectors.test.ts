@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readRuns, runsFolder, type Verifier } from '../../src/build/postback-runs/read-runs.ts';
+import { readVectors, vectorsFile } from '../../src/build/postback-runs/read-vectors.ts';
+import { build, fillCommand, isReady } from './postback-programs.ts';
+
+const shownOutput = readFileSync(path.join(runsFolder, 'vectors.txt'), 'utf8');
+const vectors = readVectors();
+const folder = mkdtempSync(path.join(tmpdir(), 'vectors-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('shows readers how many vectors there are', () =>
+  expect(shownOutput).toBe(`${vectors.length} vectors as expected\n`));
+
+describe.each(readRuns().verifiers.map((verifier) => [verifier.label, verifier] as const))('%s', (label, verifier) => {
+  describe.skipIf(!isReady(verifier))('with every vector', () => {
+    const out = path.join(folder, label);
+    beforeAll(() => build(verifier, out), 120_000);
+
+    it('gives the expected answers', async () => {
+      expect(await answer(verifier, out, vectorsFile)).toEqual({ failed: false, stdout: shownOutput, stderr: '' });
+    });
+
+    it('stops at the one vector, the last, that expects something else', async () => {
+      const last = vectors.at(-1);
+      const file = path.join(folder, `${label}.json`);
+      const other = last?.expect === 'accept' ? 'signature' : 'accept';
+      const text = readFileSync(vectorsFile, 'utf8');
+      const start = text.lastIndexOf('"expect"');
+      const changed = text.slice(0, start) + text.slice(start).replace(/"expect": "\w+"/, `"expect": "${other}"`);
+      writeFileSync(file, changed);
+      const outcome = await answer(verifier, out, file);
+      expect(outcome).toMatchObject({ failed: true, stdout: '' });
+      expect(outcome.stderr).toContain(`${last?.name}: ${last?.expect}, not ${other}`);
+    });
+  });
+});
+
+interface Outcome {
+  readonly failed: boolean;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function answer(verifier: Verifier, out: string, file: string): Promise<Outcome> {
+  const { program, args } = fillCommand(verifier, verifier.run ?? '', { out });
+  return new Promise((resolve) => {
+    execFile(program, [...args, file], { cwd: runsFolder, timeout: 60_000 }, (error, stdout, stderr) =>
+      resolve({ failed: error !== null, stdout, stderr }),
+    );
+  });
+}
