@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
+import { hosts } from '../../src/build/config/hosts.ts';
+import { parseMarkdownFile } from '../../src/build/front-matter/index.ts';
+import { routeOfFile } from '../../src/build/ledger/route-of-file.ts';
+import { siteRoot } from '../../src/build/site-root.ts';
 import { readArticles } from '../support/articles.ts';
 import { blogListRoutes, documentationRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
@@ -50,6 +54,19 @@ describe.each(pages)('$route', ({ route, tree, title, description, canonical, la
       'application/atom+xml /blog/atom.xml',
       'application/feed+json /blog/feed.json',
     ]);
+  });
+});
+
+describe('the way to mend a page', () => {
+  const written = pages.filter(({ route }) => !/^\/docs\/category\/|^\/blog\/(?:$|archive|page\/)/.test(route));
+
+  it.each(written)('leads from $route to its file', ({ route, tree }) => {
+    const href = String(select('main a.theme-edit-this-page', tree)?.properties.href);
+    const start = `${hosts.repository}/edit/main/`;
+    expect(href.startsWith(start)).toBe(true);
+    const file = path.join(siteRoot, href.slice(start.length));
+    expect(existsSync(file)).toBe(true);
+    expect(routeOfFile(file, parseMarkdownFile(readFileSync(file, 'utf8')).data)).toBe(route);
   });
 });
 

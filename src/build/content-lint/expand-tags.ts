@@ -5,8 +5,10 @@ import { VFile } from 'vfile';
 
 import { isFault } from './fault.ts';
 import languages from '../languages/index.ts';
+import postbackRuns from '../postback-runs/index.ts';
 import reference from '../reference/index.ts';
 import scenarios from '../scenarios/index.ts';
+import widget from '../widget/index.ts';
 
 /** A tag that the build cannot expand. */
 export interface TagFault {
@@ -16,8 +18,8 @@ export interface TagFault {
 }
 
 /** The build's plugins that turn tags into text, and the folders of src/build that they lie in. */
-const expanders = [reference(), scenarios(), languages()];
-export const expanderFolders = ['reference', 'scenarios', 'languages'];
+const expanders = [reference(), scenarios(), widget(), postbackRuns(), languages()];
+export const expanderFolders = ['reference', 'scenarios', 'widget', 'postback-runs', 'languages'];
 
 /** Whether a node is a tag. */
 export function isTag(node: { readonly type: string }): node is MdxJsxFlowElement | MdxJsxTextElement {

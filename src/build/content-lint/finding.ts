@@ -40,6 +40,12 @@ export function formatReport({ file, line, column, rule, message }: Report): str
   return `${file}:${line}:${column}  ${rule}  ${message}`;
 }
 
+/** The same as a command of GitHub's workflows, which shows it at its line of the change. */
+export function formatAnnotation({ file, line, column, rule, message }: Report): string {
+  const text = message.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return `::error file=${file},line=${line},col=${column},title=${rule}::${text}`;
+}
+
 /** In the order in which a reader works through a file. */
 export function compareReports(a: Report, b: Report): number {
   return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.rule.localeCompare(b.rule);

@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteRoot } from '../site-root.ts';
-import { formatReport, type Report } from './finding.ts';
+import { formatAnnotation, formatReport, type Report } from './finding.ts';
 import { lint, readContent } from './lint.ts';
 import { mend } from './mend.ts';
 import { fileRules, pageRules } from './rules/index.ts';
@@ -35,7 +35,10 @@ if (wanted.length === 0)
 
 const reports = await lint(files, isWanted);
 const left = options.includes('--fix') ? mendFiles(reports) : reports;
-for (const report of left) console.log(formatReport(report));
+for (const report of left) {
+  console.log(formatReport(report));
+  if (process.env.GITHUB_ACTIONS === 'true') console.log(formatAnnotation(report));
+}
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 const mendable = left.filter(({ edit }) => edit !== undefined).length;
 console.log(

@@ -19,11 +19,14 @@ const fileGlobs = [
   '*.md',
 ];
 
+/** The paths of the content, from the checkout's folder. */
+export function listContent(): readonly string[] {
+  return globSync([...pageGlobs, ...fileGlobs], { cwd: siteRoot, ignore: ['**/node_modules/**'] }).sort();
+}
+
 /** Reads the content from disk. */
 export function readContent(): readonly TextFile[] {
-  return globSync([...pageGlobs, ...fileGlobs], { cwd: siteRoot, ignore: ['**/node_modules/**'] })
-    .sort()
-    .map((file) => ({ file, source: readFileSync(path.join(siteRoot, file), 'utf8') }));
+  return listContent().map((file) => ({ file, source: readFileSync(path.join(siteRoot, file), 'utf8') }));
 }
 
 /**
@@ -37,11 +40,18 @@ export async function lint(
   files: readonly TextFile[],
   isWanted: (file: string) => boolean = () => true,
 ): Promise<readonly Report[]> {
-  const parsed = files.filter(({ file }) => file.endsWith('.mdx')).map((file) => [file, parsePage(file)] as const);
+  const parsed = files.filter(({ file }) => file.endsWith('.mdx')).map((file) => [file, parseOnce(file)] as const);
   const pages = parsed.flatMap(([, page]) => (isPage(page) ? [page] : []));
   const texts = new Map(files.map(({ file, source }) => [file, source]));
   const facts = loadSiteFacts();
-  const site = makeSite({ ...facts, read: (file) => texts.get(file) ?? facts.read(file) }, pages);
+  const site = makeSite(
+    {
+      ...facts,
+      exists: (file) => texts.has(file) || facts.exists(file),
+      read: (file) => texts.get(file) ?? facts.read(file),
+    },
+    pages,
+  );
   const unreadable = parsed.flatMap(([{ file, source }, page]) =>
     isPage(page) ? [] : [locate(file, source, 'mdx-syntax', page)],
   );
@@ -50,4 +60,13 @@ export async function lint(
   );
   const ofFiles = files.filter(({ file }) => isWanted(file)).flatMap((file) => lintFile(file, site, fileRules));
   return [...unreadable.filter(({ file }) => isWanted(file)), ...ofPages.flat(), ...ofFiles].sort(compareReports);
+}
+
+/** The same text, checked again beside others that have changed, need not be parsed again. */
+const parsedPages = new WeakMap<TextFile, ReturnType<typeof parsePage>>();
+
+function parseOnce(file: TextFile): ReturnType<typeof parsePage> {
+  const parsed = parsedPages.get(file) ?? parsePage(file);
+  parsedPages.set(file, parsed);
+  return parsed;
 }

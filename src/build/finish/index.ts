@@ -1,6 +1,7 @@
 import type { Plugin } from '@docusaurus/types';
 import { writeAddressForms } from '../address-forms/index.ts';
 import { writeFeeds } from '../feeds/index.ts';
+import { writeRedirects } from '../ledger/write-redirects.ts';
 import { writeRobots } from '../robots/index.ts';
 import { writeRootRedirect } from '../root-redirect/index.ts';
 import { makeMarkupStrict } from '../strict-markup/index.ts';
@@ -17,6 +18,7 @@ export default function finish(): Plugin {
       await writeRootRedirect(build);
       await writeFeeds(build);
       await writeRobots(build);
+      await writeRedirects(build);
       // Last, because it copies the pages.
       await writeAddressForms(build);
     },

@@ -3,14 +3,19 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import ts from 'typescript';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { allowedFile, readAllowedValues } from '../../../src/build/content-lint/allowed-values.ts';
+import { findHosts } from '../../../src/build/content-lint/find-hosts.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 
-/** Hosts of others that samples and tests need, each with its reason. Everything of the project is in hosts.ts. */
-const thirdParties: Readonly<Record<string, string>> = {
-  'shop.example': "the merchant's own site, in samples: where payers come from and return to",
-  'other.example': 'a site that the merchant has not allowed, in the error about origins',
-  'evil.example': 'where a misleading address must never lead, in tests',
-};
+/** Hosts of others: those that published texts may name, and one that only code and tests need. */
+const thirdParties = [
+  ...readAllowedValues().hosts.keys(),
+  // Where a misleading address must never lead.
+  'evil.example',
+];
+
+/** Texts that name a wrong host on purpose. */
+const wrongOnPurpose = 'tests/fixtures/pull-requests/bad.yaml';
 
 const textFiles = [
   '{blog,docs,src,static,tests,.github}/**/*.{css,csv,html,js,json,md,mdx,mjs,php,py,sh,sql,svg,ts,tsx,txt,xml,yaml,yml}',
@@ -18,7 +23,11 @@ const textFiles = [
   '.github/CODEOWNERS',
 ];
 
-const files = globSync(textFiles, { cwd: siteRoot, dot: true, ignore: ['**/node_modules/**', '**/.DS_Store'] }).sort();
+const files = globSync(textFiles, {
+  cwd: siteRoot,
+  dot: true,
+  ignore: ['**/node_modules/**', '**/.DS_Store', wrongOnPurpose],
+}).sort();
 const read = (file: string): string => readFileSync(path.join(siteRoot, file), 'utf8');
 
 afterEach(() => {
@@ -42,7 +51,7 @@ describe('every host in the project', () => {
     const used = new Set(
       files.filter((file) => file !== thisFile).flatMap((file) => hostsOf(file, read(file)).map(({ host }) => host)),
     );
-    expect(Object.keys(thirdParties).filter((host) => !used.has(host))).toEqual([]);
+    expect(thirdParties.filter((host) => !used.has(host))).toEqual([]);
   });
 });
 
@@ -55,7 +64,7 @@ describe('the check', () => {
     const found = findUnknownHosts('docs/x.mdx', `Fine: https://docs.sluice.example\n\nSee ${unknown}/docs/.`, allowed);
     expect(found).toMatchInlineSnapshot(`
       [
-        "docs/x.mdx:3: "shop.example" is not a host of the project. Allowed: docs.sluice.example. Correct it, or add it to src/build/config/hosts.ts, or, if it stands for somebody else, to tests/unit/config/hosts.test.ts.",
+        "docs/x.mdx:3: "shop.example" is not a host of the project. Allowed: docs.sluice.example. Correct it, or add it to src/build/config/hosts.ts, or, if it stands for somebody else, to src/build/content-lint/allowed.yaml.",
       ]
     `);
   });
@@ -123,7 +132,6 @@ interface FoundHost {
 }
 
 const thisFile = 'tests/unit/config/hosts.test.ts';
-const hostPattern = /(?<![\w.-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+example(?![\w-]|\.[a-z0-9])/gi;
 
 function findUnknownHosts(file: string, source: string, allowed: readonly string[]): readonly string[] {
   return hostsOf(file, source)
@@ -131,19 +139,17 @@ function findUnknownHosts(file: string, source: string, allowed: readonly string
     .map(
       ({ host, line }) =>
         `${file}:${line}: "${host}" is not a host of the project. Allowed: ${allowed.join(', ')}. ` +
-        `Correct it, or add it to src/build/config/hosts.ts, or, if it stands for somebody else, to ${thisFile}.`,
+        `Correct it, or add it to src/build/config/hosts.ts, or, if it stands for somebody else, to ${allowedFile}.`,
     );
 }
 
-/** The hosts under `.example`, with or without a scheme, that a text names. */
+/** The hosts under `.example` that a file names. */
 function hostsOf(file: string, source: string): readonly FoundHost[] {
-  // An escape ends where a host may start: "%5cevil" is no label of a host.
-  const text = source.replace(/%[0-9a-f]{2}/gi, '   ');
-  const matches = [...text.matchAll(hostPattern)];
-  const code = matches.length > 0 && /\.[mc]?[jt]sx?$/.test(file) ? propertiesCalledExample(file, source) : [];
-  return matches
-    .filter(({ index, 0: { length } }) => !code.includes(index + length))
-    .map(({ index, 0: host }) => ({ host: host.toLowerCase(), line: text.slice(0, index).split('\n').length }));
+  const found = findHosts(source);
+  const code = found.length > 0 && /\.[mc]?[jt]sx?$/.test(file) ? propertiesCalledExample(file, source) : [];
+  return found
+    .filter(({ host, offset }) => !code.includes(offset + host.length))
+    .map(({ host, offset }) => ({ host, line: source.slice(0, offset).split('\n').length }));
 }
 
 /** Where `….example` is a property in code, the position at which it ends. */
@@ -168,5 +174,5 @@ async function loadHosts(environment: Readonly<Record<string, string>> = {}) {
 async function allowedHosts(): Promise<readonly string[]> {
   const { social, ...own } = await loadHosts();
   const addresses = [...Object.values(own), ...Object.values(social)];
-  return [...new Set([...addresses.map((address) => new URL(address).hostname), ...Object.keys(thirdParties)])];
+  return [...new Set([...addresses.map((address) => new URL(address).hostname), ...thirdParties])];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allowedFile, readAllowedValues } from '../../../src/build/content-lint/allowed-values.ts';
+import { formatAnnotation } from '../../../src/build/content-lint/finding.ts';
 import { mend } from '../../../src/build/content-lint/mend.ts';
 import { distance, listNearest } from '../../../src/build/content-lint/nearest.ts';
 import { parsePage } from '../../../src/build/content-lint/page.ts';
@@ -12,6 +13,15 @@ describe('the vocabulary', () => {
     expect(expanded).toEqual(expect.arrayContaining(['ApiOperation', 'ApiExample', 'ProblemList', 'Scenario']));
     expect([...components.keys()]).toContain('DeliveryContract');
     expect([...components.keys()]).not.toContain('Figure');
+  });
+});
+
+describe('a finding', () => {
+  it('is shown at its line of a pull request', () => {
+    const report = { file: 'docs/x.mdx', line: 3, column: 7, rule: 'headings', message: '50% of it\nis wrong' };
+    expect(formatAnnotation(report)).toBe(
+      '::error file=docs/x.mdx,line=3,col=7,title=headings::50%25 of it%0Ais wrong',
+    );
   });
 });
 

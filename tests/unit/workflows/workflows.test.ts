@@ -15,6 +15,17 @@ interface Job {
   readonly steps?: readonly { readonly uses?: string; readonly run?: string }[];
 }
 
+interface IssueForm {
+  readonly name: string;
+  readonly description: string;
+  readonly body: readonly {
+    readonly type: string;
+    readonly id: string;
+    readonly attributes: { readonly label: string };
+    readonly validations?: { readonly required?: boolean };
+  }[];
+}
+
 interface Workflow {
   readonly file: string;
   readonly source: string;
@@ -126,6 +137,26 @@ describe('the owners', () => {
   });
 });
 
+describe('the issue forms', () => {
+  const forms = globSync('.github/ISSUE_TEMPLATE/*.yml', { cwd: siteRoot, dot: true }).filter(
+    (file) => !file.endsWith('config.yml'),
+  );
+
+  it('are three: wrong documentation, a broken sample, an idea', () => expect(forms).toHaveLength(3));
+
+  it.each(forms)('%s asks for something, under ids that differ', (file) => {
+    const form: IssueForm = parse(read(file));
+    const ids = form.body.map(({ id }) => id);
+    expect(form.name.length * form.description.length).toBeGreaterThan(0);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(form.body.filter(({ validations }) => validations?.required === true)).not.toHaveLength(0);
+    for (const { type, attributes } of form.body) {
+      expect(['input', 'textarea', 'dropdown', 'checkboxes', 'markdown']).toContain(type);
+      expect(attributes.label).toMatch(/\S/);
+    }
+  });
+});
+
 /** A message without the lists of what is allowed, which grow with the project and the linter. */
 function firstPart(message: string): string {
   return message.replace(/(?:\. (?:scripts|steps|allowed|see|available)| in object type)\b.*$/i, '');
@@ -177,7 +208,7 @@ function commandsOf({ jobs }: Workflow): readonly string[] {
 }
 
 function findUnknownCommand(file: string, command: string): readonly string[] {
-  const [program, verb = '', subject = ''] = command.split(/\s+/);
+  const [program, verb = '', subject = ''] = command.split(/\s+/).filter((word) => word !== '--silent');
   if (program === 'npx') {
     return verb in devDependencies ? [] : [`${file}: "${command}" calls a package that package.json does not have.`];
   }

@@ -2,6 +2,7 @@ import type { FileRule, PageRule } from '../rule.ts';
 import { bannedPhrase } from './banned-phrase.ts';
 import { calmReading } from './calm-reading.ts';
 import { comparisonSource } from './comparison-source.ts';
+import { contractWord } from './contract-word.ts';
 import { earlierLinks } from './earlier-links.ts';
 import { fenceLanguage } from './fence-language.ts';
 import { figure } from './figure.ts';
@@ -21,6 +22,7 @@ import { shownFile } from './shown-file.ts';
 import { slot } from './slot.ts';
 import { sources } from './sources.ts';
 import { spelling } from './spelling.ts';
+import { tableHeader } from './table-header.ts';
 import { uniqueFrontMatter } from './unique-front-matter.ts';
 import { walletAddress } from './wallet-address.ts';
 import { whiteSpace } from './white-space.ts';
@@ -36,10 +38,12 @@ export const pageRules: readonly PageRule[] = [
   knownTag,
   internalLink,
   earlierLinks,
+  contractWord,
   fenceLanguage,
   shownFile,
   figure,
   imageAlt,
+  tableHeader,
   jsonAmount,
   modelNumber,
   sources,

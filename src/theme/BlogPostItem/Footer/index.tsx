@@ -1,15 +1,23 @@
 /*
- * What differs: in lists, a link to the whole article that names it; on the article's page, nothing.
+ * What differs: in lists, a link to the whole article that names it; on the article's page, the way to mend it.
  * Why: topics stand in the header, as labels.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostItem/Footer.
  */
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import EditThisPage from '@theme/EditThisPage';
 
 export default function BlogPostItemFooter(): ReactNode {
   const { metadata, isBlogPostPage } = useBlogPost();
-  if (isBlogPostPage || !metadata.hasTruncateMarker) return null;
+  if (isBlogPostPage) {
+    return metadata.editUrl ? (
+      <footer className="docusaurus-mt-lg">
+        <EditThisPage editUrl={metadata.editUrl} />
+      </footer>
+    ) : null;
+  }
+  if (!metadata.hasTruncateMarker) return null;
   return (
     <p>
       <Link to={metadata.permalink} aria-label={`Read on: ${metadata.title}`}>

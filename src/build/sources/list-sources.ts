@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { siteRoot } from '../site-root.ts';
+import { collectSources } from './collect-sources.ts';
+
+/** The path of the list. */
+export const sourcesFile = 'tests/ledger/sources.txt';
+
+const head = `# Every address outside the project that a page or an article relies on, with the day on which it was last read and where
+# it is named. Written by npm run sources; whoever reads one again changes the date in the page.
+`;
+
+/**
+ * The list of all sources of the content, as text: one line an address, sorted, the newest day of reading first named.
+ *
+ * @throws Error with file and address for a source without a day.
+ */
+export function listSources(): string {
+  const files = globSync(['docs/**/*.mdx', 'blog/*/index.mdx'], { cwd: siteRoot }).sort();
+  const byAddress = new Map<string, { read: string; pages: Set<string> }>();
+  for (const file of files) {
+    for (const { address, read } of collectSources(readFileSync(path.join(siteRoot, file), 'utf8'))) {
+      if (read === undefined) {
+        throw new Error(
+          `${file}: ${address} has no day on which it was read. Put it into a footnote that ends with: Read 21 November 2026.`,
+        );
+      }
+      const entry = byAddress.get(address) ?? { read, pages: new Set() };
+      if (read > entry.read) entry.read = read;
+      entry.pages.add(namePage(file));
+      byAddress.set(address, entry);
+    }
+  }
+  const lines = [...byAddress]
+    .map(([address, { read, pages }]) => `${address}  ${read}  ${[...pages].sort().join(', ')}`)
+    .sort((a, b) => (a < b ? -1 : 1));
+  return `${head}${lines.join('\n')}\n`;
+}
+
+function namePage(file: string): string {
+  return file.replace(/\/index\.mdx$|\.mdx$/, '');
+}
