@@ -8,7 +8,7 @@ import type { InvoiceEvent } from './event.ts';
 const paid: InvoiceEvent = {
   id: 'evt_3cEd9RfVt6GbYh2NjMk8Ui',
   type: 'invoice.paid',
-  data: { id: 'inv_3xKf9QmT2ZpLr8VbNc5YdW', status: 'paid', revision: 4 },
+  data: { id: 'inv_3xKf9QmT2ZpLr8VbNc5YdW', status: 'paid', revision: 5 },
 };
 const deliveries = [0, 32, 70, 300, 312]; // seconds
 

@@ -1,0 +1,40 @@
+import { depthFor, exact, paper } from './depth.ts';
+import { decide, type Invoice } from './release.ts';
+
+console.log('z  paper      exact      loss on 500');
+for (const z of [1, 2, 3, 4, 5, 6]) {
+  console.log(z, paper(0.1, z).toFixed(7), '', exact(0.1, z).toFixed(7), '', (500 * exact(0.1, z)).toFixed(2));
+}
+console.log('paper, q 0.3, z 5 and 10:', paper(0.3, 5).toFixed(7), paper(0.3, 10).toFixed(7));
+for (const q of [0.1, 0.2, 0.3]) console.log(`depth for 500, bearable 1, q ${q}:`, depthFor(500, 1, q));
+console.log('depth for 2000, bearable 1, q 0.1:', depthFor(2000, 1, 0.1));
+console.log('depth for 20, bearable 1, q 0.1:', depthFor(20, 1, 0.1));
+try {
+  depthFor(500, 1, 0.5);
+} catch (error) {
+  console.log('q 0.5:', error instanceof Error ? error.message : error);
+}
+
+const network_id = 'bip122:00000000da84f2bafbbc53dee25a72ae';
+const invoice = (status: Invoice['status'], heights: readonly number[]): Invoice => ({
+  status,
+  payments: [
+    {
+      transactions: heights.map((block_height) => ({
+        network_id,
+        status: 'confirmed',
+        credited: { amount: '25.00' },
+        block_height,
+      })),
+    },
+  ],
+});
+const tip = (height: number): ReadonlyMap<string, number> => new Map([[network_id, height]]);
+const fresh = { depth: 5, delivered: false };
+console.log('processing:', decide(fresh, invoice('processing', []), tip(101)));
+console.log('paid, 2 deep:', decide(fresh, invoice('paid', [100]), tip(101)));
+console.log('paid, 5 deep:', decide(fresh, invoice('paid', [100]), tip(104)));
+console.log('paid, second part 4 deep:', decide(fresh, invoice('paid', [100, 101]), tip(104)));
+console.log('paid, no node:', decide(fresh, invoice('paid', [100]), new Map()));
+console.log('open again before delivery:', decide(fresh, invoice('open', []), tip(104)));
+console.log('open again after delivery:', decide({ depth: 5, delivered: true }, invoice('open', []), tip(104)));

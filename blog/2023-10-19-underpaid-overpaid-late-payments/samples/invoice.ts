@@ -1,0 +1,17 @@
+/** The fields of an invoice in a postback that the policy reads, checked and parsed. */
+export interface Invoice {
+  readonly status: 'open' | 'processing' | 'paid' | 'expired' | 'cancelled';
+  readonly balance: 'unpaid' | 'underpaid' | 'exact' | 'overpaid';
+  readonly late: boolean;
+  readonly amount_pending: string;
+  readonly amount_due: string;
+  readonly late_until: string;
+  readonly payments: readonly Payment[];
+}
+
+export interface Payment {
+  readonly asset_id: string;
+  readonly amount_pending: string;
+  readonly amount_paid: string;
+  readonly amount_overpaid: string;
+}

@@ -1,0 +1,37 @@
+<?php
+declare(strict_types=1);
+
+use Automattic\WooCommerce\Blocks\Payments\Integrations\AbstractPaymentMethodType;
+
+// region class
+final class Sluice_Blocks extends AbstractPaymentMethodType
+{
+    protected $name = 'sluice'; // the id of the gateway class, and the name in checkout.js
+
+    public function initialize()
+    {
+        $this->settings = get_option('woocommerce_sluice_settings', []); // runs on every request
+    }
+
+    public function is_active()
+    {
+        return $this->get_setting('enabled') === 'yes';
+    }
+
+    public function get_payment_method_script_handles()
+    {
+        $needs = ['wc-blocks-registry', 'wc-settings', 'wp-element', 'wp-html-entities'];
+        wp_register_script('sluice-blocks', plugins_url('checkout.js', __FILE__), $needs, '1.0.0', true);
+        return ['sluice-blocks'];
+    }
+
+    public function get_payment_method_data()
+    {
+        return [
+            'title' => $this->get_setting('title'),
+            'description' => $this->get_setting('description'),
+            'supports' => ['products'],
+        ];
+    }
+}
+// endregion

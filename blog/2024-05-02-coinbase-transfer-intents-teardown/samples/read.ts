@@ -1,0 +1,26 @@
+import type { Terms } from './intent.ts';
+
+// region read
+/** The data of a `Transferred` event: five words of 32 bytes. `operator` is its only indexed field. */
+export function readTransferred(data: string) {
+  if (!/^0x[0-9a-f]{320}$/i.test(data)) throw new TypeError('Not the data of a Transferred event');
+  const words = data.slice(2).match(/.{64}/g) ?? [];
+  const [id = '', recipient = '', sender = '', spentAmount = '', spentCurrency = ''] = words;
+  return {
+    id: `0x${id.slice(0, 32)}`, // bytes16 stand on the left, addresses on the right
+    recipient: `0x${recipient.slice(24)}`,
+    sender: `0x${sender.slice(24)}`,
+    spentAmount: BigInt(`0x${spentAmount}`),
+    spentCurrency: `0x${spentCurrency.slice(24)}`,
+  };
+}
+
+/** What to book: the amount of your own record, because the event tells only what the payer spent. */
+export function received(data: string, intents: ReadonlyMap<string, Terms>): bigint {
+  const { id, recipient } = readTransferred(data);
+  const terms = intents.get(id);
+  if (terms === undefined) throw new RangeError(`No intent ${id} in the books`);
+  if (recipient !== terms.recipient.toLowerCase()) throw new RangeError(`${id} was paid to somebody else`);
+  return terms.recipientAmount;
+}
+// endregion

@@ -1,0 +1,41 @@
+/** The fields of a payment and its order that the page shows. */
+export interface Shown {
+  readonly order: string;
+  readonly description: string;
+  readonly status: string; // of the payment, as the API gave it to the server
+  readonly due: string; // amount_due of the payment
+  readonly symbol: string;
+  readonly network: string;
+  readonly address: string;
+}
+
+// region page
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+
+/** Nothing on this page may run, be framed, be cached or be told to another site. */
+export const headers = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; base-uri 'none'; " +
+    "form-action 'none'; frame-ancestors 'none'; report-to csp",
+  'Reporting-Endpoints': 'csp="https://shop.example/csp"',
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** A payment page without a script. The server has created the payment; the page only shows it. */
+export function paymentPage(shown: Shown): string {
+  const { order, description, status, due, symbol, network, address } = shown;
+  const steps = status !== 'waiting'
+    ? `<p>This payment is ${escape(status)}.</p>`
+    : `<p>Send <b>${escape(due)} ${escape(symbol)}</b> on <b>${escape(network)}</b> to</p>
+<p><code>${escape(address).replace(/.{1,4}/g, '<span>$&</span>')}</code></p>
+<p>Your order mail names the same address. Compare all of it.</p>
+<p><a href="">I have paid: check again</a></p>`;
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Pay order ${escape(order)}</title>
+<h1>${escape(description)}</h1>
+${steps}`;
+}
+// endregion

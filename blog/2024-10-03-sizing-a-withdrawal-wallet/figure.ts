@@ -1,0 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { base, seed, simulate } from './samples/demand.ts';
+
+const width = 500; // euro
+const totals = simulate(base, 365, seed).map((cents) => cents / 100);
+const bins = Array.from({ length: Math.ceil(Math.max(...totals) / width) }, (_, bin) => bin * width);
+const rows = bins.map((from) => {
+  const days = totals.filter((total) => total >= from && total < from + width).length;
+  return [from / 1000, (from + width) / 1000, days].join(',');
+});
+
+writeFileSync(new URL('figure.csv', import.meta.url), `${['from,to,days', ...rows].join('\n')}\n`);

@@ -1,0 +1,34 @@
+import { base, enough, seed, simulate, type Demand } from './demand.ts';
+
+const count = 100_000;
+const formulaCents = 774_200; // the normal approximation for one day
+
+/** Sums of `length` days in a row, without overlap. */
+function inRows(days: readonly number[], length: number): readonly number[] {
+  return Array.from({ length: Math.floor(days.length / length) }, (_, row) =>
+    days.slice(row * length, (row + 1) * length).reduce((a, b) => a + b, 0),
+  );
+}
+
+const euro = (cents: number): string => Math.round(cents / 100).toLocaleString('en-GB').padStart(7);
+const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
+
+function line(name: string, demand: Demand, length = 1): string {
+  const sums = inRows(simulate(demand, count, seed), length);
+  return [name.padEnd(22), euro(enough(sums, 0.99)), euro(enough(sums, 0.999))].join(' ');
+}
+
+console.log('wallet that lasts in       99%   99.9%  of cases');
+console.log(line('1 day', base));
+console.log(line('2 days', base, 2));
+console.log(line('4 days', base, 4));
+console.log(line('1 day, none over 1,000', { ...base, limitEuro: 1000 }));
+console.log(line('1 day, days differ', { ...base, swing: 0.3 }));
+console.log(line('both', { ...base, swing: 0.3, limitEuro: 1000 }));
+
+const long = simulate(base, count, seed);
+const year = simulate(base, 365, seed);
+const above = (days: readonly number[], cents: number): number => days.filter((day) => day > cents).length;
+console.log(`days above €4,800: ${percent(above(long, 480_000) / count)}, in the year drawn ${above(year, 480_000)}`);
+console.log(`days above €7,742: ${percent(above(long, formulaCents) / count)}, in the year drawn ${above(year, formulaCents)}`);
+console.log(`largest day of that year: €${euro(Math.max(...year)).trim()}`);

@@ -1,0 +1,36 @@
+<?php
+// Shown in the article and not run: it needs a WHMCS installation.
+declare(strict_types=1);
+
+// region callback
+require_once __DIR__ . '/../../../init.php';
+require_once __DIR__ . '/../../../includes/gatewayfunctions.php';
+require_once __DIR__ . '/../../../includes/invoicefunctions.php';
+require_once __DIR__ . '/../sluice/lib.php'; // refuse(), unbooked(), and queries of our own table
+
+use WHMCS\Database\Capsule;
+
+http_response_code(500); // what a die() or a fatal error below answers: try again
+$params = getGatewayVariables('sluice');
+$body = (string) file_get_contents('php://input');
+if (!$params['type'] || refuse(postback_headers(), $body, [getenv('SLUICE_POSTBACK_SECRET')], time()) !== null) {
+    http_response_code(401);
+    exit;
+}
+$event = json_decode($body, true, 512, JSON_THROW_ON_ERROR);
+$order = $event['type'] === 'invoice.paid' ? find_order($event['data']['id']) : null;
+if ($order !== null && has_expected_price($order, $event['data'])) {
+    $invoiceId = checkCbInvoiceID($order->invoice_id, $params['name']);
+    $lock = "sluice-$invoiceId";
+    if ((int) Capsule::selectOne('SELECT GET_LOCK(?, 10) AS ok', [$lock])->ok !== 1) {
+        exit; // another delivery is at work: 500, and this one comes again
+    }
+    $isBooked = fn (string $id): bool => Capsule::table('tblaccounts')->where('transid', $id)->exists();
+    foreach (unbooked($event['data'], $order->currency, $isBooked) as $id => $amount) {
+        logTransaction($params['name'], ['event' => $event['id'], 'transaction' => $id], 'Paid');
+        addInvoicePayment($invoiceId, $id, $amount, '0.00', 'sluice');
+    }
+    Capsule::select('SELECT RELEASE_LOCK(?)', [$lock]);
+}
+http_response_code(204);
+// endregion

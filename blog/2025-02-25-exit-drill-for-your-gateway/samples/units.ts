@@ -1,0 +1,18 @@
+/** Base units of a decimal string. Throws when it is no amount or has too many decimals. */
+export function parseUnits(amount: string, decimals: number): bigint {
+  const match = /^(0|[1-9]\d*)(?:\.(\d+))?$/.exec(amount);
+  const whole = match?.[1];
+  if (whole === undefined) throw new Error(`"${amount}" is not an amount`);
+  const fraction = match?.[2] ?? '';
+  if (fraction.length > decimals) throw new Error(`"${amount}" has more than ${decimals} decimals`);
+  return BigInt(whole + fraction.padEnd(decimals, '0'));
+}
+
+/** The shortest decimal string of an amount in base units. */
+export function formatUnits(units: bigint, decimals: number): string {
+  const sign = units < 0n ? '-' : '';
+  const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
+  return sign + whole + (fraction === '' ? '' : `.${fraction}`);
+}

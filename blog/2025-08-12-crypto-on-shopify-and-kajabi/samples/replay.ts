@@ -1,0 +1,58 @@
+// Both doors against stand-ins of the platforms, with the documented behaviour and a fault here and there.
+import { DatabaseSync } from 'node:sqlite';
+import { openKajabi, openShopify, type GraphQL, type Order, type Post, type Result } from './doors.ts';
+import { note, schema, work } from './queue.ts';
+
+const order = (id: string): Order => ({
+  id,
+  platformId: `gid://shopify/Order/${id}`,
+  name: 'Test Buyer',
+  email: 'payer@shop.example',
+  amount: '64.00',
+  currency: 'USD',
+});
+
+let calls = 0;
+const standIn = (amount: string): GraphQL => {
+  let isPaid = false;
+  return async <Answer>(query: string): Promise<Answer> => {
+    if (query.startsWith('mutation')) {
+      calls += 1;
+      isPaid = true;
+      console.log(`  Shopify records a payment of ${amount}`);
+      return JSON.parse('{"orderMarkAsPaid":{"userErrors":[]}}');
+    }
+    const shopMoney = { amount: isPaid ? '0.0' : amount, currencyCode: 'USD' };
+    const now = { cancelledAt: null, displayFinancialStatus: isPaid ? 'PAID' : 'PENDING', totalOutstandingSet: { shopMoney } };
+    return JSON.parse(JSON.stringify({ order: now }));
+  };
+};
+const run = async (title: string, events: readonly string[], open: () => Promise<Result>): Promise<void> => {
+  const db = new DatabaseSync(':memory:');
+  db.exec(schema);
+  calls = 0;
+  console.log(title);
+  for (const type of events) {
+    note(db, type, order('1042'));
+    await work(db, open);
+  }
+  const row = db.prepare('SELECT result FROM openings').get();
+  console.log(`  events ${events.length}, calls ${calls}: ${row?.result ?? 'no opening'}`);
+};
+
+const five = Array<string>(5).fill('invoice.paid');
+let shop = standIn('64.0');
+await run('Shopify, 60.00 of 64.00 received', ['payment.received', 'payment.received'], () => openShopify(order('1042'), shop));
+await run('Shopify, paid, the postback five times', five, () => openShopify(order('1042'), shop));
+await run('Shopify, somebody had marked it by hand', five, () => openShopify(order('1042'), shop));
+shop = standIn('70.0');
+await run('Shopify, an item added since', five, () => openShopify(order('1042'), shop));
+
+const post: Post = async (url, body) => {
+  calls += 1;
+  if (calls === 1) return { ok: false, status: 503 };
+  console.log(`  ${url.pathname}${url.search} ${body.external_user_id}`);
+  return { ok: true, status: 200 };
+};
+const buyer = { ...order('1042'), platformId: 'buyer-77' };
+await run('Kajabi, paid, the first call fails', five, () => openKajabi(buyer, 'https://shop.example/webhooks/offers/x/1/activate', post));

@@ -1,0 +1,24 @@
+import { refundAmount, type Sale } from './refund.ts';
+
+const sale: Sale = {
+  invoiceId: 'inv_3xKf9QmT2ZpLr8VbNc5YdW',
+  cents: 200_00n,
+  coins: 8_000_000n, // 0.08 ETH
+  assetId: 'eth.base-sepolia',
+  quoteDecimals: 8,
+};
+
+for (const policy of ['coins', 'value'] as const) {
+  for (const rate of [2000_00n, 3000_00n]) {
+    const amount = refundAmount(sale, [], { cents: sale.cents, policy, rate });
+    console.log(`${policy}, ETH at €${rate / 100n}: ${amount}`);
+  }
+}
+const part = { cents: 80_00n, policy: 'value', rate: 3000_00n } as const;
+console.log(`value, €80 of it: ${refundAmount(sale, [], part)}`);
+try {
+  refundAmount(sale, [part], { ...part, cents: 130_00n });
+} catch (error) {
+  if (!(error instanceof RangeError)) throw error;
+  console.log(`then €130: refused, ${error.message}`);
+}

@@ -1,0 +1,44 @@
+// region refund
+/** What was written down when the invoice was paid. Euro in cents, coins in steps of `quote_decimals` of the asset. */
+export interface Sale {
+  readonly invoiceId: string;
+  readonly cents: bigint;
+  readonly coins: bigint;
+  readonly assetId: string;
+  readonly quoteDecimals: number;
+}
+
+/** One decision to give money back, stored before anything is signed. */
+export interface Refund {
+  readonly invoiceId: string;
+  readonly reason: 'withdrawal' | 'defect' | 'goodwill';
+  readonly cents: bigint; // of the price, whatever is sent
+  readonly policy: 'value' | 'coins'; // as agreed at the sale
+  readonly rate: bigint; // cents for one coin, read on approval
+  readonly ratedAt: string;
+  readonly amount: string; // what the payout sends, in the asset
+  readonly to: string;
+  readonly addressFrom: 'checkout' | 'confirmed change';
+}
+
+/**
+ * The amount of the asset that gives `cents` of a sale back, rounded up, so that rounding never costs the buyer.
+ * Throws if this and the earlier refunds together exceed the price.
+ */
+export function refundAmount(
+  sale: Sale,
+  earlier: readonly Pick<Refund, 'cents'>[],
+  { cents, policy, rate }: Pick<Refund, 'cents' | 'policy' | 'rate'>,
+): string {
+  const before = earlier.reduce((sum, refund) => sum + refund.cents, 0n);
+  if (cents <= 0n || rate <= 0n || before + cents > sale.cents) {
+    throw new RangeError(`${sale.invoiceId}: ${cents} after ${before} of ${sale.cents} cents`);
+  }
+  const steps = 10n ** BigInt(sale.quoteDecimals);
+  const coins = policy === 'value' ? divideUp(cents * steps, rate) : divideUp(sale.coins * cents, sale.cents);
+  const fraction = String(coins % steps).padStart(sale.quoteDecimals, '0');
+  return sale.quoteDecimals === 0 ? String(coins) : `${coins / steps}.${fraction}`;
+}
+
+const divideUp = (a: bigint, b: bigint): bigint => (a + b - 1n) / b;
+// endregion refund
