@@ -10,6 +10,7 @@ import { VFile } from 'vfile';
 import { parseMarkdownFile } from '../front-matter/index.ts';
 import scenarios from '../scenarios/index.ts';
 import { siteRoot } from '../site-root.ts';
+import widget from '../widget/index.ts';
 import { figuresFolder } from './address-figure.ts';
 import { collectFigures } from './collect-figures.ts';
 import { toStandaloneSvg } from './svg/drawing.ts';
@@ -51,6 +52,7 @@ export async function drawFiles(root: string = siteRoot): Promise<Map<string, st
     const tree = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).parse(file);
     // They bring figures of their own, which count.
     scenarios()(tree, file);
+    widget()(tree, file);
     for (const figure of await collectFigures(tree, file)) {
       if (files.has(figure.file))
         throw new Error(

@@ -7,7 +7,7 @@ import { collectFigures, type Figure } from './collect-figures.ts';
 import { toInlineSvg } from './svg/drawing.ts';
 
 /**
- * Remark plugin: draws the fences `sequence`, `timeline`, `dot`, `states` and `plot`, and puts a `<Figure>` in their place.
+ * Remark plugin: draws the fences `sequence`, `timeline`, `dot`, `states`, `plot` and `widget`, and puts a `<Figure>` in their place.
  *
  * A fence has a YAML header with `caption` and `alt`, a line `---`, and a body in the language of its kind. The drawing is
  * SVG that the page carries; the same drawing also exists as a file, written by `docusaurus-plugin.ts`.

@@ -120,10 +120,14 @@ export interface Placement extends Style {
   readonly y: number;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly colour?: Colour;
+  readonly isUnderlined?: boolean;
 }
 
 /** Draws a block, one `text` element a line. */
-export function drawText(block: Block, { x, y, anchor = 'start', colour = 'text', isBold = false }: Placement): string {
+export function drawText(
+  block: Block,
+  { x, y, anchor = 'start', colour = 'text', isBold = false, isUnderlined = false }: Placement,
+): string {
   return block.lines
     .map((line, index) =>
       element(
@@ -134,6 +138,7 @@ export function drawText(block: Block, { x, y, anchor = 'start', colour = 'text'
           y: y + index * lineHeight + 14.5,
           'text-anchor': anchor === 'start' ? undefined : anchor,
           'font-weight': isBold ? 600 : undefined,
+          'text-decoration': isUnderlined ? 'underline' : undefined,
         },
         ...drawRuns(line),
       ),

@@ -70,3 +70,17 @@ await import('./create.js');
 const { child } = find('payment');
 tell(child, 'sluice-status', { payment: example('PaymentConfirming') });
 console.log(child.invoice, child.publishableKey, find('progress').textContent);
+
+// The page hears what did not load, and reports the widget only.
+const listeners = [];
+globalThis.addEventListener = (type, listener, isCapturing) =>
+  listeners.push([type, listener, isCapturing]);
+Object.defineProperty(globalThis, 'navigator', {
+  value: { sendBeacon: (path) => console.log('reports', path) },
+});
+await import('./blocked.js');
+const [[type, listener, isCapturing]] = listeners;
+console.log(type, isCapturing);
+listener({ target: { src: 'https://sluice.example/widget/v1.0.0.js' } });
+listener({ target: { src: 'https://shop.example/logo.svg' } });
+listener({ target: globalThis });

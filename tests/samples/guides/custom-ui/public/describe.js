@@ -53,12 +53,17 @@ export function describe(payment, nameOf) {
       .map((transaction) => returned(transaction, nameOf))
       .join(' ');
   }
+  if (payment.late && (status === 'confirming' || status === 'completed')) {
+    view.text =
+      'Your payment came after the quote had expired, and counts. ' + view.text;
+  }
   if (payment.transactions.some(isMismatch)) {
     view.text =
       'You sent the wrong asset or used the wrong network. ' +
       `Contact the shop. ${view.text}`;
     view.tone = 'warning';
   }
+  view.text = view.text.trim();
   return view;
 }
 

@@ -1,0 +1,26 @@
+import { findNamed } from '../../reference/find.ts';
+import { currentScreens } from '../../widget/current-screens.ts';
+import { themes } from '../../widget/themes.ts';
+import { FigureError } from '../figure-error.ts';
+import type { Fence } from '../parse-fence.ts';
+import type { Drawing } from '../svg/drawing.ts';
+import { fixTheme } from '../svg/fix-theme.ts';
+import { drawScreen } from './draw-screen.ts';
+
+/**
+ * `widget`: the payment widget in one state. Header: `screen`, a name of `src/build/widget/screens.yaml`, and `theme`, which
+ * follows the page unless it is given. Pages write `<WidgetScreens>`, which adds caption and alternative text.
+ */
+export const widget = {
+  options: ['screen', 'theme'],
+  draw({ options: { screen, theme = 'auto' } }: Fence): Drawing {
+    try {
+      const found = findNamed(currentScreens(), ({ name }) => name, String(screen), 'screen of the widget');
+      const mode = findNamed(themes, (name) => name, String(theme), 'theme of the widget');
+      const drawing = drawScreen(found);
+      return mode === 'auto' ? drawing : { ...drawing, content: fixTheme(drawing.content, mode) };
+    } catch (error) {
+      throw new FigureError(0, error instanceof Error ? error.message : String(error));
+    }
+  },
+};

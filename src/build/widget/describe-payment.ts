@@ -1,0 +1,82 @@
+import { toneOf, type Tone } from '../../lib/tone.ts';
+import { findNamed } from '../reference/find.ts';
+import { fill } from './fill.ts';
+import type { ShownPayment, ShownTransaction } from './payment.ts';
+import type { Words } from './read-words.ts';
+
+/** What the widget says about a payment. */
+export interface View {
+  readonly title: string;
+  readonly text: string;
+  readonly tone: Tone;
+  /** Whether address and amount are shown. */
+  readonly isAsking: boolean;
+  /** The button for another payment. */
+  readonly again: string | null;
+  /** A line for each transfer from the payer. */
+  readonly transfers: readonly string[];
+}
+
+/**
+ * Says what the payer reads about a payment. Only the payment decides.
+ *
+ * @param nameOf asset id → text such as "USDC on Base Sepolia".
+ * @throws Error for a status or balance without words.
+ */
+export function describePayment(words: Words, payment: ShownPayment, nameOf: (assetId: string) => string): View {
+  const { status, balance, transactions, assetId } = payment;
+  const [, balances] = findNamed(words.payment, ([name]) => name, status, 'status with words of the widget');
+  const [, state] = findNamed(balances, ([name]) => name, balance, 'balance with words of the widget');
+  const mismatch = transactions.find((transaction) => isMismatch(transaction))?.mismatch ?? null;
+  const money = (amount: string, asset = assetId): string => `${amount} ${nameOf(asset)}`;
+  const incoming = transactions.filter(({ kind }) => kind === 'incoming');
+  const texts = [
+    mismatch === null ? '' : (words.mismatch.get(mismatch) ?? ''),
+    payment.late ? (words.late.get(status) ?? '') : '',
+    fill(state.text, {
+      arrived: sayArrived(words, payment, money),
+      due: money(payment.due),
+      over: money(payment.over),
+      returned: sayReturned(words, transactions, money),
+    }),
+  ];
+  return {
+    title: state.title,
+    text: texts.filter((text) => text !== '').join(' '),
+    tone: mismatch === null ? (state.tone ?? toneOf(status)) : 'warning',
+    isAsking: state.isAsking,
+    again: state.again,
+    transfers: incoming.map((item) => `${money(item.amount, item.assetId)}: ${sayProgress(words, item)}`),
+  };
+}
+
+function isMismatch({ mismatch, status }: ShownTransaction): boolean {
+  return mismatch !== null && status !== 'dropped';
+}
+
+function sayProgress(words: Words, transaction: ShownTransaction): string {
+  if (isMismatch(transaction)) return words.mismatched;
+  const { status, confirmations, required } = transaction;
+  return fill(words.transaction.get(status) ?? '', {
+    confirmations: String(confirmations),
+    required: String(required),
+  });
+}
+
+function sayArrived({ arrived }: Words, { paid, pending }: ShownPayment, money: (amount: string) => string): string {
+  return [
+    ...(paid === '0' ? [] : [fill(arrived.paid, { amount: money(paid) })]),
+    ...(pending === '0' ? [] : [fill(arrived.pending, { amount: money(pending) })]),
+  ].join(', ');
+}
+
+function sayReturned(
+  { returned }: Words,
+  transactions: readonly ShownTransaction[],
+  money: (amount: string, assetId: string) => string,
+): string {
+  return transactions
+    .filter(({ kind }) => kind === 'return')
+    .map(({ status, amount, assetId, to }) => fill(returned.get(status) ?? '', { amount: money(amount, assetId), to }))
+    .join(' ');
+}

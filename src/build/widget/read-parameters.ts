@@ -1,0 +1,97 @@
+import path from 'node:path';
+import type { Contract } from '../contract/index.ts';
+import {
+  childOf,
+  entriesOf,
+  faultAt,
+  requiredChild,
+  rootNode,
+  textAt,
+  textsAt,
+  type ContractNode,
+} from '../contract/node.ts';
+import { readSource, type ContractSource } from '../contract/source.ts';
+import { siteRoot } from '../site-root.ts';
+import { readAssets } from './assets.ts';
+
+const parametersFile = path.join(siteRoot, 'src', 'build', 'widget', 'parameters.yaml');
+
+/** An attribute of the element. Meanings are Markdown. */
+export interface Attribute {
+  readonly name: string;
+  readonly type: string;
+  /** The values that it may have; empty where the type says it. */
+  readonly values: readonly string[];
+  readonly defaultValue: string;
+  readonly example: string;
+  readonly meaning: string;
+}
+
+/** Something else with a name and a meaning: a custom property, a member, an event. */
+export interface Named {
+  readonly name: string;
+  /** Its type, its kind, or what its `detail` holds. */
+  readonly kind: string;
+  readonly example: string | null;
+  readonly meaning: string;
+}
+
+/** Everything that can be set on the widget, and everything that it reports. */
+export interface Parameters {
+  readonly attributes: readonly Attribute[];
+  readonly properties: readonly Named[];
+  readonly members: readonly Named[];
+  readonly events: readonly Named[];
+}
+
+/** The types of attributes, and which examples each allows. */
+const types: Readonly<Record<string, (example: string, contract: Contract) => boolean>> = {
+  'invoice id': (example, { examples }) =>
+    examples.some(({ value }) => typeof value === 'object' && value !== null && 'id' in value && value.id === example),
+  'publishable key': (example) => /^sl_pub_test_\w+$/.test(example),
+  'asset id': (example, contract) => readAssets(contract).some(({ id }) => id === example),
+  'asset ids': (example, contract) =>
+    example.split(' ').every((part) => readAssets(contract).some(({ id }) => id === part)),
+  'language tag': (example) => Intl.getCanonicalLocales(example).join() === example,
+};
+
+/**
+ * Reads the parameters of the widget and checks their examples with the contract's.
+ *
+ * @param source the list; that of the site by default.
+ * @throws ContractError, with file and line, for an unknown type, an example or a default that is not allowed, and a missing text.
+ */
+export function readParameters(
+  contract: Contract,
+  source: ContractSource = readSource(parametersFile, path.relative(siteRoot, parametersFile)),
+): Parameters {
+  const root = rootNode(source);
+  const read = (key: string, kind: string, meaning: string): readonly Named[] =>
+    entriesOf(requiredChild(root, key)).map(([name, node]) => ({
+      name,
+      kind: textAt(node, kind),
+      example: childOf(node, 'example') === undefined ? null : textAt(node, 'example'),
+      meaning: textAt(node, meaning),
+    }));
+  return {
+    attributes: entriesOf(requiredChild(root, 'attributes')).map(([name, node]) => readAttribute(name, node, contract)),
+    properties: read('properties', 'type', 'meaning'),
+    members: read('members', 'kind', 'meaning'),
+    events: read('events', 'detail', 'when'),
+  };
+}
+
+function readAttribute(name: string, node: ContractNode, contract: Contract): Attribute {
+  const values = textsAt(node, 'values');
+  const type = values.length > 0 ? 'one of' : textAt(node, 'type');
+  const defaultValue = textAt(node, 'default');
+  const example = textAt(node, 'example');
+  const isAllowed = values.length > 0 ? values.includes(example) : types[type]?.(example, contract);
+  if (isAllowed === undefined)
+    throw faultAt(requiredChild(node, 'type'), `"${type}"`, `${Object.keys(types).join(', ')}, or a list "values"`);
+  if (!isAllowed)
+    throw faultAt(requiredChild(node, 'example'), `"${example}"`, values.join(', ') || `a value of the type "${type}"`);
+  if (values.length > 0 && !values.includes(defaultValue))
+    throw faultAt(requiredChild(node, 'default'), `"${defaultValue}"`, values.join(', '));
+  return { name, type, values, defaultValue, example, meaning: textAt(node, 'meaning') };
+}

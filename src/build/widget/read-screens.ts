@@ -1,0 +1,178 @@
+import path from 'node:path';
+import { ContractError } from '../contract/error.ts';
+import type { Contract } from '../contract/index.ts';
+import { isRecord } from '../contract/node.ts';
+import {
+  childOf,
+  entriesOf,
+  faultAt,
+  optionalTextAt,
+  requiredChild,
+  rootNode,
+  textAt,
+  type ContractNode,
+} from '../contract/node.ts';
+import { readSource, type ContractSource } from '../contract/source.ts';
+import { findNamed } from '../reference/find.ts';
+import { currentContract } from '../reference/load.ts';
+import { playNamed } from '../scenarios/load.ts';
+import { parseMoment, timeForm } from '../scenarios/times.ts';
+import { siteRoot } from '../site-root.ts';
+import { nameAsset, readAssets, type ShownAsset } from './assets.ts';
+import { showPayment } from './payment-parts.ts';
+import { readPayment, type ShownPayment } from './payment.ts';
+import { readWords, type Words } from './read-words.ts';
+import type { Part, Screen } from './screen.ts';
+
+/** Where the list of screens lies. */
+export const screensFile = path.join(siteRoot, 'src', 'build', 'widget', 'screens.yaml');
+
+/** What every screen is made from. */
+interface Materials {
+  readonly contract: Contract;
+  readonly words: Words;
+  readonly assets: readonly ShownAsset[];
+}
+
+/**
+ * Makes every screen of the widget from the contract, its examples and its scenarios.
+ *
+ * @param source the list of screens; that of the site by default.
+ * @throws Error, with file and line, for a fault in the list or in the words, for an example or a moment that does not exist,
+ *   and when a state or a balance of the contract has no screen.
+ */
+export function readScreens(
+  contract: Contract = currentContract(),
+  source: ContractSource = readSource(screensFile, path.relative(siteRoot, screensFile)),
+): readonly Screen[] {
+  const materials = { contract, words: readWords(contract), assets: readAssets(contract) };
+  const root = rootNode(source);
+  const screens = entriesOf(root).map(([name, node]) => {
+    try {
+      return readScreen(name, node, materials);
+    } catch (error) {
+      if (error instanceof Error && !(error instanceof ContractError))
+        throw new Error(`${node.source.file}:${node.source.lineOf(node.pointer) ?? 1} (${name}): ${error.message}`);
+      throw error;
+    }
+  });
+  const standings = screens.flatMap(({ standing }) => standing ?? []);
+  checkAll(
+    root,
+    [...materials.words.payment.keys()],
+    standings.map(({ status }) => status),
+    'status',
+  );
+  const balances = [...materials.words.payment.values()].flatMap((states) => [...states.keys()]);
+  checkAll(
+    root,
+    balances,
+    standings.map(({ balance }) => balance),
+    'balance',
+  );
+  return screens;
+}
+
+function checkAll(root: ContractNode, all: readonly string[], shown: readonly string[], what: string): void {
+  const missing = all.find((name) => !shown.includes(name));
+  if (missing !== undefined)
+    throw faultAt(root, `no screen with the ${what} "${missing}"`, `at least one screen for each ${what} of a payment`);
+}
+
+function readScreen(name: string, node: ContractNode, materials: Materials): Screen {
+  const { words, contract, assets } = materials;
+  const kind = textAt(node, 'kind');
+  const point = optionalTextAt(node, 'point');
+  const notice = readNotice(node, words);
+  const screen = (parts: readonly Part[], isRunning = true): Screen => ({
+    name,
+    isRunning,
+    parts: [...notice, ...parts],
+    caption: point ?? textAt(node, 'point'),
+    standing: null,
+  });
+  switch (kind) {
+    case 'choice':
+      return screen(showChoice(words, assets, textAt(node, 'asset')));
+    case 'problem':
+      return screen([showProblem(words, exampleOf(contract, textAt(node, 'example')))]);
+    case 'link':
+      return screen([{ kind: 'link', label: words.label.link }], false);
+    case 'payment': {
+      const payment = findPayment(node, contract);
+      const now = readTime(node, 'now');
+      return {
+        name,
+        isRunning: true,
+        parts: [...notice, ...showPayment(words, payment, assets, now)],
+        caption: [writeStanding(payment, contract), ...(point === null ? [] : [point])].join(' '),
+        standing: { status: payment.status, balance: payment.balance },
+      };
+    }
+    default:
+      throw faultAt(requiredChild(node, 'kind'), `"${kind}"`, 'choice, payment, problem, link');
+  }
+}
+
+function readNotice(node: ContractNode, { notice }: Words): Part[] {
+  const name = optionalTextAt(node, 'notice');
+  if (name === null) return [];
+  const [, { title, text }] = findNamed(notice, ([key]) => key, name, 'notice in words.yaml');
+  return [{ kind: 'message', tone: 'warning', title, text }];
+}
+
+function showChoice({ label }: Words, assets: readonly ShownAsset[], chosen: string): Part[] {
+  const asset = findNamed(assets, ({ id }) => id, chosen, "asset of the contract's list");
+  return [
+    { kind: 'message', tone: 'waiting', title: label.choose, text: '' },
+    {
+      kind: 'choice',
+      label: label.asset,
+      options: assets.map(({ id }) => ({ label: nameAsset(assets, id), isChosen: id === chosen })),
+    },
+    ...(asset.canReturn ? [{ kind: 'field' as const, label: label.return_address, help: label.return_help }] : []),
+    { kind: 'button', label: label.continue, isMain: true },
+  ];
+}
+
+/** A problem that a payer can do something about has words; any other shows its own. */
+function showProblem({ problem }: Words, value: unknown): Part {
+  const record = isRecord(value) ? value : {};
+  const code = String(record.code);
+  const title = String(record.title);
+  const text = problem.get(code);
+  return text === undefined
+    ? { kind: 'message', tone: 'danger', title, text: `${code}, ${String(record.request_id)}` }
+    : {
+        kind: 'message',
+        tone: 'warning',
+        title: text.split('. ')[0] + '.',
+        text: text.split('. ').slice(1).join('. '),
+      };
+}
+
+function findPayment(node: ContractNode, contract: Contract): ShownPayment {
+  if (childOf(node, 'scenario') === undefined) return readPayment(exampleOf(contract, textAt(node, 'example')));
+  const at = readTime(node, 'at');
+  const { steps } = playNamed(textAt(node, 'scenario'));
+  const step = findNamed(steps, (item) => item.at, at ?? textAt(node, 'at'), 'moment of the scenario');
+  return readPayment(step.invoice.payments[0]);
+}
+
+function exampleOf({ examples }: Contract, name: string): unknown {
+  return findNamed(examples, (example) => example.name, name, 'example of the contract').value;
+}
+
+function readTime(node: ContractNode, key: string): string | null {
+  const text = optionalTextAt(node, key);
+  const moment = text === null ? null : parseMoment(text);
+  if (text !== null && moment === null) throw faultAt(requiredChild(node, key), `"${text}"`, timeForm);
+  return moment;
+}
+
+/** The state and what the contract says about it. */
+function writeStanding({ status, balance, late }: ShownPayment, { machines }: Contract): string {
+  const { states } = findNamed(machines, ({ name }) => name, 'payment', 'state machine of the contract');
+  const names = [status, balance, ...(late ? ['late'] : [])].map((name) => `\`${name}\``).join(', ');
+  return `${names}. ${states.get(status) ?? ''}`;
+}

@@ -1,0 +1,192 @@
+import path from 'node:path';
+import type { Tone } from '../../lib/tone.ts';
+import type { Contract } from '../contract/index.ts';
+import {
+  childOf,
+  entriesOf,
+  faultAt,
+  optionalTextAt,
+  readText,
+  requiredChild,
+  rootNode,
+  textAt,
+  type ContractNode,
+} from '../contract/node.ts';
+import { readSource, type ContractSource } from '../contract/source.ts';
+import { findNamed } from '../reference/find.ts';
+import { siteRoot } from '../site-root.ts';
+
+/** Where the words lie. */
+export const wordsFile = path.join(siteRoot, 'src', 'build', 'widget', 'words.yaml');
+
+/** What is said about a payment in one state. */
+export interface StateWords {
+  readonly title: string;
+  readonly text: string;
+  /** Where the state's own tone does not fit. */
+  readonly tone: Tone | null;
+  /** Whether address and amount are shown. */
+  readonly isAsking: boolean;
+  /** The button for another payment. */
+  readonly again: string | null;
+}
+
+type Label =
+  | 'choose'
+  | 'asset'
+  | 'return_address'
+  | 'return_help'
+  | 'continue'
+  | 'amount'
+  | 'copy_amount'
+  | 'network'
+  | 'address'
+  | 'copy_address'
+  | 'time_left'
+  | 'code_address'
+  | 'code_link'
+  | 'wallet'
+  | 'second_code'
+  | 'transfers'
+  | 'link';
+
+/** Everything that the widget says. A text that is `none` in the file is empty here. */
+export interface Words {
+  /** Status, then balance. */
+  readonly payment: ReadonlyMap<string, ReadonlyMap<string, StateWords>>;
+  /** By the payment's status. */
+  readonly late: ReadonlyMap<string, string>;
+  readonly mismatch: ReadonlyMap<string, string>;
+  /** By the transaction's status. */
+  readonly transaction: ReadonlyMap<string, string>;
+  readonly mismatched: string;
+  readonly arrived: { readonly paid: string; readonly pending: string };
+  readonly returned: ReadonlyMap<string, string>;
+  /** By the problem's code. */
+  readonly problem: ReadonlyMap<string, string>;
+  readonly notice: ReadonlyMap<string, { readonly title: string; readonly text: string }>;
+  readonly label: Readonly<Record<Label, string>>;
+}
+
+const tones: readonly Tone[] = ['waiting', 'moving', 'success', 'warning', 'danger', 'ended'];
+
+/**
+ * Reads what the widget says and compares its states with the contract's.
+ *
+ * @param source the words; those of the site by default.
+ * @throws ContractError, with file and line, for a state, balance or code that the contract does not have, for one that has no
+ *   words or has them twice, and for a missing text.
+ */
+export function readWords(
+  contract: Contract,
+  source: ContractSource = readSource(wordsFile, path.relative(siteRoot, wordsFile)),
+): Words {
+  const root = rootNode(source);
+  const at = (key: string): ContractNode => requiredChild(root, key);
+  const statuses = statesOf(contract, 'payment');
+  const transfers = statesOf(contract, 'transaction');
+  const balances = valuesOf(contract, 'Payment', 'balance');
+  const codes = contract.problems.map(({ code }) => code);
+  return {
+    payment: mapValues(readEach(at('payment'), statuses, 'status of a payment'), (node) =>
+      mapValues(readEach(node, balances, 'balance'), readStateWords),
+    ),
+    late: mapValues(readEach(at('late'), statuses, 'status of a payment'), readSentence),
+    mismatch: mapValues(
+      readEach(at('mismatch'), valuesOf(contract, 'Transaction', 'mismatch'), 'mismatch'),
+      readSentence,
+    ),
+    transaction: mapValues(readEach(at('transaction'), transfers, 'status of a transaction'), readSentence),
+    mismatched: textAt(root, 'mismatched'),
+    arrived: { paid: textAt(at('arrived'), 'paid'), pending: textAt(at('arrived'), 'pending') },
+    returned: mapValues(readEach(at('returned'), transfers, 'status of a transaction'), readSentence),
+    problem: new Map(entriesOf(at('problem')).map(([code, node]) => [oneOf(code, codes, node), readText(node)])),
+    notice: mapValues(new Map(entriesOf(at('notice'))), (node) => ({
+      title: textAt(node, 'title'),
+      text: textAt(node, 'text'),
+    })),
+    label: readLabels(at('labels')),
+  };
+}
+
+function statesOf({ machines }: Contract, name: string): readonly string[] {
+  return [...findNamed(machines, (machine) => machine.name, name, 'state machine of the contract').states.keys()];
+}
+
+function valuesOf({ schemas }: Contract, schema: string, field: string): readonly string[] {
+  const [, { properties }] = findNamed(schemas, ([name]) => name, schema, 'schema of the contract');
+  return findNamed(properties, ({ name }) => name, field, `field of ${schema}`).values.map(({ name }) => name);
+}
+
+/** Reads a mapping whose keys list names, `exact, overpaid`, so that every name has its own place. */
+function readEach(node: ContractNode, names: readonly string[], what: string): Map<string, ContractNode> {
+  const found = new Map<string, ContractNode>();
+  for (const [key, child] of entriesOf(node)) {
+    for (const name of key.split(',').map((part) => part.trim())) {
+      oneOf(name, names, child);
+      if (found.has(name)) throw faultAt(child, `"${name}" a second time`, 'each once');
+      found.set(name, child);
+    }
+  }
+  const missing = names.filter((name) => !found.has(name));
+  if (missing.length > 0)
+    throw faultAt(
+      node,
+      `no words for the ${what} "${missing.join('", "')}"`,
+      `one entry for each: ${names.join(', ')}`,
+    );
+  return found;
+}
+
+function oneOf(name: string, names: readonly string[], node: ContractNode): string {
+  if (!names.includes(name)) throw faultAt(node, `"${name}", which the contract does not have`, names.join(', '));
+  return name;
+}
+
+function mapValues<From, To>(map: ReadonlyMap<string, From>, change: (value: From) => To): ReadonlyMap<string, To> {
+  return new Map([...map].map(([key, value]) => [key, change(value)]));
+}
+
+function readSentence(node: ContractNode): string {
+  const text = readText(node);
+  return text === 'none' ? '' : text;
+}
+
+function readStateWords(node: ContractNode): StateWords {
+  const tone = optionalTextAt(node, 'tone');
+  const asks = childOf(node, 'asks');
+  const known = tones.find((name) => name === tone);
+  if (tone !== null && known === undefined) throw faultAt(requiredChild(node, 'tone'), `"${tone}"`, tones.join(', '));
+  if (asks !== undefined && asks.value !== 'address and amount')
+    throw faultAt(asks, JSON.stringify(asks.value), '"address and amount", or no such line');
+  return {
+    title: textAt(node, 'title'),
+    text: optionalTextAt(node, 'text') ?? '',
+    tone: known ?? null,
+    isAsking: asks !== undefined,
+    again: optionalTextAt(node, 'again'),
+  };
+}
+
+function readLabels(node: ContractNode): Words['label'] {
+  const read = (key: Label): string => textAt(node, key);
+  return {
+    choose: read('choose'),
+    asset: read('asset'),
+    return_address: read('return_address'),
+    return_help: read('return_help'),
+    continue: read('continue'),
+    amount: read('amount'),
+    copy_amount: read('copy_amount'),
+    network: read('network'),
+    address: read('address'),
+    copy_address: read('copy_address'),
+    time_left: read('time_left'),
+    code_address: read('code_address'),
+    code_link: read('code_link'),
+    wallet: read('wallet'),
+    second_code: read('second_code'),
+    transfers: read('transfers'),
+    link: read('link'),
+  };
+}

@@ -1,0 +1,38 @@
+import { loadContract, type Contract } from '../../../src/build/contract/index.ts';
+
+const contract = loadContract();
+
+/** The contract with another set of states in a machine. */
+export function withStates(machine: string, change: (states: Map<string, string>) => void): Contract {
+  return {
+    ...contract,
+    machines: contract.machines.map((item) => {
+      if (item.name !== machine) return item;
+      const states = new Map(item.states);
+      change(states);
+      return { ...item, states };
+    }),
+  };
+}
+
+/** The contract with one more value of a field. */
+export function withValue(schema: string, field: string, value: string): Contract {
+  const schemas = new Map(contract.schemas);
+  const found = schemas.get(schema);
+  if (found === undefined) throw new Error(`There is no schema ${schema}.`);
+  const properties = found.properties.map((property) =>
+    property.name === field ? { ...property, values: [...property.values, { name: value, meaning: null }] } : property,
+  );
+  schemas.set(schema, { ...found, properties });
+  return { ...contract, schemas };
+}
+
+/** What an action throws. */
+export function messageOf(action: () => unknown): string {
+  try {
+    action();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  throw new Error('Nothing was thrown.');
+}

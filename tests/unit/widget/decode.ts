@@ -1,0 +1,30 @@
+import jsQr from 'jsqr';
+
+const scale = 4;
+
+/** Reads a QR code from its modules, dark is true, margin included. Throws when it cannot be read. */
+export function decodeModules(modules: readonly (readonly boolean[])[]): string {
+  const size = modules.length * scale;
+  const pixels = new Uint8ClampedArray(size * size * 4);
+  for (let y = 0; y < size; y += 1) {
+    for (let x = 0; x < size; x += 1) {
+      const isDark = modules[Math.floor(y / scale)]?.[Math.floor(x / scale)] === true;
+      pixels.set(isDark ? [0, 0, 0, 255] : [255, 255, 255, 255], (y * size + x) * 4);
+    }
+  }
+  const found = jsQr(pixels, size, size, { inversionAttempts: 'dontInvert' });
+  if (found === null) throw new Error('The QR code cannot be read.');
+  return found.data;
+}
+
+/** The modules of a drawn code: the dark stretches of its path on a light square. */
+export function modulesOf(svg: string): boolean[][] {
+  const [, path = '', factor = '1'] = /d="([^"]*)" transform="scale\(([\d.]+)\)"/.exec(svg) ?? [];
+  const [, width = '0'] = /<rect [^>]*width="([\d.]+)"/.exec(svg) ?? [];
+  const size = Math.round(Number(width) / Number(factor));
+  const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+  for (const [, x, y, length] of path.matchAll(/M(\d+),(\d+)h(\d+)v1h-\d+Z/g)) {
+    modules[Number(y)]?.fill(true, Number(x), Number(x) + Number(length));
+  }
+  return modules;
+}

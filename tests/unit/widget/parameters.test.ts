@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { describe, expect, it } from 'vitest';
+import { loadContract } from '../../../src/build/contract/index.ts';
+import { parseSource } from '../../../src/build/contract/source.ts';
+import { siteRoot } from '../../../src/build/site-root.ts';
+import { readParameters } from '../../../src/build/widget/read-parameters.ts';
+import { themes } from '../../../src/build/widget/themes.ts';
+import { messageOf } from './contract.ts';
+
+const contract = loadContract();
+const parameters = readParameters(contract);
+const text = readFileSync(path.join(siteRoot, 'src/build/widget/parameters.yaml'), 'utf8');
+const samples = path.join(siteRoot, 'tests/samples/guides/widget');
+
+function readChanged(from: string, to: string): unknown {
+  if (!text.includes(from)) throw new Error(`parameters.yaml has no "${from}".`);
+  return readParameters(contract, parseSource(text.replace(from, to), 'parameters.yaml'));
+}
+
+/** What the samples of the guides say, without comments. */
+function readSamples(pattern: string): string {
+  return globSync(pattern, { cwd: samples })
+    .map((file) => readFileSync(path.join(samples, file), 'utf8').replace(/\/\/.*/g, ''))
+    .join('\n');
+}
+
+describe('the parameters of the widget', () => {
+  it('have the themes in which it is drawn', () => {
+    expect(parameters.attributes.find(({ name }) => name === 'theme')?.values).toEqual(themes);
+  });
+
+  it('are the only ones that the samples use', () => {
+    const names = parameters.attributes.map(({ name }) => name);
+    const written = [...readSamples('*.html').matchAll(/<sluice-payment\b([^>]*)>/g)].flatMap(([, attributes = '']) =>
+      [...attributes.matchAll(/([a-z-]+)=/g)].map(([, name]) => name),
+    );
+    expect(written.length).toBeGreaterThan(3);
+    expect([...names, 'id']).toEqual(expect.arrayContaining(written));
+    const heard = [...readSamples('*.js').matchAll(/'(sluice-[a-z]+)'/g)].map(([, name]) => name);
+    expect(heard.length).toBeGreaterThan(3);
+    expect([...parameters.events.map(({ name }) => name), 'sluice-payment']).toEqual(expect.arrayContaining(heard));
+  });
+
+  it('have examples that may stand there', () => {
+    expect(messageOf(() => readChanged('example: inv_3xKf9QmT2ZpLr8VbNc5YdW', 'example: inv_1'))).toMatchInlineSnapshot(
+      `"parameters.yaml:9 at /attributes/invoice/example: found "inv_1"; allowed: a value of the type "invoice id"."`,
+    );
+    expect(messageOf(() => readChanged('example: usdc.base-sepolia\n', 'example: usdc.base\n'))).toMatchInlineSnapshot(
+      `"parameters.yaml:24 at /attributes/asset/example: found "usdc.base"; allowed: a value of the type "asset id"."`,
+    );
+    expect(messageOf(() => readChanged('example: skip', 'example: never'))).toMatchInlineSnapshot(
+      `"parameters.yaml:34 at /attributes/return-address/example: found "never"; allowed: ask, skip."`,
+    );
+    expect(messageOf(() => readChanged('default: auto', 'default: system'))).toMatchInlineSnapshot(
+      `"parameters.yaml:43 at /attributes/theme/default: found "system"; allowed: light, dark, auto."`,
+    );
+    expect(messageOf(() => readChanged('type: language tag', 'type: language'))).toMatchInlineSnapshot(
+      `"parameters.yaml:37 at /attributes/locale/type: found "language"; allowed: invoice id, publishable key, asset id, asset ids, language tag, or a list "values"."`,
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { loadContract } from '../../../src/build/contract/index.ts';
+import { isRecord } from '../../../src/build/contract/node.ts';
+import { listScenarios, playNamed } from '../../../src/build/scenarios/load.ts';
+import { siteRoot } from '../../../src/build/site-root.ts';
+import { describePayment } from '../../../src/build/widget/describe-payment.ts';
+import { readPayment } from '../../../src/build/widget/payment.ts';
+import { readWords } from '../../../src/build/widget/read-words.ts';
+
+const contract = loadContract();
+const words = readWords(contract);
+const nameOf = (id: string): string => `<${id}>`;
+
+/** Every payment that the contract's examples and the scenarios show, at every moment. */
+const payments: readonly unknown[] = [
+  ...contract.examples.filter(({ name }) => /^Payment[A-Z]/.test(name)).map(({ value }) => value),
+  ...listScenarios().flatMap((name) => playNamed(name).steps.flatMap(({ invoice }) => invoice.payments)),
+];
+
+const module: unknown = await import(
+  pathToFileURL(path.join(siteRoot, 'tests/samples/guides/custom-ui/public/describe.js')).href
+);
+
+function call(name: string, ...values: readonly unknown[]): unknown {
+  const found = isRecord(module) ? module[name] : undefined;
+  if (typeof found !== 'function') throw new Error(`describe.js exports no ${name}.`);
+  return Reflect.apply(found, undefined, values);
+}
+
+it('says the same as the page of the guide, whatever the payment', () => {
+  const states = new Set<string>();
+  for (const value of payments) {
+    const payment = readPayment(value);
+    const { title, text, isAsking, again, transfers } = describePayment(words, payment, nameOf);
+    states.add(`${payment.status} ${payment.balance}`);
+    expect(call('describe', value, nameOf), JSON.stringify(value)).toMatchObject({
+      title,
+      text,
+      canPay: isAsking,
+      again,
+    });
+    expect(call('describeTransfers', value, nameOf)).toEqual(transfers);
+  }
+  expect(payments.length).toBeGreaterThan(50);
+  expect(states.size).toBeGreaterThan(8);
+});

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { loadContract } from '../../../src/build/contract/index.ts';
+import { isRecord } from '../../../src/build/contract/node.ts';
+import { parseSource } from '../../../src/build/contract/source.ts';
+import { drawCode } from '../../../src/build/figures/widget/draw-code.ts';
+import { drawScreen } from '../../../src/build/figures/widget/draw-screen.ts';
+import { siteRoot } from '../../../src/build/site-root.ts';
+import { readScreens, screensFile } from '../../../src/build/widget/read-screens.ts';
+import { sayScreen } from '../../../src/build/widget/say-screen.ts';
+import { textsOf } from '../figures/draw-page.ts';
+import { messageOf } from './contract.ts';
+import { decodeModules, modulesOf } from './decode.ts';
+
+const contract = loadContract();
+const screens = readScreens(contract);
+const text = readFileSync(screensFile, 'utf8');
+
+function readChanged(from: string, to: string): unknown {
+  if (!text.includes(from)) throw new Error(`screens.yaml has no "${from}".`);
+  return readScreens(contract, parseSource(text.replace(from, to), 'screens.yaml'));
+}
+
+function exampleOf(name: string): Readonly<Record<string, unknown>> {
+  const value = contract.examples.find((example) => example.name === name)?.value;
+  if (!isRecord(value)) throw new Error(`There is no example ${name}.`);
+  return value;
+}
+
+/** A sentence without what a line break adds or takes. */
+const squeeze = (sentence: string): string => sentence.replace(/\s+/g, '');
+
+describe.each(screens.map((screen) => [screen.name, screen] as const))('the screen %s', (_, screen) => {
+  const drawing = drawScreen(screen);
+
+  it('is narrower than a telephone, and everything is inside', () => {
+    expect(drawing.width).toBeLessThanOrEqual(360);
+    expect(drawing.height).toBeGreaterThan(40);
+  });
+
+  it('draws only what its alternative text says, and all of it', () => {
+    const said = squeeze(sayScreen(screen));
+    for (const line of textsOf(drawing.content)) expect(said).toContain(squeeze(line));
+    const drawn = squeeze(textsOf(drawing.content).join(''));
+    for (const part of screen.parts) {
+      if (part.kind !== 'code') expect(drawn).toContain(squeeze('label' in part ? part.label : part.title + part.text));
+    }
+  });
+});
+
+describe('the screens', () => {
+  it('carry the amounts and the address of the examples', () => {
+    const waiting = exampleOf('PaymentWaiting');
+    const facts = screens.find(({ name }) => name === 'waiting')?.parts.filter(({ kind }) => kind === 'fact');
+    expect(facts).toMatchObject([
+      { label: 'Amount', value: `${String(waiting.amount)} USDC` },
+      { label: 'Network', value: 'Base Sepolia' },
+      { label: 'Address', value: waiting.address },
+      { label: 'Time left', value: '17:34' },
+    ]);
+  });
+
+  it('have a link in words that the page of the guide uses', () => {
+    const page = readFileSync(path.join(siteRoot, 'tests/samples/guides/widget/inline.html'), 'utf8');
+    expect(screens.find(({ name }) => name === 'blocked')?.parts).toMatchObject([{ kind: 'link' }]);
+    const [link] = screens.find(({ name }) => name === 'blocked')?.parts ?? [];
+    expect(page).toContain(`>${link !== undefined && 'label' in link ? link.label : '?'}</a>`);
+  });
+
+  it('cover every state and balance of the contract', () => {
+    expect(messageOf(() => readChanged('example: PaymentReturned', 'example: PaymentExpired'))).toMatchInlineSnapshot(
+      `"screens.yaml:8 at /: found no screen with the status "cancelled"; allowed: at least one screen for each status of a payment."`,
+    );
+    expect(
+      messageOf(() => readChanged('scenario: overpaid\n  at:', 'scenario: paid-exactly\n  at:')),
+    ).toMatchInlineSnapshot(
+      `"screens.yaml:8 at /: found no screen with the balance "overpaid"; allowed: at least one screen for each balance of a payment."`,
+    );
+  });
+
+  it('come from what exists', () => {
+    expect(messageOf(() => readChanged('kind: choice', 'kind: menu'))).toMatchInlineSnapshot(
+      `"screens.yaml:9 at /choose/kind: found "menu"; allowed: choice, payment, problem, link."`,
+    );
+    expect(messageOf(() => readChanged('example: PaymentWaiting\n', 'example: PaymentLost\n'))).toContain(
+      'screens.yaml:13 (waiting): There is no example of the contract "PaymentLost".',
+    );
+    expect(messageOf(() => readChanged("now: '10:12:26'", "now: '10:31:00'"))).toMatchInlineSnapshot(
+      `"screens.yaml:13 (waiting): The countdown runs from 2026-11-20T10:01:00Z to 2026-11-20T10:30:00Z; "now" is 2026-11-20T10:31:00Z."`,
+    );
+    expect(messageOf(() => readChanged("now: '10:12:26'", "now: '25:00'"))).toMatchInlineSnapshot(
+      `"screens.yaml:15 at /waiting/now: found "25:00"; allowed: "10:04:10" or "next day 11:00:00"."`,
+    );
+  });
+});
+
+describe('the QR code', () => {
+  it('of the token holds the bare address', () => {
+    expect(readCode('waiting')).toBe(exampleOf('PaymentWaiting').address);
+  });
+
+  it('of the native coin holds the payment link', () => {
+    expect(readCode('waiting-bitcoin')).toBe(exampleOf('PaymentWaitingBitcoin').payment_uri);
+  });
+
+  it('of a payment that is partly paid holds the bare address, since the link asks for too much', () => {
+    expect(readCode('part')).toBe(exampleOf('PaymentUnderpaid').address);
+  });
+
+  it('is dark on light in both themes, with four modules around', () => {
+    const svg = drawCode('bitcoin:tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx?amount=0.00025', 192);
+    expect(svg).toMatch(/^<g data-theme="light"><rect [^>]*fill="#ffffff"/);
+    const modules = modulesOf(svg);
+    for (const edge of [0, 1, 2, 3, modules.length - 4, modules.length - 1]) {
+      expect(modules[edge]?.includes(true)).toBe(false);
+      expect(modules.some((row) => row[edge])).toBe(false);
+    }
+  });
+
+  it('that is damaged is not taken for one that can be read', () => {
+    const modules = modulesOf(drawCode('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 192));
+    for (const row of modules.slice(8, 24)) row.fill(true);
+    expect(() => decodeModules(modules)).toThrow('The QR code cannot be read.');
+  });
+
+  it('that the sample of the guide draws by itself can be read as well', async () => {
+    const file = path.join(siteRoot, 'tests/samples/guides/custom-ui/public/qr.js');
+    const sample: unknown = await import(pathToFileURL(file).href);
+    const encode = isRecord(sample) ? sample.encodeQr : undefined;
+    if (typeof encode !== 'function') throw new Error('qr.js exports no encodeQr.');
+    for (const name of ['PaymentWaiting', 'PaymentWaitingBitcoin']) {
+      for (const field of ['address', 'payment_uri']) {
+        const content = String(exampleOf(name)[field]);
+        expect(decodeModules(frame(Reflect.apply(encode, undefined, [content])))).toBe(content);
+      }
+    }
+  });
+});
+
+function readCode(name: string): string {
+  const screen = screens.find((item) => item.name === name);
+  if (screen === undefined) throw new Error(`There is no screen ${name}.`);
+  return decodeModules(modulesOf(/<g data-theme="light">.*?<\/g>/.exec(drawScreen(screen).content)?.[0] ?? ''));
+}
+
+/** Puts the light margin around a code that comes without. */
+function frame(value: unknown): boolean[][] {
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+  const core = rows.map((row) => (Array.isArray(row) ? row.map((module) => module === true) : []));
+  const light = (length: number): boolean[] => Array.from({ length }, () => false);
+  const blank = Array.from({ length: 4 }, () => light(core.length + 8));
+  return [...blank, ...core.map((row) => [...light(4), ...row, ...light(4)]), ...blank];
+}

@@ -1,0 +1,72 @@
+import type { Root } from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { VFile } from 'vfile';
+import { collectFigures, type Figure } from '../../../src/build/figures/collect-figures.ts';
+import { readScreens } from '../../../src/build/widget/read-screens.ts';
+import widgetScreens from '../../../src/build/widget/index.ts';
+
+async function draw(markdown: string): Promise<{ readonly tree: Root; readonly figures: readonly Figure[] }> {
+  const file = new VFile({ value: markdown, path: 'docs/page.mdx' });
+  const tree = unified().use(remarkParse).use(remarkMdx).parse(file);
+  widgetScreens()(tree, file);
+  return { tree, figures: await collectFigures(tree, file) };
+}
+
+const failureOf = (markdown: string): Promise<string> =>
+  draw(markdown).then(
+    () => 'no failure',
+    (error: unknown) => String(error),
+  );
+
+describe('<WidgetScreens>', () => {
+  it('becomes a picture of every screen, in one grid', async () => {
+    const { tree, figures } = await draw('<WidgetScreens />');
+    expect(tree.children).toMatchObject([{ type: 'mdxJsxFlowElement', name: 'FigureGrid' }]);
+    expect(figures).toHaveLength(readScreens().length);
+    for (const { alt, drawing } of figures) {
+      expect(alt.length).toBeGreaterThan(60);
+      expect(drawing.width).toBeLessThanOrEqual(360);
+    }
+  });
+
+  it("has captions with the contract's state and its meaning", async () => {
+    const { tree } = await draw('<WidgetScreens names="confirming" />');
+    let fence = '';
+    visit(tree, 'code', ({ value }) => void (fence = value));
+    expect(fence).toMatchInlineSnapshot(`
+      "caption: "\`confirming\`, \`exact\`. Enough has been seen; something is still unconfirmed."
+      alt: "The payment widget shows, from top to bottom: “Seen on the network”. You
+        can leave this page. The shop is told when the payment is confirmed. Your
+        transfers: 25 USDC on Base Sepolia: 1 of 3 confirmations."
+      screen: confirming
+      ---"
+    `);
+  });
+
+  it('keeps to a theme that is asked for', async () => {
+    const { figures } = await draw('<WidgetScreens names="waiting" themes="light dark" />');
+    const [light, dark] = figures.map(({ drawing }) => drawing.content);
+    expect(light).toMatch(/^<g data-theme="light"><rect class="fig-fill-box fig-stroke-line" fill="#f5f8f8"/);
+    expect(dark).toMatch(/^<g data-theme="dark"><rect class="fig-fill-box fig-stroke-line" fill="#142025"/);
+    // The code stays dark on light, also in the dark widget.
+    expect(dark).toContain('<g data-theme="light"><rect class="fig-fill-paper fig-stroke-faint" fill="#ffffff"');
+    expect(figures[1]?.alt).toMatch(/^In dark colours\. The payment widget shows/);
+  });
+
+  it('says which names and themes there are', async () => {
+    expect(await failureOf('Text.\n\n<WidgetScreens names="waiting lost" />')).toMatch(
+      /^docs\/page\.mdx:3:1-3:39: There is no screen of the widget "lost"\. Valid: choose, waiting, /,
+    );
+    expect(await failureOf('<WidgetScreens themes="sepia" />')).toContain(
+      'There is no theme of the widget "sepia". Valid: light, dark, auto.',
+    );
+    expect(await failureOf('<WidgetScreens of="x" />')).toContain(
+      '<WidgetScreens> has no attribute "of". Type: <WidgetScreens [names="…"] [themes="…"] />',
+    );
+    expect(await failureOf('Text <WidgetScreens /> text.')).toContain('must stand on a line of its own');
+  });
+});
