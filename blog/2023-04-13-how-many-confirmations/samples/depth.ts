@@ -1,17 +1,17 @@
 // region depth
-const combinations = (n: number, k: number): number =>
-  Array.from({ length: k }, (_, i) => (n - i) / (k - i)).reduce((product, factor) => product * factor, 1);
-
-/** Chance that an attacker with the share q of the hash power ever draws level with z confirmations. */
+/** Chance that an attacker with the share q of the mining power ever draws level with z confirmations. */
 export function exact(q: number, z: number): number {
-  if (q >= 0.5) return 1;
-  const p = 1 - q;
-  let fails = 0;
-  for (let k = 0; k < z; k += 1) fails += combinations(k + z - 1, k) * (p ** z * q ** k - q ** z * p ** k);
-  return 1 - fails;
+  if (q >= 0.5 || z < 1) return 1;
+  let ahead = 0; // the chance to find z blocks before the network does; catching up later is as likely
+  let term = q ** z;
+  for (let k = 0; k < z; k += 1) {
+    ahead += term; // the network finds k blocks meanwhile
+    term *= ((1 - q) * (z + k)) / (k + 1);
+  }
+  return 2 * ahead;
 }
 
-/** Fewest confirmations that keep the worst-case loss on one order within `bearable`. */
+/** Fewest confirmations that keep the expected loss within `bearable`, if the order is an attack. */
 export function depthFor(value: number, bearable: number, q: number, most = 200): number {
   for (let z = 1; z <= most; z += 1) if (value * exact(q, z) <= bearable) return z;
   throw new RangeError(`No depth up to ${most} confirmations is enough`);

@@ -38,3 +38,4 @@ console.log('paid, second part 4 deep:', decide(fresh, invoice('paid', [100, 101
 console.log('paid, no node:', decide(fresh, invoice('paid', [100]), new Map()));
 console.log('open again before delivery:', decide(fresh, invoice('open', []), tip(104)));
 console.log('open again after delivery:', decide({ depth: 5, delivered: true }, invoice('open', []), tip(104)));
+console.log('paid, delivered:', decide({ depth: 5, delivered: true }, invoice('paid', [100]), tip(101)));

@@ -29,7 +29,7 @@ export function handle(db: DatabaseSync, event: InvoiceEvent, body: string): str
     db.exec('COMMIT');
     return isNew ? 'recorded' : 'already done';
   } catch (error) {
-    db.exec('ROLLBACK');
+    if (db.isTransaction) db.exec('ROLLBACK'); // some faults have rolled back already
     throw error;
   }
 }

@@ -17,7 +17,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (character) =>
 export const headers = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; base-uri 'none'; " +
-    "form-action 'none'; frame-ancestors 'none'; report-to csp",
+    "form-action 'none'; frame-ancestors 'none'; report-uri /csp; report-to csp",
   'Reporting-Endpoints': 'csp="https://shop.example/csp"',
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
@@ -27,14 +27,16 @@ export const headers = {
 /** A payment page without a script. The server has created the payment; the page only shows it. */
 export function paymentPage(shown: Shown): string {
   const { order, description, status, due, symbol, network, address } = shown;
+  const groups = address.match(/.{1,4}/g) ?? [];
   const steps = status !== 'waiting'
     ? `<p>This payment is ${escape(status)}.</p>`
     : `<p>Send <b>${escape(due)} ${escape(symbol)}</b> on <b>${escape(network)}</b> to</p>
-<p><code>${escape(address).replace(/.{1,4}/g, '<span>$&</span>')}</code></p>
+<p><code>${groups.map((group) => `<span>${escape(group)}</span>`).join('')}</code></p>
 <p>Your order mail names the same address. Compare all of it.</p>
 <p><a href="">I have paid: check again</a></p>`;
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Pay order ${escape(order)}</title>
+<link rel="stylesheet" href="/pay.css">
 <h1>${escape(description)}</h1>
 ${steps}`;
 }

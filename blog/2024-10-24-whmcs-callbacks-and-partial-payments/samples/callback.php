@@ -18,17 +18,23 @@ if (!$params['type'] || refuse(postback_headers(), $body, [getenv('SLUICE_POSTBA
     exit;
 }
 $event = json_decode($body, true, 512, JSON_THROW_ON_ERROR);
-$order = $event['type'] === 'invoice.paid' ? find_order($event['data']['id']) : null;
-if ($order !== null && has_expected_price($order, $event['data'])) {
+if ($event['type'] === 'invoice.paid') {
+    $order = find_order($event['data']['id']);
+    if ($order === null || !has_expected_price($order, $event['data'])) {
+        logTransaction($params['name'], ['event' => $event['id']], 'No matching invoice');
+        exit; // 500: it comes again while somebody looks
+    }
     $invoiceId = checkCbInvoiceID($order->invoice_id, $params['name']);
     $lock = "sluice-$invoiceId";
     if ((int) Capsule::selectOne('SELECT GET_LOCK(?, 10) AS ok', [$lock])->ok !== 1) {
         exit; // another delivery is at work: 500, and this one comes again
     }
-    $isBooked = fn (string $id): bool => Capsule::table('tblaccounts')->where('transid', $id)->exists();
-    foreach (unbooked($event['data'], $order->currency, $isBooked) as $id => $amount) {
-        logTransaction($params['name'], ['event' => $event['id'], 'transaction' => $id], 'Paid');
-        addInvoicePayment($invoiceId, $id, $amount, '0.00', 'sluice');
+    if (!left_to_person($invoiceId, $event)) { // cancelled, or late
+        $isBooked = fn (string $id): bool => Capsule::table('tblaccounts')->where('transid', $id)->exists();
+        foreach (unbooked($event['data'], $order->currency, $isBooked) as $id => $amount) {
+            logTransaction($params['name'], ['event' => $event['id'], 'transaction' => $id], 'Paid');
+            addInvoicePayment($invoiceId, $id, $amount, '0.00', 'sluice');
+        }
     }
     Capsule::select('SELECT RELEASE_LOCK(?)', [$lock]);
 }

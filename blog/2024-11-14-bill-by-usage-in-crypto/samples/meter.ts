@@ -27,7 +27,7 @@ export function due(db: DatabaseSync, customer: string): bigint {
 export function openCharge(db: DatabaseSync, id: string, customer: string, threshold: bigint, step: bigint): boolean {
   const insert = `
     INSERT INTO charges (id, customer, amount, status)
-    SELECT :id, :customer, due - due % :step, 'open' FROM (${unbilled}) WHERE due >= :threshold
+    SELECT :id, :customer, due - due % :step, 'open' FROM (${unbilled}) WHERE due >= max(:threshold, :step)
     ON CONFLICT DO NOTHING`;
   return Number(db.prepare(insert).run({ id, customer, threshold, step }).changes) === 1;
 }

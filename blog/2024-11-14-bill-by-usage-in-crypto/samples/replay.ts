@@ -17,7 +17,11 @@ for (let day = 1; day <= 40; day += 1) {
   if (!openCharge(db, `charge-${charges + 1}`, 'cust_a', threshold, step)) continue;
   charges += 1;
   db.prepare('UPDATE charges SET invoice_id = ? WHERE id = ?').run(`inv_${charges}`, `charge-${charges}`);
-  console.log(`day ${day}: charge ${charges}, unbilled ${usdc(due(db, 'cust_a'))}, a second charge: ${openCharge(db, 'again', 'cust_a', 0n, step)}`);
+  db.exec('SAVEPOINT burst'); // enough use for another charge, while this one is open
+  record(db, 'burst', 'cust_a', 500, price);
+  const second = openCharge(db, 'again', 'cust_a', threshold, step);
+  db.exec('ROLLBACK TO burst; RELEASE burst');
+  console.log(`day ${day}: charge ${charges}, unbilled ${usdc(due(db, 'cust_a'))}, a second charge: ${second}`);
   settle(db, `inv_${charges}`, 'paid');
 }
 console.log(`day 40: unbilled ${usdc(due(db, 'cust_a'))}`);

@@ -20,13 +20,15 @@ export async function stopBilling(job: Cancellation, send: typeof fetch): Promis
 
   const invoice = `/v1/invoices/${job.unpaidInvoiceId}`;
   let answer = await call(send, job.invoiceKey, `${invoice}/cancel`, {});
-  if (answer.code === 'quote_required') {
-    const fee = await call(send, null, `${invoice}/cancel-fee`);
-    answer = await call(send, job.invoiceKey, `${invoice}/cancel`, { quote_id: fee.quoteId });
+  // Money is held. If more comes between quote and cancel, the quote has expired and is asked for again.
+  for (let quotes = 0; quotes < 3 && /^quote_(required|expired)$/.test(answer.code); quotes += 1) {
+    answer = await call(send, null, `${invoice}/cancel-fee`);
+    if (answer.ok) answer = await call(send, job.invoiceKey, `${invoice}/cancel`, { quote_id: answer.quoteId });
   }
+  // The key has succeeded with a quote before: a run that died afterwards cancelled the invoice.
+  if (answer.ok || answer.code === 'idempotency_key_reused') return 'invoice cancelled';
   if (answer.code === 'invoice_not_cancellable') return 'not cancellable: go by its status';
-  if (!answer.ok) throw new Error(answer.code);
-  return 'invoice cancelled';
+  throw new Error(answer.code);
 }
 // endregion cancel
 
@@ -51,10 +53,11 @@ async function call(send: typeof fetch, key: string | null, path: string, body?:
   if (key) headers['idempotency-key'] = key;
   if (body) headers['content-type'] = 'application/json';
   for (let attempt = 1; attempt <= 5; attempt += 1) {
-    const init: RequestInit = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+    const init: RequestInit = { headers, signal: AbortSignal.timeout(15_000) };
+    if (body) Object.assign(init, { method: 'POST', body: JSON.stringify(body) });
     const response = await send(base + path, init).catch(() => null);
-    if (response && response.status < 500 && response.status !== 429) {
-      const parsed: unknown = await response.json();
+    const parsed: unknown = await response?.json().catch(() => null);
+    if (response && parsed && response.status < 500 && response.status !== 429) {
       const code = text(parsed, 'code');
       if (code !== 'idempotency_key_in_use') return { ok: response.ok, code, quoteId: text(parsed, 'quote_id') };
     }
@@ -91,6 +94,7 @@ const runs: readonly (readonly [string, Cancellation, readonly (readonly [number
   ['part paid', job, [[200, ''], [409, 'quote_required'], [200, 'quo_4hJk8MnB2vCx6ZqW1eRt5Y'], [200, '']]],
   ['server fault, then already ended', job, [[503, ''], [409, 'subscription_not_cancellable'], [200, '']]],
   ['pull on its way', job, [[200, ''], [409, 'invoice_not_cancellable']]],
+  ['again after a crash', job, [[200, ''], [422, 'idempotency_key_reused']]],
 ];
 for (const [name, cancellation, answers] of runs) {
   console.log(name);

@@ -8,7 +8,7 @@ export interface Row {
 /** Runs `change` while nobody else can read or write the row: `SELECT … FOR UPDATE` in one transaction. */
 export type WithLock = <T>(id: string, change: (row: Row) => T) => Promise<T>;
 
-/** Ends the subscription. Returns the key of a charge in flight, which is owed back, or null. */
+/** Ends the subscription now. Returns the key of a charge in flight, owed back if its period lies ahead, or null. */
 export function cancel(lock: WithLock, id: string): Promise<string | null> {
   return lock(id, (row) => {
     row.status = 'cancelled';

@@ -1,4 +1,3 @@
-// region list
 export interface Line {
   readonly id: string;
   readonly receiver: string;
@@ -6,7 +5,8 @@ export interface Line {
   readonly amount: string;
 }
 
-/** Reasons not to start. `book` holds the address that each receiver confirmed on another way than this list. */
+// region list
+/** Reasons not to start. `book` holds the address that each receiver confirmed on another way. */
 export function faults(
   lines: readonly Line[],
   book: ReadonlyMap<string, string>,

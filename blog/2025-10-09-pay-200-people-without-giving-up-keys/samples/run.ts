@@ -39,6 +39,7 @@ export async function workOff(journal: DatabaseSync, send: Send): Promise<number
   }
   return due.length;
 }
+// endregion run
 
 /** The lines that no payout can still pay, from the newest object of each payout of the run. */
 export function unpaid<Line extends { readonly id: string; readonly to: string }>(
@@ -58,4 +59,3 @@ export function unpaid<Line extends { readonly id: string; readonly to: string }
   return lines.filter(({ id }) => !taken.has(id));
 }
 const isLive = ({ status }: { readonly status: string }) => status !== 'failed' && status !== 'cancelled';
-// endregion run

@@ -9,12 +9,12 @@ const sale: Sale = {
 };
 
 for (const policy of ['coins', 'value'] as const) {
-  for (const rate of [2000_00n, 3000_00n]) {
+  for (const rate of [2000_000_000n, 3000_000_000n]) {
     const amount = refundAmount(sale, [], { cents: sale.cents, policy, rate });
-    console.log(`${policy}, ETH at €${rate / 100n}: ${amount}`);
+    console.log(`${policy}, ETH at €${rate / 1_000_000n}: ${amount}`);
   }
 }
-const part = { cents: 80_00n, policy: 'value', rate: 3000_00n } as const;
+const part = { cents: 80_00n, policy: 'value', rate: 3000_000_000n } as const;
 console.log(`value, €80 of it: ${refundAmount(sale, [], part)}`);
 try {
   refundAmount(sale, [part], { ...part, cents: 130_00n });

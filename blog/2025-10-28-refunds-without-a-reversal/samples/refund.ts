@@ -14,7 +14,7 @@ export interface Refund {
   readonly reason: 'withdrawal' | 'defect' | 'goodwill';
   readonly cents: bigint; // of the price, whatever is sent
   readonly policy: 'value' | 'coins'; // as agreed at the sale
-  readonly rate: bigint; // cents for one coin, read on approval
+  readonly rate: bigint; // millionths of a euro for one coin, read on approval
   readonly ratedAt: string;
   readonly amount: string; // what the payout sends, in the asset
   readonly to: string;
@@ -35,7 +35,7 @@ export function refundAmount(
     throw new RangeError(`${sale.invoiceId}: ${cents} after ${before} of ${sale.cents} cents`);
   }
   const steps = 10n ** BigInt(sale.quoteDecimals);
-  const coins = policy === 'value' ? divideUp(cents * steps, rate) : divideUp(sale.coins * cents, sale.cents);
+  const coins = policy === 'value' ? divideUp(cents * 10_000n * steps, rate) : divideUp(sale.coins * cents, sale.cents);
   const fraction = String(coins % steps).padStart(sale.quoteDecimals, '0');
   return sale.quoteDecimals === 0 ? String(coins) : `${coins / steps}.${fraction}`;
 }
