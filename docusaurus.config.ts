@@ -6,11 +6,15 @@ import { footer } from './src/build/config/footer.ts';
 import { hosts } from './src/build/config/hosts.ts';
 import { navbar } from './src/build/config/navbar.ts';
 import { writing } from './src/build/config/writing.ts';
+import { readingTime } from './src/build/reading-time/index.ts';
 import { headTags } from './src/build/config/head-tags.ts';
 import { baseUrl, blogDescription, blogTitle, siteTitle } from './src/lib/site.ts';
 
 // The blog's sidebar groups by year in local time; articles are dated in UTC.
 process.env.TZ = 'UTC';
+
+// Where the file of a page is mended in the browser.
+const editUrl = `${hosts.repository}/edit/main/`;
 
 const docs = {
   routeBasePath: 'docs',
@@ -18,6 +22,7 @@ const docs = {
   sidebarCollapsible: true,
   breadcrumbs: true,
   lastVersion: 'current',
+  editUrl,
   versions: { current: { label: 'Next', path: '', badge: false, banner: 'none' } },
   ...writing,
 } satisfies PresetOptions['docs'];
@@ -29,8 +34,10 @@ const blog = {
   blogDescription,
   blogSidebarTitle: 'All articles',
   blogSidebarCount: 'ALL',
+  editUrl,
   postsPerPage: 10,
   showReadingTime: true,
+  readingTime,
   sortPosts: 'descending',
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
@@ -52,6 +59,7 @@ const plugins = [
   './src/build/embed/docusaurus-plugin.ts',
   './src/build/figures/docusaurus-plugin.ts',
   './src/build/finish/index.ts',
+  './src/build/problems/index.ts',
 ] satisfies PluginConfig[];
 
 const themeConfig = {
