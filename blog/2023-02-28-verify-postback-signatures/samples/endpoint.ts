@@ -34,6 +34,8 @@ const deliver = async (): Promise<void> => {
   console.log('again', await post('evt_one', '{"note":"Zoë"}'), 'stored', stored.size);
   console.log('changed on the way', await post('evt_two', '{"note":"Zoë"}', '{"note":"Zoe"}'));
   console.log('store fails', await post('evt_storefails', '{}'));
+  await post('evt_large', ' '.repeat(4_000_000)).catch(() => null); // an answer, or a cut connection
+  console.log('too large, stored', stored.has('evt_large'));
 };
 
 server.listen(0, '127.0.0.1', () => void deliver().finally(() => server.close()));

@@ -1,7 +1,19 @@
 // region receive
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { refuse } from './verify.ts';
+
+const LARGEST_BODY = 1_000_000; // bytes; a limit of your own, because the URL is public
+
+async function readBytes(request: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > LARGEST_BODY) throw new RangeError('body too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks); // no parser has seen these bytes
+}
 
 /**
  * Answers one delivery. `store` ignores an id it already has. If it throws,
@@ -13,7 +25,7 @@ export async function receive(
   keys: readonly Buffer[],
   store: (id: string, body: Buffer) => Promise<void>,
 ): Promise<void> {
-  const body = await buffer(request); // no parser has seen these bytes
+  const body = await readBytes(request);
   if (refuse({ headers: request.headers, body }, keys) !== null) {
     response.writeHead(401).end();
     return;

@@ -17,16 +17,21 @@ export function canonical(caip19: string): string {
   return caip19.startsWith('eip155:') ? caip19.toLowerCase() : caip19;
 }
 
-/** The gateway's asset for a token of another system's list, or why there is none. Never decided by symbol. */
-export function match(assets: readonly Asset[], theirs: { caip19: string; symbol: string; decimals: number }): string {
+/** The gateway's asset for a token of another system's list, or why not to use one. Never decided by symbol. */
+export function match(
+  assets: readonly Asset[],
+  theirs: { caip19: string; symbol: string; decimals: number },
+): Asset | { readonly refused: string } {
   const wanted = canonical(theirs.caip19);
   const found = assets.find(({ caip19 }) => canonical(caip19) === wanted);
   if (found === undefined) {
     const namesakes = assets.filter(({ symbol }) => symbol === theirs.symbol).map(({ id }) => id);
-    return namesakes.length > 0 ? `another token, in name only like ${namesakes.join(', ')}` : 'unknown';
+    return { refused: namesakes.length > 0 ? `another token, in name only like ${namesakes.join(', ')}` : 'unknown' };
   }
-  if (found.decimals !== theirs.decimals) return `${found.id}, but one of the two lists has wrong decimals`;
-  return found.enabled ? found.id : `${found.id}, suspended`;
+  if (found.decimals !== theirs.decimals) {
+    return { refused: `${found.id}, but one of the two lists has wrong decimals` };
+  }
+  return found.enabled ? found : { refused: `${found.id}, suspended` };
 }
 
 /** What to show to a payer. */

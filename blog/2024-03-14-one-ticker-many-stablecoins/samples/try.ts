@@ -26,7 +26,10 @@ const theirs = [
   { note: 'bitcoin', caip19: bitcoin, symbol: 'BTC', decimals: 8 },
 ];
 console.log(label(usdc));
-for (const { note, ...token } of theirs) console.log(`${note}: ${match(assets, token)}`);
+for (const { note, ...token } of theirs) {
+  const answer = match(assets, token);
+  console.log(`${note}: ${'refused' in answer ? answer.refused : answer.id}`);
+}
 try {
   console.log(canonical('USDC'));
 } catch (error) {

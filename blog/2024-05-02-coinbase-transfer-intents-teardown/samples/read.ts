@@ -4,7 +4,7 @@ import type { Terms } from './intent.ts';
 /** The data of a `Transferred` event: five words of 32 bytes. `operator` is its only indexed field. */
 export function readTransferred(data: string) {
   if (!/^0x[0-9a-f]{320}$/i.test(data)) throw new TypeError('Not the data of a Transferred event');
-  const words = data.slice(2).match(/.{64}/g) ?? [];
+  const words = data.slice(2).toLowerCase().match(/.{64}/g) ?? [];
   const [id = '', recipient = '', sender = '', spentAmount = '', spentCurrency = ''] = words;
   return {
     id: `0x${id.slice(0, 32)}`, // bytes16 stand on the left, addresses on the right
@@ -15,7 +15,10 @@ export function readTransferred(data: string) {
   };
 }
 
-/** What to book: the amount of your own record, because the event tells only what the payer spent. */
+/**
+ * What to book: the amount of your own record, because the event tells only what the payer spent.
+ * Pass only logs of the contract and of your operator. `intents` has ids in small letters.
+ */
 export function received(data: string, intents: ReadonlyMap<string, Terms>): bigint {
   const { id, recipient } = readTransferred(data);
   const terms = intents.get(id);

@@ -53,9 +53,10 @@ export function verify(
   body: Buffer,
   now = Date.now() / 1000,
 ): 'accept' | 'signature' | 'timestamp' {
-  if (secret === '') throw new Error('The secret is empty.'); // HMAC would take it
+  const bytes = key(secret);
+  if (bytes.length === 0) throw new Error('The key is empty.'); // HMAC would take it
   const { text, time } = before(headers);
-  const expected = createHmac('sha256', key(secret)).update(text).update(body).digest();
+  const expected = createHmac('sha256', bytes).update(text).update(body).digest();
   const isGenuine = given(headers).some((value) => {
     const candidate = Buffer.from(value, encoding);
     return candidate.length === expected.length && timingSafeEqual(candidate, expected);

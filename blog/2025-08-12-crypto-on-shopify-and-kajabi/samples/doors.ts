@@ -55,11 +55,12 @@ export async function openShopify(order: Order, graphql: GraphQL): Promise<Resul
 // region kajabi
 export type Post = (url: URL, body: Readonly<Record<string, string>>) => Promise<{ readonly ok: boolean; readonly status: number }>;
 
-/** Grants an offer to a buyer. `activation` is the offer's Activation URL: whoever has it can do the same. */
+/** Grants an offer to a buyer. `activation` is the offer's Activation URL: whoever has it can do the same. Throws: try again. */
 export async function openKajabi(order: Order, activation: string, post: Post): Promise<Result> {
   const url = new URL(activation);
   url.searchParams.set('send_offer_grant_email', 'true');
   const { ok, status } = await post(url, { name: order.name, email: order.email, external_user_id: order.platformId });
+  if (status >= 400 && status < 500 && status !== 429) return 'ask a person'; // refused, or granted before
   if (!ok) throw new Error(`Kajabi answered ${status}`);
   return 'opened';
 }

@@ -55,4 +55,10 @@ const post: Post = async (url, body) => {
   return { ok: true, status: 200 };
 };
 const buyer = { ...order('1042'), platformId: 'buyer-77' };
-await run('Kajabi, paid, the first call fails', five, () => openKajabi(buyer, 'https://shop.example/webhooks/offers/x/1/activate', post));
+const activation = 'https://shop.example/webhooks/offers/x/1/activate';
+await run('Kajabi, paid, the first call fails', five, () => openKajabi(buyer, activation, post));
+const refuse: Post = async () => {
+  calls += 1;
+  return { ok: false, status: 422 };
+};
+await run('Kajabi, the buyer is refused', five, () => openKajabi(buyer, activation, refuse));
