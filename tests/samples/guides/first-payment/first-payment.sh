@@ -12,7 +12,7 @@ curl --fail-with-body --silent --show-error --max-time 20 \
 printf '\n---\n'
 
 # region create-invoice
-# Once per order: a retry sends the same key.
+# Once for this invoice: a retry sends the same key.
 openssl rand -hex 16 > order-1042.key
 
 curl --fail-with-body --silent --show-error --max-time 20 \
