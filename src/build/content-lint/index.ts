@@ -42,7 +42,7 @@ for (const report of left) {
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 const mendable = left.filter(({ edit }) => edit !== undefined).length;
 console.log(
-  `${wanted.length} files in ${seconds} s: ${left.length === 0 ? 'nothing found.' : `${left.length} found`}` +
+  `${wanted.length} ${wanted.length === 1 ? 'file' : 'files'} in ${seconds} s: ${left.length === 0 ? 'nothing found.' : `${left.length} found`}` +
     (left.length > 0 ? (mendable > 0 ? `, ${mendable} of them mended by npm run lint -- --fix.` : '.') : ''),
 );
 process.exit(left.length === 0 ? 0 : 1);

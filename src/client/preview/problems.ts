@@ -17,9 +17,11 @@ async function ask(): Promise<void> {
 
 function show(problems: readonly string[]): void {
   const state = `${location.pathname}\n${problems.join('\n')}`;
-  if (state === shown) return;
+  const before = document.querySelector('[data-content-problems]');
+  // React may have thrown the box away together with a page.
+  if (state === shown && (problems.length === 0 || before !== null)) return;
   shown = state;
-  document.querySelector('[data-content-problems]')?.remove();
+  before?.remove();
   if (problems.length === 0) return;
   const box = document.createElement('aside');
   box.dataset.contentProblems = '';
@@ -34,7 +36,17 @@ function show(problems: readonly string[]): void {
   const title = document.createElement('strong');
   title.textContent = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} that npm run lint:content reports`;
   box.append(title, list);
-  document.querySelector('main')?.prepend(box);
+  // Outside of what React draws, above everything, and never higher than a part of the window.
+  Object.assign(box.style, {
+    position: 'fixed',
+    inset: '0 0 auto',
+    zIndex: '9999',
+    maxHeight: '40vh',
+    margin: '0',
+    overflow: 'auto',
+    overflowWrap: 'anywhere',
+  });
+  document.body.append(box);
 }
 
 if (typeof window !== 'undefined') {

@@ -7,7 +7,7 @@ describe('headings', () => {
     expect(await lintText(headings, '# One\n\n## Two\n\n#### Four\n')).toMatchInlineSnapshot(`
       [
         "docs/page.mdx:1:1  headings  a heading of level 1; the title is the only one; type ## and a space",
-        "docs/page.mdx:5:1  headings  a heading of level 4 below one of level 2; at most level 3; type ### and a space",
+        "docs/page.mdx:5:1  headings  a heading of level 4 below one of level 2; the next level here is 3; type ### and a space",
       ]
     `);
   });

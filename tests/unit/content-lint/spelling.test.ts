@@ -10,7 +10,7 @@ describe('spelling', () => {
     expect(await lintText(spelling, source)).toMatchInlineSnapshot(`
       [
         "docs/page.mdx:2:12  spelling  "color" is not a word of the British dictionary; similar: colon, conor, colour; correct it; a name goes into src/build/content-lint/words/names.txt, a term into terms.txt",
-        "docs/page.mdx:5:8  spelling  "center" is not a word of the British dictionary; similar: centre, canter, censer; correct it; a name goes into src/build/content-lint/words/names.txt, a term into terms.txt",
+        "docs/page.mdx:5:8  spelling  "center" is American; British spelling; type centre",
         "docs/page.mdx:5:18  spelling  "speling" is not a word of the British dictionary; similar: spelling, spewing, spieling; correct it; a name goes into src/build/content-lint/words/names.txt, a term into terms.txt",
         "docs/page.mdx:8:10  spelling  "Behavior" is not a word of the British dictionary; similar: behaviour, behaver, behaving; correct it; a name goes into src/build/content-lint/words/names.txt, a term into terms.txt",
       ]

@@ -21,7 +21,7 @@ export const headings: PageRule = {
           finding(
             offset,
             `a heading of level ${depth} below one of level ${before}`,
-            `at most level ${before + 1}`,
+            `the next level here is ${before + 1}`,
             `type ${'#'.repeat(before + 1)} and a space`,
           ),
         );

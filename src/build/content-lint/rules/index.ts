@@ -13,6 +13,7 @@ import { internalLink } from './internal-link.ts';
 import { jsonAmount } from './json-amount.ts';
 import { knownTag } from './known-tag.ts';
 import { lead } from './lead.ts';
+import { length } from './length.ts';
 import { lookAlike } from './look-alike.ts';
 import { modelNumber } from './model-number.ts';
 import { projectHost } from './project-host.ts';
@@ -33,6 +34,7 @@ export const pageRules: readonly PageRule[] = [
   frontMatter,
   uniqueFrontMatter,
   lead,
+  length,
   headings,
   sentenceCase,
   knownTag,

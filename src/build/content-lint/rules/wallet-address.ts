@@ -1,6 +1,7 @@
 import { allowedFile } from '../allowed-values.ts';
 import { hasBase58Checksum, isBase58Key } from '../base58.ts';
 import { finding } from '../finding.ts';
+import { distance, sortByNearness } from '../nearest.ts';
 import type { FileRule } from '../rule.ts';
 
 /** Forms of addresses; base58 is told from other words by its checksum, or by decoding to 32 bytes. */
@@ -32,8 +33,16 @@ export const walletAddress: FileRule = {
             index,
             `${name} that is not on the list, ${text}`,
             'published test addresses, which nobody can be paid by mistake',
-            `use one of ${allowedFile}; if this one is a published test address, add it there with its source`,
+            explain(text, [...allowed.addresses.keys()]),
           ),
         ),
     ),
 };
+
+/** An address that is nearly one of the list is a slip, or somebody's swap. */
+function explain(text: string, listed: readonly string[]): string {
+  const nearest = sortByNearness(text, listed)[0];
+  return nearest !== undefined && distance(text.toLowerCase(), nearest.toLowerCase()) <= 3
+    ? `it is nearly ${nearest}: type that one`
+    : `use one of ${allowedFile}; if this one is a published test address, add it there with its source`;
+}
