@@ -2,8 +2,10 @@ import type { HtmlTagObject } from '@docusaurus/types';
 import { readerLanguageScript } from '../reader-language/index.ts';
 import { recoveryScript } from '../recovery/index.ts';
 import { baseUrl, feeds, siteTitle } from '../../lib/site.ts';
+import { hosts } from './hosts.ts';
+import { publisherData } from './structured-data.ts';
 
-/** What every page's head carries besides the theme's own: recovery first, then the reader's language and the feeds. */
+/** What every page's head carries besides the theme's own: recovery first, then the reader's language, feeds, icons and publisher. */
 export const headTags = [
   { tagName: 'script', innerHTML: recoveryScript(baseUrl), attributes: {} },
   { tagName: 'script', innerHTML: readerLanguageScript(), attributes: {} },
@@ -11,5 +13,13 @@ export const headTags = [
     tagName: 'link',
     attributes: { rel: 'alternate', type, href: `${baseUrl}blog/${file}`, title: `${siteTitle} blog, ${name}` },
   })),
+  // For what cannot show `img/favicon.svg`; src/build/icons draws both.
+  { tagName: 'link', attributes: { rel: 'icon', href: `${baseUrl}favicon.ico`, sizes: '32x32' } },
+  { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` } },
+  {
+    tagName: 'script',
+    innerHTML: JSON.stringify(publisherData(hosts.site + baseUrl)),
+    attributes: { type: 'application/ld+json' },
+  },
   { tagName: 'meta', attributes: { name: 'color-scheme', content: 'light dark' } },
 ] satisfies HtmlTagObject[];

@@ -3,6 +3,7 @@ import embed from '../embed/index.ts';
 import figures from '../figures/index.ts';
 import languages from '../languages/index.ts';
 import anchorAliases from '../ledger/anchor-aliases.ts';
+import longCode from '../long-code/index.ts';
 import postbackRuns from '../postback-runs/index.ts';
 import reference from '../reference/index.ts';
 import related from '../related/index.ts';
@@ -27,5 +28,5 @@ export const writing = {
     related,
   ],
   remarkPlugins: [anchorAliases],
-  rehypePlugins: [tableAlign],
+  rehypePlugins: [tableAlign, longCode],
 };

@@ -6,6 +6,10 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
+import ShareCard from '@site/src/components/ShareCard';
+import { usePageAddress } from '@site/src/components/ShareCard/usePageAddress';
+import StructuredData from '@site/src/components/StructuredData';
+import { describeCollection } from '@site/src/lib/structured-data/describe-list';
 import Layout from '@theme/Layout';
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
 import styles from './styles.module.css';
@@ -15,9 +19,12 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'lo
 export default function BlogArchivePage({ archive }: Props): ReactNode {
   const title = 'Archive of the blog';
   const description = 'Every article of the Sluice blog by year, newest first, with its date.';
+  const address = usePageAddress();
   return (
     <Layout>
       <PageMetadata title={title} description={description} />
+      <ShareCard title={title} />
+      <StructuredData data={describeCollection({ ...address, title, description })} />
       <main className={`container ${styles.archive}`}>
         <h1>{title}</h1>
         <p>

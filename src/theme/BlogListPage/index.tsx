@@ -5,30 +5,35 @@
  */
 import type { ReactNode } from 'react';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
+import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
+import ShareCard from '@site/src/components/ShareCard';
 import { feeds } from '@site/src/lib/site';
 import BlogLayout from '@theme/BlogLayout';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import type { Props } from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogPostItems from '@theme/BlogPostItems';
+import { nameBlogPage } from './nameBlogPage';
 import styles from './styles.module.css';
 
 export default function BlogListPage(props: Props): ReactNode {
   const { metadata, items, sidebar } = props;
-  const { blogTitle, blogDescription, page, totalPages } = metadata;
-  const isFirst = page === 1;
+  const { blogDescription, page } = metadata;
+  const { title, description } = nameBlogPage(metadata);
   return (
     <HtmlClassNameProvider className={`${ThemeClassNames.wrapper.blogPages} ${ThemeClassNames.page.blogListPage}`}>
-      <PageMetadata
-        title={isFirst ? blogTitle : `${blogTitle}, page ${page}`}
-        description={isFirst ? blogDescription : `Page ${page} of ${totalPages} of the articles on the ${blogTitle}.`}
-      />
+      <PageMetadata description={description} />
+      {/* The blog's name begins with the site's, which therefore need not follow it. */}
+      <Head>
+        <title>{title}</title>
+      </Head>
+      <ShareCard title={title} />
       <BlogListPageStructuredData {...props} />
       <BlogLayout sidebar={sidebar}>
         <header className={styles.header}>
-          <h1>{isFirst ? blogTitle : `${blogTitle}, page ${page}`}</h1>
-          {isFirst && <p className={styles.description}>{blogDescription}</p>}
+          <h1>{title}</h1>
+          {page === 1 && <p className={styles.description}>{blogDescription}</p>}
           <p className={styles.ways}>
             <Link to="/blog/archive">Archive by year</Link>
             {feeds.map(({ file, name }) => (

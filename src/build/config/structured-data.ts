@@ -1,0 +1,30 @@
+import type { Graph } from 'schema-dts';
+import { siteTitle } from '../../lib/site.ts';
+import { identify } from '../../lib/structured-data/ids.ts';
+import { hosts } from './hosts.ts';
+
+/** Who publishes the site and what the site is, in the form that search engines read. Every page carries it and refers to it. */
+export function publisherData(site: string): Graph {
+  const { organization, website } = identify(site);
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': organization,
+        name: siteTitle,
+        url: `${hosts.homepage}/`,
+        logo: `${site}img/apple-touch-icon.png`,
+        sameAs: Object.values(hosts.social),
+      },
+      {
+        '@type': 'WebSite',
+        '@id': website,
+        name: `${siteTitle} documentation and blog`,
+        url: `${site}docs/`,
+        inLanguage: 'en-GB',
+        publisher: { '@id': organization },
+      },
+    ],
+  };
+}

@@ -1,0 +1,27 @@
+/*
+ * What differs: the first page is the blog, the others are pages that lead to articles; articles are named, not told again.
+ * Why: the stock data calls every page of the list a blog of its own, and every author a person.
+ * Ejected from @docusaurus/theme-classic 3.10.2, BlogListPage/StructuredData.
+ */
+import type { ReactNode } from 'react';
+import type { Props } from '@theme/BlogListPage/StructuredData';
+import { usePageAddress } from '@site/src/components/ShareCard/usePageAddress';
+import StructuredData from '@site/src/components/StructuredData';
+import { describeBlog, describeCollection } from '@site/src/lib/structured-data/describe-list';
+import { nameBlogPage } from '../nameBlogPage';
+
+export default function BlogListPageStructuredData({ metadata, items }: Props): ReactNode {
+  const address = usePageAddress();
+  const origin = new URL(address.site).origin;
+  const page = { ...address, ...nameBlogPage(metadata) };
+  const articles = items.map(({ content: { metadata: article } }) => ({
+    url: origin + article.permalink,
+    title: article.title,
+    date: article.date,
+  }));
+  const data =
+    metadata.page === 1
+      ? describeBlog({ ...page, articles })
+      : describeCollection({ ...page, parts: articles.map(({ url }) => url) });
+  return <StructuredData data={data} />;
+}

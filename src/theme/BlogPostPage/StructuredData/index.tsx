@@ -1,0 +1,23 @@
+/*
+ * What differs: authors are teams, there is a publisher, a section and a picture, and a trail back to the blog.
+ * Why: the stock data calls every author a person.
+ * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostPage/StructuredData.
+ */
+import type { ReactNode } from 'react';
+import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import { usePageAddress } from '@site/src/components/ShareCard/usePageAddress';
+import StructuredData from '@site/src/components/StructuredData';
+import { describeArticle, describeArticleTrail } from '@site/src/lib/structured-data/describe-article';
+
+export default function BlogPostStructuredData(): ReactNode {
+  const { title, description, date, tags, authors } = useBlogPost().metadata;
+  const page = { ...usePageAddress(), title, description };
+  const teams = authors.flatMap(({ name }) => name ?? []);
+  const topics = tags.map(({ label }) => label);
+  return (
+    <>
+      <StructuredData data={describeArticle({ ...page, date, teams, topics })} />
+      <StructuredData data={describeArticleTrail(page)} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { describe, expect, it } from 'vitest';
+import { hosts } from '../../src/build/config/hosts.ts';
+import { readArticles } from '../support/articles.ts';
+import { blogListRoutes, documentationRoutes } from '../support/routes.ts';
+import { buildFolder } from '../support/site.ts';
+import { readHead } from './support/page-head.ts';
+
+const articles = readArticles();
+const routes = [...documentationRoutes, ...blogListRoutes(articles.length), ...articles.map(({ route }) => route)];
+const heads = new Map(routes.map((route) => [route, readHead(route)]));
+const kilobyte = 1000;
+
+describe.each([...heads])('a link to %s', (route, { title, meta }) => {
+  it('is shown with title, description and address', () => {
+    const [shared = ''] = meta('og:title');
+    expect(title === shared || title === `${shared} | Sluice`).toBe(true);
+    expect(meta('og:title').length).toBe(1);
+    expect(meta('og:description')).toEqual(meta('description'));
+    expect(meta('og:url')).toEqual([`${hosts.site}${route}`]);
+    expect(meta('og:site_name')).toEqual(['Sluice']);
+    expect(meta('og:locale')).toEqual(['en_GB']);
+    const isArticle = articles.some((article) => article.route === route);
+    expect(meta('og:type')).toEqual([isArticle ? 'article' : 'website']);
+    expect(meta('twitter:card')).toEqual(['summary_large_image']);
+  });
+
+  it('is shown with its own picture, described by its title', () => {
+    const picture = pictureOf(route);
+    for (const name of ['og:image', 'twitter:image']) expect(meta(name)).toEqual([`${hosts.site}${picture}`]);
+    for (const name of ['og:image:alt', 'twitter:image:alt']) {
+      expect(meta(name)).toEqual([expect.stringContaining(meta('og:title')[0] ?? '')]);
+    }
+    const file = path.join(buildFolder, picture);
+    expect(readSize(file)).toEqual([Number(meta('og:image:width')[0]), Number(meta('og:image:height')[0])]);
+    expect(readSize(file)).toEqual([1200, 630]);
+    expect(statSync(file).size).toBeLessThan(60 * kilobyte);
+    // An empty sheet of one colour is smaller than any letter makes it.
+    expect(statSync(file).size).toBeGreaterThan(5 * kilobyte);
+  });
+});
+
+describe.each(articles)('a link to $route', ({ route, data }) => {
+  const meta = heads.get(route)?.meta ?? (() => []);
+
+  it('says when, by which team and about what', () => {
+    expect(meta('article:published_time').map((time) => Date.parse(time))).toEqual([Date.parse(String(data.date))]);
+    expect(meta('article:author').length).toBe([data.authors].flat().length);
+    expect(meta('article:tag').length).toBe([data.tags].flat().length);
+    expect(meta('article:section')).toEqual(meta('article:tag').slice(0, 1));
+  });
+});
+
+describe('the pictures', () => {
+  it('are those of the pages: none left over', () => {
+    const pictures = globSync('img/social/**/*.png', { cwd: buildFolder }).map((file) => `/${file}`);
+    expect(pictures.sort()).toEqual(routes.map(pictureOf).sort());
+  });
+
+  it('are a picture of its own for each page', () => {
+    const pictures = globSync('img/social/**/*.png', { cwd: buildFolder });
+    const contents = pictures.map((file) => readFileSync(path.join(buildFolder, file), 'base64'));
+    expect(new Set(contents).size).toBe(pictures.length);
+  });
+});
+
+describe('the icons', () => {
+  it('are named on every page and exist', () => {
+    for (const { links } of heads.values()) {
+      const named = [...links('icon'), ...links('apple-touch-icon')];
+      expect(named).toEqual(['/img/favicon.svg', '/favicon.ico', '/img/apple-touch-icon.png']);
+    }
+    for (const file of ['img/favicon.svg', 'favicon.ico', 'img/apple-touch-icon.png']) {
+      expect(existsSync(path.join(buildFolder, file))).toBe(true);
+    }
+  });
+
+  it('have the sizes that are asked for', () => {
+    expect(readSize(path.join(buildFolder, 'img/apple-touch-icon.png'))).toEqual([180, 180]);
+    const icon = readFileSync(path.join(buildFolder, 'favicon.ico'));
+    expect([icon.readUInt8(6), icon.readUInt8(7)]).toEqual([32, 32]);
+  });
+});
+
+function pictureOf(route: string): string {
+  return `/img/social${route.replace(/\/$/, '')}.png`;
+}
+
+/** Width and height of a PNG. Throws when the file is none. */
+function readSize(file: string): readonly number[] {
+  const png = readFileSync(file);
+  if (png.toString('latin1', 1, 4) !== 'PNG') throw new Error(`${file} is no PNG.`);
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}

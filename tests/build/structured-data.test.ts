@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { describe, expect, it } from 'vitest';
+import { hosts } from '../../src/build/config/hosts.ts';
+import { parseMarkdownFile } from '../../src/build/front-matter/index.ts';
+import { routeOfFile } from '../../src/build/ledger/route-of-file.ts';
+import { siteRoot } from '../../src/build/site-root.ts';
+import { readArticles } from '../support/articles.ts';
+import { blogListRoutes, documentationRoutes } from '../support/routes.ts';
+import { buildFolder } from '../support/site.ts';
+import { readHead } from './support/page-head.ts';
+import { findFaults, readNodes, type Node } from './support/structured-data.ts';
+
+const articles = readArticles();
+const listRoutes = blogListRoutes(articles.length);
+const routes = [...documentationRoutes, ...listRoutes, ...articles.map(({ route }) => route)];
+const heads = new Map(routes.map((route) => [route, readHead(route)]));
+const documents = globSync('docs/**/*.mdx', { cwd: siteRoot }).map((file) => {
+  const absolute = path.join(siteRoot, file);
+  const { data } = parseMarkdownFile(readFileSync(absolute, 'utf8'));
+  return { route: routeOfFile(absolute, data), data };
+});
+
+const isThere = (file: string): boolean =>
+  existsSync(path.join(buildFolder, /\.\w+$/.test(file) ? file : `${file}/index.html`));
+
+/** What a page is besides a page of this site. */
+function typesOf(route: string): readonly string[] {
+  if (route === '/blog/') return ['Blog'];
+  if (route.startsWith('/docs/category/')) return ['BreadcrumbList', 'CollectionPage'];
+  if (listRoutes.includes(route)) return ['CollectionPage'];
+  return ['BreadcrumbList', route.startsWith('/blog/') ? 'BlogPosting' : 'TechArticle'];
+}
+
+/** The thing of a type that a page is itself, not one that it names. */
+function thing(route: string, type: string): Node {
+  const found = heads
+    .get(route)
+    ?.structuredData.flatMap(readNodes)
+    .find((node) => node['@type'] === type);
+  if (found === undefined) throw new Error(`${route} is described as no ${type}.`);
+  return found;
+}
+
+describe.each([...heads])('the structured data of %s', (route, { structuredData }) => {
+  it('is valid: its properties are there, its addresses lead somewhere', () => {
+    expect(findFaults(structuredData, hosts.site, isThere)).toEqual([]);
+  });
+
+  it('describes each thing once', () => {
+    const outermost = structuredData.flatMap((script) => JSON.parse(script)['@graph'] ?? [JSON.parse(script)]);
+    const types = outermost.map((node: Node) => String(node['@type'])).sort();
+    expect(types).toEqual([...typesOf(route), 'Organization', 'WebSite'].sort());
+  });
+});
+
+describe('the structured data', () => {
+  it.each(articles)('of $route has the date, team and topics of the front matter', ({ route, data }) => {
+    const posting = thing(route, 'BlogPosting');
+    expect(Date.parse(String(posting.datePublished))).toBe(Date.parse(String(data.date)));
+    expect(posting.headline).toBe(data.title);
+    expect(posting.description).toBe(data.description);
+    expect([posting.author].flat()).toEqual(
+      [data.authors].flat().map(() => expect.objectContaining({ '@type': 'Organization' })),
+    );
+    expect([posting.keywords].flat().length).toBe([data.tags].flat().length);
+    for (const name of ['image', 'publisher', 'isPartOf', 'articleSection']) expect(posting).toHaveProperty(name);
+  });
+
+  it.each(documents)('of $route has the title and the review of the front matter', ({ route, data }) => {
+    const document = thing(route, 'TechArticle');
+    expect(document.headline).toBe(data.title);
+    expect(document.description).toBe(data.description);
+    const reviewed = new Date(String(data.reviewed)).toISOString().slice(0, 10);
+    expect(document.mainEntityOfPage).toMatchObject({ '@type': 'WebPage', lastReviewed: reviewed });
+  });
+});
+
+describe('the check', () => {
+  const fault = (data: unknown): readonly string[] =>
+    findFaults([JSON.stringify(data)], 'https://docs.sluice.example', (file) => file === '/docs/there');
+
+  it('is content with what is whole', () => {
+    const item = { '@type': 'ListItem', position: 1, name: 'There', item: 'https://docs.sluice.example/docs/there' };
+    expect(fault({ '@type': 'BreadcrumbList', itemListElement: [item] })).toEqual([]);
+  });
+
+  it('names what is missing, unknown, wrong or nowhere', () => {
+    expect(
+      fault([
+        { '@type': 'BlogPosting', '@id': 'https://docs.sluice.example/docs/there', url: '/docs/there', headline: '' },
+        { '@type': 'BlogPosting', '@id': 'https://docs.sluice.example/blog/a', datePublished: '13 April' },
+        { '@type': 'Person', name: 'Somebody' },
+        { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', position: 2 }] },
+        { '@id': 'https://docs.sluice.example/#nobody' },
+      ]),
+    ).toMatchInlineSnapshot(`
+      [
+        "BlogPosting has no headline",
+        "BlogPosting has no datePublished",
+        "BlogPosting.url is "/docs/there", which is no absolute address",
+        "BlogPosting has no url",
+        "BlogPosting has no headline",
+        "BlogPosting.@id is https://docs.sluice.example/blog/a, which does not exist",
+        "BlogPosting.datePublished is "13 April", which is no ISO date",
+        "Person is a type that this check does not know",
+        "ItemList counts 2",
+        "https://docs.sluice.example/#nobody is referred to and described nowhere on the page",
+      ]
+    `);
+  });
+
+  it('stops at what is no JSON', () => {
+    expect(() => findFaults(['{'], 'https://docs.sluice.example', () => true)).toThrow(SyntaxError);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { article, guide, operation } from './support/pages.ts';
+
+/** Width and height of a sheet of A4 less its margins, in CSS pixels. */
+const sheet = { width: 670, height: 987 };
+
+/** The parts of the page that are wider than the sheet, or that hide what does not fit. */
+function findCut(page: Page): Promise<readonly string[]> {
+  return page.evaluate((width) => {
+    const isCut = (element: Element): boolean => {
+      const { overflowX } = getComputedStyle(element);
+      return (
+        element.getBoundingClientRect().right > width + 1 ||
+        (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1)
+      );
+    };
+    return [...document.querySelectorAll('main :is(pre, table, figure, p, li, dl)')]
+      .filter((element) => element.checkVisibility() && isCut(element))
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 60)}`);
+  }, sheet.width);
+}
+
+for (const { kind, route, heading } of [article, guide, operation]) {
+  test(`A reader prints ${kind} and has the text alone`, { tag: '@desktop' }, async ({ page, open }) => {
+    await open(route);
+    await page.setViewportSize(sheet);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveCount(0);
+    expect(await findCut(page)).toEqual([]);
+  });
+}
+
+test('A reader prints the widest tables and loses nothing', { tag: '@desktop' }, async ({ page, open }) => {
+  for (const route of ['/docs/api/overview', '/docs/api/wallet/send-token', '/docs/widget/parameters']) {
+    await open(route);
+    await page.setViewportSize(sheet);
+    await page.emulateMedia({ media: 'print' });
+    expect(await findCut(page)).toEqual([]);
+  }
+});
+
+test('A reader prints in ink on paper, whatever the screen was', { tag: '@desktop' }, async ({ page, open }) => {
+  await open(`${article.route}?docusaurus-theme=dark`);
+  const readColour = (): Promise<string> =>
+    page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).color);
+  const onScreen = await readColour();
+  await page.emulateMedia({ media: 'print' });
+  const onPaper = await readColour();
+  expect(onPaper).not.toBe(onScreen);
+  await open(`${article.route}?docusaurus-theme=light`);
+  expect(await readColour()).toBe(onPaper);
+});
+
+test('A reader sees on paper where the sources are', { tag: '@desktop' }, async ({ page, open }) => {
+  await open(article.route);
+  await page.emulateMedia({ media: 'print' });
+  const sources = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => ({
+        href: link.getAttribute('href') ?? '',
+        after: getComputedStyle(link, '::after').content,
+      })),
+    );
+  const outside = sources.filter(({ href }) => /^https?:/.test(href));
+  expect(outside.length).toBeGreaterThan(0);
+  expect(outside.filter(({ href, after }) => !after.includes(href))).toEqual([]);
+});
