@@ -1,9 +1,12 @@
 import type { Plugin } from '@docusaurus/types';
 import { writeAddressForms } from '../address-forms/index.ts';
 import { writeFeeds } from '../feeds/index.ts';
+import { writeIcons } from '../icons/index.ts';
 import { writeRedirects } from '../ledger/write-redirects.ts';
 import { writeRobots } from '../robots/index.ts';
 import { writeRootRedirect } from '../root-redirect/index.ts';
+import { writeSearch } from '../search/index.ts';
+import { writeSocialPictures } from '../social/index.ts';
 import { makeMarkupStrict } from '../strict-markup/index.ts';
 
 /**
@@ -17,7 +20,10 @@ export default function finish(): Plugin {
       await makeMarkupStrict(build);
       await writeRootRedirect(build);
       await writeFeeds(build);
+      await writeIcons(build);
+      await writeSocialPictures(build);
       await writeRobots(build);
+      await writeSearch(build);
       await writeRedirects(build);
       // Last, because it copies the pages.
       await writeAddressForms(build);

@@ -11,7 +11,7 @@ export interface Published {
 }
 
 /** Files whose names change with their content, and the other forms of a page's address. */
-const unlisted = ['assets/**', 'figures/**', 'img/**', '**/*.html'];
+const unlisted = ['assets/**', 'figures/**', 'img/**', 'search/**', '**/*.html'];
 /** A heading's id (those that React makes up for menus begin with an underscore), or that of an element that stands for one under an old name. */
 const headingId = /<(?:h[1-6]\b[^>]*|span data-alias[^>]*)\bid="?([^">\s_][^">\s]*)/g;
 

@@ -73,7 +73,9 @@ function safeDecode(pathname: string): string {
 }
 
 function cacheControl(pathname: string): string {
-  return pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return pathname.startsWith('/assets/') || /^\/search\/.+\.[0-9a-f]{12}\.json$/.test(pathname)
+    ? 'public, max-age=31536000, immutable'
+    : 'no-cache';
 }
 
 function sendRedirect(response: ServerResponse, location: string, status: 301 | 302): void {

@@ -15,6 +15,8 @@ const site: Readonly<Record<string, string>> = {
   'reindex/index.html': 'reindex',
   'openapi.yaml': 'openapi: 3.1.0',
   'assets/js/main.0a1b2c3d.js': 'run()',
+  'search/core.0a1b2c3d4e5f.json': '{}',
+  'search/entry.json': '{}',
   // Folders that could stand for a host, if an address began with two slashes or a backslash.
   'evil.example/reindex/index.html': 'trap',
   '\\evil.example/reindex/index.html': 'trap',
@@ -122,6 +124,9 @@ describe('files', () => {
     expect(hashed).toMatchObject({ status: 200, body: 'run()' });
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(named.headers['cache-control']).toBe('no-cache');
+    const searched = await ask(redirecting, '/search/core.0a1b2c3d4e5f.json');
+    expect(searched.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await ask(redirecting, '/search/entry.json')).headers['cache-control']).toBe('no-cache');
     expect((await ask(redirecting, '/docs/')).headers['cache-control']).toBe('no-cache');
     expect((await ask(redirecting, '/assets/js/gone.js')).headers['cache-control']).toBe('no-cache');
   });

@@ -1,5 +1,5 @@
 /*
- * What differs: offers the pages that readers look for most.
+ * What differs: offers the pages that readers look for most, and to search for the words of the address.
  * Why: the stock text leaves the reader with nowhere to go.
  * Ejected from @docusaurus/theme-classic 3.10.2, NotFound/Content.
  */
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import HelpfulPages from '@site/src/components/HelpfulPages';
 import Notice from '@site/src/components/Notice';
+import SearchOffer from '@site/src/components/SearchOffer';
 
 export default function NotFoundContent(): ReactNode {
   return (
@@ -17,6 +18,7 @@ export default function NotFoundContent(): ReactNode {
           There is no page at this address. It may have been mistyped, or the link that led here is out of date.
         </Translate>
       }
+      action={<SearchOffer />}
     >
       <p>
         <Translate id="theme.NotFound.p2">These pages are asked for most:</Translate>

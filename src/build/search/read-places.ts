@@ -1,0 +1,57 @@
+import type { Element, ElementContent, RootContent } from 'hast';
+import { toString } from 'hast-util-to-string';
+
+/** Where a page explains something by name: the first code of a table's row or of an entry in a list of terms. */
+export interface Place {
+  readonly name: string;
+  /** Id of the closest element around it that has one, or else of the heading above it. */
+  readonly anchor: string;
+  /** Whether it lies inside the description of something else, such as a field. */
+  readonly isInside: boolean;
+}
+
+export interface PagePlaces {
+  readonly ids: ReadonlySet<string>;
+  readonly places: readonly Place[];
+}
+
+/** Finds the ids of a page's text and what it explains by name. */
+export function readPlaces(body: Element): PagePlaces {
+  const ids = new Set<string>();
+  const places: Place[] = [];
+  let heading = '';
+  const walk = (node: RootContent | ElementContent, around: string): void => {
+    if (node.type !== 'element') return;
+    const id = typeof node.properties.id === 'string' ? node.properties.id : '';
+    if (id !== '') ids.add(id);
+    const isHeading = /^h[1-6]$/.test(node.tagName);
+    if (isHeading && id !== '') heading = id;
+    const closest = id === '' || isHeading ? around : id;
+    if (isTerm(node)) places.push({ name: nameOf(node), anchor: closest || heading, isInside: closest !== '' });
+    for (const child of node.children) walk(child, closest);
+  };
+  walk(body, '');
+  return { ids, places };
+}
+
+/** The first cell of a row, or a term. */
+function isTerm({ tagName }: Element): boolean {
+  return tagName === 'dt' || tagName === 'tr';
+}
+
+function nameOf(element: Element): string {
+  const code = findCode(element);
+  return code === undefined ? '' : toString(code);
+}
+
+function findCode(element: Element): Element | undefined {
+  for (const child of element.children) {
+    if (child.type !== 'element') continue;
+    if (child.tagName === 'code') return child;
+    const code = findCode(child);
+    if (code !== undefined) return code;
+    // Only the first cell names the row.
+    if (child.tagName === 'td') return undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,102 @@
+import type { MouseEvent, ReactNode } from 'react';
+import clsx from 'clsx';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { translate } from '@docusaurus/Translate';
+import type { Piece } from '@site/src/lib/search/excerpt';
+import type { Option, OptionGroup } from './options';
+import styles from './styles.module.css';
+
+interface Props {
+  readonly id: string;
+  readonly groups: readonly OptionGroup[];
+  /** Position of the option that the keyboard is on, counted over all groups. */
+  readonly active: number;
+  readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** Id of an option, by its position. */
+export function optionId(position: number): string {
+  return `search-option-${position}`;
+}
+
+/** The list of results. Options are links, so that they can be opened in another tab too. */
+export default function Results({ id, groups, active, onOpen }: Props): ReactNode {
+  const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { options }) => sum + options.length, 0));
+  return (
+    <div
+      id={id}
+      className={styles.list}
+      role="listbox"
+      aria-label={translate({ id: 'site.search.results', message: 'Results' })}
+      hidden={groups.length === 0}
+    >
+      {groups.map(({ label, options }, at) => (
+        <div key={label} role="group" aria-label={label}>
+          <div className={styles.group} role="presentation" aria-hidden="true">
+            {label}
+          </div>
+          {options.map((option, offset) => (
+            <ResultOption
+              key={`${option.address} ${offset}`}
+              option={option}
+              id={optionId((starts[at] ?? 0) + offset)}
+              isActive={(starts[at] ?? 0) + offset === active}
+              onOpen={onOpen}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface ResultOptionProps {
+  readonly option: Option;
+  readonly id: string;
+  readonly isActive: boolean;
+  readonly onOpen: Props['onOpen'];
+}
+
+function ResultOption({
+  option: { address, title, isName, place, excerpt },
+  id,
+  isActive,
+  onOpen,
+}: ResultOptionProps): ReactNode {
+  return (
+    <a
+      id={id}
+      className={styles.option}
+      href={useBaseUrl(address)}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      onClick={onOpen}
+      // The focus stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <span className={styles.line}>
+        <span className={clsx(styles.title, isName && styles.name)}>
+          <Pieces pieces={title} />
+        </span>{' '}
+        {place !== '' && <span className={styles.place}>{place}</span>}
+      </span>{' '}
+      <span className={styles.excerpt}>
+        <Pieces pieces={excerpt} />
+      </span>
+    </a>
+  );
+}
+
+/** A text with what was asked for marked. */
+function Pieces({ pieces }: { readonly pieces: readonly Piece[] }): ReactNode {
+  return pieces.map(({ text, isMatch }, at) =>
+    isMatch ? (
+      <mark key={at} className={styles.match}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}

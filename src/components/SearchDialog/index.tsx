@@ -1,0 +1,188 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useHistory } from '@docusaurus/router';
+import Translate, { translate } from '@docusaurus/Translate';
+import Footer from './Footer';
+import Recent from './Recent';
+import Results, { optionId } from './Results';
+import { layOut } from './options';
+import { forgetRecent, keepRecent, readRecent } from './recent';
+import { useSearch } from './useSearch';
+import styles from './styles.module.css';
+
+export interface Props {
+  /** What the search is opened with; every new object opens it again. */
+  readonly request: { readonly query: string };
+}
+
+const listId = 'search-results';
+
+/**
+ * The search: a modal dialog with a combobox whose list is what was found. The focus stays in the field; the arrow keys
+ * move through the list. The dialog element itself keeps the focus inside, closes on Escape and gives the focus back.
+ */
+export default function SearchDialog({ request }: Props): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const history = useHistory();
+  const [shown, setShown] = useState(request);
+  const [query, setQuery] = useState(request.query);
+  const [recent, setRecent] = useState(readRecent);
+  const [active, setActive] = useState(0);
+  const { outcome, retry } = useSearch(query);
+  const groups = outcome.state === 'found' && query.trim() !== '' ? layOut(outcome.found) : [];
+  const options = groups.flatMap((group) => group.options);
+  const ask = (next: string): void => {
+    setQuery(next);
+    setActive(0);
+  };
+
+  if (request !== shown) {
+    setShown(request);
+    setRecent(readRecent());
+    if (request.query !== '') ask(request.query);
+  }
+
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+    field.current?.select();
+  }, [request]);
+
+  // The arrow keys move through what is shown, not past its edge.
+  useEffect(() => {
+    // Some browsers answer with a promise, which an effect must not hand on.
+    document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const close = (): void => dialog.current?.close();
+  const open = (event: MouseEvent<HTMLAnchorElement>): void => {
+    keepRecent(query);
+    // Another tab or window is the browser's business.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    const { pathname, hash } = event.currentTarget;
+    close();
+    history.push(pathname + hash);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || options.length === 0) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setActive((active + step + options.length) % options.length);
+    else if (event.key === 'Enter') document.getElementById(optionId(active))?.click();
+    else return;
+    event.preventDefault();
+  };
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={translate({ id: 'site.search.dialog', message: 'Search the documentation and the blog' })}
+      // A click beside the dialog is one on its backdrop.
+      onClick={(event) => event.target === dialog.current && close()}
+    >
+      <div className={styles.frame}>
+        <div className={styles.head} role="search">
+          <input
+            ref={field}
+            className={styles.field}
+            type="text"
+            inputMode="search"
+            enterKeyHint="go"
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={200}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={options.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={options.length > 0 ? optionId(active) : undefined}
+            aria-label={translate({ id: 'site.search.field', message: 'Search' })}
+            placeholder={translate({
+              id: 'site.search.placeholder',
+              message: 'A task, a status, an error, a field …',
+            })}
+            value={query}
+            onChange={(event) => ask(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" className={styles.close} onClick={close}>
+            <Translate id="site.search.close">Close</Translate>
+          </button>
+        </div>
+        <div className={styles.body}>
+          <Results id={listId} groups={groups} active={active} onOpen={open} />
+          {query.trim() === '' && (
+            <Recent
+              queries={recent}
+              onChoose={(chosen) => {
+                ask(chosen);
+                field.current?.focus();
+              }}
+              onForget={() => {
+                forgetRecent();
+                setRecent([]);
+                field.current?.focus();
+              }}
+            />
+          )}
+          <Message outcome={outcome} query={query} count={options.length} onRetry={retry} />
+        </div>
+        <Footer />
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
+
+interface MessageProps {
+  readonly outcome: ReturnType<typeof useSearch>['outcome'];
+  readonly query: string;
+  readonly count: number;
+  readonly onRetry: () => void;
+}
+
+/** Says how many results there are, to those who cannot see them, and to everybody that there are none. */
+function Message({ outcome, query, count, onRetry }: MessageProps): ReactNode {
+  const isAsked = query.trim() !== '';
+  return (
+    <>
+      <p
+        role="status"
+        className={isAsked && outcome.state === 'found' && count === 0 ? styles.message : 'visually-hidden'}
+      >
+        {isAsked && outcome.state === 'found' && describeCount(outcome.query, count)}
+        {isAsked && outcome.state === 'searching' && translate({ id: 'site.search.searching', message: 'Searching …' })}
+      </p>
+      {outcome.state === 'failed' && (
+        <div role="alert" className={styles.message}>
+          <p>
+            <Translate id="site.search.failed">
+              The search could not be loaded. Check your connection and try again.
+            </Translate>
+          </p>
+          <button type="button" className={styles.retry} onClick={onRetry}>
+            <Translate id="site.loadFailure.retry">Retry</Translate>
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function describeCount(query: string, count: number): string {
+  if (count === 0) {
+    return translate(
+      {
+        id: 'site.search.none',
+        message: 'Nothing found for “{query}”. Try fewer or other words, or the name of a field, a status or an error.',
+      },
+      { query },
+    );
+  }
+  return count === 1
+    ? translate({ id: 'site.search.one', message: '1 result for “{query}”' }, { query })
+    : translate({ id: 'site.search.many', message: '{count} results for “{query}”' }, { count, query });
+}

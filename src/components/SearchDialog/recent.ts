@@ -1,0 +1,37 @@
+/** What was searched for before, in this browser only. */
+const key = 'sluice.search.recent';
+const most = 5;
+
+/** The last queries that led somewhere, newest first; none where storage is blocked or holds something else. */
+export function readRecent(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((query) => typeof query === 'string').slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers a query. */
+export function keepRecent(query: string): void {
+  const kept = query.trim();
+  if (kept === '') return;
+  write([kept, ...readRecent().filter((other) => other !== kept)].slice(0, most));
+}
+
+/** Forgets all of them. */
+export function forgetRecent(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage is blocked: there is nothing to forget.
+  }
+}
+
+function write(queries: readonly string[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(queries));
+  } catch {
+    // Storage is blocked or full: the query is not remembered.
+  }
+}

@@ -1,0 +1,43 @@
+import { readWords } from './words.ts';
+
+/** A piece of text, and whether it was asked for. */
+export interface Piece {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+/** Marks the words of a text whose terms were found. */
+export function markText(text: string, terms: ReadonlySet<string>): Piece[] {
+  const pieces: { text: string; isMatch: boolean }[] = [];
+  let end = 0;
+  for (const word of readWords(text)) {
+    if (!terms.has(word.term)) continue;
+    if (word.start > end) pieces.push({ text: text.slice(end, word.start), isMatch: false });
+    pieces.push({ text: word.text, isMatch: true });
+    end = word.start + word.text.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), isMatch: false });
+  return pieces;
+}
+
+/**
+ * Cuts out the part of a text in which most of the terms stand close together.
+ *
+ * @param size characters at most, less the dots that show where text was left out.
+ */
+export function cutExcerpt(text: string, terms: ReadonlySet<string>, size = 150): string {
+  if (text.length <= size) return text;
+  const words = readWords(text);
+  const hits = words.filter(({ term }) => terms.has(term));
+  const lead = Math.floor(size / 5);
+  let best = { start: 0, count: -1 };
+  for (const { start } of hits) {
+    const within = hits.filter((hit) => hit.start >= start && hit.start + hit.text.length <= start + size - lead);
+    const count = new Set(within.map(({ term }) => term)).size;
+    if (count > best.count) best = { start, count };
+  }
+  const from = best.start <= lead ? 0 : (words.find(({ start }) => start >= best.start - lead)?.start ?? 0);
+  const last = words.findLast(({ start, text: word }) => start + word.length <= from + size);
+  const to = last === undefined ? from + size : last.start + last.text.length;
+  return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`;
+}

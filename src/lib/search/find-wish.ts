@@ -1,0 +1,85 @@
+import type MiniSearch from 'minisearch';
+import { distanceWithin } from './distance.ts';
+import type { Wish } from './query.ts';
+
+/** What was found of one wish: scores of sections, and the terms that stand there. */
+export interface WishHits {
+  readonly scores: ReadonlyMap<number, number>;
+  readonly terms: ReadonlySet<string>;
+}
+
+/** How much another word for it counts. */
+const alternativeWeight = 0.75;
+
+/** How much a longer word that begins alike counts; MiniSearch lessens it further with the length. */
+const weights = { prefix: 0.6, fuzzy: 0.5 };
+
+/**
+ * Looks for a word as it stands, for longer words that begin with it, and for its synonyms.
+ *
+ * @param index has to hold the slices that the wish needs.
+ */
+export function findWish(index: MiniSearch, { word, term, isUnfinished, alternatives }: Wish): WishHits {
+  const hits = createHits();
+  hits.add(index.search(term, { prefix: isUnfinished || term.length > 4, weights }), 1);
+  // A stem is not always the beginning of the word: "verifica" becomes "verification", the stem of which is "verif".
+  if (isUnfinished && word !== term) hits.add(index.search(word, { prefix: true, weights }), 1);
+  for (const alternative of alternatives) {
+    const parts = alternative.map((part) => index.search(part));
+    const [first = [], ...others] = parts;
+    const everywhere = first.filter(({ id }) => others.every((part) => part.some((result) => result.id === id)));
+    hits.add(everywhere, alternativeWeight / (others.length > 0 ? 1.3 : 1), alternative);
+  }
+  return hits;
+}
+
+/** Looks for words that differ by a slip or two. */
+export function findSlips(index: MiniSearch, { word, term }: Wish): WishHits {
+  const most = term.length < 4 ? 0 : term.length < 6 ? 1 : 2;
+  const hits = createHits();
+  if (most === 0) return hits;
+  const near = index.search(term, { fuzzy: most, weights }).flatMap((result) =>
+    result.terms.map((found) => {
+      // Two letters in the wrong order are one slip, not two; the first letter is seldom wrong.
+      const distance = distanceWithin(found, term, most) ?? distanceWithin(found, word, most) ?? most + 1;
+      return { result, found, distance: distance + (found[0] === term[0] ? 0 : 0.5) };
+    }),
+  );
+  const best = Math.min(...near.map(({ distance }) => distance));
+  for (const { result, found, distance } of near) if (distance === best) hits.add([{ ...result, terms: [found] }], 1);
+  return hits;
+}
+
+/** Looks for words with which it begins alike, for endings that no rule takes off. */
+export function findBeginnings(index: MiniSearch, { term }: Wish): WishHits {
+  const hits = createHits();
+  for (let length = term.length - 1; length >= 4 && hits.scores.size === 0; length -= 1) {
+    hits.add(index.search(term.slice(0, length), { prefix: length > 5, weights }), 0.5);
+  }
+  return hits;
+}
+
+interface FoundSection {
+  readonly id: unknown;
+  readonly score: number;
+  readonly terms: readonly string[];
+}
+
+function createHits(): WishHits & {
+  readonly add: (results: readonly FoundSection[], weight: number, terms?: readonly string[]) => void;
+} {
+  const scores = new Map<number, number>();
+  const terms = new Set<string>();
+  return {
+    scores,
+    terms,
+    // Several ways to say the same do not add up.
+    add: (results, weight, found) => {
+      for (const result of results) {
+        const section = Number(result.id);
+        scores.set(section, Math.max(scores.get(section) ?? 0, result.score * weight));
+        for (const term of found ?? result.terms) terms.add(term);
+      }
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import MiniSearch from 'minisearch';
+import { boosts, entryFile, fields, type Core, type Entry, type Names, type PageTexts, type Slice } from './files.ts';
+import { unpackPostings } from './postings.ts';
+
+/** Gets a file of the search by its name. Rejects when it does not come. */
+export type FetchFile = (name: string) => Promise<unknown>;
+
+/** The files of the search, each fetched once, when it is first needed. */
+export interface SearchFiles {
+  readonly core: Core;
+  readonly names: Names;
+  readonly slice: (position: number) => Promise<Slice>;
+  readonly texts: (page: number) => Promise<PageTexts>;
+}
+
+/** Opens the search: fetches what every query needs. Rejects when a file does not come. */
+export async function openFiles(fetchFile: FetchFile): Promise<SearchFiles> {
+  // The build writes these files and their types together: src/build/search/pack-files.ts.
+  const get = <T>(name: string): Promise<T> => fetchFile(name) as Promise<T>;
+  const entry = await get<Entry>(entryFile);
+  const [core, names] = await Promise.all([get<Core>(entry.core), get<Names>(entry.names)]);
+  const kept = new Map<string, Promise<unknown>>();
+  const once = <T>(name: string): Promise<T> => {
+    const known = kept.get(name);
+    if (known !== undefined) return known as Promise<T>;
+    const coming = get<T>(name);
+    kept.set(name, coming);
+    // One that did not come is asked for again.
+    coming.catch(() => kept.delete(name));
+    return coming;
+  };
+  return {
+    core,
+    names,
+    slice: (position) => once<Slice>(core.slices[position]?.[1] ?? ''),
+    texts: (page) => once<PageTexts>(core.pages[page]?.[4] ?? ''),
+  };
+}
+
+/** Puts an index together from some of its slices. What these hold is scored as it would be in the whole. */
+export function joinSlices({ lengths, averages }: Core, slices: readonly Slice[]): MiniSearch {
+  const sections = Array.from({ length: lengths.length / fields.length }, (_, section) => section);
+  return MiniSearch.loadJS(
+    {
+      documentCount: sections.length,
+      nextId: sections.length,
+      documentIds: Object.fromEntries(sections.map((section) => [section, section])),
+      fieldIds: Object.fromEntries(fields.map((field, at) => [field, at])),
+      fieldLength: Object.fromEntries(
+        sections.map((section) => [section, lengths.slice(section * fields.length, (section + 1) * fields.length)]),
+      ),
+      averageFieldLength: [...averages],
+      storedFields: {},
+      dirtCount: 0,
+      serializationVersion: 2,
+      index: slices.flatMap(({ terms, postings }) =>
+        terms.map((term, at): [string, Record<string, Record<number, number>>] => [
+          term,
+          Object.fromEntries(
+            (postings[at] ?? []).flatMap((packed, field) =>
+              packed.length === 0 ? [] : [[field, unpackPostings(packed)]],
+            ),
+          ),
+        ]),
+      ),
+    },
+    {
+      fields: [...fields],
+      // Queries come as terms.
+      tokenize: (term) => [term],
+      processTerm: (term) => term,
+      searchOptions: { boost: boosts },
+    },
+  );
+}

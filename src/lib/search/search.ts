@@ -1,0 +1,155 @@
+import type MiniSearch from 'minisearch';
+import { cutExcerpt, markText, type Piece } from './excerpt.ts';
+import { findExact, type NameHit } from './exact.ts';
+import { groups, type Group } from './files.ts';
+import { findBeginnings, findSlips, findWish, type WishHits } from './find-wish.ts';
+import { joinSlices, openFiles, type FetchFile, type SearchFiles } from './load.ts';
+import { readQuery, type Wish } from './query.ts';
+import { rankPages, type RankedPage } from './rank.ts';
+import { chooseSlices } from './slices.ts';
+
+/** A page that was found. */
+export interface PageHit {
+  readonly group: Group;
+  readonly title: string;
+  /** Heading of its best section; empty at its beginning. */
+  readonly heading: readonly Piece[];
+  readonly excerpt: readonly Piece[];
+  /** Route and anchor. */
+  readonly address: string;
+}
+
+/** The pages of a part of the site. */
+export interface GroupHits {
+  readonly group: Group;
+  readonly pages: readonly PageHit[];
+}
+
+/** What a query has found, best first. No page stands in it twice. */
+export interface Found {
+  readonly names: readonly NameHit[];
+  /** The best pages of the whole site. */
+  readonly best: readonly PageHit[];
+  /** More pages, by the part of the site that they belong to. */
+  readonly groups: readonly GroupHits[];
+}
+
+export type Search = (query: string) => Promise<Found>;
+
+/** The best pages are shown together, so that the order of the parts hides none of them; then more of each part. */
+const mostBest = 3;
+const mostOfGroup = 4;
+
+/**
+ * Opens the search.
+ *
+ * @param fetchFile gets a file by its name.
+ * @returns a function that answers queries; it rejects when a file that it needs does not come.
+ */
+export async function openSearch(fetchFile: FetchFile): Promise<Search> {
+  const files = await openFiles(fetchFile);
+  return async (query) => {
+    const wishes = readQuery(query);
+    const hits = await findAll(files, wishes);
+    const ranked = rankPages(files.core, hits);
+    const terms = new Set(hits.flatMap((hit) => [...hit.terms]));
+    return { names: findExact(files.names, query), ...(await showPages(files, ranked, terms)) };
+  };
+}
+
+/** What was found of each wish. */
+async function findAll(files: SearchFiles, wishes: readonly Wish[]): Promise<WishHits[]> {
+  const index = await indexFor(files, wishes.flatMap(needsOf));
+  return Promise.all(
+    wishes.map(async (wish) => {
+      const hits = findWish(index, wish);
+      return hits.scores.size > 0 ? hits : findOtherwise(files, wish);
+    }),
+  );
+}
+
+/** A word that occurs nowhere: first among those that begin with the same letter, then among all. */
+async function findOtherwise(files: SearchFiles, wish: Wish): Promise<WishHits> {
+  const { term } = wish;
+  if (term.length < 3) return { scores: new Map(), terms: new Set() };
+  for (const beginning of [term.slice(0, 1), '']) {
+    const index = await indexFor(files, [{ beginning }]);
+    for (const find of [findSlips, findBeginnings]) {
+      const hits = find(index, wish);
+      if (hits.scores.size > 0) return hits;
+    }
+  }
+  return { scores: new Map(), terms: new Set() };
+}
+
+interface Need {
+  readonly beginning: string;
+  readonly isWhole?: boolean;
+}
+
+function needsOf({ word, term, isUnfinished, alternatives }: Wish): Need[] {
+  return [
+    { beginning: term, isWhole: !isUnfinished && term.length <= 4 },
+    ...(isUnfinished && word !== term ? [{ beginning: word }] : []),
+    ...alternatives.flat().map((alternative) => ({ beginning: alternative, isWhole: true })),
+  ];
+}
+
+const mostJoined = 8;
+
+/** The indexes that were put together, by their slices: the same query gives the same result whatever was asked before. */
+const joined = new WeakMap<SearchFiles, Map<string, MiniSearch>>();
+
+async function indexFor(files: SearchFiles, needs: readonly Need[]): Promise<MiniSearch> {
+  const { slices } = files.core;
+  const chosen = new Set(needs.flatMap(({ beginning, isWhole }) => chooseSlices(slices, beginning, isWhole)));
+  const positions = [...chosen].sort((a, b) => a - b);
+  const known = joined.get(files) ?? new Map<string, MiniSearch>();
+  joined.set(files, known);
+  const key = positions.join();
+  const index = known.get(key) ?? joinSlices(files.core, await Promise.all(positions.map(files.slice)));
+  // The last few: while somebody types, the same slices are needed again and again.
+  known.delete(key);
+  known.set(key, index);
+  for (const [old] of [...known].slice(0, -mostJoined)) known.delete(old);
+  return index;
+}
+
+async function showPages(
+  files: SearchFiles,
+  ranked: readonly RankedPage[],
+  terms: ReadonlySet<string>,
+): Promise<Pick<Found, 'best' | 'groups'>> {
+  const show = (hits: readonly RankedPage[]): Promise<PageHit[]> =>
+    Promise.all(hits.map((hit) => showPage(files, hit, terms)));
+  const others = ranked.slice(mostBest);
+  const [best, ...parts] = await Promise.all([
+    show(ranked.slice(0, mostBest)),
+    ...groups.map((_, at) =>
+      show(others.filter(({ page }) => files.core.pages[page]?.[2] === at).slice(0, mostOfGroup)),
+    ),
+  ]);
+  return {
+    best,
+    groups: groups.flatMap((group, at) => {
+      const pages = parts[at] ?? [];
+      return pages.length === 0 ? [] : [{ group, pages }];
+    }),
+  };
+}
+
+async function showPage(
+  files: SearchFiles,
+  { page, section }: RankedPage,
+  terms: ReadonlySet<string>,
+): Promise<PageHit> {
+  const [route = '', title = '', group = 0] = files.core.pages[page] ?? [];
+  const [anchor, heading, text] = (await files.texts(page))[section] ?? ['', '', ''];
+  return {
+    group: groups[group] ?? 'guides',
+    title,
+    heading: markText(heading, terms),
+    excerpt: markText(cutExcerpt(text, terms), terms),
+    address: anchor === '' ? route : `${route}#${anchor}`,
+  };
+}

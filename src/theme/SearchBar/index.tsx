@@ -1,0 +1,54 @@
+/*
+ * What differs: a button, and keys, that open the site's own search. Its code is fetched when it is first asked for.
+ * Why: the theme leaves this place empty.
+ * Ejected from @docusaurus/theme-classic 3.10.2, SearchBar.
+ */
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
+import type { Props as DialogProps } from '@site/src/components/SearchDialog';
+import LoadFailure from '@site/src/components/LoadFailure';
+import { askForSearch, onSearchAsked } from '@site/src/client/search-request';
+import styles from './styles.module.css';
+
+/** Opened with a query; each request is an object of its own, so that the same one can be made again. */
+type Request = DialogProps['request'];
+
+export default function SearchBar(): ReactNode {
+  const [request, setRequest] = useState<Request>();
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(
+    () =>
+      onSearchAsked((query) => {
+        setFailed(false);
+        setRequest({ query });
+      }),
+    [],
+  );
+  useEffect(() => {
+    if (request === undefined || Dialog !== undefined) return;
+    import('@site/src/components/SearchDialog').then(
+      (module) => setDialog(() => module.default),
+      () => setFailed(true),
+    );
+  }, [request, Dialog]);
+  const label = translate({ id: 'site.search.open', message: 'Search' });
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={() => askForSearch('')}
+      >
+        <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M8.5 3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11Zm4 9.5L17 17" />
+        </svg>
+        <span className={styles.label}>{label}</span>
+      </button>
+      {Dialog !== undefined && request !== undefined && <Dialog request={request} />}
+      {hasFailed && <LoadFailure onRetry={() => askForSearch('')} />}
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { globSync } from 'tinyglobby';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { entryFile, searchFolder, type Core, type Entry, type Names } from '../../src/lib/search/files.ts';
+import { openSearch, type Found, type Search } from '../../src/lib/search/search.ts';
+import { sayCounts } from '../support/counted.ts';
+import { readArticles } from '../support/articles.ts';
+import { documentationRoutes } from '../support/routes.ts';
+import { buildFolder } from '../support/site.ts';
+
+/** Brotli bytes. A first result may cost 150 KB, of which the journeys count the code of the dialog too. */
+const budgets = { firstResult: 125_000, file: 16_000 } as const;
+
+/** Of a hundred queries. */
+const duties = { first: 85, firstThree: 95 } as const;
+
+const folder = path.join(buildFolder, searchFolder);
+const files = globSync('*', { cwd: folder }).sort();
+const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
+const sizes = new Map(files.map((name) => [name, brotliCompressSync(read(name)).length]));
+const size = (name: string): number => sizes.get(name) ?? Infinity;
+const contents = new Map(files.map((name): [string, unknown] => [name, JSON.parse(read(name))]));
+// The build has written these files with these types.
+const parsed = <T>(name: string): T => contents.get(name) as T;
+const entry = parsed<Entry>(entryFile);
+const core = parsed<Core>(entry.core);
+const names = parsed<Names>(entry.names);
+
+interface Question {
+  readonly query: string;
+  readonly pages: readonly string[];
+}
+
+const questions: readonly Question[] = Object.values(
+  parse(readFileSync(path.join(import.meta.dirname, 'search-queries.yaml'), 'utf8')) as Record<
+    string,
+    Record<string, string | string[]>
+  >,
+).flatMap((part) => Object.entries(part).map(([query, pages]) => ({ query, pages: [pages].flat() })));
+
+/** Where the results lead, in the order in which readers see them. */
+function addressesOf({ names: exact, best, groups }: Found): readonly string[] {
+  return [...exact, ...best, ...groups.flatMap(({ pages }) => pages)].map(({ address }) => address);
+}
+
+/** The place of the first result that is one of the pages, counted from 1; none: infinitely far. */
+function placeOf(addresses: readonly string[], pages: readonly string[]): number {
+  const at = addresses.findIndex((address) => pages.includes(address.replace(/#.*$/, '')));
+  return at < 0 ? Infinity : at + 1;
+}
+
+function countWithin(places: readonly number[], most: number): number {
+  return (places.filter((place) => place <= most).length / places.length) * 100;
+}
+
+describe('the queries of readers', () => {
+  const results: { query: string; place: number; bytes: number }[] = [];
+
+  beforeAll(async () => {
+    for (const { query, pages } of questions) {
+      const fetched = new Set<string>();
+      const search = await openSearch(async (name) => {
+        fetched.add(name);
+        return parsed<unknown>(name);
+      });
+      const place = placeOf(addressesOf(await search(query)), pages);
+      results.push({ query, place, bytes: [...fetched].reduce((sum, name) => sum + size(name), 0) });
+    }
+  }, 180_000);
+
+  it('are at least a hundred, for pages that exist', () => {
+    const routes = new Set(core.pages.map(([route]) => route));
+    expect(questions.length).toBeGreaterThanOrEqual(100);
+    expect(questions.flatMap(({ pages }) => pages).filter((page) => !routes.has(page))).toEqual([]);
+  });
+
+  it('lead to the page that answers them', ({ task }) => {
+    const places = results.map(({ place }) => place);
+    const [first, firstThree] = [countWithin(places, 1), countWithin(places, 3)];
+    const far = results.filter(({ place }) => place > 3).map(({ query, place }) => `${query} (${place})`);
+    const near = results
+      .filter(({ place }) => place > 1 && place <= 3)
+      .map(({ query, place }) => `${query} (${place})`);
+    task.meta.counted = sayCounts({
+      'queries put to the search': results.length,
+      'answered first': places.filter((place) => place === 1).length,
+      'answered in the first three': places.filter((place) => place <= 3).length,
+    });
+    console.log(`Not in the first three: ${far.join(', ') || 'none'}\nNot first: ${near.join(', ')}`);
+    expect(first, 'per cent answered first').toBeGreaterThanOrEqual(duties.first);
+    expect(firstThree, 'per cent answered in the first three').toBeGreaterThanOrEqual(duties.firstThree);
+  });
+
+  it('cost little until the first result', ({ task }) => {
+    const dearest = Math.max(...results.map(({ bytes }) => bytes));
+    task.meta.counted = `${Math.round(dearest / 1000)} KB of search data at most for a query, compressed`;
+    expect(results.filter(({ bytes }) => bytes > budgets.firstResult)).toEqual([]);
+  });
+});
+
+describe('the check of the queries', () => {
+  const addresses = ['/docs/a#x', '/docs/b', '/docs/c', '/docs/d'];
+
+  it('tells places', () => {
+    expect(placeOf(addresses, ['/docs/a'])).toBe(1);
+    expect(placeOf(addresses, ['/docs/d', '/docs/c'])).toBe(3);
+    expect(placeOf(addresses, ['/docs/e'])).toBe(Infinity);
+  });
+
+  it('would see a search that always answers the same', async () => {
+    const stuck: Search = async () => ({
+      names: [],
+      best: [{ group: 'guides', title: '', heading: [], excerpt: [], address: '/docs/invoices' }],
+      groups: [],
+    });
+    const places = await Promise.all(
+      questions.map(async ({ query, pages }) => placeOf(addressesOf(await stuck(query)), pages)),
+    );
+    expect(countWithin(places, 1)).toBeLessThan(duties.first);
+    expect(countWithin(places, 3)).toBeLessThan(duties.firstThree);
+  });
+});
+
+describe('the files of the search', () => {
+  it('are small, each of them', () => {
+    expect(files.filter((name) => size(name) > budgets.file)).toEqual([]);
+  });
+
+  it('have names that change with their content, all but the entry', () => {
+    expect(files.filter((name) => !/^(?:core|names|terms|page)\.[0-9a-f]{12}\.json$/.test(name))).toEqual([entryFile]);
+  });
+
+  it('are all in use', () => {
+    const used = [
+      entryFile,
+      entry.core,
+      entry.names,
+      ...core.slices.map(([, file]) => file),
+      ...core.pages.map((page) => page[4]),
+    ];
+    expect(files).toEqual([...new Set(used)].sort());
+  });
+
+  it('are no routes', () => {
+    expect(readFileSync(path.join(buildFolder, 'sitemap.xml'), 'utf8')).not.toContain('/search');
+  });
+
+  it('hold every page of the documentation and every article, less the lists', () => {
+    const expected = [
+      ...documentationRoutes.filter((route) => !route.startsWith('/docs/category/')),
+      ...readArticles().map(({ route }) => route),
+    ].sort();
+    expect(core.pages.map(([route]) => route)).toEqual(expected);
+  });
+
+  it('lead to anchors that exist', () => {
+    const html = new Map(core.pages.map(([route]) => [route, readPageOf(route)]));
+    const links = [
+      ...names.names.map(([, , , page, anchor]) => [names.pages[page]?.[0] ?? '', anchor] as const),
+      ...core.pages.flatMap(([route, , , , file]) =>
+        parsed<readonly (readonly [string])[]>(file).map(([anchor]) => [route, anchor] as const),
+      ),
+    ];
+    expect(links.length).toBeGreaterThan(1000);
+    const broken = links.filter(([route, anchor]) => anchor !== '' && !hasId(html.get(route) ?? '', anchor));
+    expect(broken.map((link) => link.join('#'))).toEqual([]);
+  });
+
+  it('say nothing that no page says: a check of anchors that can fail', () => {
+    expect(hasId('<h2 id=one>', 'one') && hasId('<h2 class="a" id="one">', 'one')).toBe(true);
+    expect(hasId('<h2 id=ones><a href=#one>', 'one')).toBe(false);
+  });
+});
+
+describe('the pages', () => {
+  it('carry no code of the search itself', () => {
+    const scripts = new Set(
+      core.pages.flatMap(([route]) =>
+        [...readPageOf(route).matchAll(/<script[^>]+src="?(\/[^" >]+)/g)].map(([, src = '']) => src),
+      ),
+    );
+    expect(scripts.size).toBeGreaterThan(1);
+    const heavy = [...scripts].filter((src) =>
+      readFileSync(path.join(buildFolder, src), 'utf8').includes('MiniSearch'),
+    );
+    expect(heavy).toEqual([]);
+    const all = globSync('assets/js/*.js', { cwd: buildFolder });
+    expect(all.some((file) => readFileSync(path.join(buildFolder, file), 'utf8').includes('MiniSearch'))).toBe(true);
+  });
+});
+
+function readPageOf(route: string): string {
+  return readFileSync(path.join(buildFolder, route, 'index.html'), 'utf8');
+}
+
+function hasId(html: string, id: string): boolean {
+  return html.includes(` id=${id} `) || html.includes(` id=${id}>`) || html.includes(` id="${id}"`);
+}

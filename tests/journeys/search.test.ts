@@ -1,0 +1,351 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page, Request } from '@playwright/test';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from './support/journey.ts';
+import { article, guide, kindsOfPages } from './support/pages.ts';
+
+const searchFiles = /\/search\/[^/]+\.json$/;
+
+const button = (page: Page): Locator => page.getByRole('button', { name: 'Search', exact: true });
+const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Search the documentation and the blog' });
+const fieldOf = (page: Page): Locator => page.getByRole('combobox', { name: 'Search' });
+const optionsOf = (page: Page): Locator => page.getByRole('listbox', { name: 'Results' }).getByRole('option');
+
+/** Opens the search by its button and asks. */
+async function ask(page: Page, query: string): Promise<void> {
+  await button(page).click();
+  await fieldOf(page).fill(query);
+  await expect(optionsOf(page).first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `“${query}”` })).toHaveCount(1);
+}
+
+/** The option that the keyboard is on. */
+function activeOption(page: Page): Locator {
+  return page.getByRole('option', { selected: true });
+}
+
+test.describe('The search', () => {
+  for (const { kind, route } of kindsOfPages) {
+    test(`can be opened on ${kind}`, { tag: '@desktop' }, async ({ page, open }) => {
+      await open(route);
+      await button(page).click();
+      await expect(fieldOf(page)).toBeFocused();
+    });
+  }
+
+  test('leads from a task to the section that explains it', async ({ page, open }) => {
+    await open(article.route);
+    await ask(page, 'verify postback signature');
+    await optionsOf(page).first().click();
+    await expect(page).toHaveURL(/\/docs\/postback\/signature(#.+)?$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signature of a postback');
+    await expect(dialogOf(page)).toBeHidden();
+  });
+
+  test('leads from a name of the contract to its anchor', async ({ page, open }) => {
+    await open(guide.route);
+    await ask(page, 'quote_expired');
+    const exact = page.getByRole('group', { name: 'Exact names' }).getByRole('option').first();
+    await expect(exact).toContainText('error, HTTP status 409');
+    await exact.click();
+    await expect(page).toHaveURL('/docs/api/overview#quote_expired');
+    await expect(page.getByRole('heading', { name: 'quote_expired' })).toBeInViewport();
+  });
+
+  test('opens what is folded away, when a name lies in it', async ({ page, open }) => {
+    await open(guide.route);
+    await ask(page, 'payment.mismatched');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/postback/fields#example-payment.mismatched');
+    await expect(page.getByText('"payment.mismatched"').first()).toBeVisible();
+  });
+
+  test('shows results in groups, with what was asked for marked', async ({ page, open }) => {
+    await open(guide.route);
+    await ask(page, 'refund a customer');
+    for (const name of ['Best matches', 'Guides', 'Articles']) {
+      await expect(page.getByRole('group', { name }).getByRole('option').first()).toBeVisible();
+    }
+    await expect(
+      page
+        .locator('mark')
+        .filter({ hasText: /refund/i })
+        .first(),
+    ).toBeVisible();
+  });
+
+  test('forgives slips of the finger', async ({ page, open }) => {
+    await open(guide.route);
+    await ask(page, 'pyament websokcet');
+    await expect(optionsOf(page).first()).toContainText('WebSocket');
+  });
+
+  test('says when it finds nothing', async ({ page, open }) => {
+    await open(guide.route);
+    await button(page).click();
+    await fieldOf(page).fill('zzzzqqq');
+    await expect(page.getByRole('status').filter({ hasText: 'Nothing found for “zzzzqqq”' })).toBeVisible();
+    await expect(optionsOf(page)).toHaveCount(0);
+    await expect(fieldOf(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('closes by its button and by a click beside it', async ({ page, open }) => {
+    await open(guide.route);
+    await button(page).click();
+    await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  });
+
+  test('has targets of 44 pixels on a phone, and fits', { tag: '@phone' }, async ({ page, open }) => {
+    await open(guide.route);
+    const opener = await button(page).boundingBox();
+    expect(Math.min(opener?.width ?? 0, opener?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await ask(page, 'refund');
+    for (const target of [
+      fieldOf(page),
+      dialogOf(page).getByRole('button', { name: 'Close' }),
+      optionsOf(page).first(),
+    ]) {
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
+
+test.describe('With the keyboard, the search', { tag: '@desktop' }, () => {
+  for (const keys of ['/', 'Control+k', 'Meta+k']) {
+    test(`opens by ${keys}`, async ({ page, open }) => {
+      await open(guide.route);
+      await page.keyboard.press(keys);
+      await expect(fieldOf(page)).toBeFocused();
+      await expect(fieldOf(page)).toHaveValue('');
+    });
+  }
+
+  test('goes through the results, opens one, and leaves the field its keys', async ({ page, open }) => {
+    await open(guide.route);
+    await page.keyboard.press('/');
+    await expect(fieldOf(page)).toBeFocused();
+    await page.keyboard.type('webhook events');
+    await expect(page.getByRole('status').filter({ hasText: '“webhook events”' })).toHaveCount(1);
+    await expect(optionsOf(page).first()).toHaveAttribute('aria-selected', 'true');
+    const count = await optionsOf(page).count();
+    const chosen = await optionsOf(page).nth(1).getAttribute('id');
+    await page.keyboard.press('ArrowDown');
+    await expect(fieldOf(page)).toHaveAttribute('aria-activedescendant', chosen ?? '');
+    await expect(fieldOf(page)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(optionsOf(page).nth(count - 1)).toHaveAttribute('aria-selected', 'true');
+    await expect(activeOption(page)).toBeInViewport();
+    await page.keyboard.press('ArrowDown');
+    const address = await activeOption(page).getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address ?? '');
+    await expect(dialogOf(page)).toBeHidden();
+  });
+
+  test('closes by Escape and gives the focus back', async ({ page, open }) => {
+    await open(guide.route);
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(fieldOf(page)).toBeFocused();
+    await page.keyboard.type('invoice');
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  });
+
+  test('keeps its one-letter key away from fields, and gives it up when asked', async ({ page, open }) => {
+    await open(guide.route);
+    await page.keyboard.press('/');
+    await fieldOf(page).pressSequentially('/v1/invoices');
+    await expect(fieldOf(page)).toHaveValue('/v1/invoices');
+    await dialogOf(page).getByRole('checkbox', { name: '/ opens the search' }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    await page.keyboard.press('/');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(fieldOf(page)).toBeFocused();
+  });
+});
+
+test.describe('Before it is opened, the search', () => {
+  test('asks for nothing, and then for less than 150 KB until the first result', async ({ page, open }) => {
+    const asked: Request[] = [];
+    page.on('request', (request) => asked.push(request));
+    await open(guide.route);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((request) => searchFiles.test(request.url()))).toEqual([]);
+    const before = asked.length;
+    await ask(page, 'verify postback signature');
+    const answers = await Promise.all(asked.slice(before).map((request) => request.response()));
+    const bodies = await Promise.all(answers.map((answer) => answer?.body() ?? Buffer.alloc(0)));
+    const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+    expect(asked.slice(before).some((request) => searchFiles.test(request.url()))).toBe(true);
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes).toBeLessThan(150_000);
+    test.info().annotations.push({ type: 'bytes until the first result', description: String(bytes) });
+  });
+});
+
+test.describe('For readers who listen, the search', () => {
+  test('is a combobox with a list in a dialog, and says how many results there are', async ({ page, open }) => {
+    await open(guide.route);
+    await expect(button(page)).toHaveAttribute('aria-haspopup', 'dialog');
+    await ask(page, 'rolling reserve');
+    await expect(fieldOf(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(fieldOf(page)).toHaveAttribute('aria-autocomplete', 'list');
+    const count = await optionsOf(page).count();
+    await expect(page.getByRole('status').filter({ hasText: `${count} results for “rolling reserve”` })).toHaveCount(1);
+    await expect(activeOption(page)).toHaveCount(1);
+    const list = await fieldOf(page).getAttribute('aria-controls');
+    await expect(page.getByRole('listbox', { name: 'Results' })).toHaveAttribute('id', list ?? '');
+  });
+
+  for (const mode of ['light', 'dark']) {
+    test(`has no fault that axe knows in ${mode} mode`, async ({ page, open }) => {
+      await page.addInitScript((theme) => {
+        for (const key of Object.keys(localStorage)) if (key.startsWith('theme')) localStorage.removeItem(key);
+        document.addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('data-theme', theme));
+      }, mode);
+      await open(guide.route);
+      await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
+      await ask(page, 'quote_expired');
+      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    });
+  }
+
+  test('would be found wanting without a name for its field', { tag: '@desktop' }, async ({ page, open }) => {
+    await open(guide.route);
+    await ask(page, 'quote_expired');
+    await fieldOf(page).evaluate((field) => {
+      field.removeAttribute('aria-label');
+      field.removeAttribute('placeholder');
+    });
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations.map(({ id }) => id)).not.toEqual([]);
+  });
+});
+
+test.describe('What was searched for before', () => {
+  test('stays in this browser, can be asked again and cleared', async ({ page, open }) => {
+    await open(guide.route);
+    await ask(page, 'rolling reserve');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/rolling-reserve/);
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    await button(page).click();
+    await page
+      .getByRole('region', { name: 'Recent searches' })
+      .getByRole('button', { name: 'rolling reserve' })
+      .click();
+    await expect(fieldOf(page)).toHaveValue('rolling reserve');
+    await expect(fieldOf(page)).toBeFocused();
+    await expect(optionsOf(page).first()).toBeVisible();
+    await fieldOf(page).fill('');
+    await page.getByRole('region', { name: 'Recent searches' }).getByRole('button', { name: 'Clear' }).click();
+    await expect(page.getByRole('region', { name: 'Recent searches' })).toHaveCount(0);
+    await expect(fieldOf(page)).toBeFocused();
+  });
+
+  for (const { name, spoil } of [
+    { name: 'blocked', spoil: blockStorage },
+    { name: 'full', spoil: fillStorage },
+  ]) {
+    test(`is no trouble where storage is ${name}`, async ({ page, open }) => {
+      await spoil(page);
+      await open(guide.route);
+      await ask(page, 'rolling reserve');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/rolling-reserve/);
+      await button(page).click();
+      await expect(fieldOf(page)).toBeFocused();
+    });
+  }
+
+  async function blockStorage(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          configurable: true,
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    });
+  }
+
+  async function fillStorage(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    });
+  }
+});
+
+test.describe('Where the connection fails, the search', { tag: '@desktop' }, () => {
+  test('says so, and works once it is back', async ({ page, open, allow }) => {
+    allow(/search\/.*\.json/, 'the files are kept away', 'depends on timing');
+    await page.route(searchFiles, (route) => route.fulfill({ status: 503, body: '' }));
+    await open(guide.route);
+    await button(page).click();
+    await fieldOf(page).fill('invoice');
+    await expect(dialogOf(page).getByRole('alert')).toContainText('could not be loaded');
+    await page.unroute(searchFiles);
+    await dialogOf(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(optionsOf(page).first()).toBeVisible();
+  });
+});
+
+test.describe('Under a strict content security policy, the search', { tag: '@desktop' }, () => {
+  test('works', async ({ page, open }) => {
+    await page.route('**/docs/invoices', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const hashes = await inlineHashes(html);
+      const policy = `default-src 'none'; script-src 'self' ${hashes}; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'`;
+      await route.fulfill({
+        response,
+        body: html,
+        headers: { ...response.headers(), 'content-security-policy': policy },
+      });
+    });
+    await open(guide.route);
+    await ask(page, 'verify postback signature');
+    await expect(optionsOf(page).first()).toContainText('Signature of a postback');
+  });
+
+  async function inlineHashes(html: string): Promise<string> {
+    const { createHash } = await import('node:crypto');
+    return [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)]
+      .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      .join(' ');
+  }
+});
+
+test('A reader at an address that leads nowhere is offered to search for its words', async ({ page, open, allow }) => {
+  allow(/404 \(Not Found\)/, 'the page does not exist');
+  await open('/docs/api/postback-signatur.html');
+  await page.getByRole('main').getByRole('button', { name: 'Search for “postback signatur”' }).click();
+  await expect(fieldOf(page)).toHaveValue('postback signatur');
+  await expect(optionsOf(page).first()).toContainText('Signature of a postback');
+});
+
+test.describe('Without scripts, the search', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is not offered', async ({ page }) => {
+    await page.goto(guide.route);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(button(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,14 @@
+import type { Element, Root } from 'hast';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+
+/** An element with the content that a text of HTML describes. */
+export function fromHtml(html: string): Element {
+  const { children }: Root = unified().use(rehypeParse, { fragment: true }).parse(html);
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: {},
+    children: children.filter((child) => child.type === 'element'),
+  };
+}
