@@ -5,6 +5,7 @@ import { announcement } from './src/build/config/announcement.ts';
 import { footer } from './src/build/config/footer.ts';
 import { hosts } from './src/build/config/hosts.ts';
 import { navbar } from './src/build/config/navbar.ts';
+import { shareTags } from './src/build/config/share-tags.ts';
 import { writing } from './src/build/config/writing.ts';
 import { readingTime } from './src/build/reading-time/index.ts';
 import { headTags } from './src/build/config/head-tags.ts';
@@ -50,7 +51,17 @@ const blog = {
 const presetOptions = {
   docs,
   blog: false,
-  theme: { customCss: ['./src/css/tokens.css', './src/css/base.css', './src/css/content.css', './src/css/code.css'] },
+  theme: {
+    customCss: [
+      './src/css/tokens.css',
+      './src/css/base.css',
+      './src/css/targets.css',
+      './src/css/forced-colours.css',
+      './src/css/content.css',
+      './src/css/code.css',
+      './src/css/print.css',
+    ],
+  },
   sitemap: { lastmod: null, changefreq: null, priority: null, ignorePatterns: ['/'] },
 } satisfies PresetOptions;
 
@@ -76,7 +87,7 @@ const themeConfig = {
     darkTheme: { plain: {}, styles: [] },
     additionalLanguages: ['bash', 'php', 'java', 'http', 'sql', 'json', 'diff', 'solidity', 'graphql'],
   },
-  metadata: [{ name: 'twitter:card', content: 'summary' }],
+  metadata: shareTags,
 } satisfies ThemeConfig;
 
 const config: Config = {
@@ -100,7 +111,8 @@ const config: Config = {
     remarkRehypeOptions: {
       footnoteLabel: 'Sources',
       footnoteLabelProperties: {},
-      footnoteBackLabel: 'Back to the text',
+      // Of several ways back, all but the first are numbered; their names hold what they show.
+      footnoteBackLabel: (_reference: number, times: number) => `Back to the text${times > 1 ? `, ${times}` : ''}`,
     },
   },
   // The stock banner covers the home page only; src/build/config/head-tags.ts has one for every page.
@@ -108,6 +120,7 @@ const config: Config = {
   i18n: { defaultLocale: 'en', locales: ['en'] },
   headTags,
   clientModules: [
+    './src/client/announce.ts',
     './src/client/full-storage.ts',
     './src/client/canonical-address.ts',
     './src/client/progress-bar.ts',

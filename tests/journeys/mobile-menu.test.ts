@@ -8,7 +8,7 @@ test.describe('The menu', { tag: '@phone' }, () => {
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
     await opener.click();
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
-    const menu = page.getByRole('group', { name: 'Menu' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.getByRole('link', { name: 'Invoices', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Invoices', exact: true })).toBeHidden();
@@ -18,7 +18,7 @@ test.describe('The menu', { tag: '@phone' }, () => {
   test('leads from the documentation to the blog', async ({ page, open }) => {
     await open(guide.route);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    const menu = page.getByRole('group', { name: 'Menu' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.getByRole('button', { name: 'Back to main menu' }).click();
     await menu.getByRole('link', { name: 'Blog', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
@@ -48,19 +48,39 @@ test.describe('The menu', { tag: '@phone' }, () => {
     await expect(opener).toBeFocused();
   });
 
-  test('is where the keyboard goes on, and can be left with it', async ({ page, open }) => {
+  test('is where the keyboard goes on, and the page behind it is out of reach', async ({ page, open }) => {
     await open(article.route);
     const opener = page.getByRole('button', { name: 'Toggle navigation bar' });
     await opener.focus();
     await page.keyboard.press('Enter');
-    const menu = page.getByRole('group', { name: 'Menu' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(menu.getByRole('link', { name: 'Sluice homepage' })).toBeFocused();
-    const isInMenu = (): Promise<boolean> => menu.evaluate((element) => element.contains(document.activeElement));
-    const links = await menu.getByRole('link').count();
-    for (let stops = 0; stops < links + 10 && (await isInMenu()); stops += 1) await page.keyboard.press('Tab');
-    expect(await isInMenu()).toBe(false);
+    const first = menu.getByRole('link', { name: 'Sluice homepage' });
+    await expect(first).toBeFocused();
+
+    /** In the menu, or past its last stop, where the browser's own controls are. */
+    const isOutsidePage = (): Promise<boolean> =>
+      menu.evaluate((element) => {
+        const focused = document.activeElement;
+        return focused === document.body || element.contains(focused);
+      });
+    const isFirst = (): Promise<boolean> => first.evaluate((element) => element === document.activeElement);
+    let stops = 0;
+    do {
+      await page.keyboard.press('Tab');
+      stops += 1;
+      expect(await isOutsidePage()).toBe(true);
+    } while (!(await isFirst()) && stops < 200);
+    expect(await isFirst()).toBe(true);
+    expect(stops).toBeGreaterThan(3);
+
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sluice homepage' }),
+    ).toBeFocused();
   });
 });
 

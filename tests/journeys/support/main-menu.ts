@@ -6,7 +6,7 @@ export async function openMainMenu(page: Page): Promise<Locator> {
   const toggle = bar.getByRole('button', { name: 'Toggle navigation bar' });
   if (!(await toggle.isVisible())) return bar;
   await toggle.click();
-  const menu = page.getByRole('group', { name: 'Menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('button', { name: 'Close navigation bar' })).toBeVisible();
   // Where there are pages at hand, the menu opens with these, and the main menu, out of reach until then, is one step back.
   const back = menu.getByRole('button', { name: 'Back to main menu' });

@@ -130,7 +130,9 @@ describe('the check', () => {
 
   it('ends the build at the line', () => {
     const file = new VFile({ path: 'docs/page.mdx', value: text });
-    expect(() => contractWords()(parse(text), file)).toThrowErrorMatchingInlineSnapshot(`[docs/page.mdx:5:1: The contract has no "amount_owed". Nearest: amount_paid, amount_due, amount_held. Type the contract's name; correct it, or, if it is somebody else's name, add it to src/build/contract-words/other-names.yaml.]`);
+    expect(() => contractWords()(parse(text), file)).toThrowErrorMatchingInlineSnapshot(
+      `[docs/page.mdx:5:1: The contract has no "amount_owed". Nearest: amount_paid, amount_due, amount_held. Type the contract's name; correct it, or, if it is somebody else's name, add it to src/build/contract-words/other-names.yaml.]`,
+    );
     expect(file.messages.map(String)).toMatchInlineSnapshot(`
       [
         "docs/page.mdx:5:1: The contract has no "amount_owed". Nearest: amount_paid, amount_due, amount_held. Type the contract's name; correct it, or, if it is somebody else's name, add it to src/build/contract-words/other-names.yaml.",
@@ -139,6 +141,8 @@ describe('the check', () => {
   });
 
   it('says which entry of the list of others is incomplete', () => {
-    expect(() => readOtherNames('- names: [a_b]')).toThrowErrorMatchingInlineSnapshot(`[Error: src/build/contract-words/other-names.yaml: entry 1 needs a reason and names.]`);
+    expect(() => readOtherNames('- names: [a_b]')).toThrowErrorMatchingInlineSnapshot(
+      `[Error: src/build/contract-words/other-names.yaml: entry 1 needs a reason and names.]`,
+    );
   });
 });

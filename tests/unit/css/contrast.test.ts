@@ -31,6 +31,8 @@ const duties: readonly Duty[] = [
   ),
   // The copy button and the tabs of a sample.
   ...pairs(['text-muted', 'accent'], ['code-background'], text),
+  // The sign that code was copied.
+  ...pairs(['success'], ['code-background'], control),
   // A state's word on its own surface and in a line of text, and the text of a note.
   ...statuses.flatMap((status) => [
     ...pairs([status], [`${status}-surface`, 'background', 'surface'], text),

@@ -151,7 +151,12 @@ describe('the templates', () => {
     ].flatMap((plan) => [...plan.files].map(([file, source]) => ({ file, source })));
     const made = new Set(files.map(({ file }) => file));
     const reports = await lint([...readContent(), ...files], (file) => made.has(file));
-    expect([...new Set(reports.map(({ rule }) => rule))].sort()).toEqual(['lead', 'length', 'slot', 'unique-front-matter']);
+    expect([...new Set(reports.map(({ rule }) => rule))].sort()).toEqual([
+      'lead',
+      'length',
+      'slot',
+      'unique-front-matter',
+    ]);
     // The two documentation pages of this test share the slot of the description.
     expect(
       reports.filter(({ rule }) => rule === 'unique-front-matter').map(({ message }) => message.split(';')[0]),

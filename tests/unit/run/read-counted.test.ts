@@ -13,6 +13,21 @@ describe('what the tests of a step have counted', () => {
     expect(readCounted(report)).toEqual(['The contract: 12 operations.', 'Runs: curl 3.']);
   });
 
+  it('is read from the report of the journeys', () => {
+    const annotate = (...annotations: readonly object[]): object => ({ tests: [{ annotations }] });
+    const report = {
+      suites: [
+        {
+          specs: [
+            annotate({ type: 'counted', description: 'axe: 90 pages' }, { type: 'slow', description: 'no count' }),
+          ],
+          suites: [{ specs: [annotate(), annotate({ type: 'counted', description: 'Reflow: 9 pages' })] }],
+        },
+      ],
+    };
+    expect(readCounted(report)).toEqual(['axe: 90 pages', 'Reflow: 9 pages']);
+  });
+
   it('is nothing in the report of another runner', () => {
     expect(readCounted({ stats: { expected: 3 } })).toEqual([]);
   });

@@ -20,9 +20,9 @@ function Rule({ label, children }: RuleProps): ReactNode {
 const anchor = 'delivery-contract';
 
 const code = {
-  data: <code>data</code>,
-  id: <code>id</code>,
-  revision: <code>revision</code>,
+  data: <code translate="no">data</code>,
+  id: <code translate="no">id</code>,
+  revision: <code translate="no">revision</code>,
 };
 
 /**

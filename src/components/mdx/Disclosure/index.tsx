@@ -15,7 +15,7 @@ export default function Disclosure({ id, summary, children }: Props): ReactNode 
   return (
     <details className={styles.disclosure} id={id}>
       <summary className={styles.summary}>
-        <code>{summary}</code>
+        <code translate="no">{summary}</code>
       </summary>
       {children}
     </details>

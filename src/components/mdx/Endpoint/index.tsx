@@ -17,7 +17,7 @@ export default function Endpoint({ method, server, path }: Props): ReactNode {
       <span className={styles.method} data-method={method}>
         {method.toUpperCase()}
       </span>{' '}
-      <code className={styles.address}>
+      <code className={styles.address} translate="no">
         <span className={styles.server}>{server}</span>
         <wbr />
         <PathParts path={path} />

@@ -25,7 +25,7 @@ export function ErrorItem({ code, status, href, retry, children }: Props): React
     <div className={styles.item}>
       <dt className={styles.head}>
         <Link to={href} className={styles.code}>
-          <code>{code}</code>
+          <code translate="no">{code}</code>
         </Link>{' '}
         <span className={styles.status}>{status}</span>{' '}
         <span className={styles.retry}>

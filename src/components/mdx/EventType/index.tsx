@@ -3,5 +3,9 @@ import styles from './styles.module.css';
 
 /** The type of a postback. It never breaks inside, so that it can be read and copied as one word. */
 export default function EventType({ value }: { readonly value: string }): ReactNode {
-  return <code className={styles.type}>{value}</code>;
+  return (
+    <code className={styles.type} translate="no">
+      {value}
+    </code>
+  );
 }

@@ -29,11 +29,15 @@ export default function Field(props: Props): ReactNode {
     <div className={styles.field} id={id}>
       <dt className={styles.head}>
         <a className={styles.name} href={`#${id}`}>
-          <code>{name}</code>
+          <code translate="no">{name}</code>
         </a>
         <span className={styles.type}>
           {type}
-          {prefix !== undefined && <code className={styles.prefix}>{prefix}…</code>}
+          {prefix !== undefined && (
+            <code className={styles.prefix} translate="no">
+              {prefix}…
+            </code>
+          )}
           {unit !== undefined && <Unit unit={unit} />}
           {nullable && <NullMark />}
         </span>
@@ -65,7 +69,15 @@ function Unit({ unit }: { readonly unit: string }): ReactNode {
         message: 'in',
         description: 'Stands between the type of an amount and its unit',
       })}{' '}
-      {unit.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))}
+      {unit.split('`').map((part, index) =>
+        index % 2 === 1 ? (
+          <code key={part} translate="no">
+            {part}
+          </code>
+        ) : (
+          part
+        ),
+      )}
     </>
   );
 }
@@ -79,7 +91,7 @@ function NullMark(): ReactNode {
         message: 'or',
         description: 'Stands between the type of a field and "null"',
       })}{' '}
-      <code>null</code>
+      <code translate="no">null</code>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
+import { useIsWider } from '../../useIsWider';
 import styles from './styles.module.css';
 
 interface Props {
@@ -26,7 +26,7 @@ const leastScale = 0.8;
  */
 export default function Figure({ svg, alt, src, width, children }: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  const scrolls = useIsWider(box);
+  const scrolls = useIsWider(box, false);
   const region = {
     role: 'group',
     tabIndex: 0,
@@ -43,17 +43,4 @@ export default function Figure({ svg, alt, src, width, children }: Props): React
       <figcaption className={styles.caption}>{children}</figcaption>
     </figure>
   );
-}
-
-/** Whether the content of a box is wider than the box, at the present width of the window. */
-function useIsWider(box: RefObject<HTMLElement | null>): boolean {
-  const [isWider, setIsWider] = useState(false);
-  useEffect(() => {
-    const element = box.current;
-    if (element === null) return undefined;
-    const observer = new ResizeObserver(() => setIsWider(element.scrollWidth > element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [box]);
-  return isWider;
 }

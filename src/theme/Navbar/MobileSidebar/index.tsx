@@ -1,27 +1,32 @@
 /*
- * What differs: opening the menu moves the focus into it; Escape closes it; closing gives the focus back.
- * Why: the stock menu leaves the focus on a button that the menu covers, and the keyboard cannot close it from inside.
+ * What differs: the menu is a dialogue: opening it moves the focus into it, the page behind it is out of reach meanwhile,
+ * Escape closes it, and closing gives the focus back.
+ * Why: the stock menu leaves the focus on a button that the menu covers, leads the keyboard on to the page that it covers,
+ * and cannot be closed by the keyboard from inside.
  * Wrapped, @docusaurus/theme-classic 3.10.2, Navbar/MobileSidebar.
  */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import { translate } from '@docusaurus/Translate';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
+import { disableSurroundings } from './disableSurroundings';
 import styles from './styles.module.css';
 
 export default function NavbarMobileSidebar(): ReactNode {
   const { shown, shouldRender, toggle } = useNavbarMobileSidebar();
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!shown) return undefined;
+    if (!shown || menu.current === null) return undefined;
     const opener = document.activeElement;
     const closeOnEscape = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') toggle();
     };
-    menu.current?.focus({ preventScroll: true });
+    menu.current.focus({ preventScroll: true });
+    const enableSurroundings = disableSurroundings(menu.current);
     document.addEventListener('keydown', closeOnEscape);
     return () => {
       document.removeEventListener('keydown', closeOnEscape);
+      enableSurroundings();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [shown, toggle]);
@@ -30,7 +35,8 @@ export default function NavbarMobileSidebar(): ReactNode {
     <div
       ref={menu}
       className={styles.menu}
-      role="group"
+      role="dialog"
+      aria-modal="true"
       aria-label={translate({ id: 'site.menu.label', message: 'Menu' })}
       tabIndex={-1}
     >

@@ -1,0 +1,12 @@
+/*
+ * What differs: translation leaves code alone.
+ * Why: a browser that translates a page would translate the names of fields and states, too.
+ * Wrapped, @docusaurus/theme-classic 3.10.2, CodeInline.
+ */
+import type { ReactNode } from 'react';
+import CodeInline from '@theme-original/CodeInline';
+import type { Props } from '@theme/CodeInline';
+
+export default function UntranslatedCodeInline(props: Props): ReactNode {
+  return <CodeInline translate="no" {...props} />;
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { sayCounts } from '../support/counted.ts';
+import { buildFolder } from '../support/site.ts';
+import { findDarkFaults, findFaults, unfold } from './support/axe.ts';
+import { expect, test, waitUntilRunning } from './support/journey.ts';
+import { openMainMenu } from './support/main-menu.ts';
+import { guide, notFound, operation } from './support/pages.ts';
+
+// A recording of ninety pages is large, and the findings say everything.
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+
+const both = async (page: Page): Promise<readonly string[]> => [
+  ...(await findFaults(page)),
+  ...(await findDarkFaults(page)).map((fault) => `dark: ${fault}`),
+];
+
+/** Every page of the sitemap, as paths. */
+function readSitemap(): readonly string[] {
+  const sitemap = readFileSync(path.join(buildFolder, 'sitemap.xml'), 'utf8');
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
+test('axe finds nothing on any page, in either colour mode', async ({ page, allow }, { annotations, project }) => {
+  // Ninety pages take two minutes on a machine that has nothing else to do.
+  test.setTimeout(1_500_000);
+  allow(/404 .*\/nope\)$/, 'the page is asked for because it does not exist');
+  const pages = [...readSitemap(), notFound.route];
+  const found: string[] = [];
+  for (const route of pages) {
+    await test.step(route, async () => {
+      await page.goto(route);
+      await waitUntilRunning(page);
+      await unfold(page);
+      found.push(...(await both(page)).map((fault) => `${route} ${fault}`));
+    });
+  }
+  expect(found).toEqual([]);
+  annotations.push({ type: 'counted', description: `axe, ${project.name}: ${sayCounts({ pages: pages.length })}` });
+});
+
+test('axe finds nothing in the open menu', async ({ page, open }) => {
+  await open(guide.route);
+  const menu = await openMainMenu(page);
+  const chooser = menu.getByRole('button', { name: 'Version: Next' });
+  await chooser.press('Enter');
+  await expect(menu.getByRole('link', { name: 'Next', exact: true })).toBeVisible();
+  expect(await both(page)).toEqual([]);
+});
+
+test('axe finds nothing in the sample of any language', async ({ page, open }) => {
+  await open(operation.route);
+  for (const tab of await page.getByRole('tablist', { name: 'Request' }).getByRole('tab').all()) {
+    await tab.click();
+    expect(await both(page)).toEqual([]);
+    await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
+  }
+});
+
+test.describe('The check finds', { tag: '@desktop' }, () => {
+  test.beforeEach(({ open }) => open(guide.route));
+
+  for (const { fault, rule, provoke } of [
+    {
+      fault: 'a picture without words',
+      rule: 'image-alt',
+      provoke: () => document.querySelector('h1')?.after(new Image()),
+    },
+    {
+      fault: 'a page without an h1',
+      rule: 'page-has-heading-one',
+      provoke: () => document.querySelector('h1')?.remove(),
+    },
+    { fault: 'text outside the landmarks', rule: 'region', provoke: () => document.body.append('Outside') },
+    {
+      fault: 'text that is too pale for 7:1',
+      rule: 'color-contrast-enhanced',
+      provoke: () => document.documentElement.style.setProperty('--site-color-text', '#666666'),
+    },
+    {
+      fault: 'targets that lie too close',
+      rule: 'target-size',
+      provoke: () => {
+        const row = document.createElement('div');
+        row.innerHTML = '<button>a</button><button>b</button>';
+        for (const button of row.querySelectorAll('button'))
+          Object.assign(button.style, { width: '12px', padding: '0' });
+        document.querySelector('h1')?.after(row);
+      },
+    },
+  ]) {
+    test(fault, async ({ page }) => {
+      await page.evaluate(provoke);
+      const rules = (await findFaults(page)).map((found) => found.split(':', 1)[0]);
+      expect(rules).toContain(rule);
+    });
+  }
+
+  test('text that is too dark for the dark mode', async ({ page }) => {
+    await page.evaluate(() => document.documentElement.style.setProperty('--site-color-text', '#1d2b30'));
+    expect(await findDarkFaults(page)).not.toEqual([]);
+  });
+});

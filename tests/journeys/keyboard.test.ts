@@ -1,0 +1,93 @@
+import { sayCounts } from '../support/counted.ts';
+import { walk, type Stop } from './support/focus.ts';
+import { expect, test } from './support/journey.ts';
+import { archive, article, blog, category, guide, operation } from './support/pages.ts';
+
+/** Stops at which a reader could not see where they are. */
+const findUnseen = (stops: readonly Stop[]): readonly string[] =>
+  stops.flatMap(({ name, outline, isCovered }) => [
+    ...(outline < 2 ? [`${name} has no outline`] : []),
+    ...(isCovered ? [`${name} is covered`] : []),
+  ]);
+
+/** Stops that stand above the one before them, in the text of a page, which is one column on a small screen. */
+const findJumps = (stops: readonly Stop[]): readonly string[] =>
+  stops.flatMap((stop, index) => {
+    const before = stops[index - 1];
+    return before?.isInMain && stop.isInMain && stop.bottom <= before.top ? [`${before.name} to ${stop.name}`] : [];
+  });
+
+for (const { kind, route } of [guide, operation, category, blog, archive, article]) {
+  test(`The keyboard goes through ${kind} in the order of the page, is seen at every stop, and leaves it`, async ({
+    page,
+    open,
+  }, { annotations, project }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(route);
+    const stops = await walk(page);
+    expect(stops.filter(({ isInMain }) => isInMain).length).toBeGreaterThan(0);
+    expect(findUnseen(stops)).toEqual([]);
+    if (project.name === 'phone') expect(findJumps(stops)).toEqual([]);
+    annotations.push({
+      type: 'counted',
+      description: `Keyboard, ${project.name}, ${kind}: ${sayCounts({ stops: stops.length })}`,
+    });
+  });
+}
+
+test('The keyboard comes to every kind of control', { tag: '@phone' }, async ({ page, open }) => {
+  const kinds = new Set<string>();
+  for (const { route } of [guide, operation]) {
+    await open(route);
+    for (const { kind } of await walk(page)) kinds.add(kind);
+  }
+  // A group is a table or a drawing that scrolls.
+  expect([...kinds]).toEqual(expect.arrayContaining(['a', 'button', 'tab', 'summary', 'group']));
+});
+
+test('A table that fits is no stop for the keyboard', { tag: '@desktop' }, async ({ page, open }) => {
+  await open(guide.route);
+  const table = page.getByRole('main').getByRole('table').first();
+  await expect(table).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Table, scrolls sideways' })).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(page.getByRole('group', { name: 'Table, scrolls sideways' }).first()).toBeVisible();
+});
+
+test.describe('The check finds', { tag: '@phone' }, () => {
+  test.beforeEach(({ open }) => open(archive.route));
+
+  test('a stop that cannot be seen', async ({ page }) => {
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('main a { outline: none !important; }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    expect(findUnseen(await walk(page))).not.toEqual([]);
+  });
+
+  test('a stop that something covers', async ({ page }) => {
+    await page.evaluate(() => {
+      const cover = document.createElement('div');
+      Object.assign(cover.style, { position: 'fixed', inset: '0', zIndex: '10000' });
+      document.body.append(cover);
+    });
+    expect(findUnseen(await walk(page))).not.toEqual([]);
+  });
+
+  test('an order that is not that of the page', async ({ page }) => {
+    await page.evaluate(() => {
+      const [list] = document.querySelectorAll('main ul');
+      list?.setAttribute('style', 'display: flex; flex-direction: column-reverse');
+    });
+    expect(findJumps(await walk(page))).not.toEqual([]);
+  });
+
+  test('a page that holds the keyboard fast', async ({ page }) => {
+    await page.evaluate(() => {
+      document.querySelector('main a')?.addEventListener('keydown', (event) => event.preventDefault());
+    });
+    await expect(walk(page)).rejects.toThrow(/still on the page/);
+  });
+});

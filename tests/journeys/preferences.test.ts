@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { article, blog, guide, operation } from './support/pages.ts';
+
+/** Everything on the page that takes its time: elements and what stands before and after them. */
+function findMotion(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) =>
+      ['', '::before', '::after'].flatMap((part) => {
+        const { transitionDuration, animationDuration, animationName, scrollBehavior } = getComputedStyle(
+          element,
+          part,
+        );
+        const isSlow = (durations: string): boolean =>
+          durations.split(',').some((duration) => Number.parseFloat(duration) > 0.001);
+        return isSlow(transitionDuration) ||
+          (animationName !== 'none' && isSlow(animationDuration)) ||
+          scrollBehavior === 'smooth'
+          ? [`${element.tagName.toLowerCase()}.${element.className}${part}`]
+          : [];
+      }),
+    ),
+  );
+}
+
+/** What is on the screen there, for comparison: computed styles do not tell what forced colours make of them. */
+async function takePicture(
+  page: Page,
+  clip: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>,
+): Promise<string> {
+  return (await page.screenshot({ clip, animations: 'disabled' })).toString('base64');
+}
+
+test('Nothing moves for a reader who asks for that', async ({ page, open }) => {
+  for (const { route } of [guide, operation, article, blog]) {
+    await open(route);
+    // The check finds what moves for others.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await findMotion(page)).not.toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await findMotion(page)).toEqual([]);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`Where the reader's own ${colorScheme} colours rule`, () => {
+    test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', colorScheme }));
+
+    test('the chosen tab is told from the others by its line', async ({ page, open }) => {
+      await open(operation.route);
+      const tabs = page.getByRole('tablist', { name: 'Request' });
+      await tabs.getByRole('tab', { name: 'Python' }).click();
+      await page.mouse.move(0, 0);
+      const lineOf = async (name: string): Promise<string> => {
+        const tab = tabs.getByRole('tab', { name, exact: true });
+        await tab.scrollIntoViewIfNeeded();
+        const { x = 0, y = 0, height = 0 } = (await tab.boundingBox()) ?? {};
+        return takePicture(page, { x: Math.ceil(x) + 4, y: Math.floor(y + height) - 1, width: 1, height: 1 });
+      };
+      const chosen = await lineOf('Python');
+      const other = await lineOf('curl');
+      expect(other).not.toBe(chosen);
+      expect(await lineOf('Go')).toBe(other);
+    });
+
+    test('every control shows that it has the focus', async ({ page, open }) => {
+      await open(operation.route);
+      const main = page.getByRole('main');
+      for (const control of [
+        main.getByRole('tab', { name: 'curl' }).first(),
+        main.getByRole('button', { name: 'Copy code to clipboard' }).filter({ visible: true }).first(),
+        main.getByRole('link').first(),
+        page.getByRole('contentinfo').getByRole('link').first(),
+      ]) {
+        await control.scrollIntoViewIfNeeded();
+        const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {};
+        const around = { x: Math.max(0, x - 6), y: Math.max(0, y - 6), width: width + 12, height: height + 12 };
+        const before = await takePicture(page, around);
+        await page.keyboard.press('Shift'); // From now on the browser shows the focus, as after any key.
+        await control.evaluate((element) => {
+          if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+        });
+        await expect(control).toBeFocused();
+        expect(await takePicture(page, around)).not.toBe(before);
+      }
+    });
+
+    test('lines and words of a drawing stand out', async ({ page, open }) => {
+      await open(guide.route);
+      const drawings = page.getByRole('main').getByRole('figure');
+      expect(await drawings.count()).toBeGreaterThan(0);
+      const lost = await drawings.evaluateAll((figures) => {
+        const probe = document.createElement('p');
+        probe.setAttribute('style', 'color: CanvasText; background-color: Canvas');
+        document.body.append(probe);
+        const { color: ink, backgroundColor: paper } = getComputedStyle(probe);
+        probe.remove();
+        const shapes = figures.flatMap((figure) => [
+          ...figure.querySelectorAll('[class*="fig-stroke-"], text[class*="fig-fill-"]'),
+        ]);
+        if (shapes.length === 0 || ink === paper) return ['nothing to look at'];
+        return shapes
+          .filter((shape) => shape.closest('g[data-theme]') === null)
+          .filter((shape) => {
+            const { stroke, fill } = getComputedStyle(shape);
+            return (shape.tagName === 'text' ? fill : stroke) !== ink;
+          })
+          .map(({ outerHTML }) => outerHTML);
+      });
+      expect(lost).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { sayCounts } from '../support/counted.ts';
+import { expect, test } from './support/journey.ts';
+import { article, guide, kindsOfPages, notFound, operation, start } from './support/pages.ts';
+import { findSmallTargets } from './support/targets.ts';
+
+const guideWithFigure = { ...guide, kind: 'payouts, with figures and tables', route: '/docs/payouts' };
+const socket = { ...operation, kind: 'a connection of the API', route: '/docs/api/payment/websocket' };
+const longest = { ...guide, kind: 'the longest guide', route: '/docs/custom-ui' };
+const visits = [...kindsOfPages, guideWithFigure, socket, longest, notFound];
+
+/**
+ * What the page is wider than its window by, in pixels, with everything unfolded.
+ *
+ * @param width of the window. A telephone would say the width to which it has zoomed out.
+ */
+function measureOverflow(page: Page, width: number): Promise<number> {
+  return page.evaluate((wanted) => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    return document.documentElement.scrollWidth - wanted;
+  }, width);
+}
+
+const enlargeText = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+
+for (const { kind, route } of visits) {
+  test(`A reader of ${kind} never scrolls sideways, on a small screen or with large text`, async ({
+    page,
+    open,
+    allow,
+  }, { annotations }) => {
+    if (route === notFound.route) allow(/404 .*\/nope\)$/, 'the page is asked for because it does not exist');
+    await open(route);
+    // 320 pixels are a window of 1280 at 400 %.
+    const sizes = [320, 390, 430, 1280].flatMap((width) =>
+      (width === 320 ? ['100%'] : ['100%', '200%']).map((text) => ({ width, text })),
+    );
+    const wide: string[] = [];
+    for (const { width, text } of sizes) {
+      await page.setViewportSize({ width, height: 800 });
+      if (text === '200%') await enlargeText(page);
+      const overflow = await measureOverflow(page, width);
+      if (overflow > 0) wide.push(`${width} pixels, text ${text}: ${overflow} pixels too wide`);
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    }
+    expect(wide).toEqual([]);
+    annotations.push({ type: 'counted', description: `Reflow, ${kind}: ${sayCounts({ sizes: sizes.length })}` });
+  });
+}
+
+test('The check of widths finds what is too wide', { tag: '@phone' }, async ({ page, open }) => {
+  await open(start.route);
+  await page.evaluate(() => {
+    const wide = document.createElement('p');
+    wide.textContent = 'wide';
+    wide.style.width = '600px';
+    document.body.append(wide);
+  });
+  expect(await measureOverflow(page, 390)).toBeGreaterThan(0);
+});
+
+for (const { kind, route } of [guide, operation, article, longest]) {
+  test(`A link into ${kind} leads to where its target can be seen`, async ({ page, open }) => {
+    await open(route);
+    const ids = await page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .evaluateAll((headings) => headings.map(({ id }) => id).filter((id) => id !== ''));
+    expect(ids.length).toBeGreaterThan(1);
+    for (const id of ids.slice(0, 4)) {
+      await page.evaluate((target) => {
+        window.location.hash = '';
+        window.location.hash = target;
+      }, id);
+      // What a reader sees at the place of the heading is the heading, and not what lies on it.
+      await expect
+        .poll(() =>
+          page.evaluate((target) => {
+            const heading = document.getElementById(target);
+            const { left = 0, top = 0 } = heading?.getBoundingClientRect() ?? {};
+            return heading?.contains(document.elementFromPoint(left + 2, top + 2)) ?? false;
+          }, id),
+        )
+        .toBe(true);
+    }
+  });
+}
+
+test('The check of targets finds one that a bar covers', { tag: '@desktop' }, async ({ page, open }) => {
+  await open(guide.route);
+  await page.evaluate(() => (document.documentElement.style.scrollPaddingBlockStart = '0'));
+  const id = await page.getByRole('main').getByRole('heading', { level: 2 }).last().getAttribute('id');
+  await page.evaluate((target) => (window.location.hash = target ?? ''), id);
+  await page.waitForTimeout(200);
+  const isCovered = await page.evaluate((target) => {
+    const heading = document.getElementById(target ?? '');
+    const { left = 0, top = 0 } = heading?.getBoundingClientRect() ?? {};
+    return !(heading?.contains(document.elementFromPoint(left + 2, top + 2)) ?? true);
+  }, id);
+  expect(isCovered).toBe(true);
+});
+
+test.describe('A finger', { tag: '@phone' }, () => {
+  for (const { kind, route } of visits) {
+    test(`has 44 pixels for every control of ${kind}`, async ({ page, open, allow }) => {
+      if (route === notFound.route) allow(/404 .*\/nope\)$/, 'the page is asked for because it does not exist');
+      await open(route);
+      expect(await findSmallTargets(page)).toEqual([]);
+    });
+  }
+
+  test('has 44 pixels in the menu and in the contents of a page', async ({ page, open }) => {
+    await open(guide.route);
+    await page.getByRole('button', { name: 'On this page' }).click();
+    expect(await findSmallTargets(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('button', { name: 'Back to main menu' })).toBeVisible();
+    expect(await findSmallTargets(page)).toEqual([]);
+    await menu.getByRole('button', { name: 'Back to main menu' }).click();
+    await menu.getByRole('button', { name: 'Version: Next' }).click();
+    expect(await findSmallTargets(page)).toEqual([]);
+  });
+
+  test('is told from the check when a control is too small', async ({ page, open }) => {
+    await open(guide.route);
+    await page.evaluate(() => {
+      const small = document.createElement('button');
+      small.textContent = 'small';
+      document.querySelector('h1')?.before(small);
+    });
+    expect((await findSmallTargets(page)).join()).toContain('button "small"');
+  });
+});

@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/**
+ * Rules of axe that are left out, each for a reason. All others run: WCAG 2.2 A, AA and AAA, best practices, experimental.
+ */
+const leftOut: Readonly<Record<string, string>> = {
+  'color-contrast':
+    'color-contrast-enhanced asks for more (7:1) of the same texts, and measuring takes most of the time.',
+  'hidden-content': 'It finds no fault: it lists what is hidden, such as the links of the menu on a wide screen.',
+  'focus-order-semantics':
+    'Experimental. It objects to boxes that scroll and are a stop for the keyboard, which scrollable-region-focusable demands.',
+};
+
+/** The rules whose outcome the colour mode decides. */
+const colourRules = ['color-contrast-enhanced', 'link-in-text-block'];
+
+/** What axe finds wrong with the page as it is. */
+export async function findFaults(page: Page): Promise<readonly string[]> {
+  const rules = await listRules(page);
+  return analyse(page, (axe) => axe.options({ rules: Object.fromEntries(rules.map((id) => [id, { enabled: true }])) }));
+}
+
+/** What axe finds wrong with the colours of the page in dark mode, which the page is in afterwards. */
+export async function findDarkFaults(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+  await settle(page);
+  return analyse(page, (axe) => axe.withRules(colourRules));
+}
+
+/** Opens everything that is folded away, which axe would not look into. */
+export async function unfold(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+  await settle(page);
+}
+
+/** Waits until no colour is on its way to another, be it for a thousandth of a second. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+}
+
+async function analyse(page: Page, set: (axe: AxeBuilder) => AxeBuilder): Promise<readonly string[]> {
+  // Legacy mode does without a second page for each run. It cannot look into frames of other origins; there are none.
+  const { violations } = await set(new AxeBuilder({ page }).setLegacyMode()).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 200)} (${failureSummary.replace(/\s+/g, ' ')})`,
+    ),
+  );
+}
+
+let known: readonly string[] | undefined;
+
+/** Every rule that axe has, but for those that are left out. */
+async function listRules(page: Page): Promise<readonly string[]> {
+  known ??= await readRules(page);
+  return known;
+}
+
+async function readRules(page: Page): Promise<readonly string[]> {
+  // Running a cheap rule brings axe onto the page, which then says what it can do.
+  await new AxeBuilder({ page }).setLegacyMode().withRules('html-has-lang').analyze();
+  const rules = await page.evaluate((): readonly string[] => {
+    const axe: unknown = Reflect.get(window, 'axe');
+    const getRules: unknown = typeof axe === 'object' && axe !== null ? Reflect.get(axe, 'getRules') : undefined;
+    if (typeof getRules !== 'function') throw new Error('axe is not on the page.');
+    const all: readonly { readonly ruleId: string }[] = getRules();
+    return all.map(({ ruleId }) => ruleId);
+  });
+  const unknown = [...Object.keys(leftOut), ...colourRules].filter((id) => !rules.includes(id));
+  if (unknown.length > 0) throw new Error(`axe has no rule "${unknown.join('", "')}".`);
+  return rules.filter((id) => leftOut[id] === undefined);
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+
+/** Where the keyboard has arrived. */
+export interface Stop {
+  /** Role or element, and name. */
+  readonly name: string;
+  readonly kind: string;
+  /** Width of the outline in pixels; 0 when there is none to see. */
+  readonly outline: number;
+  /** Whether something else lies on all four of its corners and its middle. */
+  readonly isCovered: boolean;
+  /** Upper and lower edge, from the start of the page. */
+  readonly top: number;
+  readonly bottom: number;
+  readonly isInMain: boolean;
+}
+
+/** More than any page has. A page on which the keyboard gets no further shows by as many. */
+const most = 600;
+
+/**
+ * Presses Tab from the start of a page until the page is left at its end.
+ *
+ * @returns every stop, in order.
+ * @throws Error when the keyboard never leaves the page.
+ */
+export async function walk(page: Page): Promise<readonly Stop[]> {
+  const stops: Stop[] = [];
+  for (let count = 0; count < most; count += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(describeFocus);
+    if (stop === null || stop.name === stops[0]?.name) return stops;
+    stops.push(stop);
+  }
+  throw new Error(`After ${most} stops the keyboard is still on the page, at ${stops.at(-1)?.name}.`);
+}
+
+/** Runs on the page. */
+function describeFocus(): Stop | null {
+  const element = document.activeElement;
+  if (element === null || element === document.body) return null;
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+  const isDrawn = outlineStyle !== 'none' && !/^rgba\(.*, 0\)$|^transparent$/.test(outlineColor);
+  const { left, right, top, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  const points: readonly (readonly [number, number])[] = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + 2, top + 2],
+    [right - 2, top + 2],
+    [left + 2, bottom - 2],
+    [right - 2, bottom - 2],
+  ];
+  const isSeen = points.some(([x, y]) => {
+    const there = document.elementFromPoint(x, y);
+    return there !== null && (element.contains(there) || there.contains(element));
+  });
+  const kind = element.getAttribute('role') ?? element.tagName.toLowerCase();
+  const label = element.getAttribute('aria-label') ?? element.textContent ?? '';
+  return {
+    name: `${kind} "${label.trim().slice(0, 60)}" ${element.getAttribute('href') ?? ''}`,
+    kind,
+    outline: isDrawn ? Number.parseFloat(outlineWidth) : 0,
+    isCovered: !isSeen,
+    top: top + window.scrollY,
+    bottom: bottom + window.scrollY,
+    isInMain: element.closest('main') !== null,
+  };
+}
