@@ -10,11 +10,14 @@ const findUnseen = (stops: readonly Stop[]): readonly string[] =>
     ...(isCovered ? [`${name} is covered`] : []),
   ]);
 
-/** Stops that stand above the one before them, in the text of a page, which is one column on a small screen. */
+/** Stops that stand above the one before them, in the text of a page, which is one column on a small screen; tables have more. */
 const findJumps = (stops: readonly Stop[]): readonly string[] =>
   stops.flatMap((stop, index) => {
     const before = stops[index - 1];
-    return before?.isInMain && stop.isInMain && stop.bottom <= before.top ? [`${before.name} to ${stop.name}`] : [];
+    const isInRows = before?.isInTable === true && stop.isInTable;
+    return before?.isInMain && stop.isInMain && !isInRows && stop.bottom <= before.top
+      ? [`${before.name} to ${stop.name}`]
+      : [];
   });
 
 for (const { kind, route } of [guide, operation, category, blog, archive, article]) {

@@ -299,6 +299,8 @@ test.describe('Where the connection fails, the search', { tag: '@desktop' }, () 
     await open(guide.route);
     await button(page).click();
     await fieldOf(page).fill('invoice');
+    // Opening and typing each ask for the files: once both have failed, nothing is under way any more.
+    await page.waitForLoadState('networkidle');
     await expect(dialogOf(page).getByRole('alert')).toContainText('could not be loaded');
     await page.unroute(searchFiles);
     await dialogOf(page).getByRole('button', { name: 'Retry' }).click();

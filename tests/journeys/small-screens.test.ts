@@ -90,8 +90,12 @@ for (const { kind, route } of [guide, operation, article, longest]) {
 test('The check of targets finds one that a bar covers', { tag: '@desktop' }, async ({ page, open }) => {
   await open(guide.route);
   await page.evaluate(() => (document.documentElement.style.scrollPaddingBlockStart = '0'));
-  const id = await page.getByRole('main').getByRole('heading', { level: 2 }).last().getAttribute('id');
-  await page.evaluate((target) => (window.location.hash = target ?? ''), id);
+  const id = await page.getByRole('main').getByRole('heading', { level: 2 }).nth(2).getAttribute('id');
+  await page.evaluate((target) => {
+    const heading = document.getElementById(target ?? '');
+    if (heading !== null) heading.style.scrollMarginBlockStart = '0';
+    window.location.hash = target ?? '';
+  }, id);
   await page.waitForTimeout(200);
   const isCovered = await page.evaluate((target) => {
     const heading = document.getElementById(target ?? '');

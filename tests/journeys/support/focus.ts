@@ -13,6 +13,7 @@ export interface Stop {
   readonly top: number;
   readonly bottom: number;
   readonly isInMain: boolean;
+  readonly isInTable: boolean;
 }
 
 /** More than any page has. A page on which the keyboard gets no further shows by as many. */
@@ -63,5 +64,6 @@ function describeFocus(): Stop | null {
     top: top + window.scrollY,
     bottom: bottom + window.scrollY,
     isInMain: element.closest('main') !== null,
+    isInTable: element.closest('table') !== null,
   };
 }

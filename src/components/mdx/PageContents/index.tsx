@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
 import TOCItems from '@theme/TOCItems';
+import { leaveCodeUntranslated } from '@site/src/lib/untranslated-code';
 import styles from './styles.module.css';
 
 const label = translate({
@@ -12,7 +13,7 @@ const label = translate({
 
 /** The table of contents above a reference, for widths at which samples take the place of the one at the side. */
 export default function PageContents(): ReactNode {
-  const { toc } = useDoc();
+  const toc = useDoc().toc.map((item) => ({ ...item, value: leaveCodeUntranslated(item.value) }));
   return (
     <nav className={styles.contents} aria-label={label}>
       <TOCItems
