@@ -1,7 +1,5 @@
-import type { Root } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
-import { readAttributes, type TagRule } from '../reference/attributes.ts';
+import type { TagRule } from '../reference/attributes.ts';
+import { expandTags } from '../reference/expand-tags.ts';
 import type { Block } from '../reference/nodes.ts';
 import { readRuns } from './read-runs.ts';
 import { readVectors } from './read-vectors.ts';
@@ -22,27 +20,7 @@ const parts: ReadonlyMap<string, () => Block[]> = new Map([
  * Fails the build, with the tag's line, for another value, a wrong attribute, or a fault in the lists.
  */
 export default function postbackRuns() {
-  return (tree: Root, file: VFile): void => {
-    visit(tree, (node, index, parent) => {
-      const rule = 'name' in node ? tags[node.name ?? ''] : undefined;
-      if (
-        (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') ||
-        rule === undefined ||
-        parent === undefined ||
-        index === undefined
-      )
-        return;
-      try {
-        if (node.type === 'mdxJsxTextElement')
-          throw new Error('<PostbackRuns> must stand on a line of its own, with empty lines around it.');
-        const blocks = showPart(readAttributes(node, rule).get('of') ?? '');
-        parent.children.splice(index, 1, ...blocks);
-        return [SKIP, index + blocks.length];
-      } catch (error) {
-        file.fail(error instanceof Error ? error.message : String(error), node.position);
-      }
-    });
-  };
+  return expandTags(tags, (_, attributes) => showPart(attributes.get('of') ?? ''));
 }
 
 function showPart(name: string): Block[] {

@@ -1,7 +1,5 @@
-import type { Root } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
-import { readAttributes, type TagRule } from './attributes.ts';
+import type { TagRule } from './attributes.ts';
+import { expandTags } from './expand-tags.ts';
 import { loadChangelog } from '../contract-diff/changelog.ts';
 import type { Contract } from '../contract/index.ts';
 import { showChangelog } from './changelog.ts';
@@ -82,25 +80,5 @@ const tags: Readonly<Record<string, ReferenceTag>> = {
  * the tag's line, for a name that does not exist, a wrong attribute, or a fault in the contract.
  */
 export default function reference() {
-  return (tree: Root, file: VFile): void => {
-    visit(tree, (node, index, parent) => {
-      if (
-        (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') ||
-        parent === undefined ||
-        index === undefined
-      )
-        return;
-      const found = tags[node.name ?? ''];
-      if (found === undefined) return;
-      try {
-        if (node.type === 'mdxJsxTextElement')
-          throw new Error(`<${node.name ?? ''}> must stand on a line of its own, with empty lines around it.`);
-        const blocks = found.expand(currentContract(), readAttributes(node, found));
-        parent.children.splice(index, 1, ...blocks);
-        return [SKIP, index + blocks.length];
-      } catch (error) {
-        file.fail(error instanceof Error ? error.message : String(error), node.position);
-      }
-    });
-  };
+  return expandTags(tags, ({ expand }, attributes) => expand(currentContract(), attributes));
 }

@@ -1,7 +1,5 @@
-import type { Root } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
-import { readAttributes, type TagRule } from '../reference/attributes.ts';
+import type { TagRule } from '../reference/attributes.ts';
+import { expandTags } from '../reference/expand-tags.ts';
 import { link, paragraph, text, type Block } from '../reference/nodes.ts';
 import { addressFixture } from './fixture.ts';
 import { playNamed } from './load.ts';
@@ -19,28 +17,7 @@ const tags: Readonly<Record<string, TagRule>> = { Scenario: { required: ['name']
  * wrong attribute, or a scenario that breaks the rules.
  */
 export default function scenarios() {
-  return (tree: Root, file: VFile): void => {
-    visit(tree, (node, index, parent) => {
-      const rule = 'name' in node ? tags[node.name ?? ''] : undefined;
-      if (
-        (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') ||
-        rule === undefined ||
-        parent === undefined ||
-        index === undefined
-      )
-        return;
-      try {
-        if (node.type === 'mdxJsxTextElement')
-          throw new Error('<Scenario> must stand on a line of its own, with empty lines around it.');
-        const attributes = readAttributes(node, rule);
-        const blocks = showScenario(attributes.get('name') ?? '', attributes.get('from'));
-        parent.children.splice(index, 1, ...blocks);
-        return [SKIP, index + blocks.length];
-      } catch (error) {
-        file.fail(error instanceof Error ? error.message : String(error), node.position);
-      }
-    });
-  };
+  return expandTags(tags, (_, attributes) => showScenario(attributes.get('name') ?? '', attributes.get('from')));
 }
 
 function showScenario(name: string, from: string | undefined): Block[] {

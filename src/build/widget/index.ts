@@ -1,8 +1,6 @@
-import type { Root } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
 import { stringify } from 'yaml';
-import { readAttributes, type TagRule } from '../reference/attributes.ts';
+import type { TagRule } from '../reference/attributes.ts';
+import { expandTags } from '../reference/expand-tags.ts';
 import { findNamed } from '../reference/find.ts';
 import { currentContract } from '../reference/load.ts';
 import { code, tag, type Block } from '../reference/nodes.ts';
@@ -28,30 +26,11 @@ const tags: Readonly<Record<string, TagRule>> = {
  * state of the contract without words.
  */
 export default function widget() {
-  return (tree: Root, file: VFile): void => {
-    visit(tree, (node, index, parent) => {
-      const rule = 'name' in node ? tags[node.name ?? ''] : undefined;
-      if (
-        (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') ||
-        rule === undefined ||
-        parent === undefined ||
-        index === undefined
-      )
-        return;
-      try {
-        if (node.type === 'mdxJsxTextElement')
-          throw new Error(`<${node.name ?? ''}> must stand on a line of its own, with empty lines around it.`);
-        const attributes = readAttributes(node, rule);
-        parent.children[index] =
-          node.name === 'WidgetParameters'
-            ? showPart(attributes.get('of') ?? '')
-            : showScreens(attributes.get('names'), attributes.get('themes') ?? 'auto');
-        return SKIP;
-      } catch (error) {
-        file.fail(error instanceof Error ? error.message : String(error), node.position);
-      }
-    });
-  };
+  return expandTags(tags, (_, attributes, name) => [
+    name === 'WidgetParameters'
+      ? showPart(attributes.get('of') ?? '')
+      : showScreens(attributes.get('names'), attributes.get('themes') ?? 'auto'),
+  ]);
 }
 
 function showPart(name: string): Block {
