@@ -3,6 +3,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from './support/journey.ts';
 import { article, guide, kindsOfPages } from './support/pages.ts';
+import { blockStorage, fillStorage } from './support/storage.ts';
 
 const searchFiles = /\/search\/[^/]+\.json$/;
 
@@ -267,27 +268,6 @@ test.describe('What was searched for before', () => {
       await expect(page).toHaveURL(/rolling-reserve/);
       await button(page).click();
       await expect(fieldOf(page)).toBeFocused();
-    });
-  }
-
-  async function blockStorage(page: Page): Promise<void> {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          configurable: true,
-          get: () => {
-            throw new DOMException('Access is denied for this document.', 'SecurityError');
-          },
-        });
-      }
-    });
-  }
-
-  async function fillStorage(page: Page): Promise<void> {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
     });
   }
 });

@@ -1,30 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { openMainMenu } from './support/main-menu.ts';
 import { article, blog, guide, start } from './support/pages.ts';
-
-/** The browser refuses any storage, as with all cookies blocked. */
-async function blockStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        configurable: true,
-        get: () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-    }
-  });
-}
-
-/** The browser has no room left: what was stored can be read, nothing can be added. */
-async function fillStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  });
-}
+import { blockStorage, fillStorage } from './support/storage.ts';
 
 for (const { name, spoil } of [
   { name: 'is blocked', spoil: blockStorage },
