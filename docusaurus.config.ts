@@ -70,6 +70,7 @@ const plugins = [
   './src/build/embed/docusaurus-plugin.ts',
   './src/build/figures/docusaurus-plugin.ts',
   './src/build/finish/index.ts',
+  './src/build/highlight/index.ts',
   './src/build/problems/index.ts',
 ] satisfies PluginConfig[];
 
@@ -122,6 +123,7 @@ const config: Config = {
   clientModules: [
     './src/client/announce.ts',
     './src/client/full-storage.ts',
+    './src/client/highlighter.ts',
     './src/client/canonical-address.ts',
     './src/client/progress-bar.ts',
     './src/client/open-details.ts',

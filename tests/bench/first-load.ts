@@ -12,7 +12,15 @@ import { createHandler } from '../../src/build/serve/handler.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { ensureBrowser } from '../run/ensure-browser.ts';
 
-const pages = ['/docs/', '/docs/invoices', '/docs/api/payment/create', '/blog/', '/blog/webhook-signatures-compared'];
+const pages = [
+  '/docs/',
+  '/docs/invoices',
+  '/docs/api/payment/create',
+  '/docs/category/payment',
+  '/blog/',
+  '/blog/archive',
+  '/blog/webhook-signatures-compared',
+];
 const kinds = { html: 'document', css: 'stylesheet', js: 'script' } as const;
 
 /** Kilobytes by kind. */

@@ -1,16 +1,21 @@
 import blogPlugin, { validateOptions } from '@docusaurus/plugin-content-blog';
-import type { BlogContent, PluginOptions } from '@docusaurus/plugin-content-blog';
+import type { BlogContent, BlogPost, PluginOptions } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin, PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 
 export { validateOptions };
 
+interface Archive {
+  readonly blogPosts: readonly Pick<BlogPost, 'metadata'>[];
+}
+
 /**
  * The stock blog, less the pages that the site's route table does not know: topics and teams are labels here, not pages,
- * so the routes of tags and authors are never added.
+ * so the routes of tags and authors are never added. The archive is given what it shows; the stock one sends the text of every
+ * article along.
  *
  * @param context Docusaurus' load context.
  * @param options options of `@docusaurus/plugin-content-blog`.
- * @returns the stock plugin with a filtered `addRoute`.
+ * @returns the stock plugin with another `addRoute`.
  */
 export default async function blogWithoutTagAndAuthorPages(
   context: LoadContext,
@@ -20,12 +25,12 @@ export default async function blogWithoutTagAndAuthorPages(
   return {
     ...stock,
     async contentLoaded({ content, actions }) {
-      await stock.contentLoaded?.({ content, actions: withoutLabelRoutes(actions, options) });
+      await stock.contentLoaded?.({ content, actions: withOwnRoutes(actions, options) });
     },
   };
 }
 
-function withoutLabelRoutes(actions: PluginContentLoadedActions, options: PluginOptions): PluginContentLoadedActions {
+function withOwnRoutes(actions: PluginContentLoadedActions, options: PluginOptions): PluginContentLoadedActions {
   const labelComponents: readonly string[] = [
     options.blogTagsListComponent,
     options.blogTagsPostsComponent,
@@ -35,7 +40,16 @@ function withoutLabelRoutes(actions: PluginContentLoadedActions, options: Plugin
   return {
     ...actions,
     addRoute(route: RouteConfig): void {
-      if (!labelComponents.includes(route.component)) actions.addRoute(route);
+      if (labelComponents.includes(route.component)) return;
+      actions.addRoute(route.component === options.blogArchiveComponent ? withoutTexts(route) : route);
     },
   };
+}
+
+function withoutTexts(archiveRoute: RouteConfig): RouteConfig {
+  const { archive } = archiveRoute.props as { readonly archive: Archive }; // What the stock plugin gives its archive.
+  const blogPosts = archive.blogPosts.map(({ metadata: { permalink, title, date } }) => ({
+    metadata: { permalink, title, date },
+  }));
+  return { ...archiveRoute, props: { archive: { blogPosts } } };
 }

@@ -13,17 +13,18 @@ const leftOut: Readonly<Record<string, string>> = {
 /** The rules whose outcome the colour mode decides. The enhanced one asks for 7:1, and passes over what has less than 4.5:1. */
 const colourRules = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'];
 
-/** What axe finds wrong with the page as it is. */
-export async function findFaults(page: Page): Promise<readonly string[]> {
+/** What axe finds wrong with the page as it is, or with the parts of it that a selector names. */
+export async function findFaults(page: Page, within = ':root'): Promise<readonly string[]> {
   const rules = await listRules(page);
-  return analyse(page, (axe) => axe.options({ rules: Object.fromEntries(rules.map((id) => [id, { enabled: true }])) }));
+  const every = Object.fromEntries(rules.map((id) => [id, { enabled: true }]));
+  return analyse(page, (axe) => axe.include(within).options({ rules: every }));
 }
 
 /** What axe finds wrong with the colours of the page in dark mode, which the page is in afterwards. */
-export async function findDarkFaults(page: Page): Promise<readonly string[]> {
+export async function findDarkFaults(page: Page, within = ':root'): Promise<readonly string[]> {
   await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
   await settle(page);
-  return analyse(page, (axe) => axe.withRules(colourRules));
+  return analyse(page, (axe) => axe.include(within).withRules(colourRules));
 }
 
 /** Opens everything that is folded away, which axe would not look into. */
