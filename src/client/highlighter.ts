@@ -1,8 +1,8 @@
 import type { ClientModule } from '@docusaurus/types';
+import type * as Highlighter from '../components/CodeText/HighlightedLines';
 
 /** Loads the component that draws lines of code in colour. It is not part of the scripts that a page begins with. */
-export const loadHighlighter = (): Promise<typeof import('../components/CodeText/HighlightedLines')> =>
-  import('../components/CodeText/HighlightedLines');
+export const loadHighlighter = (): Promise<typeof Highlighter> => import('../components/CodeText/HighlightedLines');
 
 /** Client module: the highlighter is loaded beside the next page, so that its code has its colours from the start. */
 const fetchHighlighter: ClientModule = {

@@ -12,11 +12,13 @@ import type { Props } from '@theme/CodeBlock/Content';
 import CodeText from '@site/src/components/CodeText';
 
 export default function CodeBlockContent({ className }: Props): ReactNode {
-  const { metadata, wordWrap } = useCodeBlockContext();
-  const { code, language, lineClassNames } = metadata;
+  const {
+    metadata: { code, language, lineClassNames },
+    wordWrap: { codeBlockRef },
+  } = useCodeBlockContext();
   return (
     <pre
-      ref={wordWrap.codeBlockRef}
+      ref={codeBlockRef}
       // Code that scrolls is a stop for the keyboard.
       tabIndex={0}
       className={clsx(className, 'prism-code', `language-${language}`, styles.codeBlock, 'thin-scrollbar')}
