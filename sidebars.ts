@@ -1,4 +1,5 @@
 import type { SidebarItemConfig, SidebarsConfig } from '@docusaurus/plugin-content-docs/lib/sidebars/types.js';
+import { operationItem } from './src/build/config/sidebar-operation.ts';
 
 /** A category whose index page, `/docs/category/<slug>`, is generated from its items. */
 function category(label: string, slug: string, description: string, items: SidebarItemConfig[]): SidebarItemConfig {
@@ -42,37 +43,41 @@ const apiReference = category(
       'Asset',
       'asset',
       'A coin or token on one network. The same coin on two networks is two assets, each with its own id.',
-      ['api/asset/list'],
+      [operationItem('api/asset/list')],
     ),
     category(
       'Invoice',
       'invoice',
       'What a payer owes: a fixed price, payable in any accepted asset through one or more payments until it expires.',
-      ['api/invoice/create', 'api/invoice/cancel', 'api/invoice/cancel-fee'],
+      [
+        operationItem('api/invoice/create'),
+        operationItem('api/invoice/cancel'),
+        operationItem('api/invoice/cancel-fee'),
+      ],
     ),
     category(
       'Payment',
       'payment',
       'One way of paying an invoice: one asset, one address, one quoted amount. Create it, read it, and follow it live.',
-      ['api/payment/create', 'api/payment/get', 'api/payment/websocket'],
+      [operationItem('api/payment/create'), operationItem('api/payment/get'), operationItem('api/payment/websocket')],
     ),
     category(
       'Subscription',
       'subscription',
       'A price that repeats. It is started by an invoice with a recurrence and issues one invoice for each period; here is how it ends.',
-      ['api/subscription/cancel'],
+      [operationItem('api/subscription/cancel')],
     ),
     category(
       'Transaction',
       'transaction',
       'One transfer on chain that concerns you: money that came in, was settled, was returned or paid out. List them to reconcile, find one by its hash to answer a question.',
-      ['api/transaction/list', 'api/transaction/find-by-hash'],
+      [operationItem('api/transaction/list'), operationItem('api/transaction/find-by-hash')],
     ),
     category(
       'Wallet',
       'wallet',
       'Where your money settles. Payouts leave it only with your own signature; until the delay of the wallet ends they can be cancelled.',
-      ['api/wallet/send-token', 'api/wallet/cancel-payout'],
+      [operationItem('api/wallet/send-token'), operationItem('api/wallet/cancel-payout')],
     ),
   ],
 );

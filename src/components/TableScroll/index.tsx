@@ -16,7 +16,7 @@ export default function TableScroll(props: ComponentProps<'table'>): ReactNode {
     tabIndex: 0,
   };
   return (
-    <div ref={box} className={styles.scroll} {...(scrolls ? stop : {})}>
+    <div ref={box} className={`${styles.scroll} more-sideways`} {...(scrolls ? stop : {})}>
       <table {...props} />
     </div>
   );

@@ -46,6 +46,9 @@ export default function SearchBar(): ReactNode {
           <path d="M8.5 3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11Zm4 9.5L17 17" />
         </svg>
         <span className={styles.label}>{label}</span>
+        <kbd className={styles.key} aria-hidden="true">
+          /
+        </kbd>
       </button>
       {Dialog !== undefined && request !== undefined && <Dialog request={request} />}
       {hasFailed && <LoadFailure onRetry={() => askForSearch('')} />}

@@ -38,7 +38,12 @@ export async function unfold(page: Page): Promise<void> {
 /** Waits until no colour is on its way to another, be it for a thousandth of a second. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  // What a scroll position drives counts as running for ever.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
+  );
 }
 
 async function analyse(page: Page, set: (axe: AxeBuilder) => AxeBuilder): Promise<readonly string[]> {

@@ -34,7 +34,7 @@ export default function Figure({ svg, alt, src, width, children }: Props): React
   };
   return (
     <figure className={styles.figure} data-src={src} data-alt={alt}>
-      <div ref={box} className={styles.scroll} {...(scrolls ? region : {})}>
+      <div ref={box} className={`${styles.scroll} more-sideways`} {...(scrolls ? region : {})}>
         <div className={styles.scale}>
           <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
           <svg className={styles.floor} width={Math.ceil(Number(width) * leastScale)} height={0} aria-hidden="true" />

@@ -1,0 +1,22 @@
+import type { SidebarItemConfig } from '@docusaurus/plugin-content-docs/lib/sidebars/types.js';
+import { loadContract } from '../contract/index.ts';
+
+const { operations } = loadContract();
+
+/**
+ * The sidebar's link to the page of an operation, with the method from the contract as a class of its own: src/css/shell.css
+ * draws it in front of the label,
+ * and of the title of its card on the page of its category.
+ *
+ * @param id document id, for example `api/payment/create`.
+ * @throws Error when the contract has no operation on that page.
+ */
+export function operationItem(id: string): SidebarItemConfig {
+  const operation = operations.find(({ page }) => page === `/docs/${id}`);
+  if (operation === undefined)
+    throw new Error(
+      `sidebars.ts: the contract has no operation whose page is /docs/${id}. Pages of operations: ${operations.map(({ page }) => page).join(', ')}.`,
+    );
+  const method = operation.socket === null ? operation.method : 'socket';
+  return { type: 'doc', id, className: `operation-link operation-link--${method}` };
+}
