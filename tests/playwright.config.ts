@@ -10,7 +10,8 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   // A machine that is busy with other work is slow, not wrong.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toHaveScreenshot: { scale: 'device', maxDiffPixelRatio: 0.004 } },
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   retries: 0,
   forbidOnly: true,
   reporter: report === undefined ? [['list']] : [['list'], ['json', { outputFile: report }]],

@@ -1,3 +1,5 @@
+import type { Root } from 'mdast';
+import type { VFile } from 'vfile';
 import type { TagRule } from './attributes.ts';
 import { expandTags } from './expand-tags.ts';
 import { loadChangelog } from '../contract-diff/changelog.ts';
@@ -7,6 +9,7 @@ import { showExample } from './example.ts';
 import { listEvents, pickEvents, showEventExamples } from './events.ts';
 import { findNamed } from './find.ts';
 import { currentContract } from './load.ts';
+import { putLeadBesideSamples } from './lead-beside-samples.ts';
 import { showMachine } from './machine.ts';
 import type { Block } from './nodes.ts';
 import { showOperation } from './operation.ts';
@@ -80,5 +83,9 @@ const tags: Readonly<Record<string, ReferenceTag>> = {
  * the tag's line, for a name that does not exist, a wrong attribute, or a fault in the contract.
  */
 export default function reference() {
-  return expandTags(tags, ({ expand }, attributes) => expand(currentContract(), attributes));
+  const expand = expandTags(tags, ({ expand: show }, attributes) => show(currentContract(), attributes));
+  return (tree: Root, file: VFile): void => {
+    expand(tree, file);
+    putLeadBesideSamples(tree);
+  };
 }

@@ -5,6 +5,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import Footer from './Footer';
 import Recent from './Recent';
 import Results, { optionId } from './Results';
+import Suggestions from './Suggestions';
 import { layOut } from './options';
 import { forgetRecent, keepRecent, readRecent } from './recent';
 import { useSearch } from './useSearch';
@@ -114,6 +115,7 @@ export default function SearchDialog({ request }: Props): ReactNode {
         </div>
         <div className={styles.body}>
           <Results id={listId} groups={groups} active={active} onOpen={open} />
+          {query.trim() === '' && recent.length === 0 && <Suggestions onOpen={close} />}
           {query.trim() === '' && (
             <Recent
               queries={recent}
