@@ -14,12 +14,21 @@ for (const { kind, route, heading } of [...kindsOfPages, notFound]) {
     expect(await main.evaluate((element, name) => element.querySelector('h1')?.textContent === name, heading)).toBe(
       true,
     );
-    // Several landmarks of one kind are told apart by their names.
-    const names = await page
-      .getByRole('navigation')
-      .evaluateAll((all) => all.map((element) => element.getAttribute('aria-label') ?? ''));
-    expect(names).not.toContain('');
-    expect(new Set(names).size).toBe(names.length);
+    for (const landmark of ['complementary', 'navigation', 'region'] as const) {
+      // Several landmarks of one kind are told apart by their names.
+      const names = await page
+        .getByRole(landmark)
+        .evaluateAll((all) =>
+          all.map(
+            (element) =>
+              element.ariaLabelledByElements?.map(({ textContent }) => textContent).join(' ') ??
+              element.ariaLabel ??
+              '',
+          ),
+        );
+      if (names.length > 1) expect(names).not.toContain('');
+      expect(new Set(names).size).toBe(names.length);
+    }
   });
 }
 
