@@ -1,0 +1,12 @@
+/*
+ * What differs: assistive technology passes over the drawing.
+ * Why: the link around it has a name, and the stock drawing is a second, nameless thing inside it.
+ * Wrapped, @docusaurus/theme-classic 3.10.2, Icon/Home.
+ */
+import type { ReactNode } from 'react';
+import IconHome from '@theme-original/Icon/Home';
+import type { Props } from '@theme/Icon/Home';
+
+export default function HiddenIconHome(props: Props): ReactNode {
+  return <IconHome aria-hidden="true" {...props} />;
+}
