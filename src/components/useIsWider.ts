@@ -1,4 +1,7 @@
-import { useEffect, useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { useMeasure } from './useMeasure';
+
+const isWider = ({ scrollWidth, clientWidth }: HTMLElement): boolean => scrollWidth > clientWidth;
 
 /**
  * Whether the content of a box is wider than the box, at the present width of the window.
@@ -6,13 +9,5 @@ import { useEffect, useState, type RefObject } from 'react';
  * @param initial what is assumed until the page runs, and so without scripts.
  */
 export function useIsWider(box: RefObject<HTMLElement | null>, initial: boolean): boolean {
-  const [isWider, setIsWider] = useState(initial);
-  useEffect(() => {
-    const element = box.current;
-    if (element === null) return undefined;
-    const observer = new ResizeObserver(() => setIsWider(element.scrollWidth > element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [box]);
-  return isWider;
+  return useMeasure(box, isWider, initial);
 }

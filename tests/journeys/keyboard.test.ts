@@ -1,7 +1,7 @@
 import { sayCounts } from '../support/counted.ts';
 import { walk, type Stop } from './support/focus.ts';
 import { expect, test } from './support/journey.ts';
-import { archive, article, blog, category, guide, operation } from './support/pages.ts';
+import { archive, article, blog, category, guide, operation, start } from './support/pages.ts';
 
 /** Stops at which a reader could not see where they are. */
 const findUnseen = (stops: readonly Stop[]): readonly string[] =>
@@ -57,6 +57,33 @@ test('A table that fits is no stop for the keyboard', { tag: '@desktop' }, async
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(page.getByRole('group', { name: 'Table, scrolls sideways' }).first()).toBeVisible();
 });
+
+test(
+  'Code that fits is no stop for the keyboard, and code that scrolls is one',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    /** For each block of code that is shown, whether it scrolls and whether it is a stop. */
+    const look = () =>
+      page
+        .locator('main pre')
+        .filter({ visible: true })
+        .evaluateAll((all) =>
+          all.map((code) => ({
+            scrolls: code.scrollWidth > code.clientWidth || code.scrollHeight > code.clientHeight,
+            isStop: code.tabIndex === 0,
+          })),
+        );
+    await open(start.route);
+    for (const { width, scrolling } of [
+      { width: 1440, scrolling: false },
+      { width: 320, scrolling: true },
+    ]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(async () => (await look()).filter(({ scrolls, isStop }) => scrolls !== isStop)).toEqual([]);
+      expect((await look()).map(({ scrolls }) => scrolls)).toContain(scrolling);
+    }
+  },
+);
 
 test.describe('The check finds', { tag: '@phone' }, () => {
   test.beforeEach(({ open }) => open(archive.route));
