@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { sayCounts } from '../support/counted.ts';
-import { buildFolder } from '../support/site.ts';
-import { findDarkFaults, findFaults, unfold } from './support/axe.ts';
+import { findDarkFaults, findFaults } from './support/axe.ts';
+import { isWeekly, listPages } from './support/every-page.ts';
 import { expect, test, waitUntilRunning } from './support/journey.ts';
 import { openMainMenu } from './support/main-menu.ts';
-import { guide, kindsOfPages, notFound, operation } from './support/pages.ts';
+import { guide, operation } from './support/pages.ts';
+import { unfold } from './support/states.ts';
 
 // A recording of ninety pages is large, and the findings say everything.
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
@@ -16,19 +15,10 @@ const both = async (page: Page, within?: string): Promise<readonly string[]> => 
   ...(await findDarkFaults(page, within)).map((fault) => `dark: ${fault}`),
 ];
 
-/** Every page of the sitemap, as paths. */
-function readSitemap(): readonly string[] {
-  const sitemap = readFileSync(path.join(buildFolder, 'sitemap.xml'), 'utf8');
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-}
-
-/** Every page takes twenty minutes, too long for each change: those of a change are one of each kind, every week it is all. */
-const isWeekly = process.env.SLUICE_EVERY_PAGE === 'true';
-
 test('axe finds nothing on any page, in either colour mode', async ({ page, allow }, { annotations, project }) => {
   test.setTimeout(isWeekly ? 3_000_000 : 600_000);
   allow(/404 .*\/nope\)$/, 'the page is asked for because it does not exist');
-  const pages = [...(isWeekly ? readSitemap() : kindsOfPages.map(({ route }) => route)), notFound.route];
+  const pages = listPages();
   const found: string[] = [];
   for (const route of pages) {
     await test.step(route, async () => {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { darken } from './states.ts';
 
 /**
  * Rules of axe that are left out, each for a reason. All others run: WCAG 2.2 A, AA and AAA, best practices, experimental.
@@ -22,28 +23,8 @@ export async function findFaults(page: Page, within = ':root'): Promise<readonly
 
 /** What axe finds wrong with the colours of the page in dark mode, which the page is in afterwards. */
 export async function findDarkFaults(page: Page, within = ':root'): Promise<readonly string[]> {
-  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
-  await settle(page);
+  await darken(page);
   return analyse(page, (axe) => axe.include(within).withRules(colourRules));
-}
-
-/** Opens everything that is folded away, which axe would not look into. */
-export async function unfold(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true;
-  });
-  await settle(page);
-}
-
-/** Waits until no colour is on its way to another, be it for a thousandth of a second. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  // What a scroll position drives counts as running for ever.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
-  );
 }
 
 async function analyse(page: Page, set: (axe: AxeBuilder) => AxeBuilder): Promise<readonly string[]> {
