@@ -12,12 +12,14 @@ export default defineConfig({
   // A machine that is busy with other work is slow, not wrong.
   expect: { timeout: 20_000, toHaveScreenshot: { scale: 'device', maxDiffPixelRatio: 0.004 } },
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  retries: 0,
+  // What failed once has failed. It is run again for a recording: to record every story would take as long as all of them.
+  retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: true,
   reporter: report === undefined ? [['list']] : [['list'], ['json', { outputFile: report }]],
   use: {
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.SLUICE_BROWSER ?? findBrowser(),
       args: [
