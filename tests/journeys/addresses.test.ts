@@ -1,25 +1,49 @@
 import { expect, test, waitUntilRunning } from './support/journey.ts';
-import { kindsOfPages, start } from './support/pages.ts';
+import { guide, kindsOfPages, start } from './support/pages.ts';
+
+const formsOf = (route: string): readonly string[] => {
+  const bare = route.replace(/\/$/, '');
+  return [bare, `${bare}/`, `${bare}.html`, `${bare}/index.html`];
+};
+const query = '?lang=php&x=1';
+
+test.describe('On a host that redirects', { tag: '@desktop' }, () => {
+  test('every form of an address leads to the one, with its query', async ({ request, site }) => {
+    for (const { route } of kindsOfPages) {
+      for (const form of formsOf(route).filter((other) => other !== route)) {
+        const response = await request.get(`${site.url}${form}${query}`, { maxRedirects: 0 });
+        expect([form, response.status(), response.headers().location]).toEqual([form, 301, `${route}${query}`]);
+      }
+    }
+  });
+
+  test('the browser takes the fragment along', async ({ page, site }) => {
+    for (const form of formsOf(guide.route)) {
+      await page.goto(`${site.url}${form}${query}#on-this-page`);
+      await waitUntilRunning(page);
+      await expect(page).toHaveURL(`${site.url}${guide.route}${query}#on-this-page`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(guide.heading);
+    }
+  });
+});
+
+for (const { kind, route, heading } of kindsOfPages) {
+  test(
+    `On a host without rewrite rules, ${kind} is reached by any form of its address`,
+    { tag: '@desktop' },
+    async ({ page, plainSite: { url } }) => {
+      for (const form of formsOf(route)) {
+        await page.goto(`${url}${form}${query}#on-this-page`);
+        await waitUntilRunning(page);
+        await expect(page).toHaveURL(`${url}${route}${query}#on-this-page`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      }
+    },
+  );
+}
 
 for (const host of ['a host that redirects', 'a host without rewrite rules'] as const) {
-  for (const { kind, route, heading } of kindsOfPages) {
-    test(
-      `On ${host}, ${kind} is reached by any form of its address`,
-      { tag: '@desktop' },
-      async ({ page, site, plainSite }) => {
-        const { url } = host === 'a host that redirects' ? site : plainSite;
-        const bare = route.replace(/\/$/, '');
-        for (const form of [bare, `${bare}/`, `${bare}.html`, `${bare}/index.html`]) {
-          await page.goto(`${url}${form}?lang=php&x=1#on-this-page`);
-          await waitUntilRunning(page);
-          await expect(page).toHaveURL(`${url}${route}?lang=php&x=1#on-this-page`);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-        }
-      },
-    );
-  }
-
-  test(`On ${host}, the root leads to the documentation`, async ({ page, site, plainSite }) => {
+  test(`On ${host}, the root leads to the documentation`, { tag: '@desktop' }, async ({ page, site, plainSite }) => {
     const { url } = host === 'a host that redirects' ? site : plainSite;
     await page.goto(`${url}/?x=1#money`);
     await expect(page).toHaveURL(`${url}${start.route}?x=1#money`);
@@ -31,14 +55,15 @@ for (const host of ['a host that redirects', 'a host without rewrite rules'] as 
   });
 }
 
-test('A reader goes back from the documentation to where they came from, not to the root', async ({
-  page,
-  plainSite,
-}) => {
-  await page.goto('about:blank');
-  await page.goto(`${plainSite.url}/`);
-  await expect(page).toHaveURL(`${plainSite.url}${start.route}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(start.heading);
-  await page.goBack();
-  await expect(page).toHaveURL('about:blank');
-});
+test(
+  'A reader goes back from the documentation to where they came from, not to the root',
+  { tag: '@desktop' },
+  async ({ page, plainSite }) => {
+    await page.goto('about:blank');
+    await page.goto(`${plainSite.url}/`);
+    await expect(page).toHaveURL(`${plainSite.url}${start.route}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(start.heading);
+    await page.goBack();
+    await expect(page).toHaveURL('about:blank');
+  },
+);

@@ -21,16 +21,20 @@ test('A reader dismisses the announcement and does not see it again', async ({ p
   await expect(bar).toBeHidden();
 });
 
-test('A reader who leaves the announcement alone sees it on the next page', async ({ page, open }) => {
-  await open(guide.route);
-  await open(article.route);
-  const bar = page.getByRole('complementary', { name: 'Announcement' });
-  await expect(bar).toBeVisible();
-  await bar.getByRole('link', { name: 'read the overview' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'API overview' })).toBeVisible();
-});
+test(
+  'A reader who leaves the announcement alone sees it on the next page',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open(guide.route);
+    await open(article.route);
+    const bar = page.getByRole('complementary', { name: 'Announcement' });
+    await expect(bar).toBeVisible();
+    await bar.getByRole('link', { name: 'read the overview' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'API overview' })).toBeVisible();
+  },
+);
 
-test('A dismissed announcement is gone before the page runs', async ({ page, open }) => {
+test('A dismissed announcement is gone before the page runs', { tag: '@desktop' }, async ({ page, open }) => {
   await open(guide.route);
   await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
   const release = await holdFiles(page, /\/assets\/js\//);

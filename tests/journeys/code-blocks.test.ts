@@ -34,7 +34,7 @@ for (const { kind, route } of [guide, operation]) {
 /** What Prism alone has in its code. */
 const highlighter = 'tokenizePlaceholders';
 
-test('Code has its colours before and without a highlighter', async ({ page, open }) => {
+test('Code has its colours before and without a highlighter', { tag: '@desktop' }, async ({ page, open }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
@@ -52,29 +52,33 @@ async function readOn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
 }
 
-test('Code has its colours after a link within the site', async ({ page, open }) => {
+test('Code has its colours after a link within the site', { tag: '@desktop' }, async ({ page, open }) => {
   await open(start.route);
   await readOn(page);
   await expect(page.getByRole('main').locator('code .token.string').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('Code is read and copied where the highlighter cannot be loaded', async ({ page, open, allow }) => {
-  allow(/ERR_FAILED/, 'the highlighter is kept from the page');
-  await page.route(pageCode, async (route) => {
-    const response = await route.fetch();
-    const isHighlighter = (await response.text()).includes(highlighter);
-    await (isHighlighter ? route.abort() : route.fulfill({ response }));
-  });
-  await open(start.route);
-  await readOn(page);
-  const code = page.getByRole('main').locator('pre code').filter({ visible: true }).first();
-  await expect(code).toBeVisible();
-  await expect(page.getByRole('main').locator('code .token.string')).toHaveCount(0);
-  const shown = lines(await code.innerText());
-  await page.getByRole('main').getByRole('button', { name: 'Copy code to clipboard' }).first().press('Enter');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(lines(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(shown);
-});
+test(
+  'Code is read and copied where the highlighter cannot be loaded',
+  { tag: '@desktop' },
+  async ({ page, open, allow }) => {
+    allow(/ERR_FAILED/, 'the highlighter is kept from the page');
+    await page.route(pageCode, async (route) => {
+      const response = await route.fetch();
+      const isHighlighter = (await response.text()).includes(highlighter);
+      await (isHighlighter ? route.abort() : route.fulfill({ response }));
+    });
+    await open(start.route);
+    await readOn(page);
+    const code = page.getByRole('main').locator('pre code').filter({ visible: true }).first();
+    await expect(code).toBeVisible();
+    await expect(page.getByRole('main').locator('code .token.string')).toHaveCount(0);
+    const shown = lines(await code.innerText());
+    await page.getByRole('main').getByRole('button', { name: 'Copy code to clipboard' }).first().press('Enter');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(lines(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(shown);
+  },
+);
 
 test.describe('A finger', { tag: '@phone' }, () => {
   for (const { kind, route } of [guide, operation]) {

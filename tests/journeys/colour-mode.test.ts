@@ -56,7 +56,7 @@ test('A reader chooses dark colours, and the site keeps to them until they choos
   await isLight(page);
 });
 
-test('Chosen colours are there before the page runs', async ({ page, open }) => {
+test('Chosen colours are there before the page runs', { tag: '@desktop' }, async ({ page, open }) => {
   await open(guide.route);
   await switchColours(page);
   const release = await holdFiles(page, /\/assets\/js\//);

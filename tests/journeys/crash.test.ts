@@ -29,26 +29,30 @@ test.beforeEach(({ allow }) => allow(new RegExp(`^console error: .*${failure}`),
 
 test.describe('A page that fails while it is drawn', () => {
   for (const visit of [guide, article]) {
-    test(`leaves a reader of ${visit.kind} with the site around it, and Try again recovers`, async ({ page }) => {
-      await makePagesBreakable(page);
-      await page.addInitScript(() => void Reflect.set(window, 'pageIsBroken', true));
-      await page.goto(visit.route);
-      await expect(crashed(page)).toBeVisible();
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
+    test(
+      `leaves a reader of ${visit.kind} with the site around it, and Try again recovers`,
+      { tag: visit === guide ? [] : '@desktop' },
+      async ({ page }) => {
+        await makePagesBreakable(page);
+        await page.addInitScript(() => void Reflect.set(window, 'pageIsBroken', true));
+        await page.goto(visit.route);
+        await expect(crashed(page)).toBeVisible();
+        await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
 
-      const again = page.getByRole('button', { name: 'Try again' });
-      await again.click();
-      await expect(crashed(page)).toBeVisible();
+        const again = page.getByRole('button', { name: 'Try again' });
+        await again.click();
+        await expect(crashed(page)).toBeVisible();
 
-      await set(page, 'pageIsBroken', false);
-      await again.click();
-      await expect(heading(page, visit)).toBeVisible();
-      await expect(crashed(page)).toBeHidden();
-    });
+        await set(page, 'pageIsBroken', false);
+        await again.click();
+        await expect(heading(page, visit)).toBeVisible();
+        await expect(crashed(page)).toBeHidden();
+      },
+    );
   }
 
-  test('does not spread to the pages it is left for', async ({ page, open }) => {
+  test('does not spread to the pages it is left for', { tag: '@desktop' }, async ({ page, open }) => {
     await makePagesBreakable(page);
     await open(archive.route);
     await set(page, 'pageIsBroken', true);
@@ -62,7 +66,7 @@ test.describe('A page that fails while it is drawn', () => {
     await expect(crashed(page)).toBeHidden();
   });
 
-  test('can be left with the back button', async ({ page, open }) => {
+  test('can be left with the back button', { tag: '@desktop' }, async ({ page, open }) => {
     await makePagesBreakable(page);
     await open(archive.route);
     await set(page, 'pageIsBroken', true);
@@ -73,7 +77,7 @@ test.describe('A page that fails while it is drawn', () => {
     await expect(heading(page, archive)).toBeVisible();
   });
 
-  test('shows what the browser reported to those who ask', async ({ page }) => {
+  test('shows what the browser reported to those who ask', { tag: '@desktop' }, async ({ page }) => {
     await makePagesBreakable(page);
     await page.addInitScript(() => void Reflect.set(window, 'pageIsBroken', true));
     await page.goto(guide.route);
@@ -96,7 +100,7 @@ test.describe('A layout that fails while it is drawn', () => {
     await waitUntilRunning(page);
   });
 
-  test('lets a reader leave, and says that the next page is on its way', async ({ page }) => {
+  test('lets a reader leave, and says that the next page is on its way', { tag: '@desktop' }, async ({ page }) => {
     await makeLayoutBreakable(page);
     await page.addInitScript(() => void Reflect.set(window, 'layoutIsBroken', true));
     await page.goto(guide.route);
@@ -109,21 +113,25 @@ test.describe('A layout that fails while it is drawn', () => {
     await expect(heading(page, blog)).toBeVisible();
   });
 
-  test('lets a reader leave; when the next page does not arrive, Retry fetches it', async ({ page, allow }) => {
-    allow(/404 \(Not Found\)/, 'the files of the next page are taken away');
-    allow(/^page error: Loading chunk/, 'pointing at the link asks for its page', 'depends on timing');
-    await makeLayoutBreakable(page);
-    await page.addInitScript(() => void Reflect.set(window, 'layoutIsBroken', true));
-    await page.goto(guide.route);
-    await expect(crashed(page)).toBeVisible();
-    await set(page, 'layoutIsBroken', false);
-    const restore = await removeFiles(page, pageCode);
-    await page.getByRole('main').getByRole('link', { name: 'Blog' }).click();
-    const box = page.getByRole('alert');
-    await expect(box).toContainText('A part of this page could not be loaded.');
-    await restore();
-    await box.getByRole('button', { name: 'Retry' }).click();
-    await expect(heading(page, blog)).toBeVisible();
-    await expect(box).toHaveCount(0);
-  });
+  test(
+    'lets a reader leave; when the next page does not arrive, Retry fetches it',
+    { tag: '@desktop' },
+    async ({ page, allow }) => {
+      allow(/404 \(Not Found\)/, 'the files of the next page are taken away');
+      allow(/^page error: Loading chunk/, 'pointing at the link asks for its page', 'depends on timing');
+      await makeLayoutBreakable(page);
+      await page.addInitScript(() => void Reflect.set(window, 'layoutIsBroken', true));
+      await page.goto(guide.route);
+      await expect(crashed(page)).toBeVisible();
+      await set(page, 'layoutIsBroken', false);
+      const restore = await removeFiles(page, pageCode);
+      await page.getByRole('main').getByRole('link', { name: 'Blog' }).click();
+      const box = page.getByRole('alert');
+      await expect(box).toContainText('A part of this page could not be loaded.');
+      await restore();
+      await box.getByRole('button', { name: 'Retry' }).click();
+      await expect(heading(page, blog)).toBeVisible();
+      await expect(box).toHaveCount(0);
+    },
+  );
 });

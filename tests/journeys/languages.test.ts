@@ -61,16 +61,20 @@ test('All sets of a page change together, and one without the language keeps its
   await expectLanguage(page, 'Run the vectors', 'Go');
 });
 
-test('The choice reaches a page that is open in another window', async ({ page, context, open }) => {
-  await open(create);
-  const other = await context.newPage();
-  await other.goto(cancel);
-  await waitUntilRunning(other);
-  await tabIn(other, 'Request', 'PHP').click();
-  await expectLanguage(page, 'Request', 'PHP');
-});
+test(
+  'The choice reaches a page that is open in another window',
+  { tag: '@desktop' },
+  async ({ page, context, open }) => {
+    await open(create);
+    const other = await context.newPage();
+    await other.goto(cancel);
+    await waitUntilRunning(other);
+    await tabIn(other, 'Request', 'PHP').click();
+    await expectLanguage(page, 'Request', 'PHP');
+  },
+);
 
-test('An address asks for a language, which is remembered', async ({ page, open }) => {
+test('An address asks for a language, which is remembered', { tag: '@desktop' }, async ({ page, open }) => {
   await open(create);
   await tabIn(page, 'Request', 'Python').click();
   await open(`${create}?lang=php`);
@@ -81,7 +85,7 @@ test('An address asks for a language, which is remembered', async ({ page, open 
   await expectLanguage(page, 'Request', 'PHP');
 });
 
-test('A choice replaces the language that the address asks for', async ({ page, open }) => {
+test('A choice replaces the language that the address asks for', { tag: '@desktop' }, async ({ page, open }) => {
   await open(`${create}?lang=go`);
   await tabIn(page, 'Request', 'Java').click();
   await expect(page).toHaveURL(/\?lang=java$/);
@@ -158,7 +162,7 @@ for (const { name, spoil } of [
     },
   },
 ]) {
-  test(`Where storage is ${name}, the choice lasts from page to page`, async ({ page, open }) => {
+  test(`Where storage is ${name}, the choice lasts from page to page`, { tag: '@desktop' }, async ({ page, open }) => {
     await page.addInitScript(spoil);
     await open(`${create}?lang=go`);
     await expectLanguage(page, 'Request', 'Go');
@@ -178,7 +182,7 @@ async function expectAll(page: Page): Promise<void> {
   }
 }
 
-test('On paper a reader has every language, each under its name', async ({ page, open }) => {
+test('On paper a reader has every language, each under its name', { tag: '@desktop' }, async ({ page, open }) => {
   await open(`${create}?lang=php`);
   await page.emulateMedia({ media: 'print' });
   await expectAll(page);

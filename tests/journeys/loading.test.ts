@@ -17,7 +17,7 @@ function watchForBar(page: Page): Promise<void> {
 
 const barWasShown = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'barWasShown') === true);
 
-test.describe('The progress bar', () => {
+test.describe('The progress bar', { tag: '@desktop' }, () => {
   // The page's clock is stopped, so that 200 milliseconds are exactly that on any machine.
   test.beforeEach(async ({ page, open }) => {
     await page.clock.install();
@@ -51,7 +51,7 @@ test.describe('The progress bar', () => {
   });
 });
 
-test.describe('Pages behind links in view', () => {
+test.describe('Pages behind links in view', { tag: '@desktop' }, () => {
   const countPrefetched = (page: Page): Promise<number> =>
     page.evaluate(() => [...document.head.children].filter((tag) => tag.getAttribute('rel') === 'prefetch').length);
 

@@ -41,7 +41,7 @@ test.describe('Code that does not arrive with the first page', () => {
     await expect(retry(page)).toBeInViewport();
   });
 
-  test('is reported on the not-found page too', async ({ page, allow }) => {
+  test('is reported on the not-found page too', { tag: '@desktop' }, async ({ page, allow }) => {
     allow(missing, 'the page does not exist and the files are taken away');
     const restore = await removeFiles(page, siteCode);
     await page.goto(notFound.route);
@@ -53,28 +53,32 @@ test.describe('Code that does not arrive with the first page', () => {
 });
 
 test.describe('Code that does not arrive with the next page', () => {
-  test('makes the page load anew, once, and then the reader decides', async ({ page, open, allow }) => {
-    allow(missing, 'the files are taken away');
-    allow(/^page error: Loading chunk/, 'pointing at the link asks for its page', 'depends on timing');
-    const requests = countPageRequests(page);
-    await open(guide.route);
-    const restore = await removeFiles(page, pageCode);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
-    await expect(retry(page)).toBeInViewport();
-    await expect(page).toHaveURL(blog.route);
-    await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
-    // Longer than a loop would need for its next turn.
-    await page.waitForTimeout(1500);
-    expect(requests.count).toBe(2);
+  test(
+    'makes the page load anew, once, and then the reader decides',
+    { tag: '@desktop' },
+    async ({ page, open, allow }) => {
+      allow(missing, 'the files are taken away');
+      allow(/^page error: Loading chunk/, 'pointing at the link asks for its page', 'depends on timing');
+      const requests = countPageRequests(page);
+      await open(guide.route);
+      const restore = await removeFiles(page, pageCode);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+      await expect(retry(page)).toBeInViewport();
+      await expect(page).toHaveURL(blog.route);
+      await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
+      // Longer than a loop would need for its next turn.
+      await page.waitForTimeout(1500);
+      expect(requests.count).toBe(2);
 
-    await restore();
-    await retry(page).click();
-    await waitUntilRunning(page);
-    await expect(alertBox(page)).toHaveCount(0);
-    expect(requests.count).toBe(3);
-  });
+      await restore();
+      await retry(page).click();
+      await waitUntilRunning(page);
+      await expect(alertBox(page)).toHaveCount(0);
+      expect(requests.count).toBe(3);
+    },
+  );
 
-  test('is not noticed when it was away for a moment only', async ({ page, open, allow }) => {
+  test('is not noticed when it was away for a moment only', { tag: '@desktop' }, async ({ page, open, allow }) => {
     allow(missing, 'the files are taken away');
     allow(/^page error: Loading chunk/, 'pointing at the link asks for its page', 'depends on timing');
     const requests = countPageRequests(page);
@@ -108,22 +112,26 @@ test.describe('A site published under another path than it was built for', () =>
     { name: 'nothing lies at the root of the host', elsewhere: 'nothing' },
     { name: 'the host answers every address with a page', elsewhere: 'page' },
   ] as const) {
-    test(`says so on every page, where ${name}`, async ({ page, allow }) => {
-      allow(missing, 'one of the pages does not exist');
-      if (elsewhere === 'page')
-        allow(/page error: Unexpected token '<'|MIME type/, 'a page comes where a script is expected');
-      const site = await serveUnderPath('/foo', elsewhere);
-      try {
-        for (const { route, heading } of [start, guide, article, notFound]) {
-          await page.goto(`${site.url}/foo${route}`);
-          await expect(alertBox(page)).toBeInViewport();
-          await expect(alertBox(page)).toContainText('base URL “/”');
-          await expect(alertBox(page)).toContainText('set baseUrl in src/lib/site.ts');
-          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    test(
+      `says so on every page, where ${name}`,
+      { tag: elsewhere === 'nothing' ? [] : '@desktop' },
+      async ({ page, allow }) => {
+        allow(missing, 'one of the pages does not exist');
+        if (elsewhere === 'page')
+          allow(/page error: Unexpected token '<'|MIME type/, 'a page comes where a script is expected');
+        const site = await serveUnderPath('/foo', elsewhere);
+        try {
+          for (const { route, heading } of [start, guide, article, notFound]) {
+            await page.goto(`${site.url}/foo${route}`);
+            await expect(alertBox(page)).toBeInViewport();
+            await expect(alertBox(page)).toContainText('base URL “/”');
+            await expect(alertBox(page)).toContainText('set baseUrl in src/lib/site.ts');
+            await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+          }
+        } finally {
+          await site.stop();
         }
-      } finally {
-        await site.stop();
-      }
-    });
+      },
+    );
   }
 });

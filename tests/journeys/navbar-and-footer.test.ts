@@ -1,7 +1,7 @@
 import { hosts } from '../../src/build/config/hosts.ts';
 import { expect, test } from './support/journey.ts';
 import { openMainMenu } from './support/main-menu.ts';
-import { article, kindsOfPages, notFound } from './support/pages.ts';
+import { article, kindsOfPages, notFound, tagsOf } from './support/pages.ts';
 
 const home = (path: string): string => `${hosts.homepage}${path}`;
 
@@ -45,34 +45,39 @@ const columns = {
   },
 } as const;
 
-for (const { kind, route } of [...kindsOfPages, notFound]) {
-  test(`A reader of ${kind} finds the homepage, the forum and every link of the footer`, async ({
-    page,
-    open,
-    allow,
-  }) => {
-    if (route === notFound.route) allow(/404 .*\/nope\)$/, 'the page is asked for because it does not exist');
-    await open(route);
+for (const visit of [...kindsOfPages, notFound]) {
+  const { kind, route } = visit;
+  test(
+    `A reader of ${kind} finds the homepage, the search, the forum and every link of the footer`,
+    { tag: [...tagsOf(visit)] },
+    async ({ page, open, allow }) => {
+      if (route === notFound.route) allow(/404 .*\/nope\)$/, 'the page is asked for because it does not exist');
+      await open(route);
 
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    await expect(bar.getByRole('link', { name: 'Sluice homepage' })).toHaveAttribute('href', hosts.homepage);
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      await expect(bar.getByRole('link', { name: 'Sluice homepage' })).toHaveAttribute('href', hosts.homepage);
 
-    const footer = page.getByRole('contentinfo');
-    for (const [title, links] of Object.entries(columns)) {
-      await expect(footer.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
-      const column = footer.getByRole('list', { name: title, exact: true });
-      await expect(column.getByRole('link')).toHaveText(Object.keys(links));
-      for (const [label, address] of Object.entries(links)) {
-        await expect(column.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', address);
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+      await page.keyboard.press('Escape');
+
+      const footer = page.getByRole('contentinfo');
+      for (const [title, links] of Object.entries(columns)) {
+        await expect(footer.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
+        const column = footer.getByRole('list', { name: title, exact: true });
+        await expect(column.getByRole('link')).toHaveText(Object.keys(links));
+        for (const [label, address] of Object.entries(links)) {
+          await expect(column.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', address);
+        }
       }
-    }
-    await expect(footer.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', home('/terms'));
-    await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', home('/privacy'));
-    await expect(footer.getByText('© 2025')).toBeVisible();
+      await expect(footer.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', home('/terms'));
+      await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', home('/privacy'));
+      await expect(footer.getByText('© 2025')).toBeVisible();
 
-    const menu = await openMainMenu(page);
-    await expect(menu.getByRole('link', { name: 'Forum' })).toHaveAttribute('href', hosts.forum);
-  });
+      const menu = await openMainMenu(page);
+      await expect(menu.getByRole('link', { name: 'Forum' })).toHaveAttribute('href', hosts.forum);
+    },
+  );
 }
 
 test('The Forum link stands on the right of the navbar', { tag: '@desktop' }, async ({ page, open }) => {
@@ -84,13 +89,17 @@ test('The Forum link stands on the right of the navbar', { tag: '@desktop' }, as
   expect(blogLink?.x).toBeLessThan(1440 / 2);
 });
 
-test('A reader who chooses the logo arrives at the homepage, in the same tab', async ({ page, open, allow }) => {
-  allow(/^other host: https:\/\/sluice\.example\/$/, 'the logo leads there');
-  await page.route(`${hosts.homepage}/`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Homepage</title>' }),
-  );
-  await open(article.route);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sluice homepage' }).click();
-  await expect(page).toHaveTitle('Homepage');
-  expect(page.context().pages()).toHaveLength(1);
-});
+test(
+  'A reader who chooses the logo arrives at the homepage, in the same tab',
+  { tag: '@desktop' },
+  async ({ page, open, allow }) => {
+    allow(/^other host: https:\/\/sluice\.example\/$/, 'the logo leads there');
+    await page.route(`${hosts.homepage}/`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Homepage</title>' }),
+    );
+    await open(article.route);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sluice homepage' }).click();
+    await expect(page).toHaveTitle('Homepage');
+    expect(page.context().pages()).toHaveLength(1);
+  },
+);

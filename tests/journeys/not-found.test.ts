@@ -26,7 +26,7 @@ for (const [label, route] of [
   ['Verify a postback', '/docs/postback/signature'],
   ['Blog', '/blog/'],
 ] as const) {
-  test(`A reader who is lost finds the way to ${label}`, async ({ page, open, allow }) => {
+  test(`A reader who is lost finds the way to ${label}`, { tag: '@desktop' }, async ({ page, open, allow }) => {
     allow(noPage, 'the page does not exist');
     await open(notFound.route);
     await page.getByRole('main').getByRole('link', { name: label, exact: true }).click();
@@ -36,14 +36,18 @@ for (const [label, route] of [
   });
 }
 
-test('A reader who comes with a damaged fragment reads the page all the same', async ({ page, open }) => {
-  for (const { route, heading } of [guide, article]) {
-    await open(`${route}#100%`);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  }
-});
+test(
+  'A reader who comes with a damaged fragment reads the page all the same',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    for (const { route, heading } of [guide, article]) {
+      await open(`${route}#100%`);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    }
+  },
+);
 
-test('A reader who mistypes a fragment stays where they are', async ({ page, open }) => {
+test('A reader who mistypes a fragment stays where they are', { tag: '@desktop' }, async ({ page, open }) => {
   await open(guide.route);
   await page.evaluate(() => void (window.location.hash = '#100%'));
   await expect(page).toHaveURL(`${guide.route}#100%25`);

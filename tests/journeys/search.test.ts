@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Request } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from './support/journey.ts';
-import { article, guide, kindsOfPages } from './support/pages.ts';
+import { article, guide } from './support/pages.ts';
 import { blockStorage, fillStorage } from './support/storage.ts';
 
 const searchFiles = /\/search\/[^/]+\.json$/;
@@ -26,14 +26,6 @@ function activeOption(page: Page): Locator {
 }
 
 test.describe('The search', () => {
-  for (const { kind, route } of kindsOfPages) {
-    test(`can be opened on ${kind}`, { tag: '@desktop' }, async ({ page, open }) => {
-      await open(route);
-      await button(page).click();
-      await expect(fieldOf(page)).toBeFocused();
-    });
-  }
-
   test('leads from a task to the section that explains it', async ({ page, open }) => {
     await open(article.route);
     await ask(page, 'verify postback signature');
@@ -43,7 +35,7 @@ test.describe('The search', () => {
     await expect(dialogOf(page)).toBeHidden();
   });
 
-  test('leads from a name of the contract to its anchor', async ({ page, open }) => {
+  test('leads from a name of the contract to its anchor', { tag: '@desktop' }, async ({ page, open }) => {
     await open(guide.route);
     await ask(page, 'quote_expired');
     const exact = page.getByRole('group', { name: 'Exact names' }).getByRole('option').first();
@@ -53,7 +45,7 @@ test.describe('The search', () => {
     await expect(page.getByRole('heading', { name: 'quote_expired' })).toBeInViewport();
   });
 
-  test('opens what is folded away, when a name lies in it', async ({ page, open }) => {
+  test('opens what is folded away, when a name lies in it', { tag: '@desktop' }, async ({ page, open }) => {
     await open(guide.route);
     await ask(page, 'payment.mismatched');
     await page.keyboard.press('Enter');
@@ -61,34 +53,27 @@ test.describe('The search', () => {
     await expect(page.getByText('"payment.mismatched"').first()).toBeVisible();
   });
 
-  test('shows results in groups, with what was asked for marked', async ({ page, open }) => {
-    await open(guide.route);
-    await ask(page, 'refund a customer');
-    for (const name of ['Best matches', 'Guides', 'Articles']) {
-      await expect(page.getByRole('group', { name }).getByRole('option').first()).toBeVisible();
-    }
-    await expect(
-      page
-        .locator('mark')
-        .filter({ hasText: /refund/i })
-        .first(),
-    ).toBeVisible();
-  });
+  test(
+    'answers in groups, despite slips of the finger, and says when it finds nothing',
+    { tag: '@desktop' },
+    async ({ page, open }) => {
+      await open(guide.route);
+      await ask(page, 'refund a customer');
+      for (const name of ['Best matches', 'Guides', 'Articles']) {
+        await expect(page.getByRole('group', { name }).getByRole('option').first()).toBeVisible();
+      }
+      const marked = page.locator('mark').filter({ hasText: /refund/i });
+      await expect(marked.first()).toBeVisible();
 
-  test('forgives slips of the finger', async ({ page, open }) => {
-    await open(guide.route);
-    await ask(page, 'pyament websokcet');
-    await expect(optionsOf(page).first()).toContainText('WebSocket');
-  });
+      await fieldOf(page).fill('pyament websokcet');
+      await expect(optionsOf(page).first()).toContainText('WebSocket');
 
-  test('says when it finds nothing', async ({ page, open }) => {
-    await open(guide.route);
-    await button(page).click();
-    await fieldOf(page).fill('zzzzqqq');
-    await expect(page.getByRole('status').filter({ hasText: 'Nothing found for “zzzzqqq”' })).toBeVisible();
-    await expect(optionsOf(page)).toHaveCount(0);
-    await expect(fieldOf(page)).toHaveAttribute('aria-expanded', 'false');
-  });
+      await fieldOf(page).fill('zzzzqqq');
+      await expect(page.getByRole('status').filter({ hasText: 'Nothing found for “zzzzqqq”' })).toBeVisible();
+      await expect(optionsOf(page)).toHaveCount(0);
+      await expect(fieldOf(page)).toHaveAttribute('aria-expanded', 'false');
+    },
+  );
 
   test('closes by its button and by a click beside it', async ({ page, open }) => {
     await open(guide.route);
@@ -115,14 +100,16 @@ test.describe('The search', () => {
 });
 
 test.describe('With the keyboard, the search', { tag: '@desktop' }, () => {
-  for (const keys of ['/', 'Control+k', 'Meta+k']) {
-    test(`opens by ${keys}`, async ({ page, open }) => {
-      await open(guide.route);
+  test('opens by /, Ctrl+K and ⌘K', async ({ page, open }) => {
+    await open(guide.route);
+    for (const keys of ['/', 'Control+k', 'Meta+k']) {
       await page.keyboard.press(keys);
       await expect(fieldOf(page)).toBeFocused();
       await expect(fieldOf(page)).toHaveValue('');
-    });
-  }
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeHidden();
+    }
+  });
 
   test('goes through the results, opens one, and leaves the field its keys', async ({ page, open }) => {
     await open(guide.route);
@@ -176,50 +163,66 @@ test.describe('With the keyboard, the search', { tag: '@desktop' }, () => {
 });
 
 test.describe('Before it is opened, the search', () => {
-  test('asks for nothing, and then for less than 150 KB until the first result', async ({ page, open }) => {
-    const asked: Request[] = [];
-    page.on('request', (request) => asked.push(request));
-    await open(guide.route);
-    await page.waitForLoadState('networkidle');
-    expect(asked.filter((request) => searchFiles.test(request.url()))).toEqual([]);
-    const before = asked.length;
-    await ask(page, 'verify postback signature');
-    const answers = await Promise.all(asked.slice(before).map((request) => request.response()));
-    const bodies = await Promise.all(answers.map((answer) => answer?.body() ?? Buffer.alloc(0)));
-    const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
-    expect(asked.slice(before).some((request) => searchFiles.test(request.url()))).toBe(true);
-    expect(bytes).toBeGreaterThan(10_000);
-    expect(bytes).toBeLessThan(150_000);
-    test.info().annotations.push({ type: 'bytes until the first result', description: String(bytes) });
-  });
+  test(
+    'asks for nothing, and then for less than 150 KB until the first result',
+    { tag: '@desktop' },
+    async ({ page, open }) => {
+      const asked: Request[] = [];
+      page.on('request', (request) => asked.push(request));
+      await open(guide.route);
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((request) => searchFiles.test(request.url()))).toEqual([]);
+      const before = asked.length;
+      await ask(page, 'verify postback signature');
+      const answers = await Promise.all(asked.slice(before).map((request) => request.response()));
+      const bodies = await Promise.all(answers.map((answer) => answer?.body() ?? Buffer.alloc(0)));
+      const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+      expect(asked.slice(before).some((request) => searchFiles.test(request.url()))).toBe(true);
+      expect(bytes).toBeGreaterThan(10_000);
+      expect(bytes).toBeLessThan(150_000);
+      test.info().annotations.push({ type: 'bytes until the first result', description: String(bytes) });
+    },
+  );
 });
 
 test.describe('For readers who listen, the search', () => {
-  test('is a combobox with a list in a dialog, and says how many results there are', async ({ page, open }) => {
-    await open(guide.route);
-    await expect(button(page)).toHaveAttribute('aria-haspopup', 'dialog');
-    await ask(page, 'rolling reserve');
-    await expect(fieldOf(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(fieldOf(page)).toHaveAttribute('aria-autocomplete', 'list');
-    const count = await optionsOf(page).count();
-    await expect(page.getByRole('status').filter({ hasText: `${count} results for “rolling reserve”` })).toHaveCount(1);
-    await expect(activeOption(page)).toHaveCount(1);
-    const list = await fieldOf(page).getAttribute('aria-controls');
-    await expect(page.getByRole('listbox', { name: 'Results' })).toHaveAttribute('id', list ?? '');
-  });
+  test(
+    'is a combobox with a list in a dialog, and says how many results there are',
+    { tag: '@desktop' },
+    async ({ page, open }) => {
+      await open(guide.route);
+      await expect(button(page)).toHaveAttribute('aria-haspopup', 'dialog');
+      await ask(page, 'rolling reserve');
+      await expect(fieldOf(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect(fieldOf(page)).toHaveAttribute('aria-autocomplete', 'list');
+      const count = await optionsOf(page).count();
+      await expect(page.getByRole('status').filter({ hasText: `${count} results for “rolling reserve”` })).toHaveCount(
+        1,
+      );
+      await expect(activeOption(page)).toHaveCount(1);
+      const list = await fieldOf(page).getAttribute('aria-controls');
+      await expect(page.getByRole('listbox', { name: 'Results' })).toHaveAttribute('id', list ?? '');
+    },
+  );
 
   for (const mode of ['light', 'dark']) {
-    test(`has no fault that axe knows in ${mode} mode`, async ({ page, open }) => {
-      await page.addInitScript((theme) => {
-        for (const key of Object.keys(localStorage)) if (key.startsWith('theme')) localStorage.removeItem(key);
-        document.addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('data-theme', theme));
-      }, mode);
-      await open(guide.route);
-      await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
-      await ask(page, 'quote_expired');
-      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-    });
+    test(
+      `has no fault that axe knows in ${mode} mode`,
+      { tag: mode === 'light' ? [] : '@desktop' },
+      async ({ page, open }) => {
+        await page.addInitScript((theme) => {
+          for (const key of Object.keys(localStorage)) if (key.startsWith('theme')) localStorage.removeItem(key);
+          document.addEventListener('DOMContentLoaded', () =>
+            document.documentElement.setAttribute('data-theme', theme),
+          );
+        }, mode);
+        await open(guide.route);
+        await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
+        await ask(page, 'quote_expired');
+        const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      },
+    );
   }
 
   test('would be found wanting without a name for its field', { tag: '@desktop' }, async ({ page, open }) => {
@@ -260,7 +263,7 @@ test.describe('What was searched for before', () => {
     { name: 'blocked', spoil: blockStorage },
     { name: 'full', spoil: fillStorage },
   ]) {
-    test(`is no trouble where storage is ${name}`, async ({ page, open }) => {
+    test(`is no trouble where storage is ${name}`, { tag: '@desktop' }, async ({ page, open }) => {
       await spoil(page);
       await open(guide.route);
       await ask(page, 'rolling reserve');
@@ -314,18 +317,22 @@ test.describe('Under a strict content security policy, the search', { tag: '@des
   }
 });
 
-test('A reader at an address that leads nowhere is offered to search for its words', async ({ page, open, allow }) => {
-  allow(/404 \(Not Found\)/, 'the page does not exist');
-  await open('/docs/api/postback-signatur.html');
-  await page.getByRole('main').getByRole('button', { name: 'Search for “postback signatur”' }).click();
-  await expect(fieldOf(page)).toHaveValue('postback signatur');
-  await expect(optionsOf(page).first()).toContainText('Signature of a postback');
-});
+test(
+  'A reader at an address that leads nowhere is offered to search for its words',
+  { tag: '@desktop' },
+  async ({ page, open, allow }) => {
+    allow(/404 \(Not Found\)/, 'the page does not exist');
+    await open('/docs/api/postback-signatur.html');
+    await page.getByRole('main').getByRole('button', { name: 'Search for “postback signatur”' }).click();
+    await expect(fieldOf(page)).toHaveValue('postback signatur');
+    await expect(optionsOf(page).first()).toContainText('Signature of a postback');
+  },
+);
 
 test.describe('Without scripts, the search', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is not offered', async ({ page }) => {
+  test('is not offered', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(guide.route);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(button(page)).toBeHidden();

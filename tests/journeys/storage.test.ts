@@ -21,7 +21,7 @@ for (const { name, spoil } of [
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).not.toBe(light);
     });
 
-    test('the announcement can be dismissed for the visit', async ({ page, open }) => {
+    test('the announcement can be dismissed for the visit', { tag: '@desktop' }, async ({ page, open }) => {
       await open(article.route);
       const bar = page.getByRole('complementary', { name: 'Announcement' });
       await bar.getByRole('button', { name: 'Dismiss the announcement' }).click();

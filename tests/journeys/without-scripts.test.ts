@@ -1,19 +1,24 @@
 import { hosts } from '../../src/build/config/hosts.ts';
 import { expect, test } from './support/journey.ts';
-import { article, blog, guide, kindsOfPages, start } from './support/pages.ts';
+import { article, blog, guide, kindsOfPages, start, tagsOf } from './support/pages.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const { kind, route, heading } of kindsOfPages) {
-  test(`Without scripts, a reader reads ${kind} and finds the footer`, async ({ page }) => {
-    await page.goto(route);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByRole('main')).toContainText(/\w+ \w+/);
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('link', { name: 'Docs', exact: true })).toHaveAttribute('href', start.route);
-    await expect(footer.getByRole('link', { name: 'Login' })).toHaveAttribute('href', `${hosts.portal}/login`);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
+for (const visit of kindsOfPages) {
+  const { kind, route, heading } = visit;
+  test(
+    `Without scripts, a reader reads ${kind} and finds the footer`,
+    { tag: [...tagsOf(visit)] },
+    async ({ page }) => {
+      await page.goto(route);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('main')).toContainText(/\w+ \w+/);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByRole('link', { name: 'Docs', exact: true })).toHaveAttribute('href', start.route);
+      await expect(footer.getByRole('link', { name: 'Login' })).toHaveAttribute('href', `${hosts.portal}/login`);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  );
 }
 
 test('Without scripts, links lead on', { tag: '@desktop' }, async ({ page }) => {
@@ -36,10 +41,14 @@ test('Without scripts, the whole map of the documentation is open', { tag: '@des
   await expect(sidebar.getByRole('link', { name: 'Parameters' })).toBeVisible();
 });
 
-test('Without scripts, the root leads to the documentation on any host', async ({ page, site, plainSite }) => {
-  for (const { url } of [site, plainSite]) {
-    await page.goto(`${url}/`);
-    await expect(page).toHaveURL(`${url}${start.route}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(start.heading);
-  }
-});
+test(
+  'Without scripts, the root leads to the documentation on any host',
+  { tag: '@desktop' },
+  async ({ page, site, plainSite }) => {
+    for (const { url } of [site, plainSite]) {
+      await page.goto(`${url}/`);
+      await expect(page).toHaveURL(`${url}${start.route}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(start.heading);
+    }
+  },
+);

@@ -14,10 +14,9 @@ export interface Stop {
   readonly bottom: number;
   readonly isInMain: boolean;
   readonly isInTable: boolean;
+  /** Whether the keyboard has been here before. */
+  readonly isKnown: boolean;
 }
-
-/** More than any page has. A page on which the keyboard gets no further shows by as many. */
-const most = 600;
 
 /**
  * Presses Tab from the start of a page until the page is left at its end.
@@ -27,19 +26,24 @@ const most = 600;
  */
 export async function walk(page: Page): Promise<readonly Stop[]> {
   const stops: Stop[] = [];
-  for (let count = 0; count < most; count += 1) {
+  await page.evaluate(() => Reflect.set(window, 'stopsBefore', new WeakSet()));
+  for (;;) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(describeFocus);
-    if (stop === null || stop.name === stops[0]?.name) return stops;
+    if (stop === null || (stop.isKnown && stops.length > 1 && stop.name === stops[0]?.name)) return stops;
+    if (stop.isKnown) throw new Error(`The keyboard goes round in circles and comes back to ${stop.name}.`);
     stops.push(stop);
   }
-  throw new Error(`After ${most} stops the keyboard is still on the page, at ${stops.at(-1)?.name}.`);
 }
 
 /** Runs on the page. */
 function describeFocus(): Stop | null {
   const element = document.activeElement;
   if (element === null || element === document.body) return null;
+  const before: unknown = Reflect.get(window, 'stopsBefore');
+  if (!(before instanceof WeakSet)) throw new Error('Nobody has begun to count.');
+  const isKnown = before.has(element);
+  before.add(element);
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
   const isDrawn = outlineStyle !== 'none' && !/^rgba\(.*, 0\)$|^transparent$/.test(outlineColor);
   const { left, right, top, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
@@ -65,5 +69,6 @@ function describeFocus(): Stop | null {
     bottom: bottom + window.scrollY,
     isInMain: element.closest('main') !== null,
     isInTable: element.closest('table') !== null,
+    isKnown,
   };
 }
