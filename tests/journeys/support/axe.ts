@@ -14,17 +14,25 @@ const leftOut: Readonly<Record<string, string>> = {
 /** The rules whose outcome the colour mode decides. The enhanced one asks for 7:1, and passes over what has less than 4.5:1. */
 const colourRules = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'];
 
+/** Without a list of all that is well, which nobody reads and which takes its time. */
+const violationsOnly = { resultTypes: ['violations' as const] };
+
 /** What axe finds wrong with the page as it is, or with the parts of it that a selector names. */
 export async function findFaults(page: Page, within = ':root'): Promise<readonly string[]> {
   const rules = await listRules(page);
   const every = Object.fromEntries(rules.map((id) => [id, { enabled: true }]));
-  return analyse(page, (axe) => axe.include(within).options({ rules: every }));
+  return analyse(page, (axe) => axe.include(within).options({ rules: every, ...violationsOnly }));
 }
 
 /** What axe finds wrong with the colours of the page in dark mode, which the page is in afterwards. */
 export async function findDarkFaults(page: Page, within = ':root'): Promise<readonly string[]> {
   await darken(page);
-  return analyse(page, (axe) => axe.include(within).withRules(colourRules));
+  return analyse(page, (axe) =>
+    axe
+      .include(within)
+      .options({ ...violationsOnly })
+      .withRules(colourRules),
+  );
 }
 
 async function analyse(page: Page, set: (axe: AxeBuilder) => AxeBuilder): Promise<readonly string[]> {
