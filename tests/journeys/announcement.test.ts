@@ -34,6 +34,30 @@ test(
   },
 );
 
+test(
+  'The keyboard dismisses the announcement and goes on from the start of the page',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open(guide.route);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).toBeFocused();
+    const dismiss = page.getByRole('button', { name: 'Dismiss the announcement' });
+    for (
+      let stops = 0;
+      stops < 5 && !(await dismiss.evaluate((button) => button === document.activeElement));
+      stops += 1
+    )
+      await page.keyboard.press('Tab');
+    await expect(dismiss).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dismiss).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect(bar.getByRole('link', { name: 'Sluice homepage' })).toBeFocused();
+  },
+);
+
 test('A dismissed announcement is gone before the page runs', { tag: '@desktop' }, async ({ page, open }) => {
   await open(guide.route);
   await page.getByRole('button', { name: 'Dismiss the announcement' }).click();

@@ -29,6 +29,25 @@ test.describe('The sidebar', { tag: '@desktop' }, () => {
     await expect(openers).toHaveCount(1);
     await expect(closers).toHaveCount(total - 1);
   });
+
+  test('opens and closes its categories by the keyboard, which stays where it is', async ({ page, open }) => {
+    await open(start.route);
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    const toggle = sidebar.getByRole('button', { name: /^(Collapse|Expand) sidebar category 'Payment widget'$/ });
+    const inWidget = sidebar.getByRole('link', { name: 'Parameters', exact: true });
+    await toggle.focus();
+    for (const [key, isOpen] of [
+      ['Enter', false],
+      ['Space', true],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(inWidget).toBeVisible({ visible: isOpen });
+      await expect(toggle).toHaveAttribute('aria-expanded', String(isOpen));
+      await expect(toggle).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(sidebar.getByRole('link').and(page.locator(':focus'))).toHaveCount(1);
+  });
 });
 
 test.describe('The contents of a page', () => {

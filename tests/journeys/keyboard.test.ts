@@ -44,6 +44,29 @@ for (const { kind, route } of [guide, operation, category, blog, archive, articl
   });
 }
 
+test(
+  'The keyboard unfolds what is folded away, goes into it, and folds it again',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open(operation.route);
+    const details = page
+      .getByRole('main')
+      .locator('details')
+      .filter({ has: page.locator('a') })
+      .last();
+    const inside = details.getByRole('link').first();
+    await expect(inside).toBeHidden();
+    await details.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(inside).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(details.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Space');
+    await expect(inside).toBeHidden();
+  },
+);
+
 test('A table that fits is no stop for the keyboard', { tag: '@desktop' }, async ({ page, open }) => {
   await open(guide.route);
   const table = page.getByRole('main').getByRole('table').first();
