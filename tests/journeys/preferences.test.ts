@@ -86,6 +86,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
+    test('the page that is read, and the result that the keyboard is on, have a line', async ({ page, open }) => {
+      await open(guide.route);
+      const lineUnder = (link: Element): string => getComputedStyle(link).textDecorationLine;
+      const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+      const current = sidebar.getByRole('link', { name: guide.heading, exact: true });
+      expect(await current.evaluate(lineUnder)).toBe('underline');
+      expect(await sidebar.getByRole('link', { name: 'Payouts', exact: true }).evaluate(lineUnder)).toBe('none');
+
+      await page.keyboard.press('/');
+      await page.getByRole('combobox', { name: 'Search' }).fill('invoice');
+      const lineAround = (option: Element): string => getComputedStyle(option).outlineStyle;
+      await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+      expect(await page.getByRole('option', { selected: true }).evaluate(lineAround)).toBe('solid');
+      expect(await page.getByRole('option', { selected: false }).first().evaluate(lineAround)).toBe('none');
+    });
+
     test('lines and words of a drawing stand out', async ({ page, open }) => {
       await open(guide.route);
       const drawings = page.getByRole('main').getByRole('figure');

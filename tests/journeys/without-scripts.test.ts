@@ -34,6 +34,17 @@ test('Without scripts, links lead on', { tag: '@desktop' }, async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.heading);
 });
 
+test('Without scripts, a reader on a phone finds the way from page to page', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(article.route);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Docs', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(start.heading);
+  await page.getByRole('main').getByRole('link', { name: guide.heading, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(guide.heading);
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(guide.heading);
+  await expect(page.getByRole('main')).toContainText(/\w+ \w+/);
+});
+
 test('Without scripts, the whole map of the documentation is open', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(start.route);
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
