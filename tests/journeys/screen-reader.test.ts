@@ -41,12 +41,16 @@ for (const visit of [...kindsOfPages, notFound]) {
 async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
+    let last = '';
     Reflect.set(window, 'said', said);
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
         const region = element?.closest('[aria-live="polite"]');
-        if (region) said.push((region.textContent ?? '').trim());
+        const text = region?.textContent ?? '';
+        // A text that stays the same, to the last invisible space, is no change and is not read out.
+        if (text !== '' && text !== last) said.push(text.trim());
+        last = region ? text : last;
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
