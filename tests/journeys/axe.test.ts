@@ -43,6 +43,7 @@ test('axe finds nothing in the open menu', async ({ page, open }) => {
 });
 
 test('axe finds nothing in the sample of any language', { tag: '@desktop' }, async ({ page, open }) => {
+  test.slow();
   await open(operation.route);
   for (const tab of await page.getByRole('tablist', { name: 'Request' }).getByRole('tab').all()) {
     await tab.click();

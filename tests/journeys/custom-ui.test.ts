@@ -108,7 +108,11 @@ async function findFaults(page: Page): Promise<readonly string[]> {
 
 /** Reads a QR code from the screen, as a telephone does. */
 async function scan(page: Page, label: string): Promise<string> {
-  const picture = await page.getByRole('img', { name: label }).screenshot();
+  // The page is drawn anew with every message: a picture may be replaced while it is taken.
+  let picture: Buffer = Buffer.alloc(0);
+  await expect(async () => {
+    picture = await page.getByRole('img', { name: label }).screenshot({ timeout: 5000 });
+  }).toPass({ timeout: 20_000 });
   const reader = await page.context().newPage();
   const { data, width, height } = await reader.evaluate(
     async (source) => {

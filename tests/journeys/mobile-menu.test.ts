@@ -77,6 +77,7 @@ test.describe('The menu', { tag: '@phone' }, () => {
 
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
+    await expect(menu.getByRole('button', { name: 'Close navigation bar' })).toBeHidden();
     await page.keyboard.press('Tab');
     await expect(
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sluice homepage' }),
