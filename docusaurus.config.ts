@@ -61,6 +61,7 @@ const presetOptions = {
       './src/css/content.css',
       './src/css/code.css',
       './src/css/more-sideways.css',
+      './src/css/without-scripts.css',
       './src/css/print.css',
     ],
   },
