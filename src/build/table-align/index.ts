@@ -1,18 +1,38 @@
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
+import { selectAll } from 'hast-util-select';
+import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
+/** An amount, a count or a share: a sign, a currency, digits, a unit that is an asset's code or a per cent sign. */
+const number = /^[+−-]?[€$£]?\d[\d,.\u00A0 ]*(?:%|[A-Z]{3,5})?$/;
+
 /**
- * Rehype plugin: turns the alignment of table cells into a class (`align-right`).
+ * Rehype plugin: turns the alignment of table cells into a class (`align-right`), and sets columns of numbers flush right, so
+ * that they can be compared, unless the writer has aligned them.
  *
  * React would render `align` as a `style` attribute, which a strict content security policy refuses.
  */
 export default function tableAlign() {
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
+      if (node.tagName === 'table') alignNumbers(node);
       const { align, ...rest } = node.properties;
       if ((node.tagName === 'td' || node.tagName === 'th') && typeof align === 'string') {
         node.properties = { ...rest, className: [`align-${align}`] };
       }
     });
   };
+}
+
+/** The first column says what a row is about, and stays as it is. */
+function alignNumbers(table: Element): void {
+  const rows = selectAll('tr', table).map((row) => selectAll('th, td', row));
+  const [head = [], ...body] = rows;
+  for (const [index, title] of head.entries()) {
+    const cells = body.flatMap((row) => row[index] ?? []);
+    const texts = cells.map((cell) => toString(cell).trim()).filter((text) => text !== '');
+    if (index === 0 || title.properties.align !== undefined || texts.length < 2) continue;
+    if (texts.every((text) => number.test(text)))
+      for (const cell of [title, ...cells]) cell.properties = { ...cell.properties, align: 'right' };
+  }
 }
