@@ -60,6 +60,7 @@ const presetOptions = {
       './src/css/forced-colours.css',
       './src/css/content.css',
       './src/css/code.css',
+      './src/css/method.css',
       './src/css/more-sideways.css',
       './src/css/without-scripts.css',
       './src/css/print.css',

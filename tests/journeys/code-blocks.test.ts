@@ -81,20 +81,21 @@ test(
 );
 
 test.describe('A finger', { tag: '@phone' }, () => {
-  for (const { kind, route } of [guide, operation]) {
+  for (const { kind, route } of [start, guide, operation]) {
     test(`finds the buttons of code beside the code of ${kind}`, async ({ page, open }) => {
       await open(route);
       const blocks = page.getByRole('main').locator('.theme-code-block').filter({ visible: true });
       expect(await blocks.count()).toBeGreaterThan(0);
       const covered = await blocks.evaluateAll((all) =>
         all.flatMap((block) => {
+          const shown = block.querySelector('pre')?.getBoundingClientRect();
           const first = block.querySelector('code > span');
           const text = document.createRange();
           if (first !== null) text.selectNodeContents(first);
-          const bottom = Math.max(
-            ...[...block.querySelectorAll('button')].map((one) => one.getBoundingClientRect().bottom),
-          );
-          return text.getBoundingClientRect().top < bottom ? [first?.textContent ?? ''] : [];
+          const { top } = text.getBoundingClientRect();
+          const buttons = [...block.querySelectorAll('button')].map((button) => button.getBoundingClientRect());
+          const isCovered = buttons.some(({ left, bottom }) => top < bottom && (shown?.right ?? 0) > left);
+          return isCovered ? [first?.textContent ?? ''] : [];
         }),
       );
       expect(covered).toEqual([]);

@@ -4,6 +4,7 @@ import figures from '../figures/index.ts';
 import languages from '../languages/index.ts';
 import anchorAliases from '../ledger/anchor-aliases.ts';
 import longCode from '../long-code/index.ts';
+import methodBadge from '../method-badge/index.ts';
 import postbackRuns from '../postback-runs/index.ts';
 import reference from '../reference/index.ts';
 import related from '../related/index.ts';
@@ -28,5 +29,5 @@ export const writing = {
     related,
   ],
   remarkPlugins: [anchorAliases],
-  rehypePlugins: [tableAlign, longCode],
+  rehypePlugins: [tableAlign, methodBadge, longCode],
 };

@@ -22,17 +22,20 @@ const sameArticles = `
   aside [role=group]:not(:last-of-type),
   main > section[aria-labelledby^=year]:not(:last-of-type),
   .blog-list-page article:nth-last-of-type(n + 4) { display: none; }
-  .blog-list-page h1, main > h1 + p { visibility: hidden; }
+  .blog-list-page h1, [class*='archive'] > h1 + p { visibility: hidden; }
 `;
 
 /** What the position of a box drives cannot be brought to its end, and Playwright would try for every box. */
 const sameShades = '.theme-code-block pre, .more-sideways { animation: none !important; }';
+
+/** Each build of a browser fits letters to pixels in its own way, unless it is told not to. */
+const sameLetters = '* { text-rendering: geometricPrecision !important; }';
 
 /**
  * Makes a page the same on every machine and on every day, for a picture: fonts that come with the project, and of lists of
  * articles only what new ones leave as it is.
  */
 export async function keepStill(page: Page): Promise<void> {
-  await page.addStyleTag({ content: [...sameFonts, sameArticles, sameShades].join('\n') });
+  await page.addStyleTag({ content: [...sameFonts, sameArticles, sameShades, sameLetters].join('\n') });
   await page.evaluate(() => document.fonts.ready);
 }

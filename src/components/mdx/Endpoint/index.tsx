@@ -14,7 +14,7 @@ interface Props {
 export default function Endpoint({ method, server, path }: Props): ReactNode {
   return (
     <p className={styles.endpoint}>
-      <span className={styles.method} data-method={method}>
+      <span className="http-method" data-method={method}>
         {method.toUpperCase()}
       </span>{' '}
       <code className={styles.address} translate="no">
