@@ -47,7 +47,9 @@ if (typeof window !== 'undefined') {
   // Empty where a content security policy kept the script in the head from running.
   document.documentElement.dataset.language ??= '';
   window.addEventListener('storage', ({ key: changedKey, newValue }) => {
-    if (changedKey === key && newValue !== null && languageNames.includes(newValue)) show(newValue);
+    if (changedKey !== key || newValue === null || !languageNames.includes(newValue)) return;
+    // News of the page before, late: this one has been asked for another language since.
+    if (localStorage.getItem(key) === newValue) show(newValue);
   });
 }
 

@@ -85,6 +85,15 @@ test('An address asks for a language, which is remembered', { tag: '@desktop' },
   await expectLanguage(page, 'Request', 'PHP');
 });
 
+test('An address is not overruled by late news of an earlier choice', { tag: '@desktop' }, async ({ page, open }) => {
+  await open(`${create}?lang=php`);
+  await expectLanguage(page, 'Request', 'PHP');
+  await page.evaluate(() =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sluice.language', newValue: 'python' })),
+  );
+  await expectLanguage(page, 'Request', 'PHP');
+});
+
 test('A choice replaces the language that the address asks for', { tag: '@desktop' }, async ({ page, open }) => {
   await open(`${create}?lang=go`);
   await tabIn(page, 'Request', 'Java').click();

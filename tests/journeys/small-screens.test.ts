@@ -122,6 +122,13 @@ test.describe('A finger', { tag: '@phone' }, () => {
     expect(await findSmallTargets(page)).toEqual([]);
   });
 
+  test('has 44 pixels in the search', async ({ page, open }) => {
+    await open(guide.route);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Asked for most' })).toBeVisible();
+    expect(await findSmallTargets(page)).toEqual([]);
+  });
+
   test('is told from the check when a control is too small', async ({ page, open }) => {
     await open(guide.route);
     await page.evaluate(() => {
