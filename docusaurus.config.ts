@@ -55,10 +55,12 @@ const presetOptions = {
     customCss: [
       './src/css/tokens.css',
       './src/css/base.css',
-      './src/css/shell.css',
+      './src/css/layout.css',
+      './src/css/navigation.css',
       './src/css/targets.css',
       './src/css/forced-colours.css',
       './src/css/content.css',
+      './src/css/blog.css',
       './src/css/code.css',
       './src/css/method.css',
       './src/css/more-sideways.css',

@@ -75,6 +75,15 @@ test.describe('The search', () => {
     },
   );
 
+  test('leads to what most readers look for, before anything is asked', { tag: '@desktop' }, async ({ page, open }) => {
+    await open(guide.route);
+    await page.keyboard.press('/');
+    const dialog = page.getByRole('dialog', { name: 'Search the documentation and the blog' });
+    await dialog.getByRole('region', { name: 'Asked for most' }).getByRole('link', { name: 'API overview' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/docs\/api\/overview$/);
+  });
+
   test('closes by its button and by a click beside it', async ({ page, open }) => {
     await open(guide.route);
     await button(page).click();

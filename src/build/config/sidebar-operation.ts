@@ -4,9 +4,8 @@ import { loadContract } from '../contract/index.ts';
 const { operations } = loadContract();
 
 /**
- * The sidebar's link to the page of an operation, with the method from the contract as a class of its own: src/css/shell.css
- * draws it in front of the label,
- * and of the title of its card on the page of its category.
+ * The sidebar's link to the page of an operation, with the method from the contract as a class of its own: src/css/method.css
+ * draws it before the label, and before the title of the card on the page of the category.
  *
  * @param id document id, for example `api/payment/create`.
  * @throws Error when the contract has no operation on that page.

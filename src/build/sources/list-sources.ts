@@ -8,7 +8,7 @@ import { collectSources } from './collect-sources.ts';
 export const sourcesFile = 'tests/ledger/sources.txt';
 
 const head = `# Every address outside the project that a page or an article relies on, with the day on which it was last read and where
-# it is named. Written by npm run sources; whoever reads one again changes the date in the page.
+# it is named. Written by npm run sources. The day is the page's "reviewed".
 `;
 
 /**
@@ -23,7 +23,7 @@ export function listSources(): string {
     for (const { address, read } of collectSources(readFileSync(path.join(siteRoot, file), 'utf8'))) {
       if (read === undefined) {
         throw new Error(
-          `${file}: ${address} has no day on which it was read. Put it into a footnote that ends with: Read 21 November 2026.`,
+          `${file}: the front matter has no "reviewed". Type the day on which you last opened its sources, for example reviewed: 2026-11-21.`,
         );
       }
       const entry = byAddress.get(address) ?? { read, pages: new Set() };

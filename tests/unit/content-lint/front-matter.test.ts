@@ -12,6 +12,7 @@ const article = (changes: Readonly<Record<string, string | null>> = {}): string 
     authors: 'authors: [docs-team]',
     tags: 'tags: [gateways]',
     related: 'related: [other]',
+    reviewed: 'reviewed: 2026-11-24',
     docs: 'docs: [/docs/a, /docs/b]',
     ...changes,
   };
@@ -31,7 +32,7 @@ describe('front-matter', () => {
     expect(await lintArticle({ slug: null, topic: 'topic: gateways' })).toMatchInlineSnapshot(`
       [
         "blog/2026-11-24-a-slug/index.mdx:1:1  front-matter  "slug" is missing; every article has it; type slug: short-kebab-case",
-        "blog/2026-11-24-a-slug/index.mdx:9:1  front-matter  "topic" is not a key of an article; allowed: docs, tags, title, date, draft, slug, authors, related, description; correct the name, or remove the line",
+        "blog/2026-11-24-a-slug/index.mdx:10:1  front-matter  "topic" is not a key of an article; allowed: docs, tags, title, date, draft, slug, authors, related, reviewed and 1 more; correct the name, or remove the line",
       ]
     `);
   });
@@ -92,7 +93,7 @@ describe('front-matter', () => {
     expect(await lintArticle({ related: 'related: [a-slug]', docs: 'docs: [/docs/a]' })).toMatchInlineSnapshot(`
       [
         "blog/2026-11-24-a-slug/index.mdx:8:10  front-matter  related names the article itself; other articles only; remove its slug",
-        "blog/2026-11-24-a-slug/index.mdx:9:7  front-matter  docs names 1 documentation pages; 2 to 4; type docs: [… , …]",
+        "blog/2026-11-24-a-slug/index.mdx:10:7  front-matter  docs names 1 documentation pages; 2 to 4; type docs: [… , …]",
       ]
     `);
   });
@@ -102,7 +103,7 @@ describe('front-matter', () => {
     expect(await lintText(frontMatter, source)).toMatchInlineSnapshot(`
       [
         "docs/page.mdx:5:8  front-matter  the owner is "nobody"; a team of blog/authors.yml: docs-team, protocol-team; type owner: docs-team",
-        "docs/page.mdx:6:11  front-matter  reviewed is "yesterday"; the day on which the page was last compared with the contract; type reviewed: 2026-11-21",
+        "docs/page.mdx:6:11  front-matter  reviewed is "yesterday"; the day on which its contract, sources and calculations were last checked; type reviewed: 2026-11-21",
         "docs/page.mdx:7:7  front-matter  the slug is "/x"; the path of the file is the address; only docs/index.mdx has slug: /; remove the line, and move the file instead",
         "docs/page.mdx:8:8  front-matter  draft is not true; a page is a draft or has no such key; type draft: true, or remove the line",
       ]

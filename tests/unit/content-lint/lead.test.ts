@@ -11,12 +11,12 @@ describe('lead', () => {
     expect(await lintArticle(`${words(60)}\n\n{/* truncate */}\n\nText.`)).toEqual([]);
     expect(await lintArticle(`${words(40)}\n\n{/* truncate */}\n\nText.`)).toMatchInlineSnapshot(`
       [
-        "blog/2026-11-24-a-slug/index.mdx:5:1  lead  the lead has 40 words; 50 to 90; give the answer; at least 10 words more",
+        "blog/2026-11-24-a-slug/index.mdx:5:1  lead  the lead has 40 words; 50 to 65; give the answer; at least 10 words more",
       ]
     `);
     expect(await lintArticle(`${words(95)}\n\n{/* truncate */}\n\nText.`)).toMatchInlineSnapshot(`
       [
-        "blog/2026-11-24-a-slug/index.mdx:5:1  lead  the lead has 95 words; 50 to 90; leave out at least 5 words",
+        "blog/2026-11-24-a-slug/index.mdx:5:1  lead  the lead has 95 words; 50 to 65; leave out at least 30 words",
       ]
     `);
   });

@@ -6,7 +6,7 @@ import { collectSources } from '../../../src/build/sources/collect-sources.ts';
 import { listSources, sourcesFile } from '../../../src/build/sources/list-sources.ts';
 
 describe('the sources of a page', () => {
-  it('are its links to others, with the day of the footnote or of the review', () => {
+  it('are its links to others, with the day of the review', () => {
     const page = [
       '---',
       'reviewed: 2026-11-20',
@@ -15,11 +15,11 @@ describe('the sources of a page', () => {
       'As [RFC 9457](https://www.rfc-editor.org/rfc/rfc9457) says,[^a] see [the forum](https://forum.sluice.example) and',
       '[invoices](/docs/invoices).',
       '',
-      '[^a]: Somebody. [a.org/x](https://a.org/x). Read 2 March 2026.',
+      '[^a]: Somebody. [a.org/x](https://a.org/x).',
     ].join('\n');
     expect(collectSources(page)).toEqual([
       { address: 'https://www.rfc-editor.org/rfc/rfc9457', read: '2026-11-20' },
-      { address: 'https://a.org/x', read: '2026-03-02' },
+      { address: 'https://a.org/x', read: '2026-11-20' },
     ]);
   });
 

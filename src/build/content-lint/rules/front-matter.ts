@@ -37,6 +37,7 @@ const articleFields: Readonly<Record<string, Field>> = {
   authors: { example: 'authors: [docs-team]', check: checkNames('authors', ({ teams }) => teams, 'blog/authors.yml') },
   tags: { example: 'tags: [gateways]', check: checkNames('tags', ({ topics }) => topics, 'blog/tags.yml') },
   related: { example: 'related: [<slug of another article>]', check: checkCount('related', 1, 3, 'articles') },
+  reviewed: { example: 'reviewed: 2026-11-24', check: checkReviewed },
   docs: { example: 'docs: [/docs/invoices, /docs/payouts]', check: checkCount('docs', 2, 4, 'documentation pages') },
   draft,
 };
@@ -205,7 +206,7 @@ function checkReviewed(value: unknown): Complaint | undefined {
     ? undefined
     : [
         `reviewed is ${JSON.stringify(value)}`,
-        'the day on which the page was last compared with the contract',
+        'the day on which its contract, sources and calculations were last checked',
         'type reviewed: 2026-11-21',
       ];
 }

@@ -2,7 +2,7 @@ import { finding } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 const least = 50;
-const most = 90;
+const most = 65;
 const marker = '{/* truncate */}';
 
 /** Lists and feeds show the lead alone. */

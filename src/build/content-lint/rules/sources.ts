@@ -4,13 +4,12 @@ import { visit } from 'unist-util-visit';
 import { finding, type Finding } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
-const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
-const readOn = new RegExp(`\\b[Rr]ead (?:on )?(\\d{1,2} (?:${months}) \\d{4})`);
+const readOn = /\bread (?:on )?\d{1,2} \p{L}+ \d{4}/iu;
 
-/** An outside fact has a source that can be opened, and the day on which it said so. */
+/** An outside fact has a source that readers can open. */
 export const sources: PageRule = {
   name: 'sources',
-  about: 'Every footnote has an address and the date it was read, and is used; every reference has its footnote.',
+  about: 'Every footnote has a link and is used; every reference has its footnote.',
   check: ({ tree }) => {
     const definitions = new Map<string, FootnoteDefinition>();
     const used = new Map<string, number>();
@@ -31,7 +30,7 @@ export const sources: PageRule = {
               offset + index,
               `[^${key}] has no footnote`,
               `footnotes: ${[...definitionsOf(tree)].join(', ') || 'none'}`,
-              `type [^${key}]: Author, title. [host/path](https://host/path). Read 21 November 2026.`,
+              `type [^${key}]: Author, title. [host/path](https://host/path).`,
             ),
           );
         }
@@ -57,13 +56,13 @@ export const sources: PageRule = {
             'type [host/path](https://host/path)',
           ),
         );
-      if (!readOn.test(toString(definition))) {
+      if (readOn.test(toString(definition))) {
         findings.push(
           finding(
             offset,
-            `the footnote [^${key}] has no date`,
-            'the day on which the source was read',
-            'end it with: Read 21 November 2026.',
+            `the footnote [^${key}] says when the source was read`,
+            'that day is the page\'s "reviewed"',
+            'remove it, and set "reviewed" in the front matter',
           ),
         );
       }

@@ -1,0 +1,35 @@
+import type { Root, RootContent } from 'mdast';
+import { describe, expect, it } from 'vitest';
+import { putLeadBesideSamples } from '../../../src/build/reference/lead-beside-samples.ts';
+import { paragraph, tag, text } from '../../../src/build/reference/nodes.ts';
+
+/** The nodes in order: tags by name, with what is in them; everything else by its type. */
+function outline(nodes: readonly RootContent[]): readonly unknown[] {
+  return nodes.map((node) => (node.type === 'mdxJsxFlowElement' ? [node.name, ...outline(node.children)] : node.type));
+}
+
+const frontMatter: RootContent = { type: 'yaml', value: 'title: T' };
+const lead = paragraph(text('Lead'));
+const columns = (): RootContent => tag('Columns', {}, [tag('MainColumn', {}, [lead]), tag('SideColumn', {}, [])]);
+
+describe('the lead of an operation', () => {
+  it('goes into the first part, with the contents, and the front matter stays', () => {
+    const tree: Root = {
+      type: 'root',
+      children: [frontMatter, lead, tag('PageContents', {}), columns(), columns(), lead],
+    };
+    putLeadBesideSamples(tree);
+    expect(outline(tree.children)).toEqual([
+      'yaml',
+      ['Columns', ['MainColumn', 'paragraph', ['PageContents'], 'paragraph'], ['SideColumn']],
+      ['Columns', ['MainColumn', 'paragraph'], ['SideColumn']],
+      'paragraph',
+    ]);
+  });
+
+  it('stays on a page without an operation', () => {
+    const tree: Root = { type: 'root', children: [frontMatter, lead, lead] };
+    putLeadBesideSamples(tree);
+    expect(outline(tree.children)).toEqual(['yaml', 'paragraph', 'paragraph']);
+  });
+});
