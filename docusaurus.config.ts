@@ -7,7 +7,7 @@ import { hosts } from './src/build/config/hosts.ts';
 import { navbar } from './src/build/config/navbar.ts';
 import { shareTags } from './src/build/config/share-tags.ts';
 import { writing } from './src/build/config/writing.ts';
-import { readingTime } from './src/build/reading-time/index.ts';
+import { readingTime } from './src/build/blog/reading-time/index.ts';
 import { headTags } from './src/build/config/head-tags.ts';
 import { baseUrl, blogDescription, blogTitle, siteTitle } from './src/lib/site.ts';
 
@@ -73,10 +73,10 @@ const presetOptions = {
 
 const plugins = [
   ['./src/build/blog/index.ts', blog],
-  './src/build/embed/docusaurus-plugin.ts',
+  './src/build/markdown/shown-files/docusaurus-plugin.ts',
   './src/build/figures/docusaurus-plugin.ts',
   './src/build/finish/index.ts',
-  './src/build/highlight/index.ts',
+  './src/build/markdown/highlight/index.ts',
   './src/build/problems/index.ts',
 ] satisfies PluginConfig[];
 

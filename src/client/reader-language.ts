@@ -5,7 +5,7 @@ import { languageNames } from '../lib/languages';
  * The reader's language: chosen once, for every set of samples on every page.
  *
  * While a page is open the choice is the attribute `data-language` of the root element, which a script in the head has set
- * (src/build/reader-language); it is stored for the pages to come.
+ * (src/build/config/reader-language); it is stored for the pages to come.
  */
 const key = 'sluice.language';
 const changed = 'language-chosen';

@@ -7,7 +7,7 @@ const target = '/docs/';
 
 /**
  * The root of the site leads to the documentation. This route serves links inside the site; who asks a host for `/` gets
- * the file that src/build/root-redirect writes.
+ * the file that src/build/finish/root-redirect writes.
  */
 export default function RootRedirect(): ReactNode {
   const history = useHistory();

@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser, type Response } from 'playwright';
-import { createHandler } from '../../src/build/serve/handler.ts';
+import { createHandler } from '../../src/tools/serve/handler.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { ensureBrowser } from '../run/ensure-browser.ts';
 

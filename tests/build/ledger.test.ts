@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import { afterAll, describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
-import { readAliases } from '../../src/build/ledger/aliases.ts';
-import anchorAliases from '../../src/build/ledger/anchor-aliases.ts';
-import { addressFile, feedIdFile, findLost, findNew, type Ledger } from '../../src/build/ledger/compare.ts';
-import { readLedger, toText } from '../../src/build/ledger/lists.ts';
-import { readPublished } from '../../src/build/ledger/published.ts';
-import { writeRedirects } from '../../src/build/ledger/write-redirects.ts';
+import { readAliases } from '../../src/build/finish/redirects/aliases.ts';
+import anchorAliases from '../../src/build/markdown/anchor-aliases/index.ts';
+import { addressFile, feedIdFile, findLost, findNew, type Ledger } from '../../src/tools/ledger/compare.ts';
+import { readLedger, toText } from '../../src/tools/ledger/lists.ts';
+import { readPublished } from '../../src/tools/ledger/published.ts';
+import { writeRedirects } from '../../src/build/finish/redirects/index.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { buildFolder } from '../support/site.ts';
 
@@ -54,10 +54,10 @@ describe('the check', () => {
   it('prints the line to add for everything lost', () => {
     expect(findLost(before, after, [], origin)).toMatchInlineSnapshot(`
       [
-        "/docs/a#one is lost: links to it lead nowhere. Give the heading its id back ({/* #one */}), or add to src/build/ledger/aliases.txt: /docs/a#one -> /docs/a#once",
-        "/docs/b is lost: links to it lead nowhere. Put the page back, or add to src/build/ledger/aliases.txt: /docs/b -> /docs/a",
-        "/blog/old is lost: links to it lead nowhere. Put the page back, or add to src/build/ledger/aliases.txt: /blog/old -> /blog/new",
-        "The feed item https://docs.sluice.example/blog/old is lost: feed readers would show its article a second time. Give the article its slug back, or add to src/build/ledger/aliases.txt: https://docs.sluice.example/blog/old -> gone: <the reason>",
+        "/docs/a#one is lost: links to it lead nowhere. Give the heading its id back ({/* #one */}), or add to src/build/finish/redirects/aliases.txt: /docs/a#one -> /docs/a#once",
+        "/docs/b is lost: links to it lead nowhere. Put the page back, or add to src/build/finish/redirects/aliases.txt: /docs/b -> /docs/a",
+        "/blog/old is lost: links to it lead nowhere. Put the page back, or add to src/build/finish/redirects/aliases.txt: /blog/old -> /blog/new",
+        "The feed item https://docs.sluice.example/blog/old is lost: feed readers would show its article a second time. Give the article its slug back, or add to src/build/finish/redirects/aliases.txt: https://docs.sluice.example/blog/old -> gone: <the reason>",
       ]
     `);
   });
@@ -74,8 +74,8 @@ describe('the check', () => {
       findLost({ addresses: [], feedIds: [] }, after, readAliases('/docs/b -> /docs/d\n/docs/c -> /docs/a'), origin),
     ).toMatchInlineSnapshot(`
       [
-        "src/build/ledger/aliases.txt: /docs/b leads to /docs/d, which does not exist.",
-        "src/build/ledger/aliases.txt: /docs/c is a page again; remove the alias.",
+        "src/build/finish/redirects/aliases.txt: /docs/b leads to /docs/d, which does not exist.",
+        "src/build/finish/redirects/aliases.txt: /docs/c is a page again; remove the alias.",
       ]
     `);
   });
@@ -86,7 +86,7 @@ describe('the check', () => {
   });
 
   it.each(['/docs/a', '/docs/a -> ', '/docs/a#x -> /docs/b#x'])('refuses "%s" as an alias', (line) => {
-    expect(() => readAliases(line)).toThrow(`src/build/ledger/aliases.txt:1: "${line}" is no alias.`);
+    expect(() => readAliases(line)).toThrow(`src/build/finish/redirects/aliases.txt:1: "${line}" is no alias.`);
   });
 });
 

@@ -10,7 +10,7 @@ export default tseslint.config(
       '**/.docusaurus/',
       'node_modules/',
       'test-results/',
-      'tests/samples/*/',
+      'src/samples/',
       'tests/fixtures/embed/',
       'blog/*/samples/',
     ],

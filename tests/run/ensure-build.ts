@@ -39,7 +39,7 @@ export async function ensureBuild(): Promise<Record<string, string>> {
 /** One hash over names and contents of everything that the build reads. */
 function hashSources(): string {
   const files = globSync(
-    ['blog/**', 'docs/**', 'src/**', 'static/**', 'tests/samples/**', '*.ts', 'package.json', 'package-lock.json'],
+    ['blog/**', 'docs/**', 'src/**', 'static/**', 'src/samples/**', '*.ts', 'package.json', 'package-lock.json'],
     { cwd: siteRoot, dot: false, ignore: ['**/node_modules/**'] },
   ).sort();
   const hash = createHash('sha256');

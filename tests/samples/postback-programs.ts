@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { runsFolder, type Program } from '../../src/build/postback-runs/read-runs.ts';
+import { runsFolder, type Program } from '../../src/build/reference/postback-runs/read-runs.ts';
 import { hasPackage, javaPackages } from '../run/ensure-runtimes.ts';
 
 /** A program and its arguments. */

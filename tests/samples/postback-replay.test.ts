@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { replayFolder } from '../../src/build/postback-replay/index.ts';
-import { steps, type ReplayStep } from '../../src/build/postback-replay/requests.ts';
+import { replayFolder } from '../../src/tools/postback-replay/index.ts';
+import { steps, type ReplayStep } from '../../src/tools/postback-replay/requests.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { isInstalled } from '../run/ensure-runtimes.ts';
 import { secret, startFixture, type Server } from './postback-server.ts';
 
-const shownOutput = readFileSync(path.join(siteRoot, 'tests/samples/guides/postback-url/replay.txt'), 'utf8');
+const shownOutput = readFileSync(path.join(siteRoot, 'src/samples/guides/postback-url/replay.txt'), 'utf8');
 const folder = mkdtempSync(path.join(tmpdir(), 'replay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

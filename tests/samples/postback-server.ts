@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createHmac, randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { runsFolder } from '../../src/build/postback-runs/read-runs.ts';
+import { runsFolder } from '../../src/build/reference/postback-runs/read-runs.ts';
 import type { CommandLine } from './postback-programs.ts';
 
 /** A secret that is published with the test vectors. */

@@ -12,7 +12,7 @@ import { readRuns } from './read-runs.ts';
 
 const runFile = promisify(execFile);
 const counts = new Map<string, number>();
-const files = globSync(['blog/*/samples/expect.yaml', 'tests/samples/**/expect.yaml'], { cwd: siteRoot }).sort();
+const files = globSync(['blog/*/samples/expect.yaml', 'src/samples/**/expect.yaml'], { cwd: siteRoot }).sort();
 
 describe('the samples that pages and articles show', () => {
   let mock: Mock;

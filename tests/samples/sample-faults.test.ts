@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { contractFile, loadContract } from '../../src/build/contract/index.ts';
 import { readSource } from '../../src/build/contract/source.ts';
-import { collectNames } from '../../src/build/contract-words/contract-names.ts';
+import { collectNames } from '../../src/tools/lint/contract-words/contract-names.ts';
 import { samplesFolder } from '../../src/build/reference/samples.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { createValidator } from '../unit/contract/validate.ts';
@@ -20,7 +20,7 @@ const files = operations.flatMap((operation) =>
     .filter((file) => existsSync(path.join(siteRoot, file))),
 );
 
-const guideFiles = globSync('tests/samples/guides/**/*.{mjs,js,py,php,go,java}', { cwd: siteRoot }).sort();
+const guideFiles = globSync('src/samples/guides/**/*.{mjs,js,py,php,go,java}', { cwd: siteRoot }).sort();
 
 /** Names in the guides that are not fields of the contract: of their own records, and of what they import. */
 const ownNames = new Map([
@@ -57,31 +57,31 @@ describe('a sample with a field that the contract does not have', () => {
   const sent = (body: unknown): string[] =>
     operation === undefined
       ? []
-      : listSentFaults('tests/samples/createInvoice/curl.sh', operation, JSON.stringify(body), validate);
+      : listSentFaults('src/samples/operations/createInvoice/curl.sh', operation, JSON.stringify(body), validate);
 
   it('is told where it sends it', () => {
     const price = { amount: '25.00', currency: 'USD' };
     expect(sent({ price })).toEqual([]);
     expect(sent({ price, metadata: { order: 1042 }, redirect: 'https://shop.example' })).toMatchInlineSnapshot(`
       [
-        "tests/samples/createInvoice/curl.sh sends POST /v1/invoices at /redirect: found the field "redirect"; allowed: the fields price, expires_at, asset_ids, max_shortfall, description, payer_email, redirect_url, postback_url, recurrence, metadata.",
-        "tests/samples/createInvoice/curl.sh sends POST /v1/invoices at /metadata/order: found 1042; allowed: string.",
+        "src/samples/operations/createInvoice/curl.sh sends POST /v1/invoices at /redirect: found the field "redirect"; allowed: the fields price, expires_at, asset_ids, max_shortfall, description, payer_email, redirect_url, postback_url, recurrence, metadata.",
+        "src/samples/operations/createInvoice/curl.sh sends POST /v1/invoices at /metadata/order: found 1042; allowed: string.",
       ]
     `);
   });
 
   it('is told where it reads it', () => {
     const python = 'import json\nprint(payment["amount_dew"], os.path_like)\n';
-    expect(listUnknownNames('tests/samples/getPayment/python.py', python, words)).toMatchInlineSnapshot(`
+    expect(listUnknownNames('src/samples/operations/getPayment/python.py', python, words)).toMatchInlineSnapshot(`
       [
-        "tests/samples/getPayment/python.py:2: found the name "amount_dew"; allowed: names of the contract, nearest amount_due, amount_held, amount_sent.",
+        "src/samples/operations/getPayment/python.py:2: found the name "amount_dew"; allowed: names of the contract, nearest amount_due, amount_held, amount_sent.",
       ]
     `);
     const script = 'const { amount_due, assets_id } = payment;\nconsole.log(payment.checkout_uri);\n';
-    expect(listUnknownNames('tests/samples/getPayment/javascript.mjs', script, words)).toMatchInlineSnapshot(`
+    expect(listUnknownNames('src/samples/operations/getPayment/javascript.mjs', script, words)).toMatchInlineSnapshot(`
       [
-        "tests/samples/getPayment/javascript.mjs:1: found the name "assets_id"; allowed: names of the contract, nearest asset_id, asset_ids, wallet_id.",
-        "tests/samples/getPayment/javascript.mjs:2: found the name "checkout_uri"; allowed: names of the contract, nearest checkout_url, payment_uri, redirect_url.",
+        "src/samples/operations/getPayment/javascript.mjs:1: found the name "assets_id"; allowed: names of the contract, nearest asset_id, asset_ids, wallet_id.",
+        "src/samples/operations/getPayment/javascript.mjs:2: found the name "checkout_uri"; allowed: names of the contract, nearest checkout_url, payment_uri, redirect_url.",
       ]
     `);
   });

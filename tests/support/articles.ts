@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
-import { parseMarkdownFile } from '../../src/build/front-matter/index.ts';
+import { parseMarkdownFile } from '../../src/build/markdown/front-matter/index.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 
 export interface Article {

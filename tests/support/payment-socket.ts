@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
-import { dig, documents } from '../unit/contract-export/document.ts';
+import { dig, documents } from '../unit/asyncapi/document.ts';
 import { createValidator } from '../unit/contract/validate.ts';
 
 /** What the server does on a connection, in order, once the client has shown the right key. */

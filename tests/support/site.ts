@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createHandler } from '../../src/build/serve/handler.ts';
+import { createHandler } from '../../src/tools/serve/handler.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 
 export const buildFolder = path.join(siteRoot, 'build');

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isRecord } from '../../src/build/contract/node.ts';
-import { dig, documents, entriesAt } from '../unit/contract-export/document.ts';
+import { dig, documents, entriesAt } from '../unit/asyncapi/document.ts';
 
 export type Plain = Readonly<Record<string, unknown>>;
 

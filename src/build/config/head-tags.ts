@@ -1,6 +1,6 @@
 import type { HtmlTagObject } from '@docusaurus/types';
-import { readerLanguageScript } from '../reader-language/index.ts';
-import { recoveryScript } from '../recovery/index.ts';
+import { readerLanguageScript } from './reader-language/index.ts';
+import { recoveryScript } from './recovery/index.ts';
 import { baseUrl, feeds, siteTitle } from '../../lib/site.ts';
 import { hosts } from './hosts.ts';
 import { publisherData } from './structured-data.ts';
@@ -13,7 +13,7 @@ export const headTags = [
     tagName: 'link',
     attributes: { rel: 'alternate', type, href: `${baseUrl}blog/${file}`, title: `${siteTitle} blog, ${name}` },
   })),
-  // For what cannot show `img/favicon.svg`; src/build/icons draws both.
+  // For what cannot show `img/favicon.svg`; src/build/finish/icons draws both.
   { tagName: 'link', attributes: { rel: 'icon', href: `${baseUrl}favicon.ico`, sizes: '32x32' } },
   { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` } },
   {

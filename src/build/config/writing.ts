@@ -1,15 +1,15 @@
-import contractWords from '../contract-words/index.ts';
-import embed from '../embed/index.ts';
+import contractWords from '../../tools/lint/contract-words/index.ts';
+import embed from '../markdown/shown-files/index.ts';
 import figures from '../figures/index.ts';
-import languages from '../languages/index.ts';
-import anchorAliases from '../ledger/anchor-aliases.ts';
-import longCode from '../long-code/index.ts';
-import methodBadge from '../method-badge/index.ts';
-import postbackRuns from '../postback-runs/index.ts';
+import languages from '../markdown/languages/index.ts';
+import anchorAliases from '../markdown/anchor-aliases/index.ts';
+import longCode from '../markdown/long-code/index.ts';
+import methodBadge from '../markdown/method-badge/index.ts';
+import postbackRuns from '../reference/postback-runs/index.ts';
 import reference from '../reference/index.ts';
-import related from '../related/index.ts';
+import related from '../blog/related/index.ts';
 import scenarios from '../scenarios/index.ts';
-import tableAlign from '../table-align/index.ts';
+import tableAlign from '../markdown/table-align/index.ts';
 import widget from '../widget/index.ts';
 
 /**

@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import { glob } from 'tinyglobby';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
-import { parseMarkdownFile } from '../front-matter/index.ts';
+import { parseMarkdownFile } from '../markdown/front-matter/index.ts';
 import scenarios from '../scenarios/index.ts';
 import { siteRoot } from '../site-root.ts';
 import widget from '../widget/index.ts';

@@ -1,13 +1,13 @@
 import type { Plugin } from '@docusaurus/types';
-import { writeAddressForms } from '../address-forms/index.ts';
-import { writeFeeds } from '../feeds/index.ts';
-import { writeIcons } from '../icons/index.ts';
-import { writeRedirects } from '../ledger/write-redirects.ts';
-import { writeRobots } from '../robots/index.ts';
-import { writeRootRedirect } from '../root-redirect/index.ts';
-import { writeSearch } from '../search/index.ts';
-import { writeSocialPictures } from '../social/index.ts';
-import { makeMarkupStrict } from '../strict-markup/index.ts';
+import { writeAddressForms } from './address-forms/index.ts';
+import { writeFeeds } from './feeds/index.ts';
+import { writeIcons } from './icons/index.ts';
+import { writeRedirects } from './redirects/index.ts';
+import { writeRobots } from './robots/index.ts';
+import { writeRootRedirect } from './root-redirect/index.ts';
+import { writeSearch } from './search/index.ts';
+import { writeSocialPictures } from './social/index.ts';
+import { makeMarkupStrict } from './strict-markup/index.ts';
 
 /**
  * What happens to the site once its pages are written. One plugin, because the order matters and Docusaurus runs the

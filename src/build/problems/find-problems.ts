@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { Report } from '../content-lint/finding.ts';
-import { lint, listContent, readContent } from '../content-lint/lint.ts';
-import type { TextFile } from '../content-lint/page.ts';
-import { parseMarkdownFile } from '../front-matter/index.ts';
-import { routeOfFile } from '../ledger/route-of-file.ts';
+import type { Report } from '../../tools/lint/finding.ts';
+import { lint, listContent, readContent } from '../../tools/lint/lint.ts';
+import type { TextFile } from '../../tools/lint/page.ts';
+import { parseMarkdownFile } from '../markdown/front-matter/index.ts';
+import { routeOfFile } from '../../tools/ledger/route-of-file.ts';
 import { siteRoot } from '../site-root.ts';
 
 /**

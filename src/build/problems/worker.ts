@@ -1,5 +1,5 @@
 /** A process of its own that checks texts: it does not hold up the preview, and loads what the preview's loader cannot. */
-import { formatReport } from '../content-lint/finding.ts';
+import { formatReport } from '../../tools/lint/finding.ts';
 import { isRecord } from '../contract/node.ts';
 import { createWatcher } from './find-problems.ts';
 

@@ -1,4 +1,4 @@
-import type { Release } from '../contract-diff/changelog.ts';
+import type { Release } from '../contract/changelog.ts';
 import { parseInline } from './markdown.ts';
 import { heading, paragraph, text, type Block } from './nodes.ts';
 

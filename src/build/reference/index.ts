@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { TagRule } from './attributes.ts';
 import { expandTags } from './expand-tags.ts';
-import { loadChangelog } from '../contract-diff/changelog.ts';
+import { loadChangelog } from '../contract/changelog.ts';
 import type { Contract } from '../contract/index.ts';
 import { showChangelog } from './changelog.ts';
 import { showExample } from './example.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Example } from '../contract/examples.ts';
 import type { Operation } from '../contract/operations.ts';
-import { readSnippet } from '../embed/read-snippet.ts';
+import { readSnippet } from '../markdown/shown-files/read-snippet.ts';
 import { siteRoot } from '../site-root.ts';
 import { code, json, tag, type Block } from './nodes.ts';
 
@@ -18,7 +18,7 @@ export const languages = [
 
 /** Where the samples of an operation lie. */
 export function samplesFolder(operation: Operation): string {
-  return path.join(siteRoot, 'tests', 'samples', operation.id);
+  return path.join(siteRoot, 'src', 'samples', 'operations', operation.id);
 }
 
 /**

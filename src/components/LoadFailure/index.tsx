@@ -6,7 +6,7 @@ interface Props {
 }
 
 /**
- * The box for a page whose code did not arrive. Looks like the one that src/build/recovery shows when the failure comes
+ * The box for a page whose code did not arrive. Looks like the one that src/build/config/recovery shows when the failure comes
  * before React runs; the shared class is styled in src/css/base.css.
  */
 export default function LoadFailure({ onRetry }: Props): ReactNode {

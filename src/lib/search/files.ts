@@ -1,5 +1,5 @@
 /**
- * What the files of the search hold: written by src/build/search, read in the browser. All lie in one folder; all but the
+ * What the files of the search hold: written by src/build/finish/search, read in the browser. All lie in one folder; all but the
  * first carry a hash of their content in their names.
  */
 

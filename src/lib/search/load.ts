@@ -15,7 +15,7 @@ export interface SearchFiles {
 
 /** Opens the search: fetches what every query needs. Rejects when a file does not come. */
 export async function openFiles(fetchFile: FetchFile): Promise<SearchFiles> {
-  // The build writes these files and their types together: src/build/search/pack-files.ts.
+  // The build writes these files and their types together: src/build/finish/search/pack-files.ts.
   const get = <T>(name: string): Promise<T> => fetchFile(name) as Promise<T>;
   const entry = await get<Entry>(entryFile);
   const [core, names] = await Promise.all([get<Core>(entry.core), get<Names>(entry.names)]);

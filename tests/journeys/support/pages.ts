@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseMarkdownFile } from '../../../src/build/front-matter/index.ts';
+import { parseMarkdownFile } from '../../../src/build/markdown/front-matter/index.ts';
 import { blogTitle } from '../../../src/lib/site.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 import { readArticles, type Article } from '../../support/articles.ts';

@@ -39,7 +39,7 @@ globalThis.Date = class extends Real {
       '--disable-warning=ExperimentalWarning',
       '--import',
       `data:text/javascript,${encodeURIComponent(clock)}`,
-      path.join(siteRoot, 'tests/samples/guides/custom-ui/server.mjs'),
+      path.join(siteRoot, 'src/samples/guides/custom-ui/server.mjs'),
     ],
     {
       env: {

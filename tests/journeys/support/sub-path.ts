@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createHandler } from '../../../src/build/serve/handler.ts';
+import { createHandler } from '../../../src/tools/serve/handler.ts';
 import { buildFolder, type Site } from '../../support/site.ts';
 
 /**

@@ -1,6 +1,6 @@
 // Cancels an invoice and makes one mistake, named by its argument.
 import { randomUUID } from 'node:crypto';
-import { call } from '../../samples/guides/overview/call.mjs';
+import { call } from '../../../src/samples/guides/overview/call.mjs';
 
 const [, , fault] = process.argv;
 const { INVOICE_ID, MAX_FEE } = process.env;

@@ -1,6 +1,6 @@
 // Cancels a subscription and makes one mistake, named by its argument.
 import { randomUUID } from 'node:crypto';
-import { call } from '../../samples/guides/overview/call.mjs';
+import { call } from '../../../src/samples/guides/overview/call.mjs';
 
 const [, , fault] = process.argv;
 const idempotencyKey = randomUUID();

@@ -1,6 +1,6 @@
 // Adds up settlements and makes one mistake, named by its argument.
-import { addAmounts } from '../../samples/guides/invoices/amounts.mjs';
-import { call } from '../../samples/guides/overview/call.mjs';
+import { addAmounts } from '../../../src/samples/guides/invoices/amounts.mjs';
+import { call } from '../../../src/samples/guides/overview/call.mjs';
 
 const [, , fault] = process.argv;
 const amounts = new Map();

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import ts from 'typescript';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { allowedFile, readAllowedValues } from '../../../src/build/content-lint/allowed-values.ts';
-import { findHosts } from '../../../src/build/content-lint/find-hosts.ts';
+import { allowedFile, readAllowedValues } from '../../../src/tools/lint/allowed-values.ts';
+import { findHosts } from '../../../src/tools/lint/find-hosts.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 
 /** Hosts of others: those that published texts may name, and one that only code and tests need. */
@@ -64,7 +64,7 @@ describe('the check', () => {
     const found = findUnknownHosts('docs/x.mdx', `Fine: https://docs.sluice.example\n\nSee ${unknown}/docs/.`, allowed);
     expect(found).toMatchInlineSnapshot(`
       [
-        "docs/x.mdx:3: "shop.example" is not a host of the project. Allowed: docs.sluice.example. Correct it, or add it to src/build/config/hosts.ts, or, if it stands for somebody else, to src/build/content-lint/allowed.yaml.",
+        "docs/x.mdx:3: "shop.example" is not a host of the project. Allowed: docs.sluice.example. Correct it, or add it to src/build/config/hosts.ts, or, if it stands for somebody else, to src/tools/lint/allowed.yaml.",
       ]
     `);
   });

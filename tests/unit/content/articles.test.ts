@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { isRecord } from '../../../src/build/contract/node.ts';
-import { readText } from '../../../src/build/reading-time/read-text.ts';
+import { readText } from '../../../src/build/blog/reading-time/read-text.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 import { readRuns } from '../../samples/read-runs.ts';
 import { readArticles } from '../../support/articles.ts';
@@ -27,7 +27,7 @@ function countWords(text: string): number {
 const inArticles = (pattern: RegExp): number =>
   articles.reduce((sum, { content }) => sum + [...content.matchAll(pattern)].length, 0);
 
-// What one article has to be is in src/build/content-lint, and tests/unit/content-lint runs it over all of them.
+// What one article has to be is in src/tools/lint, and tests/unit/lint runs it over all of them.
 describe('the articles together', () => {
   it('are forty-eight or more', () => expect(articles.length).toBeGreaterThanOrEqual(48));
 

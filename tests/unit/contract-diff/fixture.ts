@@ -1,5 +1,5 @@
 import { parseSource } from '../../../src/build/contract/source.ts';
-import { compareContracts } from '../../../src/build/contract-diff/index.ts';
+import { compareContracts } from '../../../src/tools/contract-diff/index.ts';
 
 /** A small contract that has one of everything the comparison knows. */
 export const fixture = `openapi: 3.1.0

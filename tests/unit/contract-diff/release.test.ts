@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { contractFile } from '../../../src/build/contract/index.ts';
 import { parseSource, readSource } from '../../../src/build/contract/source.ts';
-import { loadChangelog, readChangelog } from '../../../src/build/contract-diff/changelog.ts';
-import { checkRelease } from '../../../src/build/contract-diff/check-release.ts';
-import { releasedFile } from '../../../src/build/contract-diff/released.ts';
+import { loadChangelog, readChangelog } from '../../../src/build/contract/changelog.ts';
+import { checkRelease } from '../../../src/tools/contract-diff/check-release.ts';
+import { releasedFile } from '../../../src/tools/contract-diff/released.ts';
 import { edit, fixture } from './fixture.ts';
 
 const first = `- version: 1.2.0
@@ -29,7 +29,7 @@ function check(text: string, changelog: string = first): string[] {
 describe('static/openapi.yaml', () => {
   it('may replace the released contract, and the changelog says why', () => {
     const faults = checkRelease({
-      released: readSource(releasedFile, 'tests/contract/released/openapi.yaml'),
+      released: readSource(releasedFile, 'src/tools/contract-diff/released/openapi.yaml'),
       current: readSource(contractFile, 'static/openapi.yaml'),
       changelog: loadChangelog(),
     });

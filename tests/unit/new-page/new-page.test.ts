@@ -2,14 +2,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { lint, readContent } from '../../../src/build/content-lint/lint.ts';
-import { checkDay, nextFreeDay } from '../../../src/build/new-page/dates.ts';
-import { planDocument } from '../../../src/build/new-page/plan-document.ts';
-import { planPost } from '../../../src/build/new-page/plan-post.ts';
-import { readRequest, type DocumentRequest, type PostRequest } from '../../../src/build/new-page/read-request.ts';
-import { makeSlug } from '../../../src/build/new-page/slug.ts';
-import { readSurroundings } from '../../../src/build/new-page/surroundings.ts';
-import { writePages } from '../../../src/build/new-page/write-pages.ts';
+import { lint, readContent } from '../../../src/tools/lint/lint.ts';
+import { checkDay, nextFreeDay } from '../../../src/tools/new-page/dates.ts';
+import { planDocument } from '../../../src/tools/new-page/plan-document.ts';
+import { planPost } from '../../../src/tools/new-page/plan-post.ts';
+import { readRequest, type DocumentRequest, type PostRequest } from '../../../src/tools/new-page/read-request.ts';
+import { makeSlug } from '../../../src/tools/new-page/slug.ts';
+import { readSurroundings } from '../../../src/tools/new-page/surroundings.ts';
+import { writePages } from '../../../src/tools/new-page/write-pages.ts';
 
 // Articles that are written later must not take the days of these tests.
 const { articles, ...others } = readSurroundings(new Date('2026-11-21T09:00:00Z'));

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../../src/build/contract/index.ts';
-import { generateCommand, replayFolder, writeReplayKit } from '../../../src/build/postback-replay/index.ts';
-import { steps } from '../../../src/build/postback-replay/requests.ts';
+import { generateCommand, replayFolder, writeReplayKit } from '../../../src/tools/postback-replay/index.ts';
+import { steps } from '../../../src/tools/postback-replay/requests.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 
 const contract = loadContract();
@@ -31,7 +31,7 @@ describe('the replay kit', () => {
 
   it('comes with the command that is named', () => {
     const manifest: unknown = JSON.parse(readFileSync(path.join(siteRoot, 'package.json'), 'utf8'));
-    expect(manifest).toMatchObject({ scripts: { 'replay-kit': 'node src/build/postback-replay/write.ts' } });
+    expect(manifest).toMatchObject({ scripts: { 'replay-kit': 'node src/tools/postback-replay/write.ts' } });
     expect(generateCommand).toBe('npm run replay-kit');
   });
 

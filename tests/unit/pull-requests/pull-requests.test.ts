@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { formatReport } from '../../../src/build/content-lint/finding.ts';
-import { lint, readContent } from '../../../src/build/content-lint/lint.ts';
-import type { TextFile } from '../../../src/build/content-lint/page.ts';
-import { findLost } from '../../../src/build/ledger/compare.ts';
-import { readLedger } from '../../../src/build/ledger/lists.ts';
+import { formatReport } from '../../../src/tools/lint/finding.ts';
+import { lint, readContent } from '../../../src/tools/lint/lint.ts';
+import type { TextFile } from '../../../src/tools/lint/page.ts';
+import { findLost } from '../../../src/tools/ledger/compare.ts';
+import { readLedger } from '../../../src/tools/ledger/lists.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 
 const fixtures = path.join(siteRoot, 'tests/fixtures/pull-requests');

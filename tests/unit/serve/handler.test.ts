@@ -3,7 +3,7 @@ import { createServer, request, type IncomingHttpHeaders, type OutgoingHttpHeade
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHandler } from '../../../src/build/serve/handler.ts';
+import { createHandler } from '../../../src/tools/serve/handler.ts';
 
 /** A site in small: a front page, a section front, one page with its second form, a file with a hash and one without. */
 const site: Readonly<Record<string, string>> = {

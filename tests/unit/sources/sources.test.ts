@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { siteRoot } from '../../../src/build/site-root.ts';
-import { collectSources } from '../../../src/build/sources/collect-sources.ts';
-import { listSources, sourcesFile } from '../../../src/build/sources/list-sources.ts';
+import { collectSources } from '../../../src/tools/sources/collect-sources.ts';
+import { listSources, sourcesFile } from '../../../src/tools/sources/list-sources.ts';
 
 describe('the sources of a page', () => {
   it('are its links to others, with the day of the review', () => {

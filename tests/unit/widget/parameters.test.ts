@@ -12,7 +12,7 @@ import { messageOf } from './contract.ts';
 const contract = loadContract();
 const parameters = readParameters(contract);
 const text = readFileSync(path.join(siteRoot, 'src/build/widget/parameters.yaml'), 'utf8');
-const samples = path.join(siteRoot, 'tests/samples/guides/widget');
+const samples = path.join(siteRoot, 'src/samples/guides/widget');
 
 function readChanged(from: string, to: string): unknown {
   if (!text.includes(from)) throw new Error(`parameters.yaml has no "${from}".`);

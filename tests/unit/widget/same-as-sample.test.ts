@@ -20,7 +20,7 @@ const payments: readonly unknown[] = [
 ];
 
 const module: unknown = await import(
-  pathToFileURL(path.join(siteRoot, 'tests/samples/guides/custom-ui/public/describe.js')).href
+  pathToFileURL(path.join(siteRoot, 'src/samples/guides/custom-ui/public/describe.js')).href
 );
 
 function call(name: string, ...values: readonly unknown[]): unknown {

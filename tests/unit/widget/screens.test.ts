@@ -63,7 +63,7 @@ describe('the screens', () => {
   });
 
   it('have a link in words that the page of the guide uses', () => {
-    const page = readFileSync(path.join(siteRoot, 'tests/samples/guides/widget/inline.html'), 'utf8');
+    const page = readFileSync(path.join(siteRoot, 'src/samples/guides/widget/inline.html'), 'utf8');
     expect(screens.find(({ name }) => name === 'blocked')?.parts).toMatchObject([{ kind: 'link' }]);
     const [link] = screens.find(({ name }) => name === 'blocked')?.parts ?? [];
     expect(page).toContain(`>${link !== undefined && 'label' in link ? link.label : '?'}</a>`);
@@ -126,7 +126,7 @@ describe('the QR code', () => {
   });
 
   it('that the sample of the guide draws by itself can be read as well', async () => {
-    const file = path.join(siteRoot, 'tests/samples/guides/custom-ui/public/qr.js');
+    const file = path.join(siteRoot, 'src/samples/guides/custom-ui/public/qr.js');
     const sample: unknown = await import(pathToFileURL(file).href);
     const encode = isRecord(sample) ? sample.encodeQr : undefined;
     if (typeof encode !== 'function') throw new Error('qr.js exports no encodeQr.');

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { minifySync } from '@swc/core';
+import { siteRoot } from '../../site-root.ts';
+
+/**
+ * The inline script of every page that tells the reader when files of the site did not arrive: a box with a Retry button
+ * for a missing part, a banner about the base URL when nothing arrived.
+ *
+ * @param baseUrl the path under which the site was built to be published, for example `/`.
+ * @returns the script's text, without the `script` element.
+ */
+export function recoveryScript(baseUrl: string): string {
+  const source = readFileSync(path.join(siteRoot, 'src/build/config/recovery/recovery-script.js'), 'utf8');
+  const body = source.replace(/^export /m, '');
+  const call = `(() => {${body}watchForMissingFiles(${JSON.stringify(baseUrl)});})();`;
+  return minifySync(call, { compress: true, mangle: true, toplevel: false }).code;
+}

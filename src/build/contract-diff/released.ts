@@ -1,5 +1,0 @@
-import path from 'node:path';
-import { siteRoot } from '../site-root.ts';
-
-/** The contract as it was last released. It is replaced, in the release, by a copy of `static/openapi.yaml`. */
-export const releasedFile = path.join(siteRoot, 'tests', 'contract', 'released', 'openapi.yaml');

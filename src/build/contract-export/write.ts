@@ -1,8 +1,0 @@
-/** Writes static/asyncapi.yaml anew from static/openapi.yaml. */
-import { writeFileSync } from 'node:fs';
-import { contractFile } from '../contract/index.ts';
-import { readSource } from '../contract/source.ts';
-import { asyncApiFile, exportAsyncApi } from './index.ts';
-
-writeFileSync(asyncApiFile, exportAsyncApi(readSource(contractFile, 'static/openapi.yaml')));
-console.log('static/asyncapi.yaml is written.');

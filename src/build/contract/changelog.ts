@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { faultAt, itemsOf, readText, requiredChild, rootNode, textAt } from './node.ts';
+import type { ContractNode } from './node.ts';
+import { readSource, type ContractSource } from './source.ts';
+import { siteRoot } from '../site-root.ts';
+
+/** A version of the contract. Texts are Markdown. */
+export interface Release {
+  readonly version: string;
+  /** Day of the release: 2026-11-21. */
+  readonly date: string;
+  readonly summary: string;
+  readonly changes: readonly NamedChange[];
+}
+
+/** A change as readers are told about it. */
+export interface NamedChange {
+  readonly text: string;
+  /** JSON Pointers of the places in `openapi.yaml` that it is about. */
+  readonly at: readonly string[];
+}
+
+/** Where the changelog of the contract lies. It is served at `/contract-changelog.yaml`. */
+export const changelogFile = path.join(siteRoot, 'static', 'contract-changelog.yaml');
+
+/**
+ * Reads the changelog of the contract, newest version first.
+ *
+ * @throws ContractError for a missing text, a version that is not `1.2.3`, a day that is not `2026-11-21`, or a wrong order.
+ */
+export function loadChangelog(file: string = changelogFile): Release[] {
+  return readChangelog(readSource(file, path.relative(siteRoot, file)));
+}
+
+/** Reads a changelog that has been parsed. Throws a ContractError as {@link loadChangelog} does. */
+export function readChangelog(source: ContractSource): Release[] {
+  const root = rootNode(source);
+  const items = itemsOf(root);
+  if (items.length === 0) throw faultAt(root, 'an empty list', 'a list of versions');
+  const releases = items.map(readRelease);
+  releases.forEach((release, index) => {
+    const older = releases[index + 1];
+    const item = items[index] ?? root;
+    if (older !== undefined && compareVersions(release.version, older.version) <= 0)
+      throw faultAt(item, `${release.version} above ${older.version}`, 'the newest version first, each once');
+    if (older !== undefined && release.date < older.date)
+      throw faultAt(item, `${release.date} above ${older.date}`, 'the newest day first');
+  });
+  return releases;
+}
+
+function readRelease(node: ContractNode): Release {
+  return {
+    version: textLike(node, 'version', /^\d+\.\d+\.\d+$/, 'a version such as 1.2.0'),
+    date: textLike(node, 'date', /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a day such as 2026-11-21'),
+    summary: textAt(node, 'summary'),
+    changes: itemsOf(requiredChild(node, 'changes')).map((item) => ({
+      text: textAt(item, 'text'),
+      at: itemsOf(requiredChild(item, 'at')).map((place) => textOf(place, /^\//, 'a JSON Pointer such as /paths')),
+    })),
+  };
+}
+
+function textLike(node: ContractNode, key: string, pattern: RegExp, allowed: string): string {
+  return textOf(requiredChild(node, key), pattern, allowed);
+}
+
+function textOf(node: ContractNode, pattern: RegExp, allowed: string): string {
+  const text = readText(node);
+  if (!pattern.test(text)) throw faultAt(node, `"${text}"`, allowed);
+  return text;
+}
+
+/** Compares two versions: negative when the first is older. */
+export function compareVersions(one: string, other: string): number {
+  const [left, right] = [one, other].map((version) => version.split('.').map(Number));
+  const difference = [0, 1, 2].map((part) => (left?.[part] ?? 0) - (right?.[part] ?? 0)).find((step) => step !== 0);
+  return difference ?? 0;
+}
+
+/** The version that a contract says it is. */
+export function versionOf(source: ContractSource): string {
+  return textLike(requiredChild(rootNode(source), 'info'), 'version', /^\d+\.\d+\.\d+$/, 'a version such as 1.2.0');
+}

@@ -1,0 +1,32 @@
+import { contractFile, loadContract } from '../../contract/index.ts';
+import { readSource } from '../../contract/source.ts';
+import type { BuiltSite } from '../built-site.ts';
+import { findNames } from './find-names.ts';
+import { indexPages } from './index-pages.ts';
+import { packFiles } from './pack-files.ts';
+import { readNames } from './read-names.ts';
+import { readSite } from './read-site.ts';
+import { writeFiles } from './write-files.ts';
+
+/**
+ * Writes what the search needs into `search/`, from the pages as they are read: an index by section in slices, the texts
+ * for the excerpts page by page, and the names of the contract with the places that explain them.
+ *
+ * @throws Error naming a page without text, or names of the contract that no page explains.
+ */
+export async function writeSearch(build: BuiltSite): Promise<void> {
+  const pages = await readSite(build);
+  const contract = loadContract();
+  const { found, missing } = findNames(
+    readNames(contract, readSource(contractFile, 'static/openapi.yaml')),
+    contract,
+    pages,
+  );
+  if (missing.length > 0) {
+    const names = missing.map(({ name, kind, of }) => `${name} (${kind}, ${of})`).join(', ');
+    throw new Error(
+      `No page explains these names of static/openapi.yaml: ${names}. Show them by a tag of src/components/mdx/README.md, so that the search can lead to them.`,
+    );
+  }
+  await writeFiles(build.outDir, packFiles(pages, indexPages(pages), found));
+}

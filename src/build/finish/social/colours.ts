@@ -1,0 +1,28 @@
+import { readToken, type Theme } from '../../figures/svg/read-token.ts';
+
+/** The tokens that pictures use, without `--site-color-`. */
+const names = [
+  'background',
+  'heading',
+  'text-muted',
+  'accent',
+  'accent-surface',
+  'on-accent',
+  'success',
+  'success-surface',
+  'info',
+  'info-surface',
+] as const;
+
+/** Colours by token. */
+export type Colours = Readonly<Record<(typeof names)[number], string>>;
+
+/**
+ * The site's colours, so that pictures wear what pages wear.
+ *
+ * @throws Error when `tokens.css` lacks one.
+ */
+export function readColours(theme: Theme): Colours {
+  // Object.fromEntries forgets the keys, which are exactly `names`.
+  return Object.fromEntries(names.map((name) => [name, readToken(name, theme)])) as Colours;
+}

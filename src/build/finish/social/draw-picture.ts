@@ -1,0 +1,28 @@
+import satori from 'satori';
+import sharp from 'sharp';
+import { pictureSize } from '../../../lib/social-picture.ts';
+import type { Card } from './card.ts';
+import { drawCard, type Brand } from './draw-card.ts';
+import type { Font } from './fonts.ts';
+
+/**
+ * Draws the picture of a card.
+ *
+ * @returns a PNG.
+ * @throws Error naming the page when its title has a character that the fonts lack.
+ */
+export async function drawPicture(card: Card, brand: Brand, fonts: Font[]): Promise<Buffer> {
+  const svg = await satori(drawCard(card, brand), {
+    ...pictureSize,
+    fonts,
+    // Asked for what no font has: better no build than a box in place of a letter.
+    loadAdditionalAsset: (_language, characters): never => {
+      throw new Error(
+        `The social picture of ${card.route} needs "${characters}", which its fonts do not have. ` +
+          'Write the title without it, or add a font that has it to src/build/finish/social/fonts.ts.',
+      );
+    },
+  });
+  // A few flat colours and the steps between them at the edges of letters: a palette holds them in a third of the bytes.
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, dither: 0, compressionLevel: 9 }).toBuffer();
+}

@@ -1,0 +1,101 @@
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import { blogTitle } from '../../../lib/site.ts';
+import type { Operation } from '../../contract/operations.ts';
+import type { BuiltSite } from '../built-site.ts';
+import type { Call, Card } from './card.ts';
+
+/** The category that holds the pages of the operations. */
+const referenceFront = '/docs/category/api-reference';
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/**
+ * The cards of all pages of the site: documentation pages, categories, articles, and the pages that list articles.
+ *
+ * @param site the built site; what its pages are called is in the content of its plugins.
+ * @param operations those of the contract, whose pages show how to call them.
+ * @throws Error for a route that none of these explains.
+ */
+export function listCards(
+  { routesPaths, plugins, siteConfig: { baseUrl } }: Pick<BuiltSite, 'routesPaths' | 'plugins' | 'siteConfig'>,
+  operations: readonly Pick<Operation, 'page' | 'method' | 'path'>[],
+): readonly Card[] {
+  // Typed `unknown` by Docusaurus, because every plugin has content of its own.
+  const contentOf = (name: string): unknown => plugins.find((plugin) => plugin.name === name)?.content;
+  const cards = [
+    ...listDocuments(contentOf('docusaurus-plugin-content-docs') as LoadedContent, operations),
+    ...listArticles(contentOf('docusaurus-plugin-content-blog') as BlogContent),
+  ];
+  const byRoute = new Map(cards.map((card) => [card.route, card]));
+  return routesPaths
+    .map((route) => `/${route.slice(baseUrl.length)}`)
+    .filter((route) => route !== '/' && route !== '/404.html')
+    .map((route) => {
+      const card = byRoute.get(route) ?? cardOfList(route);
+      if (card !== undefined) return card;
+      throw new Error(
+        `There is no social picture for ${route}: it is neither a documentation page, a category, an article nor a list ` +
+          'of articles. Say in src/build/finish/social/list-cards.ts what its picture shows.',
+      );
+    });
+}
+
+function listDocuments(
+  { loadedVersions }: LoadedContent,
+  operations: readonly Pick<Operation, 'page' | 'method' | 'path'>[],
+): readonly Card[] {
+  const calls = new Map(operations.map(({ page, method, path }): [string, Call] => [page, { method, path }]));
+  return loadedVersions.flatMap(({ docs, sidebars }) => [
+    ...docs.map(({ permalink: route, title }): Card => {
+      const call = calls.get(route);
+      if (call !== undefined) return { route, title, kind: 'API reference', foot: call };
+      if (route.startsWith('/docs/api/')) return { route, title, kind: 'API reference', foot: [] };
+      return { route, title, kind: route === '/docs/' ? 'Documentation' : 'Guide', foot: [] };
+    }),
+    ...Object.values(sidebars).flatMap((items) => listCategories(items)),
+  ]);
+}
+
+type SidebarItems = LoadedContent['loadedVersions'][number]['sidebars'][string];
+
+function listCategories(items: SidebarItems, kind: Card['kind'] = 'Documentation'): readonly Card[] {
+  return items.flatMap((item): readonly Card[] => {
+    if (item.type !== 'category' || item.link?.type !== 'generated-index') return [];
+    const { permalink: route } = item.link;
+    const ownKind = route === referenceFront ? 'API reference' : kind;
+    const card: Card = { route, title: item.label, kind: ownKind, foot: childLabels(item.items) };
+    return [card, ...listCategories(item.items, ownKind)];
+  });
+}
+
+/** What a category holds, in words; the labels of single pages are not known to the sidebar. */
+function childLabels(items: SidebarItems): readonly string[] {
+  const labels = items.flatMap((item) => (item.type === 'category' ? [item.label] : []));
+  return labels.length === 0 ? [] : [inLine(labels)];
+}
+
+function inLine(parts: readonly string[]): string {
+  return parts.join(' · ');
+}
+
+function listArticles({ blogPosts }: BlogContent): readonly Card[] {
+  return blogPosts.map(({ metadata: { permalink: route, title, date, tags, authors } }) => ({
+    route,
+    title,
+    kind: 'Article',
+    // The main topic comes first.
+    foot: [inLine([dateFormat.format(date), ...tags.slice(0, 1).map(({ label }) => label)]), ...authors.map(nameOf)],
+  }));
+}
+
+function nameOf({ name }: { readonly name?: string }): string {
+  return name ?? '';
+}
+
+function cardOfList(route: string): Card | undefined {
+  if (route === '/blog/') return { route, title: blogTitle, kind: 'Blog', foot: [] };
+  if (route === '/blog/archive') return { route, title: 'Archive of the blog', kind: 'Blog', foot: [] };
+  const page = /^\/blog\/page\/(\d+)$/.exec(route)?.[1];
+  return page === undefined ? undefined : { route, title: `${blogTitle}, page ${page}`, kind: 'Blog', foot: [] };
+}

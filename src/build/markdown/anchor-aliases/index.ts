@@ -1,0 +1,44 @@
+import type { Heading, Parent, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { readAliases, type Alias } from '../../finish/redirects/aliases.ts';
+import { routeOfFile } from '../../../tools/ledger/route-of-file.ts';
+
+/**
+ * Remark plugin: puts an empty element with the old id before a heading whose anchor has changed, so that old links still
+ * lead there. It must run after Docusaurus' own plugins, which give headings their ids.
+ *
+ * @param options.aliases those of aliases.txt unless given.
+ */
+export default function anchorAliases({ aliases = readAliases() }: { readonly aliases?: readonly Alias[] } = {}) {
+  return (tree: Root, file: VFile): void => {
+    const page = routeOfFile(file.path, file.data.frontMatter);
+    const own = aliases.filter(({ old, target }) => old.startsWith(`${page}#`) && target !== null);
+    if (own.length === 0) return;
+    visit(tree, 'heading', (heading, index, parent: Parent | undefined) => {
+      const olds = own
+        .filter(({ target }) => target === `${page}#${idOf(heading)}`)
+        .map(({ old }) => old.slice(page.length + 1));
+      if (olds.length === 0 || parent === undefined || index === undefined) return;
+      parent.children.splice(index, 0, ...olds.map(toElement));
+      return [SKIP, index + olds.length + 1];
+    });
+  };
+}
+
+function idOf(heading: Heading): string {
+  return String(heading.data?.hProperties?.id ?? '');
+}
+
+function toElement(id: string): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'span',
+    attributes: [
+      { type: 'mdxJsxAttribute', name: 'data-alias', value: null },
+      { type: 'mdxJsxAttribute', name: 'id', value: id },
+    ],
+    children: [],
+  };
+}

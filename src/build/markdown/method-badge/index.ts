@@ -1,0 +1,35 @@
+import type { Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import { methods } from '../../contract/operations.ts';
+
+const request = new RegExp(`^(${methods.join('|')}) (/.*)$`, 'i');
+
+/**
+ * Rehype plugin: the method of a request in the cell of a table, such as `GET /v1/assets`, has the form that it has above an
+ * operation (src/css/method.css).
+ */
+export default function methodBadge() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (cell) => {
+      if (cell.tagName !== 'td') return;
+      visit(cell, 'element', (code, index, parent) => {
+        const [, method, path] = request.exec(code.tagName === 'code' ? toString(code) : '') ?? [];
+        if (method === undefined || path === undefined || parent === undefined || index === undefined) return;
+        parent.children.splice(
+          index,
+          1,
+          {
+            type: 'element',
+            tagName: 'span',
+            properties: { className: ['http-method'], dataMethod: method.toLowerCase() },
+            children: [{ type: 'text', value: method }],
+          },
+          { type: 'text', value: ' ' },
+          { ...code, children: [{ type: 'text', value: path }] },
+        );
+        return [SKIP, index + 3];
+      });
+    });
+  };
+}

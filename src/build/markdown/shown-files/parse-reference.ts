@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { siteRoot } from '../../site-root.ts';
+
+/** Which part of which file a fence shows. */
+export interface SnippetReference {
+  /** Absolute path. */
+  readonly file: string;
+  readonly region: string | undefined;
+  /** As it was written, without the region. */
+  readonly shownAs: string;
+}
+
+const pattern = /(?:^|\s)file=(?<file>[^\s#]+)(?:#(?<region>[\w-]+))?(?=\s|$)/;
+
+/**
+ * Reads `file=./x.mjs#region` from what follows the language of a fence.
+ *
+ * @param meta the words after the language; null when there are none.
+ * @param page absolute path of the page.
+ * @returns undefined when the fence names no file.
+ * @throws Error when the path is neither relative to the page (`./`, `../`) nor to the site (`@site/`), or leaves the site.
+ */
+export function parseReference(meta: string | null | undefined, page: string): SnippetReference | undefined {
+  const groups = pattern.exec(meta ?? '')?.groups;
+  if (groups?.file === undefined) return undefined;
+  const { file: shownAs, region } = groups;
+  const file = resolvePath(shownAs, page);
+  if (path.relative(siteRoot, file).startsWith('..')) throw new Error(`The file "${shownAs}" lies outside the site.`);
+  return { file, region, shownAs };
+}
+
+/** The words after the language without `file=…`. */
+export function withoutReference(meta: string | null | undefined): string | null {
+  const rest = (meta ?? '').replace(pattern, ' ').trim();
+  return rest === '' ? null : rest;
+}
+
+function resolvePath(written: string, page: string): string {
+  if (written.startsWith('@site/')) return path.join(siteRoot, written.slice('@site/'.length));
+  if (/^\.{1,2}\//.test(written)) return path.resolve(path.dirname(page), written);
+  throw new Error(`The path "${written}" must start with "./", "../" or "@site/".`);
+}

@@ -1,0 +1,42 @@
+import { inlineCode, paragraph, table, text, type Block } from '../nodes.ts';
+import type { Receiver, ReceiverRequest } from './read-runs.ts';
+
+/** Shows which receivers were run, what they were sent, and what they answered; then which were not. */
+export function showReceivers(receivers: readonly Receiver[], requests: readonly ReceiverRequest[]): Block[] {
+  const run = receivers.flatMap((receiver) => (receiver.on === null ? [] : [{ ...receiver, on: receiver.on }]));
+  const resting = receivers.filter(({ on }) => on === null);
+  const answered = table(
+    ['Receiver', ...requests.map(({ name }) => capitalise(name)), 'Run on'],
+    run.map(({ name, on }) => [
+      [text(name)],
+      ...requests.map(({ status }, index) => [text(`${status}${showHandled(requests, index)}`)]),
+      [text(on)],
+    ]),
+  );
+  return resting.length === 0
+    ? [answered]
+    : [
+        answered,
+        paragraph(
+          text('Not run, only checked for its syntax: '),
+          ...resting.flatMap(({ name, file }, index) => [
+            text(`${index === 0 ? '' : ', '}${name} (`),
+            inlineCode(file),
+            text(')'),
+          ]),
+          text('. It calls the same verified function.'),
+        ),
+      ];
+}
+
+/** Whether this request led to work. */
+function showHandled(requests: readonly ReceiverRequest[], index: number): string {
+  const before = requests[index - 1]?.handled ?? 0;
+  const { status = 0, handled = 0 } = requests[index] ?? {};
+  if (handled > before) return ', handled';
+  return status < 300 ? ', dropped' : '';
+}
+
+function capitalise(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

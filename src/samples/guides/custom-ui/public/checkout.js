@@ -1,0 +1,209 @@
+// region checkout
+import { SluiceApi, SluiceProblem } from './api.js';
+import { formatLeft, ServerClock } from './clock.js';
+import { describe, describeTransfers, qrText, walletLink } from './describe.js';
+import { followPayment } from './follow.js';
+import { drawQr } from './qr.js';
+
+const part = (id) => document.getElementById(id);
+const order = location.pathname; // /orders/<reference>
+const clock = new ServerClock();
+let checkout, api, assets, following, ticking;
+
+async function askShop(method, action) {
+  const response = await fetch(`${order}/${action}`, {
+    method,
+    signal: AbortSignal.timeout(20_000),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer.message);
+  return answer;
+}
+
+/**
+ * The name beside every amount: symbol and network, because the symbol alone is
+ * ambiguous.
+ */
+function nameOf(assetId) {
+  const asset = assets.find(({ id }) => id === assetId);
+  return asset ? `${asset.symbol} on ${asset.network_name}` : assetId;
+}
+
+async function start() {
+  await clock.set(async () => (checkout = await askShop('POST', 'checkout')).server_time);
+  if (checkout.status === 'paid') return say('Paid', '', 'success');
+  if (checkout.status !== 'open' && checkout.status !== 'processing') {
+    return say('This invoice is closed', 'Contact the shop before you send anything.', 'warning');
+  }
+  api = new SluiceApi(checkout);
+  assets = await api.listAssets();
+  const shown = sessionStorage.getItem(checkout.invoice_id);
+  if (shown) return follow((await api.getPayment(shown)).payment);
+  choose();
+}
+
+function choose() {
+  following?.stop();
+  clearInterval(ticking);
+  drawTransfers([]);
+  part('again').hidden = true;
+  const accepted = ({ id, enabled }) => enabled && (checkout.asset_ids === null || checkout.asset_ids.includes(id));
+  part('asset').replaceChildren(...assets.filter(accepted).map(({ id }) => new Option(nameOf(id), id)));
+  say('Choose how to pay', '', 'neutral');
+  showOnly('choose');
+  adaptForm();
+}
+
+function adaptForm() {
+  const asset = assets.find(({ id }) => id === part('asset').value);
+  part('return').hidden = !asset?.features.includes('return');
+  part('return-error').textContent = '';
+}
+
+async function pay(event) {
+  event.preventDefault();
+  part('problem').textContent = '';
+  const returnAddress = part('return').hidden ? '' : part('return-address').value.trim();
+  try {
+    follow(
+      await api.createPayment({
+        invoice_id: checkout.invoice_id,
+        asset_id: part('asset').value,
+        return_address: returnAddress || null,
+      }),
+    );
+    part('send').focus(); // the button that had the focus is gone
+  } catch (error) {
+    explain(error);
+  }
+}
+
+/**
+ * Says what a problem means to a payer; the rest goes to the console with its
+ * request id.
+ */
+function explain(error) {
+  console.error(error.problem ?? error);
+  const texts = {
+    invoice_not_payable: 'This invoice no longer accepts a payment. Reload the page, or contact the shop.',
+    asset_not_accepted: 'This asset is not available now. Choose another one.',
+    amount_below_minimum: 'The amount is too small for this asset. Choose another one.',
+    service_unavailable: 'This network is not available now. Choose another asset, or try again later.',
+  };
+  const field = error.problem?.errors?.find(({ pointer }) => pointer === '/return_address');
+  part('return-error').textContent = field ? `Return address: ${field.detail}` : '';
+  const known = error instanceof SluiceProblem ? texts[error.code] : undefined;
+  part('problem').textContent = field ? '' : (known ?? 'That did not work. Try again in a moment.');
+}
+
+function follow(payment) {
+  following?.stop();
+  // Found again after a reload.
+  sessionStorage.setItem(checkout.invoice_id, payment.id);
+  draw(payment);
+  following = followPayment({
+    api,
+    id: payment.id,
+    onPayment: draw,
+    onProblem: explain,
+  });
+}
+
+/** Text only, so that nothing in an answer becomes markup. */
+function drawRequest(payment) {
+  const asset = assets.find(({ id }) => id === payment.asset_id);
+  const content = qrText(payment, asset);
+  const link = walletLink(payment);
+  part('amount').textContent = payment.balance === 'unpaid' ? payment.amount : payment.amount_due;
+  part('symbol').textContent = asset.symbol;
+  part('network').textContent = asset.network_name;
+  part('address').textContent = payment.address;
+  part('code').replaceChildren(
+    drawQr(content, `QR code: ${content === link ? 'address and amount' : 'the address above'}`),
+  );
+  part('wallet').hidden = link === null;
+  if (link) part('wallet').href = link;
+  part('second').hidden = link === null || content === link;
+  part('second-code').replaceChildren(
+    ...(part('second').hidden ? [] : [drawQr(link, 'QR code: address, amount and token')]),
+  );
+}
+
+function draw(payment) {
+  const view = describe(payment, nameOf);
+  say(view.title, view.text, view.tone);
+  if (view.canPay) drawRequest(payment);
+  drawTransfers(describeTransfers(payment, nameOf));
+  part('again').hidden = view.again === null;
+  part('again').textContent = view.again ?? '';
+  showOnly(view.canPay ? 'details' : null);
+  clearInterval(ticking);
+  if (view.canPay) {
+    ticking = setInterval(tick, 1000, payment.expires_at);
+    tick(payment.expires_at);
+  }
+  if (payment.status === 'completed') finish(view);
+}
+
+function drawTransfers(lines) {
+  const items = lines.map((text) => Object.assign(document.createElement('li'), { textContent: text }));
+  part('transfers-title').hidden = items.length === 0;
+  part('transfers').replaceChildren(...items);
+}
+
+function tick(expiresAt) {
+  const left = clock.left(expiresAt);
+  part('left').textContent = left === 0 ? 'checking' : formatLeft(left);
+  if (left > 0) return;
+  // The clock says nothing about the payment: only the API does.
+  clearInterval(ticking);
+  setTimeout(() => following.check(), 1000 + 2000 * Math.random());
+}
+
+/**
+ * A completed payment is not yet a paid order: that is for the shop's server to
+ * say.
+ */
+async function finish(view) {
+  const { is_paid } = await askShop('GET', 'state').catch(() => ({
+    is_paid: false,
+  }));
+  if (is_paid) say(view.title, `${view.text} The shop has your payment.`.trim(), view.tone);
+}
+
+function say(title, text, tone) {
+  part('problem').textContent = '';
+  // Repeats are not announced.
+  if (part('title').textContent !== title) part('title').textContent = title;
+  if (part('text').textContent !== text) part('text').textContent = text;
+  part('state').dataset.tone = tone;
+}
+
+function showOnly(id) {
+  for (const other of ['choose', 'details']) part(other).hidden = other !== id;
+}
+
+async function copy({ target }) {
+  await navigator.clipboard.writeText(part(target.dataset.copy).textContent);
+  part('copied').textContent = `Copied: ${part(target.dataset.copy).textContent}`;
+}
+
+async function wakeUp() {
+  if (document.visibilityState !== 'visible' || !following) return;
+  following.check();
+  // Clocks may stop while a device sleeps.
+  await clock.set(async () => (await askShop('GET', 'state')).server_time);
+}
+
+part('asset').addEventListener('change', adaptForm);
+part('choose').addEventListener('submit', pay);
+part('again').addEventListener('click', () => {
+  choose();
+  part('asset').focus();
+});
+for (const button of document.querySelectorAll('[data-copy]')) button.addEventListener('click', copy);
+document.addEventListener('visibilitychange', () => wakeUp().catch(console.error));
+addEventListener('online', () => wakeUp().catch(console.error));
+say('Loading', '', 'neutral');
+start().catch(explain);
+// endregion

@@ -1,0 +1,119 @@
+// region follow
+// Close codes after which the same attempt cannot succeed.
+const hopeless = new Set([4400, 4401, 4403, 4404]);
+
+/**
+ * Follows a payment until it is final: by WebSocket, and by polling for as long
+ * as the socket gives nothing. Calls `onPayment` with each newer revision,
+ * `onProblem` when following has to stop. Returns `check` (ask at once and
+ * reconnect: call it when the page wakes up) and `stop`.
+ */
+export function followPayment({ api, id, onPayment, onProblem, Socket = WebSocket, random = Math.random }) {
+  let revision = 0;
+  let socket = null;
+  let failures = 0;
+  let isOver = false; // final, or stopped
+  let deadline, retry, poll;
+
+  function show(payment) {
+    // A repeat, or older than what is on the screen.
+    if (isOver || payment.revision <= revision) return;
+    revision = payment.revision;
+    onPayment(payment);
+  }
+
+  function connect() {
+    clearTimeout(retry);
+    const mine = new Socket(`${api.base.replace(/^http/, 'ws')}/v1/payments/${id}/socket`, 'sluice.v1');
+    socket = mine;
+    // Our own patience until the first heartbeat names a time.
+    let within = 10_000;
+    const rearm = () => {
+      clearTimeout(deadline);
+      deadline = setTimeout(() => lose(mine, 1006), within);
+    };
+    rearm();
+    mine.onopen = () => mine.send(JSON.stringify({ type: 'auth', key: api.key }));
+    mine.onmessage = ({ data }) => {
+      if (mine !== socket) return;
+      const message = JSON.parse(data);
+      if (message.type === 'heartbeat') within = message.next_within_ms;
+      if (message.type === 'payment') {
+        failures = 0;
+        stopPolling();
+        show(message.payment);
+      }
+      if (message.type === 'error') console.warn(message.problem.code, message.problem.request_id);
+      rearm();
+    };
+    mine.onclose = ({ code }) => lose(mine, code);
+  }
+
+  function lose(lost, code) {
+    // An earlier socket, or one that we closed ourselves.
+    if (lost !== socket) return;
+    clearTimeout(deadline);
+    socket = null;
+    lost.close();
+    if (code === 1000) return stop(); // final: nothing more will come
+    // Also tells which problem it is when the code was a hopeless one.
+    startPolling();
+    if (hopeless.has(code)) return;
+    failures += 1;
+    const longest = Math.min(60_000, 1000 * 2 ** failures) * (code === 4429 ? 4 : 1);
+    retry = setTimeout(connect, longest * (0.5 + random() / 2));
+  }
+
+  async function ask() {
+    try {
+      const { payment, waitMs } = await api.getPayment(id);
+      show(payment);
+      return waitMs;
+    } catch (error) {
+      if (['authentication_failed', 'origin_not_allowed', 'not_found'].includes(error.code)) {
+        stop();
+        onProblem(error);
+      }
+      return error.retryAfterMs ?? 10_000;
+    }
+  }
+
+  function startPolling() {
+    if (poll || isOver) return;
+    const mine = { timer: undefined };
+    poll = mine;
+    const round = async () => {
+      const wait = await ask();
+      if (poll === mine) mine.timer = setTimeout(round, wait);
+    };
+    round();
+  }
+
+  function stopPolling() {
+    clearTimeout(poll?.timer);
+    poll = undefined;
+  }
+
+  function stop() {
+    isOver = true;
+    for (const timer of [deadline, retry]) clearTimeout(timer);
+    stopPolling();
+    const last = socket;
+    socket = null;
+    last?.close();
+  }
+
+  function check() {
+    if (isOver) return;
+    ask();
+    const last = socket;
+    socket = null; // so that its close event is not taken for a failure
+    last?.close();
+    clearTimeout(deadline);
+    connect();
+  }
+
+  connect();
+  return { check, stop };
+}
+// endregion

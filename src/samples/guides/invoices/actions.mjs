@@ -1,0 +1,21 @@
+// region actions
+/**
+ * What an invoice asks of the merchant now. An empty list means: wait, or
+ * nothing is left to do.
+ */
+export function actionsFor(invoice) {
+  const { status, balance, late } = invoice;
+  const actions = [];
+  if (status === 'paid') actions.push(late ? 'check that the goods are still there, then deliver' : 'deliver');
+  if (status === 'paid' && balance === 'overpaid') actions.push('offer the excess back');
+  if (status === 'open' && balance === 'underpaid') actions.push('show what is missing');
+  if (status === 'expired' && balance !== 'unpaid') actions.push('wait or cancel before late_until');
+  if (status !== 'cancelled' && hasMismatch(invoice)) actions.push('ask the payer to pay correctly, or cancel');
+  return actions;
+}
+
+const hasMismatch = (invoice) =>
+  invoice.payments
+    .flatMap((payment) => payment.transactions)
+    .some((transaction) => transaction.mismatch !== null && transaction.status !== 'dropped');
+// endregion

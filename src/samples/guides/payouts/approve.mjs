@@ -1,0 +1,21 @@
+// region approve
+/**
+ * The signer's own check, made from the signer's own copies: its domain and
+ * types, its address book, its limits in base units. Returns the reasons not to
+ * sign; an empty list means that the payout may be shown to a person, or
+ * signed.
+ */
+export function reasonsNotToSign(typedData, own) {
+  const { domain, types, primaryType, message } = typedData;
+  const reasons = [];
+  if (!isSame([domain, types, primaryType], [own.domain, own.types, 'Payout'])) reasons.push('another wallet or form');
+  if (message.token !== own.token) reasons.push('another asset');
+  if (!own.receivers.has(message.to)) reasons.push(`${message.to} is not in the address book`);
+  if (BigInt(message.amount) > own.maxAmount) reasons.push('amount above our limit');
+  if (BigInt(message.maxNetworkFee) > own.maxNetworkFee) reasons.push('network fee above our limit');
+  if (Number(message.validUntil) > own.latestValidUntil) reasons.push('valid for too long');
+  return reasons;
+}
+
+const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+// endregion

@@ -1,0 +1,39 @@
+// region reconcile
+import { addAmounts, compareAmounts } from '../invoices/amounts.mjs';
+import { listTransactions } from '../transaction-list/reconcile.mjs';
+
+/**
+ * Compares the payouts in your books with what happened on chain. `book` maps
+ * payout ids to the newest object you have stored; `since` must lie before the
+ * oldest payout that is not yet final. Returns one line for each difference.
+ */
+export async function findDifferences(book, since) {
+  const onChain = new Map();
+  for await (const transaction of listTransactions({
+    status: 'confirmed',
+    seen_from: since,
+  })) {
+    if (transaction.payout_id === null) continue;
+    onChain.set(transaction.payout_id, [...(onChain.get(transaction.payout_id) ?? []), transaction]);
+  }
+  const differences = [];
+  for (const [id, transactions] of onChain) {
+    const payout = book.get(id);
+    if (!payout) {
+      differences.push(`${id}: on chain, but not in the book`);
+      continue;
+    }
+    const sent = transactions.find((transaction) => transaction.kind === 'payout');
+    if (sent && payout.status !== 'completed') differences.push(`${id}: sent, but ${payout.status} in the book`);
+    if (sent && (sent.to !== payout.to || compareAmounts(sent.amount, payout.amount) !== 0)) {
+      differences.push(`${id}: sent ${sent.amount} to ${sent.to}`);
+    }
+    const fees = addAmounts(transactions.map((transaction) => transaction.network_fee));
+    if (compareAmounts(fees, payout.network_fee ?? '0') !== 0) differences.push(`${id}: network fees ${fees}`);
+  }
+  for (const payout of book.values()) {
+    if (payout.status === 'completed' && !onChain.has(payout.id)) differences.push(`${payout.id}: nothing on chain`);
+  }
+  return differences;
+}
+// endregion

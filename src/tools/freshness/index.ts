@@ -1,0 +1,24 @@
+/**
+ * `npm run freshness [-- days]`: lists the documentation pages whose review is older than a number of days (180 unless told
+ * otherwise), by owner, as Markdown. Ends with code 0: an old review is work to do, not a fault of a change.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { parseMarkdownFile } from '../../build/markdown/front-matter/index.ts';
+import { siteRoot } from '../../build/site-root.ts';
+import { formatOverdue, listOverdue, type ReviewedPage } from './list-overdue.ts';
+
+const [argument = '180'] = process.argv.slice(2);
+const most = Number(argument);
+if (!Number.isInteger(most) || most < 0) {
+  console.error(`"${argument}" is no number of days. Type: npm run freshness -- 180`);
+  process.exit(2);
+}
+const pages = globSync('docs/**/*.mdx', { cwd: siteRoot }).sort().map(readPage);
+console.log(formatOverdue(listOverdue(pages, new Date(), most), pages.length, most));
+
+function readPage(file: string): ReviewedPage {
+  const { owner = 'nobody', reviewed = '' } = parseMarkdownFile(readFileSync(path.join(siteRoot, file), 'utf8')).data;
+  return { file, owner: String(owner), reviewed: String(reviewed) };
+}

@@ -1,0 +1,25 @@
+/**
+ * `npm run ledger`: adds what the built site publishes and the ledger does not have yet. Never removes a line: what is lost
+ * needs an alias, and `npm test -- build` says which.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { siteRoot } from '../../build/site-root.ts';
+import { addressFile, feedIdFile, findNew } from './compare.ts';
+import { readLedger, writeLedger } from './lists.ts';
+import { readPublished } from './published.ts';
+
+const buildFolder = path.join(siteRoot, 'build');
+if (!existsSync(path.join(buildFolder, 'sitemap.xml'))) {
+  console.error('There is no build to read addresses from. Type: npm run build && npm run ledger');
+  process.exit(2);
+}
+const published = readPublished(buildFolder);
+const ledger = readLedger();
+const added = findNew(ledger, published);
+writeLedger({
+  addresses: [...ledger.addresses, ...added.addresses],
+  feedIds: [...ledger.feedIds, ...added.feedIds],
+});
+console.log(`Added ${added.addresses.length} lines to ${addressFile} and ${added.feedIds.length} to ${feedIdFile}.`);
+for (const line of [...added.addresses, ...added.feedIds]) console.log(`+ ${line}`);

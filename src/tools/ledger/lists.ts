@@ -1,0 +1,32 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { siteRoot } from '../../build/site-root.ts';
+import { addressFile, feedIdFile, type Ledger } from './compare.ts';
+import { sortUnique } from './published.ts';
+
+/** Reads the committed lists; one that does not exist is empty. */
+export function readLedger(): Ledger {
+  return { addresses: readList(addressFile), feedIds: readList(feedIdFile) };
+}
+
+/** Writes the lists. */
+export function writeLedger({ addresses, feedIds }: Ledger): void {
+  writeFileSync(path.join(siteRoot, addressFile), toText(addresses));
+  writeFileSync(path.join(siteRoot, feedIdFile), toText(feedIds));
+}
+
+/** One line an entry, sorted, with a line break at the end. */
+export function toText(lines: readonly string[]): string {
+  return sortUnique(lines)
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+function readList(file: string): readonly string[] {
+  const absolute = path.join(siteRoot, file);
+  return existsSync(absolute)
+    ? readFileSync(absolute, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+    : [];
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { isRecord } from '../../build/contract/node.ts';
+
+/** What `allowed.yaml` lets stand, by kind → value → reason. */
+export interface AllowedValues {
+  readonly addresses: ReadonlyMap<string, string>;
+  readonly secrets: ReadonlyMap<string, string>;
+  readonly hosts: ReadonlyMap<string, string>;
+}
+
+/** The path of the list, as messages name it. */
+export const allowedFile = 'src/tools/lint/allowed.yaml';
+
+/**
+ * Reads `allowed.yaml`.
+ *
+ * @throws Error naming the group when a reason or the values are missing.
+ */
+export function readAllowedValues(
+  source: string = readFileSync(fileURLToPath(new URL('./allowed.yaml', import.meta.url)), 'utf8'),
+): AllowedValues {
+  const lists: unknown = parse(source);
+  const read = (name: keyof AllowedValues): ReadonlyMap<string, string> =>
+    readGroups(name, isRecord(lists) ? lists[name] : undefined);
+  return { addresses: read('addresses'), secrets: read('secrets'), hosts: read('hosts') };
+}
+
+function readGroups(name: string, groups: unknown): ReadonlyMap<string, string> {
+  if (!Array.isArray(groups)) throw new Error(`${allowedFile} has no list "${name}".`);
+  return new Map(
+    groups.flatMap((group: unknown, index) => {
+      const { reason, values } = isRecord(group) ? group : {};
+      if (typeof reason !== 'string' || reason.length < 10 || !Array.isArray(values)) {
+        throw new Error(`${allowedFile}: group ${index + 1} of "${name}" needs a reason and a list of values.`);
+      }
+      return values.map((value) => [String(value), reason] as const);
+    }),
+  );
+}

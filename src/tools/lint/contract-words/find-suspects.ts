@@ -1,0 +1,144 @@
+import { distance } from '../nearest.ts';
+import type { ContractNames } from './contract-names.ts';
+
+/** A piece of a code span that looks like a name of the contract and is none. */
+export interface Suspect {
+  readonly word: string;
+  /** What the contract has that it could have been. */
+  readonly candidates: Iterable<string>;
+}
+
+/**
+ * Finds what looks like a name of the contract in a code span, and is not one. Words of one part (`open`) are only suspect when
+ * they are a slip away from a value of the contract (`canceled`), since code spans hold many other words.
+ */
+export function findSuspects(span: string, names: ContractNames): Suspect[] {
+  const code = span.trim();
+  for (const rule of rules) {
+    const found = rule(code, names);
+    if (found !== null) return found;
+  }
+  return [];
+}
+
+/** A rule answers null for code that it is not about. */
+type Rule = (code: string, names: ContractNames) => Suspect[] | null;
+
+const rules: readonly Rule[] = [
+  judgeAddress,
+  judgeScope,
+  judgeHeader,
+  judgeAssignment,
+  judgeIdentifier,
+  judgePrefix,
+  judgeDotted,
+  judgeSnakeCase,
+  judgeCamelCase,
+  judgeWord,
+];
+
+const fine: Suspect[] = [];
+
+function suspectUnless(isKnown: boolean, word: string, candidates: Iterable<string>): Suspect[] {
+  return isKnown ? fine : [{ word, candidates }];
+}
+
+/** `POST /v1/invoices`, `/v1/assets`, `wss://api.sluice.example/v1/…`. */
+function judgeAddress(code: string, { addresses }: ContractNames): Suspect[] | null {
+  const found = /^(?:(GET|PUT|POST|PATCH|DELETE) )?(?:(?:https|wss):\/\/api\.sluice\.example)?(\/v\d\/[^\s?#]+)/.exec(
+    code,
+  );
+  if (found === null) return null;
+  const [, method, path = ''] = found;
+  const isKnown = [...addresses].some((address) =>
+    method === undefined ? address.endsWith(` ${path}`) : address === `${method} ${path}`,
+  );
+  return suspectUnless(isKnown, method === undefined ? path : `${method} ${path}`, addresses);
+}
+
+/** `invoices:write`. */
+function judgeScope(code: string, { scopes }: ContractNames): Suspect[] | null {
+  return /^[a-z]+:(?:read|write)$/.test(code) ? suspectUnless(scopes.has(code), code, scopes) : null;
+}
+
+/** `Idempotency-Key`, `webhook-id`, with or without a value. */
+function judgeHeader(code: string, { headers }: ContractNames): Suspect[] | null {
+  const name = /^((?:[A-Z][A-Za-z0-9]*|webhook|x)(?:-[A-Za-z0-9]+)+)(?:: .*)?$/.exec(code)?.[1];
+  return name === undefined ? null : suspectUnless(headers.has(name.toLowerCase()), name, headers);
+}
+
+/** `status: expired`, `late: true`, `collection = pull`. */
+function judgeAssignment(code: string, names: ContractNames): Suspect[] | null {
+  const found = /^([a-z][a-z_]*)(?:: | = )["']?([A-Za-z_]+|[0-9.]+)["']?$/.exec(code);
+  if (found === null) return null;
+  const [, field = '', value = ''] = found;
+  const values = names.valuesOf.get(field);
+  if (values !== undefined && /^[a-z_]+$/.test(value) && !['null', 'true', 'false'].includes(value))
+    return suspectUnless(values.has(value), value, values);
+  return judgeSnakeCase(field, names) ?? fine;
+}
+
+/** `inv_3xKf9QmT2ZpLr8VbNc5YdW`: documentation and articles use the objects of the examples. */
+function judgeIdentifier(code: string, { ids, prefixes }: ContractNames): Suspect[] | null {
+  const prefix = /^([a-z]{3}_)[0-9A-Za-z]{20,24}$/.exec(code)?.[1];
+  if (prefix === undefined || !prefixes.has(prefix)) return null;
+  return suspectUnless(
+    ids.has(code),
+    code,
+    [...ids].filter((id) => id.startsWith(prefix)),
+  );
+}
+
+/** `inv_`, `sl_pub_test_…`. */
+function judgePrefix(code: string, { prefixes }: ContractNames): Suspect[] | null {
+  const found = /^([a-z]+_(?:[a-z]+_)*)…?$/.exec(code)?.[1];
+  if (found === undefined) return null;
+  return suspectUnless(
+    [...prefixes].some((prefix) => found.startsWith(prefix)),
+    found,
+    prefixes,
+  );
+}
+
+const eventObjects = ['invoice', 'payment', 'subscription', 'payout', 'postback', 'transaction'];
+
+/** `invoice.paid`, `settlement.gateway_fee`; names of files and of functions are not meant. */
+function judgeDotted(code: string, names: ContractNames): Suspect[] | null {
+  if (!/^[a-z_]+(?:\.[a-z_]+)+$/.test(code)) return null;
+  if (names.events.has(code)) return fine;
+  const [object = '', ...path] = code.split('.');
+  const fields = names.fieldsOf.get(object);
+  const [first = ''] = path;
+  if (fields !== undefined || eventObjects.includes(object)) {
+    const events = [...names.events].filter((event) => event.startsWith(`${object}.`));
+    const candidates = [...events, ...[...(fields ?? [])].map((field) => `${object}.${field}`)];
+    return suspectUnless(fields?.has(first) === true, code, candidates);
+  }
+  return path.flatMap((part) => judgeSnakeCase(part, names) ?? fine);
+}
+
+/** `amount_due`, `validation_failed`. */
+function judgeSnakeCase(code: string, { words }: ContractNames): Suspect[] | null {
+  return /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/.test(code) ? suspectUnless(words.has(code), code, words) : null;
+}
+
+/** `amountDue` for `amount_due`, `createInvioce` for `createInvoice`. */
+function judgeCamelCase(code: string, { words, operations }: ContractNames): Suspect[] | null {
+  if (!/^[a-z]+(?:[A-Z][a-z]+)+$/.test(code) || operations.has(code)) return null;
+  const snake = code.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  if (words.has(snake)) return [{ word: code, candidates: [snake] }];
+  const near = [...operations].filter((operation) => distance(code, operation) <= 2);
+  return near.length > 0 ? [{ word: code, candidates: near }] : fine;
+}
+
+/** `canceled` for `cancelled`, `complete` for `completed`. */
+function judgeWord(code: string, { words, values }: ContractNames): Suspect[] | null {
+  if (!/^[a-z]{6,}$/.test(code) || words.has(code)) return null;
+  const near = [...values].filter((value) => value.length >= 6 && value[0] === code[0] && distance(code, value) <= 2);
+  return near.length > 0 ? [{ word: code, candidates: near }] : fine;
+}
+
+/** The three candidates that are spelt most like a word. */
+export function nearest({ word, candidates }: Suspect): string[] {
+  return [...candidates].sort((one, other) => distance(word, one) - distance(word, other)).slice(0, 3);
+}

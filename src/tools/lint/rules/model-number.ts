@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { checkArticle } from '../models/check-article.ts';
+import { evaluateModel } from '../models/evaluate-model.ts';
+import { loadModel, type Model } from '../models/load-model.ts';
+import { finding, type Finding } from '../finding.ts';
+import type { PageRule } from '../rule.ts';
+
+/** Every number of an article is given by the model beside it, and every sum of the model is right. */
+export const modelNumber: PageRule = {
+  name: 'model-number',
+  about: 'The numbers of an article are those that its model.yaml gives.',
+  check: ({ kind, file, source }, { read }) => {
+    if (kind !== 'article') return [];
+    const modelFile = path.posix.join(path.posix.dirname(file), 'model.yaml');
+    const text = read(modelFile);
+    if (text === undefined) {
+      return [
+        finding(
+          0,
+          `there is no ${modelFile}`,
+          'the numbers of an article with how they come about',
+          'type inputs: {}, sums: {} and facts: [], then fill them',
+        ),
+      ];
+    }
+    const model = parseModel(text);
+    if ('message' in model) return [{ offset: 0, message: `${modelFile}: ${model.message}` }];
+    return [
+      ...evaluateModel(model).map(({ name, message }) => ({
+        offset: 0,
+        message: `${modelFile}:${lineOf(text, name)}: ${message}`,
+      })),
+      ...checkArticle(source, model).map(({ line, column, message }) => ({
+        offset: findNumber(source, offsetOf(source, line, column), message),
+        message,
+      })),
+    ];
+  },
+};
+
+function parseModel(text: string): Model | Pick<Finding, 'message'> {
+  try {
+    return loadModel(text);
+  } catch (error) {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function offsetOf(source: string, line: number, column: number): number {
+  let at = 0;
+  for (let count = 1; count < line; count += 1) at = source.indexOf('\n', at) + 1;
+  return at + column - 1;
+}
+
+/** The line of `model.yaml` on which a quantity stands. */
+function lineOf(model: string, name: string): number {
+  const pattern = new RegExp(`(?:^|[\\s{,])${name}\\s*:`);
+  return (
+    Math.max(
+      0,
+      model.split('\n').findIndex((line) => pattern.test(line)),
+    ) + 1
+  );
+}
+
+/** Messages name a block and quote the number; here is where in the block it stands. */
+function findNumber(source: string, block: number, message: string): number {
+  const number = /^The number "([^"]+)"/.exec(message)?.[1];
+  if (number === undefined) return block;
+  const at = source.slice(block).search(new RegExp(`(?<![\\d.,])${number.replaceAll('.', '\\.')}(?![\\d])`));
+  return block + Math.max(0, at);
+}

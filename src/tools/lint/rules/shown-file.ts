@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { visit } from 'unist-util-visit';
+import { parseReference } from '../../../build/markdown/shown-files/parse-reference.ts';
+import { readSnippet } from '../../../build/markdown/shown-files/read-snippet.ts';
+import { siteRoot } from '../../../build/site-root.ts';
+import { finding, type Finding } from '../finding.ts';
+import type { PageRule } from '../rule.ts';
+
+/** A fence that shows a file: the file and its region exist. */
+export const shownFile: PageRule = {
+  name: 'shown-file',
+  about: 'A fence with file=… is empty, and the file and its region exist.',
+  check: ({ tree, file }) => {
+    const findings: Finding[] = [];
+    visit(tree, 'code', ({ meta, value, position }) => {
+      const offset = position?.start.offset ?? 0;
+      try {
+        const shown = parseReference(meta, path.join(siteRoot, file));
+        if (shown === undefined) return;
+        if (value.trim() !== '')
+          findings.push(
+            finding(
+              offset,
+              `a fence with file=${shown.shownAs} has a text of its own`,
+              'an empty fence',
+              'remove the text, or file=…',
+            ),
+          );
+        readSnippet(shown.file, shown.region, shown.shownAs);
+      } catch (error) {
+        findings.push({ offset, message: error instanceof Error ? error.message : String(error) });
+      }
+    });
+    return findings;
+  },
+};

@@ -1,0 +1,30 @@
+import { checkWords } from '../check-words.ts';
+import { finding } from '../finding.ts';
+import type { PageRule } from '../rule.ts';
+
+/** British spelling, by cspell and the lists in `words/`. */
+export const spelling: PageRule = {
+  name: 'spelling',
+  about: 'British spelling; terms and names are in src/tools/lint/words/.',
+  canBeAllowed: true,
+  check: async ({ prose }, { words }) =>
+    (await checkWords(prose, words)).map(({ text, offset, suggestions }) => {
+      const british = britishOf(text, words.american);
+      return british === undefined
+        ? finding(
+            offset,
+            `"${text}" is not a word of the British dictionary`,
+            suggestions.length === 0 ? 'nothing similar is known' : `similar: ${suggestions.join(', ')}`,
+            'correct it; a name goes into src/tools/lint/words/names.txt, a term into terms.txt',
+          )
+        : finding(offset, `"${text}" is American`, 'British spelling', `type ${british}`);
+    }),
+};
+
+/** The British form of an American one: the list has lines such as `center -> centre`. */
+function britishOf(word: string, american: readonly string[]): string | undefined {
+  return american
+    .map((line) => line.split(' -> '))
+    .find(([form]) => form?.toLowerCase() === word.toLowerCase())?.[1]
+    ?.trim();
+}

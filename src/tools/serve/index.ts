@@ -1,0 +1,54 @@
+/**
+ * `npm run serve`: shows the built site at http://localhost:3000.
+ *
+ * Options: `--port N`, `--host NAME`, `--dir FOLDER`, `--open` (opens the browser; `--no-open`, the default, does not).
+ */
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import openBrowser from 'open';
+import { siteRoot } from '../../build/site-root.ts';
+import { createHandler } from './handler.ts';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '3000' },
+    host: { type: 'string', default: 'localhost' },
+    dir: { type: 'string', default: 'build' },
+    open: { type: 'boolean', default: false },
+    'no-open': { type: 'boolean', default: false },
+  },
+});
+
+const directory = path.resolve(siteRoot, values.dir);
+const port = Number(values.port);
+
+if (!Number.isInteger(port) || port < 0 || port > 65535) {
+  stop(
+    `--port is "${values.port}". It must be a whole number from 0 to 65535, for example: npm run serve -- --port 3001`,
+  );
+}
+if (!existsSync(path.join(directory, '404.html'))) {
+  stop(`There is no built site in ${directory}. Build it first: npm run build`);
+}
+
+const server = createServer(createHandler(directory));
+server.on('error', (error: NodeJS.ErrnoException) => {
+  stop(
+    error.code === 'EADDRINUSE'
+      ? `Port ${port} is taken. Choose another one: npm run serve -- --port ${port + 1}`
+      : `The server could not start: ${error.message}`,
+  );
+});
+server.listen(port, values.host, () => {
+  const address = server.address();
+  const url = `http://${values.host}:${typeof address === 'object' && address !== null ? address.port : port}/`;
+  console.log(`The built site is at ${url} (Ctrl-C ends it).`);
+  if (values.open && !values['no-open']) void openBrowser(url);
+});
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}

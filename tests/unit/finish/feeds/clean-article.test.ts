@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { cleanArticle } from '../../../../src/build/finish/feeds/clean-article.ts';
+
+const url = 'https://docs.sluice.example/blog/an-article';
+const page = (content: string): string =>
+  `<html><body><nav>Menu</nav><div id="__blog-post-container" class="markdown">${content}</div><footer>Foot</footer></body></html>`;
+
+describe('an article in a feed', () => {
+  it('is its text without the page around it', () => {
+    expect(cleanArticle(page('<p>Text</p>'), url)).toBe('<p>Text</p>');
+  });
+
+  it('loses hash links, classes, ids, styles, buttons, scripts and wrappers', () => {
+    const html = cleanArticle(
+      page(
+        '<h2 class="anchor" id="one">One<a href="#one" class="hash-link" aria-label="Direct link">\u200b</a></h2>' +
+          '<div class="wrap" style="color:red"><p onclick="x()">Two<button>Copy</button><script>x()</script></p></div>',
+      ),
+      url,
+    );
+    expect(html).toMatchInlineSnapshot(`"<h2>One</h2><p>Two</p>"`);
+  });
+
+  it('links absolutely, to the page itself where the link stays on it', () => {
+    const html = cleanArticle(
+      page('<p><a href="/docs/invoices">i</a> <a href="#two">t</a> <a href="other">o</a></p>'),
+      url,
+    );
+    expect(html).toMatchInlineSnapshot(
+      `"<p><a href="https://docs.sluice.example/docs/invoices">i</a> <a href="https://docs.sluice.example/blog/an-article#two">t</a> <a href="https://docs.sluice.example/blog/other">o</a></p>"`,
+    );
+  });
+
+  it('shows a figure as an image with its alternative and caption', () => {
+    const html = cleanArticle(
+      page(
+        '<figure data-src="/figures/a-1.svg" data-alt="Two boxes"><div><svg><text>x</text></svg></div><figcaption>Point</figcaption></figure>',
+      ),
+      url,
+    );
+    expect(html).toMatchInlineSnapshot(
+      `"<figure><img src="https://docs.sluice.example/figures/a-1.svg" alt="Two boxes"><figcaption>Point</figcaption></figure>"`,
+    );
+  });
+
+  it('shows code as plain text with its line breaks and without its copy button', () => {
+    const html = cleanArticle(
+      page(
+        '<div><pre class="prism"><code><span class="token-line"><span>if (a &lt; b) {</span><br></span><span class="token-line">}<br></span></code></pre><button>Copy</button></div>',
+      ),
+      url,
+    );
+    expect(html).toMatchInlineSnapshot(`
+      "<pre><code>if (a &#x3C; b) {
+      }</code></pre>"
+    `);
+  });
+
+  it('keeps sources, but not the links back from them', () => {
+    const html = cleanArticle(
+      page(
+        '<p>Fact<sup><a href="#fn-1" id="ref-1" data-footnote-ref>1</a></sup></p><section class="footnotes"><h2>Sources</h2><ol><li id="fn-1"><p>RFC 4231. <a href="#ref-1" data-footnote-backref>↩</a></p></li></ol></section>',
+      ),
+      url,
+    );
+    expect(html).toMatchInlineSnapshot(
+      `"<p>Fact<sup><a href="https://docs.sluice.example/blog/an-article#fn-1">1</a></sup></p><h2>Sources</h2><ol><li><p>RFC 4231. </p></li></ol>"`,
+    );
+  });
+
+  it('is refused when the page holds no article', () => {
+    expect(() => cleanArticle('<html><body></body></html>', url)).toThrowErrorMatchingInlineSnapshot(
+      `[Error: The page https://docs.sluice.example/blog/an-article has no element with the id __blog-post-container.]`,
+    );
+  });
+});

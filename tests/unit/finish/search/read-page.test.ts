@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../../../../src/build/finish/search/read-page.ts';
+
+const page = (body: string): string =>
+  `<title>T</title><meta name=description content="Summary."><main><h1>The title</h1><div class="theme-doc-markdown markdown">${body}</div></main>`;
+
+describe('what readers read of a page', () => {
+  it('is cut at its headings', () => {
+    const { title, summary, sections } = readPage(
+      page(
+        '<p>Before.<h2 id=one>One<a href=#one class=hash-link>​</a></h2><p>First <code>code</code>.<h3 id=two>Two</h3><p>Second.',
+      ),
+      '/docs/x',
+    );
+    expect({ title, summary, sections }).toEqual({
+      title: 'The title',
+      summary: 'Summary.',
+      sections: [
+        { anchor: '', heading: '', text: 'Before.' },
+        { anchor: 'one', heading: 'One', text: 'First code.' },
+        { anchor: 'two', heading: 'Two', text: 'Second.' },
+      ],
+    });
+  });
+
+  it('keeps cells, fields and lines apart', () => {
+    const { sections } = readPage(
+      page(
+        '<table><tr><td>asset<td>A coin</table><dl><div id=a><dt><a><code>amount</code></a><span>decimal string</span><span>required</span></dl>',
+      ),
+      '/docs/x',
+    );
+    expect(sections[0]?.text).toBe('asset · A coin · amount decimal string required');
+  });
+
+  it('has no programs, drawings, controls or links back from sources', () => {
+    const { sections } = readPage(
+      page(
+        '<p>Read<sup><a data-footnote-ref=true>1</a></sup> this.<pre>code()</pre><figure><svg role=img><text>drawn</text></svg><svg aria-hidden=true /><figcaption>Caption.</figcaption></figure><button>Copy</button><section data-footnotes=true><ol><li>Source</ol></section>',
+      ),
+      '/docs/x',
+    );
+    expect(sections[0]?.text).toBe('Read this. Caption.');
+  });
+
+  it('has to be there', () => {
+    expect(() => readPage('<h1>Title</h1>', '/docs/x')).toThrow(
+      '/docs/x has no element .theme-doc-markdown or #__blog-post-container to search.',
+    );
+    expect(() => readPage('<div class=theme-doc-markdown></div>', '/docs/x')).toThrow('/docs/x has no h1 to search.');
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { openSearch, type Found } from '../../../../src/lib/search/search.ts';
+import { makePage, packPages, readFrom } from './small-site.ts';
+
+const pages = [
+  makePage('/docs/postback', 'guides', 'Signature of a postback', {
+    '': 'Verify each postback before you trust it.',
+    code: 'Compare signatures in constant time.',
+  }),
+  makePage('/docs/subscriptions', 'guides', 'Basic subscriptions', { '': 'Bill each month.', states: 'past_due' }),
+  makePage('/docs/api/payment', 'reference', 'Get a payment', {
+    '': 'Read a payment.',
+    response: 'Fields of a payment.',
+  }),
+  makePage('/blog/refunds', 'articles', 'Refunds without a reversal', {
+    '': 'A payer asks for a refund. Nothing is reversed: the shop sends a return, in the asset of the payment.',
+  }),
+  makePage('/blog/month', 'articles', 'Bookkeeping', { '': 'The month, the payments and the postbacks.' }),
+];
+const files = packPages(pages);
+const ask = async (query: string): Promise<Found> => (await openSearch(readFrom(files).fetchFile))(query);
+const first = async (query: string): Promise<string | undefined> => (await ask(query)).best[0]?.address;
+
+describe('a search', () => {
+  it.each([
+    ['postback', '/docs/postback'],
+    ['postb', '/docs/postback'],
+    ['signatures', '/docs/postback'],
+    ['webhook signature', '/docs/postback'],
+    ['constant time', '/docs/postback#code'],
+    ['refund', '/blog/refunds'],
+    ['postbak', '/docs/postback'],
+    ['pyament', '/docs/api/payment'],
+    ['oostback', '/docs/postback'],
+    ['bookkeper', '/blog/month'],
+    ['subscriptionally', '/docs/subscriptions'],
+  ])('for "%s" leads to %s', async (query, address) => expect(await first(query)).toBe(address));
+
+  it('finds nothing where there is nothing', async () => {
+    expect(await ask('zzzzzz')).toEqual({ names: [], best: [], groups: [] });
+    expect(await ask('')).toEqual({ names: [], best: [], groups: [] });
+    expect(await ask('<script>')).toEqual({ names: [], best: [], groups: [] });
+  });
+
+  it('shows names of the contract apart', async () => {
+    expect((await ask('past_due')).names.map(({ address }) => address)).toEqual(['/docs/subscriptions#states']);
+  });
+
+  it('shows the three best pages, and more by the part of the site', async () => {
+    const { best, groups } = await ask('payment postback month');
+    expect(best).toHaveLength(3);
+    const rest = groups.flatMap((group) => group.pages.map(({ address }) => address));
+    expect(rest.length).toBeGreaterThan(0);
+    expect(best.map(({ address }) => address).filter((address) => rest.includes(address))).toEqual([]);
+  });
+
+  it('marks what was asked for, in the heading and in the excerpt', async () => {
+    const [page] = (await ask('webhook')).best;
+    expect(page?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(['postback']);
+  });
+
+  it('answers the same whatever was asked before', async () => {
+    const search = await openSearch(readFrom(files).fetchFile);
+    const fresh = await ask('pyament');
+    for (const query of ['postback', 'zzzz', 'refund', 'month']) await search(query);
+    expect(await search('pyament')).toEqual(fresh);
+  });
+
+  it('fetches each file once, and asks again for one that did not come', async () => {
+    const { fetchFile, fetched } = readFrom(files);
+    let isDown = true;
+    const search = await openSearch(async (name) => {
+      if (isDown && name.startsWith('page')) throw new Error('offline');
+      return fetchFile(name);
+    });
+    await expect(search('postback')).rejects.toThrow('offline');
+    isDown = false;
+    await search('postback');
+    await search('postback');
+    expect(new Set(fetched).size).toBe(fetched.length);
+  });
+});
+
+const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+describe('a site of twelve times the size', () => {
+  const words = (seed: number, count: number): string =>
+    Array.from({ length: count }, (_, at) => {
+      // As good as random, so that nothing repeats that could be compressed.
+      const mixed = Math.imul((seed * 997 + at) ^ 0x5bd1e995, 0x85ebca6b);
+      const number = (Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35) >>> 8) % 9973;
+      return `w${number.toString(36)}${'aeiou'[number % 5]}`;
+    }).join(' ');
+  const many = Array.from({ length: 1000 }, (_, at) =>
+    makePage(`/blog/${at}`, 'articles', `Title ${words(at, 5)}`, {
+      '': words(at + 1, 60),
+      a: words(at + 2, 120),
+      b: words(at + 3, 120),
+      c: words(at + 4, 120),
+    }),
+  );
+
+  it('still shows a first result for 150 KB', async () => {
+    const grown = packPages([...pages, ...many]);
+    const { fetchFile, fetched } = readFrom(grown);
+    const search = await openSearch(fetchFile);
+    expect((await search('verify postback signature')).best[0]?.address).toBe('/docs/postback');
+    const bytes = fetched.map((name) => brotliCompressSync(grown.get(name) ?? '').length).reduce((a, b) => a + b);
+    const all = [...grown.values()].reduce((sum, text) => sum + brotliCompressSync(text, fast).length, 0);
+    expect(all, 'bytes of the whole').toBeGreaterThan(1_000_000);
+    expect(bytes).toBeLessThan(120_000);
+  });
+});

@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { readMark } from '../../../../src/build/finish/icons/mark.ts';
+import { readColours } from '../../../../src/build/finish/social/colours.ts';
+import type { Card } from '../../../../src/build/finish/social/card.ts';
+import { drawPicture } from '../../../../src/build/finish/social/draw-picture.ts';
+import { readFonts } from '../../../../src/build/finish/social/fonts.ts';
+
+const brand = { mark: readMark(), light: readColours('light'), dark: readColours('dark') };
+const fonts = readFonts();
+const draw = (card: Partial<Card>): Promise<Buffer> =>
+  drawPicture({ route: '/docs/x', title: 'Invoices', kind: 'Guide', foot: [], ...card }, brand, fonts);
+
+/** The colour of a pixel. */
+async function colourAt(png: Buffer, left: number, top: number): Promise<string> {
+  const pixel = await sharp(png).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  return `#${pixel.toString('hex')}`;
+}
+
+/** Whether anything but the paper's colour is within a band of the picture. */
+async function isInked(
+  png: Buffer,
+  area: { left: number; top: number; width: number; height: number },
+): Promise<boolean> {
+  const { channels } = await sharp(await sharp(png).removeAlpha().extract(area).toBuffer()).stats();
+  return channels.some(({ min, max }) => max - min > 40);
+}
+
+describe('a social picture', () => {
+  it('has the size that networks show', async () => {
+    const { width, height, format } = await sharp(await draw({})).metadata();
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+  });
+
+  it('wears the light colours for documentation and the dark ones for articles', async () => {
+    expect(await colourAt(await draw({}), 2, 2)).toBe(brand.light.background);
+    expect(await colourAt(await draw({ kind: 'Article' }), 2, 2)).toBe(brand.dark.background);
+  });
+
+  it('keeps the longest title that a page may have inside its margins', async () => {
+    // 65 characters, which is what the front matter allows, in wide letters.
+    const png = await draw({ title: `${'Commercial memorandum '.repeat(3)}`.slice(0, 65), foot: ['One', 'Two'] });
+    expect(await isInked(png, { left: 0, top: 0, width: 60, height: 630 })).toBe(false);
+    expect(await isInked(png, { left: 0, top: 572, width: 600, height: 58 })).toBe(false);
+    // The head stays free of it.
+    expect(await isInked(png, { left: 72, top: 145, width: 500, height: 15 })).toBe(false);
+  });
+
+  it('is not drawn with boxes in place of letters', async () => {
+    await expect(draw({ title: 'Оплата' })).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[Error: The social picture of /docs/x needs "Оплат", which its fonts do not have. Write the title without it, or add a font that has it to src/build/finish/social/fonts.ts.]`,
+    );
+  });
+});

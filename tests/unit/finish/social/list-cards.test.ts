@@ -1,0 +1,86 @@
+import type { LoadedPlugin } from '@docusaurus/types';
+import { describe, expect, it } from 'vitest';
+import { listCards } from '../../../../src/build/finish/social/list-cards.ts';
+
+const category = (label: string, permalink: string, items: readonly unknown[]): unknown => ({
+  type: 'category',
+  label,
+  link: { type: 'generated-index', slug: permalink, permalink },
+  items,
+});
+
+const docs = {
+  loadedVersions: [
+    {
+      docs: [
+        { permalink: '/docs/', title: 'Start' },
+        { permalink: '/docs/invoices', title: 'Invoices' },
+        { permalink: '/docs/api/overview', title: 'Overview' },
+        { permalink: '/docs/api/asset/list', title: 'List assets' },
+      ],
+      sidebars: {
+        docSidebar: [
+          { type: 'doc', id: 'invoices' },
+          category('Widget', '/docs/category/widget', [{ type: 'doc', id: 'widget' }]),
+          category('API reference', '/docs/category/api-reference', [
+            category('Asset', '/docs/category/asset', []),
+            category('Invoice', '/docs/category/invoice', []),
+          ]),
+        ],
+      },
+    },
+  ],
+};
+const blog = {
+  blogPosts: [
+    {
+      metadata: {
+        permalink: '/blog/a',
+        title: 'An article',
+        date: new Date('2023-04-13T12:00:00Z'),
+        tags: [{ label: 'Gateways' }, { label: 'Engineering' }],
+        authors: [{ name: 'Protocol team' }],
+      },
+    },
+  ],
+};
+const plugins = [
+  { name: 'docusaurus-plugin-content-docs', content: docs },
+  { name: 'docusaurus-plugin-content-blog', content: blog },
+] as unknown as LoadedPlugin[]; // A fixture has only what is read.
+
+const list = (...routesPaths: string[]): unknown =>
+  listCards({ routesPaths, plugins, siteConfig: { baseUrl: '/' } as Parameters<typeof listCards>[0]['siteConfig'] }, [
+    { page: '/docs/api/asset/list', method: 'get', path: '/v1/assets' },
+  ]);
+
+describe('the card of a page', () => {
+  it.each([
+    ['/docs/', { kind: 'Documentation', title: 'Start', foot: [] }],
+    ['/docs/invoices', { kind: 'Guide', title: 'Invoices', foot: [] }],
+    ['/docs/api/overview', { kind: 'API reference', title: 'Overview', foot: [] }],
+    [
+      '/docs/api/asset/list',
+      { kind: 'API reference', title: 'List assets', foot: { method: 'get', path: '/v1/assets' } },
+    ],
+    ['/docs/category/widget', { kind: 'Documentation', title: 'Widget', foot: [] }],
+    ['/docs/category/api-reference', { kind: 'API reference', title: 'API reference', foot: ['Asset · Invoice'] }],
+    ['/docs/category/asset', { kind: 'API reference', title: 'Asset', foot: [] }],
+    ['/blog/a', { kind: 'Article', title: 'An article', foot: ['13 April 2023 · Gateways', 'Protocol team'] }],
+    ['/blog/', { kind: 'Blog', title: 'Sluice blog', foot: [] }],
+    ['/blog/archive', { kind: 'Blog', title: 'Archive of the blog', foot: [] }],
+    ['/blog/page/2', { kind: 'Blog', title: 'Sluice blog, page 2', foot: [] }],
+  ])('of %s says what it is', (route, card) => {
+    expect(list(route)).toEqual([{ route, ...card }]);
+  });
+
+  it('is not drawn for what is no page to share', () => {
+    expect(list('/', '/404.html')).toEqual([]);
+  });
+
+  it('is asked for where a page is of no known kind', () => {
+    expect(() => list('/changes')).toThrowErrorMatchingInlineSnapshot(
+      `[Error: There is no social picture for /changes: it is neither a documentation page, a category, an article nor a list of articles. Say in src/build/finish/social/list-cards.ts what its picture shows.]`,
+    );
+  });
+});

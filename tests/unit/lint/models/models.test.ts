@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { checkArticle } from '../../../../src/tools/lint/models/check-article.ts';
+import { evaluateModel } from '../../../../src/tools/lint/models/evaluate-model.ts';
+import { loadModel } from '../../../../src/tools/lint/models/load-model.ts';
+
+const model = loadModel(`
+inputs:
+  order_eur: {value: 120, shown: ["€120"], note: assumed}
+  eth_eur: {value: 1500, shown: ["€1,500"], note: assumed}
+sums:
+  eth_due: {formula: order_eur / eth_eur, shown: ["0.08 ETH"]}
+  wei_due: {formula: eth_due * 10^18, shown: ["80,000,000,000,000,000"]}
+facts:
+  - {shown: "12 seconds", from: consensus-specs}
+`);
+
+const article = `---
+title: x
+---
+
+An order of €120 at €1,500 is 0.08 ETH, or 80,000,000,000,000,000 wei. A slot lasts 12 seconds[^a].
+
+The hash is SHA-256, read on 21 November 2026; \`0.5\` is code.
+
+[^a]: Source 7.
+`;
+
+describe('a model', () => {
+  it('gives the numbers that are shown', () => {
+    expect(evaluateModel(model)).toEqual([]);
+  });
+
+  it('names a wrong sum, what is shown and what it should be', () => {
+    const wrong = loadModel(
+      'inputs: {a: {value: 2, shown: ["2"]}}\nsums: {b: {formula: a / 3, shown: ["0.7 ETH", "0.66"]}}',
+    );
+    expect(evaluateModel(wrong).map(({ message }) => message)).toMatchInlineSnapshot(`
+      [
+        ""b": the article shows "0.66", the model gives 0.666667 (rounded 0.67).",
+      ]
+    `);
+  });
+
+  it('rounds half up and does not lose digits', () => {
+    const exact = loadModel(
+      'sums: {a: {formula: "0.125", shown: ["0.13"]}, b: {formula: "0.1 + 0.2", shown: ["0.30000000000000000"]}}',
+    );
+    expect(evaluateModel(exact)).toEqual([]);
+  });
+
+  it('says which formula cannot be computed', () => {
+    const broken = loadModel('sums: {a: {formula: nothing + 1, shown: ["1"]}}');
+    expect(evaluateModel(broken).map(({ message }) => message)).toMatchInlineSnapshot(`
+      [
+        ""a": the formula "nothing + 1" cannot be computed: Undefined symbol nothing",
+      ]
+    `);
+  });
+
+  it('says what is wrong with the file', () => {
+    expect(() => loadModel('input: {}')).toThrowErrorMatchingInlineSnapshot(
+      `[Error: Unknown key "input". Allowed: inputs, sums, facts.]`,
+    );
+    expect(() => loadModel('inputs: {a: {shown: ["1"]}}')).toThrowErrorMatchingInlineSnapshot(
+      `[Error: "a" has no value. Type: a: {value: …, shown: ["…"]}.]`,
+    );
+  });
+});
+
+describe('an article', () => {
+  it('agrees with its model', () => {
+    expect(checkArticle(article, model)).toEqual([]);
+  });
+
+  it('is told which number the model does not give, and where', () => {
+    expect(checkArticle(article.replace('A slot', 'About 3.5% more. A slot'), model)).toMatchInlineSnapshot(`
+      [
+        {
+          "column": 1,
+          "line": 5,
+          "message": "The number "3.5" in "…0,000,000,000 wei. About 3.5% more. A slot lasts 1…" is not given by the model. Add it to inputs, sums or facts in model.yaml.",
+        },
+      ]
+    `);
+  });
+
+  it('is told which result it does not show', () => {
+    expect(checkArticle(article.replace('0.08 ETH', 'little ETH'), model)).toMatchInlineSnapshot(`
+      [
+        {
+          "column": 1,
+          "line": 1,
+          "message": "The model shows "0.08 ETH", which stands nowhere in the article's text.",
+        },
+      ]
+    `);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { allowedFile, readAllowedValues } from '../../../src/tools/lint/allowed-values.ts';
+import { formatAnnotation } from '../../../src/tools/lint/finding.ts';
+import { mend } from '../../../src/tools/lint/mend.ts';
+import { distance, listNearest } from '../../../src/tools/lint/nearest.ts';
+import { parsePage } from '../../../src/tools/lint/page.ts';
+import { readContent } from '../../../src/tools/lint/lint.ts';
+import { readVocabulary } from '../../../src/tools/lint/vocabulary.ts';
+
+describe('the vocabulary', () => {
+  it('is read from the code: what writers may use, not what the build writes', () => {
+    const { expanded, components } = readVocabulary();
+    expect(expanded).toEqual(expect.arrayContaining(['ApiOperation', 'ApiExample', 'ProblemList', 'Scenario']));
+    expect([...components.keys()]).toContain('DeliveryContract');
+    expect([...components.keys()]).not.toContain('Figure');
+  });
+});
+
+describe('a finding', () => {
+  it('is shown at its line of a pull request', () => {
+    const report = { file: 'docs/x.mdx', line: 3, column: 7, rule: 'headings', message: '50% of it\nis wrong' };
+    expect(formatAnnotation(report)).toBe(
+      '::error file=docs/x.mdx,line=3,col=7,title=headings::50%25 of it%0Ais wrong',
+    );
+  });
+});
+
+describe('the list of allowed values', () => {
+  it('holds nothing that is not used', () => {
+    const content = readContent()
+      .map(({ source }) => source)
+      .join('\n');
+    const { addresses, secrets, hosts } = readAllowedValues();
+    expect(
+      [...addresses.keys(), ...secrets.keys(), ...hosts.keys()].filter((value) => !content.includes(value)),
+    ).toEqual([]);
+  });
+
+  it('has a reason for each group', () => {
+    expect(() => readAllowedValues('addresses: [{ values: [a] }]\nsecrets: []\nhosts: []')).toThrow(
+      `${allowedFile}: group 1 of "addresses" needs a reason and a list of values.`,
+    );
+  });
+});
+
+describe('a page that cannot be parsed', () => {
+  it('is a finding when its text is no MDX', () => {
+    expect(parsePage({ file: 'docs/x.mdx', source: 'An amount < 5 and {.\n' })).toMatchInlineSnapshot(`
+      {
+        "message": "this is not MDX: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`; "{" and "<" start code, and every tag is closed; in prose type \\{ and &lt;, or use a code span",
+        "offset": 20,
+      }
+    `);
+  });
+
+  it('is a finding when its front matter is no YAML', () => {
+    expect(parsePage({ file: 'docs/x.mdx', source: '---\ntitle: a: b\n---\n' })).toMatchInlineSnapshot(`
+      {
+        "message": "the front matter is not YAML: Nested mappings are not allowed in compact mappings; one "key: value" on each line; put a text that holds ": " into quotes",
+        "offset": 11,
+      }
+    `);
+  });
+});
+
+describe('the nearest names', () => {
+  it('come first', () => {
+    expect(distance('invoice', 'invoices')).toBe(1);
+    expect(listNearest('invoce', ['payouts', 'invoices', 'invoice'], 2)).toBe('invoice, invoices and 1 more');
+  });
+});
+
+describe('mending', () => {
+  it('applies edits from the end, and of two that overlap the first', () => {
+    const report = { file: 'x', line: 1, column: 1, rule: 'r', message: 'm' };
+    const edits = [
+      { start: 4, end: 5, text: 'E' },
+      { start: 0, end: 2, text: 'A' },
+      { start: 1, end: 3, text: 'X' },
+    ];
+    expect(
+      mend(
+        'abcdef',
+        edits.map((edit) => ({ ...report, edit })),
+      ),
+    ).toBe('AcdEf');
+  });
+});

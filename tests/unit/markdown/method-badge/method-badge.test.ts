@@ -1,0 +1,28 @@
+import rehypeParse from 'rehype-parse';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { describe, expect, it } from 'vitest';
+import methodBadge from '../../../../src/build/markdown/method-badge/index.ts';
+
+const render = (html: string): string =>
+  String(unified().use(rehypeParse, { fragment: true }).use(methodBadge).use(rehypeStringify).processSync(html));
+
+const row = (cell: string): string => `<table><tbody><tr><td>${cell}</td></tr></tbody></table>`;
+
+describe('the method of a request in a table', () => {
+  it('has a form of its own, and the path stays code', () => {
+    expect(render(row('<code>GET /v1/assets</code>'))).toBe(
+      row('<span class="http-method" data-method="get">GET</span> <code>/v1/assets</code>'),
+    );
+  });
+
+  it.each(['<code>/v1/assets</code>', '<code>DELETE /v1/assets</code>', 'GET /v1/assets', '<code>POST</code>'])(
+    'is not found in %s',
+    (cell) => expect(render(row(cell))).toBe(row(cell)),
+  );
+
+  it('stays as it is in running text', () => {
+    const text = '<p>Ask with <code>GET /v1/assets</code>.</p>';
+    expect(render(text)).toBe(text);
+  });
+});

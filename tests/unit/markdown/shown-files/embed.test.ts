@@ -1,0 +1,98 @@
+import path from 'node:path';
+import type { Root } from 'mdast';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { describe, expect, it } from 'vitest';
+import { VFile } from 'vfile';
+import embed from '../../../../src/build/markdown/shown-files/index.ts';
+import { readSnippet } from '../../../../src/build/markdown/shown-files/read-snippet.ts';
+import { siteRoot } from '../../../../src/build/site-root.ts';
+
+const fixtures = path.join(siteRoot, 'tests', 'fixtures', 'embed');
+const page = path.join(fixtures, 'page.mdx');
+
+/** Fills the fences of a page that lies beside the fixtures. */
+function fill(markdown: string): Root {
+  const file = new VFile({ value: markdown, path: page });
+  const tree = unified().use(remarkParse).parse(file);
+  embed()(tree, file);
+  return tree;
+}
+
+/** The message with which a page fails, without the folder. */
+function failureOf(markdown: string): string {
+  try {
+    fill(markdown);
+  } catch (error) {
+    return String(error).replaceAll(`${siteRoot}/`, '');
+  }
+  throw new Error('The page was filled without a fault.');
+}
+
+describe('a fence with file=', () => {
+  it('shows the whole file without its region lines', () => {
+    expect(fill('```js file=./sample.mjs\n```').children[0]).toMatchObject({
+      value: "import { a } from './a.mjs';\n\nfunction f() {\n  return a;\n}\n\nf();",
+      meta: null,
+    });
+  });
+
+  it('shows a region, without the indentation that all its lines share', () => {
+    expect(fill('```js file=./sample.mjs#body title="f"\n```').children[0]).toMatchObject({
+      value: 'return a;',
+      meta: 'title="f"',
+    });
+  });
+
+  it('finds a file by its place in the site, and a region in any comment style', () => {
+    expect(fill('```bash file=@site/tests/fixtures/embed/sample.sh#call\n```').children[0]).toMatchObject({
+      value: 'echo one\necho two',
+    });
+  });
+
+  it('leaves other fences alone', () => {
+    expect(fill('```js title="file"\nx\n```').children[0]).toMatchObject({ value: 'x', meta: 'title="file"' });
+  });
+
+  it('fails for a file that does not exist', () => {
+    expect(failureOf('Text.\n\n```js file=./none.mjs\n```')).toMatchInlineSnapshot(
+      `"tests/fixtures/embed/page.mdx:3:1-4:4: The file "./none.mjs" does not exist."`,
+    );
+  });
+
+  it('fails for a region that does not exist, naming those that do', () => {
+    expect(failureOf('```js file=./sample.mjs#boddy\n```')).toMatchInlineSnapshot(
+      `"tests/fixtures/embed/page.mdx:1:1-2:4: The file "./sample.mjs" has no region "boddy". Valid: all, body."`,
+    );
+  });
+
+  it('fails for a region that does not end', () => {
+    expect(failureOf('```js file=./open.mjs#start\n```')).toMatchInlineSnapshot(
+      `"tests/fixtures/embed/page.mdx:1:1-2:4: The region "start" of "./open.mjs" does not end. Put a comment "endregion" after its last line."`,
+    );
+  });
+
+  it('fails for a fence that has content of its own', () => {
+    expect(failureOf('```js file=./sample.mjs\nx\n```')).toMatchInlineSnapshot(
+      `"tests/fixtures/embed/page.mdx:1:1-3:4: A fence with "file=./sample.mjs" must be empty."`,
+    );
+  });
+
+  it('fails for a path that starts nowhere', () => {
+    expect(failureOf('```js file=sample.mjs\n```')).toMatchInlineSnapshot(
+      `"tests/fixtures/embed/page.mdx:1:1-2:4: The path "sample.mjs" must start with "./", "../" or "@site/"."`,
+    );
+  });
+
+  it('fails for a path that leaves the site', () => {
+    expect(failureOf('```js file=@site/../secret\n```')).toMatchInlineSnapshot(
+      `"tests/fixtures/embed/page.mdx:1:1-2:4: The file "@site/../secret" lies outside the site."`,
+    );
+  });
+});
+
+describe('readSnippet', () => {
+  it('keeps regions inside a region, without their lines', () => {
+    expect(readSnippet(path.join(fixtures, 'sample.mjs'), 'all', 'sample.mjs')).toBe('function f() {\n  return a;\n}');
+  });
+});

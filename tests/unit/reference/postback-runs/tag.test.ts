@@ -1,0 +1,99 @@
+import path from 'node:path';
+import type { Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import postbackRuns from '../../../../src/build/reference/postback-runs/index.ts';
+import type { Receiver, Verifier } from '../../../../src/build/reference/postback-runs/read-runs.ts';
+import type { Vector } from '../../../../src/build/reference/postback-runs/read-vectors.ts';
+import { showReceivers } from '../../../../src/build/reference/postback-runs/show-receivers.ts';
+import { showVectors } from '../../../../src/build/reference/postback-runs/show-vectors.ts';
+import type { Block } from '../../../../src/build/reference/nodes.ts';
+import { siteRoot } from '../../../../src/build/site-root.ts';
+
+function expand(markdown: string): Root {
+  const file = new VFile({ value: markdown, path: path.join(siteRoot, 'docs', 'page.mdx') });
+  const tree = unified().use(remarkParse).use(remarkMdx).parse(file);
+  postbackRuns()(tree, file);
+  return tree;
+}
+
+/** Tables as rows of texts, the rest as text. */
+function textsOf(blocks: readonly Block[]): (string | string[])[] {
+  return blocks.flatMap((block): (string | string[])[] => {
+    if (block.type !== 'table') return [toString(block)];
+    return block.children.map(({ children }) => children.map((cell) => toString(cell)));
+  });
+}
+
+const program = { build: null, run: 'x', needs: [], jars: [] };
+
+describe('<PostbackRuns of="vectors" />', () => {
+  const vectors: readonly Vector[] = [
+    { name: 'a', case: 'valid', expect: 'accept' },
+    { name: 'b', case: 'unicode', expect: 'accept' },
+    { name: 'c', case: 'unicode', expect: 'signature' },
+  ];
+  const verifiers: readonly Verifier[] = [
+    { ...program, label: 'Go', file: 'verify.go' },
+    { ...program, label: 'PHP', file: 'verify.php' },
+  ];
+
+  it('counts vectors by case, and answers by language', () => {
+    expect(textsOf(showVectors(vectors, verifiers))).toEqual([
+      expect.stringContaining('runs 3 vectors in 2 languages, and'),
+      ['Language', 'File', 'accept', 'headers', 'timestamp', 'signature', 'Together'],
+      ['Go', 'verify.go', '2', '0', '0', '1', '3'],
+      ['PHP', 'verify.php', '2', '0', '0', '1', '3'],
+      'By what they test, with the answer that every language gave:',
+      ['Case', 'Vectors', 'Answers'],
+      ['Valid', '1', 'accept'],
+      ['Unicode', '2', 'accept 1, signature 1'],
+    ]);
+  });
+
+  it('reads the lists of the guide', () => {
+    expect(expand('<PostbackRuns of="vectors" />').children.map(({ type }) => type)).toEqual([
+      'paragraph',
+      'table',
+      'paragraph',
+      'table',
+    ]);
+  });
+});
+
+describe('<PostbackRuns of="receivers" />', () => {
+  const requests = [
+    { name: 'valid', status: 204, handled: 1 },
+    { name: 'missing header', status: 401, handled: 1 },
+    { name: 'duplicate delivery', status: 204, handled: 1 },
+  ];
+  const go: Receiver = { ...program, name: 'Go', on: 'net/http', file: 'receive.go' };
+
+  it('says what each answered, and which were not run', () => {
+    const resting: Receiver = { ...program, name: 'Laravel', run: null, on: null, file: 'receive-laravel.php' };
+    expect(textsOf(showReceivers([go, resting], requests))).toEqual([
+      ['Receiver', 'Valid', 'Missing header', 'Duplicate delivery', 'Run on'],
+      ['Go', '204, handled', '401', '204, dropped', 'net/http'],
+      'Not run, only checked for its syntax: Laravel (receive-laravel.php). It calls the same verified function.',
+    ]);
+    expect(showReceivers([go], requests)).toHaveLength(1);
+  });
+
+  it('reads the lists of the guide', () => {
+    expect(expand('<PostbackRuns of="receivers" />').children.map(({ type }) => type)).toEqual(['table', 'paragraph']);
+  });
+});
+
+describe('a wrong <PostbackRuns> says where and what to type', () => {
+  it.each([
+    ['<PostbackRuns of="tests" />', '1:1-1:28: There are no runs of "tests". Valid: vectors, receivers.'],
+    ['<PostbackRuns />', '1:1-1:17: <PostbackRuns> lacks "of". Type: <PostbackRuns of="…" />'],
+    ['See <PostbackRuns of="vectors" />.', '1:5-1:34: <PostbackRuns> must stand on a line of its own'],
+  ])('%s', (markdown, message) => {
+    expect(() => expand(markdown)).toThrow(message.replace(/^\S+ /, ''));
+  });
+});
