@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { LineCounter, isMap, isNode, isPair, isScalar, isSeq, parseDocument } from 'yaml';
+import { readText, remember } from '../files/index.ts';
 import { ContractError } from './error.ts';
 import { joinPointer, splitPointer } from './pointer.ts';
 
@@ -68,12 +68,12 @@ function startOf(node: unknown): number {
 }
 
 /**
- * Reads and parses a contract document.
+ * Reads and parses a contract document, again only when its file has changed.
  *
  * @param path where it lies.
  * @param file how messages call it.
  * @throws ContractError when it is not YAML; the file system's error when it cannot be read.
  */
-export function readSource(path: string, file: string): ContractSource {
-  return parseSource(readFileSync(path, 'utf8'), file);
-}
+export const readSource = remember(
+  (path: string, file: string): ContractSource => parseSource(readText(path), file),
+);
