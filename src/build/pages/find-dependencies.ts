@@ -43,9 +43,9 @@ function readFrontMatter(source: string): unknown {
   return orNothing(() => [parseMarkdownFile(source).data])[0];
 }
 
-/** The attributes of each use of a tag. */
+/** The attributes of each use of a tag, also where it takes several lines of a quotation. */
 function findUses(name: string, source: string): readonly Values[] {
-  const uses = source.matchAll(new RegExp(`<${name}(?=[\\s/>])((?:"[^"]*"|'[^']*'|[^>"'])*)>`, 'g'));
+  const uses = source.matchAll(new RegExp(`<${name}(?=[\\s/>])((?:"[^"]*"|'[^']*'|\\n[ \\t]*>|[^>"'])*)>`, 'g'));
   return Array.from(uses, ([, attributes = '']) =>
     Object.fromEntries(
       Array.from(attributes.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g), ([, key = '', double, single]) => [

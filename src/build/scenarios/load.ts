@@ -42,7 +42,8 @@ export const createPlayer = remember((): Player => {
 export function listScenarios(): string[] {
   return listFolder(scenarioFolder)
     .filter((file) => file.endsWith('.yaml'))
-    .map((file) => path.basename(file, '.yaml'));
+    .map((file) => path.basename(file, '.yaml'))
+    .sort();
 }
 
 /**

@@ -9,7 +9,6 @@ import { siteRoot } from '../../build/site-root.ts';
 import { collectAddresses, type Addresses } from './addresses.ts';
 import { readAllowedValues, type AllowedValues } from './allowed-values.ts';
 import type { Page } from './page.ts';
-import { readVocabulary, type Vocabulary } from './vocabulary.ts';
 import { readWordLists, type WordLists } from './word-lists.ts';
 
 /** What rules know besides the file they look at. */
@@ -18,7 +17,6 @@ export interface Site {
   readonly addresses: Addresses;
   readonly topics: readonly string[];
   readonly teams: readonly string[];
-  readonly vocabulary: Vocabulary;
   readonly words: WordLists;
   readonly allowed: AllowedValues;
   /** Hosts of the project. */
@@ -42,7 +40,6 @@ export function loadSiteFacts(): SiteFacts {
   return {
     topics: keysOf('blog/tags.yml'),
     teams: keysOf('blog/authors.yml'),
-    vocabulary: readVocabulary(),
     words: readWordLists(),
     allowed: readAllowedValues(),
     hosts: [...new Set([...Object.values(own), ...Object.values(social)].map((address) => new URL(address).hostname))],

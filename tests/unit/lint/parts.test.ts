@@ -5,16 +5,6 @@ import { mend } from '../../../src/tools/lint/mend.ts';
 import { distance, listNearest } from '../../../src/tools/lint/nearest.ts';
 import { parsePage } from '../../../src/tools/lint/page.ts';
 import { readContent } from '../../../src/tools/lint/lint.ts';
-import { readVocabulary } from '../../../src/tools/lint/vocabulary.ts';
-
-describe('the vocabulary', () => {
-  it('is read from the code: what writers may use, not what the build writes', () => {
-    const { expanded, components } = readVocabulary();
-    expect(expanded).toEqual(expect.arrayContaining(['ApiOperation', 'ApiExample', 'ProblemList', 'Scenario']));
-    expect([...components.keys()]).toContain('DeliveryContract');
-    expect([...components.keys()]).not.toContain('Figure');
-  });
-});
 
 describe('a finding', () => {
   it('is shown at its line of a pull request', () => {

@@ -13,6 +13,7 @@ export const EventExamples: Tag = {
       about: 'is what the postbacks are about, if not all are wanted.',
       isRequired: false,
       type: 'text',
+      allowed: { what: 'postback about', list: () => [...new Set(loadContract().events.map((event) => event.object))] },
     },
   },
   hasContent: false,

@@ -1,37 +1,12 @@
-import path from 'node:path';
-import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import groupLanguages from '../../../../src/build/markdown/languages/index.ts';
-import { siteRoot } from '../../../../src/build/site-root.ts';
-import { attributeOf, tagsNamed } from '../../reference/expand.ts';
+import { attributeOf, expand, failureOf, tagsNamed } from './expand.ts';
 
 const js = '```js\nrun()\n```\n\n';
 const php = '```php\nrun();\n```\n\n';
 
-function group(markdown: string): Root {
-  const file = new VFile({ value: markdown, path: path.join(siteRoot, 'docs', 'page.mdx') });
-  const tree = unified().use(remarkParse).use(remarkMdx).parse(file);
-  groupLanguages()(tree, file);
-  return tree;
-}
-
-/** The message with which a page fails, without the folder. */
-function failureOf(markdown: string): string {
-  try {
-    group(markdown);
-  } catch (error) {
-    return String(error).replace(`${siteRoot}/`, '');
-  }
-  throw new Error('The page was accepted.');
-}
-
 describe('<Languages>', () => {
-  const tree = group(
+  const tree = expand(
     `Before.\n\n<Languages label="Run it">\n\nNode 20.\n\n${js}Any PHP.\n\n${php}</Languages>\n\nAfter.`,
   );
 
@@ -61,8 +36,8 @@ describe('a wrong group fails the build with its line and what to type', () => {
       '1:1',
       'Readers cannot choose the language "ruby". Valid in <Languages>: bash, js, python, php, go, java.',
     ],
-    [`<Languages>\n\n${js}${php}</Languages>`, '1:1', 'takes a label and nothing else'],
-    [`<Languages label="x" group="y">\n\n${js}${php}</Languages>`, '1:1', 'takes a label and nothing else'],
+    [`<Languages>\n\n${js}${php}</Languages>`, '1:1', 'lacks "label". Type: <Languages label="…"> … </Languages>'],
+    [`<Languages label="x" group="y">\n\n${js}${php}</Languages>`, '1:1', 'has no attribute "group"'],
     ['In a <Languages label="x">sentence</Languages>.', '1:6', 'must stand on a line of its own'],
   ])('%#', (markdown, place, message) => {
     const failure = failureOf(markdown);
