@@ -74,12 +74,7 @@ const presetOptions = {
   sitemap: { lastmod: null, changefreq: null, priority: null, ignorePatterns: ['/'] },
 } satisfies PresetOptions;
 
-const plugins = [
-  ['./src/build/blog/index.ts', blog],
-  pages,
-  finish,
-  highlightAtBuild,
-] satisfies PluginConfig[];
+const plugins = [['./src/build/blog/index.ts', blog], pages, finish, highlightAtBuild] satisfies PluginConfig[];
 
 const themeConfig = {
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },

@@ -20,7 +20,8 @@ export function isTag(node: { readonly type: string }): node is MdxJsxFlowElemen
  * whatever else its declaration refuses.
  */
 export default function expandTags() {
-  return (tree: Root, file: VFile): void => expandTree(tree, (error, node) => file.fail(reasonOf(error), node.position));
+  return (tree: Root, file: VFile): void =>
+    expandTree(tree, (error, node) => file.fail(reasonOf(error), node.position));
 }
 
 /**

@@ -13,7 +13,7 @@ export function readAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, tag:
   const usage = writeUsage(tag);
   const values: Record<string, string> = {};
   for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value === 'object' && attribute.value !== null)
+    if (attribute.type !== 'mdxJsxAttribute' || (typeof attribute.value === 'object' && attribute.value !== null))
       throw new Error(`<${name}> takes texts in quotes only. Type: ${usage}`);
     const known = attributes[attribute.name];
     if (known === undefined) throw new Error(`<${name}> has no attribute "${attribute.name}". Type: ${usage}`);

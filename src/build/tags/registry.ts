@@ -44,7 +44,9 @@ export const tags: readonly Tag[] = [
 
 for (const file of readdirSync(new URL('./declarations', import.meta.url))) {
   if (!tags.some(({ name }) => file === `${name}.ts`))
-    throw new Error(`src/build/tags/declarations/${file} is not in the list. Type its tag into src/build/tags/registry.ts.`);
+    throw new Error(
+      `src/build/tags/declarations/${file} is not in the list. Type its tag into src/build/tags/registry.ts.`,
+    );
 }
 
 /** The tag with a name. Throws an Error naming every tag when there is none. */
