@@ -1,4 +1,3 @@
-import contractWords from '../../tools/lint/contract-words/index.ts';
 import embed from '../markdown/shown-files/index.ts';
 import figures from '../figures/index.ts';
 import languages from '../markdown/languages/index.ts';
@@ -17,17 +16,7 @@ import widget from '../widget/index.ts';
  * ones, so that their headings reach the table of contents; the one that needs the headings' ids runs after them.
  */
 export const writing = {
-  beforeDefaultRemarkPlugins: [
-    contractWords,
-    reference,
-    scenarios,
-    widget,
-    postbackRuns,
-    embed,
-    figures,
-    languages,
-    related,
-  ],
+  beforeDefaultRemarkPlugins: [reference, scenarios, widget, postbackRuns, embed, figures, languages, related],
   remarkPlugins: [anchorAliases],
   rehypePlugins: [tableAlign, methodBadge, longCode],
 };

@@ -4,7 +4,7 @@ import type { Report } from '../../tools/lint/finding.ts';
 import { lint, listContent, readContent } from '../../tools/lint/lint.ts';
 import type { TextFile } from '../../tools/lint/page.ts';
 import { parseMarkdownFile } from '../markdown/front-matter/index.ts';
-import { routeOfFile } from '../../tools/ledger/route-of-file.ts';
+import { routeOfFile } from '../markdown/route-of-file.ts';
 import { siteRoot } from '../site-root.ts';
 
 /**

@@ -29,7 +29,9 @@ export function collectFiles(source: string, page: string): PageFiles {
   const shown = [...source.matchAll(fence)].flatMap(([, meta]) => fileOf(meta, page));
   const data = [...source.matchAll(dataFile)].map(([, file]) => path.join(path.dirname(page), file ?? ''));
   const contract = contractTag.test(source) || statesFence.test(source) ? [contractFile] : [];
-  const folders = [...source.matchAll(operationTag)].map(([, id]) => path.join(siteRoot, 'src', 'samples', 'operations', id ?? ''));
+  const folders = [...source.matchAll(operationTag)].map(([, id]) =>
+    path.join(siteRoot, 'src', 'samples', 'operations', id ?? ''),
+  );
   if (scenarioTag.test(source)) folders.push(scenarioFolder);
   return { files: [...new Set([...shown, ...data, ...contract])], folders };
 }

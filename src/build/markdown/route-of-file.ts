@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { isRecord } from '../../build/contract/node.ts';
-import { siteRoot } from '../../build/site-root.ts';
+import { isRecord } from '../contract/node.ts';
+import { siteRoot } from '../site-root.ts';
 
 /** The path at which an MDX file is published. */
 export function routeOfFile(file: string, frontMatter: unknown): string {
