@@ -2,7 +2,7 @@ import path from 'node:path';
 import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser';
 import { describe, expect, it } from 'vitest';
 import { siteRoot } from '../../../src/build/site-root.ts';
-import rules from '../../lint/rooms.config.mjs';
+import { rules } from '../../lint/rooms.ts';
 
 /** The room of a file: a folder of the build or the commands, else a folder of src. Undefined for what lies outside. */
 function roomOf(file: string): string | undefined {
@@ -55,7 +55,7 @@ async function readImports(baseDir: string, files: string[]): Promise<ICruiseRes
 }
 
 describe('the rooms of the code', () => {
-  it('keep the rules of tests/lint/rooms.config.mjs, and no two of them import each other', async () => {
+  it('keep the rules of tests/lint/rooms.ts, and no two of them import each other', async () => {
     const { modules, summary } = await readImports(siteRoot, ['src', 'docusaurus.config.ts', 'sidebars.ts']);
     expect(modules.length).toBeGreaterThan(300);
     expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} imports ${to}`)).toEqual([]);

@@ -1,3 +1,5 @@
+import type { IConfiguration } from 'dependency-cruiser';
+
 /**
  * The rules about who may import whom, for dependency-cruiser. tests/unit/rooms checks them, and that no two rooms import each
  * other; CONTRIBUTING describes the rooms.
@@ -6,8 +8,7 @@
 /** What ships to readers. */
 const reader = '^src/(?:components|theme|client|pages)/';
 
-/** @satisfies {import('dependency-cruiser').IConfiguration} */
-export default {
+export const rules = {
   forbidden: [
     {
       name: 'source-never-imports-tests',
@@ -54,4 +55,4 @@ export default {
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
   },
-};
+} satisfies IConfiguration;
