@@ -56,9 +56,10 @@ describe.each([...heads])('the structured data of %s', (route, { structuredData 
 });
 
 describe('the structured data', () => {
-  it.each(articles)('of $route has the date, team and topics of the front matter', ({ route, data }) => {
+  it.each(articles)('of $route has the dates, team and topics of the front matter', ({ route, data }) => {
     const posting = thing(route, 'BlogPosting');
     expect(Date.parse(String(posting.datePublished))).toBe(Date.parse(String(data.date)));
+    expect(String(posting.dateModified).slice(0, 10)).toBe(String(data.reviewed));
     expect(posting.headline).toBe(data.title);
     expect(posting.description).toBe(data.description);
     expect([posting.author].flat()).toEqual(
