@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { LineCounter, isMap, isNode, isPair, isScalar, isSeq, parseDocument } from 'yaml';
 import { ContractError } from './error.ts';
 import { joinPointer, splitPointer } from './pointer.ts';
@@ -75,5 +75,13 @@ function startOf(node: unknown): number {
  * @throws ContractError when it is not YAML; the file system's error when it cannot be read.
  */
 export function readSource(path: string, file: string): ContractSource {
-  return parseSource(readFileSync(path, 'utf8'), file);
+  const modified = statSync(path).mtimeMs;
+  const cached = parsedFiles.get(path);
+  if (cached?.modified === modified && cached.source.file === file) return cached.source;
+  const source = parseSource(readFileSync(path, 'utf8'), file);
+  parsedFiles.set(path, { modified, source });
+  return source;
 }
+
+/** Parsing the contract takes 100 ms and several parts of a build need it, so it's parsed again only when it has changed. */
+const parsedFiles = new Map<string, { readonly modified: number; readonly source: ContractSource }>();

@@ -1,10 +1,10 @@
 import type { Edit, Report } from './finding.ts';
 
 /**
- * Applies the edits of findings to a text, the last one first, so that offsets stay right. Of two edits that overlap the
- * first wins; the other is found again by the next run.
+ * Applies the edits of findings to a text, the last one first so that offsets stay right. If two edits overlap, the first
+ * wins; the next run finds the other again.
  */
-export function mend(source: string, reports: readonly Report[]): string {
+export function applyEdits(source: string, reports: readonly Report[]): string {
   const edits = reports.flatMap(({ edit }) => (edit === undefined ? [] : [edit])).sort((a, b) => a.start - b.start);
   const apart = edits.filter((edit, index) => index === 0 || edit.start >= (edits[index - 1]?.end ?? 0));
   return apart.toReversed().reduce(replace, source);
