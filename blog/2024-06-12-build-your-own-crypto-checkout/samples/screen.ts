@@ -7,13 +7,13 @@ export interface Payment {
   readonly amount_due: string;
 }
 
-export type Screen = 'pay' | 'send the rest' | 'seen' | 'done' | 'quote over' | 'part held' | 'cancelled';
+export type Screen = 'pay' | 'send more' | 'seen' | 'done' | 'quote over' | 'part held' | 'cancelled';
 
 /** Picks the screen for a payment. Timers and earlier screens play no part. */
 export function screenOf({ status, balance }: Payment): Screen {
   switch (status) {
     case 'waiting':
-      return balance === 'underpaid' ? 'send the rest' : 'pay';
+      return balance === 'underpaid' ? 'send more' : 'pay';
     case 'confirming':
       return 'seen';
     case 'completed':
