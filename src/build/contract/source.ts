@@ -74,6 +74,4 @@ function startOf(node: unknown): number {
  * @param file how messages call it.
  * @throws ContractError when it is not YAML; the file system's error when it cannot be read.
  */
-export const readSource = remember(
-  (path: string, file: string): ContractSource => parseSource(readText(path), file),
-);
+export const readSource = remember((path: string, file: string): ContractSource => parseSource(readText(path), file));

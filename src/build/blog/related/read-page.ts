@@ -22,9 +22,7 @@ export const readPage = remember((pagePath: string): Page => {
   const file = findPageFile(pagePath);
   if (file === undefined) {
     const articles = listArticles().map((folder) => `/blog/${slugOf(folder)}`);
-    throw new Error(
-      `"${pagePath}" is not a page. Articles: ${articles.join(', ')}. Documentation: see sidebars.ts.`,
-    );
+    throw new Error(`"${pagePath}" is not a page. Articles: ${articles.join(', ')}. Documentation: see sidebars.ts.`);
   }
   const { title, description } = parseMarkdownFile(readText(file)).data;
   return { path: pagePath, title: String(title), description: String(description) };

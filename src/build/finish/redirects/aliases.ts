@@ -19,9 +19,7 @@ const form = /^(\/\S*|https:\/\/\S+) -> (?:(\/\S+)|gone: (\S.+))$/;
  *
  * @throws Error with the line for anything that is no alias.
  */
-export function readAliases(
-  text: string = readText(path.join(siteRoot, aliasFile)),
-): readonly Alias[] {
+export function readAliases(text: string = readText(path.join(siteRoot, aliasFile))): readonly Alias[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '' || line.startsWith('#')) return [];
     const [, old, target] = form.exec(line) ?? [];

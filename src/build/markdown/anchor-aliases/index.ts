@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { readAliases, type Alias } from '../../finish/redirects/aliases.ts';
-import { routeOfFile } from '../../../tools/ledger/route-of-file.ts';
+import { routeOfFile } from '../route-of-file.ts';
 
 /**
  * Remark plugin: puts an empty element with the old id before a heading whose anchor has changed, so that old links still

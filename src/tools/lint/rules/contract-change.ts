@@ -1,0 +1,3 @@
+import type { FileRule } from '../rule.ts';
+
+export const contractChange: FileRule = { name: 'contract-change', about: '', check: () => [] };
