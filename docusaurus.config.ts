@@ -46,7 +46,7 @@ const blog = {
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
   onUntruncatedBlogPosts: 'throw',
-  // The site writes its own feeds: src/build/feeds.
+  // The site writes its own feeds: src/build/finish/feeds.
   feedOptions: { type: null },
   ...writing,
 } satisfies Partial<Omit<BlogOptions, 'feedOptions' | 'remarkPlugins'>> & { feedOptions: { type: null } };
