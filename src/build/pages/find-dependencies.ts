@@ -5,6 +5,7 @@ import { tokensFile } from '../figures/svg/read-token.ts';
 import { aliasFile } from '../finish/redirects/aliases.ts';
 import { parseMarkdownFile } from '../markdown/front-matter/index.ts';
 import { parseReference } from '../markdown/shown-files/parse-reference.ts';
+import { splitFences, type Part } from '../markdown/split-fences.ts';
 import { siteRoot } from '../site-root.ts';
 import { tags } from '../tags/registry.ts';
 import type { Values } from '../tags/tag.ts';
@@ -25,7 +26,7 @@ export function findDependencies(source: string, page: string): readonly string[
       path.join(siteRoot, aliasFile),
       ...listRelatedFiles(readFrontMatter(source)),
       ...tags.flatMap(({ name, dependsOn }) => findUses(name, source).flatMap(dependsOn)),
-      ...findFences(source).flatMap((fence) => listFenceFiles(fence, page)),
+      ...splitFences(source).flatMap((part) => (part.kind === 'fence' ? listFenceFiles(part, page) : [])),
     ]),
   ];
 }
@@ -56,32 +57,7 @@ function findUses(name: string, source: string): readonly Values[] {
   );
 }
 
-interface Fence {
-  readonly lang: string;
-  readonly meta: string;
-  readonly body: string;
-}
-
-const fenceStart = /^(?:[ \t>]|[-*+] |\d+\. )*(`{3,}|~{3,})[ \t]*([^\s`]*)([^\n]*)$/;
-
-function findFences(source: string): readonly Fence[] {
-  const fences: { lang: string; meta: string; body: string; mark: string }[] = [];
-  let isOpen = false;
-  for (const line of source.split('\n')) {
-    const fence = fences.at(-1);
-    const [, mark = '', lang = '', meta = ''] = fenceStart.exec(line) ?? [];
-    if (isOpen && fence !== undefined) {
-      if (mark.startsWith(fence.mark) && lang === '') isOpen = false;
-      else fence.body += `${line}\n`;
-    } else if (mark !== '') {
-      fences.push({ lang, meta, body: '', mark });
-      isOpen = true;
-    }
-  }
-  return fences;
-}
-
-function listFenceFiles({ lang, meta, body }: Fence, page: string): readonly string[] {
+function listFenceFiles({ lang, meta, body }: Extract<Part, { kind: 'fence' }>, page: string): readonly string[] {
   const kind = kinds.get(lang);
   const shown = orNothing(() => [parseReference(meta, page)?.file ?? []].flat());
   return kind === undefined ? shown : [...shown, tokensFile, ...(kind.dependsOn?.(body, path.dirname(page)) ?? [])];

@@ -25,8 +25,13 @@ export function readWords(text: string): Word[] {
 
 /** The form in which a word is looked up: without accents, capitals and English endings. */
 export function toTerm(word: string): string {
-  return stemmer(fold(word).replace(/'.*$/, ''));
+  const term = terms.get(word) ?? stemmer(fold(word).replace(/'.*$/, ''));
+  terms.set(word, term);
+  return term;
 }
+
+/** A text has the same words again and again, and finding an ending takes time. */
+const terms = new Map<string, string>();
 
 /** Without accents and capitals. */
 export function fold(text: string): string {
