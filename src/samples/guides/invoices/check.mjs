@@ -4,7 +4,7 @@ import { actionsFor } from './actions.mjs';
 import { example, startFakeGateway } from './fake-gateway.mjs';
 
 const invoice = 'inv_3xKf9QmT2ZpLr8VbNc5YdW';
-const list = `GET /v1/transactions?invoice_id=${invoice}&kind=incoming&status=confirmed&seen_before=2026-11-21T11%3A00%3A00Z`;
+const list = `GET /v1/transactions?invoice_id=${invoice}&kind=incoming&status=confirmed`;
 const page = example('TransactionPagePage');
 const [incoming] = example('TransactionPageLast').data;
 const gateway = await startFakeGateway({

@@ -1,5 +1,5 @@
 // region base-units
-/** Decimal string to integer base units. Throws if it is no amount or has too many decimals. */
+/** Turns a decimal string into integer base units. Throws if it is no amount or has too many decimals. */
 export function toBaseUnits(amount, decimals) {
   if (typeof amount !== 'string' || !/^(0|[1-9][0-9]*)(\.[0-9]+)?$/.test(amount)) {
     throw new TypeError(`Not an amount: ${amount}`);
