@@ -1,6 +1,9 @@
 import type { Config, PluginConfig } from '@docusaurus/types';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { PluginOptions as BlogOptions } from '@docusaurus/plugin-content-blog';
+import finish from './src/build/finish/index.ts';
+import highlightAtBuild from './src/build/markdown/highlight/index.ts';
+import pages from './src/build/pages/index.ts';
 import { announcement } from './src/build/config/announcement.ts';
 import { footer } from './src/build/config/footer.ts';
 import { hosts } from './src/build/config/hosts.ts';
@@ -73,11 +76,9 @@ const presetOptions = {
 
 const plugins = [
   ['./src/build/blog/index.ts', blog],
-  './src/build/markdown/shown-files/docusaurus-plugin.ts',
-  './src/build/figures/docusaurus-plugin.ts',
-  './src/build/finish/index.ts',
-  './src/build/markdown/highlight/index.ts',
-  './src/build/problems/index.ts',
+  pages,
+  finish,
+  highlightAtBuild,
 ] satisfies PluginConfig[];
 
 const themeConfig = {

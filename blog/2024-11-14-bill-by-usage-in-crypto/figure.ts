@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 
 const model: unknown = parse(readFileSync(new URL('model.yaml', import.meta.url), 'utf8'));
 
-/** Looks a key up in a parsed YAML mapping. Throws when `value` is no mapping or lacks the key. */
+/** Looks up a key in a parsed YAML mapping. Throws if `value` isn't a mapping or lacks the key. */
 function pick(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null) throw new Error(`model.yaml: no mapping around "${key}"`);
   const found = Object.entries(value).find(([name]) => name === key);
@@ -11,7 +11,7 @@ function pick(value: unknown, key: string): unknown {
   return found[1];
 }
 
-/** The value of an input of the model. Throws when it is missing or not a number. */
+/** Returns the value of a model input. Throws if it is missing or not a number. */
 function input(name: string): number {
   const value = pick(pick(pick(model, 'inputs'), name), 'value');
   if (typeof value !== 'number') throw new Error(`model.yaml: input "${name}" is not a number`);

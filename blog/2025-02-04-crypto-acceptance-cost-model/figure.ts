@@ -41,7 +41,7 @@ interface Bar {
   readonly name: string;
   /** Euro a month; it is moved by half of this. */
   readonly month: number;
-  /** Whether a larger value makes crypto dearer against cards, or cheaper. */
+  /** Whether a larger value makes crypto more expensive against cards, or less. */
   readonly side: 'crypto' | 'cards';
 }
 

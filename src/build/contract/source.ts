@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
 import { LineCounter, isMap, isNode, isPair, isScalar, isSeq, parseDocument } from 'yaml';
+import { readText, remember } from '../files/index.ts';
 import { ContractError } from './error.ts';
 import { joinPointer, splitPointer } from './pointer.ts';
 
@@ -68,20 +68,10 @@ function startOf(node: unknown): number {
 }
 
 /**
- * Reads and parses a contract document.
+ * Reads and parses a contract document, again only when its file has changed.
  *
  * @param path where it lies.
  * @param file how messages call it.
  * @throws ContractError when it is not YAML; the file system's error when it cannot be read.
  */
-export function readSource(path: string, file: string): ContractSource {
-  const modified = statSync(path).mtimeMs;
-  const cached = parsedFiles.get(path);
-  if (cached?.modified === modified && cached.source.file === file) return cached.source;
-  const source = parseSource(readFileSync(path, 'utf8'), file);
-  parsedFiles.set(path, { modified, source });
-  return source;
-}
-
-/** Parsing the contract takes 100 ms and several parts of a build need it, so it's parsed again only when it has changed. */
-const parsedFiles = new Map<string, { readonly modified: number; readonly source: ContractSource }>();
+export const readSource = remember((path: string, file: string): ContractSource => parseSource(readText(path), file));

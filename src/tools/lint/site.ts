@@ -10,7 +10,6 @@ import { collectAddresses, type Addresses } from './addresses.ts';
 import { readAllowedValues, type AllowedValues } from './allowed-values.ts';
 import type { Finding } from './finding.ts';
 import type { Page, PageHead } from './page.ts';
-import { readVocabulary, type Vocabulary } from './vocabulary.ts';
 import { readWordLists, type WordLists } from './word-lists.ts';
 
 /** What rules know besides the file they look at. */
@@ -19,7 +18,6 @@ export interface Site {
   readonly addresses: Addresses;
   readonly topics: readonly string[];
   readonly teams: readonly string[];
-  readonly vocabulary: Vocabulary;
   readonly words: WordLists;
   readonly allowed: AllowedValues;
   /** Hosts of the project. */
@@ -43,7 +41,6 @@ export function loadSiteFacts(): SiteFacts {
   return {
     topics: keysOf('blog/tags.yml'),
     teams: keysOf('blog/authors.yml'),
-    vocabulary: readVocabulary(),
     words: readWordLists(),
     allowed: readAllowedValues(),
     hosts: [...new Set([...Object.values(own), ...Object.values(social)].map((address) => new URL(address).hostname))],

@@ -9,7 +9,6 @@ import { makeSite, type SiteFacts } from '../../../src/tools/lint/site.ts';
 export const facts: SiteFacts = {
   topics: ['gateways', 'recurring', 'comparisons'],
   teams: ['docs-team', 'protocol-team'],
-  vocabulary: { expanded: ['ApiExample', 'StateTable'], components: new Map([['DeliveryContract', []]]) },
   words: {
     names: ['Sluice', 'Stripe', 'November'],
     providers: ['Stripe'],

@@ -5,16 +5,6 @@ import { formatAnnotation } from '../../../src/tools/lint/finding.ts';
 import { distance, listNearest } from '../../../src/tools/lint/nearest.ts';
 import { isHead, parsePage, readHead } from '../../../src/tools/lint/page.ts';
 import { readContent } from '../../../src/tools/lint/lint.ts';
-import { readVocabulary } from '../../../src/tools/lint/vocabulary.ts';
-
-describe('the vocabulary', () => {
-  it('is read from the code: what writers may use, not what the build writes', () => {
-    const { expanded, components } = readVocabulary();
-    expect(expanded).toEqual(expect.arrayContaining(['ApiOperation', 'ApiExample', 'ProblemList', 'Scenario']));
-    expect([...components.keys()]).toContain('DeliveryContract');
-    expect([...components.keys()]).not.toContain('Figure');
-  });
-});
 
 describe('a finding', () => {
   it('is shown at its line of a pull request', () => {

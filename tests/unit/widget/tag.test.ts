@@ -7,12 +7,12 @@ import { describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
 import { collectFigures, type Figure } from '../../../src/build/figures/collect-figures.ts';
 import { readScreens } from '../../../src/build/widget/read-screens.ts';
-import widgetScreens from '../../../src/build/widget/index.ts';
+import expandTags from '../../../src/build/tags/expand-tags.ts';
 
 async function draw(markdown: string): Promise<{ readonly tree: Root; readonly figures: readonly Figure[] }> {
   const file = new VFile({ value: markdown, path: 'docs/page.mdx' });
   const tree = unified().use(remarkParse).use(remarkMdx).parse(file);
-  widgetScreens()(tree, file);
+  expandTags()(tree, file);
   return { tree, figures: await collectFigures(tree, file) };
 }
 
@@ -38,7 +38,7 @@ describe('<WidgetScreens>', () => {
     let fence = '';
     visit(tree, 'code', ({ value }) => void (fence = value));
     expect(fence).toMatchInlineSnapshot(`
-      "caption: "\`confirming\`, \`exact\`. Enough has been seen; something is still unconfirmed."
+      "caption: "\`confirming\`, \`exact\`. Enough has been seen, and some of it is unconfirmed."
       alt: "The payment widget shows, from top to bottom: “Seen on the network”. You
         can leave this page. The shop is told when the payment is confirmed. Your
         transfers: 25 USDC on Base Sepolia: 1 of 3 confirmations."

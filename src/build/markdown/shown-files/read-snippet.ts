@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { exists, readText } from '../../files/index.ts';
 
 /** A comment that starts a region: `// region name`, `# region name`, `<!-- region name -->` and the like. */
 const startMark = /^\s*(?:\/\/|#|--|;|\/\*|<!--)\s*#?region\s+(?<name>[\w-]+)\s*(?:\*\/|-->)?\s*$/;
@@ -14,8 +14,8 @@ const endMark = /^\s*(?:\/\/|#|--|;|\/\*|<!--)\s*#?endregion\b.*$/;
  * @throws Error when the file or the region does not exist, naming the regions that do, or when a region does not end.
  */
 export function readSnippet(file: string, region: string | undefined, shownAs: string): string {
-  if (!existsSync(file)) throw new Error(`The file "${shownAs}" does not exist.`);
-  const lines = readFileSync(file, 'utf8').split('\n');
+  if (!exists(file)) throw new Error(`The file "${shownAs}" does not exist.`);
+  const lines = readText(file).split('\n');
   return trimBlock(region === undefined ? lines.filter((line) => !isMark(line)) : cutRegion(lines, region, shownAs));
 }
 
