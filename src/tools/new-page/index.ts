@@ -30,6 +30,10 @@ try {
   const isUnknownOption = error instanceof TypeError && 'code' in error;
   if (!(error instanceof RequestError) && !isUnknownOption) throw error;
   const list = Object.keys(options).map((option) => `--${option}`);
-  console.error(isUnknownOption ? `${error.message}\nAllowed: ${list.join(', ')}\nType: ${usage}` : error.message);
+  console.error(
+    isUnknownOption
+      ? `${error.message.split('. ')[0] ?? ''}.\nAllowed: ${list.join(', ')}\nType: ${usage}`
+      : error.message,
+  );
   process.exit(2);
 }
