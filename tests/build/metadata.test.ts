@@ -7,7 +7,7 @@ import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { hosts } from '../../src/build/config/hosts.ts';
 import { parseMarkdownFile } from '../../src/build/markdown/front-matter/index.ts';
-import { routeOfFile } from '../../src/tools/ledger/route-of-file.ts';
+import { routeOfFile } from '../../src/build/markdown/route-of-file.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { readArticles } from '../support/articles.ts';
 import { blogListRoutes, documentationRoutes } from '../support/routes.ts';

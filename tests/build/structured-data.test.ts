@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { hosts } from '../../src/build/config/hosts.ts';
 import { parseMarkdownFile } from '../../src/build/markdown/front-matter/index.ts';
-import { routeOfFile } from '../../src/tools/ledger/route-of-file.ts';
+import { routeOfFile } from '../../src/build/markdown/route-of-file.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { readArticles } from '../support/articles.ts';
 import { blogListRoutes, documentationRoutes } from '../support/routes.ts';
@@ -56,9 +56,10 @@ describe.each([...heads])('the structured data of %s', (route, { structuredData 
 });
 
 describe('the structured data', () => {
-  it.each(articles)('of $route has the date, team and topics of the front matter', ({ route, data }) => {
+  it.each(articles)('of $route has the dates, team and topics of the front matter', ({ route, data }) => {
     const posting = thing(route, 'BlogPosting');
     expect(Date.parse(String(posting.datePublished))).toBe(Date.parse(String(data.date)));
+    expect(String(posting.dateModified).slice(0, 10)).toBe(String(data.reviewed));
     expect(posting.headline).toBe(data.title);
     expect(posting.description).toBe(data.description);
     expect([posting.author].flat()).toEqual(

@@ -1,7 +1,6 @@
 import type { Plugin } from '@docusaurus/types';
 import { writeAddressForms } from './address-forms/index.ts';
 import { writeFeeds } from './feeds/index.ts';
-import { writeIcons } from './icons/index.ts';
 import { writeRedirects } from './redirects/index.ts';
 import { writeRobots } from './robots/index.ts';
 import { writeRootRedirect } from './root-redirect/index.ts';
@@ -20,7 +19,6 @@ export default function finish(): Plugin {
       await makeMarkupStrict(build);
       await writeRootRedirect(build);
       await writeFeeds(build);
-      await writeIcons(build);
       await writeSocialPictures(build);
       await writeRobots(build);
       await writeSearch(build);

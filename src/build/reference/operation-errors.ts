@@ -1,5 +1,5 @@
 import type { Operation, OperationProblem } from '../contract/operations.ts';
-import type { OperationPart } from './operation.ts';
+import type { OperationPart } from './operation-part.ts';
 import { parseInline } from './markdown.ts';
 import { heading, inlineCode, link, paragraph, table, tag, text, type Block } from './nodes.ts';
 import { retryWords } from './problems.ts';

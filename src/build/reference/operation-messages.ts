@@ -1,5 +1,5 @@
 import type { Socket, SocketMessage } from '../contract/socket.ts';
-import type { OperationPart } from './operation.ts';
+import type { OperationPart } from './operation-part.ts';
 import { listFields } from './fields.ts';
 import { parseInline } from './markdown.ts';
 import { heading, inlineCode, paragraph, text, type Block } from './nodes.ts';

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { Contract } from '../contract/index.ts';
 import type { Access, Operation, Parameter } from '../contract/operations.ts';
-import type { OperationPart } from './operation.ts';
+import type { OperationPart } from './operation-part.ts';
 import { listFields, showVariants } from './fields.ts';
 import { parseBlocks, parseInline } from './markdown.ts';
 import { heading, inlineCode, link, paragraph, tag, text, type Block } from './nodes.ts';

@@ -1,6 +1,6 @@
 import type { PostbackEvent } from '../contract/events.ts';
 import type { Body, Operation, Response } from '../contract/operations.ts';
-import type { OperationPart } from './operation.ts';
+import type { OperationPart } from './operation-part.ts';
 import { listFields, showVariants } from './fields.ts';
 import { parseInline } from './markdown.ts';
 import { eventType, heading, inlineCode, link, paragraph, table, tag, text, type Block } from './nodes.ts';

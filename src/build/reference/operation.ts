@@ -6,12 +6,6 @@ import { showRequest } from './operation-request.ts';
 import { showResponse } from './operation-response.ts';
 import { tag, type Block } from './nodes.ts';
 
-/** A part of an operation: text on the left, samples on the right where the page is wide enough. */
-export interface OperationPart {
-  readonly main: readonly Block[];
-  readonly side: readonly Block[];
-}
-
 /** Shows everything the contract says about an operation. */
 export function showOperation(operation: Operation, contract: Contract): Block[] {
   const taken = new Set<string>();

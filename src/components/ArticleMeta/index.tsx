@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import { reviewDate } from '@site/src/lib/review-date';
 import Tag from '@theme/Tag';
 import styles from './styles.module.css';
 
@@ -10,12 +11,25 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Date, reading time, team and topics of the article at hand. */
+/** When the article was published and last reviewed, its reading time, team and topics. Lists leave out the review. */
 export default function ArticleMeta(): ReactNode {
-  const { date, readingTime, authors, tags } = useBlogPost().metadata;
+  const { metadata, isBlogPostPage } = useBlogPost();
+  const { date, readingTime, authors, tags, frontMatter } = metadata;
+  const reviewed = isBlogPostPage ? reviewDate(frontMatter) : undefined;
   return (
     <div className={styles.meta}>
-      <time dateTime={date}>{dateFormat.format(new Date(date))}</time>
+      {reviewed === undefined ? (
+        <Day date={date} />
+      ) : (
+        <>
+          <span>
+            Published <Day date={date} />
+          </span>
+          <span>
+            Reviewed <Day date={reviewed} />
+          </span>
+        </>
+      )}
       {readingTime !== undefined && <span>{Math.ceil(readingTime)} min read</span>}
       <span>{authors.map(({ name }) => name).join(', ')}</span>
       <ul className={styles.topics} aria-label="Topics">
@@ -27,4 +41,8 @@ export default function ArticleMeta(): ReactNode {
       </ul>
     </div>
   );
+}
+
+function Day({ date }: { readonly date: string }): ReactNode {
+  return <time dateTime={date}>{dateFormat.format(new Date(date))}</time>;
 }

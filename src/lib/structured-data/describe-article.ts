@@ -6,6 +6,8 @@ import type { Page } from './page';
 interface Article extends Page {
   /** ISO date and time, as in the front matter. */
   readonly date: string;
+  /** ISO date and time of the last review. */
+  readonly reviewed?: string | undefined;
   readonly teams: readonly string[];
   /** Labels, the main topic first. */
   readonly topics: readonly string[];
@@ -19,6 +21,7 @@ export function describeArticle({
   description,
   image,
   date,
+  reviewed,
   teams,
   topics,
 }: Article): WithContext<BlogPosting> {
@@ -33,6 +36,7 @@ export function describeArticle({
     description,
     image,
     datePublished: date,
+    ...(reviewed === undefined ? {} : { dateModified: reviewed }),
     author: teams.map((name) => ({
       '@type': 'Organization',
       name,

@@ -3,8 +3,8 @@ import { identify } from './ids';
 import type { Page } from './page';
 
 interface Document extends Page {
-  /** The day on which somebody last read it against the contract: the front matter's, which the build makes a date of. */
-  readonly reviewed?: string | Date;
+  /** ISO date and time at which it was last compared with the contract. */
+  readonly reviewed?: string | undefined;
 }
 
 /** A page of the documentation. Its review is a fact of the web page: the text may be older. */
@@ -24,7 +24,7 @@ export function describeDocument({
     mainEntityOfPage: {
       '@type': 'WebPage',
       '@id': url,
-      ...(reviewed === undefined ? {} : { lastReviewed: new Date(reviewed).toISOString().slice(0, 10) }),
+      ...(reviewed === undefined ? {} : { lastReviewed: reviewed.slice(0, 10) }),
     },
     url,
     headline: title,

@@ -11,15 +11,6 @@ import { exportSocket } from './socket.ts';
 /** Where the exported document lies. It is served at `/asyncapi.yaml`, beside the `openapi.yaml` that it refers to. */
 export const asyncApiFile = path.join(siteRoot, 'static', 'asyncapi.yaml');
 
-/** A part of the document that one channel brings along. */
-export interface ChannelExport {
-  readonly servers: Readonly<Record<string, unknown>>;
-  readonly channels: Readonly<Record<string, unknown>>;
-  readonly operations: Readonly<Record<string, unknown>>;
-  readonly messages: Readonly<Record<string, unknown>>;
-  readonly messageTraits: Readonly<Record<string, unknown>>;
-}
-
 /**
  * Writes the AsyncAPI document from the contract: what the gateway says unasked, over the WebSocket and in postbacks. Schemas
  * are referred to, not copied, so that both documents share one set.

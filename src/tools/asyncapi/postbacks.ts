@@ -13,7 +13,7 @@ import type { PostbackEvent } from '../../build/contract/events.ts';
 import { resolve } from '../../build/contract/resolve.ts';
 import type { ContractSource } from '../../build/contract/source.ts';
 import { postbackSignature } from './frame.ts';
-import type { ChannelExport } from './index.ts';
+import type { ChannelExport } from './channel-export.ts';
 import { linkPage, referTo, referToContract } from './reference.ts';
 
 const channel = 'postbacks';

@@ -12,7 +12,7 @@ import {
 import { resolve } from '../../build/contract/resolve.ts';
 import type { ContractSource } from '../../build/contract/source.ts';
 import { describeSocket } from './frame.ts';
-import type { ChannelExport } from './index.ts';
+import type { ChannelExport } from './channel-export.ts';
 import { linkPage, referTo, referToContract } from './reference.ts';
 
 const channel = 'paymentSocket';

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit';
-import type { Page } from './page.ts';
+import type { Prose } from './page.ts';
 
 /**
  * A writer's word that a rule does not apply to one block, with the reason, for example because the block quotes somebody:
@@ -20,7 +20,7 @@ const blocks: readonly string[] = ['heading', 'paragraph', 'tableRow', 'code', '
 const leaves: readonly string[] = ['heading', 'paragraph', 'tableRow'];
 
 /** Reads the allowances of a page. */
-export function readAllowances({ source, tree, frontMatter }: Page): readonly Allowance[] {
+export function readAllowances({ source, tree, frontMatter }: Prose): readonly Allowance[] {
   const ranges: { readonly start: number; readonly end: number; readonly isLeaf: boolean }[] = [];
   const code: [number, number][] = [];
   visit(tree, ({ type, position }) => {

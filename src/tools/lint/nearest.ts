@@ -1,14 +1,8 @@
-/** How many letters must be changed, added or left out to get from one word to the other. */
+import { distanceWithin } from '../../lib/search/distance.ts';
+
+/** How many letters must be changed, added, left out or swapped to get from one word to the other. */
 export function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...b].entries()) {
-      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
+  return distanceWithin(a, b, Infinity) ?? Infinity;
 }
 
 /** The names, the most similar first. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { internalLink } from '../../../src/tools/lint/rules/internal-link.ts';
-import { articleFile, lintText, mendText } from './lint-text.ts';
+import { articleFile, lintText, fixText } from './lint-text.ts';
 
 const others = {
   'docs/invoices.mdx': '## When to deliver {/* #deliver */}\n\n## Pitfalls\n',
@@ -52,7 +52,7 @@ describe('internal-link', () => {
         "docs/page.mdx:1:30  internal-link  a link to https://docs.sluice.example/docs/invoices; links inside the site have no host; type /docs/invoices",
       ]
     `);
-    expect(await mendText(internalLink, source, { others })).toBe('[a](/docs/invoices#deliver) [b](/docs/invoices)\n');
+    expect(await fixText(internalLink, source, { others })).toBe('[a](/docs/invoices#deliver) [b](/docs/invoices)\n');
   });
 
   it('checks the lists of the front matter', async () => {

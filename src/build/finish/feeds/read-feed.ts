@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import { blogDescription, blogTitle } from '../../../lib/site.ts';
+import { reviewDate } from '../../../lib/review-date.ts';
 import { cleanArticle } from './clean-article.ts';
 
 /** An article as a feed shows it. */
@@ -12,6 +13,8 @@ export interface FeedItem {
   readonly summary: string;
   readonly html: string;
   readonly published: Date;
+  /** When it was last reviewed; never before it was published. */
+  readonly updated: Date;
   readonly authors: readonly string[];
   readonly topics: readonly string[];
 }
@@ -40,26 +43,28 @@ export async function readFeed(outDir: string, site: string, content: BlogConten
   const items = await Promise.all(
     posts.map(async ({ metadata }): Promise<FeedItem> => {
       const url = new URL(metadata.permalink, site).href;
+      const published = new Date(metadata.date);
+      const reviewed = reviewDate(metadata.frontMatter);
       const page = await readFile(path.join(outDir, metadata.permalink, 'index.html'), 'utf8');
       return {
         url,
         title: metadata.title,
         summary: metadata.description,
         html: cleanArticle(page, url),
-        published: new Date(metadata.date),
+        published,
+        updated: new Date(reviewed === undefined ? published : Math.max(Date.parse(reviewed), published.getTime())),
         authors: metadata.authors.flatMap(({ name }) => (name === undefined ? [] : [name])),
         topics: metadata.tags.map(({ label }) => label),
       };
     }),
   );
-  const [first] = items;
-  if (first === undefined) throw new Error('The blog has no articles, so there is nothing to write feeds from.');
+  if (items.length === 0) throw new Error('The blog has no articles, so there is nothing to write feeds from.');
   return {
     title: blogTitle,
     description: blogDescription,
     language: 'en-GB',
     home: new URL('blog/', site).href,
-    updated: first.published,
+    updated: new Date(Math.max(...items.map(({ updated }) => updated.getTime()))),
     items,
   };
 }

@@ -13,13 +13,13 @@ export function writeAtom(feed: Feed): string {
   root.ele('updated').txt(feed.updated.toISOString());
   root.ele('link', { rel: 'self', type: 'application/atom+xml', href: self });
   root.ele('link', { rel: 'alternate', type: 'text/html', href: feed.home });
-  for (const { title, url, summary, html, published, authors, topics } of feed.items) {
+  for (const { title, url, summary, html, published, updated, authors, topics } of feed.items) {
     const entry = root.ele('entry');
     entry.ele('id').txt(url);
     entry.ele('title').txt(title);
     entry.ele('link', { rel: 'alternate', type: 'text/html', href: url });
     entry.ele('published').txt(published.toISOString());
-    entry.ele('updated').txt(published.toISOString());
+    entry.ele('updated').txt(updated.toISOString());
     for (const author of authors) entry.ele('author').ele('name').txt(author);
     for (const topic of topics) entry.ele('category', { term: topic });
     entry.ele('summary').txt(summary);

@@ -9,13 +9,14 @@ export function writeJsonFeed(feed: Feed): string {
     feed_url: `${feed.home}feed.json`,
     description: feed.description,
     language: feed.language,
-    items: feed.items.map(({ url, title, summary, html, published, authors, topics }) => ({
+    items: feed.items.map(({ url, title, summary, html, published, updated, authors, topics }) => ({
       id: url,
       url,
       title,
       summary,
       content_html: html,
       date_published: published.toISOString(),
+      date_modified: updated.toISOString(),
       authors: authors.map((name) => ({ name })),
       tags: topics,
     })),

@@ -22,12 +22,14 @@ export function writeRss(feed: Feed): string {
   channel.ele('language').txt(feed.language.toLowerCase());
   channel.ele('lastBuildDate').txt(feed.updated.toUTCString());
   channel.ele('atom:link', { href: `${feed.home}rss.xml`, rel: 'self', type: 'application/rss+xml' });
-  for (const { title, url, summary, html, published, authors, topics } of feed.items) {
+  for (const { title, url, summary, html, published, updated, authors, topics } of feed.items) {
     const item = channel.ele('item');
     item.ele('title').txt(title);
     item.ele('link').txt(url);
     item.ele('guid', { isPermaLink: 'true' }).txt(url);
     item.ele('pubDate').txt(published.toUTCString());
+    // RSS has no element for it; feed readers know Atom's.
+    item.ele('atom:updated').txt(updated.toISOString());
     for (const author of authors) item.ele('dc:creator').txt(author);
     for (const topic of topics) item.ele('category').txt(topic);
     item.ele('description').txt(summary);

@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { readAliases, type Alias } from '../../finish/redirects/aliases.ts';
-import { routeOfFile } from '../../../tools/ledger/route-of-file.ts';
+import { routeOfFile } from '../route-of-file.ts';
 
 /**
  * Remark plugin: puts an empty element with the old id before a heading whose anchor has changed, so that old links still
@@ -11,10 +11,10 @@ import { routeOfFile } from '../../../tools/ledger/route-of-file.ts';
  *
  * @param options.aliases those of aliases.txt unless given.
  */
-export default function anchorAliases({ aliases = readAliases() }: { readonly aliases?: readonly Alias[] } = {}) {
+export default function anchorAliases({ aliases }: { readonly aliases?: readonly Alias[] } = {}) {
   return (tree: Root, file: VFile): void => {
     const page = routeOfFile(file.path, file.data.frontMatter);
-    const own = aliases.filter(({ old, target }) => old.startsWith(`${page}#`) && target !== null);
+    const own = (aliases ?? readAliases()).filter(({ old, target }) => old.startsWith(`${page}#`) && target !== null);
     if (own.length === 0) return;
     visit(tree, 'heading', (heading, index, parent: Parent | undefined) => {
       const olds = own

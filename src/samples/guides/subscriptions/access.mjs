@@ -1,7 +1,7 @@
 // region access
 /**
- * Says whether to serve the payer, from the newest subscription object you have stored.
- * `servesPastDue` is your own decision about the time while an invoice is overdue.
+ * Says what a subscription means for your service. Pass the newest object you have stored.
+ * `servesPastDue` is your decision whether to serve while an invoice is overdue.
  */
 export function readAccess(subscription, { servesPastDue }) {
   switch (subscription.status) {

@@ -3,8 +3,8 @@ import { compareAmounts } from '../invoices/amounts.mjs';
 import { toBaseUnits } from '../overview/money.mjs';
 
 /**
- * Returns how many periods the allowance covers even if each takes the whole cap, or null without
- * a mandate. `decimals` is that of the mandate's asset.
+ * Counts the periods that the allowance is sure to cover, even if each takes the whole cap.
+ * `decimals` is that of the mandate's asset. Returns null without a mandate.
  */
 export function countCoveredPeriods({ mandate }, decimals) {
   if (mandate === null) return null;
@@ -13,8 +13,8 @@ export function countCoveredPeriods({ mandate }, decimals) {
 }
 
 /**
- * Says why the payer has to act before the next pull; null if there is no reason. `quote` is the
- * period's amount in the mandate's asset, for example your own estimate from a rate.
+ * Names what stops the next pull until the payer acts, or returns null. `quote` is the period's
+ * amount in the mandate's asset, for example your own estimate from a rate.
  */
 export function findObstacle({ mandate }, quote) {
   if (mandate === null) return 'no mandate';

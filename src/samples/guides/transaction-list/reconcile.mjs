@@ -1,11 +1,11 @@
 // region reconcile
 import { call } from '../overview/call.mjs';
 
-/** Yields all transactions that match the filters, page by page. Throws what `call` throws. */
+/** All transactions that match the filters, page after page. Throws what `call` throws. */
 export async function* listTransactions(filters) {
   let cursor = null;
   do {
-    // A cursor works only with its filters, so send them again.
+    // A cursor belongs to its filters: send them again with it.
     const query = new URLSearchParams({ ...filters, ...(cursor !== null && { cursor }) });
     const page = await call('GET', `/v1/transactions?${query}`);
     yield* page.data;
@@ -14,8 +14,8 @@ export async function* listTransactions(filters) {
 }
 
 /**
- * Updates a ledger, a Map from transaction id to transaction. Returns the new and
- * changed transactions, and the `seen_from` of the next run.
+ * Brings a ledger (a Map from transaction id to transaction) up to date.
+ * Returns what is new or has changed, and the `seen_from` of the next run.
  */
 export async function reconcile(ledger, seenFrom) {
   const changed = [];
@@ -23,8 +23,8 @@ export async function reconcile(ledger, seenFrom) {
     if (ledger.get(transaction.id)?.status !== transaction.status) changed.push(transaction);
     ledger.set(transaction.id, transaction);
   }
-  // A transaction that isn't final has to be read again, however long ago it was seen. All times
-  // are the gateway's own, so a wrong clock here skips nothing.
+  // Read again what isn't final, however long ago it was seen. All times come from the gateway,
+  // so a wrong clock here skips nothing.
   const known = [...ledger.values()].sort((a, b) => Date.parse(a.seen_at) - Date.parse(b.seen_at));
   const unfinished = known.find(({ status }) => status === 'pending' || status === 'confirming');
   return { changed, nextSeenFrom: (unfinished ?? known.at(-1))?.seen_at ?? seenFrom };

@@ -8,20 +8,19 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import ShareCard from '@site/src/components/ShareCard';
 import { usePageAddress } from '@site/src/components/ShareCard/usePageAddress';
 import StructuredData from '@site/src/components/StructuredData';
+import { reviewDate } from '@site/src/lib/review-date';
 import { describeDocument } from '@site/src/lib/structured-data/describe-document';
 import Metadata from '@theme-original/DocItem/Metadata';
 
 export default function DocItemMetadata(): ReactNode {
   const { metadata, frontMatter } = useDoc();
   const { title, description } = metadata;
-  // A field of ours, which the types of the plugin do not know.
-  const { reviewed } = frontMatter as { readonly reviewed?: string };
   const address = usePageAddress();
   return (
     <>
       <Metadata />
       <ShareCard title={title} />
-      <StructuredData data={describeDocument({ ...address, title, description, reviewed })} />
+      <StructuredData data={describeDocument({ ...address, title, description, reviewed: reviewDate(frontMatter) })} />
     </>
   );
 }

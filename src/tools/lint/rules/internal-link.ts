@@ -51,8 +51,10 @@ function checkLink(link: Link, page: Page, site: Site): readonly Finding[] {
     const beside = path.posix.join(path.posix.dirname(page.file), bare);
     return !bare.endsWith('.mdx') && site.exists(beside) ? [] : [noSuchFile(bare, offset, page, site)];
   }
-  const anchors = site.addresses.get(route);
-  if (anchors !== undefined) return anchor === undefined ? [] : checkAnchor(anchor, route, anchors, offset);
+  if (site.addresses.has(route)) {
+    const anchors = anchor === undefined ? undefined : site.addresses.anchorsOf(route);
+    return anchor === undefined || anchors === undefined ? [] : checkAnchor(anchor, route, anchors, offset);
+  }
   const mended = [route.replace(/\/$/, ''), `${route}/`].find((form) => site.addresses.has(form));
   if (mended !== undefined) {
     return [

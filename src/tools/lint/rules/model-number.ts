@@ -9,7 +9,7 @@ import type { PageRule } from '../rule.ts';
 export const modelNumber: PageRule = {
   name: 'model-number',
   about: 'The numbers of an article are those that its model.yaml gives.',
-  check: ({ kind, file, source }, { read }) => {
+  check: ({ kind, file, source, tree }, { read }) => {
     if (kind !== 'article') return [];
     const modelFile = path.posix.join(path.posix.dirname(file), 'model.yaml');
     const text = read(modelFile);
@@ -30,7 +30,7 @@ export const modelNumber: PageRule = {
         offset: 0,
         message: `${modelFile}:${lineOf(text, name)}: ${message}`,
       })),
-      ...checkArticle(source, model).map(({ line, column, message }) => ({
+      ...checkArticle(tree, model).map(({ line, column, message }) => ({
         offset: findNumber(source, offsetOf(source, line, column), message),
         message,
       })),

@@ -17,6 +17,7 @@ const feed: Feed = {
       summary: 'Less < more',
       html: '<p>Text & ]]></p>',
       published: new Date('2025-12-22T12:00:00Z'),
+      updated: new Date('2026-11-22T12:00:00Z'),
       authors: ['Docs team'],
       topics: ['Engineering'],
     },
@@ -41,6 +42,7 @@ describe('the three formats', () => {
             <link>https://docs.sluice.example/blog/a</link>
             <guid isPermaLink="true">https://docs.sluice.example/blog/a</guid>
             <pubDate>Mon, 22 Dec 2025 12:00:00 GMT</pubDate>
+            <atom:updated>2026-11-22T12:00:00.000Z</atom:updated>
             <dc:creator>Docs team</dc:creator>
             <category>Engineering</category>
             <description>Less &lt; more</description>
@@ -68,7 +70,7 @@ describe('the three formats', () => {
           <title>A "quoted" title</title>
           <link rel="alternate" type="text/html" href="https://docs.sluice.example/blog/a"/>
           <published>2025-12-22T12:00:00.000Z</published>
-          <updated>2025-12-22T12:00:00.000Z</updated>
+          <updated>2026-11-22T12:00:00.000Z</updated>
           <author>
             <name>Docs team</name>
           </author>
@@ -85,7 +87,13 @@ describe('the three formats', () => {
     expect(JSON.parse(writeJsonFeed(feed))).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       feed_url: 'https://docs.sluice.example/blog/feed.json',
-      items: [{ content_html: '<p>Text & ]]></p>', authors: [{ name: 'Docs team' }] }],
+      items: [
+        {
+          content_html: '<p>Text & ]]></p>',
+          date_modified: '2026-11-22T12:00:00.000Z',
+          authors: [{ name: 'Docs team' }],
+        },
+      ],
     });
   });
 });

@@ -1,0 +1,11 @@
+import path from 'node:path';
+import { isRecord } from '../contract/node.ts';
+import { siteRoot } from '../site-root.ts';
+
+/** The path at which an MDX file is published. */
+export function routeOfFile(file: string, frontMatter: unknown): string {
+  const relative = path.relative(siteRoot, file).replaceAll(path.sep, '/');
+  const slug = isRecord(frontMatter) ? frontMatter.slug : undefined;
+  if (relative.startsWith('blog/')) return `/blog/${String(slug)}`;
+  return `/${relative.replace(/\.mdx$/, '').replace(/(^docs\/|\/)index$/, '$1')}`;
+}

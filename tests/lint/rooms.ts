@@ -1,0 +1,58 @@
+import type { IConfiguration } from 'dependency-cruiser';
+
+/**
+ * The rules about who may import whom, for dependency-cruiser. tests/unit/rooms checks them, and that no two rooms import each
+ * other; CONTRIBUTING describes the rooms.
+ */
+
+/** What ships to readers. */
+const reader = '^src/(?:components|theme|client|pages)/';
+
+export const rules = {
+  forbidden: [
+    {
+      name: 'source-never-imports-tests',
+      comment: 'What ships or builds must work without the tests. Move the shared part into src/.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'reader-code-is-apart-from-build-code',
+      comment: 'Build code runs in Node and would reach the browser. Put pure functions for both sides into src/lib/.',
+      severity: 'error',
+      from: { path: reader },
+      to: { path: '^src/(?:build|tools)/' },
+    },
+    {
+      name: 'lib-imports-nothing-else',
+      comment: 'src/lib/ holds pure functions for both sides.',
+      severity: 'error',
+      from: { path: '^src/lib/' },
+      to: { path: '^src/(?!lib/)' },
+    },
+    {
+      name: 'build-never-imports-tools',
+      comment:
+        'src/build/ is what `docusaurus build` runs; commands in src/tools/ may use it, not the other way round.',
+      severity: 'error',
+      from: { path: '^src/build/' },
+      to: { path: '^src/tools/' },
+    },
+    {
+      name: 'no-circles',
+      comment:
+        'Files that import each other cannot be understood one at a time. Move what both need into a third file.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(?:node_modules|src/samples|build|\\.docusaurus)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+  },
+} satisfies IConfiguration;

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readMark } from '../../../../src/build/finish/social/mark.ts';
+import { siteRoot } from '../../../../src/build/site-root.ts';
+
+/** Path data in one form: numbers without needless zeros, one space between any two. */
+const normalise = (data: string): string =>
+  (data.match(/[a-z]|-?\d*\.?\d+/gi) ?? []).map((part) => (/\d/.test(part) ? String(Number(part)) : part)).join(' ');
+
+describe('the mark', () => {
+  it('is the same in the tab, in the pictures and on the pages', () => {
+    const component = readFileSync(path.join(siteRoot, 'src/components/Mark/index.tsx'), 'utf8');
+    const drawn = [...component.matchAll(/<path d="([^"]+)"/g)].map(([, data = '']) => data).join('');
+    expect(normalise(readMark())).toBe(normalise(drawn));
+  });
+});
