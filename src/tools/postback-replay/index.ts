@@ -18,7 +18,7 @@ const frameFile = path.join(import.meta.dirname, 'frame.sh');
  *
  * @param contract where the events and their examples come from.
  * @returns the names of the files → their texts.
- * @throws Error when an example has no id or time of its own, or uses a mark of the script.
+ * @throws Error when an example lacks an id or a time, or contains one of the script's marks.
  */
 export function writeReplayKit({ events }: Pick<Contract, 'events'>): ReadonlyMap<string, string> {
   const examples = events.map(({ type, example }) => ({ type, body: writeBody(type, example.value) }));
@@ -68,7 +68,7 @@ is involved. It needs Bash, curl and openssl.
 3. Run \`bash replay.sh http://127.0.0.1:8080/postbacks\`, with the address of your server.
 
 A line that begins with \`ok\` was answered as expected, one that begins with \`NO\` was not. Words after the address choose
-requests by name: \`bash replay.sh http://127.0.0.1:8080/postbacks stale duplicate\`. A body of your own, in a file, takes
+requests by name: \`bash replay.sh http://127.0.0.1:8080/postbacks stale duplicate\`. Your own body, in a file, takes
 the place of the examples: \`BODY=body.json bash replay.sh …\`.
 
 ${writeTable([['Requests', 'Expected', 'If the answer differs'], ...rows])}
