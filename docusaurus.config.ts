@@ -46,7 +46,7 @@ const blog = {
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
   onUntruncatedBlogPosts: 'throw',
-  // The site writes its own feeds: src/build/feeds.
+  // The site writes its own feeds: src/build/finish/feeds.
   feedOptions: { type: null },
   ...writing,
 } satisfies Partial<Omit<BlogOptions, 'feedOptions' | 'remarkPlugins'>> & { feedOptions: { type: null } };
@@ -74,12 +74,7 @@ const presetOptions = {
   sitemap: { lastmod: null, changefreq: null, priority: null, ignorePatterns: ['/'] },
 } satisfies PresetOptions;
 
-const plugins = [
-  ['./src/build/blog/index.ts', blog],
-  pages,
-  finish,
-  highlightAtBuild,
-] satisfies PluginConfig[];
+const plugins = [['./src/build/blog/index.ts', blog], pages, finish, highlightAtBuild] satisfies PluginConfig[];
 
 const themeConfig = {
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },

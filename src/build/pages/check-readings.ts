@@ -15,9 +15,8 @@ export function checkReadings(plugin: () => Transform): () => Transform {
   return () => {
     const transform = plugin();
     return (tree, file) => {
-      const declared = findDependencies(String(file.value), file.path);
       const note = (read: string): void => {
-        if (declared.some((known) => read === known || read.startsWith(known + path.sep))) return;
+        if (dependenciesOf(file).some((declared) => read === declared || read.startsWith(declared + path.sep))) return;
         throw new Error(
           `${file.path} is made from ${path.relative(siteRoot, read)}, which it does not declare: it would stay as it is when that file changes. ` +
             'Add the file to "dependsOn" of the tag (src/build/tags/declarations) or of the kind of figure (src/build/figures).',
@@ -27,3 +26,12 @@ export function checkReadings(plugin: () => Transform): () => Transform {
     };
   };
 }
+
+/** A page passes several plugins, and most of them read nothing. */
+function dependenciesOf(file: VFile): readonly string[] {
+  const found = known.get(file) ?? findDependencies(String(file.value), file.path);
+  known.set(file, found);
+  return found;
+}
+
+const known = new WeakMap<VFile, readonly string[]>();

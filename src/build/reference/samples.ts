@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Example } from '../contract/examples.ts';
 import type { Operation } from '../contract/operations.ts';
 import { exists } from '../files/index.ts';
-import { readSnippet } from '../markdown/shown-files/read-snippet.ts';
+import { readSnippet } from '../files/read-snippet.ts';
 import { siteRoot } from '../site-root.ts';
 import { code, json, tag, type Block } from './nodes.ts';
 

@@ -1,10 +1,9 @@
 import path from 'node:path';
-import { loadContract, loadSource } from '../contract/index.ts';
+import { loadContract } from '../contract/index.ts';
 import { listFolder, readText, remember } from '../files/index.ts';
 import { findNamed } from '../reference/find.ts';
 import { siteRoot } from '../site-root.ts';
-import { checkSchemas, createSchemaCheck } from './check/schemas.ts';
-import { checkTransitions } from './check/transitions.ts';
+import { checkTransitions } from './check-transitions.ts';
 import { readScenario } from './read-scenario.ts';
 import { readRunningExample, type ExampleAsset } from './running-example.ts';
 import type { Scenario } from './scenario.ts';
@@ -24,14 +23,18 @@ export interface Course {
 /** Plays scenarios against one state of the contract. */
 export type Player = (scenario: Scenario) => Course;
 
-/** Prepares the checks of the contract, again only when it has changed. Throws a ContractError for a fault in it. */
+/**
+ * Reads what scenarios are played by, again only when the contract has changed. The tests also compare every object with the
+ * contract's schemas.
+ *
+ * @throws ContractError for a fault in the contract.
+ */
 export const createPlayer = remember((): Player => {
   const contract = loadContract();
   const example = readRunningExample(contract);
-  const checkSchema = createSchemaCheck(loadSource());
   return (scenario) => {
     const steps = simulate(scenario, example);
-    const faults = [...checkTransitions(steps, contract.machines), ...checkSchemas(steps, checkSchema)];
+    const faults = checkTransitions(steps, contract.machines);
     if (faults.length > 0)
       throw new ScenarioError(scenario.file, `does not agree with the contract:\n${faults.join('\n')}`);
     return { scenario, steps, asset: example.asset };

@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { parseReference } from '../../markdown/shown-files/parse-reference.ts';
-import { readSnippet } from '../../markdown/shown-files/read-snippet.ts';
+import { readSnippet } from '../../files/read-snippet.ts';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze();
 const figures: readonly string[] = ['sequence', 'timeline', 'dot', 'states', 'plot'];

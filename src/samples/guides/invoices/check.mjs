@@ -26,11 +26,12 @@ const { isPaidOnChain } = await import('./catch-up.mjs');
 
 const body = example('CreateInvoiceOneOff');
 const created = await call('POST', '/v1/invoices', { body, idempotencyKey: 'order-1042' });
-for (const name of ['created', 'processing', 'paid', 'expired', 'cancelled']) {
+for (const name of ['created', 'processing', 'paid', 'reopened', 'expired', 'cancelled']) {
   console.log(name, JSON.stringify(actionsFor(example(`Event_invoice_${name}`).data)));
 }
 const odd = { ...example('InvoiceOneOff'), payments: [example('PaymentMismatched')] };
 console.log('mismatched', JSON.stringify(actionsFor(odd)));
+console.log('mismatched, paid', JSON.stringify(actionsFor({ ...odd, status: 'paid', balance: 'exact' })));
 
 console.log('paid on chain', await isPaidOnChain(created), await isPaidOnChain(created));
 console.log(

@@ -1,8 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { ContractSource } from '../../contract/source.ts';
-import { isRecord } from '../../contract/node.ts';
-import type { Step } from '../simulate.ts';
+import type { ContractSource } from '../../../src/build/contract/source.ts';
+import { isRecord } from '../../../src/build/contract/node.ts';
+import type { Step } from '../../../src/build/scenarios/simulate.ts';
 
 const address = 'https://api.sluice.example/contract';
 

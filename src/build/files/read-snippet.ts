@@ -1,4 +1,4 @@
-import { exists, readText } from '../../files/index.ts';
+import { exists, readText } from './index.ts';
 
 /** A comment that starts a region: `// region name`, `# region name`, `<!-- region name -->` and the like. */
 const startMark = /^\s*(?:\/\/|#|--|;|\/\*|<!--)\s*#?region\s+(?<name>[\w-]+)\s*(?:\*\/|-->)?\s*$/;

@@ -1,7 +1,7 @@
-import type { Machine, Transition } from '../../contract/machines.ts';
-import { findNamed } from '../../reference/find.ts';
-import type { InvoiceObject, PaymentObject, PostbackObject, TransactionObject } from '../objects.ts';
-import type { Step } from '../simulate.ts';
+import type { Machine, Transition } from '../contract/machines.ts';
+import { findNamed } from '../reference/find.ts';
+import type { InvoiceObject, PaymentObject, PostbackObject, TransactionObject } from './objects.ts';
+import type { Step } from './simulate.ts';
 
 /** Who or what can cause each event, in the words of the contract. */
 const actorsOf: Readonly<Record<Step['cause']['what'], readonly string[]>> = {
