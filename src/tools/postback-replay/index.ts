@@ -68,17 +68,12 @@ and openssl, and no gateway.
 3. Run \`bash replay.sh http://127.0.0.1:8080/postbacks\`, with the address of your server.
 
 A line that begins with \`ok\` was answered as expected, one that begins with \`NO\` was not. Words after the address choose
-<<<<<<< HEAD
-requests by name: \`bash replay.sh http://127.0.0.1:8080/postbacks stale duplicate\`. Your own body, in a file, takes
-the place of the examples: \`BODY=body.json bash replay.sh …\`.
-=======
 requests by name: \`bash replay.sh http://127.0.0.1:8080/postbacks stale duplicate\`. To send your own body instead of the
 examples, put it into a file: \`BODY=body.json bash replay.sh …\`.
 
 A server that responds with 2xx and stores nothing loses events, and its responses look right. So give the kit a command that
 prints how many events your store holds: \`STORED='sqlite3 inbox.db "SELECT count(*) FROM events"' bash replay.sh …\`. The kit
 then checks that each accepted event is stored once.
->>>>>>> main
 
 ${writeTable([['Requests', 'Expected', 'If the answer differs'], ...rows])}
 `;
