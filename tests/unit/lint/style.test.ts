@@ -8,7 +8,7 @@ describe('style', () => {
   it.each([
     ['Whoever pays gets an address.', 'whoever'],
     ['That is dearer.', 'dearer'],
-    ['A page of your own shows it.', 'of your own'],
+    ['Show it on a page of your own.', 'of your own'],
     ['The state stands in the table.', 'stands in'],
     ['Ask the payer to send the rest.', 'send the rest'],
     ['The sum is 25.00.', 'sum'],
@@ -26,6 +26,7 @@ describe('style', () => {
     'Send a recommendation to dear customers.',
     'For amounts above 100, ask for more confirmations.',
     'A guard rail keeps it out.',
+    'Compare it with the height of your own node.',
     'Code such as `whoever` is left alone.',
     'He wrote "whoever pays". {/* allow style: quoted */}',
   ])('leaves "%s" alone', async (text) => {
