@@ -1,3 +1,4 @@
+import { isRecord } from './node.ts';
 import { isNamedPattern, type IdPrefixes } from './type-name.ts';
 
 /**
@@ -8,7 +9,13 @@ import { isNamedPattern, type IdPrefixes } from './type-name.ts';
  * @param prefixes prefixes of the identifiers.
  */
 export function nameConstraints(schema: Readonly<Record<string, unknown>>, prefixes: IdPrefixes): string[] {
-  return [...nameRange(schema), ...nameList(schema), ...namePattern(schema, prefixes)];
+  return [
+    ...nameRange(schema),
+    ...nameLength(schema),
+    ...nameList(schema),
+    ...nameMap(schema),
+    ...namePattern(schema, prefixes),
+  ];
 }
 
 function nameRange({ minimum, maximum }: Readonly<Record<string, unknown>>): string[] {
@@ -17,10 +24,25 @@ function nameRange({ minimum, maximum }: Readonly<Record<string, unknown>>): str
   return typeof maximum === 'number' ? [`at most ${maximum}`] : [];
 }
 
-function nameList({ minItems, uniqueItems }: Readonly<Record<string, unknown>>): string[] {
+function nameLength({ maxLength }: Readonly<Record<string, unknown>>): string[] {
+  return typeof maxLength === 'number' ? [`at most ${maxLength} characters`] : [];
+}
+
+function nameList({ minItems, maxItems, uniqueItems }: Readonly<Record<string, unknown>>): string[] {
   return [
     ...(typeof minItems === 'number' ? [`at least ${minItems} ${minItems === 1 ? 'item' : 'items'}`] : []),
+    ...(typeof maxItems === 'number' ? [`at most ${maxItems} items`] : []),
     ...(uniqueItems === true ? ['no item twice'] : []),
+  ];
+}
+
+function nameMap(schema: Readonly<Record<string, unknown>>): string[] {
+  const { maxProperties, propertyNames, additionalProperties } = schema;
+  const longest = (part: unknown): string[] => (isRecord(part) ? nameLength(part) : []);
+  return [
+    ...(typeof maxProperties === 'number' ? [`at most ${maxProperties} pairs`] : []),
+    ...longest(propertyNames).map((limit) => `keys of ${limit}`),
+    ...longest(additionalProperties).map((limit) => `values of ${limit}`),
   ];
 }
 

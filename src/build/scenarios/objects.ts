@@ -59,6 +59,7 @@ export interface PaymentObject extends Standing {
   readonly mode: string;
   readonly invoice_id: string;
   readonly status: PaymentStatus;
+  readonly invoice_status: InvoiceStatus;
   readonly asset_id: string;
   readonly amount: string;
   readonly rate: string;

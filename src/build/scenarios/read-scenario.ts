@@ -15,7 +15,7 @@ const eventKeys = {
   dropped: { required: ['transaction'], optional: [] },
   'cancel fee quoted': { required: ['network_fees', 'expires'], optional: [] },
   cancelled: { required: [], optional: [] },
-  settling: { required: ['transaction', 'payment', 'network_fee', 'gateway_fee'], optional: [] },
+  settling: { required: ['transaction', 'payment', 'network_fee', 'gateway_fee'], optional: ['asset'] },
   returning: { required: ['transaction', 'payment', 'network_fee'], optional: ['asset'] },
 } as const satisfies Record<string, { readonly required: readonly string[]; readonly optional: readonly string[] }>;
 

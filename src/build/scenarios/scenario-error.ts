@@ -6,11 +6,3 @@ export class ScenarioError extends Error {
     this.name = 'ScenarioError';
   }
 }
-
-/** A question that the contract leaves open. A scenario must not answer it; `read-scenario.ts` adds the place. */
-export class SilentContract extends Error {
-  constructor(question: string) {
-    super(`The contract does not say ${question}. Leave this case out.`);
-    this.name = 'SilentContract';
-  }
-}

@@ -117,13 +117,16 @@ function confirmTransfer(run: Run, name: string): void {
 
 function dropTransfer(run: Run, name: string): void {
   const { transfer, payment } = transferOf(run, name);
-  checkStatus(transfer, ['pending', 'confirming'], 'dropped');
+  // Even a confirmed transaction can go: a chain reorganisation may be deeper than the required confirmations.
+  const isIncoming = transfer.kind === 'incoming';
+  checkStatus(transfer, ['pending', 'confirming', ...(isIncoming ? ['confirmed' as const] : [])], 'dropped');
   const wasCounted = counts(transfer);
   transfer.status = 'dropped';
   transfer.droppedAt = run.now;
   transfer.block = null;
   transfer.minedAt = null;
-  if (transfer.kind === 'incoming') dropMoney(run, payment, transfer, wasCounted);
+  transfer.confirmedAt = null;
+  if (isIncoming) dropMoney(run, payment, transfer, wasCounted);
 }
 
 function checkStatus(

@@ -32,13 +32,14 @@ export function writeInvoice(run: Run, before: InvoiceObject | null): InvoiceObj
 function writePayment(run: Run, payment: Payment, before: PaymentObject | null): PaymentObject {
   const { asset, identity, quoted } = payment;
   const write = (amount: Amount): string => writeShortest(amount, asset.decimals);
-  const { decimals, currency } = invoiceOf(run);
+  const { decimals, currency, status: invoiceStatus } = invoiceOf(run);
   const credits = creditTransfers(payment, decimals);
   const object = {
     id: identity.id,
     mode: run.example.mode,
     invoice_id: run.example.invoiceId,
     ...writeStanding(payment.status, tallyPayment(payment), quoted, write),
+    invoice_status: invoiceStatus,
     asset_id: asset.id,
     amount: write(quoted),
     rate: writeShortest(payment.rate, chainDecimals),

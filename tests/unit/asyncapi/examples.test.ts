@@ -32,9 +32,9 @@ const examples = entriesAt(asyncApi, 'components', 'messages').flatMap(([name, m
 });
 
 describe('the examples of the messages', () => {
-  it('are one for each of the 26 messages', () => {
+  it('are one for each of the 27 messages', () => {
     expect(examples.map(([name]) => name)).toEqual(entriesAt(asyncApi, 'components', 'messages').map(([name]) => name));
-    expect(examples).toHaveLength(26);
+    expect(examples).toHaveLength(27);
   });
 
   it.each(examples)('%s fits its payload', (name, payload) => {
@@ -74,11 +74,15 @@ const sharedKeywords = [
   'format',
   'items',
   'maximum',
+  'maxItems',
+  'maxLength',
+  'maxProperties',
   'minItems',
   'minimum',
   'oneOf',
   'pattern',
   'properties',
+  'propertyNames',
   'required',
   'type',
   'uniqueItems',

@@ -33,9 +33,9 @@ describe('static/asyncapi.yaml', () => {
     expect(dig(asyncApi, 'info', 'version')).toBe(dig(openApi, 'info', 'version'));
   });
 
-  it('has a message for each of the 22 postbacks, in the order of the catalogue', () => {
+  it('has a message for each of the 23 postbacks, in the order of the catalogue', () => {
     const messages = entriesAt(asyncApi, 'channels', 'postbacks', 'messages').map(([name]) => name);
-    expect(messages).toHaveLength(22);
+    expect(messages).toHaveLength(23);
     expect(messages).toEqual(contract.events.map(({ type }) => type));
     const summaries = messages.map((name) => dig(asyncApi, 'components', 'messages', name, 'summary'));
     expect(summaries).toEqual(contract.events.map(({ when }) => when));
@@ -70,7 +70,7 @@ describe('static/asyncapi.yaml', () => {
 describe('a contract that cannot be exported names the place', () => {
   it('webhooks with different headers', () => {
     expect(
-      faultOf('description: Identifies the event; the same on every attempt.', 'description: The id.'),
+      faultOf('description: Identifier of the event, the same on every attempt.', 'description: The id.'),
     ).toMatchInlineSnapshot(
       `"openapi.yaml at /webhooks/payment/post/parameters: found other parameters than at /webhooks/invoice/post; allowed: the same in every webhook."`,
     );

@@ -12,7 +12,7 @@ describe('the contract', () => {
   it('has the parts that the documentation counts on', () => {
     expect(contract.server).toBe('https://api.sluice.example');
     expect(contract.problems).toHaveLength(25);
-    expect(contract.events).toHaveLength(22);
+    expect(contract.events).toHaveLength(23);
     expect(contract.machines.map(({ name }) => name)).toEqual([
       'invoice',
       'payment',
@@ -95,6 +95,20 @@ describe('a field', () => {
       isList: true,
       schemaName: 'Payment',
     });
+  });
+
+  it('of a request has its largest sizes in words', () => {
+    expect(fieldOf('CreateInvoice', 'description')?.constraints).toEqual(['at most 500 characters']);
+    expect(fieldOf('CreateInvoice', 'asset_ids')?.constraints).toEqual([
+      'at least 1 item',
+      'at most 100 items',
+      'no item twice',
+    ]);
+    expect(fieldOf('CreateInvoice', 'metadata')?.constraints).toEqual([
+      'at most 50 pairs',
+      'keys of at most 40 characters',
+      'values of at most 500 characters',
+    ]);
   });
 
   it('of an object has its fields, and both forms of one that has two', () => {

@@ -92,7 +92,7 @@ describe('the check of transitions', () => {
       transitions: machine.transitions.filter(({ to }) => !(machine.name === 'payment' && to.includes('confirming'))),
     }));
     expect(checkTransitions(steps, changed)[0]).toMatchInlineSnapshot(
-      `"2026-11-20T10:04:10Z (seen): the payment pay_8rTn2VwKq5XcLm4ZbGy7Hs goes from waiting to confirming. The contract allows: completed (gateway (chain)); completed (gateway); expired (gateway (clock)); cancelled (merchant, gateway)."`,
+      `"2026-11-20T10:04:10Z (seen): the payment pay_8rTn2VwKq5XcLm4ZbGy7Hs goes from waiting to confirming. The contract allows: completed (gateway (chain)); completed (gateway); expired (gateway (clock)); cancelled (merchant); cancelled (gateway)."`,
     );
   });
 });

@@ -17,6 +17,7 @@ function transfer(amount: string, rate: string | null = null, status: Transfer['
     gatewayFee: null,
     mismatch: null,
     late: rate !== null,
+    isAfterEnd: false,
     rate: rate === null ? null : parseAmount(rate),
     seenAt: '2026-11-20T10:04:10Z',
     status,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../../../src/build/scenarios/read-scenario.ts';
-import { bitcoinStart, confirm, failureOf, see, start } from './play.ts';
+import { confirm, failureOf, see, start } from './play.ts';
 
 const paid = [...start, see('10:04:10', 'first', '25'), ...confirm('10:04:18', 'first')];
 const partPaid = [...start, see('10:04:10', 'first', '10'), ...confirm('10:04:18', 'first')];
@@ -105,7 +105,7 @@ describe('an event that the rules do not allow is refused', () => {
 
   it('cancelling without a quote while money is held', () => {
     expect(failureOf([...partPaid, '{at: 10:11:00, what: cancelled}'])).toMatchInlineSnapshot(
-      `"data/a-case.yaml:9: money is held and there is no quote that still holds. Add "cancel fee quoted" before it."`,
+      `"data/a-case.yaml:9: confirmed money is held and there is no quote that still holds. Add "cancel fee quoted" before it."`,
     );
   });
 
@@ -139,48 +139,53 @@ describe('an event that the rules do not allow is refused', () => {
   });
 });
 
-describe('a question that the contract leaves open is not answered', () => {
-  it('late money of the quoted amount that is worth less', () => {
-    const late = see('10:40:00', 'first', '0.00025', 'rate: "98000"', 'btc.bitcoin-testnet4');
-    expect(failureOf([...bitcoinStart, late])).toMatchInlineSnapshot(
-      `"data/a-case.yaml:6: The contract does not say whether a payment is \`confirming\` when late money is the quoted amount but worth less. Leave this case out."`,
+describe('money does not leave an address that it may not leave', () => {
+  const settling = (at: string, more: string): string =>
+    `{at: ${at}, what: settling, transaction: out, payment: usdc.base-sepolia, network_fee: "0.05", gateway_fee: ${more}}`;
+
+  it('to the merchant wallet while the invoice is open', () => {
+    expect(failureOf([...partPaid, settling('10:07:02', '"0"')])).toMatchInlineSnapshot(
+      `"data/a-case.yaml:9: money stays at the address while the invoice is open, until \`late_until\`."`,
     );
   });
 
-  it('money after a cancel, and after late_until', () => {
-    expect(
-      failureOf([...start, '{at: 10:11:00, what: cancelled}', see('10:12:00', 'first', '25')]),
-    ).toMatchInlineSnapshot(
-      `"data/a-case.yaml:7: The contract does not say which amounts change when money comes after a cancel or after \`late_until\`. Leave this case out."`,
-    );
-    expect(failureOf([...start, see('next day 11:00:01', 'first', '25', 'rate: "1"')])).toMatchInlineSnapshot(
-      `"data/a-case.yaml:6: The contract does not say which amounts change when money comes after a cancel or after \`late_until\`. Leave this case out."`,
+  it('with a fee of the gateway that no paid invoice owes', () => {
+    expect(failureOf([...partPaid, settling('next day 11:00:06', '"0.25"')])).toMatchInlineSnapshot(
+      `"data/a-case.yaml:9: the gateway takes a fee from the money of a paid invoice only. Type: gateway_fee: "0""`,
     );
   });
 
-  it('a step back from paid', () => {
-    const twice = [...paid, see('10:05:00', 'second', '1'), '{at: 10:06:00, what: dropped, transaction: second}'];
-    expect(failureOf(twice)).toMatchInlineSnapshot(
-      `"data/a-case.yaml:10: The contract does not say what \`paid_at\` and \`completed_at\` hold after a step back from an invoice that is paid. Leave this case out."`,
+  it('to the merchant wallet when it can go back', () => {
+    const late = [
+      ...start,
+      '{at: 10:11:00, what: cancelled}',
+      see('10:12:00', 'first', '25'),
+      ...confirm('10:12:08', 'first'),
+    ];
+    expect(failureOf([...late, settling('10:12:16', '"0"')])).toMatchInlineSnapshot(
+      `"data/a-case.yaml:10: the return address is known, so the money goes back. Type: what: returning"`,
     );
   });
 
-  it('a part payment to an address of the merchant', () => {
-    const part = see('10:04:10', 'first', '0.0001', '', 'btc.bitcoin-testnet4');
-    expect(failureOf([...bitcoinStart, part, ...confirm('10:20:00', 'first')])).toMatchInlineSnapshot(
-      `"data/a-case.yaml:8: The contract does not say what \`settlement\` holds when the merchant's own address receives a payment in parts. Leave this case out."`,
+  it('to the payer without a cancel', () => {
+    const returning =
+      '{at: 10:11:06, what: returning, transaction: back, payment: usdc.base-sepolia, network_fee: "0.05"}';
+    expect(failureOf([...partPaid, returning])).toMatchInlineSnapshot(
+      `"data/a-case.yaml:9: money goes back only after a cancel, to a return address that is known."`,
     );
   });
 
-  it('a cancel fee for money that is not confirmed', () => {
-    expect(
-      failureOf([
-        ...start,
-        see('10:04:10', 'first', '10'),
-        '{at: 10:10:00, what: cancel fee quoted, network_fees: {usdc.base-sepolia: "0.05"}, expires: 10:20:00}',
-      ]),
-    ).toMatchInlineSnapshot(
-      `"data/a-case.yaml:7: The contract does not say whether a cancel fee quote includes money that is not confirmed. Leave this case out."`,
+  it('when the fee would use it up', () => {
+    const small = [
+      ...start,
+      '{at: 10:11:00, what: cancelled}',
+      see('10:12:00', 'first', '0.05'),
+      ...confirm('10:12:08', 'first'),
+    ];
+    const returning =
+      '{at: 10:12:16, what: returning, transaction: back, payment: usdc.base-sepolia, network_fee: "0.05"}';
+    expect(failureOf([...small, returning])).toMatchInlineSnapshot(
+      `"data/a-case.yaml:10: 0.05 of usdc.base-sepolia is held, which the fees would use up."`,
     );
   });
 });

@@ -20,6 +20,7 @@ const reached: readonly (readonly [example: string, scenario: string, time: stri
   ['InvoiceReturning', 'cancelled-returned', '10:40:00', 'invoice'],
   ['Event_invoice_processing', 'paid-exactly', '10:04:10', 'invoice'],
   ['Event_invoice_paid', 'paid-exactly', '10:04:18', 'invoice'],
+  ['Event_invoice_reopened', 'dropped', '10:09:30', 'invoice'],
   ['Event_invoice_expired', 'underpaid-expired', '11:00:00', 'invoice'],
   ['Event_invoice_cancelled', 'cancelled-returned', '10:40:00', 'invoice'],
   ['Event_payment_received', 'paid-exactly', '10:04:10', 'payment'],
@@ -40,6 +41,15 @@ function stepAt(scenario: string, time: string) {
 function valueOf(example: string): unknown {
   const value = dig(raw, 'components', 'examples', example, 'value');
   return isRecord(value) && 'api_version' in value ? value.data : value;
+}
+
+/** The same without ids, hashes and order numbers: each course of the events has its own, and the scenarios share one set. */
+function withoutNames(value: unknown): unknown {
+  const text = JSON.stringify(value)
+    .replaceAll(/\b(inv|pay|txn)_[0-9A-Za-z]{22}/g, '$1_…')
+    .replaceAll(/0x[0-9a-f]{64}/g, '0x…')
+    .replaceAll(/(Order |orders\/|"order":")10\d\d/g, '$1…');
+  return JSON.parse(text);
 }
 
 /** Fields that say when an object, or one of its transactions, changed. */
@@ -78,7 +88,9 @@ function changesOf(example: string): Set<unknown> {
 describe('the rules arrive at the examples of the contract', () => {
   it.each(reached)('%s: %s at %s', (example, scenario, time, kind) => {
     const { invoice } = stepAt(scenario, time);
-    expect(kind === 'invoice' ? invoice : invoice.payments[0]).toEqual(valueOf(example));
+    const object = kind === 'invoice' ? invoice : invoice.payments[0];
+    if (example.startsWith('Event_')) expect(withoutNames(object)).toEqual(withoutNames(valueOf(example)));
+    else expect(object).toEqual(valueOf(example));
   });
 
   it('at the moment that the timestamp of a postback says', () => {

@@ -154,14 +154,14 @@ describe('a dropped transaction', () => {
       'open unpaid: 0.00 pending, 0.00 paid, 25.00 due, 0.00 over',
       'waiting unpaid: 0 pending, 0 paid, 25 due, 0 over',
     ]);
-    expect(sentAt(course, '10:09:30')).toEqual(['payment.reverted']);
+    expect(sentAt(course, '10:09:30')).toEqual(['payment.reverted', 'invoice.reopened']);
     expect(last(course).invoice.payments[0]?.transactions[0]).toMatchObject({ status: 'dropped', credited: null });
   });
 
   it('makes up for the expiry of the quote, and of the invoice', () => {
     const drop = (at: string): string[] =>
       sentAt(play([...seen, `{at: ${at}, what: dropped, transaction: first}`]), at);
-    expect(drop('10:40:00')).toEqual(['payment.reverted', 'payment.expired']);
+    expect(drop('10:40:00')).toEqual(['payment.reverted', 'payment.expired', 'invoice.reopened']);
     expect(drop('11:04:10')).toEqual(['payment.reverted', 'payment.expired', 'invoice.expired']);
   });
 
@@ -176,6 +176,47 @@ describe('a dropped transaction', () => {
   it('is told also when it was only a part', () => {
     const part = [...start, see('10:04:10', 'first', '10'), '{at: 10:09:30, what: dropped, transaction: first}'];
     expect(sentAt(play(part), '10:09:30')).toEqual(['payment.reverted']);
+  });
+});
+
+describe('a deep reorganisation', () => {
+  const paid = [...start, see('10:04:10', 'first', '25'), ...confirm('10:04:18', 'first')];
+  const drop = (at: string, name = 'first'): string => `{at: ${at}, what: dropped, transaction: ${name}}`;
+
+  it('takes a paid invoice back to open, and clears the moments', () => {
+    const course = play([...paid, drop('10:09:30')]);
+    expect(ending(course)[0]).toMatch(/^open unpaid/);
+    expect(sentAt(course, '10:09:30')).toEqual(['payment.reverted', 'invoice.reopened']);
+    expect(last(course).invoice).toMatchObject({
+      paid_at: null,
+      payments: [{ status: 'waiting', completed_at: null }],
+    });
+  });
+
+  it('takes it back to expired after the expiry', () => {
+    const course = play([...paid, drop('11:30:00')]);
+    expect(ending(course)[0]).toMatch(/^expired unpaid/);
+    expect(sentAt(course, '11:30:00')).toEqual(['payment.reverted', 'payment.expired', 'invoice.expired']);
+  });
+
+  it('takes it back to processing while other money is on its way', () => {
+    const course = play([...paid, see('10:05:00', 'again', '25'), drop('10:09:30')]);
+    expect(ending(course)).toEqual([
+      'processing exact: 25.00 pending, 0.00 paid, 0.00 due, 0.00 over',
+      'confirming exact: 25 pending, 0 paid, 0 due, 0 over',
+    ]);
+    expect(sentAt(course, '10:09:30')).toEqual(['payment.reverted', 'invoice.processing']);
+  });
+
+  it('leaves it paid if only an excess is dropped', () => {
+    const course = play([
+      ...paid,
+      see('10:05:00', 'again', '5'),
+      ...confirm('10:05:08', 'again'),
+      drop('10:09:30', 'again'),
+    ]);
+    expect(ending(course)).toEqual([expect.stringMatching(/^paid exact/), expect.stringMatching(/^completed exact/)]);
+    expect(sentAt(course, '10:09:30')).toEqual(['payment.reverted']);
   });
 });
 
@@ -240,6 +281,86 @@ it('money of another asset on the right network does not match either', () => {
   expect(payment?.transactions[0]?.mismatch).toBe('wrong_asset');
 });
 
+describe('late money of the quoted amount that is worth less', () => {
+  const late = see('10:40:00', 'first', '0.00025', 'rate: "98000"', 'btc.bitcoin-testnet4');
+
+  it('leaves the payment expired and the invoice short', () => {
+    const course = play([...bitcoinStart, late, ...confirm('10:50:00', 'first')]);
+    expect(ending(course)).toEqual([
+      'open underpaid: 0.00 pending, 24.50 paid, 0.50 due, 0.00 over',
+      'expired exact late: 0 pending, 0.00025 paid, 0 due, 0 over',
+    ]);
+  });
+
+  it('completes the payment once the missing amount is paid another way', () => {
+    const rest = '{at: 10:51:00, what: payment created, asset: usdc.base-sepolia, rate: "1", expires: 11:00:00}';
+    const course = play([
+      ...bitcoinStart,
+      late,
+      ...confirm('10:50:00', 'first'),
+      rest,
+      see('10:52:00', 'rest', '0.5'),
+      ...confirm('10:52:08', 'rest'),
+    ]);
+    expect(ending(course)[0]).toMatch(/^paid exact/);
+    expect(last(course).invoice.payments.map(({ status }) => status)).toEqual(['completed', 'completed']);
+  });
+});
+
+describe('money that comes after the end', () => {
+  const gone = { status: 'confirmed', credited: null };
+
+  it.each([
+    ['a cancel', ['{at: 10:11:00, what: cancelled}', see('10:12:00', 'first', '25'), ...confirm('10:12:08', 'first')]],
+    ['late_until', [see('next day 11:00:01', 'first', '25'), ...confirm('next day 11:00:09', 'first')]],
+  ])('of %s is told and not counted', (_, events) => {
+    const course = play([...start, ...events]);
+    const { invoice } = last(course);
+    expect(ending(course)[0]).toMatch(/ unpaid: 0.00 pending, 0.00 paid/);
+    expect(ending(course)[1]).toMatch(/ unpaid: 0 pending, 0 paid/);
+    expect(invoice.payments[0]?.transactions[0]).toMatchObject(gone);
+    expect(course.steps.flatMap(({ postbacks }) => postbacks.map(({ type }) => type))).toContain('payment.received');
+  });
+});
+
+describe('cancelling an invoice that is open again', () => {
+  const again = [
+    ...bitcoinStart,
+    see('10:04:10', 'part', '0.0001', '', 'btc.bitcoin-testnet4'),
+    '{at: 10:06:00, what: payment created, asset: usdc.base-sepolia, rate: "1", expires: 10:35:00}',
+    see('10:08:20', 'rest', '15'),
+  ];
+  const drop = '{at: 10:09:00, what: dropped, transaction: part}';
+
+  it('cancels a completed payment, and quotes its money', () => {
+    const course = play([...again, ...confirm('10:08:28', 'rest'), drop, quoteFee, cancel]);
+    expect(course.steps.find(({ cancelFee }) => cancelFee !== null)?.cancelFee?.items).toMatchObject([
+      { amount_held: '15', outcome: 'return', amount_sent: '14.95' },
+    ]);
+    expect(last(course).invoice.payments.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+    expect(last(course).invoice.payments[1]?.completed_at).toBeNull();
+  });
+
+  it('cancels a confirming payment without a quote, since nothing is confirmed', () => {
+    const course = play([...again, drop, cancel]);
+    expect(last(course).invoice.payments.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+  });
+
+  it('takes a payment back that was confirming only because of the other', () => {
+    const both = [
+      ...bitcoinStart,
+      '{at: 10:02:00, what: payment created, asset: usdc.base-sepolia, rate: "1", expires: 10:35:00}',
+      see('10:04:10', 'part', '0.0001', '', 'btc.bitcoin-testnet4'),
+      see('10:08:20', 'rest', '15'),
+      drop,
+    ];
+    const course = play(both);
+    expect(ending(course)[0]).toMatch(/^open underpaid/);
+    expect(last(course).invoice.payments.map(({ status }) => status)).toEqual(['waiting', 'waiting']);
+    expect(sentAt(course, '10:09:00')).toEqual(['payment.reverted', 'payment.reverted', 'invoice.reopened']);
+  });
+});
+
 describe('cancelling', () => {
   const outcome = (events: readonly string[]): unknown => last(play([...events, quoteFee])).cancelFee?.items;
 
@@ -250,6 +371,28 @@ describe('cancelling', () => {
       expect.stringMatching(/^cancelled unpaid/),
     ]);
     expect(sentAt(course, '10:11:00')).toEqual(['invoice.cancelled']);
+  });
+
+  it('quotes confirmed money only', () => {
+    const two = [...partPaid, see('10:05:00', 'second', '5')];
+    expect(outcome(two)).toMatchObject([{ amount_held: '10' }]);
+  });
+
+  it('needs another quote when a transaction is seen, confirmed or dropped after it', () => {
+    const pending = [...partPaid, see('10:05:00', 'second', '5')];
+    for (const event of confirm('10:10:30', 'second').slice(1))
+      expect(() =>
+        play([
+          ...pending,
+          '{at: 10:06:00, what: in block, transaction: second, block: 21500200}',
+          quoteFee,
+          event,
+          cancel,
+        ]),
+      ).toThrow('no quote that still holds');
+    expect(() => play([...pending, quoteFee, '{at: 10:10:30, what: dropped, transaction: second}', cancel])).toThrow(
+      'no quote that still holds',
+    );
   });
 
   it('returns what is held, less the fee', () => {
@@ -309,6 +452,24 @@ describe('a settlement', () => {
       network_fee: '0.05',
     });
     expect(sentAt(course, '10:07:10')).toEqual(['payment.settled']);
+  });
+
+  it('adds up, and takes no fee of the gateway where the invoice was not paid', () => {
+    const bitcoin = (at: string, name: string): string => see(at, name, '0.0001', '', 'btc.bitcoin-testnet4');
+    const course = play([
+      ...bitcoinStart,
+      bitcoin('10:04:10', 'first'),
+      ...confirm('10:14:18', 'first'),
+      bitcoin('10:16:10', 'second'),
+      ...confirm('10:26:18', 'second'),
+    ]);
+    const [payment] = last(course).invoice.payments;
+    expect(payment).toMatchObject({ status: 'waiting', settlement: { amount: '0.0002', gateway_fee: '0' } });
+    expect(payment?.settlement?.transaction_id).toBe(payment?.transactions[1]?.id);
+    expect([...sentAt(course, '10:14:18'), ...sentAt(course, '10:26:18')]).toEqual([
+      'payment.settled',
+      'payment.settled',
+    ]);
   });
 
   it("is the incoming transaction where the address is the merchant's own", () => {

@@ -100,7 +100,7 @@ describe('<Scenario>', () => {
   it('draws what the table says', () => {
     const [, fence] = expand('<Scenario name="dropped" />').tree.children;
     expect(fence?.type === 'code' ? fence.value : '').toMatchInlineSnapshot(`
-      "caption: Seen is not confirmed; what was counted too early is taken back.
+      "caption: What was counted before it was confirmed can be taken back.
       alt: "A timeline with illustrative times of day. At 10:00:00: the invoice is
         open. At 10:01:00: the payment is waiting. At 10:04:10: 25 USDC seen; the
         payment is confirming; the invoice is processing. At 10:09:30: the transaction
@@ -130,7 +130,7 @@ describe('<Scenario>', () => {
 describe('a wrong <Scenario> says where and what to type', () => {
   it('for an unknown name', () => {
     expect(failureOf('# A\n\n<Scenario name="underpayed" />')).toMatchInlineSnapshot(
-      `"docs/page.mdx:3:1-3:31: There is no scenario "underpayed". Valid: after-quote, cancelled-returned, dropped, dropped-after-expiry, late-enough, late-too-little, overpaid, paid-exactly, paid-twice, two-assets, underpaid-accepted, underpaid-expired, underpaid-topped-up, wrong-network."`,
+      `"docs/page.mdx:3:1-3:31: There is no scenario "underpayed". Valid: after-cancel, after-quote, cancelled-returned, cancelled-unconfirmed, dropped, dropped-after-expiry, excess-dropped, late-enough, late-too-little, late-worth-less, open-again-cancelled, overpaid, paid-exactly, paid-twice, paid-twice-token, reorganised, two-assets, underpaid-accepted, underpaid-expired, underpaid-topped-up, wrong-network, wrong-network-paid."`,
     );
   });
 

@@ -10,7 +10,7 @@ const actorsOf: Readonly<Record<Step['cause']['what'], readonly string[]>> = {
   seen: ['payer', 'gateway (chain)', 'gateway'],
   'in block': ['gateway (chain)'],
   confirmed: ['gateway (chain)', 'gateway'],
-  dropped: ['gateway (chain)'],
+  dropped: ['gateway (chain)', 'gateway'],
   'cancel fee quoted': [],
   cancelled: ['merchant'],
   settling: ['relayer'],

@@ -4,7 +4,7 @@ import { heldMoney } from './credit.ts';
 import { invoiceOf, tellInvoice, type Run } from './run.ts';
 import type { Invoice, Payment } from './state.ts';
 
-/** Quotes what cancelling costs: one item for each amount held at a payment address. */
+/** Quotes what cancelling costs: one item for each confirmed amount held at a payment address. */
 export function quoteCancelFee(run: Run, networkFees: ReadonlyMap<string, string>, expires: string): void {
   const invoice = invoiceOf(run);
   checkCancellable(invoice);
@@ -44,20 +44,25 @@ function quoteItem(run: Run, payment: Payment, assetId: string, fee: string | un
   };
 }
 
-/** Cancels the invoice and those of its payments that can still be cancelled. */
+/** Cancels the invoice and all of its payments, whatever their status. */
 export function cancelInvoice(run: Run): void {
   const invoice = invoiceOf(run);
   checkCancellable(invoice);
-  const holdsMoney = invoice.payments.some(({ transfers }) => transfers.some(({ status }) => status !== 'dropped'));
+  const holdsMoney = invoice.payments.some((payment) =>
+    payment.transfers.some(({ asset }) => compare(heldMoney(payment, asset.id), zero) > 0),
+  );
   if (holdsMoney && invoice.quote === null)
-    throw new Error('money is held and there is no quote that still holds. Add "cancel fee quoted" before it.');
+    throw new Error(
+      'confirmed money is held and there is no quote that still holds. Add "cancel fee quoted" before it.',
+    );
   if (invoice.quote !== null && run.now > invoice.quote.expires_at)
     throw new Error(`the quote expired at ${invoice.quote.expires_at}.`);
   invoice.status = 'cancelled';
   invoice.cancelledAt = run.now;
-  for (const payment of invoice.payments) {
+  for (const payment of invoice.payments.filter(({ status }) => status !== 'cancelled')) {
     payment.status = 'cancelled';
     payment.cancelledAt = run.now;
+    payment.completedAt = null;
   }
   tellInvoice(run, 'invoice.cancelled');
 }

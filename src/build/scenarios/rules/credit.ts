@@ -1,6 +1,5 @@
 import { add, compare, divide, multiply, roundDown, roundUp, subtract, sum, zero, type Amount } from '../amount.ts';
 import type { Balance } from '../objects.ts';
-import { SilentContract } from '../scenario-error.ts';
 import { counts, type Invoice, type Payment, type Transfer } from './state.ts';
 
 /** Quotes a part of a price in an asset: rounded up, so that rounding never leaves an invoice short. */
@@ -89,12 +88,26 @@ export function isEnough(amount: Amount, { price, maxShortfall }: Invoice): bool
   return compare(amount, subtract(price, maxShortfall)) >= 0;
 }
 
-/** Money of an asset that an address holds: what came and is confirmed. Throws while some is unconfirmed. */
-export function heldMoney({ transfers }: Payment, assetId: string): Amount {
-  const incoming = transfers.filter(
-    ({ kind, asset, status }) => kind === 'incoming' && asset.id === assetId && status !== 'dropped',
+/**
+ * Whether the money of a payment that came in time reaches its quoted amount. Late money counts by its value only, so it never
+ * completes a payment by its amount.
+ *
+ * @param status `confirmed` for confirmed money alone, `seen` for all of it.
+ */
+export function hasQuotedAmount({ quoted, transfers }: Payment, status: 'seen' | 'confirmed'): boolean {
+  const inTime = transfers.filter(
+    (transfer) => counts(transfer) && !transfer.late && (status === 'seen' || transfer.status === 'confirmed'),
   );
-  if (incoming.some(({ status }) => status !== 'confirmed'))
-    throw new SilentContract('whether a cancel fee quote includes money that is not confirmed');
-  return sum(incoming.map(({ amount }) => amount));
+  return compare(sum(inTime.map(({ amount }) => amount)), quoted) >= 0;
+}
+
+/** Confirmed money of an asset that has come to an address, less what has left it. */
+export function heldMoney({ transfers }: Payment, assetId: string): Amount {
+  const ofAsset = transfers.filter(({ asset }) => asset.id === assetId);
+  const came = ofAsset.filter(({ kind, status }) => kind === 'incoming' && status === 'confirmed');
+  const left = ofAsset.filter(({ kind, status }) => kind !== 'incoming' && status !== 'dropped');
+  return subtract(
+    sum(came.map(({ amount }) => amount)),
+    sum(left.flatMap(({ amount, networkFee, gatewayFee }) => [amount, networkFee ?? zero, gatewayFee ?? zero])),
+  );
 }

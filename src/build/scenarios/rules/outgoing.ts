@@ -1,9 +1,8 @@
-import { add, compare, parseAmount, subtract, writeShortest } from '../amount.ts';
+import { add, compare, parseAmount, subtract, writeShortest, zero, type Amount } from '../amount.ts';
 import type { Happening } from '../scenario.ts';
-import { SilentContract } from '../scenario-error.ts';
-import { tallyPayment } from './credit.ts';
+import { heldMoney } from './credit.ts';
 import { addTransfer, invoiceOf, paymentOf, tellPayment, type Run } from './run.ts';
-import { counts, type Payment, type Transfer } from './state.ts';
+import type { Payment, Transfer } from './state.ts';
 
 /** Money starts to leave a payment address: to the merchant wallet, or back to the payer. */
 export function sendMoney(run: Run, event: Extract<Happening, { what: 'settling' | 'returning' }>): void {
@@ -12,7 +11,11 @@ export function sendMoney(run: Run, event: Extract<Happening, { what: 'settling'
   const kind = event.what === 'settling' ? 'settlement' : 'return';
   const fees = { network: parseAmount(event.networkFee), gateway: parseAmount(event.gatewayFee) };
   const { held, to } =
-    kind === 'settlement' ? checkSettlement(run, payment) : checkReturn(run, payment, asset.id, event.networkFee);
+    kind === 'settlement'
+      ? checkSettlement(run, payment, asset.id, fees.gateway)
+      : checkReturn(run, payment, asset.id, fees.network);
+  if (compare(held, add(fees.network, fees.gateway)) <= 0)
+    throw new Error(`${writeShortest(held, 18)} of ${asset.id} is held, which the fees would use up.`);
   const key = { kind, paymentId: payment.identity.id, assetId: asset.id };
   addTransfer(run, payment, {
     name: event.transaction,
@@ -26,63 +29,73 @@ export function sendMoney(run: Run, event: Extract<Happening, { what: 'settling'
     gatewayFee: fees.gateway,
     mismatch: null,
     late: false,
+    isAfterEnd: false,
     rate: null,
   });
 }
 
-function checkSettlement(run: Run, payment: Payment): { held: Transfer['amount']; to: string } {
-  if (payment.status !== 'completed')
-    throw new SilentContract(
-      `what the gateway takes when it delivers the money of a payment that is ${payment.status}`,
-    );
-  if (!payment.asset.canReturn) throw new Error("the address is the merchant's own: its money has arrived already.");
-  return { held: tallyPayment(payment).paid, to: run.example.merchantWallet };
+interface Departure {
+  readonly held: Amount;
+  readonly to: string;
 }
 
-function checkReturn(
-  run: Run,
-  payment: Payment,
-  assetId: string,
-  fee: string,
-): { held: Transfer['amount']; to: string } {
+/** Money leaves an address only when the invoice is paid, cancelled or past `late_until`. */
+function checkSettlement(run: Run, payment: Payment, assetId: string, gatewayFee: Amount): Departure {
+  const invoice = invoiceOf(run);
+  if (!payment.asset.canReturn) throw new Error("the address is the merchant's own: its money has arrived already.");
+  const isOver = invoice.status === 'cancelled' || run.now > invoice.lateUntil;
+  const isOwed = invoice.status === 'paid' && assetId === payment.asset.id;
+  if (!isOver && !isOwed)
+    throw new Error(
+      `money stays at the address while the invoice is ${invoice.status}${invoice.status === 'paid' ? ' and the asset is the wrong one' : ''}, until \`late_until\`.`,
+    );
+  if (!isOwed && compare(gatewayFee, zero) > 0)
+    throw new Error('the gateway takes a fee from the money of a paid invoice only. Type: gateway_fee: "0"');
+  if (invoice.status === 'cancelled' && payment.returnAddress !== null)
+    throw new Error('the return address is known, so the money goes back. Type: what: returning');
+  return { held: heldMoney(payment, assetId), to: run.example.merchantWallet };
+}
+
+function checkReturn(run: Run, payment: Payment, assetId: string, fee: Amount): Departure {
   const { quote, status } = invoiceOf(run);
-  const item = quote?.items.find((entry) => entry.payment_id === payment.identity.id && entry.asset_id === assetId);
-  if (status !== 'cancelled' || item?.outcome !== 'return' || item.to === null)
-    throw new Error('money goes back only after a cancel whose quote says "return" for it.');
-  if (compare(parseAmount(fee), parseAmount(item.network_fee)) > 0)
+  if (status !== 'cancelled' || payment.returnAddress === null || !payment.asset.canReturn)
+    throw new Error('money goes back only after a cancel, to a return address that is known.');
+  const hasLeft = payment.transfers.some(({ kind, asset }) => kind !== 'incoming' && asset.id === assetId);
+  const item = hasLeft
+    ? undefined
+    : quote?.items.find((entry) => entry.payment_id === payment.identity.id && entry.asset_id === assetId);
+  // Money that is confirmed after the cancel was in no quote, so nothing limits its fee but its own amount.
+  if (item === undefined) return { held: heldMoney(payment, assetId), to: payment.returnAddress };
+  if (compare(fee, parseAmount(item.network_fee)) > 0)
     throw new Error(`the quote is a ceiling: the network fee is at most ${item.network_fee}.`);
-  return { held: parseAmount(item.amount_held), to: item.to };
+  return { held: parseAmount(item.amount_held), to: payment.returnAddress };
 }
 
 /** An outgoing transaction has the required confirmations. */
 export function confirmOutgoing(run: Run, payment: Payment, transfer: Transfer): void {
   if (transfer.kind === 'return') return tellPayment(run, 'payment.returned', payment);
-  const write = (amount: Transfer['amount'] | null): string =>
-    amount === null ? '0' : writeShortest(amount, payment.asset.decimals);
-  settle(run, payment, transfer, write(transfer.amount), write(transfer.gatewayFee), write(transfer.networkFee));
+  // The settlement of a payment is in its own asset; other money shows as a transaction alone.
+  if (transfer.asset.id === payment.asset.id)
+    addSettlement(run, payment, transfer, transfer.gatewayFee ?? zero, transfer.networkFee ?? zero);
+  tellPayment(run, 'payment.settled', payment);
 }
 
-/** Where the payment address is the merchant's own, the incoming transaction is the settlement and nothing is taken. */
+/** Where the payment address is the merchant's own, each incoming transaction is a settlement and nothing is taken. */
 export function settleOwnAddress(run: Run, payment: Payment, transfer: Transfer): void {
-  if (payment.status === 'waiting' || payment.status === 'expired' || payment.transfers.filter(counts).length > 1)
-    throw new SilentContract("what `settlement` holds when the merchant's own address receives a payment in parts");
-  settle(run, payment, transfer, writeShortest(transfer.amount, payment.asset.decimals), '0', '0');
+  addSettlement(run, payment, transfer, zero, zero);
+  tellPayment(run, 'payment.settled', payment);
 }
 
-function settle(
-  run: Run,
-  payment: Payment,
-  transfer: Transfer,
-  amount: string,
-  gatewayFee: string,
-  networkFee: string,
-): void {
+/** Adds a confirmed transaction to the totals of the payment's settlement. */
+function addSettlement(run: Run, payment: Payment, transfer: Transfer, gatewayFee: Amount, networkFee: Amount): void {
+  const before = payment.settlement;
+  const total = (was: string | undefined, more: Amount): string =>
+    writeShortest(add(was === undefined ? zero : parseAmount(was), more), payment.asset.decimals);
   payment.settlement = {
-    amount,
-    gateway_fee: gatewayFee,
-    network_fee: networkFee,
+    amount: total(before?.amount, transfer.amount),
+    gateway_fee: total(before?.gateway_fee, gatewayFee),
+    network_fee: total(before?.network_fee, networkFee),
     transaction_id: transfer.identity.id,
     settled_at: run.now,
   };
-  tellPayment(run, 'payment.settled', payment);
 }

@@ -16,6 +16,8 @@ export interface Transfer {
   readonly gatewayFee: Amount | null;
   readonly mismatch: TransactionObject['mismatch'];
   readonly late: boolean;
+  /** Whether it was first seen after the invoice was cancelled, or after `late_until`. */
+  readonly isAfterEnd: boolean;
   /** Rate when it was seen, of late money. */
   readonly rate: Amount | null;
   readonly seenAt: string;
@@ -62,7 +64,7 @@ export interface Invoice {
   cancelledAt: string | null;
 }
 
-/** Whether a transaction counts: incoming money of the right asset that has not gone again. */
-export function counts({ kind, mismatch, status }: Transfer): boolean {
-  return kind === 'incoming' && mismatch === null && status !== 'dropped';
+/** Whether a transaction counts: incoming money of the right asset, seen before the end and not dropped. */
+export function counts({ kind, mismatch, status, isAfterEnd }: Transfer): boolean {
+  return kind === 'incoming' && mismatch === null && status !== 'dropped' && !isAfterEnd;
 }
