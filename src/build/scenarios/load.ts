@@ -54,9 +54,14 @@ export function listScenarios(): string[] {
  * @throws Error naming every scenario, when there is none of this name; ScenarioError for a fault in its file.
  */
 export function playNamed(name: string, play: Player = currentPlayer()): Course {
+  return play(readNamed(name));
+}
+
+/** Reads the scenario with a name. Throws as {@link playNamed} does. */
+export function readNamed(name: string): Scenario {
   findNamed(listScenarios(), (item) => item, name, 'scenario');
   const file = path.join(scenarioFolder, `${name}.yaml`);
-  return play(readScenario(readFileSync(file, 'utf8'), name, path.relative(siteRoot, file)));
+  return readScenario(readFileSync(file, 'utf8'), name, path.relative(siteRoot, file));
 }
 
 let current: { readonly modified: number; readonly play: Player } | undefined;
