@@ -159,7 +159,13 @@ function findPayment(node: ContractNode, contract: Contract): ShownPayment {
   const at = readTime(node, 'at');
   const { steps } = playNamed(textAt(node, 'scenario'));
   const step = findNamed(steps, (item) => item.at, at ?? textAt(node, 'at'), 'moment of the scenario');
-  return readPayment(step.invoice.payments[0]);
+  const asset = optionalTextAt(node, 'asset');
+  const payments = step.invoice.payments;
+  const found =
+    asset === null
+      ? payments[0]
+      : findNamed(payments, (payment) => payment.asset_id, asset, 'payment of the scenario in the asset');
+  return readPayment(found);
 }
 
 function exampleOf({ examples }: Contract, name: string): unknown {

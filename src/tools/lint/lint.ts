@@ -60,11 +60,13 @@ function find(patterns: readonly string[]): readonly string[] {
  * @param files the whole content: links and uniqueness are decided over all of it. Only wanted pages, and pages to which
  *   they link with an anchor, are parsed.
  * @param isWanted which files to report on.
+ * @param isAsked which rules to run on a file; all of them unless told otherwise.
  * @returns findings in the order of files, lines and columns, advice among them.
  */
 export async function lint(
   files: readonly TextFile[],
   isWanted: (file: string) => boolean = () => true,
+  isAsked: (file: string, rule: string) => boolean = () => true,
 ): Promise<readonly Report[]> {
   // Of two files at one path, the later one counts: tests put changed files behind the others.
   const texts = new Map(files.map((text) => [text.file, text]));
@@ -81,18 +83,22 @@ export async function lint(
   );
   const reports = await Promise.all(
     wanted.map(async (text) => [
-      ...lintFile(text, site, rulesFor(text)),
+      ...lintFile(text, site, ask(text, rulesFor(text))),
       ...(isMdx(text) ? await lintMdx(text) : []),
-      ...(text.file.endsWith('.md') ? await lintPage(parseMarkdown(text), site, proseRules) : []),
+      ...(text.file.endsWith('.md') ? await lintPage(parseMarkdown(text), site, ask(text, proseRules)) : []),
     ]),
   );
   return reports.flat().sort(compareReports);
+
+  function ask<Asked extends { readonly name: string }>({ file }: TextFile, rules: readonly Asked[]): readonly Asked[] {
+    return rules.filter(({ name }) => isAsked(file, name));
+  }
 
   async function lintMdx(text: TextFile): Promise<readonly Report[]> {
     const head = readHeadOnce(text);
     const page = isHead(head) ? parseOnce(head) : head;
     return isPage(page)
-      ? lintPage(page, site, pageRules)
+      ? lintPage(page, site, ask(text, pageRules))
       : [locate(text.file, text.source, { name: 'mdx-syntax' }, page)];
   }
 }

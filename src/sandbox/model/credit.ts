@@ -1,0 +1,113 @@
+import { add, compare, divide, multiply, roundDown, roundUp, subtract, sum, zero, type Amount } from './amount.ts';
+import type { Balance } from './objects.ts';
+import { counts, type Invoice, type Payment, type Transfer } from './state.ts';
+
+/** Quotes a part of a price in an asset: rounded up, so that rounding never leaves an invoice short. */
+export function quoteAmount(part: Amount, rate: Amount, quoteDecimals: number): Amount {
+  return roundUp(divide(part, rate), quoteDecimals);
+}
+
+/**
+ * Credits the counted transactions of a payment towards the price.
+ *
+ * Money in time is worth its share of what was quoted, so that the quoted amount is worth exactly the part of the price it was
+ * quoted for; late money is worth the rate when it was seen. The total is rounded down, and the newest transaction takes the
+ * rounding.
+ */
+export function creditTransfers(
+  { part, quoted, transfers }: Pick<Payment, 'part' | 'quoted' | 'transfers'>,
+  decimals: number,
+): Map<Transfer, Amount> {
+  const credits = new Map<Transfer, Amount>();
+  let exact = zero;
+  let credited = zero;
+  for (const transfer of transfers.filter(counts)) {
+    exact = add(
+      exact,
+      transfer.rate === null
+        ? divide(multiply(part, transfer.amount), quoted)
+        : multiply(transfer.amount, transfer.rate),
+    );
+    const total = roundDown(exact, decimals);
+    credits.set(transfer, subtract(total, credited));
+    credited = total;
+  }
+  return credits;
+}
+
+/** How much has come, against what was asked for. */
+export interface Tally {
+  readonly pending: Amount;
+  readonly paid: Amount;
+  readonly seen: Amount;
+  readonly balance: Balance;
+  readonly late: boolean;
+}
+
+/** Counts a payment, in its asset. */
+export function tallyPayment({ quoted, transfers, expiresAt }: Payment): Tally {
+  const counted = transfers.filter(counts);
+  return tally(
+    counted.map((transfer) => [transfer, transfer.amount]),
+    quoted,
+    expiresAt,
+  );
+}
+
+/** Counts an invoice, in the currency of its price. */
+export function tallyInvoice({ payments, price, unit, expiresAt }: Invoice): Tally {
+  return tally(
+    payments.flatMap((payment) => [...creditTransfers(payment, unit.decimals)]),
+    price,
+    expiresAt,
+  );
+}
+
+function tally(worth: readonly (readonly [Transfer, Amount])[], wanted: Amount, expiresAt: string): Tally {
+  const sumOf = (isPaid: boolean): Amount =>
+    sum(worth.flatMap(([{ status }, amount]) => ((status === 'confirmed') === isPaid ? [amount] : [])));
+  const [pending, paid] = [sumOf(false), sumOf(true)];
+  const seen = add(pending, paid);
+  return {
+    pending,
+    paid,
+    seen,
+    balance: balanceOf(seen, wanted),
+    late: worth.some(([{ seenAt }]) => seenAt > expiresAt),
+  };
+}
+
+function balanceOf(seen: Amount, wanted: Amount): Balance {
+  if (compare(seen, zero) === 0) return 'unpaid';
+  const order = compare(seen, wanted);
+  return order < 0 ? 'underpaid' : order === 0 ? 'exact' : 'overpaid';
+}
+
+/** Whether an amount of an invoice is enough: the price, less what may be missing. */
+export function isEnough(amount: Amount, { price, maxShortfall }: Invoice): boolean {
+  return compare(amount, subtract(price, maxShortfall)) >= 0;
+}
+
+/**
+ * Whether the money of a payment that came in time reaches its quoted amount. Late money counts by its value only, so it never
+ * completes a payment by its amount.
+ *
+ * @param status `confirmed` for confirmed money alone, `seen` for all of it.
+ */
+export function hasQuotedAmount({ quoted, transfers }: Payment, status: 'seen' | 'confirmed'): boolean {
+  const inTime = transfers.filter(
+    (transfer) => counts(transfer) && !transfer.late && (status === 'seen' || transfer.status === 'confirmed'),
+  );
+  return compare(sum(inTime.map(({ amount }) => amount)), quoted) >= 0;
+}
+
+/** Confirmed money of an asset that has come to an address, less what has left it. */
+export function heldMoney({ transfers }: Payment, assetId: string): Amount {
+  const ofAsset = transfers.filter(({ asset }) => asset.id === assetId);
+  const came = ofAsset.filter(({ kind, status }) => kind === 'incoming' && status === 'confirmed');
+  const left = ofAsset.filter(({ kind, status }) => kind !== 'incoming' && status !== 'dropped');
+  return subtract(
+    sum(came.map(({ amount }) => amount)),
+    sum(left.flatMap(({ amount, networkFee, gatewayFee }) => [amount, networkFee ?? zero, gatewayFee ?? zero])),
+  );
+}
