@@ -1,52 +1,147 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { stringify } from 'yaml';
-import { readEvents } from '../../build/contract/events.ts';
-import { requiredChild, rootNode, textAt } from '../../build/contract/node.ts';
+import { parse, stringify } from 'yaml';
+import { readEvents, type PostbackEvent } from '../../build/contract/events.ts';
+import {
+  childOf,
+  entriesOf,
+  faultAt,
+  isRecord,
+  itemsOf,
+  readRecord,
+  readText,
+  requiredChild,
+  rootNode,
+  textAt,
+  type ContractNode,
+} from '../../build/contract/node.ts';
+import { splitPointer } from '../../build/contract/pointer.ts';
+import { resolve } from '../../build/contract/resolve.ts';
 import type { ContractSource } from '../../build/contract/source.ts';
 import { siteRoot } from '../../build/site-root.ts';
-import { describeApi, exportCommand, securitySchemes } from './frame.ts';
-import { exportPostbacks } from './postbacks.ts';
-import { exportSocket } from './socket.ts';
 
 /** Where the exported document lies. It is served at `/asyncapi.yaml`, beside the `openapi.yaml` that it refers to. */
 export const asyncApiFile = path.join(siteRoot, 'static', 'asyncapi.yaml');
 
+/** The command that writes the document; tests name it when the committed file is out of date. */
+export const exportCommand = 'npm run contract:asyncapi';
+
+const templateFile = path.join(siteRoot, 'src', 'tools', 'asyncapi', 'template.yaml');
+const socketPointer = '/paths/~1v1~1payments~1{payment_id}~1socket/get/x-websocket';
+
 /**
- * Writes the AsyncAPI document from the contract: what the gateway says unasked, over the WebSocket and in postbacks. Schemas
- * are referred to, not copied, so that both documents share one set.
+ * Writes the AsyncAPI document from the contract and template.yaml: what the gateway says unasked, over the WebSocket and in
+ * postbacks. Schemas are referred to, not copied, so that both documents share one set.
  *
  * @param source the contract, parsed.
  * @returns the document as YAML.
- * @throws ContractError when the contract lacks a part, or its webhooks do not share their headers and answers.
+ * @throws ContractError when the contract lacks a place that the template names, or its webhooks differ where one channel cannot.
  */
 export function exportAsyncApi(source: ContractSource): string {
-  const info = requiredChild(rootNode(source), 'info');
-  const socket = exportSocket(source);
-  const postbacks = exportPostbacks(source, readEvents(source));
-  const document = {
-    asyncapi: '3.0.0',
-    info: {
-      title: 'Sluice messages',
-      version: textAt(info, 'version'),
-      description: describeApi,
-      license: { name: textAt(requiredChild(info, 'license'), 'identifier') },
-      contact: requiredChild(info, 'contact').value,
-      tags: [
-        { name: 'payment', description: 'What a browser or server hears while a payment comes in.' },
-        { name: 'postback', description: 'Signed notifications to your server.' },
-      ],
-    },
-    defaultContentType: 'application/json',
-    servers: { ...socket.servers, ...postbacks.servers },
-    channels: { ...socket.channels, ...postbacks.channels },
-    operations: { ...socket.operations, ...postbacks.operations },
-    components: {
-      messages: { ...socket.messages, ...postbacks.messages },
-      messageTraits: { ...socket.messageTraits, ...postbacks.messageTraits },
-      securitySchemes,
-    },
+  const at = (pointer: string): ContractNode => splitPointer(pointer).reduce(step, rootNode(source));
+  const events = readEvents(source);
+  const webhooks = new Map(entriesOf(at('/webhooks')).map(([object, item]) => [object, requiredChild(item, 'post')]));
+  const post = checkAlike([...webhooks.values()]);
+  const client = entriesOf(at(`${socketPointer}/client`));
+  const server = entriesOf(at(`${socketPointer}/server`));
+  const namesOf = (entries: readonly [string, unknown][]): string[] => entries.map(([name]) => name);
+  const names: Readonly<Record<string, readonly string[]>> = {
+    paymentSocket: namesOf([...client, ...server]),
+    'paymentSocket client': namesOf(client),
+    'paymentSocket server': namesOf(server),
+    postbacks: events.map(({ type }) => type),
+    'postbacks all': events.map(({ type }) => type),
   };
+  const made: Readonly<Record<string, unknown>> = {
+    answers: Object.fromEntries(
+      entriesOf(requiredChild(post, 'responses')).map(([status, node]) => [status, textAt(node, 'description')]),
+    ),
+    headers: exportHeaders(itemsOf(requiredChild(post, 'parameters'))),
+    messages: Object.fromEntries([
+      ...[...client, ...server].map(([name, message]) => [name, exportMessage(name, message)]),
+      ...events.map((event) => [event.type, exportPostback(event, webhooks.get(event.object))]),
+    ]),
+  };
+  const fillers: Readonly<Record<string, (argument: string) => unknown>> = {
+    $copy: (pointer) => at(pointer).value,
+    $page: (pointer) => `https://docs.sluice.example${readText(at(pointer))}`,
+    $host: (pointer) => new URL(readText(at(pointer))).host,
+    $messages: (key) =>
+      Object.fromEntries((names[key] ?? []).map((name) => [name, { $ref: `#/components/messages/${name}` }])),
+    $sent: (key) => (names[key] ?? []).map((name) => ({ $ref: `#/channels/${key.split(' ')[0]}/messages/${name}` })),
+    $made: (key) => made[key],
+  };
+  const fill = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(fill);
+    if (!isRecord(value)) return value;
+    const [[key, argument] = []] = Object.entries(value);
+    const filler = key === undefined ? undefined : fillers[key];
+    if (filler !== undefined) return filler(String(argument));
+    return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, fill(child)]));
+  };
+  const document = fill(parse(readFileSync(templateFile, 'utf8')));
   const head = `# Written from openapi.yaml. Do not edit; change openapi.yaml and run: ${exportCommand}\n`;
   // Quoted where older parsers of YAML would read a time or a yes in plain text.
   return head + stringify(document, { lineWidth: 120, aliasDuplicateObjects: false, compat: 'yaml-1.1' });
+}
+
+/** Goes from a place to one below it, through references. */
+function step(node: ContractNode, key: string): ContractNode {
+  const { node: found } = resolve(node);
+  const item = Array.isArray(found.value) ? itemsOf(found)[Number(key)] : requiredChild(found, key);
+  if (item === undefined) throw faultAt(found, `no item ${key}`, 'a list that has it');
+  return resolve(item).node;
+}
+
+function checkAlike(posts: readonly ContractNode[]): ContractNode {
+  const [first, ...others] = posts;
+  if (first === undefined) throw new Error('The contract has no webhooks.');
+  for (const key of ['description', 'parameters', 'responses', 'x-docs-page']) {
+    const wanted = JSON.stringify(requiredChild(first, key).value);
+    const odd = others.map((other) => requiredChild(other, key)).find(({ value }) => JSON.stringify(value) !== wanted);
+    if (odd !== undefined) throw faultAt(odd, `other ${key} than at ${first.pointer}`, 'the same in every webhook');
+  }
+  return first;
+}
+
+function exportHeaders(headers: readonly ContractNode[]): unknown {
+  return {
+    type: 'object',
+    required: headers.filter((header) => readRecord(header).required === true).map((header) => textAt(header, 'name')),
+    properties: Object.fromEntries(
+      headers.map((header) => [
+        textAt(header, 'name'),
+        {
+          ...readRecord(requiredChild(header, 'schema')),
+          description: textAt(header, 'description'),
+          ...(childOf(header, 'example') === undefined ? {} : { examples: [textAt(header, 'example')] }),
+        },
+      ]),
+    ),
+  };
+}
+
+function exportMessage(name: string, message: ContractNode): unknown {
+  const schema = requiredChild(message, 'schema');
+  const summary = textAt(schema, 'description');
+  const examples = [{ name, summary, payload: requiredChild(message, 'example').value }];
+  return { name, title: name, summary, payload: referTo(schema), examples };
+}
+
+function exportPostback({ type, when, example }: PostbackEvent, post: ContractNode | undefined): unknown {
+  if (post === undefined) throw new Error(`The postback ${type} has no schema.`);
+  const schema = ['requestBody', 'content', 'application/json', 'schema'].reduce(step, post);
+  return {
+    name: type,
+    title: type,
+    summary: when,
+    traits: [{ $ref: '#/components/messageTraits/signed' }],
+    payload: { allOf: [referTo(schema), { properties: { type: { const: type } } }] },
+    examples: [{ name: example.name, summary: example.summary, payload: example.value }],
+  };
+}
+
+/** Refers to a place of the contract. The fragment is percent-encoded, since braces may not stand in an address. */
+function referTo({ pointer }: ContractNode): { readonly $ref: string } {
+  return { $ref: `./openapi.yaml#${pointer.split('/').map(encodeURIComponent).join('/')}` };
 }

@@ -1,96 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { exportCommand } from '../../../src/tools/asyncapi/frame.ts';
-import { exportAsyncApi } from '../../../src/tools/asyncapi/index.ts';
-import { loadContract } from '../../../src/build/contract/index.ts';
+import { parse } from 'yaml';
+import { contractFile, loadContract } from '../../../src/build/contract/index.ts';
+import { isRecord } from '../../../src/build/contract/node.ts';
+import { joinPointer } from '../../../src/build/contract/pointer.ts';
 import { parseSource } from '../../../src/build/contract/source.ts';
-import { committed, dig, documents, entriesAt } from './document.ts';
+import { asyncApiFile, exportAsyncApi, exportCommand } from '../../../src/tools/asyncapi/index.ts';
+import { dig, entriesAt, raw } from '../contract/raw.ts';
 
-const { asyncApi, openApi } = documents;
+const openApi = readFileSync(contractFile, 'utf8');
+const committed = readFileSync(asyncApiFile, 'utf8');
+const asyncApi: unknown = parse(committed);
 const contract = loadContract();
-const socket = contract.operations.find(({ socket: found }) => found !== null)?.socket;
 
-/** The fault of exporting the contract with one place changed, without the line, which any edit of the contract moves. */
-function faultOf(text: string, replacement: string): string {
-  if (!committed.openApi.includes(text)) throw new Error(`The contract has no "${text}".`);
-  const source = parseSource(committed.openApi.replace(text, replacement), 'openapi.yaml');
-  try {
-    exportAsyncApi(source);
-  } catch (error) {
-    return String(error instanceof Error ? error.message : error).replace(/^openapi\.yaml:\d+/, 'openapi.yaml');
-  }
-  throw new Error('The broken contract was exported without a fault.');
+/** The faults of a value against the schema at a path of the document; references lead to openapi.yaml. */
+function validate(path: readonly string[], value: unknown): string[] {
+  const check = ajv.compile({ $ref: `https://docs.sluice.example/asyncapi.yaml#${joinPointer('', ...path)}` });
+  check(value);
+  return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
 }
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+for (const [name, document] of Object.entries({ 'asyncapi.yaml': asyncApi, 'openapi.yaml': raw }))
+  ajv.addSchema({ ...Object(document), $id: `https://docs.sluice.example/${name}` });
+
+const messages = entriesAt(asyncApi, 'components', 'messages');
+const payloadOf = (name: string): string[] => ['components', 'messages', name, 'payload'];
 
 describe('static/asyncapi.yaml', () => {
   it('is what the contract gives', () => {
-    const fresh = exportAsyncApi(parseSource(committed.openApi, 'static/openapi.yaml'));
-    const isCurrent = committed.asyncApi === fresh;
+    const isCurrent = committed === exportAsyncApi(parseSource(openApi, 'static/openapi.yaml'));
     expect(isCurrent, `static/asyncapi.yaml is older than static/openapi.yaml. Run: ${exportCommand}`).toBe(true);
   });
 
-  it('has the version of the contract', () => {
-    expect(dig(asyncApi, 'asyncapi')).toBe('3.0.0');
-    expect(dig(asyncApi, 'info', 'version')).toBe(dig(openApi, 'info', 'version'));
+  it('has every postback and every message of the WebSocket, both ways', () => {
+    const socket = contract.operations.find(({ socket: found }) => found !== null)?.socket;
+    const names = [...(socket?.client ?? []), ...(socket?.server ?? [])].map(({ name }) => name);
+    expect(messages.map(([name]) => name)).toEqual([...names, ...contract.events.map(({ type }) => type)]);
+    const close = entriesAt(asyncApi, 'channels', 'paymentSocket', 'x-close-codes');
+    expect(close).toEqual([...(socket?.closeCodes ?? [])]);
+    expect(contract.operations.map(({ path }) => path)).toContain(
+      dig(asyncApi, 'channels', 'paymentSocket', 'address'),
+    );
   });
 
-  it('has a message for each of the 23 postbacks, in the order of the catalogue', () => {
-    const messages = entriesAt(asyncApi, 'channels', 'postbacks', 'messages').map(([name]) => name);
-    expect(messages).toHaveLength(23);
-    expect(messages).toEqual(contract.events.map(({ type }) => type));
-    const summaries = messages.map((name) => dig(asyncApi, 'components', 'messages', name, 'summary'));
-    expect(summaries).toEqual(contract.events.map(({ when }) => when));
+  it.each(messages)('shows %s with an example that fits, and with no field of its own', (name, message) => {
+    expect(validate(payloadOf(name), dig(message, 'examples', '0', 'payload'))).toEqual([]);
+    const own = dig(message, 'payload', 'allOf', '1', 'properties') ?? {};
+    expect(Object.keys(Object(own)).filter((field) => field !== 'type')).toEqual([]);
   });
 
-  it('demands the three headers of the signature', () => {
-    const headers = dig(asyncApi, 'components', 'messageTraits', 'signed', 'headers');
-    expect(dig(headers, 'required')).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature']);
-    expect(dig(asyncApi, 'channels', 'postbacks', 'x-signature', 'header')).toBe('webhook-signature');
+  it('would not fit with the type of another message, a number for an amount or a missing field', () => {
+    const paid = dig(asyncApi, ...payloadOf('invoice.paid').slice(0, -1), 'examples', '0', 'payload');
+    if (!isRecord(paid) || !isRecord(paid.data)) throw new Error('The example of invoice.paid is no mapping.');
+    expect(validate(payloadOf('invoice.expired'), paid)).toEqual(['/type must be equal to constant']);
+    expect(validate(payloadOf('invoice.paid'), { ...paid, data: { ...paid.data, amount_due: 0 } })).not.toEqual([]);
+    expect(validate(payloadOf('auth'), { type: 'auth' })).not.toEqual([]);
   });
 
-  it('has the messages of the WebSocket, both ways, its subprotocol and its close codes', () => {
-    const channel = dig(asyncApi, 'channels', 'paymentSocket');
-    const names = (messages: readonly { name: string }[] = []): string[] => messages.map(({ name }) => name);
-    const messagesOf = (operation: string): string[] =>
-      entriesAt(asyncApi, 'operations', operation).flatMap(([key, value]) =>
-        key === 'messages' && Array.isArray(value)
-          ? value.map((item) => String(dig(item, '$ref')).replace('#/channels/paymentSocket/messages/', ''))
-          : [],
-      );
-    expect(names(socket?.client)).toEqual(['auth']);
-    expect(names(socket?.server)).toEqual(['payment', 'heartbeat', 'error']);
-    expect(messagesOf('authenticate')).toEqual(names(socket?.client));
-    expect(messagesOf('followPayment')).toEqual(names(socket?.server));
-    expect(dig(channel, 'address')).toBe('/v1/payments/{payment_id}/socket');
-    expect(entriesAt(channel, 'parameters').map(([name]) => name)).toEqual(['payment_id']);
-    expect(dig(channel, 'x-subprotocol')).toBe('sluice.v1');
-    expect(entriesAt(channel, 'x-close-codes')).toEqual([...(socket?.closeCodes ?? [])]);
+  it('demands the three headers of the signature, each with an example that fits', () => {
+    const headers = ['components', 'messageTraits', 'signed', 'headers'];
+    const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
+    expect(dig(asyncApi, ...headers, 'required')).toEqual(names);
+    for (const name of names) {
+      const place = [...headers, 'properties', name];
+      expect(validate(place, dig(asyncApi, ...place, 'examples', '0')), name).toEqual([]);
+    }
+  });
+
+  /** Keywords that mean the same in JSON Schema 2020-12, which OpenAPI 3.1 uses, and in draft 7, which AsyncAPI 3.0 reads. */
+  const shared =
+    '$ref additionalProperties allOf anyOf const default description enum format items maximum maxItems maxLength maxProperties minItems minimum oneOf pattern properties propertyNames required type uniqueItems';
+
+  it('refers to schemas whose keywords both documents’ dialects know', () => {
+    const used = new Set<string>();
+    const visit = (schema: unknown): void => {
+      if (Array.isArray(schema)) return schema.forEach(visit);
+      for (const [key, value] of Object.entries(isRecord(schema) ? schema : {})) {
+        used.add(key);
+        if (key === 'properties') Object.values(Object(value)).forEach(visit);
+        else if (!['enum', 'default', 'const'].includes(key)) visit(value);
+      }
+    };
+    for (const [, schema] of entriesAt(raw, 'components', 'schemas')) visit(schema);
+    expect(used.has('properties')).toBe(true);
+    expect([...used].filter((key) => !shared.split(' ').includes(key) && !key.startsWith('x-'))).toEqual([]);
   });
 });
 
-describe('a contract that cannot be exported names the place', () => {
-  it('webhooks with different headers', () => {
-    expect(
-      faultOf('description: Identifier of the event, the same on every attempt.', 'description: The id.'),
-    ).toMatchInlineSnapshot(
-      `"openapi.yaml at /webhooks/payment/post/parameters: found other parameters than at /webhooks/invoice/post; allowed: the same in every webhook."`,
-    );
-  });
-
-  it('no WebSocket', () => {
-    expect(faultOf('      x-websocket:\n', '      x-socket:\n')).toMatchInlineSnapshot(
-      `"openapi.yaml at /paths: found 0 operations with "x-websocket"; allowed: exactly one."`,
-    );
-  });
-
-  it('no subprotocol', () => {
-    expect(faultOf('name: Sec-WebSocket-Protocol', 'name: Sec-WebSocket-Version')).toMatchInlineSnapshot(
-      `"openapi.yaml at /paths/~1v1~1payments~1{payment_id}~1socket/get: found no subprotocol; allowed: a header parameter "Sec-WebSocket-Protocol" with a constant."`,
-    );
-  });
-
-  it('no scope', () => {
-    expect(faultOf('          - secretKey:\n              - payments:read\n', '')).toMatchInlineSnapshot(
-      `"openapi.yaml at /paths/~1v1~1payments~1{payment_id}~1socket/get/x-websocket/security: found no scope; allowed: security with "secretKey: [<scope>]"."`,
-    );
+describe('a contract that cannot be exported', () => {
+  it.each([
+    [
+      'description: Identifier of the event, the same on every attempt.',
+      'description: The id.',
+      ' at /webhooks/payment/post/parameters: found other parameters than at /webhooks/invoice/post; allowed: the same in every webhook.',
+    ],
+    ['      x-websocket:\n', '      x-socket:\n', ': found no "x-websocket"; allowed: a mapping with "x-websocket"'],
+    ['          - secretKey:\n              - payments:read\n', '', ': found no "secretKey"; allowed: a mapping'],
+  ])('names the place of a fault: %j', (text, replacement, message) => {
+    expect(openApi).toContain(text);
+    expect(() => exportAsyncApi(parseSource(openApi.replace(text, replacement), 'openapi.yaml'))).toThrow(message);
   });
 });

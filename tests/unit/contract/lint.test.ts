@@ -6,57 +6,94 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { contractFile } from '../../../src/build/contract/index.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
+import { asyncApiFile } from '../../../src/tools/asyncapi/index.ts';
 
 const run = promisify(execFile);
 const spectral = path.join(siteRoot, 'node_modules', '.bin', 'spectral');
-const ruleset = path.join(siteRoot, 'tests', 'lint', 'spectral.yaml');
+const signed = '      traits:\n        - $ref: "#/components/messageTraits/signed"\n';
+const created = '      summary: An invoice was created, by you or for a subscription period.\n';
 
-/** Faults to put into a copy of the contract, and the rule that must find each. */
-const faults: readonly (readonly [rule: string, text: string, replacement: string])[] = [
-  ['sluice-security', '- assets:read\n', '- assets:reed\n'],
-  ['sluice-operation-texts', '      x-docs-page: /docs/api/asset/list\n', ''],
-  ['sluice-docs-page', 'x-docs-page: /docs/api/payment/get', 'x-docs-page: https://docs.sluice.example/payment'],
-  ['sluice-postbacks', '      x-postbacks: []\n', ''],
-  [
-    'sluice-idempotency',
-    '        - $ref: "#/components/parameters/WalletId"\n        - $ref: "#/components/parameters/IdempotencyKey"\n      requestBody',
-    '        - $ref: "#/components/parameters/WalletId"\n      requestBody',
-  ],
-  ['sluice-property-description', '          description: Full name to show to the payer.\n', ''],
-  ['sluice-no-number', '        decimals:\n          type: integer', '        decimals:\n          type: number'],
-  ['sluice-amount', '          x-unit: this asset\n', ''],
-  ['sluice-snake-case', '        network_name:\n          type', '        networkName:\n          type'],
-  ['oas3-valid-media-example', 'amount_held: "0.03"', 'amount_held: 0.03'],
+/** Faults to put into a copy of each document, and the rule that must find each. `npm run lint:contract` finds none in the documents themselves. */
+const documents: readonly {
+  readonly file: string;
+  readonly ruleset: string;
+  readonly faults: readonly (readonly [rule: string, text: string, replacement: string])[];
+}[] = [
+  {
+    file: contractFile,
+    ruleset: 'spectral.yaml',
+    faults: [
+      ['sluice-security', '- assets:read\n', '- assets:reed\n'],
+      ['sluice-operation-texts', '      x-docs-page: /docs/api/asset/list\n', ''],
+      ['sluice-docs-page', 'x-docs-page: /docs/api/payment/get', 'x-docs-page: https://docs.sluice.example/payment'],
+      ['sluice-postbacks', '      x-postbacks: []\n', ''],
+      [
+        'sluice-idempotency',
+        '        - $ref: "#/components/parameters/WalletId"\n        - $ref: "#/components/parameters/IdempotencyKey"\n      requestBody',
+        '        - $ref: "#/components/parameters/WalletId"\n      requestBody',
+      ],
+      ['sluice-property-description', '          description: Full name to show to the payer.\n', ''],
+      ['sluice-no-number', '        decimals:\n          type: integer', '        decimals:\n          type: number'],
+      ['sluice-amount', '          x-unit: this asset\n', ''],
+      ['sluice-snake-case', '        network_name:\n          type', '        networkName:\n          type'],
+      ['oas3-valid-media-example', 'amount_held: "0.03"', 'amount_held: 0.03'],
+    ],
+  },
+  {
+    file: asyncApiFile,
+    ruleset: 'spectral-asyncapi.yaml',
+    faults: [
+      ['asyncapi-3-document-resolved', '    action: receive\n', '    action: listen\n'],
+      [
+        'asyncapi-channel-parameters',
+        '      payment_id:\n        description',
+        '      payments_id:\n        description',
+      ],
+      ['invalid-ref', 'schemas/PayoutEvent', 'schemas/PayoutEvents'],
+      ['sluice-message-texts', '      summary: Enough money is confirmed. Deliver.\n', ''],
+      [
+        'sluice-shared-schemas',
+        '        $ref: ./openapi.yaml#/paths/~1v1~1payments~1%7Bpayment_id%7D~1socket/get/x-websocket/client/auth/schema',
+        '        type: object',
+      ],
+      ['sluice-signed-postbacks', created + signed, created],
+      [
+        'sluice-known-messages',
+        '      - $ref: "#/channels/paymentSocket/messages/heartbeat"',
+        '      - $ref: "#/components/messages/heartbeat"',
+      ],
+    ],
+  },
 ];
 
-/** Lints a text and answers the codes of the rules that found something. */
-async function lint(text: string): Promise<string[]> {
+/** Lints a text beside the contract, which it may refer to, and answers the codes of the rules that found something. */
+async function lint(name: string, text: string, ruleset: string): Promise<string[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'contract-'));
-  const file = path.join(folder, 'openapi.yaml');
   const report = path.join(folder, 'report.json');
   try {
-    await writeFile(file, text);
-    const args = ['lint', '--ruleset', ruleset, '--format', 'json', '--output', report, '--quiet', file];
-    await run(process.execPath, [spectral, ...args], { cwd: siteRoot }).catch((error: unknown) => {
-      // Findings are told by the exit code; anything else leaves no report, and reading it fails below.
-      return error;
-    });
-    const findings: unknown = JSON.parse(await readFile(report, 'utf8'));
-    if (!Array.isArray(findings)) throw new Error('Spectral wrote no list.');
-    return findings.map((finding: { code?: unknown }) => String(finding.code));
+    await writeFile(path.join(folder, 'openapi.yaml'), await readFile(contractFile));
+    await writeFile(path.join(folder, name), text);
+    const rules = ['--ruleset', path.join(siteRoot, 'tests', 'lint', ruleset)];
+    const args = ['lint', ...rules, '--format', 'json', '--output', report, '--quiet', path.join(folder, name)];
+    // Findings are told by the exit code; anything else leaves no report, and reading it fails below.
+    await run(process.execPath, [spectral, ...args], { cwd: siteRoot }).catch((error: unknown) => error);
+    const findings: { code?: unknown }[] = JSON.parse(await readFile(report, 'utf8'));
+    return findings.map(({ code }) => String(code));
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-describe('the rules for the contract', () => {
+describe.each(documents)('the rules of $ruleset', ({ file, ruleset, faults }) => {
+  const name = path.basename(file);
+
   it('each find their fault', async () => {
-    let text = await readFile(contractFile, 'utf8');
+    let text = await readFile(file, 'utf8');
     for (const [rule, from, to] of faults) {
       expect(text.includes(from), rule).toBe(true);
       text = text.replace(from, to);
     }
-    const found = await lint(text);
+    const found = await lint(name, text, ruleset);
     expect(faults.map(([rule]) => rule).filter((rule) => !found.includes(rule))).toEqual([]);
   }, 60_000);
 });

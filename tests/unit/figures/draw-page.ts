@@ -62,12 +62,13 @@ export function textsOf(svg: string): string[] {
   );
 }
 
-/** The message with which a page fails, without the folder: `page.mdx:5:1: …`. */
-export async function failureOf(markdown: string): Promise<string> {
-  try {
-    await drawTree(markdown);
-  } catch (error) {
-    return String(error).replaceAll(`${fixtures}/`, '');
-  }
-  throw new Error('The page was drawn without a fault.');
+/** The messages with which pages fail, a line each, without the folder: `page.mdx:5:1: …`. */
+export async function failuresOf(...pages: readonly string[]): Promise<string> {
+  const messages = pages.map((markdown) =>
+    drawTree(markdown).then(
+      () => `This page was drawn without a fault:\n${markdown}`,
+      (error: unknown) => String(error).replaceAll(`${fixtures}/`, ''),
+    ),
+  );
+  return (await Promise.all(messages)).join('\n');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawFence, failureOf, fence, textsOf } from './draw-page.ts';
+import { drawFence, failuresOf, fence, textsOf } from './draw-page.ts';
 
 describe('a graph', () => {
   it('shows its labels, broken where the writer breaks them', async () => {
@@ -49,46 +49,26 @@ describe('a graph', () => {
   });
 });
 
-describe('a faulty graph', () => {
-  it('is DOT', async () => {
-    expect(await failureOf(fence('dot', '', 'digraph {\n  a -> b [label=];\n}'))).toMatchInlineSnapshot(
-      `"page.mdx:6:1: Graphviz cannot read the graph near "]". Type: digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes"]; } and close every quote, bracket and brace."`,
-    );
-    expect(await failureOf(fence('dot', '', 'a -> b'))).toMatchInlineSnapshot(
-      `"page.mdx:5:1: Graphviz cannot read the graph near "a". Type: digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes"]; } and close every quote, bracket and brace."`,
-    );
-  });
-
-  it('is directed', async () => {
-    expect(await failureOf(fence('dot', '', 'graph { a -- b }'))).toMatchInlineSnapshot(
-      `"page.mdx:5:1: The graph is not directed. Type: digraph { a -> b; }"`,
-    );
-  });
-
-  it('has the classes of the site', async () => {
-    expect(await failureOf(fence('dot', '', 'digraph {\n  a [class=red]\n}'))).toMatchInlineSnapshot(
-      `"page.mdx:6:1: "red" is no class of a figure. Allowed: accent, success, warning, danger, muted."`,
-    );
-  });
-
-  it('has the shapes of the site', async () => {
-    expect(await failureOf(fence('dot', '', 'digraph { a [shape=star] }'))).toMatchInlineSnapshot(
-      `"page.mdx:5:1: "star" is no shape of a figure. Allowed: box (a step), diamond (a question), ellipse (an end), point (a start)."`,
-    );
-  });
-
-  it('has the styles of the site', async () => {
-    expect(await failureOf(fence('dot', '', 'digraph { a -> b [style=bold] }'))).toMatchInlineSnapshot(
-      `"page.mdx:5:1: "bold" is no style of an edge. Allowed: solid, dashed, invis."`,
-    );
-  });
-
-  it('sets no colours, fonts or sizes', async () => {
-    expect(await failureOf(fence('dot', '', 'digraph {\n\n  a [fillcolor=red]\n}'))).toMatchInlineSnapshot(
-      `"page.mdx:7:1: A figure sets no "fillcolor" on a node: colours, fonts and sizes are the site's. Allowed: label, shape, class, group."`,
-    );
-    expect(await failureOf(fence('dot', '', 'digraph { graph [bgcolor=red]; a }'))).toMatchInlineSnapshot(
-      `"page.mdx:5:1: A figure sets no "bgcolor" on a graph: colours, fonts and sizes are the site's. Allowed: rankdir, nodesep, ranksep, ordering."`,
-    );
-  });
+it('a faulty graph says where, what was found and what to type', async () => {
+  expect(
+    await failuresOf(
+      fence('dot', '', 'digraph {\n  a -> b [label=];\n}'),
+      fence('dot', '', 'a -> b'),
+      fence('dot', '', 'graph { a -- b }'),
+      fence('dot', '', 'digraph {\n  a [class=red]\n}'),
+      fence('dot', '', 'digraph { a [shape=star] }'),
+      fence('dot', '', 'digraph { a -> b [style=bold] }'),
+      fence('dot', '', 'digraph {\n\n  a [fillcolor=red]\n}'),
+      fence('dot', '', 'digraph { graph [bgcolor=red]; a }'),
+    ),
+  ).toMatchInlineSnapshot(`
+    "page.mdx:6:1: Graphviz cannot read the graph near "]". Type: digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes"]; } and close every quote, bracket and brace.
+    page.mdx:5:1: Graphviz cannot read the graph near "a". Type: digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes"]; } and close every quote, bracket and brace.
+    page.mdx:5:1: The graph is not directed. Type: digraph { a -> b; }
+    page.mdx:6:1: "red" is no class of a figure. Allowed: accent, success, warning, danger, muted.
+    page.mdx:5:1: "star" is no shape of a figure. Allowed: box (a step), diamond (a question), ellipse (an end), point (a start).
+    page.mdx:5:1: "bold" is no style of an edge. Allowed: solid, dashed, invis.
+    page.mdx:7:1: A figure sets no "fillcolor" on a node: colours, fonts and sizes are the site's. Allowed: label, shape, class, group.
+    page.mdx:5:1: A figure sets no "bgcolor" on a graph: colours, fonts and sizes are the site's. Allowed: rankdir, nodesep, ranksep, ordering."
+  `);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '../../../src/build/figures/plot/inline-data.ts';
 import { plotHeight, plotWidth } from '../../../src/build/figures/plot/style.ts';
-import { drawFence, failureOf, fence, textsOf } from './draw-page.ts';
+import { drawFence, failuresOf, fence, textsOf } from './draw-page.ts';
 
 const cost = {
   data: { url: './cost.csv' },
@@ -27,10 +27,6 @@ const inputs = {
 
 function draw(spec: object, header = ''): Promise<string> {
   return drawFence('plot', header, JSON.stringify(spec, null, 2));
-}
-
-function fail(spec: object): Promise<string> {
-  return failureOf(fence('plot', '', JSON.stringify(spec, null, 2)));
 }
 
 describe('a plot', () => {
@@ -120,109 +116,61 @@ describe('a CSV file', () => {
   });
 });
 
-describe('a faulty plot', () => {
-  it('is JSON', async () => {
-    expect(await failureOf(fence('plot', '', '{\n  "mark": "line",\n}'))).toMatchInlineSnapshot(
-      `"page.mdx:7:1: The body is not JSON: Expected double-quoted property name. Type Vega-Lite as JSON: double quotes, no comma after the last item, no comments."`,
-    );
-    expect(await failureOf(fence('plot', '', '[]'))).toMatchInlineSnapshot(
-      `"page.mdx:5:1: The body is no JSON object. Type: { "data": …, "mark": "line", "encoding": … }"`,
-    );
-  });
-
-  it('has a mark', async () => {
-    expect(await fail({ data: cost.data })).toMatchInlineSnapshot(
-      `"page.mdx:5:1: The plot has neither "mark" nor "layer". Type: "mark": "line""`,
-    );
-    expect(await fail({ ...cost, mark: 'pie' })).toMatchInlineSnapshot(
-      `"page.mdx:5:1: "pie" is no mark. Allowed: arc, area, bar, circle, errorband, errorbar, line, point, rect, rule, square, text, tick, trail."`,
-    );
-  });
-
-  it('leaves size and style to the build', async () => {
-    expect(await fail({ ...cost, width: 300 })).toMatchInlineSnapshot(
-      `"page.mdx:26:1: A plot sets no "width": every plot has the site's size and style. Delete it. Allowed: data, transform, params, mark or layer, encoding, resolve."`,
-    );
-  });
-
-  it('is one plot', async () => {
-    expect(await fail({ ...cost, hconcat: [] })).toMatchInlineSnapshot(
-      `"page.mdx:26:1: "hconcat" makes several plots. A figure is one plot: use "layer", or a figure for each."`,
-    );
-    expect(await fail({ ...cost, encoding: { ...cost.encoding, row: { field: 'method' } } })).toMatchInlineSnapshot(
-      `"page.mdx:25:1: "row" makes several plots. A figure is one plot: use "layer", or a figure for each."`,
-    );
-  });
-
-  it('reads files beside the page', async () => {
-    expect(await fail({ ...cost, data: { url: './gone.csv' } })).toMatchInlineSnapshot(
-      `"page.mdx:5:1: "./gone.csv" cannot be read. The path starts from the folder of the page: put the file there, or correct the name."`,
-    );
-    expect(await fail({ ...cost, data: { url: 'https://sluice.example/cost.csv' } })).toMatchInlineSnapshot(
-      `"page.mdx:5:1: "https://sluice.example/cost.csv" is no data file. Allowed: a CSV or JSON file beside the page. Type: "data": { "url": "./figure.csv" }"`,
-    );
-    expect(await fail({ ...cost, data: { url: './broken.json' } })).toMatchInlineSnapshot(
-      `"page.mdx:5:1: "./broken.json" is not JSON. Write a list of objects, one a row."`,
-    );
-  });
-
-  it('names fields that the data has', async () => {
-    expect(
-      await fail({ ...cost, encoding: { ...cost.encoding, y: { field: 'price', type: 'quantitative' } } }),
-    ).toMatchInlineSnapshot(
-      `"page.mdx:5:1: "price", the field of "y", is no column of the data. Columns: basket, method, cost."`,
-    );
-  });
-
-  it('has numbers where it draws', async () => {
-    const values = [
-      { basket: 1, cost: 'a lot' },
-      { basket: 2, cost: 'more' },
-    ];
-    const { x, y } = cost.encoding;
-    expect(await fail({ data: { values }, mark: 'point', encoding: { x, y } })).toMatchInlineSnapshot(
-      `"page.mdx:5:1: Vega-Lite cannot draw this plot: Infinite extent for field "basket": [Infinity, -Infinity]"`,
-    );
-  });
-
-  it('sorts in a way that layers share', async () => {
-    const encoding = { y: { field: 'input', type: 'nominal', sort: '-x' } };
-    expect(await fail({ ...inputs, encoding })).toMatchInlineSnapshot(
-      `"page.mdx:5:1: Vega-Lite cannot draw this plot: Domains that should be unioned has conflicting sort properties. Sort will be set to true. Type "sort": null and put the rows of the data in order."`,
-    );
-  });
-
-  it('has the colours of the site', async () => {
-    expect(await fail({ ...cost, mark: { type: 'line', color: 'red' } })).toMatchInlineSnapshot(
-      `"page.mdx:5:1: "red" is no colour of a plot: a colour must follow the reader's mode. Allowed: text, muted, line, faint, box, paper, accent, success, warning, danger, info, muted-surface, accent-surface, success-surface, warning-surface, danger-surface, info-surface."`,
-    );
-    expect(
-      await fail({ ...cost, encoding: { ...cost.encoding, color: { field: 'cost', type: 'quantitative' } } }),
-    ).toMatchInlineSnapshot(
-      `"page.mdx:5:1: The plot paints with rgb(207, 225, 242), which is no colour of the site: a colour cannot stand for a number here. Use position, length or a label. Colours: text, muted, line, faint, box, paper, accent, success, warning, danger, info, muted-surface, accent-surface, success-surface, warning-surface, danger-surface, info-surface."`,
-    );
-  });
-
-  it('clips nothing, because a clip needs an id', async () => {
-    expect(await fail({ ...cost, mark: { type: 'line', clip: true } })).toMatchInlineSnapshot(
-      `"page.mdx:5:1: The plot needs <defs>, which a figure cannot have (clip, gradients, images and links). Filter the data with "transform" instead of "clip"."`,
-    );
-  });
-
-  it('has labels that do not cover each other', async () => {
-    const bars = { mark: 'bar', encoding: { x: { field: 'low', type: 'quantitative' } } };
-    const labels = {
+it('a faulty plot says where, what was found and what to type', async () => {
+  const { x, y } = cost.encoding;
+  const wordsForNumbers = [
+    { basket: 1, cost: 'a lot' },
+    { basket: 2, cost: 'more' },
+  ];
+  const covered = [
+    { mark: 'bar', encoding: { x: { field: 'low', type: 'quantitative' } } },
+    {
       mark: { type: 'text', align: 'right', dx: -5 },
       encoding: { x: { field: 'low', type: 'quantitative' }, text: { field: 'low' } },
-    };
-    expect(await fail({ ...inputs, layer: [bars, labels] })).toMatchInlineSnapshot(
-      `"page.mdx:5:1: The labels "Network fee" and "-180" cover each other. Move one ("dx", "dy", "align"), widen the scale ("scale": { "domain": [from, to] }), shorten a text, or type a larger "height" in the header."`,
-    );
-  });
-
-  it('has a height that fits a page', async () => {
-    expect(await failureOf(fence('plot', 'height: tall', JSON.stringify(cost)))).toMatchInlineSnapshot(
-      `"page.mdx:2:1: "height" is "tall". Allowed: pixels from 120 to 900. Type: height: 400"`,
-    );
-  });
+    },
+  ];
+  const specs = [
+    { data: cost.data },
+    { ...cost, mark: 'pie' },
+    { ...cost, width: 300 },
+    { ...cost, hconcat: [] },
+    { ...cost, encoding: { ...cost.encoding, row: { field: 'method' } } },
+    { ...cost, data: { url: './gone.csv' } },
+    { ...cost, data: { url: 'https://sluice.example/cost.csv' } },
+    { ...cost, data: { url: './broken.json' } },
+    { ...cost, encoding: { ...cost.encoding, y: { field: 'price', type: 'quantitative' } } },
+    { data: { values: wordsForNumbers }, mark: 'point', encoding: { x, y } },
+    { ...inputs, encoding: { y: { field: 'input', type: 'nominal', sort: '-x' } } },
+    { ...cost, mark: { type: 'line', color: 'red' } },
+    { ...cost, encoding: { ...cost.encoding, color: { field: 'cost', type: 'quantitative' } } },
+    { ...cost, mark: { type: 'line', clip: true } },
+    { ...inputs, layer: covered },
+  ];
+  expect(
+    await failuresOf(
+      fence('plot', '', '{\n  "mark": "line",\n}'),
+      fence('plot', '', '[]'),
+      fence('plot', 'height: tall', JSON.stringify(cost)),
+      ...specs.map((spec) => fence('plot', '', JSON.stringify(spec, null, 2))),
+    ),
+  ).toMatchInlineSnapshot(`
+    "page.mdx:7:1: The body is not JSON: Expected double-quoted property name. Type Vega-Lite as JSON: double quotes, no comma after the last item, no comments.
+    page.mdx:5:1: The body is no JSON object. Type: { "data": …, "mark": "line", "encoding": … }
+    page.mdx:2:1: "height" is "tall". Allowed: pixels from 120 to 900. Type: height: 400
+    page.mdx:5:1: The plot has neither "mark" nor "layer". Type: "mark": "line"
+    page.mdx:5:1: "pie" is no mark. Allowed: arc, area, bar, circle, errorband, errorbar, line, point, rect, rule, square, text, tick, trail.
+    page.mdx:26:1: A plot sets no "width": every plot has the site's size and style. Delete it. Allowed: data, transform, params, mark or layer, encoding, resolve.
+    page.mdx:26:1: "hconcat" makes several plots. A figure is one plot: use "layer", or a figure for each.
+    page.mdx:25:1: "row" makes several plots. A figure is one plot: use "layer", or a figure for each.
+    page.mdx:5:1: "./gone.csv" cannot be read. The path starts from the folder of the page: put the file there, or correct the name.
+    page.mdx:5:1: "https://sluice.example/cost.csv" is no data file. Allowed: a CSV or JSON file beside the page. Type: "data": { "url": "./figure.csv" }
+    page.mdx:5:1: "./broken.json" is not JSON. Write a list of objects, one a row.
+    page.mdx:5:1: "price", the field of "y", is no column of the data. Columns: basket, method, cost.
+    page.mdx:5:1: Vega-Lite cannot draw this plot: Infinite extent for field "basket": [Infinity, -Infinity]
+    page.mdx:5:1: Vega-Lite cannot draw this plot: Domains that should be unioned has conflicting sort properties. Sort will be set to true. Type "sort": null and put the rows of the data in order.
+    page.mdx:5:1: "red" is no colour of a plot: a colour must follow the reader's mode. Allowed: text, muted, line, faint, box, paper, accent, success, warning, danger, info, muted-surface, accent-surface, success-surface, warning-surface, danger-surface, info-surface.
+    page.mdx:5:1: The plot paints with rgb(207, 225, 242), which is no colour of the site: a colour cannot stand for a number here. Use position, length or a label. Colours: text, muted, line, faint, box, paper, accent, success, warning, danger, info, muted-surface, accent-surface, success-surface, warning-surface, danger-surface, info-surface.
+    page.mdx:5:1: The plot needs <defs>, which a figure cannot have (clip, gradients, images and links). Filter the data with "transform" instead of "clip".
+    page.mdx:5:1: The labels "Network fee" and "-180" cover each other. Move one ("dx", "dy", "align"), widen the scale ("scale": { "domain": [from, to] }), shorten a text, or type a larger "height" in the header."
+  `);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawPage, drawTree, failureOf, fence } from './draw-page.ts';
+import { drawPage, drawTree, failuresOf, fence } from './draw-page.ts';
 
 const samples: Readonly<Record<string, string>> = {
   sequence: fence(
@@ -93,43 +93,24 @@ describe('a page with figures', () => {
   });
 });
 
-describe('a header', () => {
-  it('needs the line that ends it', async () => {
-    expect(await failureOf('```dot\ncaption: x\n```\n')).toMatchInlineSnapshot(
-      `"page.mdx:2:1: The figure has no line "---". Write the header (caption, alt), then a line "---", then the body."`,
-    );
-  });
-
-  it('has no other keys', async () => {
-    expect(await failureOf('Text.\n\n```sequence\ncaption: x\nalt: x\ntitle: x\n---\n```\n')).toMatchInlineSnapshot(
-      `"page.mdx:6:1: "title" is not a key of this figure. Allowed: caption, alt, lanes."`,
-    );
-  });
-
-  it('needs a caption', async () => {
-    expect(await failureOf('```dot\nalt: x\n---\n```\n')).toMatchInlineSnapshot(
-      `"page.mdx:2:1: The figure has no caption. Type: caption: The point of the figure, in one sentence."`,
-    );
-  });
-
-  it('needs an alternative', async () => {
-    expect(await failureOf('```dot\ncaption: x\nalt: ""\n---\n```\n')).toMatchInlineSnapshot(
-      `"page.mdx:2:1: The alt of the figure is "" and no text. Type: alt: >- and below it, indented, everything the figure says, with its numbers."`,
-    );
-  });
-
-  it('is YAML', async () => {
-    expect(await failureOf('```dot\ncaption: x\nalt: one: two\n---\n```\n')).toMatchInlineSnapshot(
-      `"page.mdx:3:1: The header is not YAML: Nested mappings are not allowed in compact mappings. A text that holds ": " or starts with a sign goes below "key: >-", indented."`,
-    );
-  });
-
-  it('is a mapping', async () => {
-    expect(await failureOf('```dot\nA caption\n---\n```\n')).toMatchInlineSnapshot(
-      `"page.mdx:2:1: The header is no list of "key: value" lines. Allowed keys: caption, alt."`,
-    );
-    expect(await failureOf('```dot\n---\ndigraph {}\n```\n')).toMatchInlineSnapshot(
-      `"page.mdx:2:1: The header is empty. Allowed keys: caption, alt."`,
-    );
-  });
+it('a faulty header says where, what was found and what to type', async () => {
+  expect(
+    await failuresOf(
+      '```dot\ncaption: x\n```\n',
+      'Text.\n\n```sequence\ncaption: x\nalt: x\ntitle: x\n---\n```\n',
+      '```dot\nalt: x\n---\n```\n',
+      '```dot\ncaption: x\nalt: ""\n---\n```\n',
+      '```dot\ncaption: x\nalt: one: two\n---\n```\n',
+      '```dot\nA caption\n---\n```\n',
+      '```dot\n---\ndigraph {}\n```\n',
+    ),
+  ).toMatchInlineSnapshot(`
+    "page.mdx:2:1: The figure has no line "---". Write the header (caption, alt), then a line "---", then the body.
+    page.mdx:6:1: "title" is not a key of this figure. Allowed: caption, alt, lanes.
+    page.mdx:2:1: The figure has no caption. Type: caption: The point of the figure, in one sentence.
+    page.mdx:2:1: The alt of the figure is "" and no text. Type: alt: >- and below it, indented, everything the figure says, with its numbers.
+    page.mdx:3:1: The header is not YAML: Nested mappings are not allowed in compact mappings. A text that holds ": " or starts with a sign goes below "key: >-", indented.
+    page.mdx:2:1: The header is no list of "key: value" lines. Allowed keys: caption, alt.
+    page.mdx:2:1: The header is empty. Allowed keys: caption, alt."
+  `);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawFence, failureOf, fence, textsOf } from './draw-page.ts';
+import { drawFence, failuresOf, fence, textsOf } from './draw-page.ts';
 
 const lanes = 'lanes: [Buyer, Shop, Chain]';
 
@@ -56,37 +56,24 @@ describe('a sequence', () => {
   });
 });
 
-describe('a faulty sequence', () => {
-  it('names an unknown lane and the lanes there are', async () => {
-    expect(await failureOf(fence('sequence', lanes, 'Buyer -> Shop: a\nBuyer -> Bank: pays'))).toMatchInlineSnapshot(
-      `"page.mdx:7:1: "Bank" is not a lane. Lanes of this figure: Buyer, Shop, Chain. Type one of them, or add it to "lanes"."`,
-    );
-    expect(await failureOf(fence('sequence', lanes, 'note Bank: sleeps'))).toMatchInlineSnapshot(
-      `"page.mdx:6:1: "Bank" is not a lane. Lanes of this figure: Buyer, Shop, Chain. Type one of them, or add it to "lanes"."`,
-    );
-  });
-
-  it('names a line that is no step', async () => {
-    expect(await failureOf(fence('sequence', lanes, '\nBuyer => Shop: pays'))).toMatchInlineSnapshot(
-      `"page.mdx:7:1: "Buyer => Shop: pays" is no step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]"."`,
-    );
-    expect(await failureOf(fence('sequence', lanes, 'Buyer -> Shop'))).toMatchInlineSnapshot(
-      `"page.mdx:6:1: "Buyer -> Shop" is no step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]"."`,
-    );
-  });
-
-  it('is not empty', async () => {
-    expect(await failureOf(fence('sequence', lanes, ''))).toMatchInlineSnapshot(
-      `"page.mdx:6:1: The sequence is empty. Type: Buyer -> Shop: pays"`,
-    );
-  });
-
-  it('has two lanes or more, each once', async () => {
-    expect(await failureOf(fence('sequence', '', 'a -> b: c'))).toMatchInlineSnapshot(
-      `"page.mdx:2:1: The figure has no lanes. It lists 2 names or more, each once. Type: lanes: [Buyer, Shop]"`,
-    );
-    expect(await failureOf(fence('sequence', 'lanes: [Shop, Shop]', 'Shop -> Shop: c'))).toMatchInlineSnapshot(
-      `"page.mdx:2:1: "lanes" is ["Shop","Shop"]. It lists 2 names or more, each once. Type: lanes: [Buyer, Shop]"`,
-    );
-  });
+it('a faulty sequence says where, what was found and what to type', async () => {
+  expect(
+    await failuresOf(
+      fence('sequence', lanes, 'Buyer -> Shop: a\nBuyer -> Bank: pays'),
+      fence('sequence', lanes, 'note Bank: sleeps'),
+      fence('sequence', lanes, '\nBuyer => Shop: pays'),
+      fence('sequence', lanes, 'Buyer -> Shop'),
+      fence('sequence', lanes, ''),
+      fence('sequence', '', 'a -> b: c'),
+      fence('sequence', 'lanes: [Shop, Shop]', 'Shop -> Shop: c'),
+    ),
+  ).toMatchInlineSnapshot(`
+    "page.mdx:7:1: "Bank" is not a lane. Lanes of this figure: Buyer, Shop, Chain. Type one of them, or add it to "lanes".
+    page.mdx:6:1: "Bank" is not a lane. Lanes of this figure: Buyer, Shop, Chain. Type one of them, or add it to "lanes".
+    page.mdx:7:1: "Buyer => Shop: pays" is no step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]".
+    page.mdx:6:1: "Buyer -> Shop" is no step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]".
+    page.mdx:6:1: The sequence is empty. Type: Buyer -> Shop: pays
+    page.mdx:2:1: The figure has no lanes. It lists 2 names or more, each once. Type: lanes: [Buyer, Shop]
+    page.mdx:2:1: "lanes" is ["Shop","Shop"]. It lists 2 names or more, each once. Type: lanes: [Buyer, Shop]"
+  `);
 });

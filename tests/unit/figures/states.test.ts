@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../../src/build/contract/index.ts';
-import { drawFence, failureOf, fence, textsOf } from './draw-page.ts';
+import { drawFence, failuresOf, fence, textsOf } from './draw-page.ts';
 
 const { machines } = loadContract();
 
@@ -67,25 +67,18 @@ describe('a state machine', () => {
   });
 });
 
-describe('a faulty state machine', () => {
-  it('is one of the contract', async () => {
-    expect(await failureOf(fence('states', 'machine: refund', ''))).toMatchInlineSnapshot(
-      `"page.mdx:2:1: "refund" is no state machine of the contract. Allowed: invoice, payment, transaction, subscription, payout. Type: machine: invoice"`,
-    );
-    expect(await failureOf(fence('states', '', ''))).toMatchInlineSnapshot(
-      `"page.mdx:2:1: The figure has no machine. Allowed: invoice, payment, transaction, subscription, payout. Type: machine: invoice"`,
-    );
-  });
-
-  it('labels transitions that exist', async () => {
-    expect(await failureOf(fence('states', 'machine: transaction', 'dropped -> pending: back'))).toMatchInlineSnapshot(
-      `"page.mdx:6:1: "dropped -> pending" is no transition of transaction. Transitions: new -> pending, new -> confirming, pending -> confirming, confirming -> confirmed, confirming -> pending, pending -> dropped, confirming -> dropped, confirmed -> dropped."`,
-    );
-  });
-
-  it('has no other lines', async () => {
-    expect(await failureOf(fence('states', 'machine: transaction', '\npending: seen'))).toMatchInlineSnapshot(
-      `"page.mdx:7:1: "pending: seen" is no label. The body may stay empty; allowed are lines "from -> to: label". Transitions: new -> pending, new -> confirming, pending -> confirming, confirming -> confirmed, confirming -> pending, pending -> dropped, confirming -> dropped, confirmed -> dropped."`,
-    );
-  });
+it('a faulty state machine says where, what was found and what to type', async () => {
+  expect(
+    await failuresOf(
+      fence('states', 'machine: refund', ''),
+      fence('states', '', ''),
+      fence('states', 'machine: transaction', 'dropped -> pending: back'),
+      fence('states', 'machine: transaction', '\npending: seen'),
+    ),
+  ).toMatchInlineSnapshot(`
+    "page.mdx:2:1: "refund" is no state machine of the contract. Allowed: invoice, payment, transaction, subscription, payout. Type: machine: invoice
+    page.mdx:2:1: The figure has no machine. Allowed: invoice, payment, transaction, subscription, payout. Type: machine: invoice
+    page.mdx:6:1: "dropped -> pending" is no transition of transaction. Transitions: new -> pending, new -> confirming, pending -> confirming, confirming -> confirmed, confirming -> pending, pending -> dropped, confirming -> dropped, confirmed -> dropped.
+    page.mdx:7:1: "pending: seen" is no label. The body may stay empty; allowed are lines "from -> to: label". Transitions: new -> pending, new -> confirming, pending -> confirming, confirming -> confirmed, confirming -> pending, pending -> dropped, confirming -> dropped, confirmed -> dropped."
+  `);
 });

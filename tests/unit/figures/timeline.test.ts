@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseTime } from '../../../src/build/figures/timeline/parse-time.ts';
-import { drawFence, failureOf, fence, textsOf } from './draw-page.ts';
+import { drawFence, failuresOf, fence, textsOf } from './draw-page.ts';
 
 const lanes = 'lanes: [Sender, Shop]';
 
@@ -69,40 +69,22 @@ describe('a time', () => {
   });
 });
 
-describe('a faulty timeline', () => {
-  it('names a line of another form', async () => {
-    expect(await failureOf(fence('timeline', lanes, '0 s | Sender'))).toMatchInlineSnapshot(
-      `"page.mdx:6:1: "0 s | Sender" is no line of a timeline. Allowed: "time | lane | text" and "time - time | lane | text". Lanes: Sender, Shop."`,
-    );
-  });
-
-  it('names an unknown lane', async () => {
-    expect(await failureOf(fence('timeline', lanes, '0 s | Bank | sleeps'))).toMatchInlineSnapshot(
-      `"page.mdx:6:1: "Bank" is not a lane. Lanes of this figure: Sender, Shop. Type one of them, or add it to "lanes"."`,
-    );
-  });
-
-  it('names what is no time', async () => {
-    expect(await failureOf(fence('timeline', lanes, '0 s | Shop | a\nsoon | Shop | b'))).toMatchInlineSnapshot(
-      `"page.mdx:7:1: "soon" is no time. Allowed forms: "34 s", "5 min", "2 h", "3 days", "1 h 30 min"; "14:05" or "14:05:10"; "2024-05-23" or "31 January"; "day 3", "block 120"."`,
-    );
-  });
-
-  it('compares times of one form', async () => {
-    expect(await failureOf(fence('timeline', lanes, '0 s | Shop | a\n14:05 | Shop | b'))).toMatchInlineSnapshot(
-      `"page.mdx:7:1: "14:05" cannot be compared with "0 s", the first time. Write all times of a figure in one form: "34 s", "5 min", "2 h", "3 days", "1 h 30 min"; "14:05" or "14:05:10"; "2024-05-23" or "31 January"; "day 3", "block 120"."`,
-    );
-  });
-
-  it('has ranges that end after they start', async () => {
-    expect(await failureOf(fence('timeline', lanes, '9 s - 3 s | Shop | a'))).toMatchInlineSnapshot(
-      `"page.mdx:6:1: The range "9 s - 3 s" ends before it starts. Type the earlier time first."`,
-    );
-  });
-
-  it('is not empty', async () => {
-    expect(await failureOf(fence('timeline', lanes, ''))).toMatchInlineSnapshot(
-      `"page.mdx:6:1: The timeline is empty. Type: 0 s | Sender | what happens"`,
-    );
-  });
+it('a faulty timeline says where, what was found and what to type', async () => {
+  expect(
+    await failuresOf(
+      fence('timeline', lanes, '0 s | Sender'),
+      fence('timeline', lanes, '0 s | Bank | sleeps'),
+      fence('timeline', lanes, '0 s | Shop | a\nsoon | Shop | b'),
+      fence('timeline', lanes, '0 s | Shop | a\n14:05 | Shop | b'),
+      fence('timeline', lanes, '9 s - 3 s | Shop | a'),
+      fence('timeline', lanes, ''),
+    ),
+  ).toMatchInlineSnapshot(`
+    "page.mdx:6:1: "0 s | Sender" is no line of a timeline. Allowed: "time | lane | text" and "time - time | lane | text". Lanes: Sender, Shop.
+    page.mdx:6:1: "Bank" is not a lane. Lanes of this figure: Sender, Shop. Type one of them, or add it to "lanes".
+    page.mdx:7:1: "soon" is no time. Allowed forms: "34 s", "5 min", "2 h", "3 days", "1 h 30 min"; "14:05" or "14:05:10"; "2024-05-23" or "31 January"; "day 3", "block 120".
+    page.mdx:7:1: "14:05" cannot be compared with "0 s", the first time. Write all times of a figure in one form: "34 s", "5 min", "2 h", "3 days", "1 h 30 min"; "14:05" or "14:05:10"; "2024-05-23" or "31 January"; "day 3", "block 120".
+    page.mdx:6:1: The range "9 s - 3 s" ends before it starts. Type the earlier time first.
+    page.mdx:6:1: The timeline is empty. Type: 0 s | Sender | what happens"
+  `);
 });

@@ -6,58 +6,36 @@ import { describe, expect, it } from 'vitest';
 import { entriesAt, raw, textsAt, dig } from '../contract/raw.ts';
 import { attributeOf, expand, failureOf, tagsNamed, wordsOf } from './expand.ts';
 
-describe('a wrong tag fails the build with its line and what to type', () => {
-  it('an unknown operation', () => {
-    expect(failureOf('Text.\n\n<ApiOperation id="createPaymnt" />')).toMatchInlineSnapshot(
-      `"docs/page.mdx:3:1-3:35: There is no operation "createPaymnt". Valid: listAssets, createInvoice, getInvoiceCancelFee, cancelInvoice, createPayment, getPayment, openPaymentSocket, cancelSubscription, listTransactions, findTransactionsByHash, sendToken, cancelPayout."`,
-    );
+describe('a wrong tag', () => {
+  const wrong = [
+    'Text.\n\n<ApiOperation id="createPaymnt" />',
+    '<ApiSchema name="Order" />',
+    '<StateTable machine="order" />',
+    '<EventList object="order" />',
+    '<ApiExample name="CancelFeeTooSmall" fields="quote_id total" />',
+    '<ApiExample fields="id" />',
+    '<ApiOperation id="createPayment" lang="js" />',
+    '<ApiOperation id={name} />',
+    '<ApiOperation id="createPayment">Text</ApiOperation>',
+    'See <ProblemList /> here.',
+  ];
+
+  it('fails the build with its line and what to type', () => {
+    expect(wrong.map(failureOf).join('\n')).toMatchInlineSnapshot(`
+      "docs/page.mdx:3:1-3:35: There is no operation "createPaymnt". Valid: listAssets, createInvoice, getInvoiceCancelFee, cancelInvoice, createPayment, getPayment, openPaymentSocket, cancelSubscription, listTransactions, findTransactionsByHash, sendToken, cancelPayout.
+      docs/page.mdx:1:1-1:27: There is no schema "Order". Valid: Asset, FiatPrice, AssetPrice, Price, Recurrence, InvoiceSubscription, CreateInvoice, Invoice, CancelInvoice, CancelFeeItem, CancelFee, CreatePayment, Settlement, Payment, Transaction, Mandate, Subscription, CancelSubscription, SendToken, Payout, AssetPage, TransactionPage, FoundTransactions, ProblemError, Problem, InvoiceEvent, PaymentEvent, SubscriptionEvent, PayoutEvent, TestEvent.
+      docs/page.mdx:1:1-1:31: There is no state machine "order". Valid: invoice, payment, transaction, subscription, payout.
+      docs/page.mdx:1:1-1:29: There is no postback about "order". Valid: invoice, payment, subscription, payout, test.
+      docs/page.mdx:1:1-1:64: The example CancelFeeTooSmall has no field "total". Valid: quote_id, mode, invoice_id, items, expires_at.
+      docs/page.mdx:1:1-1:27: <ApiExample> lacks "name". Type: <ApiExample name="…" [fields="…"] />
+      docs/page.mdx:1:1-1:46: <ApiOperation> has no attribute "lang". Type: <ApiOperation id="…" />
+      docs/page.mdx:1:1-1:27: <ApiOperation> takes texts in quotes only. Type: <ApiOperation id="…" />
+      docs/page.mdx:1:1-1:53: <ApiOperation> must stand on a line of its own, with empty lines around it.
+      docs/page.mdx:1:5-1:20: <ProblemList> must stand on a line of its own, with empty lines around it."
+    `);
   });
-  it('an unknown schema', () => {
-    expect(failureOf('<ApiSchema name="Order" />')).toMatchInlineSnapshot(
-      `"docs/page.mdx:1:1-1:27: There is no schema "Order". Valid: Asset, FiatPrice, AssetPrice, Price, Recurrence, InvoiceSubscription, CreateInvoice, Invoice, CancelInvoice, CancelFeeItem, CancelFee, CreatePayment, Settlement, Payment, Transaction, Mandate, Subscription, CancelSubscription, SendToken, Payout, AssetPage, TransactionPage, FoundTransactions, ProblemError, Problem, InvoiceEvent, PaymentEvent, SubscriptionEvent, PayoutEvent, TestEvent."`,
-    );
-  });
-  it('an unknown state machine', () => {
-    expect(failureOf('<StateTable machine="order" />')).toMatchInlineSnapshot(
-      `"docs/page.mdx:1:1-1:31: There is no state machine "order". Valid: invoice, payment, transaction, subscription, payout."`,
-    );
-  });
-  it('an unknown object', () => {
-    expect(failureOf('<EventList object="order" />')).toMatchInlineSnapshot(
-      `"docs/page.mdx:1:1-1:29: There is no postback about "order". Valid: invoice, payment, subscription, payout, test."`,
-    );
-  });
-  it('an unknown field of an example', () => {
-    expect(failureOf('<ApiExample name="CancelFeeTooSmall" fields="quote_id total" />')).toMatchInlineSnapshot(
-      `"docs/page.mdx:1:1-1:64: The example CancelFeeTooSmall has no field "total". Valid: quote_id, mode, invoice_id, items, expires_at."`,
-    );
-  });
-  it('a missing attribute', () => {
-    expect(failureOf('<ApiExample fields="id" />')).toMatchInlineSnapshot(
-      `"docs/page.mdx:1:1-1:27: <ApiExample> lacks "name". Type: <ApiExample name="…" [fields="…"] />"`,
-    );
-  });
-  it('an unknown attribute', () => {
-    expect(failureOf('<ApiOperation id="createPayment" lang="js" />')).toMatchInlineSnapshot(
-      `"docs/page.mdx:1:1-1:46: <ApiOperation> has no attribute "lang". Type: <ApiOperation id="…" />"`,
-    );
-  });
-  it('an attribute that is no text', () => {
-    expect(failureOf('<ApiOperation id={name} />')).toMatchInlineSnapshot(
-      `"docs/page.mdx:1:1-1:27: <ApiOperation> takes texts in quotes only. Type: <ApiOperation id="…" />"`,
-    );
-  });
-  it('content in the tag', () => {
-    expect(failureOf('<ApiOperation id="createPayment">Text</ApiOperation>')).toMatchInlineSnapshot(
-      `"docs/page.mdx:1:1-1:53: <ApiOperation> must stand on a line of its own, with empty lines around it."`,
-    );
-  });
-  it('a tag inside a sentence', () => {
-    expect(failureOf('See <ProblemList /> here.')).toMatchInlineSnapshot(
-      `"docs/page.mdx:1:5-1:20: <ProblemList> must stand on a line of its own, with empty lines around it."`,
-    );
-  });
-  it('an unknown example, whose message names every example', () => {
+
+  it('names every example where one is misspelt', () => {
     const message = failureOf('<ApiExample name="Invoice" />');
     for (const [name] of entriesAt(raw, 'components', 'examples')) expect(message).toContain(name);
   });

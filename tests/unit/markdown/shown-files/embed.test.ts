@@ -54,40 +54,23 @@ describe('a fence with file=', () => {
     expect(fill('```js title="file"\nx\n```').children[0]).toMatchObject({ value: 'x', meta: 'title="file"' });
   });
 
-  it('fails for a file that does not exist', () => {
-    expect(failureOf('Text.\n\n```js file=./none.mjs\n```')).toMatchInlineSnapshot(
-      `"tests/fixtures/embed/page.mdx:3:1-4:4: The file "./none.mjs" does not exist."`,
-    );
-  });
-
-  it('fails for a region that does not exist, naming those that do', () => {
-    expect(failureOf('```js file=./sample.mjs#boddy\n```')).toMatchInlineSnapshot(
-      `"tests/fixtures/embed/page.mdx:1:1-2:4: The file "./sample.mjs" has no region "boddy". Valid: all, body."`,
-    );
-  });
-
-  it('fails for a region that does not end', () => {
-    expect(failureOf('```js file=./open.mjs#start\n```')).toMatchInlineSnapshot(
-      `"tests/fixtures/embed/page.mdx:1:1-2:4: The region "start" of "./open.mjs" does not end. Put a comment "endregion" after its last line."`,
-    );
-  });
-
-  it('fails for a fence that has content of its own', () => {
-    expect(failureOf('```js file=./sample.mjs\nx\n```')).toMatchInlineSnapshot(
-      `"tests/fixtures/embed/page.mdx:1:1-3:4: A fence with "file=./sample.mjs" must be empty."`,
-    );
-  });
-
-  it('fails for a path that starts nowhere', () => {
-    expect(failureOf('```js file=sample.mjs\n```')).toMatchInlineSnapshot(
-      `"tests/fixtures/embed/page.mdx:1:1-2:4: The path "sample.mjs" must start with "./", "../" or "@site/"."`,
-    );
-  });
-
-  it('fails for a path that leaves the site', () => {
-    expect(failureOf('```js file=@site/../secret\n```')).toMatchInlineSnapshot(
-      `"tests/fixtures/embed/page.mdx:1:1-2:4: The file "@site/../secret" lies outside the site."`,
-    );
+  it('fails the build with its line and what is wrong', () => {
+    const wrong = [
+      'Text.\n\n```js file=./none.mjs\n```',
+      '```js file=./sample.mjs#boddy\n```',
+      '```js file=./open.mjs#start\n```',
+      '```js file=./sample.mjs\nx\n```',
+      '```js file=sample.mjs\n```',
+      '```js file=@site/../secret\n```',
+    ];
+    expect(wrong.map(failureOf).join('\n')).toMatchInlineSnapshot(`
+      "tests/fixtures/embed/page.mdx:3:1-4:4: The file "./none.mjs" does not exist.
+      tests/fixtures/embed/page.mdx:1:1-2:4: The file "./sample.mjs" has no region "boddy". Valid: all, body.
+      tests/fixtures/embed/page.mdx:1:1-2:4: The region "start" of "./open.mjs" does not end. Put a comment "endregion" after its last line.
+      tests/fixtures/embed/page.mdx:1:1-3:4: A fence with "file=./sample.mjs" must be empty.
+      tests/fixtures/embed/page.mdx:1:1-2:4: The path "sample.mjs" must start with "./", "../" or "@site/".
+      tests/fixtures/embed/page.mdx:1:1-2:4: The file "@site/../secret" lies outside the site."
+    `);
   });
 });
 

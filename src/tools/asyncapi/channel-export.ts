@@ -1,8 +1,0 @@
-/** A part of the document that one channel brings along. */
-export interface ChannelExport {
-  readonly servers: Readonly<Record<string, unknown>>;
-  readonly channels: Readonly<Record<string, unknown>>;
-  readonly operations: Readonly<Record<string, unknown>>;
-  readonly messages: Readonly<Record<string, unknown>>;
-  readonly messageTraits: Readonly<Record<string, unknown>>;
-}
