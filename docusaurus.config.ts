@@ -76,7 +76,7 @@ const plugins = [
   './src/build/markdown/shown-files/docusaurus-plugin.ts',
   './src/build/figures/docusaurus-plugin.ts',
   './src/build/finish/index.ts',
-  './src/build/markdown/highlight/index.ts',
+  './src/build/pages/index.ts',
   './src/build/problems/index.ts',
 ] satisfies PluginConfig[];
 
@@ -105,7 +105,8 @@ const config: Config = {
   favicon: 'img/favicon.svg',
   organizationName: 'sluice',
   projectName: 'docs',
-  future: { v4: true, faster: true },
+  // The cache would have the bundle that draws pages wait for the scripts of the browser, which have no pages: src/build/pages.
+  future: { v4: true, faster: { mdxCrossCompilerCache: false } },
   // Routes keep the form in which they are declared: no slash, but for the two section fronts.
   trailingSlash: undefined,
   onBrokenLinks: 'throw',
@@ -129,11 +130,14 @@ const config: Config = {
   clientModules: [
     './src/client/announce.ts',
     './src/client/full-storage.ts',
-    './src/client/highlighter.ts',
     './src/client/canonical-address.ts',
     './src/client/progress-bar.ts',
-    './src/client/open-details.ts',
     './src/client/reader-language.ts',
+    './src/client/parts/open-details.ts',
+    './src/client/parts/language-tabs.ts',
+    './src/client/parts/scrolling-boxes.ts',
+    './src/client/parts/code-buttons.ts',
+    './src/client/parts/search-offer.ts',
   ],
   presets: [['classic', presetOptions]],
   plugins,

@@ -1,41 +1,58 @@
 /*
- * What differs: the code's text is drawn by src/components/CodeText, which keeps the colours of the built page instead of
- * bringing a highlighter to every reader; there are no inline styles; code that fits is no stop for the keyboard.
- * Why: the highlighter and its languages are a seventh of all the scripts of a page, and the colours are there already; a stop
- * at which there is nothing to do has no role that could be told to a reader.
- * Ejected from @docusaurus/theme-classic 3.10.2, CodeBlock/Content (line numbers left out: this site uses none).
+ * What differs: only words that have a colour of their own are elements, and only lines that are marked; there are no inline
+ * styles.
+ * Why: the stock one makes an element of every word, space and line, which are most of the elements of a page with samples.
+ * Ejected from @docusaurus/theme-classic 3.10.2, CodeBlock/Content (its parts Line and Token included; line numbers left out).
  */
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { useCodeBlockContext } from '@docusaurus/theme-common/internal';
 import styles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Content/styles.module.css';
+import { Highlight, Prism, type Token } from 'prism-react-renderer';
 import type { Props } from '@theme/CodeBlock/Content';
-import CodeText from '@site/src/components/CodeText';
-import { useMeasure } from '@site/src/components/useMeasure';
+import includeLanguages from '@theme/prism-include-languages';
+import { mergeWords } from './mergeWords';
 
-const isLarger = ({ scrollWidth, scrollHeight, clientWidth, clientHeight }: HTMLElement): boolean =>
-  scrollWidth > clientWidth || scrollHeight > clientHeight;
+includeLanguages(Prism);
+
+// Colours come from src/css/code.css by token class.
+const withoutColours = { plain: {}, styles: [] };
 
 export default function CodeBlockContent({ className }: Props): ReactNode {
-  const {
-    metadata: { code, language, lineClassNames },
-    wordWrap: { codeBlockRef },
-  } = useCodeBlockContext();
-  const scrolls = useMeasure(codeBlockRef, isLarger, true);
+  const { code, language, lineClassNames } = useCodeBlockContext().metadata;
   return (
-    <pre
-      ref={codeBlockRef}
-      // Code that scrolls is a stop for the keyboard. Without JavaScript all of it is.
-      tabIndex={scrolls ? 0 : undefined}
-      className={clsx(className, 'prism-code', `language-${language}`, styles.codeBlock, 'thin-scrollbar')}
-    >
-      <CodeText
-        key={code}
-        className={styles.codeBlockLines}
-        code={code}
-        language={language}
-        lineClassNames={lineClassNames}
-      />
+    // A stop for the keyboard where it scrolls (src/client/parts/scrolling-boxes.ts); without scripts, always.
+    <pre tabIndex={0} className={clsx(className, 'prism-code', styles.codeBlock, 'thin-scrollbar')}>
+      <code className={styles.codeBlockLines}>
+        <Highlight theme={withoutColours} code={code} language={language}>
+          {({ tokens: lines }) =>
+            lines.map((line, index) => (
+              <Line key={index} line={line} classNames={lineClassNames[index]} isLast={index === lines.length - 1} />
+            ))
+          }
+        </Highlight>
+      </code>
     </pre>
   );
+}
+
+interface LineProps {
+  readonly line: readonly Token[];
+  readonly classNames: readonly string[] | undefined;
+  readonly isLast: boolean;
+}
+
+function Line({ line, classNames, isLast }: LineProps): ReactNode {
+  const words = mergeWords(line).map(({ kind, text }, index) =>
+    kind === '' ? (
+      text
+    ) : (
+      <span key={index} className={`token ${kind}`}>
+        {text}
+      </span>
+    ),
+  );
+  const text = [...words, isLast ? '' : '\n'];
+  // A marked line is a block: the line end has to be inside, where it makes no second line.
+  return classNames === undefined ? text : <span className={clsx(classNames)}>{text}</span>;
 }
