@@ -40,12 +40,9 @@ test('Code has its colours when it arrives, by the browser or by a link within t
 
 test('A reader wraps code that is too wide, and unwraps it', { tag: '@phone' }, async ({ page, open }) => {
   await open(operation.route);
-  const wrap = page
-    .getByRole('main')
-    .getByRole('button', { name: 'Toggle word wrap' })
-    .filter({ visible: true })
-    .first();
-  const block = page.locator('.theme-code-block').filter({ has: wrap }).first();
+  const wrapper = page.getByRole('button', { name: 'Toggle word wrap' });
+  const block = page.locator('.theme-code-block', { has: wrapper }).filter({ visible: true }).first();
+  const wrap = block.getByRole('button', { name: 'Toggle word wrap' });
   const isWide = (): Promise<boolean> =>
     block.locator('pre').evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   expect(await isWide()).toBe(true);
