@@ -2,8 +2,8 @@ import type { Config, PluginConfig } from '@docusaurus/types';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { PluginOptions as BlogOptions } from '@docusaurus/plugin-content-blog';
 import finish from './src/build/finish/index.ts';
-import highlightAtBuild from './src/build/markdown/highlight/index.ts';
 import pages from './src/build/pages/index.ts';
+import readyPages from './src/build/ready-pages/index.ts';
 import { announcement } from './src/build/config/announcement.ts';
 import { footer } from './src/build/config/footer.ts';
 import { hosts } from './src/build/config/hosts.ts';
@@ -74,7 +74,7 @@ const presetOptions = {
   sitemap: { lastmod: null, changefreq: null, priority: null, ignorePatterns: ['/'] },
 } satisfies PresetOptions;
 
-const plugins = [['./src/build/blog/index.ts', blog], pages, finish, highlightAtBuild] satisfies PluginConfig[];
+const plugins = [['./src/build/blog/index.ts', blog], pages, readyPages, finish] satisfies PluginConfig[];
 
 const themeConfig = {
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
@@ -101,7 +101,8 @@ const config: Config = {
   favicon: 'img/favicon.svg',
   organizationName: 'sluice',
   projectName: 'docs',
-  future: { v4: true, faster: true },
+  // The cache would have the bundle that draws pages wait for the scripts of the browser, which have no pages: src/build/pages.
+  future: { v4: true, faster: { mdxCrossCompilerCache: false } },
   // Routes keep the form in which they are declared: no slash, but for the two section fronts.
   trailingSlash: undefined,
   onBrokenLinks: 'throw',
@@ -125,11 +126,14 @@ const config: Config = {
   clientModules: [
     './src/client/announce.ts',
     './src/client/full-storage.ts',
-    './src/client/highlighter.ts',
     './src/client/canonical-address.ts',
     './src/client/progress-bar.ts',
-    './src/client/open-details.ts',
     './src/client/reader-language.ts',
+    './src/client/parts/open-details.ts',
+    './src/client/parts/language-tabs.ts',
+    './src/client/parts/scrolling-boxes.ts',
+    './src/client/parts/code-buttons.ts',
+    './src/client/parts/search-offer.ts',
   ],
   presets: [['classic', presetOptions]],
   plugins,

@@ -3,23 +3,34 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { readArticles } from '../support/articles.ts';
+import { documentationRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
 
 const scripts = globSync('assets/js/*.js', { cwd: buildFolder }).map((file) =>
   readFileSync(path.join(buildFolder, file), 'utf8'),
 );
 
-/** The longest run of plain words below the lead, which no list of articles shows. */
+/** The longest run of plain words of an article. */
 function findWords(content: string): string {
-  const [, text = ''] = content.split('{/* truncate */}');
-  const runs = text.match(/[a-z]+(?: [a-z]+)+/g) ?? [];
+  const runs = content.match(/[a-z]+(?: [a-z]+)+/g) ?? [];
   return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '');
 }
 
-describe('A reader of a list or of the archive is not sent', () => {
-  it.each(readArticles())('the text of $route', ({ content }) => {
+describe('The scripts that readers are sent', () => {
+  it.each(readArticles())('have no text of $route', ({ content }) => {
     const words = findWords(content);
     expect(words.length).toBeGreaterThan(40);
-    expect(scripts.filter((script) => script.includes(words))).toHaveLength(1);
+    expect(scripts.filter((script) => script.includes(words))).toEqual([]);
+  });
+
+  it('do not know which pages there are', () => {
+    expect(scripts.length).toBeGreaterThan(0);
+    // Links in the bar, in the footer and on the page of those who are lost name a few.
+    const named = documentationRoutes.filter((route) => scripts.some((script) => script.includes(`"${route}"`)));
+    expect(named.length).toBeLessThanOrEqual(8);
+  });
+
+  it('have no highlighter', () => {
+    expect(scripts.filter((script) => script.includes('tokenizePlaceholders'))).toEqual([]);
   });
 });

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { pageCode } from './support/network.ts';
 import { guide, operation, start } from './support/pages.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -31,54 +29,28 @@ for (const { kind, route } of [guide, operation]) {
   });
 }
 
-/** What Prism alone has in its code. */
-const highlighter = 'tokenizePlaceholders';
-
-test('Code has its colours before and without a highlighter', { tag: '@desktop' }, async ({ page, open }) => {
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
-  });
-  await open(operation.route);
-  const strings = page.getByRole('main').locator('code .token.string').filter({ visible: true });
-  expect(await strings.count()).toBeGreaterThan(0);
-  expect(scripts.length).toBeGreaterThan(0);
-  expect((await Promise.all(scripts)).filter((script) => script.includes(highlighter))).toEqual([]);
-});
-
-/** Follows a link from the front of the documentation to a guide with code. */
-async function readOn(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: guide.heading }).click();
-  await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
-}
-
-test('Code has its colours after a link within the site', { tag: '@desktop' }, async ({ page, open }) => {
+test('Code has its colours when it arrives, by the browser or by a link within the site', async ({ page, open }) => {
+  const coloured = page.getByRole('main').locator('code .token.string').filter({ visible: true });
   await open(start.route);
-  await readOn(page);
-  await expect(page.getByRole('main').locator('code .token.string').filter({ visible: true }).first()).toBeVisible();
+  await expect(coloured.first()).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: guide.heading }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
+  await expect(coloured.first()).toBeVisible();
 });
 
-test(
-  'Code is read and copied where the highlighter cannot be loaded',
-  { tag: '@desktop' },
-  async ({ page, open, allow }) => {
-    allow(/ERR_FAILED/, 'the highlighter is kept from the page');
-    await page.route(pageCode, async (route) => {
-      const response = await route.fetch();
-      const isHighlighter = (await response.text()).includes(highlighter);
-      await (isHighlighter ? route.abort() : route.fulfill({ response }));
-    });
-    await open(start.route);
-    await readOn(page);
-    const code = page.getByRole('main').locator('pre code').filter({ visible: true }).first();
-    await expect(code).toBeVisible();
-    await expect(page.getByRole('main').locator('code .token.string')).toHaveCount(0);
-    const shown = lines(await code.innerText());
-    await page.getByRole('main').getByRole('button', { name: 'Copy code to clipboard' }).first().press('Enter');
-    await expect(page.getByRole('main').getByRole('button', { name: 'Copied' })).toBeVisible();
-    expect(lines(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(shown);
-  },
-);
+test('A reader wraps code that is too wide, and unwraps it', { tag: '@phone' }, async ({ page, open }) => {
+  await open(operation.route);
+  const wrapper = page.getByRole('button', { name: 'Toggle word wrap' });
+  const block = page.locator('.theme-code-block', { has: wrapper }).filter({ visible: true }).first();
+  const wrap = block.getByRole('button', { name: 'Toggle word wrap' });
+  const isWide = (): Promise<boolean> =>
+    block.locator('pre').evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(await isWide()).toBe(true);
+  await wrap.click();
+  expect(await isWide()).toBe(false);
+  await wrap.click();
+  expect(await isWide()).toBe(true);
+});
 
 test.describe('A finger', { tag: '@phone' }, () => {
   for (const { kind, route } of [start, guide, operation]) {
@@ -89,13 +61,13 @@ test.describe('A finger', { tag: '@phone' }, () => {
       const covered = await blocks.evaluateAll((all) =>
         all.flatMap((block) => {
           const shown = block.querySelector('pre')?.getBoundingClientRect();
-          const first = block.querySelector('code > span');
+          const code = block.querySelector('code');
           const text = document.createRange();
-          if (first !== null) text.selectNodeContents(first);
+          if (code !== null) text.selectNodeContents(code);
           const { top } = text.getBoundingClientRect();
           const buttons = [...block.querySelectorAll('button')].map((button) => button.getBoundingClientRect());
           const isCovered = buttons.some(({ left, bottom }) => top < bottom && (shown?.right ?? 0) > left);
-          return isCovered ? [first?.textContent ?? ''] : [];
+          return isCovered ? [code?.textContent ?? ''] : [];
         }),
       );
       expect(covered).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { holdFiles, pageCode } from './support/network.ts';
+import { holdPages } from './support/network.ts';
 import { blog, guide } from './support/pages.ts';
 
 /** Notes in `window.barWasShown` that the progress bar has been on the page, however briefly. */
@@ -27,7 +27,7 @@ test.describe('The progress bar', { tag: '@desktop' }, () => {
   });
 
   test('stays away when a page arrives within 200 milliseconds', async ({ page }) => {
-    const release = await holdFiles(page, pageCode);
+    const release = await holdPages(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
     await page.clock.runFor(199);
     expect(await barWasShown(page)).toBe(false);
@@ -38,7 +38,7 @@ test.describe('The progress bar', { tag: '@desktop' }, () => {
   });
 
   test('is shown when a page takes longer, until it arrives', async ({ page }) => {
-    const release = await holdFiles(page, pageCode);
+    const release = await holdPages(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
     await page.clock.runFor(201);
     const bar = page.getByRole('progressbar', { name: 'Loading the page' });
@@ -51,20 +51,35 @@ test.describe('The progress bar', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('Pages behind links in view', { tag: '@desktop' }, () => {
-  const countPrefetched = (page: Page): Promise<number> =>
-    page.evaluate(() => [...document.head.children].filter((tag) => tag.getAttribute('rel') === 'prefetch').length);
-
-  /** Brings the footer's links into view and gives the page time to act on it. */
-  async function readToTheEnd(page: Page): Promise<void> {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).scrollIntoViewIfNeeded();
-    await page.waitForTimeout(300);
+test.describe('Pages behind links', { tag: '@desktop' }, () => {
+  /** Collects the paths of the pages that are fetched. */
+  function watchFetches(page: Page): readonly string[] {
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
+    });
+    return fetched;
   }
 
-  test('are fetched ahead', async ({ page, open }) => {
+  /** Brings the end of the page into view, points at a link of the footer, and gives the page time to act on it. */
+  async function readToTheEnd(page: Page): Promise<void> {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Docs' }).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(1500);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).hover();
+    await page.waitForTimeout(500);
+  }
+
+  test('are fetched ahead when they are in view or under the pointer, a few of each page', async ({ page, open }) => {
+    const fetched = watchFetches(page);
     await open(guide.route);
     await readToTheEnd(page);
-    expect(await countPrefetched(page)).toBeGreaterThan(0);
+    expect(fetched).toContain(blog.route);
+    expect(fetched.length).toBeGreaterThan(1);
+    expect(fetched.length).toBeLessThanOrEqual(4);
+    const count = fetched.length;
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
+    expect(fetched.slice(count)).not.toContain(blog.route);
   });
 
   for (const { name, connection } of [
@@ -76,9 +91,10 @@ test.describe('Pages behind links in view', { tag: '@desktop' }, () => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { configurable: true, get: () => value });
       }, connection);
+      const fetched = watchFetches(page);
       await open(guide.route);
       await readToTheEnd(page);
-      expect(await countPrefetched(page)).toBe(0);
+      expect(fetched).toEqual([]);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
       await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
     });

@@ -1,40 +1,33 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, waitUntilRunning } from './support/journey.ts';
-import { countPageRequests, design, pageCode, removeFiles, siteCode } from './support/network.ts';
-import { article, blog, guide, notFound, start } from './support/pages.ts';
+import { design, removeFiles, siteCode } from './support/network.ts';
+import { article, guide, notFound, start } from './support/pages.ts';
 import { serveUnderPath } from './support/sub-path.ts';
 
 const missing = /404 \(Not Found\)/;
 const alertBox = (page: Page): Locator => page.getByRole('alert');
 const retry = (page: Page): Locator => alertBox(page).getByRole('button', { name: 'Retry' });
 
-test.describe('Code that does not arrive with the first page', () => {
-  for (const { name, files } of [
-    { name: "the page's own code", files: pageCode },
-    { name: 'the code of the site', files: siteCode },
-  ]) {
-    test(`${name}: the text stays, and Retry brings the rest`, async ({ page, allow }) => {
-      allow(missing, 'the files are taken away');
-      if (files === pageCode) allow(/^page error: Loading chunk/, 'the bundler reports what it cannot load');
-      const restore = await removeFiles(page, files);
-      await page.goto(guide.route);
-      await expect(alertBox(page)).toContainText('A part of this page could not be loaded. The text is complete');
-      await expect(retry(page)).toBeInViewport();
-      await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
-      await restore();
-      await retry(page).click();
-      await waitUntilRunning(page);
-      await expect(alertBox(page)).toHaveCount(0);
-    });
-  }
+test.describe('Code that does not arrive', () => {
+  test('leaves the text, and Retry brings the rest', async ({ page, allow }) => {
+    allow(missing, 'the files are taken away');
+    const restore = await removeFiles(page, siteCode);
+    await page.goto(guide.route);
+    await expect(alertBox(page)).toContainText('A part of this page could not be loaded. The text is complete');
+    await expect(retry(page)).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
+    await restore();
+    await retry(page).click();
+    await waitUntilRunning(page);
+    await expect(alertBox(page)).toHaveCount(0);
+  });
 
   test('is reported in view of a reader who was sent to the middle of a page', async ({ page, allow, open }) => {
     allow(missing, 'the files are taken away');
-    allow(/^page error: Loading chunk/, 'the bundler reports what it cannot load');
     await open(guide.route);
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
     const target = (await headings.evaluateAll((all) => all.map(({ id }) => id))).at(-1) ?? '';
-    await removeFiles(page, pageCode);
+    await removeFiles(page, siteCode);
     await page.goto('about:blank');
     await page.goto(`${guide.route}#${target}`);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
@@ -49,49 +42,6 @@ test.describe('Code that does not arrive with the first page', () => {
     await restore();
     await retry(page).click();
     await waitUntilRunning(page);
-  });
-});
-
-test.describe('Code that does not arrive with the next page', () => {
-  test(
-    'makes the page load anew, once, and then the reader decides',
-    { tag: '@desktop' },
-    async ({ page, open, allow }) => {
-      allow(missing, 'the files are taken away');
-      allow(/^page error: Loading chunk/, 'pointing at the link asks for its page', 'depends on timing');
-      const requests = countPageRequests(page);
-      await open(guide.route);
-      const restore = await removeFiles(page, pageCode);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
-      await expect(retry(page)).toBeInViewport();
-      await expect(page).toHaveURL(blog.route);
-      await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
-      // Longer than a loop would need for its next turn.
-      await page.waitForTimeout(1500);
-      expect(requests.count).toBe(2);
-
-      await restore();
-      await retry(page).click();
-      await waitUntilRunning(page);
-      await expect(alertBox(page)).toHaveCount(0);
-      expect(requests.count).toBe(3);
-    },
-  );
-
-  test('is not noticed when it was away for a moment only', { tag: '@desktop' }, async ({ page, open, allow }) => {
-    allow(missing, 'the files are taken away');
-    allow(/^page error: Loading chunk/, 'pointing at the link asks for its page', 'depends on timing');
-    const requests = countPageRequests(page);
-    await open(guide.route);
-    const restore = await removeFiles(page, pageCode);
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) void restore();
-    });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
-    await waitUntilRunning(page);
-    await expect(alertBox(page)).toHaveCount(0);
-    expect(requests.count).toBe(2);
   });
 });
 

@@ -10,7 +10,7 @@ export const navbar = {
   logo: { alt: '', src: '/img/favicon.svg', href: hosts.homepage, target: '_self', width: 28, height: 28 },
   hideOnScroll: false,
   items: [
-    { type: 'docSidebar', sidebarId: 'docSidebar', label: 'Docs', position: 'left' },
+    { to: '/docs/', activeBasePath: '/docs', label: 'Docs', position: 'left' },
     { to: '/blog/', label: 'Blog', position: 'left' },
     { type: 'custom-docsVersion', position: 'right' },
     { href: hosts.forum, label: 'Forum', position: 'right' },

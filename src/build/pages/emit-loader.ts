@@ -7,12 +7,15 @@ interface LoaderContext {
 
 /** What the loader is given. It is loaded apart from the rest of the build, and would have modules of its own. */
 export interface EmitOptions {
+  /** The way from the bundle's folder to that of the site, with a slash at the end, or nothing. */
+  readonly base: string;
   /** Path below the output folder → content, of a page that has been compiled. */
   readonly listFiles: (page: string) => ReadonlyMap<string, string>;
 }
 
 /** Loader that leaves a compiled page as it is and hands the bundler the files that belong to it; its cache keeps them. */
 export default function emitLoader(this: LoaderContext, source: string): string {
-  for (const [file, content] of this.getOptions().listFiles(this.resourcePath)) this.emitFile(file, content);
+  const { base, listFiles } = this.getOptions();
+  for (const [file, content] of listFiles(this.resourcePath)) this.emitFile(base + file, content);
   return source;
 }

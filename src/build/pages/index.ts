@@ -15,16 +15,20 @@ export default function pages(): Plugin {
   const loader = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
   return {
     name: 'pages',
-    configureWebpack(_config, isServer) {
+    configureWebpack({ mode }, isServer) {
+      // Only the server's bundle has the pages of a built site; it is written to a folder in that of the site. In the dev server
+      // it is the browser's.
+      const isBuild = mode === 'production';
+      const base = isBuild ? '../' : '';
       // `resource` and not `test`: Docusaurus takes every rule whose `test` matches MDX for one of its own content plugins.
       const resource = /\.mdx$/;
       const watch = { loader: loader('./watch-loader.ts'), options: { listDependencies } };
-      const emit = { loader: loader('./emit-loader.ts'), options: { listFiles: listFigureFiles } };
+      const emit = { loader: loader('./emit-loader.ts'), options: { base, listFiles: listFigureFiles } };
       return {
         module: {
           rules: [
             { resource, enforce: 'pre', use: [watch] },
-            ...(isServer ? [] : [{ resource, enforce: 'post' as const, use: [emit] }]),
+            ...(isServer === isBuild ? [{ resource, enforce: 'post' as const, use: [emit] }] : []),
           ],
         },
       };

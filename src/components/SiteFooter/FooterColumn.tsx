@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import FooterLink, { type FooterLinkItem } from './FooterLink';
 import styles from './styles.module.css';
 
@@ -9,7 +9,8 @@ interface Props {
 
 /** One titled column of links. */
 export default function FooterColumn({ title, items }: Props): ReactNode {
-  const id = useId();
+  // The same wherever it is drawn, by the build and in the browser.
+  const id = `footer-${title.toLowerCase()}`;
   return (
     <div className={styles.column}>
       <h2 id={id} className={styles.title}>

@@ -3,8 +3,7 @@
  * Why: the fallback of the core writes style attributes, which a strict content security policy refuses.
  * Ejected from @docusaurus/core 3.10.2, theme-fallback Error.
  */
-import type { ReactNode } from 'react';
-import Head from '@docusaurus/Head';
+import { useEffect, type ReactNode } from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import ErrorPageContent from '@theme/ErrorPageContent';
@@ -12,14 +11,18 @@ import Layout from '@theme/Layout';
 import type { Props } from '@theme/Error';
 
 export default function CrashPage({ error, tryAgain }: Props): ReactNode {
+  useEffect(() => {
+    const before = document.title;
+    document.title = 'This page crashed';
+    return () => {
+      document.title = before;
+    };
+  }, []);
   const content = <ErrorPageContent error={error} tryAgain={tryAgain} />;
   return (
     // The layout reads the route's context and may be what crashed: hence a context of our own and a second boundary.
     <RouteContextProvider value={{ plugin: { name: 'docusaurus-core-error-boundary', id: 'default' } }}>
       <ErrorBoundary fallback={() => content}>
-        <Head>
-          <title>This page crashed</title>
-        </Head>
         <Layout>{content}</Layout>
       </ErrorBoundary>
     </RouteContextProvider>

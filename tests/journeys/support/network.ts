@@ -1,15 +1,38 @@
 import type { Page, Route } from '@playwright/test';
 
-/** The code of single pages; the site's own code (`main`, `runtime~main`) is not among it. */
-export const pageCode = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/;
 export const siteCode = /\/assets\/js\/(?:main|runtime~main)\.[^/]+\.js$/;
 export const design = /\/assets\/css\/[^/]+\.css$/;
+
+/**
+ * Answers in the server's place when the site fetches a page to show it in the place of the one that is there. What the browser
+ * loads by itself is left alone.
+ *
+ * @returns how to stop that.
+ */
+export async function answerPages(page: Page, answer: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
+  const pages = /\/[^.]*$/;
+  const answerFetches = (route: Route): Promise<void> =>
+    route.request().resourceType() === 'fetch' ? answer(route) : route.fallback();
+  await page.route(pages, answerFetches);
+  return () => page.unroute(pages, answerFetches);
+}
 
 /** Answers requests with "not found" until the returned function puts the files back. */
 export async function removeFiles(page: Page, files: RegExp): Promise<() => Promise<void>> {
   const answer = (route: Route): Promise<void> => route.fulfill({ status: 404, contentType: 'text/plain', body: '' });
   await page.route(files, answer);
   return () => page.unroute(files, answer);
+}
+
+/** Keeps pages that the site fetches waiting until the returned function lets them through. */
+export async function holdPages(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await answerPages(page, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
 }
 
 /** Keeps requests waiting until the returned function lets them through, those that have come and those to come. */

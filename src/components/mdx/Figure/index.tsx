@@ -1,6 +1,4 @@
-import { useRef, type ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
-import { useIsWider } from '../../useIsWider';
+import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
@@ -22,19 +20,13 @@ const leastScale = 0.8;
 /**
  * A drawing with its caption. Written by the build in place of a fenced block; see src/build/figures.
  *
- * Without JavaScript the drawing is complete; the script only makes the box a stop for the keyboard where it scrolls.
+ * Without JavaScript the drawing is complete; src/client/parts/scrolling-boxes.ts makes the box a stop for the keyboard where it
+ * scrolls.
  */
 export default function Figure({ svg, alt, src, width, children }: Props): ReactNode {
-  const box = useRef<HTMLDivElement>(null);
-  const scrolls = useIsWider(box, false);
-  const region = {
-    role: 'group',
-    tabIndex: 0,
-    'aria-label': translate({ id: 'figure.scroll.label', message: 'Drawing, scrolls sideways' }),
-  };
   return (
     <figure className={styles.figure} data-src={src} data-alt={alt}>
-      <div ref={box} className={`${styles.scroll} more-sideways`} {...(scrolls ? region : {})}>
+      <div className={`${styles.scroll} more-sideways`}>
         <div className={styles.scale}>
           <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
           <svg className={styles.floor} width={Math.ceil(Number(width) * leastScale)} height={0} aria-hidden="true" />

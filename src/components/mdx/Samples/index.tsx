@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { readSamples, type SampleProps } from './readSamples';
-import { useTabs, type Tabs } from './useTabs';
 import styles from './styles.module.css';
 
 interface Props {
@@ -14,22 +13,22 @@ interface Props {
 }
 
 /**
- * Samples of one thing: tabs when there are several, which follow the reader's language where they are of languages. Without
- * JavaScript and in print all of them are there.
+ * Samples of one thing: tabs when there are several, which src/client/parts/language-tabs.ts makes work. Without JavaScript and
+ * in print all of them are there.
  */
 export default function Samples({ label, whole = false, children }: Props): ReactNode {
   const samples = readSamples(children);
-  const tabs = useTabs(samples.map(({ language }) => language));
+  const id = useId();
   const single = samples.length === 1;
   const languages = single ? [] : samples.flatMap(({ language }) => language ?? []);
   return (
     <div className={clsx(styles.samples, whole && styles.whole)} data-languages={languages.join(' ') || undefined}>
       <div className={styles.head}>
         <span className={styles.title}>{label}</span>
-        {single ? <OnlyLabel sample={samples[0]} /> : <TabList label={label} samples={samples} tabs={tabs} />}
+        {single ? <OnlyLabel sample={samples[0]} /> : <TabList label={label} samples={samples} id={id} />}
       </div>
       {samples.map((sample, index) => (
-        <Panel key={sample.label} sample={sample} tabs={single ? null : tabs} index={index} />
+        <Panel key={sample.label} sample={sample} id={single ? null : id} index={index} />
       ))}
     </div>
   );
@@ -47,17 +46,16 @@ function OnlyLabel({ sample }: { readonly sample: SampleProps | undefined }): Re
   );
 }
 
-function TabList({
-  label,
-  samples,
-  tabs,
-}: {
+interface TabListProps {
   readonly label: string;
   readonly samples: readonly SampleProps[];
-  readonly tabs: Tabs;
-}): ReactNode {
+  /** Of the set. */
+  readonly id: string;
+}
+
+function TabList({ label, samples, id }: TabListProps): ReactNode {
   return (
-    <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={tabs.onKeyDown}>
+    <div className={styles.tabs} role="tablist" aria-label={label}>
       {samples.map(({ label: name, language }, index) => (
         <button
           key={name}
@@ -65,11 +63,10 @@ function TabList({
           role="tab"
           className={styles.tab}
           data-language={language}
-          id={tabs.tabId(index)}
-          aria-selected={index === tabs.chosen}
-          aria-controls={tabs.panelId(index)}
-          tabIndex={index === tabs.chosen ? 0 : -1}
-          onClick={() => tabs.choose(index)}
+          id={`${id}-tab-${index}`}
+          aria-selected={index === 0}
+          aria-controls={`${id}-panel-${index}`}
+          tabIndex={index === 0 ? 0 : -1}
         >
           {name}
         </button>
@@ -78,28 +75,24 @@ function TabList({
   );
 }
 
-function Panel({
-  sample,
-  tabs,
-  index,
-}: {
+interface PanelProps {
   readonly sample: SampleProps;
-  readonly tabs: Tabs | null;
+  /** Of the set; null where there is nothing to choose. */
+  readonly id: string | null;
   readonly index: number;
-}): ReactNode {
-  const role =
-    tabs === null
-      ? {}
-      : {
-          role: 'tabpanel',
-          id: tabs.panelId(index),
-          'aria-labelledby': tabs.tabId(index),
-          'data-chosen': index === tabs.chosen,
-          'data-language': sample.language,
-        };
+}
+
+function Panel({ sample, id, index }: PanelProps): ReactNode {
+  const role = id !== null && {
+    role: 'tabpanel',
+    id: `${id}-panel-${index}`,
+    'aria-labelledby': `${id}-tab-${index}`,
+    'data-chosen': index === 0,
+    'data-language': sample.language,
+  };
   return (
     <div className={styles.panel} {...role}>
-      {tabs !== null && <p className={styles.name}>{sample.label}</p>}
+      {id !== null && <p className={styles.name}>{sample.label}</p>}
       {sample.caption !== undefined && <p className={styles.caption}>{sample.caption}</p>}
       {sample.children}
     </div>

@@ -1,0 +1,32 @@
+/** Parts of the configuration that only the build needs. */
+const buildOnly = [
+  'headTags',
+  'presets',
+  'plugins',
+  'themes',
+  'clientModules',
+  'markdown',
+  'scripts',
+  'stylesheets',
+  'staticDirectories',
+];
+/** Lists of all documents, which Docusaurus keeps with each version of the documentation. */
+const lists = ['docs', 'draftIds', 'sidebars'];
+
+/**
+ * Loader for the data that Docusaurus puts into the scripts of every page: leaves out what no script of a reader asks for, above
+ * all what grows with every page.
+ */
+export default function leanDataLoader(source: string): string {
+  const start = source.indexOf('{');
+  const end = source.lastIndexOf('}') + 1;
+  const data = JSON.stringify(JSON.parse(source.slice(start, end)), (key, value: unknown) => {
+    if (buildOnly.includes(key)) return undefined;
+    return lists.includes(key) && isList(value) ? emptyOf(value) : value;
+  });
+  return source.slice(0, start) + data + source.slice(end);
+}
+
+/** A version's documents are an array, its sidebars an object by name; options of the same names are neither. */
+const isList = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const emptyOf = (value: object): object => (Array.isArray(value) ? [] : {});

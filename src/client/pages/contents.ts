@@ -1,0 +1,60 @@
+import expanded from '@docusaurus/theme-classic/lib/theme/TOCCollapsible/styles.module.css';
+import button from '@docusaurus/theme-classic/lib/theme/TOCCollapsible/CollapseButton/styles.module.css';
+
+/** The contents at the side of a page, whose lines say where the reader is. */
+const line = '.toc-highlight';
+const active = 'table-of-contents__link--active';
+
+/** The heading that the reader is below; in the upper half of the window, the one that comes next. */
+function findHeading(headings: readonly HTMLElement[], barHeight: number): HTMLElement | undefined {
+  const next = headings.findIndex((heading) => heading.getBoundingClientRect().top >= barHeight);
+  if (next < 0) return headings.at(-1);
+  const isNear = (headings[next]?.getBoundingClientRect().bottom ?? Infinity) < window.innerHeight / 2;
+  return headings[isNear ? next : next - 1];
+}
+
+/** Marks the line of the contents that says where the reader is. */
+export function showPlace(): void {
+  const lines = [...document.querySelectorAll<HTMLAnchorElement>(line)];
+  const headings = lines.flatMap(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))) ?? []);
+  const bar = document.querySelector('.navbar')?.clientHeight ?? 0;
+  const here = findHeading(headings, bar)?.id;
+  for (const one of lines) one.classList.toggle(active, decodeURIComponent(one.hash.slice(1)) === here);
+}
+
+/** Unfolds the contents above a page of a small screen, which are those at the side. */
+function unfold(event: Event): void {
+  const control = event.target instanceof Element ? event.target.closest('.theme-doc-toc-mobile > button') : null;
+  const list = document.querySelector('.theme-doc-toc-desktop > ul');
+  if (!control?.parentElement || list === null) return;
+  const isOpen = control.ariaExpanded !== 'true';
+  control.ariaExpanded = String(isOpen);
+  control.classList.toggle(button.tocCollapsibleButtonExpanded ?? '', isOpen);
+  control.parentElement.classList.toggle(expanded.tocCollapsibleExpanded ?? '', isOpen);
+  const shown = control.nextElementSibling ?? document.createElement('div');
+  if (shown.parentElement === null) {
+    shown.className = expanded.tocCollapsibleContent ?? '';
+    const copy = list.cloneNode(true);
+    if (copy instanceof Element)
+      for (const link of copy.querySelectorAll(line)) link.className = 'table-of-contents__link';
+    shown.append(copy);
+    control.after(shown);
+  }
+  shown.toggleAttribute('hidden', !isOpen);
+}
+
+/** Makes the contents of all pages work: the place of the reader in those at the side, and the button of those above. */
+export function runContents(): void {
+  let isWaiting = false;
+  const update = (): void => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      showPlace();
+    });
+  };
+  document.addEventListener('scroll', update, { passive: true });
+  window.addEventListener('resize', update, { passive: true });
+  document.addEventListener('click', unfold);
+}

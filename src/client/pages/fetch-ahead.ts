@@ -1,0 +1,101 @@
+import { hasPage, loadPage } from './page-store';
+import { findLink, findLinkedPage } from './links';
+
+/** What one page may fetch before its reader has asked for anything: pages, and bytes as they are sent. */
+const limits = { pages: 3, bytes: 30_000 };
+
+/** How long a page is left to itself before anything is fetched for the next, in milliseconds. */
+const delay = 500;
+
+/** How long the pointer rests on a link before its page is fetched, in milliseconds. */
+const rest = 60;
+
+/** Servers and logs can tell what nobody has asked for yet. */
+const headers = { Purpose: 'prefetch' };
+
+interface Connection {
+  readonly effectiveType?: string;
+  readonly saveData?: boolean;
+}
+
+/** Whether a reader's connection is slow or paid by the byte. */
+function mustSave(): boolean {
+  const connection: Connection = 'connection' in navigator ? Object(navigator.connection) : {};
+  return connection.saveData === true || connection.effectiveType?.includes('2g') === true;
+}
+
+async function fetchAhead(path: string): Promise<void> {
+  // Whoever follows the link is told what is wrong.
+  await loadPage(path, headers).catch(() => undefined);
+}
+
+function countBytes(path: string): number {
+  const entry = performance.getEntriesByName(new URL(path, window.location.href).href).at(-1);
+  return entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0;
+}
+
+/**
+ * Fetches the pages behind the links of a page that are in view, one after the other, when the browser has nothing else to do.
+ *
+ * @returns how to stop that.
+ */
+function fetchLinksInView(): () => void {
+  const waiting: string[] = [];
+  let left = limits.pages;
+  let bytes = 0;
+  let isBusy = false;
+
+  async function fetchWaiting(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    for (let path = waiting.shift(); path !== undefined && left > 0 && bytes < limits.bytes; path = waiting.shift()) {
+      if (hasPage(path) || mustSave()) continue;
+      left -= 1;
+      await fetchAhead(path);
+      bytes += countBytes(path);
+    }
+    isBusy = false;
+    if (left === 0 || bytes >= limits.bytes) observer.disconnect();
+  }
+
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+      observer.unobserve(target);
+      const path = findLinkedPage(target);
+      if (path !== undefined) waiting.push(path);
+    }
+    void fetchWaiting();
+  });
+  const start = (): void => {
+    for (const link of document.querySelectorAll('main a[href], footer a[href]')) observer.observe(link);
+  };
+  const timer = window.setTimeout(start, delay);
+  return () => {
+    window.clearTimeout(timer);
+    observer.disconnect();
+    left = 0;
+  };
+}
+
+let stop = (): void => undefined;
+
+/** Begins anew for the page that is shown now. */
+export function fetchPagesAhead(): void {
+  stop();
+  stop = fetchLinksInView();
+}
+
+/** Fetches the page behind a link that the reader points at. */
+export function fetchPointedPages(): void {
+  let timer: number | undefined;
+  const point = (event: Event): void => {
+    window.clearTimeout(timer);
+    const link = findLink(event);
+    const path = link === null ? undefined : findLinkedPage(link);
+    if (path === undefined || mustSave()) return;
+    timer = window.setTimeout(() => void fetchAhead(path), event.type === 'touchstart' ? 0 : rest);
+  };
+  document.addEventListener('pointerover', point, { passive: true });
+  document.addEventListener('touchstart', point, { passive: true });
+}

@@ -1,0 +1,20 @@
+import { keepFirstPage, loadPage } from './page-store';
+
+/**
+ * Takes the place of Docusaurus' own `preload`: its router waits for it before it shows the next page, and loads the whole page
+ * anew when it fails. At the start it waits for nothing, because the page is there.
+ */
+let latest: Promise<unknown> | undefined;
+
+export default async function preload(path: string): Promise<void> {
+  if (latest === undefined) keepFirstPage();
+  const own = loadPage(path);
+  latest = own;
+  try {
+    await own;
+  } catch (error) {
+    if (latest === own) throw error;
+  }
+  // The reader has gone on to another page meanwhile: it is that one that is shown.
+  if (latest !== own) await latest;
+}

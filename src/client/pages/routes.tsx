@@ -1,0 +1,66 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useHistory, useLocation } from '@docusaurus/router';
+import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
+import Loading from '@theme/Loading';
+import Layout from './Layout';
+import { runBackToTop } from './back-to-top';
+import { runContents, showPlace } from './contents';
+import { fetchPagesAhead, fetchPointedPages } from './fetch-ahead';
+import { followLinks } from './follow-links';
+import { findPage, loadPage } from './page-store';
+
+runContents();
+runBackToTop();
+fetchPointedPages();
+
+/** In the browser, no plugin of Docusaurus draws anything. */
+const context = { plugin: { name: 'native', id: 'default' } };
+
+/** The page at the address at hand. The router has waited for it, unless the reader comes from a page that crashed. */
+function CurrentPage(): ReactNode {
+  const history = useHistory();
+  const { pathname } = useLocation();
+  const page = findPage(pathname);
+  useEffect(() => {
+    // Docusaurus does this with the head of the page.
+    document.documentElement.dataset.hasHydrated = 'true';
+  }, []);
+  useEffect(() => followLinks((address) => history.push(address)), [history]);
+  useEffect(() => {
+    if (page === undefined) return;
+    showPlace();
+    fetchPagesAhead();
+  }, [page]);
+  return (
+    <RouteContextProvider value={context}>
+      <Layout page={page}>
+        <Arrival key={pathname} path={pathname} />
+      </Layout>
+    </RouteContextProvider>
+  );
+}
+
+/** Stands where a page will be, and says so, or that it does not come. */
+function Arrival({ path }: { readonly path: string }): ReactNode {
+  const history = useHistory();
+  const [attempt, setAttempt] = useState(0);
+  const [error, setError] = useState<Error>();
+  useEffect(() => {
+    loadPage(path).then(
+      // The page is drawn when the address is read anew.
+      () => history.replace(history.location),
+      (reason: unknown) => setError(reason instanceof Error ? reason : new Error(String(reason))),
+    );
+  }, [path, attempt, history]);
+  const retry = (): void => {
+    setError(undefined);
+    setAttempt(attempt + 1);
+  };
+  return <Loading isLoading={error === undefined} pastDelay timedOut={false} error={error} retry={retry} />;
+}
+
+/** Never called: it makes the bundler take the style sheets of what the build draws. */
+CurrentPage.styles = (): Promise<unknown> => import('./drawn-by-build');
+
+/** Drawn for every address: which pages there are is the server's business. Takes the place of Docusaurus' table of routes. */
+export default [{ path: '*', exact: true, component: CurrentPage }];

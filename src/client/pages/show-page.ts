@@ -1,0 +1,49 @@
+import { keepSidebar } from './sidebar';
+import type { Page } from './read-page';
+
+/** The page that is between the bar and the footer. */
+let shown: Page | undefined;
+/** The page that the root element and the head speak of. */
+let told: Page | undefined;
+
+/**
+ * Shows a page between the bar and the footer, and keeps the one before for the way back.
+ *
+ * @param main the element for it: that of the page before, or an empty one.
+ */
+export function showPage(main: HTMLElement, page: Page): void {
+  // The first page is where it belongs already.
+  if (main === page.holder) {
+    shown = page;
+    told = page;
+    return;
+  }
+  const scrollSidebar = keepSidebar(main, page.holder);
+  hidePage(main);
+  main.append(...page.holder.childNodes);
+  shown = page;
+  scrollSidebar();
+  tellRoot(page);
+}
+
+/** Keeps the page that an element shows, because another one comes or because the element goes. */
+export function hidePage(main: HTMLElement): void {
+  if (shown === undefined) return;
+  shown.holder = new DocumentFragment();
+  shown.holder.append(...main.childNodes);
+  shown = undefined;
+}
+
+/** Whether a page is in view, and so must not be forgotten. */
+export function isShown(page: Page | undefined): boolean {
+  return page !== undefined && page === shown;
+}
+
+function tellRoot(page: Page): void {
+  for (const element of told?.head ?? []) element.remove();
+  document.head.append(...page.head);
+  document.title = page.title;
+  document.documentElement.classList.remove(...(told?.classes ?? []));
+  document.documentElement.classList.add(...page.classes);
+  told = page;
+}

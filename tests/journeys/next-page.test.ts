@@ -1,0 +1,163 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test, waitUntilRunning } from './support/journey.ts';
+import { answerPages, countPageRequests, holdPages, removeFiles, siteCode } from './support/network.ts';
+import { article, blog, guide, operation, start } from './support/pages.ts';
+
+const goToBlog = (page: Page): Promise<void> =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+
+/** Answers with the page as it is, but for what is altered in its text. */
+async function alter(route: Route, change: (html: string) => string): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: change(await response.text()) });
+}
+
+test.describe('The next page, when something else is answered,', { tag: '@desktop' }, () => {
+  for (const { name, answer } of [
+    {
+      name: 'a page of another deployment',
+      answer: (route: Route) => alter(route, (html) => html.replace(/main\.[0-9a-f]+\.js/, 'main.0123abcd.js')),
+    },
+    {
+      name: 'a page that breaks off in the middle of its text',
+      answer: (route: Route) => alter(route, (html) => html.slice(0, html.indexOf('<article') + 2000)),
+    },
+    {
+      name: 'the error page of a proxy, with status 200',
+      answer: (route: Route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Gateway</title><h1>Bad gateway</h1>' }),
+    },
+    { name: 'an empty text', answer: (route: Route) => route.fulfill({ contentType: 'text/html', body: '' }) },
+    { name: 'nothing', answer: (route: Route) => route.abort() },
+  ]) {
+    test(`${name}, is loaded anew, once, and nothing half is shown`, async ({ page, open, allow }) => {
+      if (name === 'nothing') allow(/ERR_FAILED/, 'the request is broken off');
+      const requests = countPageRequests(page);
+      await open(guide.route);
+      await page.evaluate(() => {
+        Reflect.set(window, 'isFirst', true);
+        new MutationObserver(() => {
+          if (document.querySelector('h1')?.textContent !== 'Invoices') sessionStorage.setItem('half', 'shown');
+        }).observe(document.body, { childList: true, subtree: true });
+      });
+      await answerPages(page, answer);
+      await goToBlog(page);
+      await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
+      await expect(page).toHaveURL(blog.route);
+      await waitUntilRunning(page);
+      expect(await page.evaluate(() => Reflect.get(window, 'isFirst'))).toBe(undefined);
+      expect(await page.evaluate(() => sessionStorage.getItem('half'))).toBe(null);
+      // Longer than a loop would need for its next turn.
+      await page.waitForTimeout(1500);
+      expect(requests.count).toBe(2);
+    });
+  }
+
+  test('and its code is gone too, is loaded anew, once, and then the reader decides', async ({ page, open, allow }) => {
+    allow(/404 \(Not Found\)/, 'the files are taken away');
+    const requests = countPageRequests(page);
+    await open(guide.route);
+    const restore = await removeFiles(page, siteCode);
+    const restorePages = await answerPages(page, (route) => route.fulfill({ status: 404, body: '' }));
+    await goToBlog(page);
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
+    await page.waitForTimeout(1500);
+    expect(requests.count).toBe(2);
+    await restore();
+    await restorePages();
+    await retry.click();
+    await waitUntilRunning(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(requests.count).toBe(3);
+  });
+});
+
+test(
+  'A reader who is offline is told so by the browser, and goes on once the connection is back',
+  { tag: '@desktop' },
+  async ({ page, context, open, allow }) => {
+    allow(/ERR_INTERNET_DISCONNECTED/, 'there is no connection');
+    await open(guide.route);
+    await context.setOffline(true);
+    await goToBlog(page);
+    await page.waitForURL(/chrome-error:|\/blog\//);
+    await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toHaveCount(0);
+    await context.setOffline(false);
+    await page.goto(blog.route);
+    await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
+  },
+);
+
+test.describe('An answer that takes 20 seconds', { tag: '@desktop' }, () => {
+  test('is waited for, with the page before in view and the bar above it', async ({ page, open }) => {
+    await page.clock.install();
+    await open(guide.route);
+    const release = await holdPages(page);
+    await goToBlog(page);
+    await page.clock.runFor(20_000);
+    await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
+  });
+
+  test('does not keep a reader from another page', async ({ page, open }) => {
+    await open(guide.route);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await answerPages(page, async (route) => {
+      if (new URL(route.request().url()).pathname === blog.route) await released;
+      await route.fallback();
+    });
+    await goToBlog(page);
+    await expect(page).toHaveURL(blog.route);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Docs' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: start.heading })).toBeVisible();
+    release();
+    await page.waitForTimeout(500);
+    await expect(page.getByRole('heading', { level: 1, name: start.heading })).toBeVisible();
+    await expect(page).toHaveURL(start.route);
+  });
+});
+
+test(
+  'What a reader did to a page is there on the way back, and on the way forward again',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open(operation.route);
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await sidebar.getByRole('button', { name: "Collapse sidebar category 'Payment widget'" }).click();
+    await sidebar.getByRole('link', { name: guide.heading, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${guide.heading} `));
+    await expect(sidebar.getByRole('button', { name: "Expand sidebar category 'Payment widget'" })).toBeVisible();
+    await expect(sidebar.getByRole('link', { name: guide.heading, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(sidebar.locator('[aria-current]')).toHaveCount(1);
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: operation.heading })).toBeVisible();
+    await expect(sidebar.getByRole('button', { name: "Expand sidebar category 'Payment widget'" })).toBeVisible();
+    await expect(sidebar.locator('[aria-current]')).toHaveCount(1);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  },
+);
+
+test(
+  'A link in the text opens a new tab when the reader asks for that',
+  { tag: '@desktop' },
+  async ({ page, context, open }) => {
+    await open(article.route);
+    const link = page.getByRole('main').locator('article a[href^="/"]').first();
+    const opened = context.waitForEvent('page');
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+    await expect(page).toHaveURL(article.route);
+  },
+);
