@@ -24,7 +24,7 @@ const bill = (name, order) => ({
 });
 script['POST /v1/invoices'].push(bill('InvoiceOneOff', reference));
 
-async function postback(event, { at = Math.floor(Date.now() / 1000), key = secret } = {}) {
+async function postback(event, { at = Math.floor(Date.now() / 1000), key = secret, to = shop } = {}) {
   const body = JSON.stringify(event);
   const sign = createHmac('sha256', Buffer.from(key.slice(6), 'base64')).update(`${event.id}.${at}.${body}`);
   const headers = {
@@ -32,7 +32,7 @@ async function postback(event, { at = Math.floor(Date.now() / 1000), key = secre
     'webhook-timestamp': String(at),
     'webhook-signature': `v1,${sign.digest('base64')}`,
   };
-  const { status } = await fetch(`${shop}/postbacks`, { method: 'POST', headers, body });
+  const { status } = await fetch(`${to}/postbacks`, { method: 'POST', headers, body });
   return status;
 }
 
@@ -77,5 +77,12 @@ console.log('stray money', await postback(mismatched));
 const kept = await (await fetch(`${shop}/orders/${third}/checkout`, { method: 'POST' })).json();
 console.log('kept', kept.invoice_id === expired.id, kept.status);
 console.log('no object', await postback(example('Event_postback_test')));
+
+// A second instance of the module: without a secret, a fault of the configuration.
+process.env.SLUICE_POSTBACK_SECRET = '';
+const { server: unset } = await import('./server.mjs?without-secret');
+await new Promise((done) => unset.listen(0, '127.0.0.1', done));
+console.log('no secret', await postback(paid, { to: `http://127.0.0.1:${unset.address().port}` }));
+unset.close().closeAllConnections();
 server.close().closeAllConnections();
 gateway.close();

@@ -7,7 +7,7 @@ import { Refused, verifyPostback } from '../postback-signature/verify.mjs';
 import { Orders } from './orders.mjs';
 
 const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
-// Two while you rotate. Without one, every postback is refused with 500 and comes again.
+// Two secrets while you rotate them. Without a secret, every postback gets 500 and is sent again.
 const secrets = (process.env.SLUICE_POSTBACK_SECRET ?? '').split(/\s+/).filter(Boolean);
 const orders = new Orders(process.env.ORDERS_FILE ?? 'orders.db');
 const inbox = new Inbox(process.env.INBOX_FILE ?? 'inbox.db');
@@ -39,7 +39,7 @@ const isOver = (invoice) => invoice.status === 'cancelled' || (invoice.status ==
 const holdsMoney = ({ id }) =>
   orders.transactionsOf(id).some(({ kind, status }) => kind === 'incoming' && status !== 'dropped');
 
-/** Returns what the page needs, and nothing more. The time is for its countdown. */
+/** Returns only what the page needs. The countdown uses the time. */
 async function openCheckout(order) {
   const { id, status } = await invoiceFor(order);
   return {
@@ -51,7 +51,7 @@ async function openCheckout(order) {
   };
 }
 
-/** Returns what our own records say, for a page that wakes up or whose invoice has moved on. */
+/** Returns what our own records say. The page asks when it wakes up or when the invoice's status changes. */
 function readState(order) {
   return {
     server_time: new Date().toISOString(),
@@ -148,7 +148,7 @@ async function answer(request, response) {
   if (order && route === 'POST checkout') return send(response, 200, await openCheckout(order));
   if (order && route === 'GET state') return send(response, 200, readState(order));
   if (order && route === 'POST ') {
-    // The form that the page shows where scripts do not run.
+    // The page shows this form where scripts do not run.
     const { checkout_url } = await invoiceFor(order);
     return send(response, 303, undefined, { location: checkout_url });
   }
@@ -160,6 +160,8 @@ export const server = createServer((request, response) => {
     console.error(error instanceof SluiceProblem ? error.message : error);
     if (response.headersSent) return;
     if (error instanceof Refused) return send(response, 401, { message: 'not genuine' });
+    // A fault of this server, such as a missing secret or a full disk: the gateway sends the event again.
+    if (request.url === '/postbacks') return send(response, error.status ?? 500, { message: 'not stored' });
     send(response, error.status ?? 502, {
       message: 'The payment could not be started. No money has moved.',
     });
@@ -173,7 +175,7 @@ if (import.meta.main) {
   const port = Number(process.env.PORT ?? '8080');
   // An order to try it with.
   const reference = orders.add('1042', '25.00', 'USD');
-  await inbox.workOff(handle); // what a crash left over
+  await inbox.workOff(handle); // events that a crash left unhandled
   server.listen(port, '127.0.0.1', () => {
     console.log(`http://127.0.0.1:${port}/orders/${reference}`);
   });
