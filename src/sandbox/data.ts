@@ -69,7 +69,11 @@ export interface SandboxData {
   readonly scopes: readonly string[];
   readonly assets: readonly AssetObject[];
   /** Assets that only ever come by mistake. */
-  readonly strays: readonly { readonly id: string; readonly network_id: string; readonly confirmations_required: number }[];
+  readonly strays: readonly {
+    readonly id: string;
+    readonly network_id: string;
+    readonly confirmations_required: number;
+  }[];
   /** Names that the documentation uses, by prefix, in the order in which they are given out. */
   readonly documented: Readonly<Record<string, readonly string[]>>;
   readonly merchant: {

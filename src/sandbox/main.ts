@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readKey } from './api/keys.ts';
-import { CommandError, type Given } from './control/command.ts';
+import { CommandError } from './control/command.ts';
 import { commands, findCommand, optionsOf, usageOf } from './control/index.ts';
 import type { SandboxData } from './data.ts';
 import { isLocal } from './postbacks/deliver.ts';
@@ -8,17 +8,32 @@ import { defaultOptions, startSandbox, type Options } from './start.ts';
 
 const name = 'sluice-sandbox.mjs';
 
-const serverOptions: Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly multiple?: boolean; readonly about: string }>> = {
-  port: { type: 'string', about: `port to listen on, ${defaultOptions.port} if left out; for a command, of the sandbox that runs` },
+const serverOptions: Readonly<
+  Record<string, { readonly type: 'string' | 'boolean'; readonly multiple?: boolean; readonly about: string }>
+> = {
+  port: {
+    type: 'string',
+    about: `port to listen on, ${defaultOptions.port} if left out; for a command, of the sandbox that runs`,
+  },
   host: { type: 'string', about: 'address to listen on, 127.0.0.1 if left out: nothing but this machine' },
   'postback-url': { type: 'string', about: 'where postbacks go: an address on this machine' },
   secret: { type: 'string', about: 'postback secret, that of the published test vectors if left out' },
-  'block-time': { type: 'string', about: 'seconds from one block to the next, 2 if left out; 0 for blocks on command only' },
+  'block-time': {
+    type: 'string',
+    about: 'seconds from one block to the next, 2 if left out; 0 for blocks on command only',
+  },
   heartbeat: { type: 'string', about: 'milliseconds within which a WebSocket says something, 30000 if left out' },
-  retry: { type: 'string', about: 'milliseconds before the second attempt at a postback, 1000 if left out; it doubles' },
+  retry: {
+    type: 'string',
+    about: 'milliseconds before the second attempt at a postback, 1000 if left out; it doubles',
+  },
   attempts: { type: 'string', about: 'attempts before a postback is given up, 8 if left out' },
   state: { type: 'string', about: 'file that keeps everything over a restart; memory only if left out' },
-  key: { type: 'string', multiple: true, about: 'a further key: sl_sec_test_shop=invoices:write,payments:read, or sl_pub_test_shop=https://shop.example' },
+  key: {
+    type: 'string',
+    multiple: true,
+    about: 'a further key: sl_sec_test_shop=invoices:write,payments:read, or sl_pub_test_shop=https://shop.example',
+  },
   time: { type: 'string', about: 'what the clock shows at the start, for example 2026-11-20T10:00:00Z' },
   'documented-ids': { type: 'boolean', about: 'calls the first objects as the documentation does' },
   json: { type: 'boolean', about: 'the log, or the answer to a command, as JSON' },
@@ -50,7 +65,10 @@ async function serve(data: SandboxData, args: readonly string[]): Promise<number
     return 0;
   }
   const options = readOptions(values, data);
-  const running = await startSandbox(data, { ...options, write: values.quiet === true ? null : (line) => console.log(line) });
+  const running = await startSandbox(data, {
+    ...options,
+    write: values.quiet === true ? null : (line) => console.log(line),
+  });
   if (!options.isJson) console.log(writeWelcome(data, running.url, options));
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
@@ -74,12 +92,15 @@ function readOptions(values: Values, data: SandboxData): Options {
   };
   const postbackUrl = textOf('postback-url');
   if (postbackUrl !== null && !isLocal(postbackUrl))
-    throw new Error(`--postback-url is "${postbackUrl}", which is not on this machine. Type: http://127.0.0.1:8080/postbacks`);
+    throw new Error(
+      `--postback-url is "${postbackUrl}", which is not on this machine. Type: http://127.0.0.1:8080/postbacks`,
+    );
   const secret = textOf('secret');
   if (secret !== null && !/^whsec_[A-Za-z0-9+/]+=*$/.test(secret))
     throw new Error('--secret is no postback secret. It begins with whsec_, and base64 follows.');
   const time = textOf('time');
-  if (time !== null && Number.isNaN(Date.parse(time))) throw new Error(`--time is "${time}". Type: 2026-11-20T10:00:00Z`);
+  if (time !== null && Number.isNaN(Date.parse(time)))
+    throw new Error(`--time is "${time}". Type: 2026-11-20T10:00:00Z`);
   return {
     ...defaultOptions,
     port: numberOf('port', defaultOptions.port, 65_535),
@@ -131,9 +152,15 @@ async function send(word: string, args: readonly string[]): Promise<number> {
 
 async function post(url: string, body: unknown): Promise<Response> {
   try {
-    return await fetch(url, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
+    return await fetch(url, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+    });
   } catch {
-    throw new CommandError(`No sandbox runs at ${new URL(url).origin}. Start one in another window: node ${name} --port ${new URL(url).port}`);
+    throw new CommandError(
+      `No sandbox runs at ${new URL(url).origin}. Start one in another window: node ${name} --port ${new URL(url).port}`,
+    );
   }
 }
 
@@ -146,7 +173,12 @@ function fieldOf(body: unknown, key: string): string | undefined {
 function writeAnswer(body: unknown): string {
   const lines: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'lines') : undefined;
   if (Array.isArray(lines)) return lines.join('\n');
-  if (Array.isArray(body)) return body.map((entry) => `${fieldOf(entry, 'at')?.slice(11, 19) ?? ''} ${fieldOf(entry, 'text') ?? JSON.stringify(entry)}`.trim()).join('\n');
+  if (Array.isArray(body))
+    return body
+      .map((entry) =>
+        `${fieldOf(entry, 'at')?.slice(11, 19) ?? ''} ${fieldOf(entry, 'text') ?? JSON.stringify(entry)}`.trim(),
+      )
+      .join('\n');
   return JSON.stringify(body, null, 2);
 }
 

@@ -18,7 +18,11 @@ export function randomId(prefix: string): string {
  * @param documented whether the first of each kind is called as in the documentation.
  * @param heights block heights so far, by network; changed in place.
  */
-export function createNames({ documented }: SandboxData, isDocumented: boolean, heights: Record<string, number>): Names {
+export function createNames(
+  { documented }: SandboxData,
+  isDocumented: boolean,
+  heights: Record<string, number>,
+): Names {
   const waiting = new Map(isDocumented ? Object.entries(documented).map(([kind, names]) => [kind, [...names]]) : []);
   return {
     id: (prefix) => waiting.get(prefix)?.shift() ?? randomId(prefix),

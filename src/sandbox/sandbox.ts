@@ -78,7 +78,11 @@ export function catchUp(sandbox: Sandbox): void {
   const { world } = sandbox;
   const now = timeOf(sandbox);
   const issuing = issuingOf(sandbox);
-  for (let next = nextDeadline(world, issuing); next !== undefined && next.at < now; next = nextDeadline(world, issuing)) {
+  for (
+    let next = nextDeadline(world, issuing);
+    next !== undefined && next.at < now;
+    next = nextDeadline(world, issuing)
+  ) {
     if (next.at > world.now) world.now = next.at;
     passDeadlines(world, issuing);
     finish(sandbox);

@@ -94,11 +94,19 @@ export async function startSandbox(data: SandboxData, given: Partial<Options> = 
     const { stateFile } = options;
     const { around, clock, heights, world } = sandbox;
     if (stateFile === null) return;
-    saveState(stateFile, { version: 1, now: world.now, aheadMs: clock.aheadMs, state: world.state, settings: around.settings, heights, stored });
+    saveState(stateFile, {
+      version: 1,
+      now: world.now,
+      aheadMs: clock.aheadMs,
+      state: world.state,
+      settings: around.settings,
+      heights,
+      stored,
+    });
   };
   const reset = (): void => {
-    for (const list of Object.values(sandbox.world.state)) for (const id of Object.keys(list)) delete list[id];
-    for (const key of Object.keys(stored)) delete stored[key];
+    for (const list of [...Object.values(sandbox.world.state), stored])
+      for (const id of Object.keys(list)) Reflect.deleteProperty(list, id);
     Object.assign(sandbox.around.settings, defaultSettings());
     sandbox.clock.aheadMs = 0;
     sandbox.world.now = writeInstant(Date.now());
@@ -134,7 +142,13 @@ export async function startSandbox(data: SandboxData, given: Partial<Options> = 
 export function createSandbox(
   data: SandboxData,
   options: Options,
-  saved: { readonly now?: string; readonly aheadMs?: number; readonly state?: State; readonly settings?: Settings; readonly heights?: Record<string, number> },
+  saved: {
+    readonly now?: string;
+    readonly aheadMs?: number;
+    readonly state?: State;
+    readonly settings?: Settings;
+    readonly heights?: Record<string, number>;
+  },
   log: Log,
 ): Sandbox {
   const heights = saved.heights ?? {};
@@ -177,7 +191,8 @@ function explain(error: Error, { port, host }: Options): Error {
   const code = 'code' in error ? error.code : '';
   if (code === 'EADDRINUSE')
     return new Error(`Port ${port} is taken, perhaps by another sandbox. Type: --port ${port + 1}`);
-  if (code === 'EACCES') return new Error(`Port ${port} needs more rights. Type a port above 1023, for example --port 4010.`);
+  if (code === 'EACCES')
+    return new Error(`Port ${port} needs more rights. Type a port above 1023, for example --port 4010.`);
   if (code === 'EADDRNOTAVAIL') return new Error(`This machine has no address ${host}. Type: --host 127.0.0.1`);
   return error;
 }

@@ -19,7 +19,9 @@ const amountKey = '$amount';
 
 /** Writes a state, whole or not at all. Throws the error of the file system. */
 export function saveState(file: string, saved: Saved): void {
-  const text = JSON.stringify(saved, (_, value: unknown) => (isAmount(value) ? { [amountKey]: `${value.over}/${value.under}` } : value));
+  const text = JSON.stringify(saved, (_, value: unknown) =>
+    isAmount(value) ? { [amountKey]: `${value.over}/${value.under}` } : value,
+  );
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
 }
@@ -47,7 +49,9 @@ export function loadState(file: string): Saved | null {
 }
 
 function isAmount(value: unknown): value is { over: bigint; under: bigint } {
-  return typeof value === 'object' && value !== null && 'over' in value && typeof value.over === 'bigint' && 'under' in value;
+  return (
+    typeof value === 'object' && value !== null && 'over' in value && typeof value.over === 'bigint' && 'under' in value
+  );
 }
 
 function readAmount(value: unknown): unknown {

@@ -44,8 +44,13 @@ export function readSandboxData(): SandboxData {
     schemas: recordOf(prepareSchema(components.schemas)),
     problems: Object.fromEntries(
       contract.problems.map(({ code, status, title }): [string, ProblemData] => {
-        const first = contract.examples.map(({ value }) => value).find((value) => isRecord(value) && value.code === code);
-        return [code, { status, title, type: textOf(recordOf(first), 'type'), detail: textOf(recordOf(first), 'detail') }];
+        const first = contract.examples
+          .map(({ value }) => value)
+          .find((value) => isRecord(value) && value.code === code);
+        return [
+          code,
+          { status, title, type: textOf(recordOf(first), 'type'), detail: textOf(recordOf(first), 'detail') },
+        ];
       }),
     ),
     scopes: [...contract.scopes.keys()],
@@ -93,7 +98,8 @@ function prepareSchema(schema: unknown): unknown {
     .map(([key, value]) => [key, prepareSchema(value)] as const);
   const { anyOf, oneOf, ...rest }: JsonRecord = Object.fromEntries(entries);
   if (Array.isArray(anyOf)) return { ...rest, if: { type: 'null' }, else: anyOf[0] };
-  if (Array.isArray(oneOf)) return { ...rest, if: { type: 'object', required: ['asset_id'] }, then: oneOf[1], else: oneOf[0] };
+  if (Array.isArray(oneOf))
+    return { ...rest, if: { type: 'object', required: ['asset_id'] }, then: oneOf[1], else: oneOf[0] };
   return { ...rest };
 }
 

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { OperationData } from '../data.ts';
 import { listAssets } from '../operations/assets.ts';
 import { cancelInvoice, createInvoice, getInvoiceCancelFee } from '../operations/invoices.ts';
@@ -195,14 +201,20 @@ function perform(
   const query = check.checkQuery(operation, address.searchParams);
   check.checkBody(operation, body);
   sandbox.log.hold();
-  const { status, body: write, location }: Answer = act(sandbox, (world) =>
-    run({ sandbox, world, key, path, query, body }),
-  );
+  const {
+    status,
+    body: write,
+    location,
+  }: Answer = act(sandbox, (world) => run({ sandbox, world, key, path, query, body }));
   return { status, body: write(), headers: location === undefined ? {} : { Location: location } };
 }
 
 function replay(status: number, body: unknown, location: string | null): Reply {
-  return { status, body, headers: { 'Idempotency-Replayed': 'true', ...(location === null ? {} : { Location: location }) } };
+  return {
+    status,
+    body,
+    headers: { 'Idempotency-Replayed': 'true', ...(location === null ? {} : { Location: location }) },
+  };
 }
 
 /** A preflight carries no key, so it says yes to every origin where publishable keys work, and no elsewhere. */
@@ -273,6 +285,13 @@ function logRequest(sandbox: Sandbox, method: string, address: string, route: Ro
     at: timeOf(sandbox),
     kind: 'request',
     text: `${method} ${address} ${status} ${subject}${detail}${isReplayed ? ' (replayed)' : ''}`.trimEnd(),
-    data: { method, address, operation: route?.operation.id ?? null, status, code: fields.code ?? null, replayed: isReplayed },
+    data: {
+      method,
+      address,
+      operation: route?.operation.id ?? null,
+      status,
+      code: fields.code ?? null,
+      replayed: isReplayed,
+    },
   });
 }

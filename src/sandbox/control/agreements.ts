@@ -15,7 +15,11 @@ const amountOf = (given: Given, name: string, standard: string): string => {
 const grant: Command = {
   name: 'grant',
   args: ['subscription?'],
-  options: { allowance: 'in total, 60 if left out', cap: 'per period, 10 if left out', asset: 'the token that is pulled' },
+  options: {
+    allowance: 'in total, 60 if left out',
+    cap: 'per period, 10 if left out',
+    asset: 'the token that is pulled',
+  },
   about: 'The payer signs the mandate of a subscription that collects by pull.',
   run: (context, given) =>
     act(context.sandbox, (world) => {
@@ -24,7 +28,8 @@ const grant: Command = {
       const pullable = data.assets.filter(({ features }) => features.includes('pull')).map(({ id }) => id);
       const allowed = subscription.details.asset_ids ?? pullable;
       const assetId = given.asset ?? allowed.find((id) => pullable.includes(id)) ?? '';
-      if (!pullable.includes(assetId)) throw new CommandError(`"${assetId}" can't be pulled. Assets: ${pullable.join(', ')}.`);
+      if (!pullable.includes(assetId))
+        throw new CommandError(`"${assetId}" can't be pulled. Assets: ${pullable.join(', ')}.`);
       grantMandate(world, subscription, {
         asset_id: assetId,
         payer_address: around.merchant.payerAddress,
@@ -73,7 +78,9 @@ const pulls: Command = {
     const id = given.subscription ?? 'all';
     const { settings } = sandbox.around;
     const isFailing = wordOf(given, 'what', ['fail', 'work']) === 'fail';
-    settings.failingPulls = isFailing ? [...settings.failingPulls, id] : settings.failingPulls.filter((item) => item !== id);
+    settings.failingPulls = isFailing
+      ? [...settings.failingPulls, id]
+      : settings.failingPulls.filter((item) => item !== id);
     return { failing: settings.failingPulls };
   },
 };
@@ -101,8 +108,7 @@ const race: Command = {
 function win(sandbox: Sandbox, payout: Payout, kind: 'payout' | 'payout_cancel'): void {
   const { around } = sandbox;
   const isPossible = payout.status === 'cancelling' || (kind === 'payout' && payout.status === 'executing');
-  if (!isPossible)
-    throw new CommandError(`The payout is ${payout.status}. Cancel it first, so that it is cancelling.`);
+  if (!isPossible) throw new CommandError(`The payout is ${payout.status}. Cancel it first, so that it is cancelling.`);
   if (kind === 'payout' && payout.executableAt === null)
     throw new CommandError('The wallet contract has not scheduled the payout, so no execution can win.');
   const transfer = act(
@@ -119,7 +125,11 @@ function win(sandbox: Sandbox, payout: Payout, kind: 'payout' | 'payout_cancel')
 const wallet: Command = {
   name: 'wallet',
   args: [],
-  options: { limit: 'sets the spending limit of one payout', fund: 'adds to what the wallet holds', asset: 'of this asset' },
+  options: {
+    limit: 'sets the spending limit of one payout',
+    fund: 'adds to what the wallet holds',
+    asset: 'of this asset',
+  },
   about: 'Shows what the merchant wallet holds, funds it, or changes its policy.',
   run({ sandbox }, given) {
     const { settings, merchant, asset } = sandbox.around;
@@ -129,7 +139,13 @@ const wallet: Command = {
       settings.funds[id] = String(Number(settings.funds[id] ?? '0') + Number(amountOf(given, 'fund', '')));
     const balance = walletBalance(sandbox.world, { asset: asset(id), mode: 'test' }, sandbox.around);
     const { walletId, walletAddress, signer } = merchant;
-    return { wallet: walletId, address: walletAddress, signer, [id]: writeShortest(balance, 18), limit: settings.spendingLimit };
+    return {
+      wallet: walletId,
+      address: walletAddress,
+      signer,
+      [id]: writeShortest(balance, 18),
+      limit: settings.spendingLimit,
+    };
   },
 };
 

@@ -57,7 +57,14 @@ export function transferOf({ sandbox }: Context, id: string | undefined): Found 
           ({ transfer, payment, payout }) =>
             transfer.id === id || transfer.hash === id || payment?.id === id || payout?.id === id,
         );
-  if (found === undefined) throw new CommandError(say('transaction', id, all.map(({ transfer }) => transfer)));
+  if (found === undefined)
+    throw new CommandError(
+      say(
+        'transaction',
+        id,
+        all.map(({ transfer }) => transfer),
+      ),
+    );
   return found;
 }
 
@@ -95,6 +102,8 @@ export function numberOf(given: Given, name: string, standard: number): number {
 export function wordOf(given: Given, name: string, words: readonly string[]): string {
   const word = given[name];
   if (word === undefined || !words.includes(word))
-    throw new CommandError(`"${name}" is ${word === undefined ? 'missing' : `"${word}"`}. Allowed: ${words.join(', ')}.`);
+    throw new CommandError(
+      `"${name}" is ${word === undefined ? 'missing' : `"${word}"`}. Allowed: ${words.join(', ')}.`,
+    );
   return word;
 }

@@ -25,13 +25,20 @@ export async function runCommand(context: Context, name: string, given: Given): 
   const known = [...command.args.map((arg) => arg.replace(/[?.]+$/, '')), ...Object.keys(optionsOf(command))];
   const odd = Object.keys(given).find((key) => !known.includes(key));
   if (odd !== undefined)
-    throw new CommandError(`"${name}" has no "${odd}".${nearest(odd, known)} Allowed: ${known.join(', ') || 'nothing'}.`);
+    throw new CommandError(
+      `"${name}" has no "${odd}".${nearest(odd, known)} Allowed: ${known.join(', ') || 'nothing'}.`,
+    );
   const missing = command.args.find((arg) => /^[a-z]+$/.test(arg) && given[arg] === undefined);
   if (missing !== undefined) throw new CommandError(`"${missing}" is missing. Type: ${usageOf(command)}`);
   const { sandbox } = context;
   if (name !== 'state' && name !== 'log') {
     const words = Object.entries(given).map(([key, value]) => `${key}=${value ?? ''}`);
-    sandbox.log.add({ at: timeOf(sandbox), kind: 'control', text: [name, ...words].join(' '), data: { command: name, ...given } });
+    sandbox.log.add({
+      at: timeOf(sandbox),
+      kind: 'control',
+      text: [name, ...words].join(' '),
+      data: { command: name, ...given },
+    });
   }
   try {
     return await command.run(context, given);
@@ -63,15 +70,27 @@ export function usageOf({ name, args }: Command): string {
  * Answers a request to the control interface: `GET /_sandbox` lists the commands, `POST /_sandbox/<command>` with a JSON object
  * of arguments and options carries one out.
  */
-export async function answerControl(context: Context, request: IncomingMessage, response: ServerResponse, address: URL): Promise<void> {
+export async function answerControl(
+  context: Context,
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: URL,
+): Promise<void> {
   const send = (status: number, body: unknown): void =>
     void response.writeHead(status, { 'Content-Type': 'application/json' }).end(`${JSON.stringify(body, null, 2)}\n`);
   // A page that happens to be open in a browser must not steer the sandbox.
   if (request.headers.origin !== undefined) return send(403, { error: 'Pages in a browser cannot steer the sandbox.' });
   const name = address.pathname.replace(/^\/_sandbox\/?/, '');
-  if (name === '') return send(200, commands.map((command) => ({ command: usageOf(command), options: optionsOf(command), about: command.about })));
+  if (name === '')
+    return send(
+      200,
+      commands.map((command) => ({ command: usageOf(command), options: optionsOf(command), about: command.about })),
+    );
   try {
-    const given = request.method === 'POST' ? readGiven(await text(request)) : readGiven(JSON.stringify(Object.fromEntries(address.searchParams)));
+    const given =
+      request.method === 'POST'
+        ? readGiven(await text(request))
+        : readGiven(JSON.stringify(Object.fromEntries(address.searchParams)));
     const isReading = name === 'state' || name === 'log' || name === 'scenarios';
     if (request.method !== 'POST' && !isReading) throw new CommandError(`Send POST for "${name}".`);
     send(200, await runCommand(context, name, given));

@@ -78,7 +78,8 @@ function amountOf(payment: Parameters<typeof tallyPayment>[0], { amount, less, m
     throw new CommandError(`"amount" is "${amount}". Type an amount above zero, for example 25 or 0.00025.`);
   const due = excess(payment.quoted, tallyPayment(payment).seen);
   const whole = amount === undefined ? (isSome(due) ? due : payment.quoted) : parseAmount(amount);
-  const written = less !== undefined ? multiply(whole, half) : more !== undefined ? add(whole, multiply(whole, half)) : whole;
+  const written =
+    less !== undefined ? multiply(whole, half) : more !== undefined ? add(whole, multiply(whole, half)) : whole;
   // Half of an odd amount has one more decimal, which the chain may not have.
   const scale = 10n ** BigInt(payment.asset.decimals);
   return { over: (written.over * scale) / written.under, under: scale };

@@ -3,7 +3,9 @@ export function nearest(word: string, words: readonly string[]): string {
   const [best] = words
     .map((candidate) => ({ candidate, distance: distanceOf(word, candidate) }))
     .sort((a, b) => a.distance - b.distance);
-  return best !== undefined && best.distance <= Math.max(2, word.length / 3) ? ` Did you mean "${best.candidate}"?` : '';
+  return best !== undefined && best.distance <= Math.max(2, word.length / 3)
+    ? ` Did you mean "${best.candidate}"?`
+    : '';
 }
 
 /** How many letters have to be changed, added or left out. */

@@ -24,7 +24,16 @@ interface Step {
 interface Tools {
   readonly types: readonly string[];
   /** A genuine request for this moment. */
-  readonly shot: (type: string, more?: { readonly happenedAgo?: number; readonly signedAgo?: number; readonly secret?: string; readonly change?: (body: string) => string; readonly id?: string }) => Shot;
+  readonly shot: (
+    type: string,
+    more?: {
+      readonly happenedAgo?: number;
+      readonly signedAgo?: number;
+      readonly secret?: string;
+      readonly change?: (body: string) => string;
+      readonly id?: string;
+    },
+  ) => Shot;
   readonly now: number;
 }
 
@@ -124,7 +133,9 @@ const steps: readonly Step[] = [
     name: 'bad: stale, with a fresh timestamp put on it',
     expect: 'refuse',
     means: 'The signature does not cover the time',
-    make: ({ shot, now }) => [withHeader(shot('postback.test', { signedAgo: 301 }), 'webhook-timestamp', () => String(now))],
+    make: ({ shot, now }) => [
+      withHeader(shot('postback.test', { signedAgo: 301 }), 'webhook-timestamp', () => String(now)),
+    ],
   },
   {
     name: 'bad: an old signature under a new id',
@@ -176,7 +187,9 @@ const replay: Command = {
         answers.push(await fire(url, shot));
         if (expect === 'accept') accepted.add(shot.id);
       }
-      const right = answers.filter((status) => (expect === 'accept' ? status >= 200 && status < 300 : [400, 401, 403, 422].includes(status)));
+      const right = answers.filter((status) =>
+        expect === 'accept' ? status >= 200 && status < 300 : [400, 401, 403, 422].includes(status),
+      );
       ok.count += right.length;
       all.count += answers.length;
       const isRight = right.length === answers.length;
@@ -191,7 +204,8 @@ const vector: Command = {
   name: 'vector',
   args: ['name...'],
   options: {},
-  about: 'Sends a published signature vector as it is: for a receiver whose clock a test sets. "vector all" sends each.',
+  about:
+    'Sends a published signature vector as it is: for a receiver whose clock a test sets. "vector all" sends each.',
   async run(context, given) {
     const { vectors } = context.sandbox.data;
     const name = given.name ?? '';
@@ -215,7 +229,8 @@ export const replayCommands: readonly Command[] = [replay, vector];
 
 function receiverOf({ postbacks }: Context): string {
   const { url } = postbacks.receiver;
-  if (url === null) throw new CommandError('There is no receiver. Type: receiver --url http://127.0.0.1:8080/postbacks');
+  if (url === null)
+    throw new CommandError('There is no receiver. Type: receiver --url http://127.0.0.1:8080/postbacks');
   return url;
 }
 
@@ -225,7 +240,10 @@ function toolsOf({ sandbox, postbacks }: Context): Tools {
   return {
     types: Object.keys(events),
     now,
-    shot(type, { happenedAgo = 0, signedAgo = 0, secret = postbacks.receiver.secret, change, id = randomId('evt') } = {}) {
+    shot(
+      type,
+      { happenedAgo = 0, signedAgo = 0, secret = postbacks.receiver.secret, change, id = randomId('evt') } = {},
+    ) {
       const timestamp = new Date((now - happenedAgo) * 1000).toISOString().replace('.000Z', 'Z');
       const written = JSON.stringify({ ...events[type], id, timestamp });
       const body = change?.(written) ?? written;

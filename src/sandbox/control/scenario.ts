@@ -16,7 +16,12 @@ const scenario: Command = {
     const { scenarios } = sandbox.data;
     const found = scenarios.find((item) => item.name === name);
     if (found === undefined)
-      throw new CommandError(`There is no scenario "${name}".${nearest(name, scenarios.map((item) => item.name))} Type: scenarios`);
+      throw new CommandError(
+        `There is no scenario "${name}".${nearest(
+          name,
+          scenarios.map((item) => item.name),
+        )} Type: scenarios`,
+      );
     return playScenario(sandbox, found);
   },
 };
@@ -56,7 +61,12 @@ function playScenario(sandbox: Sandbox, { events, until, ...data }: ScenarioData
   }
   const invoice = play.invoice;
   if (invoice === null) throw new Error('The scenario has created no invoice.');
-  return { scenario: data.name, invoice: invoice.id, status: invoice.status, payments: invoice.payments.map(({ id, status }) => ({ id, status })) };
+  return {
+    scenario: data.name,
+    invoice: invoice.id,
+    status: invoice.status,
+    payments: invoice.payments.map(({ id, status }) => ({ id, status })),
+  };
 }
 
 function moveEvent(event: Happening, moved: (at: string) => string): Happening {

@@ -57,7 +57,11 @@ const suspend: Command = {
   about: 'Suspends an asset or switches it on again: asset suspend usdc.base-sepolia.',
   run({ sandbox }, given) {
     const what = wordOf(given, 'what', ['suspend', 'enable']);
-    const id = wordOf(given, 'asset', sandbox.data.assets.map((asset) => asset.id));
+    const id = wordOf(
+      given,
+      'asset',
+      sandbox.data.assets.map((asset) => asset.id),
+    );
     const { settings } = sandbox.around;
     const others = settings.suspended.filter((item) => item !== id);
     settings.suspended = what === 'suspend' ? [...others, id] : others;
@@ -69,14 +73,17 @@ const sockets: Command = {
   name: 'sockets',
   args: ['what'],
   options: {},
-  about: 'Closes every WebSocket with a code such as 1001, breaks it, or says nothing more: sockets break, silent, speak.',
+  about:
+    'Closes every WebSocket with a code such as 1001, breaks it, or says nothing more: sockets break, silent, speak.',
   run(context, { what = '' }) {
     if (what === 'silent' || what === 'speak') {
       context.sockets.isSilent = what === 'silent';
       return { silent: context.sockets.isSilent };
     }
     if (what !== 'break' && !/^(1001|1011|4[0-9]{3})$/.test(what))
-      throw new CommandError(`"${what}" is nothing that sockets do. Allowed: break, silent, speak, 1001, 1011, 4400 to 4429.`);
+      throw new CommandError(
+        `"${what}" is nothing that sockets do. Allowed: break, silent, speak, 1001, 1011, 4400 to 4429.`,
+      );
     return { closed: context.sockets.closeAll(what === 'break' ? null : Number(what)) };
   },
 };
@@ -95,7 +102,8 @@ const receiver: Command = {
     const state = postbacks.receiver;
     const { answer, url, secret, twice } = given;
     if (url !== undefined) {
-      if (!isLocal(url)) throw new CommandError(`"${url}" is not on this machine. Type: http://127.0.0.1:8080/postbacks`);
+      if (!isLocal(url))
+        throw new CommandError(`"${url}" is not on this machine. Type: http://127.0.0.1:8080/postbacks`);
       state.url = url;
     }
     if (secret !== undefined) state.secret = secret;
@@ -121,7 +129,14 @@ const resend: Command = {
   async run({ postbacks }, { event }) {
     const found = mostRecent(postbacks.deliveries, event);
     if (found === undefined)
-      throw new CommandError(`There is no event "${event ?? ''}". The newest: ${postbacks.deliveries.slice(-5).map((item) => item.event.id).join(', ') || 'none'}.`);
+      throw new CommandError(
+        `There is no event "${event ?? ''}". The newest: ${
+          postbacks.deliveries
+            .slice(-5)
+            .map((item) => item.event.id)
+            .join(', ') || 'none'
+        }.`,
+      );
     return { event: found.event.id, type: found.event.type, answer: await postbacks.resend(found) };
   },
 };
@@ -157,7 +172,10 @@ const state: Command = {
     act(sandbox, () => undefined);
     const { shown } = sandbox.world.state;
     if (id === undefined)
-      return { now: sandbox.world.now, objects: Object.values(shown).map((object) => `${object.id} ${object.status} (revision ${object.revision})`) };
+      return {
+        now: sandbox.world.now,
+        objects: Object.values(shown).map((object) => `${object.id} ${object.status} (revision ${object.revision})`),
+      };
     const found = shown[id];
     if (found === undefined) throw new CommandError(`There is no object "${id}". Type: state`);
     return found;
@@ -184,4 +202,17 @@ const reset: Command = {
 };
 
 /** What happens to requests, sockets and postbacks on their way. */
-export const trafficCommands: readonly Command[] = [fail, lose, slow, limit, suspend, sockets, receiver, resend, postback, state, log, reset];
+export const trafficCommands: readonly Command[] = [
+  fail,
+  lose,
+  slow,
+  limit,
+  suspend,
+  sockets,
+  receiver,
+  resend,
+  postback,
+  state,
+  log,
+  reset,
+];

@@ -38,12 +38,14 @@ export const createInvoice: Operation = (call) => {
   const price = readMoney(body.price.amount, unit, '/price/amount', !unit.isAsset);
   const maxShortfall = readMoney(body.max_shortfall ?? '0', unit, '/max_shortfall', false);
   if (!isSome(price)) throw invalid([{ pointer: '/price/amount', detail: 'Must be above zero.' }]);
-  if (compare(maxShortfall, price) >= 0) throw invalid([{ pointer: '/max_shortfall', detail: 'Must be below the price.' }]);
+  if (compare(maxShortfall, price) >= 0)
+    throw invalid([{ pointer: '/max_shortfall', detail: 'Must be below the price.' }]);
   const recurrence = body.recurrence ?? null;
   for (const id of body.asset_ids ?? [])
     requireAsset(sandbox, key.mode, id, recurrence?.collection === 'pull' ? 'pull' : null);
   const expiresAt = readExpiry(body.expires_at) ?? addSeconds(world.now, settings.invoiceSeconds);
-  if (expiresAt <= world.now) throw invalid([{ pointer: '/expires_at', detail: `Must be later than now, ${world.now}.` }]);
+  if (expiresAt <= world.now)
+    throw invalid([{ pointer: '/expires_at', detail: `Must be later than now, ${world.now}.` }]);
   const id = names.id('inv');
   const details = {
     asset_ids: body.asset_ids ?? null,

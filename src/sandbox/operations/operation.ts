@@ -42,7 +42,10 @@ export function findObject<Found extends { readonly mode: Mode }>(
 }
 
 /** A part of a list, and the cursor of the next one. Throws a ProblemError for a cursor that was never given out. */
-export function paginate<Item>(items: readonly Item[], { limit, cursor }: Query): { data: Item[]; next_cursor: string | null } {
+export function paginate<Item>(
+  items: readonly Item[],
+  { limit, cursor }: Query,
+): { data: Item[]; next_cursor: string | null } {
   const start = cursor === undefined ? 0 : Number(/^c([0-9]{1,9})$/.exec(cursor)?.[1] ?? Number.NaN);
   if (Number.isNaN(start))
     throw invalid([{ pointer: 'cursor', detail: 'Must be the next_cursor of the page before.' }]);

@@ -14,7 +14,11 @@ import type { KeyData } from '../api/keys.ts';
 export const createPayment: Operation = (call) => {
   const { sandbox, world, key } = call;
   const { settings, names, asset: modelAsset } = sandbox.around;
-  const body = readBody<{ readonly invoice_id: string; readonly asset_id: string; readonly return_address?: string | null }>(call);
+  const body = readBody<{
+    readonly invoice_id: string;
+    readonly asset_id: string;
+    readonly return_address?: string | null;
+  }>(call);
   const invoice = findObject(world.state.invoices, body.invoice_id, key);
   checkPayable(invoice);
   const returnAddress = body.return_address ?? null;
@@ -48,7 +52,10 @@ export const getPayment: Operation = (call) => {
 };
 
 /** The payment with an id and its invoice, in either mode. */
-export function findPayment({ state }: World, id: string | undefined): { payment: Payment; invoice: Invoice } | undefined {
+export function findPayment(
+  { state }: World,
+  id: string | undefined,
+): { payment: Payment; invoice: Invoice } | undefined {
   for (const invoice of Object.values(state.invoices)) {
     const payment = invoice.payments.find((item) => item.id === id);
     if (payment !== undefined) return { payment, invoice };

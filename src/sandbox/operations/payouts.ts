@@ -34,7 +34,8 @@ export const sendToken: Operation = (call) => {
   const asset = sandbox.around.asset(body.asset_id);
   const amount = readUnits(body.amount, asset, '/amount');
   const maxNetworkFee = readUnits(body.max_network_fee, asset, '/max_network_fee');
-  if (!isAddress(body.to, network)) throw invalid([{ pointer: '/to', detail: 'Is not an address on the network of the asset.' }]);
+  if (!isAddress(body.to, network))
+    throw invalid([{ pointer: '/to', detail: 'Is not an address on the network of the asset.' }]);
   if (Date.parse(body.valid_until) % 1000 !== 0)
     throw invalid([{ pointer: '/valid_until', detail: 'Must be a time in whole seconds.' }]);
   const validUntil = writeInstant(Date.parse(body.valid_until));

@@ -5,7 +5,10 @@ import { paginate, type Operation } from './operation.ts';
 
 /** Every transaction of a mode as the API shows it, newest first. */
 export function listShown({ state }: World, mode: Mode): TransactionObject[] {
-  const owners = [...Object.values(state.invoices).flatMap(({ payments }) => payments), ...Object.values(state.payouts)];
+  const owners = [
+    ...Object.values(state.invoices).flatMap(({ payments }) => payments),
+    ...Object.values(state.payouts),
+  ];
   return owners
     .flatMap(({ id }) => {
       const object = state.shown[id];

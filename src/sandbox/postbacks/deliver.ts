@@ -70,7 +70,9 @@ export function startPostbacks(sandbox: Sandbox, receiver: Receiver, waitMs: num
   const urlOf = ({ data }: Event): string | null => {
     const { invoices, subscriptions } = sandbox.world.state;
     const about = aboutOf(data);
-    const own = Object.values(invoices).find(({ id, payments }) => id === about || payments.some((item) => item.id === about));
+    const own = Object.values(invoices).find(
+      ({ id, payments }) => id === about || payments.some((item) => item.id === about),
+    );
     const wanted = (own ?? subscriptions[about])?.details.postback_url ?? receiver.url;
     // A postback URL of the contract is public, and the sandbox calls nobody but this machine.
     return wanted !== null && isLocal(wanted) ? wanted : receiver.url;
@@ -88,7 +90,10 @@ export function startPostbacks(sandbox: Sandbox, receiver: Receiver, waitMs: num
     if (result === '410') receiver.isOff = true;
     delivery.isDone = /^2/.test(result) || result === '410' || count >= mostAttempts;
     const isSlow = ['429', '502', '504'].includes(result);
-    const wait = Math.max(retryMs ?? 0, Math.round(waitMs * 2 ** (count - 1) * (isSlow ? 2 : 1) * (0.8 + Math.random() * 0.4)));
+    const wait = Math.max(
+      retryMs ?? 0,
+      Math.round(waitMs * 2 ** (count - 1) * (isSlow ? 2 : 1) * (0.8 + Math.random() * 0.4)),
+    );
     const next = delivery.isDone ? (/^2/.test(result) ? '' : ', given up') : `, again in ${(wait / 1000).toFixed(1)} s`;
     report(delivery, `${result} (attempt ${count}${next})`);
     if (delivery.isDone) return;
@@ -120,7 +125,10 @@ export function startPostbacks(sandbox: Sandbox, receiver: Receiver, waitMs: num
       const seconds = Number(response.headers.get('retry-after') ?? 'NaN');
       return { result: String(response.status), retryMs: Number.isFinite(seconds) ? seconds * 1000 : null };
     } catch (error) {
-      return { result: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'no connection', retryMs: null };
+      return {
+        result: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'no connection',
+        retryMs: null,
+      };
     }
   }
 

@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto';
 
 /** The headers of a postback, signed by the Standard Webhooks. */
-export function signPostback(id: string, body: string, secret: string, seconds: number): Readonly<Record<string, string>> {
+export function signPostback(
+  id: string,
+  body: string,
+  secret: string,
+  seconds: number,
+): Readonly<Record<string, string>> {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
   return {

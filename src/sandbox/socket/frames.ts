@@ -54,8 +54,13 @@ export function takeFrame(bytes: Buffer): { readonly frame: Frame; readonly rest
   const start = headLength + 4;
   if (bytes.length < start + length) return null;
   const mask = bytes.subarray(headLength, start);
-  const payload = Buffer.from(bytes.subarray(start, start + length).map((byte, index) => byte ^ (mask[index % 4] ?? 0)));
-  return { frame: { opcode: first & 0x0f, isFinal: (first & 0x80) !== 0, payload }, rest: bytes.subarray(start + length) };
+  const payload = Buffer.from(
+    bytes.subarray(start, start + length).map((byte, index) => byte ^ (mask[index % 4] ?? 0)),
+  );
+  return {
+    frame: { opcode: first & 0x0f, isFinal: (first & 0x80) !== 0, payload },
+    rest: bytes.subarray(start + length),
+  };
 }
 
 /** The payload of a close frame. */

@@ -180,7 +180,8 @@ export function serveSockets(server: Server, sandbox: Sandbox, heartbeatMs: numb
         connection.send({ type: 'payment', payment: after });
         connection.nextHeartbeat();
         const found = findPayment(sandbox.world, after.id);
-        if (found !== undefined && isFinal(sandbox.world.now, found.invoice, found.payment)) connection.close(1000, 'final');
+        if (found !== undefined && isFinal(sandbox.world.now, found.invoice, found.payment))
+          connection.close(1000, 'final');
       }
     }
   });

@@ -71,9 +71,10 @@ export function checkMoney({ state }: World): string[] {
     for (const payment of payments) {
       const assets = new Set(payment.transfers.map(({ asset }) => asset.id));
       for (const asset of assets)
-        if (compare(heldMoney(payment, asset), zero) < 0) faults.push(`${payment.id}: more ${asset} has left than came`);
+        if (compare(heldMoney(payment, asset), zero) < 0)
+          faults.push(`${payment.id}: more ${asset} has left than came`);
       const written = shown.payments.find((item) => item.id === payment.id);
-      if (written?.settlement == null) continue;
+      if (written === undefined || written.settlement === null) continue;
       const { amount, gateway_fee: gateway, network_fee: network } = written.settlement;
       const kind = payment.asset.canReturn ? 'settlement' : 'incoming';
       const moved = payment.transfers.filter(

@@ -44,23 +44,47 @@ const happenings: readonly ((sandbox: Sandbox, a: number, b: number, c: number) 
     const collection = pick(['none', 'none', 'invoice', 'pull'], b) ?? '';
     const interval = pick(['day', 'week', 'month'], c) ?? 'month';
     const recurrence = { collection, interval, cycles: pick([null, 1, 2], a) ?? null };
-    call(sandbox, createInvoice, {}, {
-      price: { amount: price, currency: 'USD' },
-      max_shortfall: pick(['0', '0.50'], c) ?? '0',
-      ...(collection === 'none' ? {} : { recurrence }),
-      ...(collection === 'pull' ? { asset_ids: ['usdc.base-sepolia'] } : {}),
-    });
+    call(
+      sandbox,
+      createInvoice,
+      {},
+      {
+        price: { amount: price, currency: 'USD' },
+        max_shortfall: pick(['0', '0.50'], c) ?? '0',
+        ...(collection === 'none' ? {} : { recurrence }),
+        ...(collection === 'pull' ? { asset_ids: ['usdc.base-sepolia'] } : {}),
+      },
+    );
   },
   ...repeat(2, (sandbox: Sandbox, a: number, b: number, c: number) =>
-    call(sandbox, createPayment, {}, {
-      invoice_id: pick(Object.keys(sandbox.world.state.invoices), a) ?? '',
-      asset_id: pick(['usdc.base-sepolia', 'btc.bitcoin-testnet4'], b) ?? '',
-      return_address: pick([null, data.merchant.payerAddress], c) ?? null,
-    }),
+    call(
+      sandbox,
+      createPayment,
+      {},
+      {
+        invoice_id: pick(Object.keys(sandbox.world.state.invoices), a) ?? '',
+        asset_id: pick(['usdc.base-sepolia', 'btc.bitcoin-testnet4'], b) ?? '',
+        return_address: pick([null, data.merchant.payerAddress], c) ?? null,
+      },
+    ),
   ),
   ...repeat(4, (sandbox: Sandbox, a: number, b: number, c: number) => {
     const payments = Object.values(sandbox.world.state.invoices).flatMap((invoice) => invoice.payments);
-    const how: Given = pick<Given>([{}, {}, {}, { less: '' }, { more: '' }, { amount: '0.001' }, { 'wrong-network': '' }, { 'wrong-asset': '' }, { pending: '' }], b) ?? {};
+    const how: Given =
+      pick<Given>(
+        [
+          {},
+          {},
+          {},
+          { less: '' },
+          { more: '' },
+          { amount: '0.001' },
+          { 'wrong-network': '' },
+          { 'wrong-asset': '' },
+          { pending: '' },
+        ],
+        b,
+      ) ?? {};
     command(sandbox, 'pay', { payment: pick(payments, a)?.id, ...how, ...(c % 11 === 0 ? { late: '' } : {}) });
   }),
   ...repeat(3, (sandbox: Sandbox, a: number, b: number) =>
@@ -106,19 +130,31 @@ const happenings: readonly ((sandbox: Sandbox, a: number, b: number, c: number) 
       }),
     ),
   (sandbox, a) =>
-    call(sandbox, cancelPayout, { wallet_id: data.merchant.walletId, payout_id: payoutAt(sandbox, a) ?? '' }, undefined),
+    call(
+      sandbox,
+      cancelPayout,
+      { wallet_id: data.merchant.walletId, payout_id: payoutAt(sandbox, a) ?? '' },
+      undefined,
+    ),
   (sandbox, a, b) =>
-    command(sandbox, 'race', { payout: payoutAt(sandbox, a), ending: pick(['execution-wins', 'cancel-wins', 'reverts', 'refused'], b) }),
-  (sandbox, a) => command(sandbox, 'rate', { asset: 'btc.bitcoin-testnet4', price: pick(['98000', '100000', '101000.5'], a) }),
+    command(sandbox, 'race', {
+      payout: payoutAt(sandbox, a),
+      ending: pick(['execution-wins', 'cancel-wins', 'reverts', 'refused'], b),
+    }),
+  (sandbox, a) =>
+    command(sandbox, 'rate', { asset: 'btc.bitcoin-testnet4', price: pick(['98000', '100000', '101000.5'], a) }),
 ];
 
 function repeat<Item>(count: number, item: Item): Item[] {
   return Array.from({ length: count }, () => item);
 }
 
-const transferAt = ({ world }: Sandbox, index: number): string | undefined => pick(listTransfers(world), index)?.transfer.id;
-const subscriptionAt = ({ world }: Sandbox, index: number): string | undefined => pick(Object.keys(world.state.subscriptions), index);
-const payoutAt = ({ world }: Sandbox, index: number): string | undefined => pick(Object.keys(world.state.payouts), index);
+const transferAt = ({ world }: Sandbox, index: number): string | undefined =>
+  pick(listTransfers(world), index)?.transfer.id;
+const subscriptionAt = ({ world }: Sandbox, index: number): string | undefined =>
+  pick(Object.keys(world.state.subscriptions), index);
+const payoutAt = ({ world }: Sandbox, index: number): string | undefined =>
+  pick(Object.keys(world.state.payouts), index);
 
 function call(sandbox: Sandbox, run: Operation, path: Readonly<Record<string, string>>, body: unknown): void {
   const [key] = sandbox.keys;
@@ -132,7 +168,14 @@ function command(sandbox: Sandbox, name: string, given: Given): void {
   const unused = (): never => {
     throw new Error('Not part of the model.');
   };
-  const nothing = { receiver: { url: null, secret: '', answers: [], isTwice: false, isOff: false }, deliveries: [], resend: unused, send: unused, settled: unused, stop: unused };
+  const nothing = {
+    receiver: { url: null, secret: '', answers: [], isTwice: false, isOff: false },
+    deliveries: [],
+    resend: unused,
+    send: unused,
+    settled: unused,
+    stop: unused,
+  };
   const sockets = { isSilent: false, closeAll: unused, stop: unused };
   found.run({ sandbox, keys: sandbox.keys, postbacks: nothing, sockets, reset: unused }, given);
 }
@@ -145,8 +188,7 @@ function play(events: readonly Event[]): string[] {
     counts.moments += 1;
     counts.postbacks += moment.postbacks.length;
     faults.push(...checkMoment(moment, machines));
-    for (const { kind, after } of moment.changes)
-      faults.push(...validate(schemas[kind], after));
+    for (const { kind, after } of moment.changes) faults.push(...validate(schemas[kind], after));
   });
   for (const [what, a, b, c] of events) {
     counts.events += 1;
@@ -168,7 +210,9 @@ function snapshot({ state }: World): ReadonlyMap<string, number> {
 }
 
 function checkRevisions(before: ReadonlyMap<string, number>, { state }: World): string[] {
-  return [...before].flatMap(([id, revision]) => ((state.shown[id]?.revision ?? 0) < revision ? [`${id} goes back`] : []));
+  return [...before].flatMap(([id, revision]) =>
+    (state.shown[id]?.revision ?? 0) < revision ? [`${id} goes back`] : [],
+  );
 }
 
 const number = fc.nat({ max: 1000 });
