@@ -13,6 +13,9 @@ export interface Log {
   /** The newest entries, oldest first. */
   readonly entries: readonly LogEntry[];
   add(entry: LogEntry): void;
+  /** Keeps back what follows from a request until {@link Log.release} has written the request itself. */
+  hold(): void;
+  release(first: LogEntry): void;
 }
 
 const longest = 2000;
@@ -25,12 +28,22 @@ const longest = 2000;
  */
 export function createLog(write: ((line: string) => void) | null, isJson: boolean): Log {
   const entries: LogEntry[] = [];
+  let held: LogEntry[] | null = null;
+  const put = (entry: LogEntry): void => {
+    entries.push(entry);
+    if (entries.length > longest) entries.shift();
+    if (write !== null) write(isJson ? writeJson(entry) : writeLine(entry));
+  };
   return {
     entries,
-    add(entry) {
-      entries.push(entry);
-      if (entries.length > longest) entries.shift();
-      if (write !== null) write(isJson ? writeJson(entry) : writeLine(entry));
+    add: (entry) => void (held === null ? put(entry) : held.push(entry)),
+    hold: () => {
+      held = [];
+    },
+    release(first) {
+      const after = held ?? [];
+      held = null;
+      for (const entry of [first, ...after]) put(entry);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readKey } from './api/keys.ts';
-import { CommandError, type Given } from './control/command.ts';
+import { CommandError } from './control/command.ts';
 import { commands, findCommand, optionsOf, usageOf } from './control/index.ts';
 import type { SandboxData } from './data.ts';
 import { isLocal } from './postbacks/deliver.ts';

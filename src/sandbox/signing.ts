@@ -1,6 +1,5 @@
-import { recoverPublicKey } from '@noble/secp256k1';
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { Point } from '@noble/secp256k1';
+import { Point, recoverPublicKey } from '@noble/secp256k1';
 import { parseAmount, writeFixed } from './model/amount.ts';
 import type { Asset } from './model/state.ts';
 

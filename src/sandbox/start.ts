@@ -105,8 +105,8 @@ export async function startSandbox(data: SandboxData, given: Partial<Options> = 
     });
   };
   const reset = (): void => {
-    for (const list of Object.values(sandbox.world.state)) for (const id of Object.keys(list)) delete list[id];
-    for (const key of Object.keys(stored)) delete stored[key];
+    for (const list of [...Object.values(sandbox.world.state), stored])
+      for (const id of Object.keys(list)) Reflect.deleteProperty(list, id);
     Object.assign(sandbox.around.settings, defaultSettings());
     sandbox.clock.aheadMs = 0;
     sandbox.world.now = writeInstant(Date.now());

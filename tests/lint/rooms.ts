@@ -25,6 +25,21 @@ export const rules = {
       to: { path: '^src/(?:build|tools)/' },
     },
     {
+      name: 'sandbox-imports-nothing-else',
+      comment:
+        'src/sandbox/ is bundled into one file and shared by the scenarios of the build: what it needs of the contract is given to it as data.',
+      severity: 'error',
+      from: { path: '^src/sandbox/' },
+      to: { path: '^src/(?!sandbox/)' },
+    },
+    {
+      name: 'model-knows-no-server',
+      comment: 'src/sandbox/model/ holds the rules: no clock, no network, no chance.',
+      severity: 'error',
+      from: { path: '^src/sandbox/model/' },
+      to: { path: '^(?!src/sandbox/model/)' },
+    },
+    {
       name: 'lib-imports-nothing-else',
       comment: 'src/lib/ holds pure functions for both sides.',
       severity: 'error',

@@ -99,10 +99,10 @@ export function createApiServer(
     const requestId = randomId('req');
     if (trouble === 'silent') return;
     const route = findRoute(sandbox.data.operations, method, pathname);
-    const reply =
-      method === 'OPTIONS' ? preflight(isOpen) : await answerRequest({ request, route, address, trouble, requestId });
+    const report = (reply: Reply): void => logRequest(sandbox, method, `${pathname}${address.search}`, route, reply);
+    const given = { request, route, address, trouble, requestId, report };
+    const reply = method === 'OPTIONS' ? preflight(isOpen) : await answerRequest(given);
     const shown = { 'Request-Id': requestId, ...shared, ...reply.headers };
-    logRequest(sandbox, method, `${pathname}${address.search}`, route, reply);
     const isLost = trouble === 'lose' || takeLoss(sandbox);
     if (isLost) return void response.destroy();
     const type = reply.status < 400 ? 'application/json' : 'application/problem+json';
@@ -117,8 +117,9 @@ export function createApiServer(
     readonly address: URL;
     readonly trouble: Trouble;
     readonly requestId: string;
+    readonly report: (reply: Reply) => void;
   }): Promise<Reply> {
-    const { request, route, address, trouble, requestId } = given;
+    const { request, route, address, trouble, requestId, report } = given;
     let headers: Readonly<Record<string, string>> = {};
     try {
       if (route === undefined) throw new ProblemError('not_found', 'There is no operation at this address.');
@@ -129,14 +130,17 @@ export function createApiServer(
       const ordered = typeof trouble === 'object' && trouble !== null ? trouble.problem : takeProblem(sandbox);
       if (ordered !== null) throw exampleProblem(sandbox.data, ordered);
       const { delayMs } = sandbox.orders;
-      const reply = await carryOut(request, route, address, key, delayMs);
+      const reply = await carryOut(request, route, address, key, report);
+      await wait(delayMs);
       return { ...reply, headers: { ...headers, ...reply.headers } };
     } catch (error) {
       const problem = toProblem(error);
       const retry = problem.retryAfter === null ? {} : { 'Retry-After': String(problem.retryAfter) };
       const challenge = problem.code === 'authentication_failed' ? { 'WWW-Authenticate': 'Bearer' } : {};
       const body = writeProblem(sandbox.data, problem, requestId);
-      return { status: body.status, body, headers: { ...headers, ...retry, ...challenge } };
+      const reply = { status: body.status, body, headers: { ...headers, ...retry, ...challenge } };
+      report(reply);
+      return reply;
     }
   }
 
@@ -145,12 +149,12 @@ export function createApiServer(
     route: Route,
     address: URL,
     key: KeyData,
-    delayMs: number,
+    report: (reply: Reply) => void,
   ): Promise<Reply> {
     const { operation, path } = route;
     if (operation.method === 'GET') {
       const reply = perform(sandbox, check, route, address, key, undefined);
-      await wait(delayMs);
+      report(reply);
       return reply;
     }
     const name = `${key.mode} ${readIdempotencyKey(request.headers['idempotency-key'])}`;
@@ -158,16 +162,21 @@ export function createApiServer(
     const target = operation.path.replace(/\{(\w+)\}/g, (_, part: string) => path[part] ?? '');
     const fingerprint = fingerprintOf(operation.method, target, body);
     const found = findStored(stored, running, name, fingerprint);
-    if (found !== null) return replay(found.status, found.body, found.location);
+    if (found !== null) {
+      const reply = replay(found.status, found.body, found.location);
+      report(reply);
+      return reply;
+    }
     running.add(name);
     try {
       const reply = perform(sandbox, check, route, address, key, body);
       const location = typeof reply.headers.Location === 'string' ? reply.headers.Location : null;
       stored[name] = { fingerprint, status: reply.status, body: reply.body, location };
-      await wait(delayMs);
+      report(reply);
       return reply;
     } finally {
-      running.delete(name);
+      // In use until the answer is sent.
+      setTimeout(() => running.delete(name), sandbox.orders.delayMs);
     }
   }
 
@@ -191,6 +200,7 @@ function perform(
   if (run === undefined) throw new ProblemError('malformed_request', 'This address speaks only WebSocket.');
   const query = check.checkQuery(operation, address.searchParams);
   check.checkBody(operation, body);
+  sandbox.log.hold();
   const {
     status,
     body: write,
@@ -271,7 +281,7 @@ function logRequest(sandbox: Sandbox, method: string, address: string, route: Ro
   const subject = typeof fields.code === 'string' ? fields.code : typeof fields.id === 'string' ? fields.id : '';
   const isReplayed = headers['Idempotency-Replayed'] !== undefined;
   const detail = status >= 400 && typeof fields.detail === 'string' ? `: ${fields.detail}` : '';
-  sandbox.log.add({
+  sandbox.log.release({
     at: timeOf(sandbox),
     kind: 'request',
     text: `${method} ${address} ${status} ${subject}${detail}${isReplayed ? ' (replayed)' : ''}`.trimEnd(),

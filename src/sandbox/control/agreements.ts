@@ -1,9 +1,9 @@
 import { isAmount, parseAmount, writeShortest } from '../model/amount.ts';
 import { failPayout } from '../model/payouts.ts';
 import { addConfirmation, confirmTransfer, submitPayoutStep, walletBalance, watchAllowance } from '../model/relay.ts';
-import { isUnderWay } from '../model/state.ts';
+import { isUnderWay, type Payout } from '../model/state.ts';
 import { endByPayer, grantMandate, setAllowance } from '../model/subscriptions.ts';
-import { act } from '../sandbox.ts';
+import { act, type Sandbox } from '../sandbox.ts';
 import { CommandError, payoutOf, subscriptionOf, wordOf, type Command, type Given } from './command.ts';
 
 const amountOf = (given: Given, name: string, standard: string): string => {
@@ -92,30 +92,35 @@ const race: Command = {
   args: ['ending', 'payout?'],
   options: {},
   about: `Decides what becomes of a payout: ${endings.join(', ')}.`,
-  run: (context, given) =>
-    act(context.sandbox, (world) => {
-      const ending = wordOf(given, 'ending', endings);
-      const payout = payoutOf(context, given.payout);
-      const { around } = context.sandbox;
-      if (ending === 'refused') {
-        failPayout(world, payout, 'policy_refused');
-      } else if (ending === 'reverts') {
-        around.settings.revertingPayouts.push(payout.id);
-      } else {
-        const kind = ending === 'execution-wins' ? 'payout' : 'payout_cancel';
-        const isPossible = payout.status === 'cancelling' || (kind === 'payout' && payout.status === 'executing');
-        if (!isPossible)
-          throw new CommandError(`The payout is ${payout.status}. Cancel it first, so that it is cancelling.`);
-        const transfer =
-          payout.transfers.find((item) => item.kind === kind && isUnderWay(item)) ??
-          submitPayoutStep(world, payout, kind, around);
-        const found = { transfer, payout, invoice: null, payment: null };
-        if (transfer.status === 'pending') addConfirmation(world, found, around);
-        if (transfer.status === 'confirming') confirmTransfer(world, found, around);
-      }
-      return { payout: payout.id, status: payout.status };
-    }),
+  run(context, given) {
+    const ending = wordOf(given, 'ending', endings);
+    const payout = payoutOf(context, given.payout);
+    const { sandbox } = context;
+    const { settings } = sandbox.around;
+    if (ending === 'refused') act(sandbox, (world) => failPayout(world, payout, 'policy_refused'));
+    else if (ending === 'reverts') settings.revertingPayouts.push(payout.id);
+    else win(sandbox, payout, ending === 'execution-wins' ? 'payout' : 'payout_cancel');
+    return { payout: payout.id, status: payout.status };
+  },
 };
+
+/** Lets the execution or the cancel of a payout be confirmed first, in two moments as a network would. */
+function win(sandbox: Sandbox, payout: Payout, kind: 'payout' | 'payout_cancel'): void {
+  const { around } = sandbox;
+  const isPossible = payout.status === 'cancelling' || (kind === 'payout' && payout.status === 'executing');
+  if (!isPossible) throw new CommandError(`The payout is ${payout.status}. Cancel it first, so that it is cancelling.`);
+  if (kind === 'payout' && payout.executableAt === null)
+    throw new CommandError('The wallet contract has not scheduled the payout, so no execution can win.');
+  const transfer = act(
+    sandbox,
+    (world) =>
+      payout.transfers.find((item) => item.kind === kind && isUnderWay(item)) ??
+      submitPayoutStep(world, payout, kind, around),
+  );
+  const found = { transfer, payout, invoice: null, payment: null };
+  if (transfer.status === 'pending') act(sandbox, (world) => addConfirmation(world, found, around));
+  if (transfer.status === 'confirming') act(sandbox, (world) => confirmTransfer(world, found, around));
+}
 
 const wallet: Command = {
   name: 'wallet',

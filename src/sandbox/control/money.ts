@@ -2,9 +2,9 @@ import { add, excess, isAmount, multiply, parseAmount, writeShortest, type Amoun
 import { tallyPayment } from '../model/credit.ts';
 import { isSome } from '../model/create.ts';
 import { needsRate, seeMoney } from '../model/incoming.ts';
-import { addConfirmation, confirmTransfer, dropTransfer, reorganiseTransfer } from '../model/relay.ts';
+import { addConfirmation, confirmTransfer, dropTransfer, reorganiseTransfer, type Found } from '../model/relay.ts';
 import { rateOf } from '../model/settings.ts';
-import type { StrayAsset } from '../model/state.ts';
+import { isUnderWay, type StrayAsset } from '../model/state.ts';
 import { addSeconds } from '../model/times.ts';
 import { act, catchUp, findAsset, mine } from '../sandbox.ts';
 import { CommandError, numberOf, paymentOf, transferOf, type Command, type Context, type Given } from './command.ts';
@@ -93,17 +93,16 @@ const confirm: Command = {
   about: 'Blocks confirm a transaction, or the newest one of a payment or payout.',
   run(context, given) {
     const { sandbox } = context;
-    return act(sandbox, (world) => {
-      const found = transferOf(context, given.transaction);
-      const { transfer } = found;
-      const { stuck } = sandbox.around.settings;
-      sandbox.around.settings.stuck = stuck.filter((id) => id !== transfer.id);
-      if (transfer.status !== 'pending' && transfer.status !== 'confirming')
-        throw new CommandError(`${transfer.id} is ${transfer.status} already.`);
-      if (given.one !== undefined || transfer.status === 'pending') addConfirmation(world, found, sandbox.around);
-      if (given.one === undefined && transfer.status === 'confirming') confirmTransfer(world, found, sandbox.around);
-      return { transaction: transfer.id, status: transfer.status };
-    });
+    const { settings } = sandbox.around;
+    const { transfer } = transferOf(context, given.transaction);
+    settings.stuck = settings.stuck.filter((id) => id !== transfer.id);
+    if (!isUnderWay(transfer)) throw new CommandError(`${transfer.id} is ${transfer.status} already.`);
+    const again = (): Found => transferOf(context, transfer.id);
+    // Two moments: a block includes it, and later ones confirm it.
+    if (given.one !== undefined || transfer.status === 'pending')
+      act(sandbox, (world) => addConfirmation(world, again(), sandbox.around));
+    if (given.one === undefined) act(sandbox, (world) => confirmTransfer(world, again(), sandbox.around));
+    return { transaction: transfer.id, status: transfer.status };
   },
 };
 

@@ -10,7 +10,7 @@ export type NewInvoice = Pick<
 >;
 
 /** What is known of a payment when it begins; its amount is computed. */
-export type NewPayment = Pick<Payment, 'id' | 'address' | 'asset' | 'rate' | 'returnAddress' | 'expiresAt'>;
+export type NewPayment = Pick<Payment, 'id' | 'address' | 'asset' | 'rate' | 'returnAddress' | 'expiresAt' | 'isPull'>;
 
 /** Creates an invoice. */
 export function createInvoice(world: World, given: NewInvoice): Invoice {

@@ -1,6 +1,6 @@
 import { add, compare, parseAmount, sum, zero, type Amount } from './amount.ts';
 import { listHeld } from './cancel.ts';
-import { createPayment, missingPart } from './create.ts';
+import { createPayment, missingPart, quotePart } from './create.ts';
 import { heldMoney } from './credit.ts';
 import { confirmMoney, dropMoney, needsRate, reorganise, seeMoney } from './incoming.ts';
 import { confirmOutgoing, dropOutgoing, isOwed, sendMoney } from './outgoing.ts';
@@ -15,7 +15,7 @@ import {
   type Subscription,
   type Transfer,
 } from './state.ts';
-import { pullAmount, restoreAllowance, takeAllowance, watchMandate } from './subscriptions.ts';
+import { restoreAllowance, takeAllowance, watchMandate } from './subscriptions.ts';
 import { enterBlock, leaveBlock, Refusal, touch, type World } from './world.ts';
 
 /** What the gateway, the relayers and the networks need to act. */
@@ -49,20 +49,22 @@ export function listTransfers({ state }: World): Found[] {
 export function addConfirmation(world: World, found: Found, around: Surroundings): void {
   const { transfer } = found;
   touch(world, found.invoice ?? found.payout);
-  if (transfer.status === 'pending') {
-    enterBlock(world, transfer, around.names.block(transfer.asset.networkId));
-  } else if (transfer.status === 'confirming') {
-    transfer.confirmations = Math.min(transfer.confirmations + 1, transfer.asset.confirmationsRequired);
-  }
+  if (transfer.status === 'pending') return enterBlock(world, transfer, around.names.block(transfer.asset.networkId));
+  transfer.confirmations = Math.min(transfer.confirmations + 1, transfer.asset.confirmationsRequired);
   if (transfer.confirmations >= transfer.asset.confirmationsRequired) confirmTransfer(world, found, around);
 }
 
 /** A transaction has the required confirmations, and everything that follows from it happens. */
-export function confirmTransfer(world: World, found: Found, { settings }: Surroundings): void {
+export function confirmTransfer(world: World, found: Found, around: Surroundings): void {
   const { transfer } = found;
+  const { settings } = around;
   if (found.payout !== null) {
-    if (transfer.kind === 'payout' && settings.revertingPayouts.includes(found.payout.id))
-      return revertExecution(world, found.payout, transfer);
+    const { amount, id } = found.payout;
+    const isExecution = transfer.kind === 'payout';
+    if (isExecution && settings.revertingPayouts.includes(id))
+      return revertExecution(world, found.payout, transfer, 'execution_reverted');
+    if (isExecution && !canPay(walletBalance(world, found.payout, around), amount, transfer.networkFee ?? zero))
+      return revertExecution(world, found.payout, transfer, 'insufficient_balance');
     return confirmStep(world, found.payout, transfer, settings.payoutDelaySeconds);
   }
   const { invoice, payment } = found;
@@ -72,9 +74,9 @@ export function confirmTransfer(world: World, found: Found, { settings }: Surrou
   if (transfer.isPull === true && subscription !== undefined) takeAllowance(world, subscription, transfer.amount);
 }
 
-function revertExecution(world: World, payout: Payout, transfer: Transfer): void {
+function revertExecution(world: World, payout: Payout, transfer: Transfer, code: string): void {
   // A payout that is being cancelled stays so: its nonce is used up when the cancel is confirmed.
-  if (payout.status === 'executing') failPayout(world, payout, 'execution_reverted');
+  if (payout.status === 'executing') failPayout(world, payout, code);
   else dropStep(world, payout, transfer);
 }
 
@@ -161,8 +163,6 @@ function advancePayout(world: World, payout: Payout, around: Surroundings): void
     if (compare(payout.maxNetworkFee, fees) >= 0) submitPayoutStep(world, payout, 'payout_schedule', around);
   } else if (payout.status === 'scheduled' && payout.executableAt !== null && world.now >= payout.executableAt) {
     submitPayoutStep(world, payout, 'payout', around);
-    if (!canPay(walletBalance(world, payout, around), payout.amount, parseAmount(stepFees.payout)))
-      failPayout(world, payout, 'insufficient_balance');
   } else if (payout.status === 'cancelling') {
     submitPayoutStep(world, payout, 'payout_cancel', around);
   }
@@ -199,30 +199,26 @@ export function walletBalance(
 /** Collects the invoice of a period from its mandate, if that is due and possible. */
 function pull(world: World, subscription: Subscription, around: Surroundings): void {
   const { mandate, status, cycle, invoiceIds } = subscription;
-  const { settings, merchant, names } = around;
+  const { settings, names } = around;
   const invoice = world.state.invoices[invoiceIds[Math.max(1, cycle) - 1] ?? ''];
   if (mandate === null || invoice?.status !== 'open' || (status !== 'pending' && status !== 'past_due')) return;
   if (settings.failingPulls.some((id) => id === 'all' || id === subscription.id)) return;
   const asset = around.asset(mandate.asset_id);
-  const before = invoice.payments.find((payment) => payment.transfers.some(({ isPull }) => isPull));
   const rate = rateOf(settings, asset, invoice.unit);
-  const missing = missingPart(invoice);
-  const amount = before?.quoted ?? pullAmount({ ...subscription, price: missing }, rate, asset);
+  const payment = invoice.payments.find(({ isPull }) => isPull);
+  const amount = payment?.quoted ?? quotePart(missingPart(invoice), rate, asset);
   if (compare(amount, parseAmount(mandate.allowance)) > 0) return;
   if (compare(amount, parseAmount(mandate.max_amount_per_cycle)) > 0) return;
   if (compare(amount, parseAmount(asset.minPayment)) < 0) return;
-  const id = names.id('pay');
-  const payment =
-    before ??
-    createPayment(world, invoice, {
-      id,
-      address: names.address(asset, id),
-      asset,
-      rate,
-      returnAddress: null,
-      expiresAt: invoice.expiresAt,
-    });
-  const identity = names.transaction(asset, mandate.payer_address ?? merchant.payerAddress);
+  if (payment === undefined) {
+    // The next block takes the pull itself.
+    const id = names.id('pay');
+    const address = names.address(asset, id);
+    const { expiresAt } = invoice;
+    createPayment(world, invoice, { id, address, asset, rate, returnAddress: null, expiresAt, isPull: true });
+    return;
+  }
+  const identity = names.transaction(asset, mandate.payer_address);
   const lateRate = needsRate(world, invoice, payment, asset) ? rate : null;
   seeMoney(world, invoice, payment, { ...identity, asset, amount, rate: lateRate, isPull: true });
 }

@@ -76,6 +76,8 @@ export interface Payment {
   readonly returnAddress: string | null;
   readonly createdAt: string;
   readonly expiresAt: string;
+  /** Whether the gateway has created it to pull from a mandate. */
+  readonly isPull?: boolean;
   /** Oldest first. */
   readonly transfers: Transfer[];
   status: PaymentStatus;

@@ -1,0 +1,250 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { readSandboxData } from '../../../src/build/sandbox/data.ts';
+import { signPostback } from '../../../src/sandbox/postbacks/sign.ts';
+import { startSandbox, type Options, type Running } from '../../../src/sandbox/start.ts';
+import { dig } from '../asyncapi/document.ts';
+
+const data = readSandboxData();
+const secret = { Authorization: `Bearer ${data.secretKey}` };
+const publishable = { Authorization: `Bearer ${data.publishableKey}` };
+const running: { stop(): unknown }[] = [];
+
+afterEach(async () => {
+  for (const item of running.splice(0)) await item.stop();
+});
+
+async function start(options: Partial<Options> = {}): Promise<Running> {
+  const sandbox = await startSandbox(data, { port: 0, blockSeconds: 0, ...options });
+  running.push(sandbox);
+  return sandbox;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+async function send(
+  url: string,
+  method: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>>,
+): Promise<Reply> {
+  const json = body === undefined ? {} : { body: JSON.stringify(body) };
+  const response = await fetch(url, { method, ...json, headers: { 'Content-Type': 'application/json', ...headers } });
+  const written = await response.text();
+  return { status: response.status, headers: response.headers, body: written === '' ? null : JSON.parse(written) };
+}
+
+let keys = 0;
+const post = (url: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Reply> =>
+  send(url, 'POST', body, { ...secret, 'Idempotency-Key': `key-${(keys += 1)}`, ...headers });
+const get = (url: string, headers: Readonly<Record<string, string>> = secret): Promise<Reply> =>
+  send(url, 'GET', undefined, headers);
+const price = { price: { amount: '25.00', currency: 'USD' } };
+const textAt = (reply: Reply, ...path: string[]): string => String(dig(reply.body, ...path));
+
+async function createPayment(url: string): Promise<{ invoice: string; payment: string }> {
+  const invoice = textAt(await post(`${url}/v1/invoices`, price), 'id');
+  const body = { invoice_id: invoice, asset_id: 'usdc.base-sepolia', return_address: data.merchant.payerAddress };
+  return { invoice, payment: textAt(await post(`${url}/v1/payments`, body), 'id') };
+}
+
+describe('requests', () => {
+  it('are refused in the order of the contract: key, scope, idempotency key, body', async () => {
+    const { url } = await start({
+      keys: [{ key: 'sl_sec_test_reader', isSecret: true, mode: 'test', scopes: ['payments:read'], origins: [] }],
+    });
+    const address = `${url}/v1/invoices`;
+    const codeOf = async (body: unknown, headers: Readonly<Record<string, string>>): Promise<string> =>
+      textAt(await send(address, 'POST', body, headers), 'code');
+    expect(await codeOf({}, {})).toBe('authentication_failed');
+    expect(await codeOf({}, { Authorization: 'Bearer sl_sec_test_reader' })).toBe('scope_missing');
+    expect(await codeOf({}, publishable)).toBe('key_kind_not_allowed');
+    expect(await codeOf({}, { ...secret, Origin: 'https://shop.example' })).toBe('key_kind_not_allowed');
+    expect(await codeOf({}, secret)).toBe('idempotency_key_missing');
+    const reply = await post(address, { price: { amount: 25, currency: 'USD' }, prise: 1 });
+    expect(reply.body).toMatchObject({
+      code: 'validation_failed',
+      errors: [{ pointer: '/prise' }, { pointer: '/price/amount' }],
+    });
+    expect(await codeOf(price, { ...secret, 'Idempotency-Key': 'x', 'Content-Type': 'text/plain' })).toBe(
+      'malformed_request',
+    );
+  });
+
+  it('are carried out once for each idempotency key', async () => {
+    const { url, sandbox } = await start();
+    const headers = { ...secret, 'Idempotency-Key': 'once' };
+    const first = await send(`${url}/v1/invoices`, 'POST', { ...price, description: 'A' }, headers);
+    const before = JSON.stringify(sandbox.world.state.shown);
+    const again = await send(`${url}/v1/invoices`, 'POST', { description: 'A', ...price }, headers);
+    expect([again.status, again.body, again.headers.get('Idempotency-Replayed')]).toEqual([201, first.body, 'true']);
+    expect(textAt(await send(`${url}/v1/invoices`, 'POST', price, headers), 'code')).toBe('idempotency_key_reused');
+    expect(JSON.stringify(sandbox.world.state.shown)).toBe(before);
+    const live = { ...headers, Authorization: `Bearer ${data.secretKey.replace('test', 'live')}` };
+    expect((await send(`${url}/v1/invoices`, 'POST', price, live)).status).toBe(201);
+  });
+
+  it('of a key in use wait, and a lost answer comes again', async () => {
+    const { url, command, sandbox } = await start();
+    const headers = { ...secret, 'Idempotency-Key': 'slow' };
+    await command('slow', { milliseconds: '300' });
+    const first = send(`${url}/v1/invoices`, 'POST', price, headers);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const second = await send(`${url}/v1/invoices`, 'POST', price, headers);
+    expect([textAt(second, 'code'), second.headers.get('Retry-After')]).toEqual(['idempotency_key_in_use', '1']);
+    expect((await first).status).toBe(201);
+    await command('slow', { milliseconds: '0' });
+    await command('lose');
+    const lost = { ...secret, 'Idempotency-Key': 'lost' };
+    await expect(send(`${url}/v1/invoices`, 'POST', price, lost)).rejects.toThrow();
+    expect((await send(`${url}/v1/invoices`, 'POST', price, lost)).headers.get('Idempotency-Replayed')).toBe('true');
+    expect(Object.keys(sandbox.world.state.invoices)).toHaveLength(2);
+  });
+
+  it('from browsers can be read by them, problems included, and other operations are closed to them', async () => {
+    const { url } = await start();
+    const from = (origin: string): Promise<Reply> => get(`${url}/v1/assets`, { ...publishable, Origin: origin });
+    expect((await from('http://localhost:3000')).status).toBe(200);
+    for (const origin of ['https://other.example', 'null']) {
+      const reply = await from(origin);
+      expect([textAt(reply, 'code'), reply.headers.get('Access-Control-Allow-Origin')]).toEqual([
+        'origin_not_allowed',
+        '*',
+      ]);
+    }
+    const preflight = { Origin: 'https://other.example', 'Access-Control-Request-Method': 'POST' };
+    expect((await send(`${url}/v1/payments`, 'OPTIONS', undefined, preflight)).status).toBe(204);
+    const closed = await send(`${url}/v1/invoices`, 'OPTIONS', undefined, preflight);
+    expect([closed.status, closed.headers.get('Access-Control-Allow-Origin')]).toEqual([403, null]);
+  });
+
+  it('beyond the limit wait, and lists end', async () => {
+    const { url, command } = await start();
+    const { payment } = await createPayment(url);
+    await command('pay', { payment, twice: '' });
+    const first = await get(`${url}/v1/transactions?limit=1`);
+    const next = await get(`${url}/v1/transactions?limit=1&cursor=${textAt(first, 'next_cursor')}`);
+    expect(dig(next.body, 'next_cursor')).toBeNull();
+    expect(textAt(await get(`${url}/v1/transactions?limit=x`), 'code')).toBe('malformed_request');
+    expect(textAt(await get(`${url}/v1/transactions?limit=1000`), 'code')).toBe('validation_failed');
+    await command('limit', { requests: '0' });
+    const refused = await get(`${url}/v1/assets`);
+    expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+  });
+});
+
+describe('what happens', () => {
+  it('reaches the receiver signed, and again until it answers 2xx', async () => {
+    const got: { headers: IncomingHttpHeaders; body: string }[] = [];
+    const server = createServer((request, response) => {
+      void text(request).then((body) => {
+        got.push({ headers: request.headers, body });
+        response.writeHead(got.length === 1 ? 503 : 204).end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo; // A TCP server that listens has an AddressInfo.
+    running.push({ stop: () => server.close() });
+    const sandbox = await start({ postbackUrl: `http://127.0.0.1:${port}/`, retryMs: 50 });
+    await post(`${sandbox.url}/v1/invoices`, price);
+    await expect.poll(() => got.length, { timeout: 5000 }).toBe(2);
+    const [first, second] = got;
+    expect(second?.body).toBe(first?.body);
+    const time = Number(second?.headers['webhook-timestamp']);
+    const signed = signPostback(String(second?.headers['webhook-id']), second?.body ?? '', data.postbackSecret, time);
+    expect(second?.headers).toMatchObject(signed);
+  });
+
+  it('is shown on the WebSocket: payment, heartbeat, each change, and a close when it is over', async () => {
+    const { url, command } = await start({ heartbeatMs: 400 });
+    const { payment } = await createPayment(url);
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/v1/payments/${payment}/socket`, 'sluice.v1');
+    const heard: unknown[] = [];
+    socket.on('message', (message) => heard.push(JSON.parse(String(message))));
+    const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+    await new Promise((resolve) => socket.on('open', resolve));
+    socket.send(JSON.stringify({ type: 'auth', key: data.publishableKey }));
+    await expect
+      .poll(() => heard.map((message) => dig(message, 'type')).slice(0, 3))
+      .toEqual(['payment', 'heartbeat', 'heartbeat']);
+    await command('pay', { payment });
+    await command('block', { count: '12' });
+    expect(await closed).toBe(1000);
+    const states = heard.flatMap((message) =>
+      dig(message, 'type') === 'payment' ? [dig(message, 'payment', 'status')] : [],
+    );
+    expect([...new Set(states)]).toEqual(['waiting', 'confirming', 'completed']);
+  });
+
+  it('of a wrong key or address closes the WebSocket with the code of the contract', async () => {
+    const { url } = await start();
+    const { payment } = await createPayment(url);
+    const open = (id: string, message: string): Promise<number> =>
+      new Promise((resolve) => {
+        const socket = new WebSocket(`${url.replace('http', 'ws')}/v1/payments/${id}/socket`, 'sluice.v1');
+        socket.on('open', () => socket.send(message));
+        socket.on('close', resolve);
+        socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0));
+      });
+    expect(await open(payment, 'hello')).toBe(4400);
+    expect(await open(payment, '{"type":"auth","key":"sl_sec_test_notthisone"}')).toBe(4401);
+    expect(await open(payment, `{"type":"auth","key":"${data.secretKey.replace('test', 'live')}"}`)).toBe(4404);
+    expect(await open('pay_0000000000000000000000', '')).toBe(404);
+  });
+
+  it('can be every money case of the guides, and survives a restart', async () => {
+    const stateFile = `${tmpdir()}/sandbox-${process.pid}.json`;
+    const sandbox = await start({ stateFile });
+    for (const { name } of data.scenarios) await sandbox.command('scenario', { name });
+    const before = JSON.stringify(sandbox.sandbox.world.state.shown);
+    await sandbox.stop();
+    running.length = 0;
+    const again = await start({ stateFile });
+    rmSync(stateFile);
+    expect(JSON.stringify(again.sandbox.world.state.shown)).toBe(before);
+    expect(Object.keys(again.sandbox.world.state.invoices)).toHaveLength(data.scenarios.length);
+  });
+
+  it('to a payout is signed: the published signature is accepted, and another is not', async () => {
+    const { url } = await start({ time: '2026-11-20T12:00:00Z' });
+    const address = `${url}/v1/wallets/${data.merchant.walletId}/payouts`;
+    const body = {
+      asset_id: 'usdc.base-sepolia',
+      amount: '120',
+      to: '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+      max_network_fee: '1',
+      nonce: '0x2cc064c6f006e4ebe6dac68aab3caf0b48f77fa3bc2710838098240fc581051a',
+      valid_until: '2026-11-20T13:00:00Z',
+      signature:
+        '0x4b11bd035a9d4d94373609bc934aa6ac13ae2e8fb17a2344c94432f3548426db7b105d3f9189dd7ed32a0f493bc0e39720d7cb7c35f2944382614fc6a850bfd91c',
+    };
+    expect(textAt(await post(address, { ...body, amount: '121' }), 'code')).toBe('signature_invalid');
+    expect((await post(address, body)).body).toMatchObject({ status: 'pending', amount: '120' });
+    expect(textAt(await post(address, body), 'code')).toBe('nonce_already_used');
+  });
+});
+
+describe('a command', () => {
+  it('that does not exist is answered with the nearest, and one that cannot be with the reason', async () => {
+    const { command } = await start();
+    await expect(command('scenaro')).rejects.toThrow('Did you mean "scenario"?');
+    await expect(command('scenario', { name: 'paid-exacty' })).rejects.toThrow('Did you mean "paid-exactly"?');
+    await expect(command('pay', { payment: 'pay_x' })).rejects.toThrow('There is none yet.');
+    await expect(command('pay', { amont: '1' })).rejects.toThrow('Did you mean "amount"?');
+  });
+
+  it('cannot start a second sandbox on the same port', async () => {
+    const { url } = await start();
+    const port = Number(new URL(url).port);
+    await expect(startSandbox(data, { port })).rejects.toThrow(`Port ${port} is taken`);
+  });
+});

@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contractFile, readContract } from '../../../src/build/contract/index.ts';
+import { readSource } from '../../../src/build/contract/source.ts';
+import { readSandboxData } from '../../../src/build/sandbox/data.ts';
+import { createSchemaCheck } from '../../../src/build/scenarios/check/schemas.ts';
+import { ProblemError } from '../../../src/sandbox/api/problems.ts';
+import { CommandError, type Given } from '../../../src/sandbox/control/command.ts';
+import { agreementCommands } from '../../../src/sandbox/control/agreements.ts';
+import { moneyCommands } from '../../../src/sandbox/control/money.ts';
+import { createLog } from '../../../src/sandbox/log.ts';
+import { parseAmount } from '../../../src/sandbox/model/amount.ts';
+import { createPayout } from '../../../src/sandbox/model/payouts.ts';
+import { listTransfers } from '../../../src/sandbox/model/relay.ts';
+import { addSeconds } from '../../../src/sandbox/model/times.ts';
+import { Refusal, type World } from '../../../src/sandbox/model/world.ts';
+import { randomId } from '../../../src/sandbox/names.ts';
+import { cancelInvoice, createInvoice, getInvoiceCancelFee } from '../../../src/sandbox/operations/invoices.ts';
+import type { Operation } from '../../../src/sandbox/operations/operation.ts';
+import { createPayment } from '../../../src/sandbox/operations/payments.ts';
+import { cancelPayout } from '../../../src/sandbox/operations/payouts.ts';
+import { cancelSubscription } from '../../../src/sandbox/operations/subscriptions.ts';
+import { act, type Sandbox } from '../../../src/sandbox/sandbox.ts';
+import { createSandbox, defaultOptions } from '../../../src/sandbox/start.ts';
+
+import { checkMoment, checkMoney } from './check-moment.ts';
+
+const data = readSandboxData();
+const source = readSource(contractFile, 'static/openapi.yaml');
+const machines = new Map(readContract(source).machines.map((machine) => [machine.name, machine]));
+const validate = createSchemaCheck(source);
+const schemas = { invoice: 'Invoice', payment: 'Payment', subscription: 'Subscription', payout: 'Payout' } as const;
+const counts = { events: 0, refused: 0, moments: 0, postbacks: 0 };
+
+/** What may happen, with three numbers that say how. */
+type Event = readonly [what: number, a: number, b: number, c: number];
+
+const pick = <Item>(list: readonly Item[], index: number): Item | undefined => list[index % Math.max(1, list.length)];
+
+/** Each kind of event, as often as it should come. */
+const happenings: readonly ((sandbox: Sandbox, a: number, b: number, c: number) => void)[] = [
+  (sandbox, a, b, c) => {
+    const price = pick(['25.00', '9.00', '3.33', '100.00'], a) ?? '';
+    const collection = pick(['none', 'none', 'invoice', 'pull'], b) ?? '';
+    const interval = pick(['day', 'week', 'month'], c) ?? 'month';
+    const recurrence = { collection, interval, cycles: pick([null, 1, 2], a) ?? null };
+    call(
+      sandbox,
+      createInvoice,
+      {},
+      {
+        price: { amount: price, currency: 'USD' },
+        max_shortfall: pick(['0', '0.50'], c) ?? '0',
+        ...(collection === 'none' ? {} : { recurrence }),
+        ...(collection === 'pull' ? { asset_ids: ['usdc.base-sepolia'] } : {}),
+      },
+    );
+  },
+  ...repeat(2, (sandbox: Sandbox, a: number, b: number, c: number) =>
+    call(
+      sandbox,
+      createPayment,
+      {},
+      {
+        invoice_id: pick(Object.keys(sandbox.world.state.invoices), a) ?? '',
+        asset_id: pick(['usdc.base-sepolia', 'btc.bitcoin-testnet4'], b) ?? '',
+        return_address: pick([null, data.merchant.payerAddress], c) ?? null,
+      },
+    ),
+  ),
+  ...repeat(4, (sandbox: Sandbox, a: number, b: number, c: number) => {
+    const payments = Object.values(sandbox.world.state.invoices).flatMap((invoice) => invoice.payments);
+    const how: Given =
+      pick<Given>(
+        [
+          {},
+          {},
+          {},
+          { less: '' },
+          { more: '' },
+          { amount: '0.001' },
+          { 'wrong-network': '' },
+          { 'wrong-asset': '' },
+          { pending: '' },
+        ],
+        b,
+      ) ?? {};
+    command(sandbox, 'pay', { payment: pick(payments, a)?.id, ...how, ...(c % 11 === 0 ? { late: '' } : {}) });
+  }),
+  ...repeat(3, (sandbox: Sandbox, a: number, b: number) =>
+    command(sandbox, 'confirm', { transaction: transferAt(sandbox, a), ...(b % 2 === 0 ? { one: '' } : {}) }),
+  ),
+  ...repeat(2, (sandbox: Sandbox, a: number) => command(sandbox, 'drop', { transaction: transferAt(sandbox, a) })),
+  (sandbox, a) => command(sandbox, 'reorganise', { transaction: transferAt(sandbox, a) }),
+  ...repeat(4, (sandbox: Sandbox, a: number) => command(sandbox, 'block', { count: String(1 + (a % 4)) })),
+  ...repeat(2, (sandbox: Sandbox, a: number) =>
+    command(sandbox, 'clock', { to: pick(['+30s', '+20m', '+45m', '+2h', '+25h', '+3d', '+31d'], a) }),
+  ),
+  (sandbox, a, b) => {
+    const id = pick(Object.keys(sandbox.world.state.invoices), a) ?? '';
+    if (b % 4 === 0) return call(sandbox, cancelInvoice, { invoice_id: id }, {});
+    call(sandbox, getInvoiceCancelFee, { invoice_id: id }, undefined);
+    const quote = sandbox.world.state.invoices[id]?.quote?.quote_id;
+    if (b % 4 > 1) call(sandbox, cancelInvoice, { invoice_id: id }, { quote_id: quote });
+  },
+  ...repeat(2, (sandbox: Sandbox, a: number, b: number) =>
+    command(sandbox, 'grant', { subscription: subscriptionAt(sandbox, a), allowance: pick(['40', '9', '18', '1'], b) }),
+  ),
+  (sandbox, a, b) =>
+    command(sandbox, 'allowance', { subscription: subscriptionAt(sandbox, a), amount: pick(['0', '5', '40', '9'], b) }),
+  (sandbox, a, b) => {
+    if (b % 3 === 0) return command(sandbox, 'revoke', { subscription: subscriptionAt(sandbox, a) });
+    const when = b % 3 === 1 ? 'now' : 'period_end';
+    call(sandbox, cancelSubscription, { subscription_id: subscriptionAt(sandbox, a) ?? '' }, { when });
+  },
+  (sandbox, a) => command(sandbox, 'pulls', { what: a % 2 === 0 ? 'fail' : 'work' }),
+  (sandbox, a, b) =>
+    act(sandbox, (world) =>
+      createPayout(world, {
+        id: randomId('pyt'),
+        mode: 'test',
+        walletId: data.merchant.walletId,
+        asset: sandbox.around.asset('usdc.base-sepolia'),
+        amount: parseAmount(pick(['120', '400', '0.5'], a) ?? '1'),
+        to: data.merchant.payerAddress,
+        maxNetworkFee: parseAmount(pick(['1', '1', '0.01'], b) ?? '1'),
+        nonce: `0x${String(a % 50).padStart(64, '0')}`,
+        validUntil: addSeconds(world.now, 3600),
+        metadata: {},
+      }),
+    ),
+  (sandbox, a) =>
+    call(
+      sandbox,
+      cancelPayout,
+      { wallet_id: data.merchant.walletId, payout_id: payoutAt(sandbox, a) ?? '' },
+      undefined,
+    ),
+  (sandbox, a, b) =>
+    command(sandbox, 'race', {
+      payout: payoutAt(sandbox, a),
+      ending: pick(['execution-wins', 'cancel-wins', 'reverts', 'refused'], b),
+    }),
+  (sandbox, a) =>
+    command(sandbox, 'rate', { asset: 'btc.bitcoin-testnet4', price: pick(['98000', '100000', '101000.5'], a) }),
+];
+
+function repeat<Item>(count: number, item: Item): Item[] {
+  return Array.from({ length: count }, () => item);
+}
+
+const transferAt = ({ world }: Sandbox, index: number): string | undefined =>
+  pick(listTransfers(world), index)?.transfer.id;
+const subscriptionAt = ({ world }: Sandbox, index: number): string | undefined =>
+  pick(Object.keys(world.state.subscriptions), index);
+const payoutAt = ({ world }: Sandbox, index: number): string | undefined =>
+  pick(Object.keys(world.state.payouts), index);
+
+function call(sandbox: Sandbox, run: Operation, path: Readonly<Record<string, string>>, body: unknown): void {
+  const [key] = sandbox.keys;
+  if (key === undefined) throw new Error('There is no key.');
+  act(sandbox, (world) => run({ sandbox, world, key, path, query: {}, body }));
+}
+
+function command(sandbox: Sandbox, name: string, given: Given): void {
+  const found = [...moneyCommands, ...agreementCommands].find((item) => item.name === name);
+  if (found === undefined) throw new Error(`There is no command ${name}.`);
+  const unused = (): never => {
+    throw new Error('Not part of the model.');
+  };
+  const nothing = {
+    receiver: { url: null, secret: '', answers: [], isTwice: false, isOff: false },
+    deliveries: [],
+    resend: unused,
+    send: unused,
+    settled: unused,
+    stop: unused,
+  };
+  const sockets = { isSilent: false, closeAll: unused, stop: unused };
+  found.run({ sandbox, keys: sandbox.keys, postbacks: nothing, sockets, reset: unused }, given);
+}
+
+/** Lets events happen, and says what was wrong after which of them. */
+function play(events: readonly Event[]): string[] {
+  const sandbox = createSandbox(data, { ...defaultOptions, time: '2026-11-20T10:00:00Z' }, {}, createLog(null, false));
+  const faults: string[] = [];
+  sandbox.listeners.push((moment) => {
+    counts.moments += 1;
+    counts.postbacks += moment.postbacks.length;
+    faults.push(...checkMoment(moment, machines));
+    for (const { kind, after } of moment.changes) faults.push(...validate(schemas[kind], after));
+  });
+  for (const [what, a, b, c] of events) {
+    counts.events += 1;
+    const before = snapshot(sandbox.world);
+    try {
+      happenings[what]?.(sandbox, a, b, c);
+    } catch (error) {
+      if (!(error instanceof Refusal || error instanceof ProblemError || error instanceof CommandError)) throw error;
+      counts.refused += 1;
+    }
+    faults.push(...checkMoney(sandbox.world), ...checkRevisions(before, sandbox.world));
+    if (faults.length > 0) return faults;
+  }
+  return faults;
+}
+
+function snapshot({ state }: World): ReadonlyMap<string, number> {
+  return new Map(Object.values(state.shown).map(({ id, revision }) => [id, revision]));
+}
+
+function checkRevisions(before: ReadonlyMap<string, number>, { state }: World): string[] {
+  return [...before].flatMap(([id, revision]) =>
+    (state.shown[id]?.revision ?? 0) < revision ? [`${id} goes back`] : [],
+  );
+}
+
+const number = fc.nat({ max: 1000 });
+const event = fc.tuple(fc.nat({ max: happenings.length - 1 }), number, number, number);
+
+describe('whatever happens, in whatever order', () => {
+  it('money is conserved, states and postbacks follow the contract, and revisions only grow', ({ task }) => {
+    const runs = Number(process.env.SLUICE_PROPERTY_RUNS ?? '40');
+    fc.assert(
+      fc.property(fc.array(event, { minLength: 1, maxLength: 100, size: 'max' }), (events) => {
+        expect(play(events)).toEqual([]);
+      }),
+      { numRuns: runs, interruptAfterTimeLimit: 120_000, markInterruptAsFailure: false },
+    );
+    task.meta.counted = `Events of the property test: ${counts.events}, of them ${counts.refused} refused; ${counts.moments} moments, ${counts.postbacks} postbacks.`;
+    expect(counts.events).toBeGreaterThan(runs * 20);
+  }, 180_000);
+});
