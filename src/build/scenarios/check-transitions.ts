@@ -1,6 +1,6 @@
 import type { Machine, Transition } from '../contract/machines.ts';
 import { findNamed } from '../reference/find.ts';
-import type { InvoiceObject, PaymentObject, PostbackObject, TransactionObject } from './objects.ts';
+import type { InvoiceObject, PaymentObject, PostbackObject, TransactionObject } from '../../sandbox/model/objects.ts';
 import type { Step } from './simulate.ts';
 
 /** Who or what can cause each event, in the words of the contract. */
@@ -121,6 +121,6 @@ function concerns({ data }: PostbackObject, id: string): boolean {
   return isPayment(data) && (data.invoice_id === id || data.transactions.some((item) => item.id === id));
 }
 
-function isPayment(data: InvoiceObject | PaymentObject): data is PaymentObject {
-  return !('payments' in data);
+function isPayment(data: PostbackObject['data']): data is PaymentObject {
+  return 'payment_uri' in data;
 }

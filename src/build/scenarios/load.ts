@@ -54,8 +54,11 @@ export function listScenarios(): string[] {
  *
  * @throws Error naming every scenario, when there is none of this name; ScenarioError for a fault in its file.
  */
-export const playNamed = remember((name: string): Course => {
+export const playNamed = remember((name: string): Course => createPlayer()(readNamed(name)));
+
+/** Reads the scenario with a name. Throws as {@link playNamed} does. */
+export const readNamed = remember((name: string): Scenario => {
   findNamed(listScenarios(), (item) => item, name, 'scenario');
   const file = path.join(scenarioFolder, `${name}.yaml`);
-  return createPlayer()(readScenario(readText(file), name, path.relative(siteRoot, file)));
+  return readScenario(readText(file), name, path.relative(siteRoot, file));
 });

@@ -1,7 +1,8 @@
 import { isMap, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
+import { isAmount } from '../../sandbox/model/amount.ts';
+import type { Happening } from '../../sandbox/model/play.ts';
 import { isRecord } from '../contract/node.ts';
-import { isAmount } from './amount.ts';
-import type { Happening, Scenario, ScenarioEvent } from './scenario.ts';
+import type { Scenario, ScenarioEvent } from './scenario.ts';
 import { ScenarioError } from './scenario-error.ts';
 import { parseMoment, timeForm } from './times.ts';
 
@@ -134,7 +135,7 @@ function readHappening(what: What, record: Readonly<Record<string, unknown>>, pl
           '"network_fees" is no list of assets with fees. Type: {usdc.base-sepolia: "0.05"}',
         );
       const fees = record.network_fees;
-      const networkFees = new Map(Object.keys(fees).map((key) => [key, readAmount(fees, key, place)]));
+      const networkFees = Object.fromEntries(Object.keys(fees).map((key) => [key, readAmount(fees, key, place)]));
       return { what, networkFees, expires: readTime(record.expires, 'expires', place) };
     }
     case 'settling':

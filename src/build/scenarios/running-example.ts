@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { InvoiceDetails, Mode } from '../../sandbox/model/objects.ts';
+import type { Asset, StrayAsset, TransactionIdentity } from '../../sandbox/model/state.ts';
 import type { Contract } from '../contract/index.ts';
 import { isRecord } from '../contract/node.ts';
 import { findNamed } from '../reference/find.ts';
@@ -6,27 +8,20 @@ import { findNamed } from '../reference/find.ts';
 type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** An asset of the contract's examples. One that only ever came by mistake has no payment and fewer facts. */
-export interface ExampleAsset {
-  readonly id: string;
+export interface ExampleAsset extends Asset {
   readonly symbol: string;
-  readonly networkId: string;
   readonly networkName: string;
-  /** Contract of a token; null for a native coin. */
-  readonly contractAddress: string | null;
-  readonly decimals: number;
-  readonly quoteDecimals: number;
-  readonly minPayment: string;
-  readonly confirmationsRequired: number;
-  /** Whether the payment address is a contract, from which money can go back; else it is the merchant's own. */
-  readonly canReturn: boolean;
 }
 
-/** How a transaction is called. */
-export interface TransactionIdentity {
+/** The invoice as it was created. */
+export interface ExampleInvoice {
   readonly id: string;
-  readonly hash: string;
-  readonly outputIndex: number | null;
-  readonly from: string | null;
+  readonly mode: Mode;
+  readonly price: { readonly amount: string; readonly currency: string };
+  readonly details: InvoiceDetails;
+  readonly created_at: string;
+  readonly expires_at: string;
+  readonly late_until: string;
 }
 
 export interface PaymentIdentity {
@@ -37,16 +32,13 @@ export interface PaymentIdentity {
 
 /** The invoice, payments and transactions that run through the examples of the contract. */
 export interface RunningExample {
-  /** The invoice as it was created. */
-  readonly invoice: JsonRecord;
-  readonly invoiceId: string;
-  readonly mode: string;
+  readonly invoice: ExampleInvoice;
   readonly quoteId: string;
   readonly merchantWallet: string;
   /** The asset with an id. Throws naming those that exist. */
   readonly asset: (id: string) => ExampleAsset;
   /** The asset of money sent by mistake. Throws naming those that exist. */
-  readonly strayAsset: (id: string) => Pick<ExampleAsset, 'id' | 'networkId' | 'confirmationsRequired'>;
+  readonly strayAsset: (id: string) => StrayAsset;
   /** The payment in an asset. Throws naming those that exist. */
   readonly payment: (assetId: string) => PaymentIdentity;
   /**
@@ -93,9 +85,7 @@ export function readRunningExample({ examples }: Contract): RunningExample {
   );
 
   return {
-    invoice,
-    invoiceId: textOf(invoice, 'id'),
-    mode: textOf(invoice, 'mode'),
+    invoice: readInvoice(invoice),
     quoteId: textOf(example('CancelFeePartPaid'), 'quote_id'),
     merchantWallet: textOf(settlement, 'to'),
     asset: (id) => findNamed(assets, (item) => item.id, id, 'asset of the contract'),
@@ -136,6 +126,39 @@ function digest(seed: string): string {
   return createHash('sha256').update(seed).digest('hex');
 }
 
+/** Fields of the example that no event changes. */
+const fixedFields = [
+  'asset_ids',
+  'description',
+  'payer_email',
+  'checkout_url',
+  'redirect_url',
+  'postback_url',
+  'metadata',
+] as const;
+
+function readInvoice(invoice: JsonRecord): ExampleInvoice {
+  const { price } = invoice;
+  if (!isRecord(price)) throw new Error("The contract's example InvoiceOneOff has no price.");
+  const fixed = Object.fromEntries(fixedFields.map((field) => [field, invoice[field]]));
+  if (!isDetails(fixed))
+    throw new Error(`The contract's example InvoiceOneOff lacks one of ${fixedFields.join(', ')}.`);
+  return {
+    id: textOf(invoice, 'id'),
+    mode: 'test',
+    price: { amount: textOf(price, 'amount'), currency: textOf(price, 'currency') },
+    details: fixed,
+    created_at: textOf(invoice, 'created_at'),
+    expires_at: textOf(invoice, 'expires_at'),
+    late_until: textOf(invoice, 'late_until'),
+  };
+}
+
+/** The schema of an invoice, which each example fits, says the rest. */
+function isDetails(value: Readonly<Record<string, unknown>>): value is JsonRecord & InvoiceDetails {
+  return fixedFields.every((field) => value[field] !== undefined);
+}
+
 function readAsset(asset: JsonRecord): ExampleAsset {
   return {
     id: textOf(asset, 'id'),
@@ -151,7 +174,7 @@ function readAsset(asset: JsonRecord): ExampleAsset {
   };
 }
 
-function readStray(transaction: JsonRecord): Pick<ExampleAsset, 'id' | 'networkId' | 'confirmationsRequired'> {
+function readStray(transaction: JsonRecord): StrayAsset {
   return {
     id: textOf(transaction, 'asset_id'),
     networkId: textOf(transaction, 'network_id'),

@@ -142,7 +142,7 @@ const response: Comparisons = {
   headers: named({ gone, added: isNew, each: (was, is) => walk(parameter, was, is, 'gateway') }),
 };
 
-/** Answers of the gateway. A new problem doesn't break; another new answer does. */
+/** Responses of the gateway. A new problem doesn't break; another new answer does. */
 const responses = named({
   gone,
   added: (node) =>

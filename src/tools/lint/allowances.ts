@@ -2,10 +2,10 @@ import { visit } from 'unist-util-visit';
 import type { Prose } from './page.ts';
 
 /**
- * A writer's word that a rule does not apply to one block, with the reason, for example because the block quotes somebody:
+ * A writer's statement that a rule doesn't apply to one block, with the reason, for example because the block quotes somebody:
  * an MDX comment that reads `allow banned-phrase: the provider's own words`.
  *
- * It stands in the block, or on a line of its own before it. In the front matter it is a YAML comment behind the value.
+ * It is in the block, or on a separate line before it. In the front matter it is a YAML comment behind the value.
  */
 export interface Allowance {
   readonly rule: string;

@@ -18,7 +18,7 @@ const frameFile = path.join(import.meta.dirname, 'frame.sh');
  *
  * @param contract where the events and their examples come from.
  * @returns the names of the files → their texts.
- * @throws Error when an example has no id or time of its own, or uses a mark of the script.
+ * @throws Error when an example lacks an id or a time, or contains one of the script's marks.
  */
 export function writeReplayKit({ events }: Pick<Contract, 'events'>): ReadonlyMap<string, string> {
   const examples = events.map(({ type, example }) => ({ type, body: writeBody(type, example.value) }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../src/tools/lint/apply-edits.ts';
 import { allowedFile, readAllowedValues } from '../../../src/tools/lint/allowed-values.ts';
 import { formatAnnotation } from '../../../src/tools/lint/finding.ts';
-import { distance, listNearest } from '../../../src/tools/lint/nearest.ts';
+import { distance, listNearest } from '../../../src/lib/nearest.ts';
 import { isHead, parsePage, readHead } from '../../../src/tools/lint/page.ts';
 import { readContent } from '../../../src/tools/lint/lint.ts';
 

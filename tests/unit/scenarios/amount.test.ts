@@ -10,7 +10,7 @@ import {
   sum,
   writeFixed,
   writeShortest,
-} from '../../../src/build/scenarios/amount.ts';
+} from '../../../src/sandbox/model/amount.ts';
 
 describe('amounts', () => {
   it.each(['0', '25', '0.00025', '123456789012345678901234567890.123456789012345678'])('keep %s exactly', (text) => {

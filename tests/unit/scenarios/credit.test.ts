@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { parseAmount, writeFixed, writeShortest } from '../../../src/build/scenarios/amount.ts';
-import { currencyDecimals } from '../../../src/build/scenarios/rules/create.ts';
-import { creditTransfers, quoteAmount } from '../../../src/build/scenarios/rules/credit.ts';
-import type { Transfer } from '../../../src/build/scenarios/rules/state.ts';
+import { parseAmount, writeFixed, writeShortest } from '../../../src/sandbox/model/amount.ts';
+import { currencyDecimals } from '../../../src/sandbox/model/create.ts';
+import { creditTransfers, quoteAmount } from '../../../src/sandbox/model/credit.ts';
+import type { Transfer } from '../../../src/sandbox/model/state.ts';
 
 function transfer(amount: string, rate: string | null = null, status: Transfer['status'] = 'confirmed'): Transfer {
   return {
-    name: 'a',
-    identity: { id: 'txn_a', hash: '0x', outputIndex: null, from: null },
+    id: 'txn_a',
+    hash: '0x',
+    outputIndex: null,
     kind: 'incoming',
     asset: { id: 'btc.bitcoin-testnet4', networkId: 'bip122:0', confirmationsRequired: 2 },
     from: null,
@@ -21,6 +22,7 @@ function transfer(amount: string, rate: string | null = null, status: Transfer['
     rate: rate === null ? null : parseAmount(rate),
     seenAt: '2026-11-20T10:04:10Z',
     status,
+    confirmations: 0,
     block: null,
     minedAt: null,
     confirmedAt: null,

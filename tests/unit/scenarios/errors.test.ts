@@ -84,7 +84,7 @@ describe('an event that the rules do not allow is refused', () => {
     expect(
       failureOf([...start, see('10:04:10', 'first', '25'), '{at: 10:04:18, what: confirmed, transaction: first}']),
     ).toMatchInlineSnapshot(
-      `"data/a-case.yaml:7: "first" is pending. The event "confirmed" needs one that is confirming."`,
+      `"data/a-case.yaml:7: The transaction txn_2kWb7QnXr5VzTm9LcGd4Hy is pending. Only one that is confirming can be confirmed."`,
     );
   });
 
@@ -99,13 +99,13 @@ describe('an event that the rules do not allow is refused', () => {
 
   it('cancelling a paid invoice', () => {
     expect(failureOf([...paid, '{at: 10:11:00, what: cancelled}'])).toMatchInlineSnapshot(
-      `"data/a-case.yaml:9: an invoice that is paid cannot be cancelled."`,
+      `"data/a-case.yaml:9: The invoice is paid."`,
     );
   });
 
   it('cancelling without a quote while money is held', () => {
     expect(failureOf([...partPaid, '{at: 10:11:00, what: cancelled}'])).toMatchInlineSnapshot(
-      `"data/a-case.yaml:9: confirmed money is held and there is no quote that still holds. Add "cancel fee quoted" before it."`,
+      `"data/a-case.yaml:9: The invoice holds 10 usdc.base-sepolia, and no quote was named."`,
     );
   });
 

@@ -389,9 +389,9 @@ describe('cancelling', () => {
           event,
           cancel,
         ]),
-      ).toThrow('no quote that still holds');
+      ).toThrow('no quote was named');
     expect(() => play([...pending, quoteFee, '{at: 10:10:30, what: dropped, transaction: second}', cancel])).toThrow(
-      'no quote that still holds',
+      'no quote was named',
     );
   });
 

@@ -1,4 +1,4 @@
-import type { Balance, PaymentObject, TransactionObject } from '../objects.ts';
+import type { Balance, PaymentObject, TransactionObject } from '../../../sandbox/model/objects.ts';
 import type { Course } from '../load.ts';
 import type { Step } from '../simulate.ts';
 

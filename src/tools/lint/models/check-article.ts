@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import type { Model } from './load-model.ts';
 
-/** A place in an article that does not agree with its model. */
+/** A place in an article that doesn't agree with its model. */
 export interface Finding {
   readonly line: number;
   readonly column: number;
@@ -29,7 +29,7 @@ const numeral = /\d(?:[\d,.]*\d)?/g;
 
 /**
  * Compares an article with its model: every text in the model's `shown` is in the article, and every number in the article's
- * running text and tables is given by the model (inputs, sums or stated facts).
+ * running text and tables is given by the model (its inputs, its results or its stated facts).
  *
  * Code, links, footnotes, headings and figures don't count as text here.
  *
@@ -67,7 +67,7 @@ function uncoveredNumbers(block: Block, texts: readonly string[]): readonly Find
       column: block.column,
       message:
         `The number "${match[0]}" in "…${block.text.slice(Math.max(0, match.index - 25), match.index + 25)}…" is not given by the model. ` +
-        'Add it to inputs, sums or facts in model.yaml.',
+        'Add it to model.yaml.',
     }));
 }
 

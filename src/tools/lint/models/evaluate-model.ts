@@ -2,7 +2,7 @@ import * as mathjs from 'mathjs';
 import type { MathJsInstance } from 'mathjs';
 import type { Model, Quantity } from './load-model.ts';
 
-/** A text of the article whose number is not what the model gives. */
+/** A text of the article whose number isn't what the model gives. */
 export interface Mismatch {
   readonly name: string;
   readonly message: string;
@@ -17,7 +17,7 @@ const numeral = /-?(?:\d[\d,]*\d|\d)(?:\.\d+)?/;
  * Computes every quantity of a model with 64 decimal digits and compares it with the texts that show it: the first number
  * of each text must be the value rounded half up to the decimals shown.
  *
- * @returns one mismatch per wrong text or formula; empty when all sums are right.
+ * @returns one mismatch per wrong text or formula; empty when all of them are right.
  */
 export function evaluateModel(model: Model): readonly Mismatch[] {
   calculator ??= mathjs.create(mathjs.all ?? {}, { number: 'BigNumber', precision: 64 });

@@ -4,7 +4,7 @@ import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { finding, type Finding } from '../finding.ts';
-import { listNearest } from '../nearest.ts';
+import { listNearest } from '../../../lib/nearest.ts';
 import { parseMarkdown } from '../page.ts';
 import type { ProseRule } from '../rule.ts';
 

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { finding, type Finding } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
-/** The outline: what screen readers and the table of contents go by. */
+/** The outline that screen readers and the table of contents use. */
 export const headings: PageRule = {
   name: 'headings',
   about: 'No h1 in the text, no skipped level, no heading twice; articles go down to h3.',

@@ -8,7 +8,7 @@ import type { PageRule } from '../rule.ts';
 const least = 900;
 const most = 1800;
 
-/** As long as the subject needs, and no longer. */
+/** An article is as long as its subject needs, and no longer. */
 export const length: PageRule = {
   name: 'length',
   about: `An article has ${least} to ${most} words; code counts, sources and the text of figures do not.`,
@@ -21,13 +21,13 @@ export const length: PageRule = {
         end,
         `${words} words, code included`,
         `${least} to ${most}`,
-        words > most ? `take out ${words - most}` : `${least - words} are missing: an example, a case, a limit`,
+        words > most ? `take out ${words - most}` : `${least - words} are missing: add an example, a case or a limit`,
       ),
     ];
   },
 };
 
-/** As the site counts for its reading times; undefined when a file that is shown does not exist, which another rule says. */
+/** As the site counts for its reading times; undefined if a file that it shows doesn't exist, which another rule reports. */
 function countShown(tree: Root, file: string): number | undefined {
   try {
     const text = readTree(tree, path.join(siteRoot, file));

@@ -1,5 +1,5 @@
 import { finding } from '../finding.ts';
-import { distance } from '../nearest.ts';
+import { distance } from '../../../lib/nearest.ts';
 import type { FileRule } from '../rule.ts';
 
 /** Something with dots that could be typed into a browser; with a scheme any host, without one a name under a usual ending. */

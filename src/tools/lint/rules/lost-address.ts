@@ -2,7 +2,7 @@ import { aliasFile, readAliases } from '../../../build/finish/redirects/aliases.
 import { addressFile } from '../../ledger/compare.ts';
 import { collectAnchors, routeOf } from '../addresses.ts';
 import { finding, type Finding } from '../finding.ts';
-import { sortByNearness } from '../nearest.ts';
+import { sortByNearness } from '../../../lib/nearest.ts';
 import type { FileRule, PageRule } from '../rule.ts';
 
 const about = 'What was published once still has its address, or leads on.';

@@ -21,7 +21,7 @@ export const shownFile: PageRule = {
           findings.push(
             finding(
               offset,
-              `a fence with file=${shown.shownAs} has a text of its own`,
+              `a fence with file=${shown.shownAs} that is not empty`,
               'an empty fence',
               'remove the text, or file=…',
             ),

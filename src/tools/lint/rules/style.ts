@@ -8,6 +8,8 @@ import type { FileRule, ProseRule } from '../rule.ts';
 
 const listFile = 'src/tools/lint/words/style.yaml';
 const patterns = readPatterns();
+/** For code: what a function does is said without a subject, "Says what …". */
+const words = patterns.filter(({ isSentence }) => !isSentence);
 const about = `Words and sentences as the style guide wants them; the pairs are in ${listFile}.`;
 
 /** Advice on the style of pages and of Markdown files. */
@@ -16,7 +18,7 @@ export const styleOfProse: ProseRule = {
   about,
   canBeAllowed: true,
   isAdvice: true,
-  check: ({ prose }) => findStyle(prose),
+  check: ({ prose }) => findStyle(prose, patterns),
 };
 
 /** Advice on the style of the contract's texts, of comments, and of messages in code. */
@@ -25,13 +27,37 @@ export const styleOfFiles: FileRule = {
   about,
   isAdvice: true,
   check: ({ file, source }) => {
-    if (/^static\/.*\.ya?ml$/.test(file)) return findStyle(source.replaceAll(/`[^`\n]*`/g, hide));
-    return /^src\/.*\.(?:css|tsx?|mjs|js)$/.test(file) ? findStyle(keepWords(source)) : [];
+    if (/^static\/.*\.ya?ml$/.test(file)) return findStyle(source.replaceAll(/`[^`\n]*`/g, hide), patterns);
+    return /^src\/.*\.(?:css|tsx?|mjs|js)$/.test(file) ? findStyle(keepTexts(source), words) : [];
   },
 };
 
-function findStyle(text: string): readonly Finding[] {
-  return patterns.flatMap(({ pattern, type }) =>
+interface Pattern {
+  readonly pattern: RegExp;
+  /** The better wording. */
+  readonly type: string;
+  /** Whether it looks at the beginning of a sentence. */
+  readonly isSentence: boolean;
+}
+
+function readPatterns(): readonly Pattern[] {
+  const list: unknown = parse(readFileSync(fileURLToPath(new URL('../words/style.yaml', import.meta.url)), 'utf8'));
+  if (!Array.isArray(list)) throw new Error(`${listFile} is not a list.`);
+  return list.map((entry: unknown, index) => {
+    const { find, type, at } = isRecord(entry) ? entry : {};
+    if (typeof find !== 'string' || typeof type !== 'string')
+      throw new Error(`${listFile}: entry ${index + 1} needs "find" and "type".`);
+    const isSentence = at === 'sentence';
+    // A comment in code begins each of its lines with a mark.
+    const text = find.replaceAll(' ', '\\s+(?:\\*\\s+|//\\s+)?').replaceAll('¤', blank);
+    const before = isSentence ? '(?<=(?:^|[.!?:])\\s+|^)' : `(?<![\\p{L}\\p{N}_'’-])`;
+    const pattern = new RegExp(`${before}(?:${text})(?![\\p{L}\\p{N}_-])`, isSentence ? 'gmu' : 'giu');
+    return { pattern, type, isSentence };
+  });
+}
+
+function findStyle(text: string, asked: readonly Pattern[]): readonly Finding[] {
+  return asked.flatMap(({ pattern, type }) =>
     [...text.matchAll(pattern)].map(({ 0: found, index }) =>
       finding(
         index,
@@ -43,30 +69,16 @@ function findStyle(text: string): readonly Finding[] {
   );
 }
 
-function readPatterns(): readonly { readonly pattern: RegExp; readonly type: string }[] {
-  const list: unknown = parse(readFileSync(fileURLToPath(new URL('../words/style.yaml', import.meta.url)), 'utf8'));
-  if (!Array.isArray(list)) throw new Error(`${listFile} is not a list.`);
-  return list.map((entry: unknown, index) => {
-    const { find, type, at } = isRecord(entry) ? entry : {};
-    if (typeof find !== 'string' || typeof type !== 'string')
-      throw new Error(`${listFile}: entry ${index + 1} needs "find" and "type".`);
-    const words = find.replaceAll(' ', '\\s+(?:\\*\\s+|//\\s+)?').replaceAll('¤', blank);
-    const before = at === 'sentence' ? '(?<=(?:^|[.!?:]|\\*)\\s+|^)' : `(?<![\\p{L}\\p{N}_'’-])`;
-    return {
-      pattern: new RegExp(`${before}(?:${words})(?![\\p{L}\\p{N}_-])`, at === 'sentence' ? 'gmu' : 'giu'),
-      type,
-    };
-  });
-}
+/** Comments, quoted texts, and the text between tags. */
+const texts =
+  /\/\*[^]*?\*\/|(?<![:"'`\w/])\/\/ .*$|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=>)[^<>{}=;()]+(?=<)/gm;
 
-/** Comments, and texts of several words: messages, labels, the text between tags. Everything else is blanked out. */
-const readable =
-  /\/\*[^]*?\*\/|(?<![:"'`\w/])\/\/ .*$|'(?:[^'\\\n]|\\.)* (?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)* (?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)* (?:[^`\\]|\\.)*`|(?<=>)[^<>{}=;]+ [^<>{}=;]+(?=<)/gm;
-
-function keepWords(source: string): string {
+/** Keeps comments and texts of several words (messages, labels) of a program, and blanks out everything else. */
+function keepTexts(source: string): string {
   let kept = '';
-  for (const { 0: text, index } of source.matchAll(readable)) {
-    kept += blank.repeat(index - kept.length) + text.replaceAll(/`[^`\n]*`(?=.*\*)|\$\{[^}]*\}/g, hide);
+  for (const { 0: text, index } of source.matchAll(texts)) {
+    const isRead = text.startsWith('/') || /\S \S+ \S/.test(text);
+    kept += blank.repeat(index - kept.length) + (isRead ? text.replaceAll(/\$\{[^}]*\}/g, hide) : hide(text));
   }
   return kept.padEnd(source.length, blank);
 }

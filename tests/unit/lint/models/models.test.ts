@@ -81,7 +81,7 @@ describe('an article', () => {
         {
           "column": 1,
           "line": 5,
-          "message": "The number "3.5" in "…0,000,000,000 wei. About 3.5% more. A slot lasts 1…" is not given by the model. Add it to inputs, sums or facts in model.yaml.",
+          "message": "The number "3.5" in "…0,000,000,000 wei. About 3.5% more. A slot lasts 1…" is not given by the model. Add it to model.yaml.",
         },
       ]
     `);

@@ -1,4 +1,4 @@
-import { distanceWithin } from '../../lib/search/distance.ts';
+import { distanceWithin } from './search/distance.ts';
 
 /** How many letters must be changed, added, left out or swapped to get from one word to the other. */
 export function distance(a: string, b: string): number {

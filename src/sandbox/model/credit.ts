@@ -1,5 +1,5 @@
-import { add, compare, divide, multiply, roundDown, roundUp, subtract, sum, zero, type Amount } from '../amount.ts';
-import type { Balance } from '../objects.ts';
+import { add, compare, divide, multiply, roundDown, roundUp, subtract, sum, zero, type Amount } from './amount.ts';
+import type { Balance } from './objects.ts';
 import { counts, type Invoice, type Payment, type Transfer } from './state.ts';
 
 /** Quotes a part of a price in an asset: rounded up, so that rounding never leaves an invoice short. */
@@ -55,9 +55,9 @@ export function tallyPayment({ quoted, transfers, expiresAt }: Payment): Tally {
 }
 
 /** Counts an invoice, in the currency of its price. */
-export function tallyInvoice({ payments, price, decimals, expiresAt }: Invoice): Tally {
+export function tallyInvoice({ payments, price, unit, expiresAt }: Invoice): Tally {
   return tally(
-    payments.flatMap((payment) => [...creditTransfers(payment, decimals)]),
+    payments.flatMap((payment) => [...creditTransfers(payment, unit.decimals)]),
     price,
     expiresAt,
   );

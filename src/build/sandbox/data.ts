@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AssetObject, ProblemData, SandboxData, VectorData } from '../../sandbox/data.ts';
+import { contractFile, readContract } from '../contract/index.ts';
+import { isRecord } from '../contract/node.ts';
+import { readSource } from '../contract/source.ts';
+import { findNamed } from '../reference/find.ts';
+import { listScenarios, readNamed } from '../scenarios/load.ts';
+import { readRunningExample } from '../scenarios/running-example.ts';
+import { siteRoot } from '../site-root.ts';
+
+type JsonRecord = Readonly<Record<string, unknown>>;
+
+/**
+ * Takes from the contract, its examples, the scenarios and the published vectors what a sandbox needs.
+ *
+ * @throws Error for an example that the contract no longer has.
+ */
+export function readSandboxData(): SandboxData {
+  const source = readSource(contractFile, path.relative(siteRoot, contractFile));
+  const contract = readContract(source);
+  const root = recordOf(source.root);
+  const raw = (name: string): JsonRecord =>
+    recordOf(findNamed(contract.examples, (item) => item.name, name, 'example of the contract').value);
+  const example = readRunningExample(contract);
+  const page = raw('AssetPageAssets').data;
+  const pulled = recordOf(recordOf(raw('Event_subscription_activated').data).mandate);
+  const vectorFile = recordOf(JSON.parse(readFileSync(path.join(siteRoot, 'static', 'postback-vectors.json'), 'utf8')));
+  const components = recordOf(root.components);
+  const { price, created_at: created, expires_at: expires, late_until: late } = example.invoice;
+  const invoiceSeconds = (Date.parse(expires) - Date.parse(created)) / 1000;
+  const lateSeconds = (Date.parse(late) - Date.parse(expires)) / 1000;
+  return {
+    version: textOf(recordOf(root.info), 'version'),
+    operations: contract.operations.map((operation) => ({
+      id: operation.id,
+      method: operation.method.toUpperCase(),
+      path: operation.path,
+      scope: operation.access.scope,
+      takesPublishableKey: operation.access.kinds.includes('publishable'),
+      body: bodySchemaOf(root, operation.path, operation.method),
+      query: readQuery(root, operation.path, operation.method),
+    })),
+    schemas: recordOf(prepareSchema(components.schemas)),
+    problems: Object.fromEntries(
+      contract.problems.map(({ code, status, title }): [string, ProblemData] => {
+        const first = contract.examples.map(({ value }) => value).find((value) => isRecord(value) && value.code === code);
+        return [code, { status, title, type: textOf(recordOf(first), 'type'), detail: textOf(recordOf(first), 'detail') }];
+      }),
+    ),
+    scopes: [...contract.scopes.keys()],
+    assets: Array.isArray(page) ? page.filter(isAsset) : [],
+    strays: ['usdc.polygon-amoy'].map((id) => {
+      const { networkId, confirmationsRequired } = example.strayAsset(id);
+      return { id, network_id: networkId, confirmations_required: confirmationsRequired };
+    }),
+    documented: {
+      inv: [example.invoice.id],
+      pay: ['usdc.base-sepolia', 'btc.bitcoin-testnet4'].map((asset) => example.payment(asset).id),
+      address: ['usdc.base-sepolia', 'btc.bitcoin-testnet4'].map((asset) => example.payment(asset).address),
+      pyt: [textOf(raw('PayoutPending'), 'id')],
+      quo: [example.quoteId],
+      sub: [textOf(recordOf(raw('InvoiceBasicSubscription').subscription), 'id')],
+    },
+    merchant: {
+      walletId: textOf(raw('PayoutPending'), 'wallet_id'),
+      walletAddress: example.merchantWallet,
+      // The signer "cow" of EIP-712, whose key everybody has.
+      signer: '0xCD2a3d9F938E13CD947Ec05AbC7FE734Df8DD826',
+      spender: textOf(pulled, 'spender_address'),
+      payerAddress: textOf(pulled, 'payer_address'),
+    },
+    postbackSecret: textOf(recordOf(vectorFile.secrets), 'current'),
+    secretKey: 'sl_sec_test_0123456789abcdef',
+    publishableKey: 'sl_pub_test_0123456789abcdef',
+    scenarios: listScenarios().map((name) => {
+      const { events, maxShortfall, title, until } = readNamed(name);
+      // The place of an event in its file is for messages of the build.
+      const plain = events.map(({ place, ...event }) => event);
+      return { name, title, maxShortfall, price, invoiceSeconds, lateSeconds, events: plain, until };
+    }),
+    vectors: Array.isArray(vectorFile.vectors) ? vectorFile.vectors.filter(isVector) : [],
+    events: Object.fromEntries(contract.events.map(({ type, example: { value } }) => [type, recordOf(value)])),
+  };
+}
+
+/** Drops what only readers need, and writes alternatives so that a fault names the one that was meant. */
+function prepareSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(prepareSchema);
+  if (!isRecord(schema)) return schema;
+  const entries = Object.entries(schema)
+    .filter(([key, value]) => !(key === 'description' && typeof value === 'string') && !key.startsWith('x-'))
+    .map(([key, value]) => [key, prepareSchema(value)] as const);
+  const { anyOf, oneOf, ...rest }: JsonRecord = Object.fromEntries(entries);
+  if (Array.isArray(anyOf)) return { ...rest, if: { type: 'null' }, else: anyOf[0] };
+  if (Array.isArray(oneOf)) return { ...rest, if: { type: 'object', required: ['asset_id'] }, then: oneOf[1], else: oneOf[0] };
+  return { ...rest };
+}
+
+function operationOf(root: JsonRecord, address: string, method: string): JsonRecord {
+  return recordOf(recordOf(recordOf(root.paths)[address])[method]);
+}
+
+function bodySchemaOf(root: JsonRecord, address: string, method: string): string | null {
+  const { requestBody } = operationOf(root, address, method);
+  if (requestBody === undefined) return null;
+  const content = recordOf(recordOf(recordOf(requestBody).content)['application/json']);
+  return textOf(recordOf(content.schema), '$ref').split('/').at(-1) ?? null;
+}
+
+function readQuery(root: JsonRecord, address: string, method: string): { name: string; schema: JsonRecord }[] {
+  const { parameters } = operationOf(root, address, method);
+  const shared = recordOf(recordOf(root.components).parameters);
+  return (Array.isArray(parameters) ? parameters : [])
+    .map((item) => {
+      const name = recordOf(item).$ref;
+      return typeof name === 'string' ? recordOf(shared[name.split('/').at(-1) ?? '']) : recordOf(item);
+    })
+    .filter((parameter) => parameter.in === 'query')
+    .map((parameter) => ({ name: textOf(parameter, 'name'), schema: recordOf(parameter.schema) }));
+}
+
+function recordOf(value: unknown): JsonRecord {
+  if (!isRecord(value)) throw new Error(`The contract has ${JSON.stringify(value)} where the sandbox needs an object.`);
+  return value;
+}
+
+function textOf(record: JsonRecord, key: string): string {
+  const value = record[key];
+  if (typeof value !== 'string') throw new Error(`The contract has no text "${key}" where the sandbox needs one.`);
+  return value;
+}
+
+/** The schema, which the contract's tests hold each example to, says the rest. */
+function isAsset(value: unknown): value is AssetObject {
+  return isRecord(value) && typeof value.id === 'string' && Array.isArray(value.features);
+}
+
+function isVector(value: unknown): value is VectorData {
+  return isRecord(value) && typeof value.name === 'string' && isRecord(value.headers);
+}

@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { siteRoot } from '../site-root.ts';
+import { readSandboxData } from './data.ts';
+
+/** The address of the sandbox below the site's root. */
+export const sandboxAddress = '/sandbox/sluice-sandbox.mjs';
+
+/**
+ * Bundles the sandbox with what it needs of the contract into one file, which runs with nothing but Node.
+ *
+ * @param folder where the site is.
+ * @returns the file's path.
+ */
+export async function writeSandbox(folder: string): Promise<string> {
+  const file = path.join(folder, sandboxAddress);
+  const data = JSON.stringify(JSON.stringify(readSandboxData()));
+  mkdirSync(path.dirname(file), { recursive: true });
+  await build({
+    stdin: {
+      contents: `import { main } from './main.ts';
+process.exitCode = await main(JSON.parse(${data}), process.argv.slice(2));`,
+      resolveDir: path.join(siteRoot, 'src', 'sandbox'),
+      loader: 'ts',
+    },
+    outfile: file,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    minify: true,
+    banner: {
+      js: `#!/usr/bin/env node
+// The Sluice gateway for tests, in one file. Type: node sluice-sandbox.mjs --help
+// It holds Ajv, ajv-formats, fast-uri, fast-deep-equal and the noble libraries (MIT and BSD licences).
+import { createRequire } from 'node:module';
+const require = createRequire(import.meta.url);`,
+    },
+    legalComments: 'none',
+    logLevel: 'error',
+  });
+  return file;
+}

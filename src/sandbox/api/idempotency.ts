@@ -1,0 +1,57 @@
+import { invalid, ProblemError } from './problems.ts';
+
+/** An answer as it was first sent. */
+export interface StoredAnswer {
+  readonly fingerprint: string;
+  readonly status: number;
+  readonly body: unknown;
+  readonly location: string | null;
+}
+
+/** Answers by mode and key. They are kept for as long as the sandbox's state is. */
+export type StoredAnswers = Record<string, StoredAnswer>;
+
+/** The key of a request. Throws a ProblemError when it is missing or badly formed. */
+export function readIdempotencyKey(header: string | readonly string[] | undefined): string {
+  const key = typeof header === 'string' ? header : header?.join(', ');
+  if (key === undefined || key === '')
+    throw new ProblemError('idempotency_key_missing', 'Send an Idempotency-Key header with every POST request.');
+  if (!/^[\x21-\x7e]+$/.test(key))
+    throw invalid([{ pointer: 'Idempotency-Key', detail: 'Must consist of visible ASCII characters.' }]);
+  if (key.length > 255) throw invalid([{ pointer: 'Idempotency-Key', detail: 'Must have at most 255 characters.' }]);
+  return key;
+}
+
+/** What makes two requests the same: method, path and JSON, whatever its white space and order of members. */
+export function fingerprintOf(method: string, path: string, body: unknown): string {
+  return `${method} ${path} ${canonical(body)}`;
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(',')}}`;
+}
+
+/**
+ * The stored answer to the same request; null if the key is free.
+ *
+ * @throws ProblemError when the key is in use, or belongs to another request.
+ */
+export function findStored(
+  stored: StoredAnswers,
+  running: ReadonlySet<string>,
+  key: string,
+  fingerprint: string,
+): StoredAnswer | null {
+  if (running.has(key))
+    throw new ProblemError('idempotency_key_in_use', 'The first request with this key has not finished yet.', {
+      retryAfter: 1,
+    });
+  const found = stored[key];
+  if (found === undefined) return null;
+  if (found.fingerprint !== fingerprint)
+    throw new ProblemError('idempotency_key_reused', 'This key was first used with a different request.');
+  return found;
+}

@@ -1,0 +1,87 @@
+import type { SandboxData, OperationData } from '../data.ts';
+import type { Mode } from '../model/objects.ts';
+import { ProblemError } from './problems.ts';
+
+/** An API key. */
+export interface KeyData {
+  readonly key: string;
+  readonly isSecret: boolean;
+  readonly mode: Mode;
+  /** Scopes of a secret key. */
+  readonly scopes: readonly string[];
+  /** Origins of a publishable key; `*` after the colon of a port stands for every port. */
+  readonly origins: readonly string[];
+}
+
+const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*', 'https://shop.example'];
+
+/** The keys that every sandbox has: published, so that nobody takes them for secrets. */
+export function defaultKeys({ scopes, secretKey, publishableKey }: SandboxData): KeyData[] {
+  return [
+    { key: secretKey, isSecret: true, mode: 'test', scopes, origins: [] },
+    { key: publishableKey, isSecret: false, mode: 'test', scopes: [], origins: localOrigins },
+    { key: secretKey.replace('_test_', '_live_'), isSecret: true, mode: 'live', scopes, origins: [] },
+  ];
+}
+
+/**
+ * Reads a key as the command line names it: `sl_sec_test_shop=invoices:write,payments:read`, or
+ * `sl_pub_test_shop=https://shop.example`.
+ *
+ * @throws Error saying what is allowed.
+ */
+export function readKey(text: string, { scopes }: SandboxData): KeyData {
+  const [, key, kind, mode, list] = /^(sl_(sec|pub)_(test|live)_[0-9A-Za-z]+)=(.*)$/.exec(text) ?? [];
+  const entries = (list ?? '').split(',').filter((entry) => entry !== '');
+  const isSecret = kind === 'sec';
+  const odd = isSecret ? entries.find((scope) => !scopes.includes(scope)) : undefined;
+  if (key === undefined || odd !== undefined)
+    throw new Error(
+      odd === undefined
+        ? `"${text}" is no key. Type: --key sl_sec_test_shop=invoices:write,payments:read or --key sl_pub_test_shop=https://shop.example`
+        : `"${odd}" is no scope. Scopes: ${scopes.join(', ')}.`,
+    );
+  const shared = { key, isSecret, mode: mode === 'live' ? 'live' : 'test' } as const;
+  return { ...shared, scopes: isSecret ? entries : [], origins: isSecret ? [] : entries };
+}
+
+/**
+ * Finds the key of a request and checks what it may do.
+ *
+ * @param authorization the header, or `Bearer` and the key of a WebSocket.
+ * @param origin the header `Origin`, if there is one.
+ * @throws ProblemError when the key is not valid, or not for this.
+ */
+export function checkKey(
+  keys: readonly KeyData[],
+  { scope, takesPublishableKey }: OperationData,
+  authorization: string | undefined,
+  origin: string | undefined,
+): KeyData {
+  if (authorization === undefined) throw new ProblemError('authentication_failed', 'There is no Authorization header.');
+  const sent = /^Bearer (\S+)$/i.exec(authorization)?.[1];
+  const found = keys.find(({ key }) => key === sent);
+  if (found === undefined)
+    throw new ProblemError(
+      'authentication_failed',
+      sent === undefined ? 'The Authorization header is not "Bearer" and a key.' : 'The key is not known.',
+    );
+  if (found.isSecret && origin !== undefined)
+    throw new ProblemError(
+      'key_kind_not_allowed',
+      'The request carries a secret key and an Origin header. Replace the key; it has reached a browser.',
+    );
+  if (!found.isSecret && !takesPublishableKey)
+    throw new ProblemError('key_kind_not_allowed', 'This operation needs a secret key.');
+  if (found.isSecret && !found.scopes.includes(scope))
+    throw new ProblemError('scope_missing', `This operation needs the scope ${scope}.`);
+  if (!found.isSecret && origin !== undefined && !found.origins.some((allowed) => matches(allowed, origin)))
+    throw new ProblemError('origin_not_allowed', `${origin} is not on the list of allowed origins.`);
+  return found;
+}
+
+function matches(allowed: string, origin: string): boolean {
+  if (!allowed.endsWith(':*')) return allowed === origin;
+  const host = allowed.slice(0, -2);
+  return origin === host || (origin.startsWith(`${host}:`) && /^[0-9]+$/.test(origin.slice(host.length + 1)));
+}

@@ -1,0 +1,44 @@
+import type { Orders } from '../sandbox.ts';
+import { ProblemError } from './problems.ts';
+
+/** Counts the requests of each key within a window. */
+export interface Limiter {
+  /** Counts a request and gives the headers that say what is left. Throws a ProblemError when nothing is. */
+  take(key: string): Readonly<Record<string, string>>;
+  /** The headers without counting. */
+  headers(key: string): Readonly<Record<string, string>>;
+}
+
+/** Prepares the limits, which the orders can change at any time. */
+export function createLimiter(orders: Orders): Limiter {
+  const windows = new Map<string, { start: number; used: number; limit: Orders['limit'] }>();
+  const windowOf = (key: string): { start: number; used: number } => {
+    const found = windows.get(key);
+    const { limit } = orders;
+    if (found?.limit === limit && Date.now() < found.start + limit.seconds * 1000) return found;
+    const fresh = { start: Date.now(), used: 0, limit };
+    windows.set(key, fresh);
+    return fresh;
+  };
+  const headers = (key: string): Record<string, string> => {
+    const { requests, seconds } = orders.limit;
+    const { start, used } = windowOf(key);
+    const left = Math.max(1, Math.ceil((start + seconds * 1000 - Date.now()) / 1000));
+    return {
+      'RateLimit-Policy': `"key";q=${requests};w=${seconds}`,
+      RateLimit: `"key";r=${Math.max(0, requests - used)};t=${left}`,
+    };
+  };
+  return {
+    headers,
+    take(key) {
+      const window = windowOf(key);
+      if (window.used >= orders.limit.requests) {
+        const wait = Math.max(1, Math.ceil((window.start + orders.limit.seconds * 1000 - Date.now()) / 1000));
+        throw new ProblemError('rate_limited', 'The limit of this key is used up for now.', { retryAfter: wait });
+      }
+      window.used += 1;
+      return headers(key);
+    },
+  };
+}

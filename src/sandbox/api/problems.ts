@@ -1,0 +1,82 @@
+import type { SandboxData } from '../data.ts';
+import { Refusal } from '../model/world.ts';
+
+/** One field that is not valid. */
+export interface FieldFault {
+  /** JSON Pointer in the body, or the name of a query parameter or header. */
+  readonly pointer: string;
+  readonly detail: string;
+}
+
+/** A request that gets a problem of the contract's catalogue. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly code: string;
+  readonly errors: readonly FieldFault[] | null;
+  readonly current: string | null;
+  /** Seconds for the header `Retry-After`. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    code: string,
+    detail: string,
+    more: { readonly errors?: readonly FieldFault[]; readonly current?: string; readonly retryAfter?: number } = {},
+  ) {
+    super(detail);
+    this.code = code;
+    this.errors = more.errors ?? null;
+    this.current = more.current ?? null;
+    this.retryAfter = more.retryAfter ?? null;
+  }
+}
+
+/** The problem of fields that are not valid. */
+export function invalid(errors: readonly FieldFault[]): ProblemError {
+  const detail = errors.length === 1 ? 'One field is not valid.' : `${errors.length} fields are not valid.`;
+  return new ProblemError('validation_failed', detail, { errors });
+}
+
+/** The problem that the catalogue gives an example of. Throws an Error naming every code for an unknown one. */
+export function exampleProblem({ problems }: SandboxData, code: string): ProblemError {
+  const found = problems[code];
+  if (found === undefined)
+    throw new Error(`"${code}" is no problem of the contract. Problems: ${Object.keys(problems).join(', ')}.`);
+  const isLater = found.status === 429 || found.status === 503 || code === 'idempotency_key_in_use';
+  return new ProblemError(code, found.detail, isLater ? { retryAfter: 5 } : {});
+}
+
+/** The body of a problem. */
+export interface ProblemBody {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly request_id: string;
+  readonly errors?: readonly FieldFault[];
+  readonly current_status?: string;
+}
+
+/** Turns whatever was thrown into a problem; what is not expected becomes an `internal_error`. */
+export function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof Refusal && error.code !== null)
+    return new ProblemError(error.code, error.message, error.current === null ? {} : { current: error.current });
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return new ProblemError('internal_error', `The sandbox has a fault: ${detail}`);
+}
+
+/** Writes a problem as RFC 9457 has it. */
+export function writeProblem({ problems }: SandboxData, problem: ProblemError, requestId: string): ProblemBody {
+  const { status, title, type } = problems[problem.code] ?? { status: 500, title: problem.code, type: 'about:blank' };
+  return {
+    type,
+    title,
+    status,
+    code: problem.code,
+    detail: problem.message,
+    request_id: requestId,
+    ...(problem.errors === null ? {} : { errors: problem.errors }),
+    ...(problem.current === null ? {} : { current_status: problem.current }),
+  };
+}

@@ -1,0 +1,94 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { OperationData, SandboxData } from '../data.ts';
+import { invalid, ProblemError, type FieldFault } from './problems.ts';
+
+export type Query = Readonly<Record<string, string>>;
+
+/** Checks requests against the schemas of the contract. */
+export interface RequestCheck {
+  /** Throws a ProblemError for a body that its schema does not allow. */
+  checkBody(operation: OperationData, body: unknown): void;
+  /** Throws a ProblemError for a query parameter that cannot be read or is not allowed. */
+  checkQuery(operation: OperationData, query: URLSearchParams): Query;
+}
+
+/** Prepares the schemas; each is compiled when it is first needed. */
+export function createRequestCheck({ schemas }: SandboxData): RequestCheck {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
+  addFormats.default(ajv, ['date-time', 'email', 'uri']);
+  ajv.addSchema({ $id: 'contract', components: { schemas } });
+  const compiled = new Map<string, ValidateFunction>();
+  const check = (name: string, schema: Readonly<Record<string, unknown>>, value: unknown): FieldFault[] => {
+    const validate = compiled.get(name) ?? ajv.compile(schema);
+    compiled.set(name, validate);
+    validate(value);
+    return (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if').map(explain);
+  };
+  return {
+    checkBody({ body: name }, body) {
+      if (name === null) return;
+      const errors = check(name, { $ref: `contract#/components/schemas/${name}` }, body);
+      if (errors.length > 0) throw invalid(errors);
+    },
+    checkQuery(operation, query) {
+      const errors: FieldFault[] = [];
+      for (const name of new Set(query.keys())) {
+        const parameter = operation.query.find((item) => item.name === name);
+        const values = query.getAll(name);
+        if (parameter === undefined) {
+          const known = operation.query.map((item) => item.name).join(', ');
+          errors.push({ pointer: name, detail: `Is not known. Parameters: ${known || 'none'}.` });
+        } else if (values.length > 1) {
+          errors.push({ pointer: name, detail: 'May be sent once.' });
+        } else {
+          const value = readParameter(name, parameter.schema, values[0] ?? '');
+          const faults = check(`${operation.id} ${name}`, parameter.schema, value);
+          errors.push(...faults.slice(0, 1).map(({ detail }) => ({ pointer: name, detail })));
+        }
+      }
+      if (errors.length > 0) throw invalid(errors);
+      return Object.fromEntries(query);
+    },
+  };
+}
+
+function readParameter(name: string, { type }: Readonly<Record<string, unknown>>, text: string): unknown {
+  if (type !== 'integer') return text;
+  if (!/^-?[0-9]+$/.test(text))
+    throw new ProblemError('malformed_request', `The query parameter ${name} is not a number.`);
+  return Number(text);
+}
+
+function explain({ instancePath, keyword, params, message, data }: ErrorObject): FieldFault {
+  const at = (detail: string, pointer = instancePath): FieldFault => ({ pointer, detail });
+  switch (keyword) {
+    case 'required':
+      return at('Is missing.', `${instancePath}/${String(params.missingProperty)}`);
+    case 'additionalProperties':
+      return at('Is not known.', `${instancePath}/${escape(String(params.additionalProperty))}`);
+    case 'type': {
+      const isAmount = typeof data === 'number' && [params.type].flat().includes('string');
+      const wanted = [params.type].flat().join(' or ');
+      return at(isAmount ? 'Must be a string, for example "25.00"; a JSON number was sent.' : `Must be ${wanted}.`);
+    }
+    case 'enum':
+      return at(`Must be ${(Array.isArray(params.allowedValues) ? params.allowedValues : []).join(' or ')}.`);
+    case 'pattern':
+      return at(`Must match ${String(params.pattern)}.`);
+    case 'format':
+      return at(
+        params.format === 'date-time'
+          ? 'Must be an RFC 3339 date and time with a time zone.'
+          : `Must be of the format ${String(params.format)}.`,
+      );
+    default: {
+      const text = message ?? keyword;
+      return at(`${text.charAt(0).toUpperCase()}${text.slice(1)}.`);
+    }
+  }
+}
+
+function escape(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}

@@ -1,0 +1,148 @@
+import { isAmount, parseAmount, writeShortest } from '../model/amount.ts';
+import { failPayout } from '../model/payouts.ts';
+import { addConfirmation, confirmTransfer, submitPayoutStep, walletBalance, watchAllowance } from '../model/relay.ts';
+import { isUnderWay } from '../model/state.ts';
+import { endByPayer, grantMandate, setAllowance } from '../model/subscriptions.ts';
+import { act } from '../sandbox.ts';
+import { CommandError, payoutOf, subscriptionOf, wordOf, type Command, type Given } from './command.ts';
+
+const amountOf = (given: Given, name: string, standard: string): string => {
+  const text = given[name] ?? standard;
+  if (!isAmount(text)) throw new CommandError(`"${name}" is "${text}". Type an amount, for example 60.`);
+  return text;
+};
+
+const grant: Command = {
+  name: 'grant',
+  args: ['subscription?'],
+  options: {
+    allowance: 'in total, 60 if left out',
+    cap: 'per period, 10 if left out',
+    asset: 'the token that is pulled',
+  },
+  about: 'The payer signs the mandate of a subscription that collects by pull.',
+  run: (context, given) =>
+    act(context.sandbox, (world) => {
+      const subscription = subscriptionOf(context, given.subscription);
+      const { data, around } = context.sandbox;
+      const pullable = data.assets.filter(({ features }) => features.includes('pull')).map(({ id }) => id);
+      const allowed = subscription.details.asset_ids ?? pullable;
+      const assetId = given.asset ?? allowed.find((id) => pullable.includes(id)) ?? '';
+      if (!pullable.includes(assetId))
+        throw new CommandError(`"${assetId}" can't be pulled. Assets: ${pullable.join(', ')}.`);
+      grantMandate(world, subscription, {
+        asset_id: assetId,
+        payer_address: around.merchant.payerAddress,
+        spender_address: around.merchant.spender,
+        max_amount_per_cycle: amountOf(given, 'cap', '10'),
+        allowance: amountOf(given, 'allowance', '60'),
+        expires_at: null,
+      });
+      return { subscription: subscription.id, mandate: subscription.mandate };
+    }),
+};
+
+const allowance: Command = {
+  name: 'allowance',
+  args: ['amount', 'subscription?'],
+  options: {},
+  about: 'The payer sets the allowance; 0 ends the subscription.',
+  run: (context, given) =>
+    act(context.sandbox, (world) => {
+      const subscription = subscriptionOf(context, given.subscription);
+      setAllowance(world, subscription, parseAmount(amountOf(given, 'amount', '')));
+      watchAllowance(world, subscription, context.sandbox.around);
+      return { subscription: subscription.id, status: subscription.status, mandate: subscription.mandate };
+    }),
+};
+
+const revoke: Command = {
+  name: 'revoke',
+  args: ['subscription?'],
+  options: {},
+  about: 'The payer ends a subscription, on the hosted page or on chain.',
+  run: (context, given) =>
+    act(context.sandbox, (world) => {
+      const subscription = subscriptionOf(context, given.subscription);
+      endByPayer(world, subscription);
+      return { subscription: subscription.id, status: subscription.status };
+    }),
+};
+
+const pulls: Command = {
+  name: 'pulls',
+  args: ['what'],
+  options: { subscription: 'of this subscription only' },
+  about: 'Lets pulls fail (the wallet of the payer holds too little) or work again: pulls fail, pulls work.',
+  run({ sandbox }, given) {
+    const id = given.subscription ?? 'all';
+    const { settings } = sandbox.around;
+    const isFailing = wordOf(given, 'what', ['fail', 'work']) === 'fail';
+    settings.failingPulls = isFailing
+      ? [...settings.failingPulls, id]
+      : settings.failingPulls.filter((item) => item !== id);
+    return { failing: settings.failingPulls };
+  },
+};
+
+const endings = ['execution-wins', 'cancel-wins', 'reverts', 'refused'] as const;
+
+const race: Command = {
+  name: 'race',
+  args: ['ending', 'payout?'],
+  options: {},
+  about: `Decides what becomes of a payout: ${endings.join(', ')}.`,
+  run: (context, given) =>
+    act(context.sandbox, (world) => {
+      const ending = wordOf(given, 'ending', endings);
+      const payout = payoutOf(context, given.payout);
+      const { around } = context.sandbox;
+      if (ending === 'refused') {
+        failPayout(world, payout, 'policy_refused');
+      } else if (ending === 'reverts') {
+        around.settings.revertingPayouts.push(payout.id);
+      } else {
+        const kind = ending === 'execution-wins' ? 'payout' : 'payout_cancel';
+        const isPossible = payout.status === 'cancelling' || (kind === 'payout' && payout.status === 'executing');
+        if (!isPossible)
+          throw new CommandError(`The payout is ${payout.status}. Cancel it first, so that it is cancelling.`);
+        const transfer =
+          payout.transfers.find((item) => item.kind === kind && isUnderWay(item)) ??
+          submitPayoutStep(world, payout, kind, around);
+        const found = { transfer, payout, invoice: null, payment: null };
+        if (transfer.status === 'pending') addConfirmation(world, found, around);
+        if (transfer.status === 'confirming') confirmTransfer(world, found, around);
+      }
+      return { payout: payout.id, status: payout.status };
+    }),
+};
+
+const wallet: Command = {
+  name: 'wallet',
+  args: [],
+  options: {
+    limit: 'sets the spending limit of one payout',
+    fund: 'adds to what the wallet holds',
+    asset: 'of this asset',
+  },
+  about: 'Shows what the merchant wallet holds, funds it, or changes its policy.',
+  run({ sandbox }, given) {
+    const { settings, merchant, asset } = sandbox.around;
+    const id = given.asset ?? 'usdc.base-sepolia';
+    if (given.limit !== undefined) settings.spendingLimit = amountOf(given, 'limit', '');
+    if (given.fund !== undefined)
+      settings.funds[id] = String(Number(settings.funds[id] ?? '0') + Number(amountOf(given, 'fund', '')));
+    const balance = walletBalance(sandbox.world, { asset: asset(id), mode: 'test' }, sandbox.around);
+    const { walletId, walletAddress, signer } = merchant;
+    return {
+      wallet: walletId,
+      address: walletAddress,
+      signer,
+      [id]: writeShortest(balance, 18),
+      limit: settings.spendingLimit,
+    };
+  },
+};
+
+/** What payers, signers and relayers do to subscriptions and payouts. */
+export const agreementCommands: readonly Command[] = [grant, allowance, revoke, pulls, race, wallet];

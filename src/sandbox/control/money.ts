@@ -1,0 +1,186 @@
+import { add, excess, isAmount, multiply, parseAmount, writeShortest, type Amount } from '../model/amount.ts';
+import { tallyPayment } from '../model/credit.ts';
+import { isSome } from '../model/create.ts';
+import { needsRate, seeMoney } from '../model/incoming.ts';
+import { addConfirmation, confirmTransfer, dropTransfer, reorganiseTransfer } from '../model/relay.ts';
+import { rateOf } from '../model/settings.ts';
+import type { StrayAsset } from '../model/state.ts';
+import { addSeconds } from '../model/times.ts';
+import { act, catchUp, findAsset, mine } from '../sandbox.ts';
+import { CommandError, numberOf, paymentOf, transferOf, type Command, type Context, type Given } from './command.ts';
+
+const half: Amount = { over: 1n, under: 2n };
+
+const pay: Command = {
+  name: 'pay',
+  args: ['payment?'],
+  options: {
+    amount: 'how much; else what is still missing',
+    asset: 'another asset than the payment asks for, for example usdc.polygon-amoy',
+  },
+  flags: {
+    less: 'half of it',
+    more: 'half as much again',
+    twice: 'two transactions of the whole amount',
+    late: 'after the quote has expired; moves the clock',
+    'wrong-asset': 'another asset on the same network',
+    'wrong-network': 'the asset on another network',
+    pending: 'no block includes it until you confirm it',
+  },
+  about: 'The payer sends money to the address of a payment.',
+  run(context, given) {
+    const { sandbox } = context;
+    if (given.late !== undefined) {
+      const { expiresAt } = paymentOf(context, given.payment).payment;
+      const ahead = Date.parse(addSeconds(expiresAt, 60)) - (Date.now() + sandbox.clock.aheadMs);
+      if (ahead > 0) sandbox.clock.aheadMs += ahead;
+    }
+    const count = given.twice === undefined ? 1 : 2;
+    const ids = act(sandbox, (world) => {
+      const { payment, invoice } = paymentOf(context, given.payment);
+      const asset = strayOf(context, payment.asset, given);
+      const amount = amountOf(payment, given);
+      return Array.from({ length: count }, () => {
+        const { settings, names, merchant } = sandbox.around;
+        const rate = needsRate(world, invoice, payment, asset) ? rateOf(settings, payment.asset, invoice.unit) : null;
+        const isSame = needsRate(world, invoice, payment, asset) && rate === null;
+        const identity = names.transaction(asset, merchant.payerAddress);
+        const arrival = { ...identity, asset, amount, rate: isSame ? { over: 1n, under: 1n } : rate };
+        const transfer = seeMoney(world, invoice, payment, arrival);
+        if (given.pending !== undefined) settings.stuck.push(transfer.id);
+        return { transaction: transfer.id, amount: writeShortest(amount, 18), asset: asset.id };
+      });
+    });
+    return ids;
+  },
+};
+
+function strayOf({ sandbox }: Context, own: StrayAsset, given: Given): StrayAsset {
+  const wrong = { ...own, id: `wrong.${own.id.split('.')[1] ?? ''}` };
+  if (given['wrong-asset'] !== undefined) return wrong;
+  const strays = sandbox.data.strays.map((stray) => ({
+    id: stray.id,
+    networkId: stray.network_id,
+    confirmationsRequired: stray.confirmations_required,
+  }));
+  const id = given['wrong-network'] === undefined ? given.asset : strays[0]?.id;
+  if (id === undefined) return own;
+  const found = findAsset(sandbox.data, id) ?? strays.find((stray) => stray.id === id);
+  if (found === undefined) {
+    const all = [...sandbox.data.assets, ...strays].map((asset) => asset.id).join(', ');
+    throw new CommandError(`There is no asset "${id}". Assets: ${all}.`);
+  }
+  return found;
+}
+
+function amountOf(payment: Parameters<typeof tallyPayment>[0], { amount, less, more }: Given): Amount {
+  if (amount !== undefined && (!isAmount(amount) || !isSome(parseAmount(amount))))
+    throw new CommandError(`"amount" is "${amount}". Type an amount above zero, for example 25 or 0.00025.`);
+  const due = excess(payment.quoted, tallyPayment(payment).seen);
+  const whole = amount === undefined ? (isSome(due) ? due : payment.quoted) : parseAmount(amount);
+  const written =
+    less !== undefined ? multiply(whole, half) : more !== undefined ? add(whole, multiply(whole, half)) : whole;
+  // Half of an odd amount has one more decimal, which the chain may not have.
+  const scale = 10n ** BigInt(payment.asset.decimals);
+  return { over: (written.over * scale) / written.under, under: scale };
+}
+
+const confirm: Command = {
+  name: 'confirm',
+  args: ['transaction?'],
+  options: {},
+  flags: { one: 'one confirmation only' },
+  about: 'Blocks confirm a transaction, or the newest one of a payment or payout.',
+  run(context, given) {
+    const { sandbox } = context;
+    return act(sandbox, (world) => {
+      const found = transferOf(context, given.transaction);
+      const { transfer } = found;
+      const { stuck } = sandbox.around.settings;
+      sandbox.around.settings.stuck = stuck.filter((id) => id !== transfer.id);
+      if (transfer.status !== 'pending' && transfer.status !== 'confirming')
+        throw new CommandError(`${transfer.id} is ${transfer.status} already.`);
+      if (given.one !== undefined || transfer.status === 'pending') addConfirmation(world, found, sandbox.around);
+      if (given.one === undefined && transfer.status === 'confirming') confirmTransfer(world, found, sandbox.around);
+      return { transaction: transfer.id, status: transfer.status };
+    });
+  },
+};
+
+const drop: Command = {
+  name: 'drop',
+  args: ['transaction?'],
+  options: {},
+  about: 'A transaction is replaced or lost; a confirmed one by a deep reorganisation.',
+  run: (context, given) =>
+    act(context.sandbox, (world) => {
+      const found = transferOf(context, given.transaction);
+      dropTransfer(world, found);
+      return { transaction: found.transfer.id, status: found.transfer.status };
+    }),
+};
+
+const reorganise: Command = {
+  name: 'reorganise',
+  args: ['transaction?'],
+  options: {},
+  about: 'The block of a transaction is replaced, and the transaction waits for another.',
+  run: (context, given) =>
+    act(context.sandbox, (world) => {
+      const found = transferOf(context, given.transaction);
+      reorganiseTransfer(world, found);
+      return { transaction: found.transfer.id, status: found.transfer.status };
+    }),
+};
+
+const block: Command = {
+  name: 'block',
+  args: ['count?'],
+  options: {},
+  about: 'Mines blocks on every network; the gateway and the relayers then do what is due.',
+  run({ sandbox }, given) {
+    const count = numberOf(given, 'count', 1);
+    if (count > 1000) throw new CommandError(`"count" is ${count}. At most 1000 blocks at once.`);
+    catchUp(sandbox);
+    for (let done = 0; done < count; done += 1) mine(sandbox);
+    return { blocks: count, heights: sandbox.heights };
+  },
+};
+
+const clock: Command = {
+  name: 'clock',
+  args: ['to'],
+  options: {},
+  about: 'Moves the clock: +90s, +5m, +25h, +31d, or to a later time such as 2026-12-20T09:00:00Z.',
+  run({ sandbox }, given) {
+    const text = given.to ?? '';
+    const [, count, unit] = /^\+([0-9]{1,6})([smhd])$/.exec(text) ?? [];
+    const now = Date.now() + sandbox.clock.aheadMs;
+    const seconds = { s: 1, m: 60, h: 3600, d: 86_400 }[unit ?? ''];
+    const to = count === undefined || seconds === undefined ? Date.parse(text) : now + Number(count) * seconds * 1000;
+    if (Number.isNaN(to) || to < now)
+      throw new CommandError(`"${text}" is no later time. Type +90s, +5m, +25h, +31d or 2026-12-20T09:00:00Z.`);
+    sandbox.clock.aheadMs += to - now;
+    catchUp(sandbox);
+    return { now: sandbox.world.now };
+  },
+};
+
+const rate: Command = {
+  name: 'rate',
+  args: ['asset', 'price'],
+  options: {},
+  about: 'Sets the price of one unit of an asset or currency, in US dollars.',
+  run({ sandbox }, given) {
+    const { prices } = sandbox.around.settings;
+    const { asset = '', price = '' } = given;
+    if (prices[asset] === undefined)
+      throw new CommandError(`There is no asset or currency "${asset}". Known: ${Object.keys(prices).join(', ')}.`);
+    if (!isAmount(price) || !isSome(parseAmount(price))) throw new CommandError(`"${price}" is no price above zero.`);
+    prices[asset] = price;
+    return { [asset]: price };
+  },
+};
+
+/** What payers and networks do. */
+export const moneyCommands: readonly Command[] = [pay, confirm, drop, reorganise, block, clock, rate];

@@ -1,0 +1,266 @@
+import { randomBytes } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import { randomId } from '../names.ts';
+import { signPostback } from '../postbacks/sign.ts';
+import { nearest } from './nearest.ts';
+import { CommandError, type Command, type Context } from './command.ts';
+
+/** A request that is about to be sent to the receiver. */
+interface Shot {
+  id: string;
+  body: string;
+  headers: Record<string, string>;
+}
+
+/** Something that a receiver must accept or refuse. */
+interface Step {
+  readonly name: string;
+  readonly expect: 'accept' | 'refuse';
+  /** What a wrong answer means. */
+  readonly means: string;
+  readonly make: (tools: Tools) => readonly Shot[];
+}
+
+interface Tools {
+  readonly types: readonly string[];
+  /** A genuine request for this moment. */
+  readonly shot: (
+    type: string,
+    more?: {
+      readonly happenedAgo?: number;
+      readonly signedAgo?: number;
+      readonly secret?: string;
+      readonly change?: (body: string) => string;
+      readonly id?: string;
+    },
+  ) => Shot;
+  readonly now: number;
+}
+
+const headerNames = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
+
+function withHeader(shot: Shot, name: string, change: (value: string) => string): Shot {
+  return { ...shot, headers: { ...shot.headers, [name]: change(shot.headers[name] ?? '') } };
+}
+
+const foreignSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+
+/** The requests of a replay, in the order of sending. */
+const steps: readonly Step[] = [
+  {
+    name: 'every event, once',
+    expect: 'accept',
+    means: 'The secret differs, the body was parsed, or a type of event is refused',
+    make: ({ types, shot }) => types.map((type) => shot(type)),
+  },
+  {
+    name: 'raw bytes: a body that does not survive a parser',
+    expect: 'accept',
+    means: 'The body is parsed and written again before the check',
+    make: ({ shot }) => [
+      shot('postback.test', {
+        change: (body) =>
+          body.replace('"mode":"test"', '"mode": "test", "note": "Zo\\u00eb, a\\/b", "number": 9007199254740993'),
+      }),
+    ],
+  },
+  {
+    name: 'duplicate: the same request twice, then a retry signed anew',
+    expect: 'accept',
+    means: 'A known id is answered with an error, so the gateway would go on trying',
+    make: ({ shot }) => {
+      const first = shot('invoice.paid', { signedAgo: 1 });
+      return [first, first, shot('invoice.paid', { id: first.id })];
+    },
+  },
+  {
+    name: 'out of order: payment.settled, then completed, then received',
+    expect: 'accept',
+    means: 'The server waits for an event that came before',
+    make: ({ shot }) => {
+      const payment = randomId('pay');
+      const change = (body: string): string => body.replace(/pay_[0-9A-Za-z]{22}/g, payment);
+      return ['payment.settled', 'payment.completed', 'payment.received'].map((type) => shot(type, { change }));
+    },
+  },
+  {
+    name: 'late: happened three days ago',
+    expect: 'accept',
+    means: 'The time is taken from the body instead of the header',
+    make: ({ shot }) => [shot('invoice.paid', { happenedAgo: 259_200 })],
+  },
+  {
+    name: 'late: signed 240 seconds ago',
+    expect: 'accept',
+    means: 'The tolerance is too small, or the clock is wrong',
+    make: ({ shot }) => [shot('postback.test', { signedAgo: 240 })],
+  },
+  {
+    name: 'rotation: signed with a new secret and yours',
+    expect: 'accept',
+    means: 'The header is compared as a whole instead of entry by entry',
+    make: ({ shot }) => {
+      const own = shot('postback.test');
+      const other = shot('postback.test', { secret: foreignSecret(), id: own.id }).headers['webhook-signature'] ?? '';
+      return [withHeader(own, 'webhook-signature', (signature) => `${other} ${signature}`)];
+    },
+  },
+  {
+    name: 'bad: tampered body',
+    expect: 'refuse',
+    means: 'The signature is not checked',
+    make: ({ shot }) => [shot('invoice.paid')].map((own) => ({ ...own, body: own.body.replace('"v1"', '"v2"') })),
+  },
+  {
+    name: 'bad: body written again by a parser',
+    expect: 'refuse',
+    means: 'The check does not cover the raw bytes',
+    make: ({ shot }) => [shot('invoice.paid')].map((own) => ({ ...own, body: own.body.replace('{', '{ ') })),
+  },
+  {
+    name: 'bad: stale, signed 301 seconds ago',
+    expect: 'refuse',
+    means: 'The time is not checked',
+    make: ({ shot }) => [shot('postback.test', { signedAgo: 301 })],
+  },
+  {
+    name: 'bad: from the future',
+    expect: 'refuse',
+    means: 'The time is checked in one direction only',
+    make: ({ shot }) => [shot('postback.test', { signedAgo: -330 })],
+  },
+  {
+    name: 'bad: stale, with a fresh timestamp put on it',
+    expect: 'refuse',
+    means: 'The signature does not cover the time',
+    make: ({ shot, now }) => [
+      withHeader(shot('postback.test', { signedAgo: 301 }), 'webhook-timestamp', () => String(now)),
+    ],
+  },
+  {
+    name: 'bad: an old signature under a new id',
+    expect: 'refuse',
+    means: 'The signature does not cover the id',
+    make: ({ shot }) => [withHeader(shot('postback.test'), 'webhook-id', () => randomId('evt'))],
+  },
+  {
+    name: 'bad: wrong secret',
+    expect: 'refuse',
+    means: 'The signature is not checked',
+    make: ({ shot }) => [shot('postback.test', { secret: foreignSecret() })],
+  },
+  {
+    name: 'bad: signature cut short',
+    expect: 'refuse',
+    means: 'The comparison stops at the end of the shorter value',
+    make: ({ shot }) => [withHeader(shot('postback.test'), 'webhook-signature', (signature) => signature.slice(0, -6))],
+  },
+  {
+    name: 'bad: a header missing, each of the three in turn',
+    expect: 'refuse',
+    means: 'A missing header is not noticed',
+    make: ({ shot }) =>
+      headerNames.map((name) => {
+        const { [name]: _, ...headers } = shot('postback.test').headers;
+        return { ...shot('postback.test'), headers };
+      }),
+  },
+];
+
+const replay: Command = {
+  name: 'replay',
+  args: ['words...'],
+  options: {},
+  about: 'Sends the receiver every kind of postback, then what is late, repeated and forged, and judges its answers.',
+  async run(context, { words }) {
+    const wanted = (words ?? '').split(' ').filter((word) => word !== '');
+    const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+    if (chosen.length === 0) throw new CommandError(`No request has the words "${wanted.join(' ')}" in its name.`);
+    const url = receiverOf(context);
+    const tools = toolsOf(context);
+    const lines: string[] = [];
+    const accepted = new Set<string>();
+    const [ok, all] = [{ count: 0 }, { count: 0 }];
+    for (const { name, expect, means, make } of chosen) {
+      const answers: number[] = [];
+      for (const shot of make(tools)) {
+        answers.push(await fire(url, shot));
+        if (expect === 'accept') accepted.add(shot.id);
+      }
+      const right = answers.filter((status) =>
+        expect === 'accept' ? status >= 200 && status < 300 : [400, 401, 403, 422].includes(status),
+      );
+      ok.count += right.length;
+      all.count += answers.length;
+      const isRight = right.length === answers.length;
+      lines.push(`${isRight ? 'ok ' : 'NO '} ${[...new Set(answers)].join(' ')} ${name}${isRight ? '' : `: ${means}`}`);
+    }
+    lines.push(`${ok.count} of ${all.count} answers as expected; ${accepted.size} events to handle, each once`);
+    return { lines, events: accepted.size, expected: ok.count, requests: all.count };
+  },
+};
+
+const vector: Command = {
+  name: 'vector',
+  args: ['name...'],
+  options: {},
+  about:
+    'Sends a published signature vector as it is: for a receiver whose clock a test sets. "vector all" sends each.',
+  async run(context, given) {
+    const { vectors } = context.sandbox.data;
+    const name = given.name ?? '';
+    const chosen = name === 'all' ? vectors : vectors.filter((item) => item.name === name);
+    if (chosen.length === 0) {
+      const names = vectors.map((item) => item.name);
+      throw new CommandError(`There is no vector "${name}".${nearest(name, names)} Vectors:\n${names.join('\n')}`);
+    }
+    const url = receiverOf(context);
+    const lines: string[] = [];
+    for (const { name: title, expect, now, headers, body } of chosen) {
+      const status = await fire(url, { id: '', body, headers: { ...headers } });
+      lines.push(`${status} ${title} (expected: ${expect}, at ${new Date(now * 1000).toISOString()})`);
+    }
+    return { lines };
+  },
+};
+
+/** Requests that no gateway would send beside those that it does. */
+export const replayCommands: readonly Command[] = [replay, vector];
+
+function receiverOf({ postbacks }: Context): string {
+  const { url } = postbacks.receiver;
+  if (url === null)
+    throw new CommandError('There is no receiver. Type: receiver --url http://127.0.0.1:8080/postbacks');
+  return url;
+}
+
+function toolsOf({ sandbox, postbacks }: Context): Tools {
+  const { events } = sandbox.data;
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    types: Object.keys(events),
+    now,
+    shot(
+      type,
+      { happenedAgo = 0, signedAgo = 0, secret = postbacks.receiver.secret, change, id = randomId('evt') } = {},
+    ) {
+      const timestamp = new Date((now - happenedAgo) * 1000).toISOString().replace('.000Z', 'Z');
+      const written = JSON.stringify({ ...events[type], id, timestamp });
+      const body = change?.(written) ?? written;
+      return { id, body, headers: { ...signPostback(id, body, secret, now - signedAgo) } };
+    },
+  };
+}
+
+/** Sends a request exactly as it is; fetch would not let a header be missing or doubled. */
+function fire(url: string, { body, headers }: Shot): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(url, { method: 'POST', headers, timeout: 15_000 }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+    });
+    request.on('timeout', () => request.destroy(new Error('no answer in 15 seconds')));
+    request.on('error', (error) => reject(new CommandError(`No server answers at ${url}: ${error.message}`)));
+    request.end(body);
+  });
+}

@@ -1,0 +1,124 @@
+import { parseAmount } from '../model/amount.ts';
+import { currencyDecimals } from '../model/create.ts';
+import { happen, type Cast, type Happening, type Play } from '../model/play.ts';
+import { addSeconds } from '../model/times.ts';
+import type { ScenarioData } from '../data.ts';
+import { act, catchUp, findAsset, type Sandbox } from '../sandbox.ts';
+import { nearest } from './nearest.ts';
+import { CommandError, type Command } from './command.ts';
+
+const scenario: Command = {
+  name: 'scenario',
+  args: ['name'],
+  options: {},
+  about: 'Plays a money case of the guides on a new invoice, and moves the clock through it.',
+  run({ sandbox }, { name = '' }) {
+    const { scenarios } = sandbox.data;
+    const found = scenarios.find((item) => item.name === name);
+    if (found === undefined)
+      throw new CommandError(
+        `There is no scenario "${name}".${nearest(
+          name,
+          scenarios.map((item) => item.name),
+        )} Type: scenarios`,
+      );
+    return playScenario(sandbox, found);
+  },
+};
+
+const scenarios: Command = {
+  name: 'scenarios',
+  args: [],
+  options: {},
+  about: 'Lists the money cases of the guides.',
+  run: ({ sandbox }) => Object.fromEntries(sandbox.data.scenarios.map(({ name, title }) => [name, title])),
+};
+
+export const scenarioCommands: readonly Command[] = [scenario, scenarios];
+
+/** Plays a case from now on. The clock jumps from one event to the next, and nothing happens by itself in between. */
+function playScenario(sandbox: Sandbox, { events, until, ...data }: ScenarioData): unknown {
+  const { clock, world } = sandbox;
+  const wasManual = clock.isManual;
+  catchUp(sandbox);
+  const aheadMs = Date.parse(world.now) - Date.parse(events[0]?.at ?? world.now);
+  const moved = (at: string): string => addSeconds(at, aheadMs / 1000);
+  const moveTo = (at: string): void => {
+    clock.aheadMs += Math.max(0, Date.parse(at) - (Date.now() + clock.aheadMs));
+  };
+  const play: Play = { world, cast: castOf(sandbox, data), invoice: null, named: new Map() };
+  clock.isManual = true;
+  try {
+    for (const { at, ...event } of events) {
+      moveTo(moved(at));
+      act(sandbox, () => happen(play, moveEvent(event, moved)));
+    }
+    // A deadline passes once its moment is over.
+    moveTo(addSeconds(moved(until), 1));
+    catchUp(sandbox);
+  } finally {
+    clock.isManual = wasManual;
+  }
+  const invoice = play.invoice;
+  if (invoice === null) throw new Error('The scenario has created no invoice.');
+  return {
+    scenario: data.name,
+    invoice: invoice.id,
+    status: invoice.status,
+    payments: invoice.payments.map(({ id, status }) => ({ id, status })),
+  };
+}
+
+function moveEvent(event: Happening, moved: (at: string) => string): Happening {
+  return 'expires' in event ? { ...event, expires: moved(event.expires) } : event;
+}
+
+function castOf(sandbox: Sandbox, data: Omit<ScenarioData, 'events' | 'until'>): Cast {
+  const { world, around } = sandbox;
+  const { names, merchant, asset } = around;
+  const { price } = data;
+  return {
+    asset,
+    strayAsset: (id) => {
+      const known = findAsset(sandbox.data, id);
+      const stray = sandbox.data.strays.find((item) => item.id === id);
+      if (known !== undefined) return known;
+      return { id, networkId: stray?.network_id ?? '', confirmationsRequired: stray?.confirmations_required ?? 1 };
+    },
+    payment: (assetId) => {
+      const id = names.id('pay');
+      const own = asset(assetId);
+      return { id, address: names.address(own, id), returnAddress: own.canReturn ? merchant.payerAddress : null };
+    },
+    transaction: ({ assetId, kind }) => {
+      const networkId = findAsset(sandbox.data, assetId)?.networkId ?? 'eip155:';
+      const hasSender = kind === 'incoming' && networkId.startsWith('eip155:');
+      return names.transaction({ networkId }, hasSender ? merchant.payerAddress : null);
+    },
+    quoteId: () => names.id('quo'),
+    merchantWallet: merchant.walletAddress,
+    invoice: () => {
+      const id = names.id('inv');
+      const expiresAt = addSeconds(world.now, data.invoiceSeconds);
+      return {
+        id,
+        mode: 'test',
+        unit: { code: price.currency, isAsset: false, decimals: currencyDecimals(price.currency) },
+        price: parseAmount(price.amount),
+        maxShortfall: parseAmount(data.maxShortfall),
+        details: {
+          asset_ids: null,
+          description: data.title,
+          payer_email: null,
+          checkout_url: merchant.checkoutUrl(id),
+          redirect_url: null,
+          postback_url: null,
+          metadata: { scenario: data.name },
+        },
+        expiresAt,
+        lateUntil: addSeconds(expiresAt, data.lateSeconds),
+        subscription: null,
+      };
+    },
+  };
+}

@@ -1,0 +1,218 @@
+import { exampleProblem } from '../api/problems.ts';
+import { mostRecent, type Event } from '../postbacks/deliver.ts';
+import { isLocal } from '../postbacks/deliver.ts';
+import { randomId } from '../names.ts';
+import { act, timeOf } from '../sandbox.ts';
+import { CommandError, numberOf, wordOf, type Command } from './command.ts';
+
+const fail: Command = {
+  name: 'fail',
+  args: ['problem'],
+  options: { times: 'how many requests, 1 if left out' },
+  about: 'The next requests get a problem of the catalogue, for example service_unavailable.',
+  run({ sandbox }, given) {
+    exampleProblem(sandbox.data, given.problem ?? '');
+    sandbox.orders.problems.push({ code: given.problem ?? '', times: numberOf(given, 'times', 1) });
+    return { next: sandbox.orders.problems };
+  },
+};
+
+const lose: Command = {
+  name: 'lose',
+  args: ['times?'],
+  options: {},
+  about: 'The next requests are carried out, and their answers get lost.',
+  run({ sandbox }, given) {
+    sandbox.orders.lost = numberOf(given, 'times', 1);
+    return { lost: sandbox.orders.lost };
+  },
+};
+
+const slow: Command = {
+  name: 'slow',
+  args: ['milliseconds'],
+  options: {},
+  about: 'Each answer takes so long; meanwhile its Idempotency-Key is in use. 0 ends it.',
+  run({ sandbox }, given) {
+    sandbox.orders.delayMs = numberOf(given, 'milliseconds', 0);
+    return { milliseconds: sandbox.orders.delayMs };
+  },
+};
+
+const limit: Command = {
+  name: 'limit',
+  args: ['requests'],
+  options: { seconds: 'the window, 60 if left out' },
+  about: 'Sets how many requests a key may send; 0 refuses each one with rate_limited.',
+  run({ sandbox }, given) {
+    sandbox.orders.limit = { requests: numberOf(given, 'requests', 600), seconds: numberOf(given, 'seconds', 60) };
+    return sandbox.orders.limit;
+  },
+};
+
+const suspend: Command = {
+  name: 'asset',
+  args: ['what', 'asset'],
+  options: {},
+  about: 'Suspends an asset or switches it on again: asset suspend usdc.base-sepolia.',
+  run({ sandbox }, given) {
+    const what = wordOf(given, 'what', ['suspend', 'enable']);
+    const id = wordOf(
+      given,
+      'asset',
+      sandbox.data.assets.map((asset) => asset.id),
+    );
+    const { settings } = sandbox.around;
+    const others = settings.suspended.filter((item) => item !== id);
+    settings.suspended = what === 'suspend' ? [...others, id] : others;
+    return { suspended: settings.suspended };
+  },
+};
+
+const sockets: Command = {
+  name: 'sockets',
+  args: ['what'],
+  options: {},
+  about:
+    'Closes every WebSocket with a code such as 1001, breaks it, or says nothing more: sockets break, silent, speak.',
+  run(context, { what = '' }) {
+    if (what === 'silent' || what === 'speak') {
+      context.sockets.isSilent = what === 'silent';
+      return { silent: context.sockets.isSilent };
+    }
+    if (what !== 'break' && !/^(1001|1011|4[0-9]{3})$/.test(what))
+      throw new CommandError(
+        `"${what}" is nothing that sockets do. Allowed: break, silent, speak, 1001, 1011, 4400 to 4429.`,
+      );
+    return { closed: context.sockets.closeAll(what === 'break' ? null : Number(what)) };
+  },
+};
+
+const receiver: Command = {
+  name: 'receiver',
+  args: ['answer?'],
+  options: {
+    times: 'how many deliveries get that answer, 1 if left out',
+    url: 'sends postbacks to another address on this machine',
+    secret: 'signs them with another secret',
+    twice: 'sends each event twice: yes or no',
+  },
+  about: 'The receiver fails: a status such as 503, or timeout. "ok" ends it, and switches a URL on again after 410.',
+  run({ postbacks }, given) {
+    const state = postbacks.receiver;
+    const { answer, url, secret, twice } = given;
+    if (url !== undefined) {
+      if (!isLocal(url))
+        throw new CommandError(`"${url}" is not on this machine. Type: http://127.0.0.1:8080/postbacks`);
+      state.url = url;
+    }
+    if (secret !== undefined) state.secret = secret;
+    if (twice !== undefined) state.isTwice = wordOf(given, 'twice', ['yes', 'no']) === 'yes';
+    if (answer === 'ok') {
+      state.answers = [];
+      state.isOff = false;
+    } else if (answer !== undefined) {
+      if (answer !== 'timeout' && !/^[1-5][0-9]{2}$/.test(answer))
+        throw new CommandError(`"${answer}" is no answer. Type a status such as 503, timeout, or ok.`);
+      const status = answer === 'timeout' ? answer : Number(answer);
+      state.answers.push({ status, times: numberOf(given, 'times', 1) });
+    }
+    return { url: state.url, answers: state.answers, twice: state.isTwice, off: state.isOff };
+  },
+};
+
+const resend: Command = {
+  name: 'resend',
+  args: ['event?'],
+  options: {},
+  about: 'Sends an event again, the newest if none is named: same id and body, new signature.',
+  async run({ postbacks }, { event }) {
+    const found = mostRecent(postbacks.deliveries, event);
+    if (found === undefined)
+      throw new CommandError(
+        `There is no event "${event ?? ''}". The newest: ${
+          postbacks.deliveries
+            .slice(-5)
+            .map((item) => item.event.id)
+            .join(', ') || 'none'
+        }.`,
+      );
+    return { event: found.event.id, type: found.event.type, answer: await postbacks.resend(found) };
+  },
+};
+
+const postback: Command = {
+  name: 'postback',
+  args: ['type?'],
+  options: {},
+  about: "Sends the contract's example of a postback under a new id; postback.test if none is named.",
+  async run({ postbacks, sandbox }, { type = 'postback.test' }) {
+    const { events } = sandbox.data;
+    const example = events[wordOf({ type }, 'type', Object.keys(events))] ?? {};
+    const { data } = example;
+    const event: Event = {
+      id: randomId('evt'),
+      type,
+      timestamp: timeOf(sandbox),
+      api_version: 'v1',
+      data: typeof data === 'object' && data !== null ? data : {},
+    };
+    const delivery = postbacks.send(event);
+    await postbacks.settled();
+    return { event: event.id, type, answer: delivery.attempts.at(-1)?.result ?? 'not sent' };
+  },
+};
+
+const state: Command = {
+  name: 'state',
+  args: ['id?'],
+  options: {},
+  about: 'Shows an object as the API would, or lists all with their status.',
+  run({ sandbox }, { id }) {
+    act(sandbox, () => undefined);
+    const { shown } = sandbox.world.state;
+    if (id === undefined)
+      return {
+        now: sandbox.world.now,
+        objects: Object.values(shown).map((object) => `${object.id} ${object.status} (revision ${object.revision})`),
+      };
+    const found = shown[id];
+    if (found === undefined) throw new CommandError(`There is no object "${id}". Type: state`);
+    return found;
+  },
+};
+
+const log: Command = {
+  name: 'log',
+  args: ['count?'],
+  options: {},
+  about: 'Shows the newest lines of the log.',
+  run: ({ sandbox }, given) => sandbox.log.entries.slice(-Math.max(1, numberOf(given, 'count', 40))),
+};
+
+const reset: Command = {
+  name: 'reset',
+  args: [],
+  options: {},
+  about: 'Forgets every object, and sets the clock right.',
+  run(context) {
+    context.reset();
+    return { now: timeOf(context.sandbox) };
+  },
+};
+
+/** What happens to requests, sockets and postbacks on their way. */
+export const trafficCommands: readonly Command[] = [
+  fail,
+  lose,
+  slow,
+  limit,
+  suspend,
+  sockets,
+  receiver,
+  resend,
+  postback,
+  state,
+  log,
+  reset,
+];

@@ -1,0 +1,93 @@
+import type { Happening } from './model/play.ts';
+
+/** An asset as List assets shows it. */
+export interface AssetObject {
+  readonly id: string;
+  readonly network_id: string;
+  readonly network_name: string;
+  readonly contract_address: string | null;
+  readonly decimals: number;
+  readonly quote_decimals: number;
+  readonly min_payment: string;
+  readonly confirmations_required: number;
+  readonly features: readonly string[];
+  readonly enabled: boolean;
+  readonly [field: string]: unknown;
+}
+
+/** An operation of the contract, as far as requests are concerned. */
+export interface OperationData {
+  readonly id: string;
+  readonly method: string;
+  /** With its parameters in braces. */
+  readonly path: string;
+  readonly scope: string;
+  readonly takesPublishableKey: boolean;
+  /** Name of the schema of its body. */
+  readonly body: string | null;
+  readonly query: readonly { readonly name: string; readonly schema: Readonly<Record<string, unknown>> }[];
+}
+
+export interface ProblemData {
+  readonly status: number;
+  readonly title: string;
+  readonly type: string;
+  /** What its first example says. */
+  readonly detail: string;
+}
+
+/** A money case of the guides. */
+export interface ScenarioData {
+  readonly name: string;
+  readonly title: string;
+  readonly maxShortfall: string;
+  readonly price: { readonly amount: string; readonly currency: string };
+  /** How long its invoice is open, and how much longer late money counts. */
+  readonly invoiceSeconds: number;
+  readonly lateSeconds: number;
+  readonly events: readonly ({ readonly at: string } & Happening)[];
+  readonly until: string;
+}
+
+/** A published test vector of the postback signature. */
+export interface VectorData {
+  readonly name: string;
+  readonly expect: string;
+  readonly secret: string;
+  readonly now: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What a sandbox knows of the contract; made when it is bundled. */
+export interface SandboxData {
+  readonly version: string;
+  readonly operations: readonly OperationData[];
+  /** The contract's schemas by name, without their descriptions. */
+  readonly schemas: Readonly<Record<string, unknown>>;
+  readonly problems: Readonly<Record<string, ProblemData>>;
+  readonly scopes: readonly string[];
+  readonly assets: readonly AssetObject[];
+  /** Assets that only ever come by mistake. */
+  readonly strays: readonly {
+    readonly id: string;
+    readonly network_id: string;
+    readonly confirmations_required: number;
+  }[];
+  /** Names that the documentation uses, by prefix, in the order in which they are given out. */
+  readonly documented: Readonly<Record<string, readonly string[]>>;
+  readonly merchant: {
+    readonly walletId: string;
+    readonly walletAddress: string;
+    readonly signer: string;
+    readonly spender: string;
+    readonly payerAddress: string;
+  };
+  readonly postbackSecret: string;
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly scenarios: readonly ScenarioData[];
+  readonly vectors: readonly VectorData[];
+  /** The example of each kind of postback. */
+  readonly events: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}

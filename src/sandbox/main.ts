@@ -1,0 +1,224 @@
+import { parseArgs } from 'node:util';
+import { readKey } from './api/keys.ts';
+import { CommandError, type Given } from './control/command.ts';
+import { commands, findCommand, optionsOf, usageOf } from './control/index.ts';
+import type { SandboxData } from './data.ts';
+import { isLocal } from './postbacks/deliver.ts';
+import { defaultOptions, startSandbox, type Options } from './start.ts';
+
+const name = 'sluice-sandbox.mjs';
+
+const serverOptions: Readonly<
+  Record<string, { readonly type: 'string' | 'boolean'; readonly multiple?: boolean; readonly about: string }>
+> = {
+  port: {
+    type: 'string',
+    about: `port to listen on, ${defaultOptions.port} if left out; for a command, of the sandbox that runs`,
+  },
+  host: { type: 'string', about: 'address to listen on, 127.0.0.1 if left out: nothing but this machine' },
+  'postback-url': { type: 'string', about: 'where postbacks go: an address on this machine' },
+  secret: { type: 'string', about: 'postback secret, that of the published test vectors if left out' },
+  'block-time': {
+    type: 'string',
+    about: 'seconds from one block to the next, 2 if left out; 0 for blocks on command only',
+  },
+  heartbeat: { type: 'string', about: 'milliseconds within which a WebSocket says something, 30000 if left out' },
+  retry: {
+    type: 'string',
+    about: 'milliseconds before the second attempt at a postback, 1000 if left out; it doubles',
+  },
+  attempts: { type: 'string', about: 'attempts before a postback is given up, 8 if left out' },
+  state: { type: 'string', about: 'file that keeps everything over a restart; memory only if left out' },
+  key: {
+    type: 'string',
+    multiple: true,
+    about: 'a further key: sl_sec_test_shop=invoices:write,payments:read, or sl_pub_test_shop=https://shop.example',
+  },
+  time: { type: 'string', about: 'what the clock shows at the start, for example 2026-11-20T10:00:00Z' },
+  'documented-ids': { type: 'boolean', about: 'calls the first objects as the documentation does' },
+  json: { type: 'boolean', about: 'the log, or the answer to a command, as JSON' },
+  quiet: { type: 'boolean', about: 'no log' },
+  help: { type: 'boolean', about: 'this list' },
+};
+
+/**
+ * Runs the sandbox, or sends a command to one that runs.
+ *
+ * @param args what was typed after the name of the program.
+ * @returns the exit status: 0, 1 for a command that failed, 2 for one that was not understood.
+ */
+export async function main(data: SandboxData, args: readonly string[]): Promise<number> {
+  try {
+    const [first] = args;
+    if (first === undefined || first.startsWith('-')) return await serve(data, args);
+    return await send(first, args.slice(1));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return error instanceof CommandError ? 1 : 2;
+  }
+}
+
+async function serve(data: SandboxData, args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options: { ...serverOptions }, allowPositionals: false });
+  if (values.help === true) {
+    console.log(writeHelp(data));
+    return 0;
+  }
+  const options = readOptions(values, data);
+  const running = await startSandbox(data, {
+    ...options,
+    write: values.quiet === true ? null : (line) => console.log(line),
+  });
+  if (!options.isJson) console.log(writeWelcome(data, running.url, options));
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
+  });
+  await running.stop();
+  return 0;
+}
+
+type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
+
+function readOptions(values: Values, data: SandboxData): Options {
+  const textOf = (key: string): string | null => {
+    const value = values[key];
+    return typeof value === 'string' ? value : null;
+  };
+  const numberOf = (key: string, standard: number, most: number): number => {
+    const value = textOf(key);
+    if (value !== null && (!/^[0-9]{1,9}$/.test(value) || Number(value) > most))
+      throw new Error(`--${key} is "${value}". Type a whole number up to ${most}.`);
+    return value === null ? standard : Number(value);
+  };
+  const postbackUrl = textOf('postback-url');
+  if (postbackUrl !== null && !isLocal(postbackUrl))
+    throw new Error(
+      `--postback-url is "${postbackUrl}", which is not on this machine. Type: http://127.0.0.1:8080/postbacks`,
+    );
+  const secret = textOf('secret');
+  if (secret !== null && !/^whsec_[A-Za-z0-9+/]+=*$/.test(secret))
+    throw new Error('--secret is no postback secret. It begins with whsec_, and base64 follows.');
+  const time = textOf('time');
+  if (time !== null && Number.isNaN(Date.parse(time)))
+    throw new Error(`--time is "${time}". Type: 2026-11-20T10:00:00Z`);
+  return {
+    ...defaultOptions,
+    port: numberOf('port', defaultOptions.port, 65_535),
+    host: textOf('host') ?? defaultOptions.host,
+    postbackUrl,
+    secret,
+    blockSeconds: numberOf('block-time', defaultOptions.blockSeconds, 3600),
+    heartbeatMs: numberOf('heartbeat', defaultOptions.heartbeatMs, 600_000),
+    retryMs: numberOf('retry', defaultOptions.retryMs, 3_600_000),
+    attempts: Math.max(1, numberOf('attempts', defaultOptions.attempts, 100)),
+    stateFile: textOf('state'),
+    keys: (Array.isArray(values.key) ? values.key : []).map((text) => readKey(String(text), data)),
+    time,
+    isDocumented: values['documented-ids'] === true,
+    isJson: values.json === true,
+  };
+}
+
+/** Sends a command to the sandbox that runs on a port of this machine. */
+async function send(word: string, args: readonly string[]): Promise<number> {
+  const command = findCommand(word);
+  const typeOf = (key: string): 'string' | 'boolean' => (command.flags?.[key] === undefined ? 'string' : 'boolean');
+  const options = Object.fromEntries(Object.keys(optionsOf(command)).map((key) => [key, { type: typeOf(key) }]));
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { ...options, port: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (values.help === true) {
+    console.log(writeCommand(command));
+    return 0;
+  }
+  const { port = String(defaultOptions.port), json, help, ...rest } = values;
+  const given: Record<string, unknown> = { ...rest };
+  for (const [index, arg] of command.args.entries()) {
+    const isRest = arg.endsWith('...');
+    const value = isRest ? positionals.slice(index).join(' ') : positionals[index];
+    if (value !== undefined && value !== '') given[arg.replace(/[?.]+$/, '')] = value;
+  }
+  const takesRest = command.args.some((arg) => arg.endsWith('...'));
+  if (!takesRest && positionals.length > command.args.length)
+    throw new CommandError(`"${positionals[command.args.length] ?? ''}" is too much. Type: ${usageOf(command)}`);
+  const answer = await post(`http://127.0.0.1:${String(port)}/_sandbox/${word}`, given);
+  const body: unknown = await answer.json();
+  if (!answer.ok) throw new CommandError(fieldOf(body, 'error') ?? `The sandbox answered ${answer.status}.`);
+  console.log(json === true ? JSON.stringify(body) : writeAnswer(body));
+  return 0;
+}
+
+async function post(url: string, body: unknown): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+    });
+  } catch {
+    throw new CommandError(
+      `No sandbox runs at ${new URL(url).origin}. Start one in another window: node ${name} --port ${new URL(url).port}`,
+    );
+  }
+}
+
+function fieldOf(body: unknown, key: string): string | undefined {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** An answer as people read it: lines as they are, log entries by their text, the rest as JSON. */
+function writeAnswer(body: unknown): string {
+  const lines: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'lines') : undefined;
+  if (Array.isArray(lines)) return lines.join('\n');
+  if (Array.isArray(body))
+    return body
+      .map((entry) =>
+        `${fieldOf(entry, 'at')?.slice(11, 19) ?? ''} ${fieldOf(entry, 'text') ?? JSON.stringify(entry)}`.trim(),
+      )
+      .join('\n');
+  return JSON.stringify(body, null, 2);
+}
+
+function writeWelcome(data: SandboxData, url: string, options: Options): string {
+  return [
+    `Sluice sandbox ${data.version}: the whole gateway at ${url}, without coins.`,
+    '',
+    `  export SLUICE_API=${url}`,
+    `  export SLUICE_SECRET_KEY=${data.secretKey}`,
+    `  export SLUICE_PUBLISHABLE_KEY=${data.publishableKey}`,
+    `  export SLUICE_POSTBACK_SECRET=${options.secret ?? data.postbackSecret}`,
+    '',
+    options.postbackUrl === null
+      ? 'No postbacks are sent: start it with --postback-url http://127.0.0.1:8080/postbacks.'
+      : `Postbacks go to ${options.postbackUrl}.`,
+    `In another window: node ${name} pay, node ${name} --help. Control+C ends it.`,
+    '',
+  ].join('\n');
+}
+
+function writeHelp(data: SandboxData): string {
+  const options = Object.entries(serverOptions).map(([key, { about }]) => `  --${key.padEnd(16)} ${about}`);
+  return [
+    `The Sluice gateway on your own desk, as openapi.yaml ${data.version} says. Keys, secrets and money are for tests only.`,
+    '',
+    `node ${name} [options]            starts it`,
+    `node ${name} <command> [options]  tells the one that runs what the outside world does`,
+    '',
+    'Options:',
+    ...options,
+    '',
+    'Commands (an id that is left out means the newest):',
+    ...commands.map((command) => writeCommand(command)),
+    '',
+    'The same by HTTP: POST /_sandbox/<command> with a JSON object of arguments and options; GET /_sandbox lists them.',
+    'Base addresses that make trouble: /_sandbox/answer/<problem>, /_sandbox/silent, /_sandbox/lose.',
+  ].join('\n');
+}
+
+function writeCommand(command: (typeof commands)[number]): string {
+  const options = Object.entries(optionsOf(command)).map(([key, about]) => `      --${key.padEnd(14)} ${about}`);
+  return [`  ${usageOf(command).padEnd(30)} ${command.about}`, ...options].join('\n');
+}

@@ -1,0 +1,102 @@
+import { chainDecimals, compare, parseAmount, subtract, writeShortest, zero } from './amount.ts';
+import { heldMoney } from './credit.ts';
+import type { CancelFeeItemObject, CancelFeeObject } from './objects.ts';
+import type { Invoice, Payment } from './state.ts';
+import { Refusal, tell, touch, type World } from './world.ts';
+
+/** What the caller knows and the rules do not. */
+export interface QuoteTerms {
+  readonly quoteId: string;
+  readonly merchantWallet: string;
+  readonly expiresAt: string;
+  /** Most that the network fee takes of what is held in an asset. Throws when it is not known. */
+  readonly networkFee: (assetId: string) => string;
+}
+
+/**
+ * Quotes what cancelling costs: one item for each confirmed amount held at a payment address.
+ *
+ * @throws Refusal for an invoice that cannot be cancelled.
+ */
+export function quoteCancelFee(invoice: Invoice, terms: QuoteTerms): CancelFeeObject {
+  checkCancellable(invoice);
+  invoice.quote = {
+    quote_id: terms.quoteId,
+    mode: invoice.mode,
+    invoice_id: invoice.id,
+    items: listHeld(invoice).map(({ payment, assetId }) => quoteItem(payment, assetId, terms)),
+    expires_at: terms.expiresAt,
+  };
+  return invoice.quote;
+}
+
+/** Each payment and asset of which confirmed money is held. */
+export function listHeld({ payments }: Invoice): { readonly payment: Payment; readonly assetId: string }[] {
+  return payments.flatMap((payment) =>
+    [...new Set(payment.transfers.map(({ asset }) => asset.id))]
+      .filter((assetId) => compare(heldMoney(payment, assetId), zero) > 0)
+      .map((assetId) => ({ payment, assetId })),
+  );
+}
+
+function quoteItem(payment: Payment, assetId: string, terms: QuoteTerms): CancelFeeItemObject {
+  const held = heldMoney(payment, assetId);
+  const write = (amount: typeof held): string => writeShortest(amount, chainDecimals);
+  const item = { payment_id: payment.id, asset_id: assetId, amount_held: write(held) };
+  if (!payment.asset.canReturn)
+    return { ...item, outcome: 'deliver', to: payment.address, network_fee: '0', amount_sent: write(held) };
+  const fee = parseAmount(terms.networkFee(assetId));
+  const sent = subtract(held, fee);
+  if (compare(sent, zero) <= 0) return { ...item, outcome: 'leave', to: null, network_fee: '0', amount_sent: '0' };
+  return {
+    ...item,
+    outcome: payment.returnAddress === null ? 'deliver' : 'return',
+    to: payment.returnAddress ?? terms.merchantWallet,
+    network_fee: write(fee),
+    amount_sent: write(sent),
+  };
+}
+
+/**
+ * Cancels the invoice and all of its payments, whatever their status.
+ *
+ * @param quoteId the quote that the merchant accepts; null for none.
+ * @throws Refusal for an invoice that cannot be cancelled, and for a quote that is missing or no longer holds.
+ */
+export function cancelInvoice(world: World, invoice: Invoice, quoteId: string | null): void {
+  checkCancellable(invoice);
+  checkQuote(world, invoice, quoteId);
+  invoice.status = 'cancelled';
+  invoice.cancelledAt = world.now;
+  for (const payment of invoice.payments.filter(({ status }) => status !== 'cancelled')) {
+    payment.status = 'cancelled';
+    payment.cancelledAt = world.now;
+    payment.completedAt = null;
+  }
+  touch(world, invoice);
+  tell(world, 'invoice.cancelled', invoice);
+}
+
+function checkQuote({ now }: World, invoice: Invoice, quoteId: string | null): void {
+  const held = listHeld(invoice);
+  if (quoteId === null) {
+    if (held.length === 0) return;
+    const amounts = held.map(
+      ({ payment, assetId }) => `${writeShortest(heldMoney(payment, assetId), chainDecimals)} ${assetId}`,
+    );
+    throw new Refusal(`The invoice holds ${amounts.join(' and ')}, and no quote was named.`, 'quote_required');
+  }
+  if (invoice.quote?.quote_id !== quoteId)
+    throw new Refusal('A transaction of the invoice came after the quote, or there is a newer one.', 'quote_expired');
+  if (now > invoice.quote.expires_at)
+    throw new Refusal(`The quote expired at ${invoice.quote.expires_at}.`, 'quote_expired');
+}
+
+function checkCancellable({ status, isOver }: Invoice): void {
+  if ((status === 'open' || status === 'expired') && !isOver) return;
+  throw new Refusal(
+    `The invoice is ${status}${isOver ? ' and past `late_until`' : ''}.`,
+    'invoice_not_cancellable',
+    status,
+  );
+}

@@ -1,0 +1,134 @@
+import { add, compare, parseAmount, subtract, writeShortest, zero, type Amount } from './amount.ts';
+import { heldMoney } from './credit.ts';
+import type { SettlementObject } from './objects.ts';
+import type { Invoice, Payment, StrayAsset, TransactionIdentity, Transfer } from './state.ts';
+import { freshTransfer, markConfirmed, markDropped, Refusal, tell, touch, type World } from './world.ts';
+
+/** Money that starts to leave a payment address: to the merchant wallet, or back to the payer. */
+export interface Departure extends TransactionIdentity {
+  readonly kind: 'settlement' | 'return';
+  readonly asset: StrayAsset;
+  readonly networkFee: Amount;
+  readonly gatewayFee: Amount;
+}
+
+/** Money starts to leave a payment address. Throws a Refusal where the rules keep it there. */
+export function sendMoney(
+  world: World,
+  invoice: Invoice,
+  payment: Payment,
+  merchantWallet: string,
+  departure: Departure,
+): Transfer {
+  const { kind, asset, networkFee, gatewayFee } = departure;
+  const { held, to } =
+    kind === 'settlement'
+      ? checkSettlement(world, invoice, payment, merchantWallet, departure)
+      : checkReturn(invoice, payment, departure);
+  const fees = add(networkFee, gatewayFee);
+  if (compare(held, fees) <= 0)
+    throw new Refusal(`${writeShortest(held, 18)} of ${asset.id} is held, which the fees would use up.`);
+  const transfer: Transfer = {
+    ...departure,
+    ...freshTransfer(world),
+    from: payment.address,
+    to,
+    amount: subtract(held, fees),
+    mismatch: null,
+    late: false,
+    isAfterEnd: false,
+    rate: null,
+  };
+  payment.transfers.push(transfer);
+  touch(world, invoice);
+  return transfer;
+}
+
+/** What may leave, and where to. */
+interface Exit {
+  readonly held: Amount;
+  readonly to: string;
+}
+
+/** Whether the gateway's fee is due: only from money of a paid invoice, in the payment's own asset. */
+export function isOwed(invoice: Invoice, payment: Payment, assetId: string): boolean {
+  return invoice.status === 'paid' && assetId === payment.asset.id;
+}
+
+/** Money leaves an address only when the invoice is paid, cancelled or past `late_until`. */
+function checkSettlement(
+  { now }: World,
+  invoice: Invoice,
+  payment: Payment,
+  to: string,
+  { asset, gatewayFee }: Departure,
+): Exit {
+  const { status } = invoice;
+  if (!payment.asset.canReturn) throw new Refusal("the address is the merchant's own: its money has arrived already.");
+  const isOver = status === 'cancelled' || now > invoice.lateUntil;
+  const owed = isOwed(invoice, payment, asset.id);
+  if (!isOver && !owed)
+    throw new Refusal(
+      `money stays at the address while the invoice is ${status}${status === 'paid' ? ' and the asset is the wrong one' : ''}, until \`late_until\`.`,
+    );
+  if (!owed && compare(gatewayFee, zero) > 0)
+    throw new Refusal('the gateway takes a fee from the money of a paid invoice only. Type: gateway_fee: "0"');
+  if (status === 'cancelled' && payment.returnAddress !== null)
+    throw new Refusal('the return address is known, so the money goes back. Type: what: returning');
+  return { held: heldMoney(payment, asset.id), to };
+}
+
+function checkReturn({ quote, status }: Invoice, payment: Payment, { asset, networkFee }: Departure): Exit {
+  if (status !== 'cancelled' || payment.returnAddress === null || !payment.asset.canReturn)
+    throw new Refusal('money goes back only after a cancel, to a return address that is known.');
+  const hasLeft = payment.transfers.some(
+    (transfer) => transfer.kind !== 'incoming' && transfer.asset.id === asset.id && transfer.status !== 'dropped',
+  );
+  const item = hasLeft
+    ? undefined
+    : quote?.items.find((entry) => entry.payment_id === payment.id && entry.asset_id === asset.id);
+  // Money that is confirmed after the cancel was in no quote, so nothing limits its fee but its own amount.
+  if (item === undefined || compare(heldMoney(payment, asset.id), parseAmount(item.amount_held)) < 0)
+    return { held: heldMoney(payment, asset.id), to: payment.returnAddress };
+  if (compare(networkFee, parseAmount(item.network_fee)) > 0)
+    throw new Refusal(`the quote is a ceiling: the network fee is at most ${item.network_fee}.`);
+  return { held: parseAmount(item.amount_held), to: payment.returnAddress };
+}
+
+/** An outgoing transaction has the required confirmations. */
+export function confirmOutgoing(world: World, invoice: Invoice, payment: Payment, transfer: Transfer): void {
+  markConfirmed(world, transfer);
+  touch(world, invoice);
+  tell(world, transfer.kind === 'return' ? 'payment.returned' : 'payment.settled', payment);
+}
+
+/** An outgoing transaction that is not confirmed is gone; its money is held again. */
+export function dropOutgoing(world: World, invoice: Invoice, transfer: Transfer): void {
+  if (transfer.status === 'confirmed')
+    throw new Refusal(`${transfer.id} is confirmed. Drop the incoming transaction instead: this one rests on it.`);
+  markDropped(world, transfer);
+  touch(world, invoice);
+}
+
+/** What has reached the merchant in the payment's own asset; null until something has. */
+export function settlementOf(payment: Payment): SettlementObject | null {
+  const { asset, transfers } = payment;
+  const kind = asset.canReturn ? 'settlement' : 'incoming';
+  const settled = transfers
+    .filter((transfer) => transfer.kind === kind && transfer.asset.id === asset.id && transfer.status === 'confirmed')
+    .sort((a, b) => (a.confirmedAt ?? '').localeCompare(b.confirmedAt ?? ''));
+  const newest = settled.at(-1);
+  if (newest === undefined) return null;
+  const total = (amount: (transfer: Transfer) => Amount | null): string =>
+    writeShortest(
+      settled.reduce((sum, transfer) => add(sum, amount(transfer) ?? zero), zero),
+      asset.decimals,
+    );
+  return {
+    amount: total(({ amount }) => amount),
+    gateway_fee: total(({ gatewayFee }) => gatewayFee),
+    network_fee: total(({ networkFee }) => networkFee),
+    transaction_id: newest.id,
+    settled_at: newest.confirmedAt ?? newest.seenAt,
+  };
+}

@@ -1,0 +1,168 @@
+import type { Amount } from './amount.ts';
+import type {
+  CancelFeeObject,
+  Interval,
+  InvoiceDetails,
+  InvoiceStatus,
+  MandateObject,
+  Mode,
+  PaymentStatus,
+  PayoutStatus,
+  SubscriptionStatus,
+  TransactionObject,
+} from './objects.ts';
+
+/** What the rules need to know of an asset that only ever comes by mistake. */
+export interface StrayAsset {
+  readonly id: string;
+  readonly networkId: string;
+  readonly confirmationsRequired: number;
+}
+
+/** What the rules need to know of an asset that can be received. */
+export interface Asset extends StrayAsset {
+  /** Contract of a token; null for a native coin. */
+  readonly contractAddress: string | null;
+  readonly decimals: number;
+  readonly quoteDecimals: number;
+  readonly minPayment: string;
+  /** Whether the payment address is a contract, from which money can go back; else it is the merchant's own. */
+  readonly canReturn: boolean;
+}
+
+/** How a transaction is called on its chain. */
+export interface TransactionIdentity {
+  readonly id: string;
+  readonly hash: string;
+  readonly outputIndex: number | null;
+  readonly from: string | null;
+}
+
+/** A transaction as the rules see it. */
+export interface Transfer extends TransactionIdentity {
+  readonly kind: TransactionObject['kind'];
+  readonly asset: StrayAsset;
+  readonly to: string;
+  readonly amount: Amount;
+  readonly networkFee: Amount | null;
+  readonly gatewayFee: Amount | null;
+  readonly mismatch: TransactionObject['mismatch'];
+  readonly late: boolean;
+  /** Whether it was first seen after the invoice was cancelled, or after `late_until`. */
+  readonly isAfterEnd: boolean;
+  /** Rate when it was seen, of late money. */
+  readonly rate: Amount | null;
+  readonly seenAt: string;
+  /** Whether it was collected from a mandate. */
+  readonly isPull?: boolean;
+  status: TransactionObject['status'];
+  confirmations: number;
+  block: number | null;
+  minedAt: string | null;
+  confirmedAt: string | null;
+  droppedAt: string | null;
+}
+
+export interface Payment {
+  readonly id: string;
+  readonly address: string;
+  readonly asset: Asset;
+  /** The amount it asks for, in its asset. */
+  readonly quoted: Amount;
+  /** The part of the price that the amount was quoted for. */
+  readonly part: Amount;
+  /** Price of one unit; null if the invoice is priced in the same asset. */
+  readonly rate: Amount | null;
+  readonly returnAddress: string | null;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  /** Oldest first. */
+  readonly transfers: Transfer[];
+  status: PaymentStatus;
+  completedAt: string | null;
+  cancelledAt: string | null;
+}
+
+/** What a price is in: a currency or an asset. */
+export interface Unit {
+  readonly code: string;
+  readonly isAsset: boolean;
+  readonly decimals: number;
+}
+
+export interface Invoice {
+  readonly id: string;
+  readonly mode: Mode;
+  readonly unit: Unit;
+  readonly price: Amount;
+  readonly maxShortfall: Amount;
+  readonly details: InvoiceDetails;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly lateUntil: string;
+  readonly payments: Payment[];
+  subscription: { readonly id: string; readonly cycle: number; start: string | null; end: string | null } | null;
+  status: InvoiceStatus;
+  /** Whether `late_until` has passed without enough money. */
+  isOver: boolean;
+  quote: CancelFeeObject | null;
+  paidAt: string | null;
+  cancelledAt: string | null;
+}
+
+export interface Subscription {
+  readonly id: string;
+  readonly mode: Mode;
+  readonly collection: 'invoice' | 'pull';
+  readonly unit: Unit;
+  readonly price: Amount;
+  readonly maxShortfall: Amount;
+  readonly details: Omit<InvoiceDetails, 'checkout_url'>;
+  readonly interval: Interval;
+  readonly intervalCount: number;
+  readonly cycles: number | null;
+  readonly createdAt: string;
+  /** One of each cycle, oldest first. */
+  readonly invoiceIds: string[];
+  cycle: number;
+  mandate: MandateObject | null;
+  /** Whether the payer has been told that the allowance is low, and has not raised it since. */
+  isLow: boolean;
+  status: SubscriptionStatus;
+  activatedAt: string | null;
+  cancelAt: string | null;
+  cancelledAt: string | null;
+  completedAt: string | null;
+  cancelReason: string | null;
+}
+
+export interface Payout {
+  readonly id: string;
+  readonly mode: Mode;
+  readonly walletId: string;
+  readonly asset: Asset;
+  readonly amount: Amount;
+  readonly to: string;
+  readonly maxNetworkFee: Amount;
+  readonly nonce: string;
+  readonly validUntil: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly createdAt: string;
+  readonly transfers: Transfer[];
+  status: PayoutStatus;
+  failureCode: string | null;
+  executableAt: string | null;
+  completedAt: string | null;
+  cancelledAt: string | null;
+  failedAt: string | null;
+}
+
+/** Whether a transaction counts: incoming money of the right asset, seen before the end and not dropped. */
+export function counts({ kind, mismatch, status, isAfterEnd }: Transfer): boolean {
+  return kind === 'incoming' && mismatch === null && status !== 'dropped' && !isAfterEnd;
+}
+
+/** Whether a transaction may still change without a deep reorganisation. */
+export function isUnderWay({ status }: Transfer): boolean {
+  return status === 'pending' || status === 'confirming';
+}

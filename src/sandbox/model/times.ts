@@ -1,0 +1,32 @@
+import type { Interval } from './objects.ts';
+
+/** Writes an instant as the API does: whole seconds, in UTC. */
+export function writeInstant(milliseconds: number): string {
+  return new Date(Math.floor(milliseconds / 1000) * 1000).toISOString().replace('.000Z', 'Z');
+}
+
+/** The instant that lies some seconds after another. */
+export function addSeconds(instant: string, seconds: number): string {
+  return writeInstant(Date.parse(instant) + seconds * 1000);
+}
+
+const monthsOf = { month: 1, year: 12 } as const;
+const daysOf = { day: 1, week: 7 } as const;
+
+/**
+ * The instant that lies some periods after another, in UTC. A month that lacks the day uses its last one.
+ *
+ * @param start the first instant; counting from it each time keeps its day.
+ * @param count number of units.
+ */
+export function addPeriods(start: string, interval: Interval, count: number): string {
+  const from = new Date(start);
+  if (interval === 'day' || interval === 'week') return addSeconds(start, count * daysOf[interval] * 86_400);
+  const months = from.getUTCMonth() + count * monthsOf[interval];
+  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), months + 1, 0)).getUTCDate();
+  const to = new Date(from);
+  to.setUTCDate(1);
+  to.setUTCMonth(months);
+  to.setUTCDate(Math.min(from.getUTCDate(), lastDay));
+  return writeInstant(to.getTime());
+}

@@ -1,0 +1,239 @@
+import { chainDecimals, excess, sum, writeFixed, writeShortest, type Amount } from './amount.ts';
+import { creditTransfers, tallyInvoice, tallyPayment, type Tally } from './credit.ts';
+import type {
+  ApiObject,
+  InvoiceObject,
+  PaymentObject,
+  PayoutObject,
+  PriceObject,
+  Standing,
+  SubscriptionObject,
+  TransactionObject,
+} from './objects.ts';
+import { settlementOf } from './outgoing.ts';
+import type { Asset, Invoice, Payment, Payout, Subscription, Transfer, Unit } from './state.ts';
+import type { State } from './world.ts';
+
+/** Objects as they were shown before, by id: one that has changed since gets a revision higher by one. */
+type Shown = State['shown'];
+
+/** Writes an invoice with its payments as the API would at the present moment. */
+export function writeInvoice(invoice: Invoice, shown: Shown): InvoiceObject {
+  const write = (amount: Amount): string => writeInUnit(amount, invoice.unit);
+  const { subscription } = invoice;
+  const { metadata, ...details } = invoice.details;
+  const tally = tallyInvoice(invoice);
+  return revise(shown, {
+    id: invoice.id,
+    mode: invoice.mode,
+    status: invoice.status,
+    balance: tally.balance,
+    late: tally.late,
+    price: writePrice(invoice.price, invoice.unit),
+    ...writeAmounts(tally, invoice.price, write),
+    max_shortfall: write(invoice.maxShortfall),
+    ...details,
+    subscription: subscription && {
+      id: subscription.id,
+      cycle: subscription.cycle,
+      period_start: subscription.start,
+      period_end: subscription.end,
+    },
+    payments: invoice.payments.map((payment) => writePayment(invoice, payment, shown)),
+    metadata,
+    created_at: invoice.createdAt,
+    expires_at: invoice.expiresAt,
+    late_until: invoice.lateUntil,
+    paid_at: invoice.paidAt,
+    cancelled_at: invoice.cancelledAt,
+  });
+}
+
+function writePayment(invoice: Invoice, payment: Payment, shown: Shown): PaymentObject {
+  const { asset, quoted, rate } = payment;
+  const { unit, mode } = invoice;
+  const write = (amount: Amount): string => writeShortest(amount, asset.decimals);
+  const credits = creditTransfers(payment, unit.decimals);
+  const tally = tallyPayment(payment);
+  return revise(shown, {
+    id: payment.id,
+    mode,
+    invoice_id: invoice.id,
+    status: payment.status,
+    invoice_status: invoice.status,
+    balance: tally.balance,
+    late: tally.late,
+    asset_id: asset.id,
+    amount: write(quoted),
+    ...writeAmounts(tally, quoted, write),
+    rate: rate === null ? null : writeShortest(rate, chainDecimals),
+    address: payment.address,
+    payment_uri: writePaymentUri(asset, payment.address, quoted),
+    return_address: payment.returnAddress,
+    confirmations_required: asset.confirmationsRequired,
+    transactions: payment.transfers.map((transfer) => {
+      const credit = credits.get(transfer);
+      const credited = credit === undefined ? null : writePrice(credit, unit);
+      return writeTransaction(transfer, {
+        mode,
+        invoiceId: invoice.id,
+        paymentId: payment.id,
+        payoutId: null,
+        credited,
+      });
+    }),
+    settlement: settlementOf(payment),
+    created_at: payment.createdAt,
+    expires_at: payment.expiresAt,
+    completed_at: payment.completedAt,
+    cancelled_at: payment.cancelledAt,
+  });
+}
+
+/** Writes a subscription. */
+export function writeSubscription(
+  subscription: Subscription,
+  invoices: State['invoices'],
+  shown: Shown,
+): SubscriptionObject {
+  const { cycle, invoiceIds, mandate } = subscription;
+  const period = invoices[invoiceIds[cycle - 1] ?? '']?.subscription;
+  return revise(shown, {
+    id: subscription.id,
+    mode: subscription.mode,
+    status: subscription.status,
+    collection: subscription.collection,
+    price: writePrice(subscription.price, subscription.unit),
+    interval: subscription.interval,
+    interval_count: subscription.intervalCount,
+    cycles: subscription.cycles,
+    cycle,
+    period_start: period?.start ?? null,
+    period_end: period?.end ?? null,
+    invoice_id: invoiceIds.at(-1) ?? '',
+    payer_email: subscription.details.payer_email,
+    mandate,
+    metadata: subscription.details.metadata,
+    created_at: subscription.createdAt,
+    activated_at: subscription.activatedAt,
+    cancel_at: subscription.cancelAt,
+    cancelled_at: subscription.cancelledAt,
+    completed_at: subscription.completedAt,
+    cancel_reason: subscription.cancelReason,
+  });
+}
+
+/** Writes a payout. */
+export function writePayout(payout: Payout, shown: Shown): PayoutObject {
+  const { asset, mode, transfers } = payout;
+  const write = (amount: Amount): string => writeShortest(amount, asset.decimals);
+  const spent = transfers.flatMap(({ status, networkFee }) =>
+    status === 'confirmed' && networkFee !== null ? [networkFee] : [],
+  );
+  return revise(shown, {
+    id: payout.id,
+    mode,
+    wallet_id: payout.walletId,
+    status: payout.status,
+    asset_id: asset.id,
+    amount: write(payout.amount),
+    to: payout.to,
+    max_network_fee: write(payout.maxNetworkFee),
+    network_fee: spent.length === 0 ? null : write(sum(spent)),
+    nonce: payout.nonce,
+    valid_until: payout.validUntil,
+    transactions: transfers.map((transfer) =>
+      writeTransaction(transfer, { mode, invoiceId: null, paymentId: null, payoutId: payout.id, credited: null }),
+    ),
+    failure_code: payout.failureCode,
+    metadata: payout.metadata,
+    created_at: payout.createdAt,
+    executable_at: payout.executableAt,
+    completed_at: payout.completedAt,
+    cancelled_at: payout.cancelledAt,
+    failed_at: payout.failedAt,
+  });
+}
+
+/** Writes an amount of a currency with its decimals, and one of an asset in its shortest form. */
+export function writeInUnit(amount: Amount, { isAsset, decimals }: Unit): string {
+  return isAsset ? writeShortest(amount, decimals) : writeFixed(amount, decimals);
+}
+
+function writePrice(amount: Amount, unit: Unit): PriceObject {
+  const written = writeInUnit(amount, unit);
+  return unit.isAsset ? { amount: written, asset_id: unit.code } : { amount: written, currency: unit.code };
+}
+
+type Amounts = Pick<Standing, 'amount_pending' | 'amount_paid' | 'amount_due' | 'amount_overpaid'>;
+
+function writeAmounts({ pending, paid, seen }: Tally, wanted: Amount, write: (amount: Amount) => string): Amounts {
+  return {
+    amount_pending: write(pending),
+    amount_paid: write(paid),
+    amount_due: write(excess(wanted, seen)),
+    amount_overpaid: write(excess(seen, wanted)),
+  };
+}
+
+interface Belonging {
+  readonly mode: TransactionObject['mode'];
+  readonly invoiceId: string | null;
+  readonly paymentId: string | null;
+  readonly payoutId: string | null;
+  readonly credited: TransactionObject['credited'];
+}
+
+function writeTransaction(transfer: Transfer, belonging: Belonging): TransactionObject {
+  const { asset, status } = transfer;
+  // A log index exists once the transaction is in a block; an output of a Bitcoin transaction has its place at once.
+  const hasPlace = transfer.block !== null || asset.networkId.startsWith('bip122:');
+  return {
+    id: transfer.id,
+    mode: belonging.mode,
+    kind: transfer.kind,
+    status,
+    network_id: asset.networkId,
+    asset_id: asset.id,
+    hash: transfer.hash,
+    output_index: hasPlace ? transfer.outputIndex : null,
+    from: transfer.from,
+    to: transfer.to,
+    amount: writeShortest(transfer.amount, chainDecimals),
+    credited: belonging.credited,
+    network_fee: transfer.networkFee === null ? null : writeShortest(transfer.networkFee, chainDecimals),
+    late: transfer.late,
+    mismatch: transfer.mismatch,
+    confirmations: transfer.confirmations,
+    confirmations_required: asset.confirmationsRequired,
+    block_height: transfer.block,
+    invoice_id: belonging.invoiceId,
+    payment_id: belonging.paymentId,
+    payout_id: belonging.payoutId,
+    seen_at: transfer.seenAt,
+    mined_at: transfer.minedAt,
+    confirmed_at: transfer.confirmedAt,
+    dropped_at: transfer.droppedAt,
+  };
+}
+
+/** BIP 21 for Bitcoin, ERC-681 for a token on an EVM network. */
+function writePaymentUri(asset: Asset, address: string, amount: Amount): string {
+  const { contractAddress, decimals, networkId } = asset;
+  if (contractAddress === null) return `bitcoin:${address}?amount=${writeShortest(amount, decimals)}`;
+  const units = writeFixed(amount, decimals)
+    .replace('.', '')
+    .replace(/^0+(?=\d)/, '');
+  return `ethereum:${contractAddress}@${networkId.replace('eip155:', '')}/transfer?address=${address}&uint256=${units}`;
+}
+
+/** Adds the revision: that of the object as it was shown before, or one more if it has changed since. */
+function revise<Written extends { readonly id: string }>(
+  shown: Shown,
+  object: Written,
+): Written & { readonly revision: number } {
+  const before: ApiObject | undefined = shown[object.id];
+  if (before === undefined) return { ...object, revision: 1 };
+  const isSame = JSON.stringify({ ...object, revision: before.revision }) === JSON.stringify(before);
+  return { ...object, revision: isSame ? before.revision : before.revision + 1 };
+}

@@ -1,0 +1,41 @@
+import type { AssetObject, SandboxData } from '../data.ts';
+import { ProblemError } from '../api/problems.ts';
+import type { Mode } from '../model/objects.ts';
+import type { Invoice } from '../model/state.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { findObject, paginate, type Operation } from './operation.ts';
+
+/** List assets. */
+export const listAssets: Operation = ({ sandbox, key, query, world }) => {
+  const invoice = query.invoice_id === undefined ? null : findObject(world.state.invoices, query.invoice_id, key);
+  const assets = assetsOf(sandbox, key.mode).filter(
+    ({ id, network_id: network, features }) =>
+      (query.network_id === undefined || network === query.network_id) &&
+      (query.feature === undefined || features.includes(query.feature)) &&
+      (invoice === null || accepts(sandbox.data, invoice, id)),
+  );
+  return { status: 200, body: () => paginate(assets, query) };
+};
+
+/** The assets of a mode as they are now. The networks of the sandbox are test networks. */
+export function assetsOf({ data, around: { settings } }: Sandbox, mode: Mode): AssetObject[] {
+  return data.assets
+    .filter((asset) => asset.mode === mode)
+    .map((asset) => ({ ...asset, enabled: asset.enabled && !settings.suspended.includes(asset.id) }));
+}
+
+/** Whether an invoice can be paid in an asset; one that starts a subscription by pull only in assets that can be pulled. */
+export function accepts({ assets }: SandboxData, { details, mode }: Invoice, assetId: string): boolean {
+  const asset = assets.find(({ id }) => id === assetId);
+  return asset?.mode === mode && (details.asset_ids?.includes(assetId) ?? true);
+}
+
+/** The asset with an id, which must be known, enabled and have a feature. Throws `asset_not_accepted`. */
+export function requireAsset(sandbox: Sandbox, mode: Mode, id: string, feature: string | null): AssetObject {
+  const found = assetsOf(sandbox, mode).find((asset) => asset.id === id);
+  if (found === undefined) throw new ProblemError('asset_not_accepted', `There is no asset ${id} in ${mode} mode.`);
+  if (!found.enabled) throw new ProblemError('asset_not_accepted', `${id} is suspended.`);
+  if (feature !== null && !found.features.includes(feature))
+    throw new ProblemError('asset_not_accepted', `${id} does not have the feature ${feature}.`);
+  return found;
+}

@@ -1,0 +1,133 @@
+import { invalid } from '../api/problems.ts';
+import { compare, parseAmount, type Amount } from '../model/amount.ts';
+import { cancelInvoice as cancel, quoteCancelFee } from '../model/cancel.ts';
+import { createInvoice as create, currencyDecimals, isSome } from '../model/create.ts';
+import type { Interval, PriceObject } from '../model/objects.ts';
+import { networkFeeOf } from '../model/settings.ts';
+import type { Unit } from '../model/state.ts';
+import { createSubscription } from '../model/subscriptions.ts';
+import { addSeconds, writeInstant } from '../model/times.ts';
+import { requireAsset } from './assets.ts';
+import { answer, findObject, type Call, type Operation } from './operation.ts';
+
+/** The body of Create an invoice, which its schema has been checked against. */
+interface CreateInvoice {
+  readonly price: PriceObject;
+  readonly expires_at?: string;
+  readonly asset_ids?: readonly string[] | null;
+  readonly max_shortfall?: string;
+  readonly description?: string | null;
+  readonly payer_email?: string | null;
+  readonly redirect_url?: string | null;
+  readonly postback_url?: string | null;
+  readonly recurrence?: {
+    readonly collection: 'invoice' | 'pull';
+    readonly interval: Interval;
+    readonly interval_count?: number;
+    readonly cycles?: number | null;
+  } | null;
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
+/** Create an invoice. */
+export const createInvoice: Operation = (call) => {
+  const { sandbox, world, key } = call;
+  const { settings, names, merchant } = sandbox.around;
+  const body = readBody<CreateInvoice>(call);
+  const unit = readUnit(call, body.price);
+  const price = readMoney(body.price.amount, unit, '/price/amount', !unit.isAsset);
+  const maxShortfall = readMoney(body.max_shortfall ?? '0', unit, '/max_shortfall', false);
+  if (!isSome(price)) throw invalid([{ pointer: '/price/amount', detail: 'Must be above zero.' }]);
+  if (compare(maxShortfall, price) >= 0)
+    throw invalid([{ pointer: '/max_shortfall', detail: 'Must be below the price.' }]);
+  const recurrence = body.recurrence ?? null;
+  for (const id of body.asset_ids ?? [])
+    requireAsset(sandbox, key.mode, id, recurrence?.collection === 'pull' ? 'pull' : null);
+  const expiresAt = readExpiry(body.expires_at) ?? addSeconds(world.now, settings.invoiceSeconds);
+  if (expiresAt <= world.now)
+    throw invalid([{ pointer: '/expires_at', detail: `Must be later than now, ${world.now}.` }]);
+  const id = names.id('inv');
+  const details = {
+    asset_ids: body.asset_ids ?? null,
+    description: body.description ?? null,
+    payer_email: body.payer_email ?? null,
+    redirect_url: body.redirect_url ?? null,
+    postback_url: body.postback_url ?? null,
+    metadata: body.metadata ?? {},
+  };
+  const invoice = create(world, {
+    id,
+    mode: key.mode,
+    unit,
+    price,
+    maxShortfall,
+    details: { ...details, checkout_url: merchant.checkoutUrl(id) },
+    expiresAt,
+    lateUntil: addSeconds(expiresAt, settings.lateSeconds),
+    subscription: null,
+  });
+  if (recurrence !== null)
+    createSubscription(world, invoice, {
+      id: names.id('sub'),
+      mode: key.mode,
+      collection: recurrence.collection,
+      unit,
+      price,
+      maxShortfall,
+      details,
+      interval: recurrence.interval,
+      intervalCount: recurrence.interval_count ?? 1,
+      cycles: recurrence.cycles ?? null,
+    });
+  return answer(call, 201, invoice);
+};
+
+/** Get the cancel fee of an invoice. */
+export const getInvoiceCancelFee: Operation = ({ sandbox, world, key, path }) => {
+  const invoice = findObject(world.state.invoices, path.invoice_id, key);
+  const { settings, names, merchant } = sandbox.around;
+  const quote = quoteCancelFee(invoice, {
+    quoteId: names.id('quo'),
+    merchantWallet: merchant.walletAddress,
+    expiresAt: addSeconds(world.now, settings.cancelQuoteSeconds),
+    networkFee: (assetId) => networkFeeOf(settings, assetId),
+  });
+  return { status: 200, body: () => quote };
+};
+
+/** Cancel an invoice. */
+export const cancelInvoice: Operation = (call) => {
+  const invoice = findObject(call.world.state.invoices, call.path.invoice_id, call.key);
+  cancel(call.world, invoice, readBody<{ readonly quote_id?: string | null }>(call).quote_id ?? null);
+  return answer(call, 200, invoice);
+};
+
+/** The body as its type; the schema of the operation has been checked before. */
+export function readBody<Body>({ body }: Call): Body {
+  return body as Body; // What the schema has found in it; TypeScript cannot know.
+}
+
+function readUnit({ sandbox, key }: Call, price: PriceObject): Unit {
+  if ('asset_id' in price) {
+    const { id, decimals, quote_decimals: quoteDecimals } = requireAsset(sandbox, key.mode, price.asset_id, null);
+    readMoney(price.amount, { code: id, isAsset: true, decimals: quoteDecimals }, '/price/amount', false);
+    return { code: id, isAsset: true, decimals };
+  }
+  const { prices } = sandbox.around.settings;
+  const known = Object.keys(prices).filter((code) => /^[A-Z]{3}$/.test(code));
+  if (!known.includes(price.currency))
+    throw invalid([{ pointer: '/price/currency', detail: `Is not supported. Currencies: ${known.join(', ')}.` }]);
+  return { code: price.currency, isAsset: false, decimals: currencyDecimals(price.currency) };
+}
+
+/** Reads an amount in a unit. Throws a ProblemError for too many decimals, or too few where they are fixed. */
+function readMoney(text: string, { code, decimals }: Unit, pointer: string, isFixed: boolean): Amount {
+  const written = text.split('.')[1]?.length ?? 0;
+  if (isFixed ? written !== decimals : written > decimals)
+    throw invalid([{ pointer, detail: `Must have ${isFixed ? '' : 'at most '}${decimals} decimals, as ${code} has.` }]);
+  return parseAmount(text);
+}
+
+function readExpiry(text: string | undefined): string | null {
+  return text === undefined ? null : writeInstant(Date.parse(text));
+}

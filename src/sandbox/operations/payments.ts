@@ -1,0 +1,74 @@
+import { invalid, ProblemError } from '../api/problems.ts';
+import { checkPayable, createPayment as create } from '../model/create.ts';
+import { rateOf } from '../model/settings.ts';
+import type { Invoice, Payment } from '../model/state.ts';
+import { addSeconds } from '../model/times.ts';
+import type { World } from '../model/world.ts';
+import { isAddress } from '../names.ts';
+import { accepts, requireAsset } from './assets.ts';
+import { readBody } from './invoices.ts';
+import { answer, findObject, type Operation } from './operation.ts';
+import type { KeyData } from '../api/keys.ts';
+
+/** Create a payment. */
+export const createPayment: Operation = (call) => {
+  const { sandbox, world, key } = call;
+  const { settings, names, asset: modelAsset } = sandbox.around;
+  const body = readBody<{
+    readonly invoice_id: string;
+    readonly asset_id: string;
+    readonly return_address?: string | null;
+  }>(call);
+  const invoice = findObject(world.state.invoices, body.invoice_id, key);
+  checkPayable(invoice);
+  const returnAddress = body.return_address ?? null;
+  const asset = requireAsset(sandbox, key.mode, body.asset_id, null);
+  if (!accepts(sandbox.data, invoice, asset.id))
+    throw new ProblemError('asset_not_accepted', `The invoice does not accept ${asset.id}.`);
+  if (returnAddress !== null && !isAddress(returnAddress, asset.network_id))
+    throw invalid([{ pointer: '/return_address', detail: `Is not an address on ${asset.network_name}.` }]);
+  const waiting = invoice.payments.find(
+    (payment) =>
+      payment.status === 'waiting' && payment.asset.id === asset.id && payment.returnAddress === returnAddress,
+  );
+  if (waiting !== undefined) return answer(call, 200, waiting);
+  const quoteEnd = addSeconds(world.now, settings.quoteSeconds);
+  const id = names.id('pay');
+  const payment = create(world, invoice, {
+    id,
+    address: names.address(modelAsset(asset.id), id),
+    asset: modelAsset(asset.id),
+    rate: rateOf(settings, asset, invoice.unit),
+    returnAddress,
+    expiresAt: quoteEnd < invoice.expiresAt ? quoteEnd : invoice.expiresAt,
+  });
+  return { ...answer(call, 201, payment), location: `/v1/payments/${payment.id}` };
+};
+
+/** Get a payment. */
+export const getPayment: Operation = (call) => {
+  const found = findPayment(call.world, call.path.payment_id);
+  return answer(call, 200, requirePayment(found, call.key).payment);
+};
+
+/** The payment with an id and its invoice, in either mode. */
+export function findPayment(
+  { state }: World,
+  id: string | undefined,
+): { payment: Payment; invoice: Invoice } | undefined {
+  for (const invoice of Object.values(state.invoices)) {
+    const payment = invoice.payments.find((item) => item.id === id);
+    if (payment !== undefined) return { payment, invoice };
+  }
+  return undefined;
+}
+
+/** The payment, if the key sees it. Throws `not_found`. */
+export function requirePayment(
+  found: ReturnType<typeof findPayment>,
+  { mode }: KeyData,
+): { payment: Payment; invoice: Invoice } {
+  if (found?.invoice.mode !== mode)
+    throw new ProblemError('not_found', `There is no object with this id in ${mode} mode.`);
+  return found;
+}

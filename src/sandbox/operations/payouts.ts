@@ -1,0 +1,82 @@
+import { invalid, ProblemError } from '../api/problems.ts';
+import { compare, parseAmount, type Amount } from '../model/amount.ts';
+import { cancelPayout as cancel, canPay, createPayout } from '../model/payouts.ts';
+import { walletBalance } from '../model/relay.ts';
+import type { Asset } from '../model/state.ts';
+import { addSeconds, writeInstant } from '../model/times.ts';
+import { isAddress } from '../names.ts';
+import { signerOf } from '../signing.ts';
+import { requireAsset } from './assets.ts';
+import { readBody } from './invoices.ts';
+import { answer, findObject, type Call, type Operation } from './operation.ts';
+
+interface SendToken {
+  readonly asset_id: string;
+  readonly amount: string;
+  readonly to: string;
+  readonly max_network_fee: string;
+  readonly nonce: string;
+  readonly valid_until: string;
+  readonly signature: string;
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
+/** A payout whose last moment is nearer than this would not be scheduled in time. */
+const shortestValidity = 60;
+
+/** Send a token. */
+export const sendToken: Operation = (call) => {
+  const { sandbox, world, key } = call;
+  const { merchant, names, settings } = sandbox.around;
+  checkWallet(call);
+  const body = readBody<SendToken>(call);
+  const { network_id: network } = requireAsset(sandbox, key.mode, body.asset_id, 'payout');
+  const asset = sandbox.around.asset(body.asset_id);
+  const amount = readUnits(body.amount, asset, '/amount');
+  const maxNetworkFee = readUnits(body.max_network_fee, asset, '/max_network_fee');
+  if (!isAddress(body.to, network))
+    throw invalid([{ pointer: '/to', detail: 'Is not an address on the network of the asset.' }]);
+  if (Date.parse(body.valid_until) % 1000 !== 0)
+    throw invalid([{ pointer: '/valid_until', detail: 'Must be a time in whole seconds.' }]);
+  const validUntil = writeInstant(Date.parse(body.valid_until));
+  if (signerOf(body, asset, merchant.walletAddress) !== merchant.signer.toLowerCase())
+    throw new ProblemError('signature_invalid', 'The recovered address is not a signer of this wallet.');
+  if (validUntil < addSeconds(world.now, shortestValidity))
+    throw new ProblemError('payout_refused', `valid_until is too close: it is ${world.now} now.`);
+  if (compare(amount, parseAmount(settings.spendingLimit)) > 0)
+    throw new ProblemError('payout_refused', `The spending limit of the wallet is ${settings.spendingLimit}.`);
+  if (!canPay(walletBalance(world, { asset, mode: key.mode }, sandbox.around), amount, maxNetworkFee))
+    throw new ProblemError('insufficient_balance', 'The wallet holds less than amount plus max_network_fee.');
+  const payout = createPayout(world, {
+    id: names.id('pyt'),
+    mode: key.mode,
+    walletId: merchant.walletId,
+    asset,
+    amount,
+    to: body.to,
+    maxNetworkFee,
+    nonce: body.nonce,
+    validUntil,
+    metadata: body.metadata ?? {},
+  });
+  return answer(call, 201, payout);
+};
+
+/** Cancel a payout. */
+export const cancelPayout: Operation = (call) => {
+  checkWallet(call);
+  const payout = findObject(call.world.state.payouts, call.path.payout_id, call.key);
+  cancel(call.world, payout);
+  return answer(call, 202, payout);
+};
+
+function checkWallet({ sandbox, path, key }: Call): void {
+  if (path.wallet_id !== sandbox.around.merchant.walletId)
+    throw new ProblemError('not_found', `There is no object with this id in ${key.mode} mode.`);
+}
+
+function readUnits(text: string, { decimals, id }: Asset, pointer: string): Amount {
+  if ((text.split('.')[1]?.length ?? 0) > decimals)
+    throw invalid([{ pointer, detail: `Must have at most ${decimals} decimals, as ${id} has.` }]);
+  return parseAmount(text);
+}

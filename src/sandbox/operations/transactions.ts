@@ -1,0 +1,48 @@
+import { invalid } from '../api/problems.ts';
+import type { Mode, TransactionObject } from '../model/objects.ts';
+import type { World } from '../model/world.ts';
+import { paginate, type Operation } from './operation.ts';
+
+/** Every transaction of a mode as the API shows it, newest first. */
+export function listShown({ state }: World, mode: Mode): TransactionObject[] {
+  const owners = [
+    ...Object.values(state.invoices).flatMap(({ payments }) => payments),
+    ...Object.values(state.payouts),
+  ];
+  return owners
+    .flatMap(({ id }) => {
+      const object = state.shown[id];
+      return object?.mode === mode && 'transactions' in object ? object.transactions : [];
+    })
+    .reverse()
+    .sort((a, b) => b.seen_at.localeCompare(a.seen_at));
+}
+
+const equal = ['invoice_id', 'payment_id', 'payout_id', 'asset_id', 'kind', 'status'] as const;
+
+/** List transactions. */
+export const listTransactions: Operation = ({ world, key, query }) => ({
+  status: 200,
+  body: () => {
+    const { seen_from: from, seen_before: before } = query;
+    const found = listShown(world, key.mode).filter(
+      (transaction) =>
+        equal.every((name) => query[name] === undefined || query[name] === transaction[name]) &&
+        (from === undefined || Date.parse(transaction.seen_at) >= Date.parse(from)) &&
+        (before === undefined || Date.parse(transaction.seen_at) < Date.parse(before)),
+    );
+    return paginate(found, query);
+  },
+});
+
+/** Find transactions by hash. */
+export const findTransactionsByHash: Operation = ({ world, key, path, query }) => {
+  const wanted = (path.hash ?? '').toLowerCase();
+  if (!/^[0-9a-z]{1,128}$/.test(wanted))
+    throw invalid([{ pointer: 'hash', detail: 'Must be 1 to 128 letters and digits.' }]);
+  const data = listShown(world, key.mode).filter(
+    ({ hash, network_id: network }) =>
+      hash.toLowerCase() === wanted && (query.network_id === undefined || network === query.network_id),
+  );
+  return { status: 200, body: () => ({ data }) };
+};

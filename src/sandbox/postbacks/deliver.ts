@@ -1,0 +1,171 @@
+import { timeOf, type Sandbox } from '../sandbox.ts';
+import { signPostback } from './sign.ts';
+
+/** The body of a postback. The data of a test event has no id. */
+export interface Event {
+  readonly id: string;
+  readonly type: string;
+  readonly timestamp: string;
+  readonly api_version: string;
+  readonly data: object;
+}
+
+/** An event and what has become of it. */
+export interface Delivery {
+  readonly event: Event;
+  /** Where it goes; null if no local address is set. */
+  readonly url: string | null;
+  attempts: { readonly at: string; readonly result: string }[];
+  isDone: boolean;
+}
+
+/** Where postbacks go and what the receiver is made to answer. */
+export interface Receiver {
+  url: string | null;
+  secret: string;
+  /** Answers that are put in place of the receiver's: a status, or `timeout`. */
+  answers: { readonly status: number | 'timeout'; times: number }[];
+  /** Whether each event is sent twice. */
+  isTwice: boolean;
+  /** Whether a 410 has switched the URL off. */
+  isOff: boolean;
+}
+
+export interface Postbacks {
+  readonly receiver: Receiver;
+  readonly deliveries: readonly Delivery[];
+  /** Sends an event again, under the same id with a new signature. */
+  resend(delivery: Delivery): Promise<string>;
+  /** Sends an event that no object has caused. */
+  send(event: Event): Delivery;
+  /** Ends when every first attempt so far has an answer. */
+  settled(): Promise<void>;
+  stop(): void;
+}
+
+/** How long an answer may take. */
+const answerMs = 5000;
+const mostDeliveries = 1000;
+
+/** Whether an address is on this machine. The sandbox sends nothing elsewhere. */
+export function isLocal(url: string): boolean {
+  return URL.canParse(url) && /^(localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+}
+
+function aboutOf(data: object): string {
+  return 'id' in data && typeof data.id === 'string' ? data.id : '';
+}
+
+/**
+ * Sends what happens to a receiver on this machine, and again after an answer that is no 2xx.
+ *
+ * @param waitMs wait before the second attempt; it doubles from one to the next.
+ * @param mostAttempts after which an event is given up.
+ */
+export function startPostbacks(sandbox: Sandbox, receiver: Receiver, waitMs: number, mostAttempts: number): Postbacks {
+  const deliveries: Delivery[] = [];
+  const timers = new Set<NodeJS.Timeout>();
+  let queue: Promise<void> = Promise.resolve();
+
+  const urlOf = ({ data }: Event): string | null => {
+    const { invoices, subscriptions } = sandbox.world.state;
+    const about = aboutOf(data);
+    const own = Object.values(invoices).find(
+      ({ id, payments }) => id === about || payments.some((item) => item.id === about),
+    );
+    const wanted = (own ?? subscriptions[about])?.details.postback_url ?? receiver.url;
+    // A postback URL of the contract is public, and the sandbox calls nobody but this machine.
+    return wanted !== null && isLocal(wanted) ? wanted : receiver.url;
+  };
+
+  async function attempt(delivery: Delivery): Promise<void> {
+    const { event, url } = delivery;
+    if (url === null || receiver.isOff) {
+      delivery.isDone = true;
+      return report(delivery, url === null ? 'not sent: no --postback-url' : 'not sent: the URL is switched off');
+    }
+    const { result, retryMs } = await call(event, url);
+    delivery.attempts.push({ at: timeOf(sandbox), result });
+    const count = delivery.attempts.length;
+    if (result === '410') receiver.isOff = true;
+    delivery.isDone = /^2/.test(result) || result === '410' || count >= mostAttempts;
+    const isSlow = ['429', '502', '504'].includes(result);
+    const wait = Math.max(
+      retryMs ?? 0,
+      Math.round(waitMs * 2 ** (count - 1) * (isSlow ? 2 : 1) * (0.8 + Math.random() * 0.4)),
+    );
+    const next = delivery.isDone ? (/^2/.test(result) ? '' : ', given up') : `, again in ${(wait / 1000).toFixed(1)} s`;
+    report(delivery, `${result} (attempt ${count}${next})`);
+    if (delivery.isDone) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      void attempt(delivery);
+    }, wait);
+    timer.unref();
+    timers.add(timer);
+  }
+
+  async function call(event: Event, url: string): Promise<{ result: string; retryMs: number | null }> {
+    const [order] = receiver.answers;
+    if (order !== undefined) {
+      order.times -= 1;
+      if (order.times <= 0) receiver.answers.shift();
+      return { result: String(order.status), retryMs: null };
+    }
+    const body = JSON.stringify(event);
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        body,
+        headers: signPostback(event.id, body, receiver.secret, Math.floor(Date.now() / 1000)),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(answerMs),
+      });
+      await response.body?.cancel();
+      const seconds = Number(response.headers.get('retry-after') ?? 'NaN');
+      return { result: String(response.status), retryMs: Number.isFinite(seconds) ? seconds * 1000 : null };
+    } catch (error) {
+      return {
+        result: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'no connection',
+        retryMs: null,
+      };
+    }
+  }
+
+  function report({ event, url }: Delivery, result: string): void {
+    sandbox.log.add({
+      at: timeOf(sandbox),
+      kind: 'postback',
+      text: `${event.type} of ${aboutOf(event.data) || event.id} → ${result}`,
+      data: { event: event.id, type: event.type, url, result },
+    });
+  }
+
+  const send = (event: Event): Delivery => {
+    const delivery: Delivery = { event, url: urlOf(event), attempts: [], isDone: false };
+    deliveries.push(delivery);
+    if (deliveries.length > mostDeliveries) deliveries.shift();
+    queue = queue.then(() => attempt(delivery));
+    if (receiver.isTwice) queue = queue.then(() => attempt(delivery));
+    return delivery;
+  };
+  sandbox.listeners.push(({ postbacks }) => postbacks.forEach(send));
+  return {
+    receiver,
+    deliveries,
+    send,
+    resend: async (delivery) => {
+      await attempt(delivery);
+      return delivery.attempts.at(-1)?.result ?? 'not sent';
+    },
+    settled: () => queue,
+    stop: () => {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+/** The newest delivery of an event, or of a kind of event; of any if none is named. */
+export function mostRecent(deliveries: readonly Delivery[], event: string | undefined): Delivery | undefined {
+  return deliveries.findLast((item) => event === undefined || item.event.id === event || item.event.type === event);
+}

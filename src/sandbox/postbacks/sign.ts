@@ -1,0 +1,18 @@
+import { createHmac } from 'node:crypto';
+
+/** The headers of a postback, signed by the Standard Webhooks. */
+export function signPostback(
+  id: string,
+  body: string,
+  secret: string,
+  seconds: number,
+): Readonly<Record<string, string>> {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
+  return {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': `v1,${signature}`,
+  };
+}

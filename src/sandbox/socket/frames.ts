@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+
+/** A frame of RFC 6455, as far as a server that speaks text needs it. */
+export interface Frame {
+  readonly opcode: number;
+  readonly isFinal: boolean;
+  readonly payload: Buffer;
+}
+
+export const opcodes = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const;
+
+/** Longest message that a client may send. */
+const longest = 65_536;
+
+/** The answer to the key of a handshake. */
+export function acceptKey(key: string): string {
+  return createHash('sha1').update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
+}
+
+/** Writes a frame of the server, which is not masked. */
+export function writeFrame(opcode: number, payload: Buffer): Buffer {
+  const { length } = payload;
+  const head =
+    length < 126
+      ? Buffer.from([0x80 | opcode, length])
+      : length < 65_536
+        ? Buffer.from([0x80 | opcode, 126, length >> 8, length & 255])
+        : Buffer.concat([Buffer.from([0x80 | opcode, 127]), writeLength(length)]);
+  return Buffer.concat([head, payload]);
+}
+
+function writeLength(length: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64BE(BigInt(length));
+  return bytes;
+}
+
+/**
+ * Takes the first frame of a client off what has arrived.
+ *
+ * @returns the frame and the rest; null if it has not arrived as a whole; `bad` for what no client may send.
+ */
+export function takeFrame(bytes: Buffer): { readonly frame: Frame; readonly rest: Buffer } | 'bad' | null {
+  if (bytes.length < 2) return null;
+  const [first = 0, second = 0] = bytes;
+  const isMasked = (second & 0x80) !== 0;
+  if (!isMasked || (first & 0x70) !== 0) return 'bad';
+  const short = second & 0x7f;
+  if (short === 127) return 'bad';
+  const headLength = short === 126 ? 4 : 2;
+  if (bytes.length < headLength + 4) return null;
+  const length = short === 126 ? bytes.readUInt16BE(2) : short;
+  if (length > longest) return 'bad';
+  const start = headLength + 4;
+  if (bytes.length < start + length) return null;
+  const mask = bytes.subarray(headLength, start);
+  const payload = Buffer.from(
+    bytes.subarray(start, start + length).map((byte, index) => byte ^ (mask[index % 4] ?? 0)),
+  );
+  return {
+    frame: { opcode: first & 0x0f, isFinal: (first & 0x80) !== 0, payload },
+    rest: bytes.subarray(start + length),
+  };
+}
+
+/** The payload of a close frame. */
+export function writeClose(code: number, reason: string): Buffer {
+  const head = Buffer.alloc(2);
+  head.writeUInt16BE(code);
+  return Buffer.concat([head, Buffer.from(reason).subarray(0, 120)]);
+}

@@ -1,0 +1,198 @@
+import type { AddressInfo } from 'node:net';
+import { defaultKeys, type KeyData } from './api/keys.ts';
+import type { StoredAnswers } from './api/idempotency.ts';
+import { createApiServer } from './api/server.ts';
+import type { Context, Given } from './control/command.ts';
+import { answerControl, runCommand } from './control/index.ts';
+import type { SandboxData } from './data.ts';
+import { createLog, type Log } from './log.ts';
+import { defaultSettings, type Settings } from './model/settings.ts';
+import { writeInstant } from './model/times.ts';
+import { createWorld, emptyState, type State } from './model/world.ts';
+import { createNames } from './names.ts';
+import { startPostbacks, type Postbacks } from './postbacks/deliver.ts';
+import { catchUp, findAsset, mine, type Sandbox } from './sandbox.ts';
+import { serveSockets } from './socket/index.ts';
+import { loadState, saveState } from './store.ts';
+
+/** How a sandbox runs. */
+export interface Options {
+  readonly port: number;
+  readonly host: string;
+  /** Where postbacks go; null for nowhere. */
+  readonly postbackUrl: string | null;
+  readonly secret: string | null;
+  /** Seconds from one block to the next; 0 for blocks on command only. */
+  readonly blockSeconds: number;
+  readonly heartbeatMs: number;
+  /** Wait before the second attempt at a postback. */
+  readonly retryMs: number;
+  readonly attempts: number;
+  readonly stateFile: string | null;
+  readonly keys: readonly KeyData[];
+  /** What the clock shows at the start, RFC 3339; null for the right time. */
+  readonly time: string | null;
+  /** Whether the first objects are called as in the documentation. */
+  readonly isDocumented: boolean;
+  readonly isJson: boolean;
+  /** Gets each line of the log. */
+  readonly write: ((line: string) => void) | null;
+}
+
+export const defaultOptions: Options = {
+  port: 4010,
+  host: '127.0.0.1',
+  postbackUrl: null,
+  secret: null,
+  blockSeconds: 2,
+  heartbeatMs: 30_000,
+  retryMs: 1000,
+  attempts: 8,
+  stateFile: null,
+  keys: [],
+  time: null,
+  isDocumented: false,
+  isJson: false,
+  write: null,
+};
+
+/** A sandbox that listens. */
+export interface Running {
+  /** Base address of the API. */
+  readonly url: string;
+  readonly sandbox: Sandbox;
+  readonly postbacks: Postbacks;
+  /** Carries out a command of the control interface. */
+  command(name: string, given?: Given): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a sandbox.
+ *
+ * @throws Error when its port is taken, or the file of its state cannot be read.
+ */
+export async function startSandbox(data: SandboxData, given: Partial<Options> = {}): Promise<Running> {
+  const options = { ...defaultOptions, ...given };
+  const saved = options.stateFile === null ? null : loadState(options.stateFile);
+  const stored: StoredAnswers = saved?.stored ?? {};
+  const log = createLog(options.write, options.isJson);
+  const sandbox = createSandbox(data, options, saved ?? {}, log);
+  const receiver = {
+    url: options.postbackUrl,
+    secret: options.secret ?? data.postbackSecret,
+    answers: [],
+    isTwice: false,
+    isOff: false,
+  };
+  const postbacks = startPostbacks(sandbox, receiver, options.retryMs, options.attempts);
+  const server = createApiServer(sandbox, stored, (request, response, address) =>
+    answerControl(context, request, response, address),
+  );
+  const sockets = serveSockets(server, sandbox, options.heartbeatMs);
+  const save = (): void => {
+    const { stateFile } = options;
+    const { around, clock, heights, world } = sandbox;
+    if (stateFile === null) return;
+    saveState(stateFile, {
+      version: 1,
+      now: world.now,
+      aheadMs: clock.aheadMs,
+      state: world.state,
+      settings: around.settings,
+      heights,
+      stored,
+    });
+  };
+  const reset = (): void => {
+    for (const list of Object.values(sandbox.world.state)) for (const id of Object.keys(list)) delete list[id];
+    for (const key of Object.keys(stored)) delete stored[key];
+    Object.assign(sandbox.around.settings, defaultSettings());
+    sandbox.clock.aheadMs = 0;
+    sandbox.world.now = writeInstant(Date.now());
+    save();
+  };
+  const context: Context = { sandbox, postbacks, sockets, keys: sandbox.keys, reset };
+  sandbox.listeners.push(save);
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error, options)));
+    server.listen(options.port, options.host, resolve);
+  });
+  const ticks = startTicking(sandbox, options.blockSeconds);
+  const { port } = server.address() as AddressInfo; // A TCP server that listens has an AddressInfo.
+  const host = options.host.includes(':') ? `[${options.host}]` : options.host;
+  return {
+    url: `http://${host}:${port}`,
+    sandbox,
+    postbacks,
+    command: (name, values = {}) => runCommand(context, name, values),
+    stop: async () => {
+      for (const tick of ticks) clearInterval(tick);
+      postbacks.stop();
+      sockets.stop();
+      save();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Makes a sandbox that does not listen, from what was saved of an earlier one. */
+export function createSandbox(
+  data: SandboxData,
+  options: Options,
+  saved: {
+    readonly now?: string;
+    readonly aheadMs?: number;
+    readonly state?: State;
+    readonly settings?: Settings;
+    readonly heights?: Record<string, number>;
+  },
+  log: Log,
+): Sandbox {
+  const heights = saved.heights ?? {};
+  const aheadMs = saved.aheadMs ?? (options.time === null ? 0 : Date.parse(options.time) - Date.now());
+  const now = saved.now ?? writeInstant(Date.now() + aheadMs);
+  return {
+    data,
+    world: createWorld(now, saved.state ?? emptyState()),
+    around: {
+      settings: saved.settings ?? defaultSettings(),
+      merchant: { ...data.merchant, checkoutUrl: (id) => `https://sluice.example/pay/${id}` },
+      names: createNames(data, options.isDocumented, heights),
+      asset: (id) => {
+        const found = findAsset(data, id);
+        if (found === undefined) throw new Error(`There is no asset ${id}.`);
+        return found;
+      },
+    },
+    keys: [...options.keys, ...defaultKeys(data)],
+    orders: { problems: [], lost: 0, delayMs: 0, limit: { requests: 600, seconds: 60 } },
+    log,
+    heights,
+    clock: { aheadMs, isManual: options.blockSeconds === 0 },
+    listeners: [],
+  };
+}
+
+/** Lets time pass by itself: deadlines each second, blocks at their distance. */
+function startTicking(sandbox: Sandbox, blockSeconds: number): NodeJS.Timeout[] {
+  const deadlines = setInterval(() => catchUp(sandbox), 1000);
+  if (blockSeconds === 0) return [deadlines];
+  const blocks = setInterval(() => {
+    catchUp(sandbox);
+    mine(sandbox);
+  }, blockSeconds * 1000);
+  return [deadlines, blocks];
+}
+
+function explain(error: Error, { port, host }: Options): Error {
+  const code = 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE')
+    return new Error(`Port ${port} is taken, perhaps by another sandbox. Type: --port ${port + 1}`);
+  if (code === 'EACCES')
+    return new Error(`Port ${port} needs more rights. Type a port above 1023, for example --port 4010.`);
+  if (code === 'EADDRNOTAVAIL') return new Error(`This machine has no address ${host}. Type: --host 127.0.0.1`);
+  return error;
+}
