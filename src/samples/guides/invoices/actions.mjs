@@ -10,7 +10,7 @@ export function actionsFor(invoice) {
   if (hasMismatch(invoice) && (status === 'open' || status === 'expired')) {
     actions.push('ask the payer to pay correctly, or cancel');
   }
-  // A paid invoice cannot be cancelled: its mismatched money comes to your wallet at late_until.
+  // A paid invoice cannot be cancelled: mismatched money reaches your wallet after late_until.
   if (hasMismatch(invoice) && status === 'paid') actions.push('send the mismatched money back after late_until');
   return actions;
 }

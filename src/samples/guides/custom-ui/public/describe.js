@@ -81,7 +81,7 @@ function describePart(invoiceStatus) {
 function describeState(payment, name, nameOf) {
   const { status, balance } = payment;
   if (status === 'waiting' && balance === 'underpaid') {
-    const missing = `Still missing: ${payment.amount_due} ${name}. Send the rest to the same address.`;
+    const missing = `Still missing: ${payment.amount_due} ${name}. Send the remaining amount to the same address.`;
     return {
       title: 'Part of the amount has arrived',
       text: `${arrived(payment, name)}. ${missing}`,
