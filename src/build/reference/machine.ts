@@ -13,7 +13,7 @@ export function showMachine(machine: Machine): Block[] {
         tag('StatusMeaning', { value: state }, [paragraph(...parseInline(meaning), ...showFinality(machine, state))]),
       ),
     ),
-    table(['From', 'To', 'When', 'Who', 'Postback'], machine.transitions.map(showTransition)),
+    table(['From', 'To', 'When', 'Caused by', 'Postback'], machine.transitions.map(showTransition)),
     ...showSideEvents(machine),
   ];
 }

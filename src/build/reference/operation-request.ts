@@ -61,7 +61,7 @@ function showKinds({ kinds }: Access): PhrasingContent[] {
   const isOpen = kinds.includes('publishable');
   return [
     link('/docs/api/overview#keys', text(isOpen ? 'secret or publishable' : 'secret')),
-    text(isOpen ? '; a publishable key only from the origins listed for it' : ' only: call it from your server'),
+    text(isOpen ? '; a publishable key works only from the origins listed for it' : ' only: call it from your server'),
   ];
 }
 
@@ -82,7 +82,7 @@ function showBody({ body, method }: Operation, taken: Set<string>): Block[] {
   const { schema } = body;
   return [
     heading(3, 'request-body', text('Body')),
-    paragraph(...parseInline(schema.description), text(schema.isClosed ? ' Unknown fields are refused.' : '')),
+    paragraph(...parseInline(schema.description), text(schema.isClosed ? ' The API refuses unknown fields.' : '')),
     ...(schema.variants.length > 0
       ? showVariants(schema.variants, 'body', 'request', taken)
       : [listFields(schema.properties, 'body', 'request', taken)]),
@@ -94,14 +94,14 @@ function showIdempotency({ method }: Operation): Block[] {
   return [
     heading(3, 'idempotency', text('Idempotency')),
     paragraph(
-      text('Make one '),
+      text('Create one '),
       inlineCode('Idempotency-Key'),
       text(
-        ' per intended action, store it before you send, and send it again on every retry. The same key with the same body acts once; a repeat gets the stored response with ',
+        ' for each intended action, store it before you send the request, and send it again on every retry. The same key with the same body acts only once. A repeated request gets the stored response with ',
       ),
       inlineCode('Idempotency-Replayed: true'),
       text(
-        '. After a 5xx, or no answer, the outcome is unknown: send the same request with the same key until there is an answer. More in ',
+        '. After a 5xx, or without a response, the outcome is unknown. Send the same request with the same key until you get a response. For details, see ',
       ),
       link('/docs/api/overview#idempotency', text('Idempotency')),
       text('.'),

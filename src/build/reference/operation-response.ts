@@ -68,7 +68,11 @@ function showPostbacks({ postbacks }: Operation, events: readonly PostbackEvent[
         .filter(({ type }) => postbacks.includes(type))
         .map(({ type, when }) => [[eventType(type)], parseInline(when)]),
     ),
-    paragraph(text('Body, order and repeats: '), link('/docs/postback/fields', text('Postback fields')), text('.')),
+    paragraph(
+      text('For their bodies, their order and repeats, see '),
+      link('/docs/postback/fields', text('Postback fields')),
+      text('.'),
+    ),
   ];
 }
 

@@ -18,7 +18,7 @@ export function showReceivers(receivers: readonly Receiver[], requests: readonly
     : [
         answered,
         paragraph(
-          text('Not run, only checked for its syntax: '),
+          text('Not run, only checked for syntax: '),
           ...resting.flatMap(({ name, file }, index) => [
             text(`${index === 0 ? '' : ', '}${name} (`),
             inlineCode(file),

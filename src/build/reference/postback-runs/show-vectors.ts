@@ -5,14 +5,14 @@ import { answers, type Vector } from './read-vectors.ts';
 
 /** Shows what was run: how many answers of each kind every language gave, and the vectors by case. */
 export function showVectors(vectors: readonly Vector[], verifiers: readonly Verifier[]): Block[] {
-  const byCase = paragraph(text('By what they test, with the answer that every language gave:'));
+  const byCase = paragraph(text('The vectors by case, with the result that every language gave:'));
   return [showSum(vectors, verifiers), showLanguages(vectors, verifiers), byCase, showCases(vectors)];
 }
 
 function showCases(vectors: readonly Vector[]): Block {
   const cases = [...new Set(vectors.map((vector) => vector.case))];
   return table(
-    ['Case', 'Vectors', 'Answers'],
+    ['Case', 'Vectors', 'Results'],
     cases.map((name) => {
       const found = vectors.filter((vector) => vector.case === name);
       return [[text(capitalise(name))], [text(String(found.length))], showAnswers(found)];
@@ -32,7 +32,7 @@ function showAnswers(vectors: readonly Vector[]): PhrasingContent[] {
 function showSum(vectors: readonly Vector[], verifiers: readonly Verifier[]): Block {
   return paragraph(
     text(
-      `The test suite of this documentation runs ${vectors.length} vectors in ${verifiers.length} languages, and a change that leads to another answer is not merged. These are the ${vectors.length * verifiers.length} answers:`,
+      `The test suite of this documentation runs ${vectors.length} vectors in ${verifiers.length} languages. A change that leads to another result is not merged. These are the ${vectors.length * verifiers.length} results:`,
     ),
   );
 }
@@ -40,7 +40,7 @@ function showSum(vectors: readonly Vector[], verifiers: readonly Verifier[]): Bl
 function showLanguages(vectors: readonly Vector[], verifiers: readonly Verifier[]): Block {
   const counts = answers.map((answer) => [text(String(count(vectors, answer)))]);
   return table(
-    ['Language', 'File', ...answers, 'Together'],
+    ['Language', 'File', ...answers, 'Total'],
     verifiers.map(({ label, file }) => [[text(label)], [inlineCode(file)], ...counts, [text(String(vectors.length))]]),
   );
 }

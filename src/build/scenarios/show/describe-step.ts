@@ -8,7 +8,7 @@ import type { TransactionObject } from '../../../sandbox/model/objects.ts';
  */
 export function describeStep(moment: Moment): string {
   const { step, before, course } = moment;
-  const { cause, cancelFee, invoice } = step;
+  const { cause, cancelFee } = step;
   const transaction = findTransaction(moment);
   switch (cause.what) {
     case 'invoice created':
@@ -22,19 +22,17 @@ export function describeStep(moment: Moment): string {
     case 'confirmed':
       return `${nameMoney(moment, transaction)} ${confirmed(transaction)}`;
     case 'dropped':
-      return `${nameMoney(moment, transaction)} gone: the transaction is \`dropped\``;
+      return `${nameMoney(moment, transaction)} \`dropped\``;
     case 'cancel fee quoted': {
       const items = cancelFee?.items ?? [];
-      return `You ask what cancelling costs: ${items.map((item) => `${item.amount_sent} of ${item.amount_held} would go back`).join(', ') || 'nothing'}`;
+      return `You get a cancel fee quote: ${items.map((item) => `at least ${item.amount_sent} of ${item.amount_held} would go back`).join(', ') || 'no confirmed money is held'}`;
     }
     case 'cancelled':
-      return invoice.payments.some(({ transactions }) => transactions.length > 0)
-        ? 'You cancel with that quote'
-        : 'You cancel';
+      return hasQuote(moment) ? 'You cancel the invoice with this quote' : 'You cancel the invoice';
     case 'settling':
-      return `${nameMoney(moment, transaction)} on their way to your wallet`;
+      return `${nameMoney(moment, transaction)} on the way to your wallet`;
     case 'returning':
-      return `${nameMoney(moment, transaction)} on their way back`;
+      return `${nameMoney(moment, transaction)} on the way back`;
     case 'quote expires':
       return listPayments(course).length === 1 ? 'The quote expires' : `The quote in ${namesOfExpired(moment)} expires`;
     case 'invoice expires':
@@ -42,6 +40,11 @@ export function describeStep(moment: Moment): string {
     case 'late_until passes':
       return '`late_until` passes';
   }
+}
+
+/** Whether a cancel fee was quoted before the step. */
+function hasQuote({ course, step }: Moment): boolean {
+  return course.steps.slice(0, course.steps.indexOf(step)).some(({ cause }) => cause.what === 'cancel fee quoted');
 }
 
 function confirmed(transaction: TransactionObject | undefined): string {

@@ -17,6 +17,6 @@ export function showScenario(name: string, from: string | undefined): Block[] {
   return [
     showTable(course, from),
     showTimeline(course),
-    paragraph(text('Every object and postback of this course, step by step: '), download, text('.')),
+    paragraph(text('Every object and postback of this example, step by step: '), download, text('.')),
   ];
 }

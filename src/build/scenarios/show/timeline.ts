@@ -93,5 +93,5 @@ function writeAlt(marks: readonly TimedMark[], isOneDay: boolean): string {
   const times = [...Map.groupBy(marks, ({ time }) => time)];
   const sentences = times.map(([time, group]) => `At ${time}: ${group.map(({ said }) => said).join('; ')}.`);
   const scale = isOneDay ? 'times of day' : 'times counted from the creation of the invoice';
-  return [`A timeline with illustrative ${scale}.`, ...sentences].join(' ');
+  return [`A timeline with example ${scale}.`, ...sentences].join(' ');
 }

@@ -40,38 +40,38 @@ export default function DeliveryContract(): ReactNode {
         <Rule label={<Translate id="site.delivery.once.label">At least once</Translate>}>
           <Translate id="site.delivery.once.text" values={code}>
             {
-              'The same event can arrive more than once, always with the same {id} and the same body. Drop an {id} that you have stored.'
+              'The same event can arrive more than once, always with the same {id} and the same body. Ignore an event whose {id} you have already stored.'
             }
           </Translate>
         </Rule>
-        <Rule label={<Translate id="site.delivery.order.label">In no order</Translate>}>
+        <Rule label={<Translate id="site.delivery.order.label">In any order</Translate>}>
           <Translate id="site.delivery.order.text">
-            Events can overtake each other. Do not wait for one before you accept another.
+            Events can overtake each other. Accept every event, even if an earlier one has not arrived.
           </Translate>
         </Rule>
         <Rule label={<Translate id="site.delivery.revision.label">Highest revision wins</Translate>}>
           <Translate id="site.delivery.revision.text" values={code}>
             {
-              '{data} is the whole object, not a change to it. Keep the object with the highest {revision}; ignore one that is older than yours.'
+              '{data} is the whole object, not a change to it. Keep the object with the highest {revision}, and ignore older ones.'
             }
           </Translate>
         </Rule>
         <Rule label={<Translate id="site.delivery.retries.label">Tried again</Translate>}>
           <Translate id="site.delivery.retries.text">
-            An event that your server has not accepted is sent again after random waits that grow, each time signed
-            anew. The schedule and every attempt are in the merchant portal.
+            If your server has not accepted an event, the gateway sends it again after random, growing waits, with a new
+            signature each time. The merchant portal shows the schedule and every attempt.
           </Translate>
         </Rule>
-        <Rule label={<Translate id="site.delivery.answer.label">Answer quickly</Translate>}>
+        <Rule label={<Translate id="site.delivery.answer.label">Respond quickly</Translate>}>
           <Translate id="site.delivery.answer.text">
-            Verify, store, answer with a success status, and only then do the work. An answer that comes too late counts
-            as none.
+            Verify and store the event, respond with a 2xx status, and only then do the work. If the response is too
+            late, the gateway treats the attempt as failed.
           </Translate>
         </Rule>
         <Rule label={<Translate id="site.delivery.limits.label">Not guaranteed</Translate>}>
           <Translate id="site.delivery.limits.text">
-            When an event arrives, from which network address it comes, and that it arrives at all at a URL that fails
-            for long: such a URL is switched off and you are told by mail.
+            The gateway does not guarantee when an event arrives, or from which network address. If your URL fails for a
+            long time, the gateway switches it off and tells you by email. Events can then be missing.
           </Translate>
         </Rule>
       </dl>

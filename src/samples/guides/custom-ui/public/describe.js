@@ -11,9 +11,9 @@ export function describe(payment, nameOf) {
   const view = describeInvoice(payment, name) ?? describeState(payment, name, nameOf);
   const texts = [view.text.trim()];
   if (payment.late && (payment.status === 'confirming' || payment.status === 'completed')) {
-    texts.unshift('Your payment came after the quote had expired, and counts.');
+    texts.unshift('Your payment came after the quote had expired, but it counts.');
   } else if (payment.late && payment.status === 'expired') {
-    texts.unshift('Your payment came after the quote had expired, and counts at the rate of that moment.');
+    texts.unshift('Your payment came after the quote had expired. It counts at the rate when it was seen.');
   }
   const isMismatched = payment.transactions.some(isMismatch);
   if (isMismatched) texts.unshift('You sent the wrong asset or used the wrong network. Contact the shop.');
@@ -41,7 +41,7 @@ function describeInvoice(payment, name) {
       again: 'Choose how to pay',
     };
   }
-  const extra = sayArrived(payment, name, 'To get it back, give the shop an address of yours.');
+  const extra = sayArrived(payment, name, 'To get it back, tell the shop where to send it.');
   return { title: 'Paid another way', text: `${extra} Do not send anything to this address.` };
 }
 
@@ -50,7 +50,7 @@ export function sayClosed(invoiceStatus, kept = '') {
   if (invoiceStatus === 'processing' || invoiceStatus === 'paid') {
     return {
       title: 'Enough has been paid',
-      text: `${kept} Do not send more. The shop is told when the payment is confirmed.`.trim(),
+      text: `${kept} Do not send more. The shop will know when the payment is confirmed.`.trim(),
       tone: 'progress',
     };
   }
@@ -93,18 +93,18 @@ function describeState(payment, name, nameOf) {
     return { title: 'Waiting for your payment', text: '', canPay: true, again: 'Choose another asset' };
   }
   if (status === 'confirming') {
-    const text = 'You can leave this page. The shop is told when the payment is confirmed.';
+    const text = 'You can leave this page. The shop will know when the payment is confirmed.';
     return { title: 'Seen on the network', text, tone: 'progress' };
   }
   if (status === 'completed') {
-    const over = `You sent ${payment.amount_overpaid} ${name} too much. To get it back, give the shop an address of yours.`;
+    const over = `You sent ${payment.amount_overpaid} ${name} too much. To get it back, tell the shop where to send it.`;
     return { title: 'Paid', text: balance === 'overpaid' ? over : '', tone: 'success' };
   }
   if (status === 'expired') {
     const kept = sayArrived(payment, name, 'It is not lost.');
     return {
       title: 'The quote has expired',
-      text: `${kept} Do not send to the old address. Ask for a new quote.`,
+      text: `${kept} Do not send money to the old address. Ask for a new quote.`,
       tone: 'warning',
       again: 'Get a new quote',
     };
