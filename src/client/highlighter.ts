@@ -1,14 +1,14 @@
 import type { ClientModule } from '@docusaurus/types';
 import type * as Highlighter from '../components/CodeText/HighlightedLines';
 
-/** Loads the component that draws lines of code in colour. It is not part of the scripts that a page begins with. */
+/** Loads the component that renders highlighted code. It is not part of a page's initial scripts. */
 export const loadHighlighter = (): Promise<typeof Highlighter> => import('../components/CodeText/HighlightedLines');
 
-/** Client module: the highlighter is loaded beside the next page, so that its code has its colours from the start. */
+/** Client module: loads the highlighter along with the next page, so that code on it is coloured from the start. */
 const fetchHighlighter: ClientModule = {
   onRouteUpdate({ location, previousLocation }) {
     if (previousLocation === null || previousLocation.pathname === location.pathname) return;
-    // A page does without: src/components/CodeText.
+    // src/components/CodeText falls back to plain code.
     loadHighlighter().catch(() => undefined);
   },
 };

@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * The answer to a question about the size of a box or of what is in it, at the present width of the window.
+ * Measures a box or its content, again whenever their size changes.
  *
- * @param measure answers it; it must be one function for all renderings.
- * @param initial the answer until the page runs, and so without scripts.
+ * @param measure computes the result. Pass the same function on every render.
+ * @param initial the result before hydration, and therefore without scripts.
  */
 export function useMeasure(
   box: RefObject<HTMLElement | null>,
@@ -16,7 +16,7 @@ export function useMeasure(
     const element = box.current;
     if (element === null) return undefined;
     const observer = new ResizeObserver(() => setAnswer(measure(element)));
-    // What is inside grows by itself when a font arrives.
+    // The content also changes size on its own, for example when a font loads.
     for (const one of [element, ...element.children]) observer.observe(one);
     return () => observer.disconnect();
   }, [box, measure]);

@@ -86,7 +86,7 @@ describe('the check', () => {
   });
 
   it.each(['/docs/a', '/docs/a -> ', '/docs/a#x -> /docs/b#x'])('refuses "%s" as an alias', (line) => {
-    expect(() => readAliases(line)).toThrow(`src/build/finish/redirects/aliases.txt:1: "${line}" is no alias.`);
+    expect(() => readAliases(line)).toThrow(`src/build/finish/redirects/aliases.txt:1: "${line}" is not an alias.`);
   });
 });
 

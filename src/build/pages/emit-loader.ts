@@ -5,13 +5,18 @@ interface LoaderContext {
   readonly emitFile: (file: string, content: string) => void;
 }
 
-/** What the loader is given. It is loaded apart from the rest of the build, and would have modules of its own. */
+/**
+ * The loader's options. The loader has to get its functions this way, because it is loaded separately from the build and
+ * would import second copies of the modules.
+ */
 export interface EmitOptions {
-  /** Path below the output folder → content, of a page that has been compiled. */
+  /** Returns path in the output folder → content, for a page that has been compiled. */
   readonly listFiles: (page: string) => ReadonlyMap<string, string>;
 }
 
-/** Loader that leaves a compiled page as it is and hands the bundler the files that belong to it; its cache keeps them. */
+/**
+ * Loader that leaves a compiled page unchanged and emits the files that belong to it, which the bundler's cache then keeps.
+ */
 export default function emitLoader(this: LoaderContext, source: string): string {
   for (const [file, content] of this.getOptions().listFiles(this.resourcePath)) this.emitFile(file, content);
   return source;

@@ -6,17 +6,18 @@ import { listFigureFiles } from '../figures/index.ts';
 import { findDependencies } from './find-dependencies.ts';
 
 /**
- * Docusaurus plugin: a page is compiled again when something has changed that it is made from; and its figures are also written as
- * files of their own, for feed readers and other places that show no inline SVG.
+ * Docusaurus plugin: recompiles a page when something it is made from has changed, and writes its figures to separate files
+ * for feed readers and other places that don't show inline SVG.
  *
- * Without it the dev server and the bundler's cache, which outlives a build, would keep the old page.
+ * Without it, the dev server and the bundler's cache, which survives a build, would keep the old page.
  */
 export default function pages(): Plugin {
   const loader = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
   return {
     name: 'pages',
     configureWebpack(_config, isServer) {
-      // `resource` and not `test`: Docusaurus takes every rule whose `test` matches MDX for one of its own content plugins.
+      // This uses `resource` because Docusaurus takes every rule whose `test` matches MDX for a rule of its content
+      // plugins.
       const resource = /\.mdx$/;
       const watch = { loader: loader('./watch-loader.ts'), options: { listDependencies } };
       const emit = { loader: loader('./emit-loader.ts'), options: { listFiles: listFigureFiles } };
@@ -32,7 +33,10 @@ export default function pages(): Plugin {
   };
 }
 
-/** The dependencies of a page. Of a folder also the files in it: the bundler's cache looks at the names in a folder only. */
+/**
+ * Lists the dependencies of a page. For a folder it also lists the files in it, because the bundler's cache only checks the
+ * names in a folder.
+ */
 function listDependencies(source: string, page: string): { readonly files: string[]; readonly folders: string[] } {
   const found = findDependencies(source, page);
   const folders = found.filter((file) => statSync(file, { throwIfNoEntry: false })?.isDirectory());

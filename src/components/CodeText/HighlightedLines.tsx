@@ -6,10 +6,10 @@ import type { CodeLinesProps } from './props';
 
 includeLanguages(Prism);
 
-// Colours come from src/css/code.css by token class.
+// src/css/code.css sets the colours by token class.
 const withoutColours = { plain: {}, styles: [] };
 
-/** Lines of code in colour, by Prism. */
+/** Lines of code, highlighted by Prism. */
 export default function HighlightedLines({ code, language, lineClassNames }: CodeLinesProps): ReactNode {
   return (
     <Highlight theme={withoutColours} code={code} language={language}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Line from '@theme/CodeBlock/Line';
 import type { CodeLinesProps } from './props';
 
-/** Lines of code without colours, in the places where they will have them. */
+/** Lines of code without highlighting, laid out exactly as they will be with it. */
 export default function PlainLines({ code, lineClassNames }: CodeLinesProps): ReactNode {
   return code
     .split('\n')

@@ -4,21 +4,21 @@ import { loadHighlighter } from '@site/src/client/highlighter';
 import PlainLines from './PlainLines';
 import type { CodeTextProps } from './props';
 
-// Without the highlighter, code is code all the same.
+// If the highlighter does not load, the code is shown without colours.
 const HighlightedLines = lazy(() => loadHighlighter().catch(() => ({ default: PlainLines })));
 
 /**
  * A `code` element in the browser.
  *
- * On a page that was loaded, it keeps what the build has drawn: React is told that there is nothing it should draw, and leaves
- * the element as it finds it. On a page that a link within the site has led to, the highlighter is loaded.
+ * On the first page of a visit, it keeps the markup from the build: React is told to render nothing and so leaves the
+ * element untouched. On pages reached through links within the site, it loads the highlighter.
  */
 export default function CodeText({ className, ...lines }: CodeTextProps): ReactNode {
   const element = useRef<HTMLElement>(null);
   const [isKept, setIsKept] = useState(!useIsBrowser());
 
   useEffect(() => {
-    // Nothing was there to be kept: the preview of a writer has no built pages.
+    // The dev server has no built markup to keep.
     if (element.current?.firstChild === null) setIsKept(false);
   }, []);
 

@@ -1,13 +1,13 @@
-/** A text of code to draw as a `code` element. */
+/** The code to render, and the class of its `code` element. */
 export interface CodeTextProps extends CodeLinesProps {
   readonly className: string | undefined;
 }
 
-/** The lines of code to draw. */
+/** The code to render. */
 export interface CodeLinesProps {
   readonly code: string;
-  /** The language by its Prism name; `text` where there is none. */
+  /** The language's Prism name; `text` if there is none. */
   readonly language: string;
-  /** Classes of lines, by the line's number from 0. */
+  /** Line number, from 0 → the line's classes. */
   readonly lineClassNames: Readonly<Record<number, string[]>>;
 }

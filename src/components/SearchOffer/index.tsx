@@ -6,10 +6,10 @@ import { askForSearch } from '@site/src/client/search-request';
 import { readAddressWords } from '@site/src/lib/address-words';
 import styles from './styles.module.css';
 
-/** Offers to search for the words of an address that leads nowhere. Without scripts, or without words, there is no offer. */
+/** Offers to search for the words in an address that leads nowhere. Shows nothing without scripts or words. */
 export default function SearchOffer(): ReactNode {
   const { pathname } = useLocation();
-  // The built page is the same for all addresses.
+  // One built page serves all unknown addresses, so the words are known only in the browser.
   const words = useIsBrowser() ? readAddressWords(pathname) : '';
   if (words === '') return null;
   return (

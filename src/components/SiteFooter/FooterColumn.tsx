@@ -7,7 +7,7 @@ interface Props {
   readonly items: readonly FooterLinkItem[];
 }
 
-/** One titled column of links. */
+/** A titled column of links. */
 export default function FooterColumn({ title, items }: Props): ReactNode {
   const id = useId();
   return (

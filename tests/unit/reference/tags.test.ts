@@ -49,12 +49,12 @@ describe('a wrong tag fails the build with its line and what to type', () => {
   });
   it('content in the tag', () => {
     expect(failureOf('<ApiOperation id="createPayment">Text</ApiOperation>')).toMatchInlineSnapshot(
-      `"docs/page.mdx:1:1-1:53: <ApiOperation> must stand on a line of its own, with empty lines around it."`,
+      `"docs/page.mdx:1:1-1:53: <ApiOperation> must be on a separate line, with empty lines around it."`,
     );
   });
   it('a tag inside a sentence', () => {
     expect(failureOf('See <ProblemList /> here.')).toMatchInlineSnapshot(
-      `"docs/page.mdx:1:5-1:20: <ProblemList> must stand on a line of its own, with empty lines around it."`,
+      `"docs/page.mdx:1:5-1:20: <ProblemList> must be on a separate line, with empty lines around it."`,
     );
   });
   it('an unknown example, whose message names every example', () => {

@@ -12,25 +12,25 @@ const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).
 const figures: readonly string[] = ['sequence', 'timeline', 'dot', 'states', 'plot'];
 
 /**
- * What a reader reads of an MDX text: its words, tables and code, the files that it shows, and the captions of its figures.
- * The source of figures, footnotes and markup are left out.
+ * Extracts what readers see of an MDX text: its words, tables and code, the files that it shows, and the captions of
+ * figures. The sources of figures, footnotes and markup are left out.
  *
  * @param content MDX, with or without front matter.
- * @param file absolute path of the page, from which the files it shows are found.
+ * @param file absolute path of the page, to which the paths of shown files are relative.
  * @throws Error for a file that does not exist.
  */
 export function readText(content: string, file: string): string {
   return readTree(parser.parse(content), file);
 }
 
-/** Does the same for an MDX text that has been parsed. */
+/** Does the same for a parsed MDX text. */
 export function readTree(tree: Root, file: string): string {
   const pieces: string[] = [];
   visit(tree, (node) => {
     if (node.type === 'footnoteDefinition' || node.type === 'yaml') return SKIP;
     if (node.type === 'text' || node.type === 'inlineCode') pieces.push(node.value);
     if (node.type === 'code') pieces.push(readCode(node, file));
-    // A table's cells and an item's paragraphs must not run into each other.
+    // Separates table cells and the paragraphs of an item.
     if (node.type !== 'text') pieces.push(' ');
     return undefined;
   });

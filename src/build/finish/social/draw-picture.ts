@@ -9,13 +9,14 @@ import type { Font } from './fonts.ts';
  * Draws the picture of a card.
  *
  * @returns a PNG.
- * @throws Error naming the page when its title has a character that the fonts lack.
+ * @throws Error naming the page if the fonts lack a character of its title.
  */
 export async function drawPicture(card: Card, brand: Brand, fonts: Font[]): Promise<Buffer> {
   const svg = await satori(drawCard(card, brand), {
     ...pictureSize,
     fonts,
-    // Asked for what no font has: better no build than a box in place of a letter.
+    // Satori calls this for characters that no font has. Failing the build is better than publishing a box instead of a
+    // letter.
     loadAdditionalAsset: (_language, characters): never => {
       throw new Error(
         `The social picture of ${card.route} needs "${characters}", which its fonts do not have. ` +
@@ -23,6 +24,6 @@ export async function drawPicture(card: Card, brand: Brand, fonts: Font[]): Prom
       );
     },
   });
-  // Not reduced to a palette: that would halve the file, which only networks fetch, and takes twice as long as all the rest.
+  // A palette would halve the file, which only social networks fetch, but takes twice as long as everything else here.
   return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 6 }).toBuffer();
 }

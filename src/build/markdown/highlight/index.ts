@@ -6,14 +6,14 @@ import { siteRoot } from '../../site-root.ts';
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Docusaurus plugin: code gets its colours while the site is built, and the scripts of a page do without a highlighter.
+ * Docusaurus plugin: highlights code at build time, so that the scripts of a page need no highlighter.
  *
- * The bundle that draws the pages has src/components/CodeText/onServer.tsx in the place of src/components/CodeText, and neither
- * bundle has the theme's own loading of languages, which would bring the highlighter with it.
+ * The bundle that renders pages on the server uses src/components/CodeText/onServer.tsx instead of src/components/CodeText.
+ * Both bundles omit the theme's loading of languages, which would include the highlighter.
  */
 export default function highlightAtBuild(): Plugin {
   const codeText = path.join(siteRoot, 'src/components/CodeText');
-  // The bundler knows it by its name without the ending.
+  // The bundler refers to the module without its extension.
   const themesOwn = resolve('@docusaurus/theme-classic/lib/prism-include-languages').replace(/\.js$/, '');
   return {
     name: 'highlight-at-build',

@@ -26,8 +26,8 @@ const code = {
 };
 
 /**
- * What the gateway promises about the delivery of postbacks, and what it does not: the same words wherever they are needed,
- * under the anchor `#delivery-contract`, so once a page.
+ * What the gateway guarantees about the delivery of postbacks, and what it does not. Pages share this text so that it never
+ * varies. It has the fixed anchor `#delivery-contract`, so a page can use it only once.
  */
 export default function DeliveryContract(): ReactNode {
   useBrokenLinks().collectAnchor(anchor);
@@ -40,38 +40,38 @@ export default function DeliveryContract(): ReactNode {
         <Rule label={<Translate id="site.delivery.once.label">At least once</Translate>}>
           <Translate id="site.delivery.once.text" values={code}>
             {
-              'The same event can arrive more than once, always with the same {id} and the same body. Drop an {id} that you have stored.'
+              'The same event can arrive more than once, always with the same {id} and the same body. Ignore an event whose {id} you have already stored.'
             }
           </Translate>
         </Rule>
-        <Rule label={<Translate id="site.delivery.order.label">In no order</Translate>}>
+        <Rule label={<Translate id="site.delivery.order.label">In any order</Translate>}>
           <Translate id="site.delivery.order.text">
-            Events can overtake each other. Do not wait for one before you accept another.
+            Events can overtake each other. Do not wait for one event before you accept another.
           </Translate>
         </Rule>
         <Rule label={<Translate id="site.delivery.revision.label">Highest revision wins</Translate>}>
           <Translate id="site.delivery.revision.text" values={code}>
             {
-              '{data} is the whole object, not a change to it. Keep the object with the highest {revision}; ignore one that is older than yours.'
+              '{data} is the whole object, not a change to it. Keep the object with the highest {revision} and ignore older ones.'
             }
           </Translate>
         </Rule>
-        <Rule label={<Translate id="site.delivery.retries.label">Tried again</Translate>}>
+        <Rule label={<Translate id="site.delivery.retries.label">Retried</Translate>}>
           <Translate id="site.delivery.retries.text">
-            An event that your server has not accepted is sent again after random waits that grow, each time signed
-            anew. The schedule and every attempt are in the merchant portal.
+            If your server does not accept an event, the gateway sends it again with a new signature, after growing
+            waits with random jitter. The schedule and every attempt are in the merchant portal.
           </Translate>
         </Rule>
         <Rule label={<Translate id="site.delivery.answer.label">Answer quickly</Translate>}>
           <Translate id="site.delivery.answer.text">
-            Verify, store, answer with a success status, and only then do the work. An answer that comes too late counts
-            as none.
+            Verify the event, store it, return a success status, and only then do the work. The gateway treats a late
+            answer as a failed delivery.
           </Translate>
         </Rule>
         <Rule label={<Translate id="site.delivery.limits.label">Not guaranteed</Translate>}>
           <Translate id="site.delivery.limits.text">
-            When an event arrives, from which network address it comes, and that it arrives at all at a URL that fails
-            for long: such a URL is switched off and you are told by mail.
+            The gateway guarantees neither when an event arrives nor which network address it comes from. If your URL
+            keeps failing for a long time, the gateway switches it off and tells you by email.
           </Translate>
         </Rule>
       </dl>

@@ -5,17 +5,17 @@ import { useTabs, type Tabs } from './useTabs';
 import styles from './styles.module.css';
 
 interface Props {
-  /** What the samples are of. */
+  /** What the samples show. */
   readonly label: string;
-  /** Shows code in its full length instead of a box to scroll in. */
+  /** Shows code at full length instead of in a scrolling box. */
   readonly whole?: boolean;
   /** `<Sample>` tags. */
   readonly children: ReactNode;
 }
 
 /**
- * Samples of one thing: tabs when there are several, which follow the reader's language where they are of languages. Without
- * JavaScript and in print all of them are there.
+ * One or more samples of the same thing, in tabs if there are several. Tabs for programming languages follow the reader's
+ * choice. Without JavaScript and in print, all samples are visible.
  */
 export default function Samples({ label, whole = false, children }: Props): ReactNode {
   const samples = readSamples(children);
@@ -35,12 +35,12 @@ export default function Samples({ label, whole = false, children }: Props): Reac
   );
 }
 
-/** One of several samples; Samples draws it. */
+/** One sample. Samples reads its props and renders it. */
 export function Sample({ children }: SampleProps): ReactNode {
   return children;
 }
 
-/** The label of a single sample, unless its caption says more. */
+/** The label of a single sample, unless it has a caption. */
 function OnlyLabel({ sample }: { readonly sample: SampleProps | undefined }): ReactNode {
   return sample === undefined || sample.caption !== undefined ? null : (
     <span className={styles.only}>{sample.label}</span>

@@ -1,7 +1,7 @@
 import { useId, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { chooseLanguage, onLanguageChosen, readLanguage } from '../../../client/reader-language';
 
-/** What the tabs of one set need. */
+/** The state and behaviour of one set of tabs. */
 export interface Tabs {
   readonly chosen: number;
   readonly tabId: (index: number) => string;
@@ -12,9 +12,10 @@ export interface Tabs {
 }
 
 /**
- * The behaviour of tabs as the ARIA Authoring Practices describe it: arrow keys move and choose, Home and End go to the ends.
+ * Implements tabs as in the ARIA Authoring Practices: arrow keys move and select, Home and End go to the ends.
  *
- * @param languages what each tab shows, where it is a language: then the reader's choice counts for all sets.
+ * @param languages the language of each tab. A tab that is not about a language has none, and then the reader's choice does
+ *   not apply.
  */
 export function useTabs(languages: readonly (string | undefined)[]): Tabs {
   const id = useId();
@@ -29,7 +30,7 @@ export function useTabs(languages: readonly (string | undefined)[]): Tabs {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    // With a modifier the keys belong to the browser: Alt and an arrow lead to another page.
+    // Keys with a modifier belong to the browser: Alt and an arrow key, for example, go back or forward.
     const next = event.altKey || event.ctrlKey || event.metaKey ? -1 : nextIndex(event.key, chosen, languages.length);
     if (next < 0) return;
     event.preventDefault();
@@ -46,7 +47,7 @@ export function useTabs(languages: readonly (string | undefined)[]): Tabs {
   };
 }
 
-/** Where a key leads; -1 for keys that lead nowhere. */
+/** The index of the tab that a key selects; -1 for other keys. */
 function nextIndex(key: string, index: number, count: number): number {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index + count - 1) % count;

@@ -1,6 +1,6 @@
 /*
- * What differs: a line is a `span` shown as a block, where the stock one is a `div`.
- * Why: `div` is not allowed inside `code`, and validators are right to say so.
+ * What differs: a line is a `span` displayed as a block; the stock line is a `div`.
+ * Why: HTML does not allow `div` inside `code`.
  * Ejected from @docusaurus/theme-classic 3.10.2, CodeBlock/Line (line numbers left out: this site uses none).
  */
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ export default function CodeBlockLine({ line, classNames, getLineProps, getToken
   return (
     <span {...props} className={`${className} ${styles.line}`}>
       {tokens.map((token, index) => {
-        // Its style is empty but for empty tokens, where a line break keeps the height already.
+        // Only empty tokens have a style, and the line break already keeps their height.
         const { style: tokenStyle, ...tokenProps } = getTokenProps({ token });
         return (
           <LineToken key={index} {...tokenProps} line={tokens} token={token}>

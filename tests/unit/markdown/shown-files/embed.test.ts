@@ -86,7 +86,7 @@ describe('a fence with file=', () => {
 
   it('fails for a path that leaves the site', () => {
     expect(failureOf('```js file=@site/../secret\n```')).toMatchInlineSnapshot(
-      `"tests/fixtures/embed/page.mdx:1:1-2:4: The file "@site/../secret" lies outside the site."`,
+      `"tests/fixtures/embed/page.mdx:1:1-2:4: The file "@site/../secret" is outside the site."`,
     );
   });
 });

@@ -1,6 +1,7 @@
 /*
- * What differs: copying is said to screen readers; the sign that it is done has the site's green; the label is translated, though the code around it is not.
- * Why: the stock button only changes its own label, which few screen readers notice, and takes it back after a second.
+ * What differs: copying is announced to screen readers; the tick has the site's green; the label can be translated, although the
+ * code around it cannot.
+ * Why: the stock button only changes its own label, which few screen readers notice, and resets it after a second.
  * Ejected from @docusaurus/theme-classic 3.10.2, CodeBlock/Buttons/CopyButton.
  */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -15,7 +16,7 @@ import styles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Buttons/CopyBu
 import { announce } from '@site/src/client/announce';
 import own from './styles.module.css';
 
-/** Time in which the button shows that it has copied, in milliseconds. */
+/** How long the button shows that it has copied, in milliseconds. */
 const shownFor = 1000;
 
 export default function CopyButton({ className }: Props): ReactNode {
@@ -51,7 +52,7 @@ export default function CopyButton({ className }: Props): ReactNode {
   );
 }
 
-/** Copies a text; outside secure contexts, where the browser has no clipboard for pages, by the older way. */
+/** Copies a text. Outside secure contexts, where the clipboard API is missing, it falls back to the older method. */
 async function write(text: string): Promise<void> {
   if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(text);
   const { default: copyText } = await import('copy-text-to-clipboard');
