@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-/** A word of a text: as it is written, where it stands, and the form in which it is looked up. */
+/** A word in a text: as written, its position, and the term under which it is looked up. */
 export interface Word {
   readonly text: string;
   readonly start: number;
@@ -9,13 +9,13 @@ export interface Word {
 
 const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu;
 
-/** Longer ones are addresses, hashes and keys, which nobody types. */
+/** Longer words are addresses, hashes and keys, which nobody types. */
 const longestWord = 24;
 
 /**
  * Splits a text into words. Names such as `amount_due` or `webhook-id` give one word for each part.
  *
- * @returns the words in the text's order.
+ * @returns the words in order.
  */
 export function readWords(text: string): Word[] {
   return [...text.matchAll(wordPattern)]
@@ -23,17 +23,17 @@ export function readWords(text: string): Word[] {
     .map((match) => ({ text: match[0], start: match.index, term: toTerm(match[0]) }));
 }
 
-/** The form in which a word is looked up: without accents, capitals and English endings. */
+/** Returns the term for a word: without accents, capitals and English endings. */
 export function toTerm(word: string): string {
   return stemmer(fold(word).replace(/'.*$/, ''));
 }
 
-/** Without accents and capitals. */
+/** Removes accents and capitals. */
 export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 }
 
-/** Words that say nothing about what is looked for. They are in no index. */
+/** Words without meaning for a search. They are not indexed. */
 const emptyWords = new Set(
   `a about after all also am an and any are as at be been before being but by can could did do does doing don done each for
   from get gets getting had has have having he her here how i if in into is it its just let like may me more most much must my
@@ -42,7 +42,7 @@ const emptyWords = new Set(
   while who whom why will with would you your`.split(/\s+/),
 );
 
-/** Whether a word says nothing about what is looked for. */
+/** Whether a word has no meaning for a search. */
 export function isEmptyWord(word: string): boolean {
   return emptyWords.has(fold(word));
 }

@@ -26,7 +26,7 @@ export const WidgetScreens: Tag = {
       allowed: { what: 'screen of the widget', list: () => currentScreens().map(({ name }) => name) },
     },
     themes: {
-      about: 'shows each picture in these themes, regardless of the page's.',
+      about: 'shows each picture in these themes, regardless of the theme of the page.',
       isRequired: false,
       type: 'names',
       allowed: { what: 'theme of the widget', list: () => themes },
