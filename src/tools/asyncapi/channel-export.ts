@@ -1,4 +1,4 @@
-/** A part of the document that one channel brings along. */
+/** The parts of the document that one channel contributes. */
 export interface ChannelExport {
   readonly servers: Readonly<Record<string, unknown>>;
   readonly channels: Readonly<Record<string, unknown>>;

@@ -1,11 +1,11 @@
-/** What writes the document anew; tests name it when the committed file is out of date. */
+/** The command that regenerates the document. Tests name it if the committed file is out of date. */
 export const exportCommand = 'npm run contract:asyncapi';
 
-/** Opening words of the document. Markdown. */
+/** The introduction of the document. Markdown. */
 export const describeApi = [
-  'What the Sluice gateway says without being asked: the state of a payment over a WebSocket, and postbacks to your server.',
+  'What the Sluice gateway sends unprompted: the state of a payment over a WebSocket, and postbacks to your server.',
   'The requests that you send are in [openapi.yaml](https://docs.sluice.example/openapi.yaml); both documents share one set of schemas and one version.',
-  'All amounts are decimal strings. All times are RFC 3339 in UTC. All examples use test networks and published test addresses, and every number in them is only an illustration.',
+  'All amounts are decimal strings. All times are RFC 3339 in UTC. All examples use test networks and published test addresses, and every number in them is an example value.',
 ].join('\n\n');
 
 /** What the WebSocket is for. Markdown. */
@@ -14,7 +14,7 @@ export const describeSocket = [
   'It is for showing progress. Deliver goods on a postback or after a check on your server, never on what a browser saw.',
 ].join('\n\n');
 
-/** How a client of the WebSocket shows who it is. */
+/** How a client of the WebSocket authenticates. */
 export const securitySchemes = {
   keyInFirstMessage: {
     type: 'apiKey',

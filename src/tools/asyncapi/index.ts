@@ -8,16 +8,16 @@ import { describeApi, exportCommand, securitySchemes } from './frame.ts';
 import { exportPostbacks } from './postbacks.ts';
 import { exportSocket } from './socket.ts';
 
-/** Where the exported document lies. It is served at `/asyncapi.yaml`, beside the `openapi.yaml` that it refers to. */
+/** The exported document. It is served at `/asyncapi.yaml`, beside the `openapi.yaml` that it refers to. */
 export const asyncApiFile = path.join(siteRoot, 'static', 'asyncapi.yaml');
 
 /**
- * Writes the AsyncAPI document from the contract: what the gateway says unasked, over the WebSocket and in postbacks. Schemas
- * are referred to, not copied, so that both documents share one set.
+ * Generates the AsyncAPI document from the contract: what the gateway sends unprompted, over the WebSocket and in
+ * postbacks. It refers to schemas instead of copying them, so that both documents share one set.
  *
  * @param source the contract, parsed.
  * @returns the document as YAML.
- * @throws ContractError when the contract lacks a part, or its webhooks do not share their headers and answers.
+ * @throws ContractError if the contract lacks a part, or its webhooks do not share their headers and responses.
  */
 export function exportAsyncApi(source: ContractSource): string {
   const info = requiredChild(rootNode(source), 'info');
@@ -46,7 +46,7 @@ export function exportAsyncApi(source: ContractSource): string {
       securitySchemes,
     },
   };
-  const head = `# Written from openapi.yaml. Do not edit; change openapi.yaml and run: ${exportCommand}\n`;
-  // Quoted where older parsers of YAML would read a time or a yes in plain text.
+  const head = `# Generated from openapi.yaml. Do not edit; change openapi.yaml and run: ${exportCommand}\n`;
+  // Adds quotes where older YAML parsers would read a plain text as a time or a boolean.
   return head + stringify(document, { lineWidth: 120, aliasDuplicateObjects: false, compat: 'yaml-1.1' });
 }

@@ -19,10 +19,11 @@ import { linkPage, referTo, referToContract } from './reference.ts';
 const channel = 'postbacks';
 
 /**
- * Exports the postbacks: one channel, one message for each type, with the headers that all of them carry.
+ * Exports the postbacks: one channel with one message for each type, and the headers that all of them share.
  *
  * @param events the kinds of postbacks, in the order of the catalogue.
- * @throws ContractError when the webhooks of the contract differ in headers, answers or description, which one channel cannot.
+ * @throws ContractError if the webhooks of the contract differ in headers, responses or description, because one channel
+ *   cannot.
  */
 export function exportPostbacks(source: ContractSource, events: readonly PostbackEvent[]): ChannelExport {
   const webhooks = entriesOf(requiredChild(rootNode(source), 'webhooks')).map(
@@ -42,7 +43,7 @@ export function exportPostbacks(source: ContractSource, events: readonly Postbac
     },
     channels: {
       [channel]: {
-        // The whole address is the merchant's choice.
+        // The merchant chooses the whole address.
         address: null,
         title: 'Postbacks',
         description: textAt(post, 'description'),
@@ -59,7 +60,7 @@ export function exportPostbacks(source: ContractSource, events: readonly Postbac
         channel: referTo('channels', channel),
         title: 'Send a postback',
         description:
-          'At least once, in no guaranteed order: drop ids that you have handled, keep the object with the highest `revision`.',
+          'At least once, in no guaranteed order: ignore ids that you have handled, and keep the object with the highest `revision`.',
         bindings: { http: { method: 'POST', bindingVersion: '0.3.0' } },
         messages: events.map(({ type }) => referTo('channels', channel, 'messages', type)),
         'x-answers': Object.fromEntries(

@@ -65,7 +65,7 @@ export function exportSocket(source: ContractSource): ChannelExport {
       authenticate: {
         action: 'receive',
         channel: referTo('channels', channel),
-        title: 'Show the key',
+        title: 'Authenticate',
         description: 'The client sends this first, and nothing after it.',
         messages: client.map(([name]) => referTo('channels', channel, 'messages', name)),
         security: [referTo('components', 'securitySchemes', 'keyInFirstMessage')],
@@ -112,7 +112,7 @@ function readServer(source: ContractSource): string {
   return textAt(first, 'url');
 }
 
-/** AsyncAPI has no schema for a parameter; `x-schema` says where the contract has it. */
+/** AsyncAPI has no schema for a parameter, so `x-schema` refers to the contract's. */
 function exportParameter(parameter: ContractNode): [string, unknown][] {
   if (textAt(parameter, 'in') !== 'path') return [];
   return [

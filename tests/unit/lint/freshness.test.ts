@@ -20,7 +20,7 @@ describe('the list of overdue pages', () => {
 
       ## nobody
 
-      - docs/never.mdx: reviewed "", which is no day
+      - docs/never.mdx: reviewed "", which is not a date
 
       ## protocol-team
 

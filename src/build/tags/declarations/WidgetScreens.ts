@@ -11,7 +11,7 @@ export const WidgetScreens: Tag = {
   name: 'WidgetScreens',
   need: 'what the payer sees in the payment widget',
   about:
-    'Pictures of the payment widget, side by side, with captions and alternative texts. The widget's texts are in `src/build/widget/words.yaml`, by state. If the contract adds or removes a state, the build fails until that file is updated.',
+    'Pictures of the payment widget, side by side, with captions and alternative texts. The texts of the widget are in `src/build/widget/words.yaml`, by state. If the contract adds or removes a state, the build fails until that file is updated.',
   examples: [
     '<WidgetScreens />',
     '<WidgetScreens names="waiting part" />',
