@@ -5,13 +5,16 @@ import { siteRoot } from '../../build/site-root.ts';
 
 /** Lists the folders of articles whose figure has data, as paths from the checkout's folder. */
 export function listFigureFolders(): readonly string[] {
-  return globSync('blog/*
-   * Computes the data of an article's figure.
-   *
-   * @param folder the article's folder, from the checkout's folder.
-   * @returns the text of its `figure.csv`.
-   * @throws Error if its `figure.ts` does not export lines.
-   */
+  return globSync('blog/*/figure.csv', { cwd: siteRoot }).map(path.dirname).sort();
+}
+
+/**
+ * Computes the data of an article's figure.
+ *
+ * @param folder the article's folder, from the checkout's folder.
+ * @returns the text of its `figure.csv`.
+ * @throws Error if its `figure.ts` does not export lines.
+ */
 export async function computeFigure(folder: string): Promise<string> {
   const program: unknown = await import(pathToFileURL(path.join(siteRoot, folder, 'figure.ts')).href);
   const lines: unknown =

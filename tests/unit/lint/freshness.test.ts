@@ -26,7 +26,7 @@ describe('the list of overdue pages', () => {
 
       - docs/older.mdx: reviewed 2025-01-01, 689 days ago
 
-      Compare each page with the contract, correct it, and set "reviewed" in its front matter to the day you did."
+      Compare each page with the contract, correct it, and set "reviewed" in its front matter to the current date."
     `);
   });
 

@@ -70,8 +70,8 @@ export default function DeliveryContract(): ReactNode {
         </Rule>
         <Rule label={<Translate id="site.delivery.limits.label">Not guaranteed</Translate>}>
           <Translate id="site.delivery.limits.text">
-            The gateway guarantees neither when an event arrives nor which network address it comes from. If your URL
-            keeps failing for a long time, the gateway switches it off and tells you by email.
+            The gateway guarantees neither when an event arrives nor which network address it comes from. Nor does it
+            guarantee delivery to a URL that fails for a long time: it switches that URL off and tells you by email.
           </Translate>
         </Rule>
       </dl>
