@@ -1,10 +1,10 @@
 import type { ClientModule } from '@docusaurus/types';
 
 /**
- * Says things to screen readers that others see: which page has arrived, that code was copied.
+ * Announces to screen readers what sighted readers can see, such as a new page or copied code.
  *
- * The theme moves the focus to the start of a new page, which says nothing of the page. The region is on the page before
- * anything is said, because a region that arrives with its text is passed over.
+ * After a navigation the theme moves the focus to the start of the page without announcing anything. The live region is
+ * added before the first announcement, because screen readers ignore a region that is inserted together with its text.
  */
 const region = typeof document === 'undefined' ? null : addRegion();
 
@@ -16,13 +16,13 @@ function addRegion(): HTMLElement {
   return element;
 }
 
-/** Has a screen reader say a text when it has finished what it is saying; the same text twice is said twice. */
+/** Has screen readers announce a text once they finish the current one. The same text can be announced twice in a row. */
 export function announce(text: string): void {
-  // A text that stays the same is no change: an invisible space tells the second from the first.
+  // Screen readers announce changes only, so an invisible space tells a repeated text from the first one.
   region?.replaceChildren(region.textContent === text ? `${text}\u00A0` : text);
 }
 
-/** Client module: the title of a page is said when a link within the site has led there. */
+/** Client module: announces the title of the new page when the reader follows a link within the site. */
 const announcePages: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     if (previousLocation === null || previousLocation.pathname === location.pathname) return;

@@ -1,11 +1,11 @@
 /**
- * Tidies the address before React reads it.
+ * Rewrites the address to its canonical form before React reads it.
  *
- * Hosts answer `/x/`, `/x.html` and `/x/index.html` with the page of `/x`. The router would not find its route under these
- * forms in time and React would throw the server's HTML away (error 418), so the address is replaced by its canonical form
- * while this module loads, that is, before hydration. Query and fragment stay.
+ * Hosts serve the page `/x` at `/x/`, `/x.html` and `/x/index.html`, too. The router doesn't match these forms in time for
+ * hydration, and React would discard the server's HTML (error 418). So this module replaces the address while it loads,
+ * which is before hydration, and keeps the query and the fragment.
  *
- * A path or a fragment with a stray percent sign would stop the router with an exception; the sign is written as `%25`.
+ * A stray percent sign in the path or the fragment would crash the router, so it is written as `%25`.
  */
 import { canonicalPath } from '../lib/canonical-path';
 
@@ -26,13 +26,14 @@ function tidyAddress(): void {
   const { origin, pathname, search, hash } = window.location;
   const address = canonicalPath(makeDecodable(pathname)) + search + makeDecodable(hash);
   if (address !== pathname + search + hash) {
-    // With the origin: a path that starts with two slashes would name another host, which the browser refuses.
+    // The origin is needed because the browser would take a path that starts with two slashes for another host and refuse
+    // it.
     window.history.replaceState(window.history.state, '', origin + address);
   }
 }
 
 if (typeof window !== 'undefined') {
   tidyAddress();
-  // Fragments can be typed later. This listener comes before the router's, which is added when the page starts.
+  // Readers can also type a fragment later. The router adds its listener when the page starts, so this one runs first.
   window.addEventListener('popstate', tidyAddress);
 }

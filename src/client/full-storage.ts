@@ -1,9 +1,9 @@
 /**
- * Keeps the site quiet when the browser's storage is full.
+ * Keeps the site working without console errors when the browser's storage is full.
  *
- * The theme stores the colour mode, the dismissed announcement and the chosen version, and reports every write that the
- * browser refuses as an error in the console. Here a refused value is kept in memory instead and read from there, so that
- * the choice holds for the visit. What was stored before still counts.
+ * The theme stores the colour mode, the dismissed announcement and the chosen version, and logs an error for every write
+ * that the browser refuses. This module keeps a refused value in memory instead and reads it from there, so the choice
+ * lasts for the visit. Values that were stored earlier still apply.
  */
 const kept = new WeakMap<Storage, Map<string, string>>();
 

@@ -1,6 +1,6 @@
 /**
- * Gives the progress bar of slow page loads a role that exists and a name. The theme's own markup says `role="bar"`, which
- * assistive technology does not know. When the bar appears is the theme's business.
+ * Gives the progress bar for slow page loads an accessible name and a valid role. The theme's own markup says `role="bar"`,
+ * which does not exist. The theme still decides when to show the bar.
  */
 import nprogress from 'nprogress';
 

@@ -2,20 +2,22 @@ import type { ClientModule } from '@docusaurus/types';
 import { languageNames } from '../lib/languages';
 
 /**
- * The reader's language: chosen once, for every set of samples on every page.
+ * The reader's programming language, chosen once for all code samples on the site.
  *
- * While a page is open the choice is the attribute `data-language` of the root element, which a script in the head has set
- * (src/build/config/reader-language); it is stored for the pages to come.
+ * While a page is open, the choice is in the `data-language` attribute of the root element, which a script in the head sets
+ * (src/build/config/reader-language). It is also stored for later pages.
  */
 const key = 'sluice.language';
 const changed = 'language-chosen';
 
-/** The chosen language; empty when there is none. */
+/** The chosen language; empty if there is none. */
 export function readLanguage(): string {
   return document.documentElement.dataset.language ?? '';
 }
 
-/** Calls back whenever another language is chosen, here or in another window. Answers how to stop that. */
+/**
+ * Calls `listen` when the language changes, in this window or another one. Returns a function that removes the listener.
+ */
 export function onLanguageChosen(listen: () => void): () => void {
   window.addEventListener(changed, listen);
   return () => window.removeEventListener(changed, listen);
@@ -26,34 +28,34 @@ function show(name: string): void {
   window.dispatchEvent(new Event(changed));
 }
 
-/** Chooses a language for all samples. An unknown one changes nothing. */
+/** Chooses a language for all samples. Unknown languages are ignored. */
 export function chooseLanguage(name: string): void {
   if (!languageNames.includes(name)) return;
   show(name);
   const address = new URL(window.location.href);
   if (address.searchParams.has('lang')) {
-    // The address would bring the earlier language back when the page is loaded anew.
+    // Otherwise a reload would restore the earlier language from the address.
     address.searchParams.set('lang', name);
     window.history.replaceState(window.history.state, '', address);
   }
   try {
     localStorage.setItem(key, name);
   } catch {
-    // Storage is blocked or full: the choice holds until the page is loaded anew.
+    // Storage is blocked or full, so the choice lasts until the page is reloaded.
   }
 }
 
 if (typeof window !== 'undefined') {
-  // Empty where a content security policy kept the script in the head from running.
+  // The attribute is missing if a content security policy has blocked the script in the head.
   document.documentElement.dataset.language ??= '';
   window.addEventListener('storage', ({ key: changedKey, newValue }) => {
     if (changedKey !== key || newValue === null || !languageNames.includes(newValue)) return;
-    // News of the page before, late: this one has been asked for another language since.
+    // The event can be late: the stored value tells whether this window has chosen another language since.
     if (localStorage.getItem(key) === newValue) show(newValue);
   });
 }
 
-/** Client module: a link within the site chooses with `?lang=` too. */
+/** Client module: applies `?lang=` from links within the site. */
 const readerLanguage: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     const asked = new URLSearchParams(location.search).get('lang');

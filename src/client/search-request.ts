@@ -1,6 +1,6 @@
 /**
- * Asks for the search from anywhere on a page, and the reader's choice about its one-letter key. Small, because every page
- * carries it; the search itself is fetched when it is first asked for.
+ * Lets any part of a page open the search, and stores whether the reader wants its one-letter shortcut. Every page includes
+ * this small module; the search itself loads on first use.
  */
 const asked = 'search-asked';
 const key = 'sluice.search.key';
@@ -16,18 +16,18 @@ export function hasSlashKey(): boolean {
   try {
     isOff ??= localStorage.getItem(key) === 'off';
   } catch {
-    // Storage is blocked: nothing was chosen before.
+    // Storage is blocked, so there is no earlier choice.
   }
   return isOff !== true;
 }
 
-/** Chooses whether the key `/` opens the search; it can be in the way of those who speak to their computer. */
+/** Sets whether the key `/` opens the search. Single-letter shortcuts get in the way of readers who use speech input. */
 export function chooseSlashKey(isOn: boolean): void {
   isOff = !isOn;
   try {
     localStorage.setItem(key, isOn ? 'on' : 'off');
   } catch {
-    // Storage is blocked or full: the choice holds until the page is loaded anew.
+    // Storage is blocked or full, so the choice lasts until the page is reloaded.
   }
 }
 
@@ -45,9 +45,10 @@ function isSearchKey(event: KeyboardEvent): boolean {
 }
 
 /**
- * Calls back with a query, mostly empty, whenever the search is asked for: by {@link askForSearch}, Ctrl or Cmd and K, or `/`.
+ * Calls `open` when the reader asks for the search with Ctrl or Cmd and K, with `/`, or through {@link askForSearch}. Only
+ * the last of these can pass a query; otherwise it is empty.
  *
- * @returns how to stop that.
+ * @returns a function that removes the listeners.
  */
 export function onSearchAsked(open: (query: string) => void): () => void {
   const onKey = (event: KeyboardEvent): void => {

@@ -1,4 +1,4 @@
-/** Parts of an address that say where something lies, not what it is. */
+/** Parts of an address that say where a page is, not what it is about. */
 const places = new Set([
   'docs',
   'blog',
@@ -13,13 +13,13 @@ const places = new Set([
   'www',
 ]);
 
-/** More are no address that somebody has written. */
+/** An address with more words than this was not written by a person. */
 const mostWords = 6;
 
 /**
- * Reads the words of an address, for a search: `/docs/api/payment-status.html` gives `payment status`.
+ * Returns the words in an address, for a search: `/docs/api/payment-status.html` gives `payment status`.
  *
- * @param pathname the path, percent signs and all; one that cannot be decoded gives no words.
+ * @param pathname the path, percent-encoded. A path that cannot be decoded gives no words.
  */
 export function readAddressWords(pathname: string): string {
   let path: string;

@@ -1,2 +1,2 @@
-/** The languages of the samples, as `?lang=` and the reader's browser know them. */
+/** The programming languages of the samples, as named in `?lang=` and in the browser's storage. */
 export const languageNames: readonly string[] = ['curl', 'javascript', 'python', 'php', 'go', 'java'];

@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from 'react';
 
-/** The words of rendered content, without its markup. */
+/** Returns the text of rendered content, without its markup. */
 export function readText(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map(readText).join('');

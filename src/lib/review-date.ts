@@ -1,9 +1,8 @@
 /**
- * The day on which a page was last reviewed, at noon UTC like the dates of articles.
+ * Returns the day of a page's last review, at noon UTC like the dates of articles.
  *
- * @param frontMatter the page's front matter. Docusaurus turns its `reviewed` into a date while it builds, and into text for
- *   the browser.
- * @returns an ISO date and time, or undefined when the page has no `reviewed`.
+ * @param frontMatter the page's front matter. Its `reviewed` is a date during the build and text in the browser.
+ * @returns an ISO date and time, or undefined if the page has no `reviewed`.
  */
 export function reviewDate(frontMatter: object): string | undefined {
   const reviewed: unknown = Reflect.get(frontMatter, 'reviewed');

@@ -5,7 +5,7 @@ export const baseUrl = '/';
 
 export const blogTitle = 'Sluice blog';
 export const blogDescription =
-  'How crypto payments work and what they cost: gateways, recurring billing, custody, signatures and the sums behind them.';
+  'How crypto payments work and what they cost: gateways, recurring billing, custody, signatures and the calculations behind them.';
 
 /** The three feeds, all under `/blog/`, with the media type under which readers discover them. */
 export const feeds = [

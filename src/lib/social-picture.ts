@@ -1,11 +1,11 @@
-/** The size of a social picture in pixels: what networks show without cutting. */
+/** The size of a social picture in pixels, which social networks show without cropping. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 
 /**
- * Where the social picture of a page lies.
+ * Returns the path of a page's social picture.
  *
- * @param route path of the page below the site's base, starting with `/`.
- * @returns a path below the same base, which stays the same as long as the page's does.
+ * @param route path of the page relative to the site's base, starting with `/`.
+ * @returns a path relative to the same base. It changes only if the page's path does.
  */
 export function picturePath(route: string): string {
   return `/img/social${route.replace(/\/$/, '')}.png`;

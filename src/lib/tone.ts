@@ -1,4 +1,4 @@
-/** What a state means for whoever reads it. */
+/** What a state means for the reader. */
 export type Tone = 'waiting' | 'moving' | 'success' | 'warning' | 'danger' | 'ended';
 
 const tones: Readonly<Record<Tone, readonly string[]>> = {
@@ -10,7 +10,7 @@ const tones: Readonly<Record<Tone, readonly string[]>> = {
   ended: ['cancelled', 'dropped'],
 };
 
-/** The tone of a state; `waiting` for one that has none of its own. */
+/** Returns the tone of a state; `waiting` if none is defined for it. */
 export function toneOf(state: string): Tone {
   const names: Tone[] = ['moving', 'success', 'warning', 'danger', 'ended'];
   return names.find((tone) => tones[tone].includes(state)) ?? 'waiting';

@@ -1,7 +1,7 @@
 /**
- * The HTML of a heading, as a table of contents shows it, with its code left alone by translation like that of the text.
+ * Marks the code in a table-of-contents heading as not to be translated, as it is in the text.
  *
- * @param html what Docusaurus has made of the heading: code is `<code>` without attributes.
+ * @param html the HTML that Docusaurus makes of the heading, in which code is `<code>` without attributes.
  */
 export function leaveCodeUntranslated(html: string): string {
   return html.replaceAll('<code>', '<code translate="no">');

@@ -6,8 +6,8 @@ import Link from '@docusaurus/Link';
 const target = '/docs/';
 
 /**
- * The root of the site leads to the documentation. This route serves links inside the site; who asks a host for `/` gets
- * the file that src/build/finish/root-redirect writes.
+ * Redirects the root of the site to the documentation. This route serves links within the site. A request for `/` gets the
+ * file that src/build/finish/root-redirect writes.
  */
 export default function RootRedirect(): ReactNode {
   const history = useHistory();

@@ -54,10 +54,10 @@ describe('the check', () => {
   it('prints the line to add for everything lost', () => {
     expect(findLost(before, after, [], origin)).toMatchInlineSnapshot(`
       [
-        "/docs/a#one is lost: links to it lead nowhere. Give the heading its id back ({/* #one */}), or add to src/build/finish/redirects/aliases.txt: /docs/a#one -> /docs/a#once",
-        "/docs/b is lost: links to it lead nowhere. Put the page back, or add to src/build/finish/redirects/aliases.txt: /docs/b -> /docs/a",
-        "/blog/old is lost: links to it lead nowhere. Put the page back, or add to src/build/finish/redirects/aliases.txt: /blog/old -> /blog/new",
-        "The feed item https://docs.sluice.example/blog/old is lost: feed readers would show its article a second time. Give the article its slug back, or add to src/build/finish/redirects/aliases.txt: https://docs.sluice.example/blog/old -> gone: <the reason>",
+        "/docs/a#one is lost, so links to it are broken. Restore the id of the heading ({/* #one */}), or add to src/build/finish/redirects/aliases.txt: /docs/a#one -> /docs/a#once",
+        "/docs/b is lost, so links to it are broken. Restore the page, or add to src/build/finish/redirects/aliases.txt: /docs/b -> /docs/a",
+        "/blog/old is lost, so links to it are broken. Restore the page, or add to src/build/finish/redirects/aliases.txt: /blog/old -> /blog/new",
+        "The feed item https://docs.sluice.example/blog/old is lost: feed readers would show its article a second time. Restore the article's slug, or add to src/build/finish/redirects/aliases.txt: https://docs.sluice.example/blog/old -> gone: <the reason>",
       ]
     `);
   });
@@ -86,7 +86,7 @@ describe('the check', () => {
   });
 
   it.each(['/docs/a', '/docs/a -> ', '/docs/a#x -> /docs/b#x'])('refuses "%s" as an alias', (line) => {
-    expect(() => readAliases(line)).toThrow(`src/build/finish/redirects/aliases.txt:1: "${line}" is no alias.`);
+    expect(() => readAliases(line)).toThrow(`src/build/finish/redirects/aliases.txt:1: "${line}" is not an alias.`);
   });
 });
 

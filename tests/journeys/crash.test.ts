@@ -134,7 +134,7 @@ test.describe('A layout that fails while it is drawn', () => {
       const restore = await answerPages(page, (route) => route.fulfill({ status: 404, body: '' }));
       await page.getByRole('main').getByRole('link', { name: 'Blog' }).click();
       const box = page.getByRole('alert');
-      await expect(box).toContainText('A part of this page could not be loaded.');
+      await expect(box).toContainText('Part of this page could not be loaded.');
       await restore();
       await box.getByRole('button', { name: 'Retry' }).click();
       await expect(heading(page, blog)).toBeVisible();

@@ -69,7 +69,7 @@ test.describe('The search', () => {
       await expect(optionsOf(page).first()).toContainText('WebSocket');
 
       await fieldOf(page).fill('zzzzqqq');
-      await expect(page.getByRole('status').filter({ hasText: 'Nothing found for “zzzzqqq”' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'No results for “zzzzqqq”' })).toBeVisible();
       await expect(optionsOf(page)).toHaveCount(0);
       await expect(fieldOf(page)).toHaveAttribute('aria-expanded', 'false');
     },
@@ -79,7 +79,7 @@ test.describe('The search', () => {
     await open(guide.route);
     await page.keyboard.press('/');
     const dialog = page.getByRole('dialog', { name: 'Search the documentation and the blog' });
-    await dialog.getByRole('region', { name: 'Asked for most' }).getByRole('link', { name: 'API overview' }).click();
+    await dialog.getByRole('region', { name: 'Popular pages' }).getByRole('link', { name: 'API overview' }).click();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/docs\/api\/overview$/);
   });

@@ -9,13 +9,13 @@ interface Archive {
 }
 
 /**
- * The stock blog, less the pages that the site's route table does not know: topics and teams are labels here, not pages,
- * so the routes of tags and authors are never added. The archive is given what it shows; the stock one sends the text of every
- * article along.
+ * The stock blog plugin without the pages that the site's route table lacks. Topics and teams are labels here, so the
+ * routes of tags and authors are never added. The archive gets only the data it shows; the stock archive includes the text
+ * of every article.
  *
- * @param context Docusaurus' load context.
+ * @param context Docusaurus's load context.
  * @param options options of `@docusaurus/plugin-content-blog`.
- * @returns the stock plugin with another `addRoute`.
+ * @returns the stock plugin with a filtered `addRoute`.
  */
 export default async function blogWithoutTagAndAuthorPages(
   context: LoadContext,
@@ -47,7 +47,7 @@ function withOwnRoutes(actions: PluginContentLoadedActions, options: PluginOptio
 }
 
 function withoutTexts(archiveRoute: RouteConfig): RouteConfig {
-  const { archive } = archiveRoute.props as { readonly archive: Archive }; // What the stock plugin gives its archive.
+  const { archive } = archiveRoute.props as { readonly archive: Archive }; // The props that the stock plugin gives the archive.
   const blogPosts = archive.blogPosts.map(({ metadata: { permalink, title, date } }) => ({
     metadata: { permalink, title, date },
   }));

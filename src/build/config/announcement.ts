@@ -1,4 +1,4 @@
-/** The bar above every page. A new `id` shows the bar again to readers who dismissed the one before. */
+/** The bar above every page. Change the `id` to show it again to readers who dismissed an earlier one. */
 export const announcement = {
   id: 'contract-v1',
   content:

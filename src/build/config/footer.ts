@@ -5,7 +5,7 @@ type Footer = NonNullable<ThemeConfig['footer']>;
 
 const home = (path: string): string => `${hosts.homepage}${path}`;
 
-/** The four columns of the footer, every link that the specification names, and the legal line. */
+/** The footer: four columns with every link that the specification names, and the legal line. */
 export const footer = {
   links: [
     {
@@ -57,7 +57,7 @@ export const footer = {
       ],
     },
     {
-      // The group without a title is the legal line under the columns.
+      // The group without a title becomes the legal line under the columns.
       title: null,
       items: [
         { label: 'Terms of Use', href: home('/terms') },
@@ -65,6 +65,6 @@ export const footer = {
       ],
     },
   ],
-  // The year is the specification's, not the build's.
+  // The specification sets the year, so it does not follow the build date.
   copyright: '© 2025 Sluice',
 } satisfies Footer;

@@ -5,7 +5,10 @@ import { baseUrl, feeds, siteTitle } from '../../lib/site.ts';
 import { hosts } from './hosts.ts';
 import { publisherData } from './structured-data.ts';
 
-/** What every page's head carries besides the theme's own: recovery first, then the reader's language, feeds, icons and publisher. */
+/**
+ * The tags in the head of every page besides the theme's: recovery first, then the reader's language, feeds, icons and
+ * publisher.
+ */
 export const headTags = [
   { tagName: 'script', innerHTML: recoveryScript(baseUrl), attributes: {} },
   { tagName: 'script', innerHTML: readerLanguageScript(), attributes: {} },
@@ -13,7 +16,7 @@ export const headTags = [
     tagName: 'link',
     attributes: { rel: 'alternate', type, href: `${baseUrl}blog/${file}`, title: `${siteTitle} blog, ${name}` },
   })),
-  // For what cannot show `img/favicon.svg`; src/build/finish/icons draws both.
+  // For browsers that cannot show `img/favicon.svg`; src/build/finish/icons draws both.
   { tagName: 'link', attributes: { rel: 'icon', href: `${baseUrl}favicon.ico`, sizes: '32x32' } },
   { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` } },
   {

@@ -1,11 +1,12 @@
 /**
- * Every address of the project that is not a page of this site. Content, code and tests take hosts from here and from
- * nowhere else: a test fails on a project host that is not listed.
+ * Every address of the project outside this site. Content, code and tests take hosts only from here; a test fails on a
+ * project host that is not listed.
  *
- * `SLUICE_DOCS_URL` and `SLUICE_PORTAL_URL` replace the site's and the portal's host at build, for previews and forks.
+ * `SLUICE_DOCS_URL` and `SLUICE_PORTAL_URL` override the hosts of the site and the portal at build time, for previews and
+ * forks.
  */
 
-/** Reads an https or http origin from the environment, or answers the default. Throws when the value is no origin. */
+/** Returns an https or http origin from the environment, or the fallback. Throws if the value is not an origin. */
 function originFromEnvironment(name: string, fallback: string): string {
   const value = process.env[name];
   if (value === undefined || value === '') return fallback;

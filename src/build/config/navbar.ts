@@ -4,7 +4,7 @@ import { siteTitle } from '../../lib/site.ts';
 
 type Navbar = NonNullable<ThemeConfig['navbar']>;
 
-/** The logo leads to the marketing homepage; the Forum link stands on the right. */
+/** The navbar. Its logo leads to the marketing homepage, and the Forum link is on the right. */
 export const navbar = {
   title: siteTitle,
   logo: { alt: '', src: '/img/favicon.svg', href: hosts.homepage, target: '_self', width: 28, height: 28 },

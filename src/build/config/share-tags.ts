@@ -1,6 +1,9 @@
 import { siteTitle } from '../../lib/site.ts';
 
-/** What networks are told about every page alike; src/components/ShareCard has what differs, and articles add their own. */
+/**
+ * The tags for social networks that all pages share. src/components/ShareCard adds those that differ by page, and articles
+ * add more.
+ */
 export const shareTags = [
   { property: 'og:site_name', content: siteTitle },
   { property: 'og:type', content: 'website' },

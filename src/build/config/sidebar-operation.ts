@@ -4,11 +4,11 @@ import { loadContract } from '../contract/index.ts';
 const { operations } = loadContract();
 
 /**
- * The sidebar's link to the page of an operation, with the method from the contract as a class of its own: src/css/method.css
- * draws it before the label, and before the title of the card on the page of the category.
+ * Returns the sidebar's link to the page of an operation. Its class carries the method from the contract, so that
+ * src/css/method.css can draw the method before the label and before the title of the card on the category page.
  *
  * @param id document id, for example `api/payment/create`.
- * @throws Error when the contract has no operation on that page.
+ * @throws Error if the contract has no operation on that page.
  */
 export function operationItem(id: string): SidebarItemConfig {
   const operation = operations.find(({ page }) => page === `/docs/${id}`);

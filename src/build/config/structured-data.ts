@@ -3,7 +3,7 @@ import { siteTitle } from '../../lib/site.ts';
 import { identify } from '../../lib/structured-data/ids.ts';
 import { hosts } from './hosts.ts';
 
-/** Who publishes the site and what the site is, in the form that search engines read. Every page carries it and refers to it. */
+/** Returns structured data about the publisher and the site. Every page includes it and refers to it. */
 export function publisherData(site: string): Graph {
   const { organization, website } = identify(site);
   return {

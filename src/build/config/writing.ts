@@ -9,8 +9,8 @@ import tableAlign from '../markdown/table-align/index.ts';
 import { checkReadings } from '../pages/check-readings.ts';
 
 /**
- * What happens to every MDX file of the documentation and the blog. The plugins that write headings run before the stock
- * ones, so that their headings reach the table of contents; the one that needs the headings' ids runs after them.
+ * The plugins that process every MDX file of the documentation and the blog. Plugins that add headings run before the stock
+ * ones, so that their headings reach the table of contents. The one that needs the headings' ids runs after them.
  */
 export const writing = {
   beforeDefaultRemarkPlugins: [expandTags, showFiles, figures, related].map(checkReadings),

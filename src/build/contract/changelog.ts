@@ -7,32 +7,33 @@ import { siteRoot } from '../site-root.ts';
 /** A version of the contract. Texts are Markdown. */
 export interface Release {
   readonly version: string;
-  /** Day of the release: 2026-11-21. */
+  /** The release date, such as 2026-11-21. */
   readonly date: string;
   readonly summary: string;
   readonly changes: readonly NamedChange[];
 }
 
-/** A change as readers are told about it. */
+/** A change, as described to readers. */
 export interface NamedChange {
   readonly text: string;
-  /** JSON Pointers of the places in `openapi.yaml` that it is about. */
+  /** JSON Pointers to the places in `openapi.yaml` that changed. */
   readonly at: readonly string[];
 }
 
-/** Where the changelog of the contract lies. It is served at `/contract-changelog.yaml`. */
+/** The changelog of the contract, which is served at `/contract-changelog.yaml`. */
 export const changelogFile = path.join(siteRoot, 'static', 'contract-changelog.yaml');
 
 /**
  * Reads the changelog of the contract, newest version first.
  *
- * @throws ContractError for a missing text, a version that is not `1.2.3`, a day that is not `2026-11-21`, or a wrong order.
+ * @throws ContractError for a missing text, a version that is not like `1.2.3`, a date that is not like `2026-11-21`, or a
+ *   wrong order.
  */
 export function loadChangelog(file: string = changelogFile): Release[] {
   return readChangelog(readSource(file, path.relative(siteRoot, file)));
 }
 
-/** Reads a changelog that has been parsed. Throws a ContractError as {@link loadChangelog} does. */
+/** Reads a parsed changelog. Throws a ContractError as {@link loadChangelog} does. */
 export function readChangelog(source: ContractSource): Release[] {
   const root = rootNode(source);
   const items = itemsOf(root);
@@ -71,14 +72,14 @@ function textOf(node: ContractNode, pattern: RegExp, allowed: string): string {
   return text;
 }
 
-/** Compares two versions: negative when the first is older. */
+/** Compares two versions. The result is negative if the first one is older. */
 export function compareVersions(one: string, other: string): number {
   const [left, right] = [one, other].map((version) => version.split('.').map(Number));
   const difference = [0, 1, 2].map((part) => (left?.[part] ?? 0) - (right?.[part] ?? 0)).find((step) => step !== 0);
   return difference ?? 0;
 }
 
-/** The version that a contract says it is. */
+/** The version number in a contract. */
 export function versionOf(source: ContractSource): string {
   return textLike(requiredChild(rootNode(source), 'info'), 'version', /^\d+\.\d+\.\d+$/, 'a version such as 1.2.0');
 }

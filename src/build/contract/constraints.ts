@@ -2,11 +2,11 @@ import { isRecord } from './node.ts';
 import { isNamedPattern, type IdPrefixes } from './type-name.ts';
 
 /**
- * Says in words what a schema demands beyond its type. Code is marked as in Markdown. A pattern that the type's name already
- * stands for is left out.
+ * Describes the constraints of a schema beyond its type, as Markdown. A pattern that the type's name implies is left out.
  *
- * @param schema a schema whose reference has been followed.
- * @param prefixes prefixes of the identifiers.
+ * @param schema a schema whose reference has been resolved.
+ * @param prefixes the prefixes of identifiers.
+ * @returns one text per constraint, such as "at most 64 characters".
  */
 export function nameConstraints(schema: Readonly<Record<string, unknown>>, prefixes: IdPrefixes): string[] {
   return [

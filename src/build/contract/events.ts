@@ -7,16 +7,16 @@ import type { ContractSource } from './source.ts';
 /** A kind of postback. Texts are Markdown. */
 export interface PostbackEvent {
   readonly type: string;
-  /** What `data` holds: the name of a state machine, or `test`. */
+  /** The kind of object in `data`: the name of a state machine, or `test`. */
   readonly object: string;
   readonly when: string;
   readonly example: Example;
 }
 
 /**
- * Reads the kinds of postbacks, in the order of the catalogue, each with its example.
+ * Reads the kinds of postbacks in the catalogue's order, each with its example.
  *
- * @throws ContractError when a webhook's list of types and the catalogue differ, or an example is missing.
+ * @throws ContractError if a webhook's list of types differs from the catalogue, or an example is missing.
  */
 export function readEvents(source: ContractSource): PostbackEvent[] {
   const root = rootNode(source);

@@ -3,17 +3,16 @@ import type { ContractNode } from './node.ts';
 import { resolve } from './resolve.ts';
 import type { ContractSource } from './source.ts';
 
-/** An example. */
 export interface Example {
-  /** Its key under components; the key beside the schema when it is written there. */
+  /** Its key under `components`, or its key beside the schema if it is written inline. */
   readonly name: string;
-  /** Its key where it is used, for example `partPaid`. */
+  /** Its key in the media type that uses it, for example `partPaid`. */
   readonly key: string;
   readonly summary: string;
   readonly value: unknown;
 }
 
-/** Reads the examples of a media type, or of the components. An absent place has none. */
+/** Reads the examples of a media type or of `components`. Returns none if the place does not exist. */
 export function readExamples(node: ContractNode | undefined): Example[] {
   return entriesOf(node).map(([key, child]) => {
     const { node: target, name } = resolve(child);
@@ -21,7 +20,7 @@ export function readExamples(node: ContractNode | undefined): Example[] {
   });
 }
 
-/** Reads every example under components. */
+/** Reads every example under `components`. */
 export function readAllExamples(source: ContractSource): Example[] {
   return readExamples(requiredChild(requiredChild(rootNode(source), 'components'), 'examples'));
 }

@@ -10,7 +10,7 @@ import { readProblems, type Problem } from './problems.ts';
 import { readSchema, type Schema } from './schemas.ts';
 import { readSource, type ContractSource } from './source.ts';
 
-/** The contract document, read and checked. Lists keep the document's order. */
+/** The contract document, read and checked. Lists keep the order of the document. */
 export interface Contract {
   readonly operations: readonly Operation[];
   /** Object types by name. */
@@ -19,32 +19,32 @@ export interface Contract {
   readonly problems: readonly Problem[];
   readonly events: readonly PostbackEvent[];
   readonly machines: readonly Machine[];
-  /** Scope of secret keys → what it allows. */
+  /** Scope of a secret key → what it allows. */
   readonly scopes: ReadonlyMap<string, string>;
   /** Origin of the API. */
   readonly server: string;
 }
 
-/** Where the contract lies. It is served at `/openapi.yaml`. */
+/** The contract, which is served at `/openapi.yaml`. */
 export const contractFile = path.join(siteRoot, 'static', 'openapi.yaml');
 
 /**
- * The contract document, parsed again only when its file has changed.
+ * Returns the contract document. Parses it again only if its file has changed.
  *
- * @throws ContractError when it is not YAML.
+ * @throws ContractError if it is not YAML.
  */
 export function loadSource(): ContractSource {
   return readSource(contractFile, path.relative(siteRoot, contractFile));
 }
 
 /**
- * The contract, read again only when its file has changed, so that a running dev server follows it.
+ * Returns the contract. Reads it again only if its file has changed, so that a running dev server follows edits.
  *
- * @throws ContractError naming file, line, JSON Pointer, what was found and what is allowed.
+ * @throws ContractError naming the file, the line, the JSON Pointer, what was found and what is allowed.
  */
 export const loadContract = remember((): Contract => readContract(loadSource()));
 
-/** Reads a contract that has been parsed. Throws a ContractError as {@link loadContract} does. */
+/** Reads a parsed contract. Throws a ContractError as {@link loadContract} does. */
 export function readContract(source: ContractSource): Contract {
   const root = rootNode(source);
   const context = { prefixes: Object.fromEntries(readTexts(source, 'x-id-prefixes')), states: readStates(source) };

@@ -13,38 +13,38 @@ import {
 import type { ContractNode } from './node.ts';
 import type { ContractSource } from './source.ts';
 
-/** A way from one state to another. Texts are Markdown. */
+/** A transition between states. Texts are Markdown. */
 export interface Transition {
-  /** States it starts from; null for an object that is new. */
+  /** The states it starts from; null if it creates the object. */
   readonly from: readonly string[] | null;
   readonly to: readonly string[];
   readonly trigger: string;
   readonly note: string | null;
   /** Who or what causes it, from {@link actors}. */
   readonly by: readonly string[];
-  /** Types of the postbacks it sends. */
+  /** The types of postbacks that it sends. */
   readonly postbacks: readonly string[];
-  /** Ids of the operations that can cause it. */
+  /** The ids of operations that can cause it. */
   readonly operations: readonly string[];
 }
 
-/** A postback that changes no state. */
+/** A postback that is sent without a change of state. */
 export interface SideEvent {
   readonly postback: string;
   readonly when: string;
 }
 
-/** The life of one kind of object. */
+/** The state machine of one kind of object. */
 export interface Machine {
   readonly name: string;
-  /** The schema whose `status` holds the state. */
+  /** The name of the schema whose `status` holds the state. */
   readonly schema: string;
   readonly initial: string;
-  /** States that nothing leaves. */
+  /** States without outgoing transitions. */
   readonly final: readonly string[];
-  /** States that are final under a condition, which the text says. */
+  /** State → the condition under which it is final. */
   readonly conditionallyFinal: ReadonlyMap<string, string>;
-  /** Every state with its meaning. */
+  /** State → its meaning. */
   readonly states: ReadonlyMap<string, string>;
   readonly transitions: readonly Transition[];
   readonly sideEvents: readonly SideEvent[];
@@ -64,8 +64,8 @@ export const actors = [
 /**
  * Reads the state machines.
  *
- * @throws ContractError for a state that a machine does not list, an unknown actor or postback, a state that is called final
- *   and has a way out, or one that is not and has none.
+ * @throws ContractError for a state that a machine does not list, an unknown actor or postback, a final state with outgoing
+ *   transitions, or a state that has none but is not called final.
  */
 export function readMachines(source: ContractSource): Machine[] {
   const root = rootNode(source);
@@ -127,7 +127,7 @@ function checkFinal(node: ContractNode, { states, final, transitions }: Machine)
   }
 }
 
-/** Meanings of the values of `status`, by the name of the schema that has it. */
+/** Reads the meanings of the values of `status`: name of the schema → state → meaning. */
 export function readStates(source: ContractSource): Map<string, Map<string, string>> {
   const machines = entriesOf(requiredChild(rootNode(source), 'x-state-machines'));
   return new Map(machines.map(([, node]) => [textAt(node, 'schema'), readTexts(requiredChild(node, 'states'))]));

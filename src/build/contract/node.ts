@@ -2,7 +2,7 @@ import { ContractError } from './error.ts';
 import { joinPointer } from './pointer.ts';
 import type { ContractSource } from './source.ts';
 
-/** A place in the document: its value and how to name it in a message. */
+/** A place in the document: its value, and where it is for messages. */
 export interface ContractNode {
   readonly source: ContractSource;
   readonly pointer: string;
@@ -21,13 +21,13 @@ export function rootNode(source: ContractSource): ContractNode {
   return { source, pointer: '', value: source.root };
 }
 
-/** Makes the error for a place; throw the result. */
+/** Creates the error for a place. Throw the result. */
 export function faultAt(node: ContractNode, found: string, allowed: string): ContractError {
   const { source, pointer } = node;
   return new ContractError({ file: source.file, line: source.lineOf(pointer), pointer, found, allowed });
 }
 
-/** Names a value in a message. */
+/** Describes a value for a message. */
 export function nameValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
@@ -35,7 +35,7 @@ export function nameValue(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** The place under a key, or undefined when the mapping lacks it. Throws when the place is no mapping. */
+/** Returns the place under a key, or undefined if the mapping lacks it. Throws if the parent is not a mapping. */
 export function childOf(node: ContractNode, key: string): ContractNode | undefined {
   const record = readRecord(node);
   return key in record
@@ -43,7 +43,7 @@ export function childOf(node: ContractNode, key: string): ContractNode | undefin
     : undefined;
 }
 
-/** The place under a key. Throws naming the keys that exist when the mapping lacks it. */
+/** Returns the place under a key. If the mapping lacks the key, throws an error that lists the existing ones. */
 export function requiredChild(node: ContractNode, key: string): ContractNode {
   const child = childOf(node, key);
   if (child === undefined) {
@@ -56,7 +56,7 @@ export function requiredChild(node: ContractNode, key: string): ContractNode {
   return child;
 }
 
-/** Key and place of every entry of a mapping, in the document's order. An absent place has none. */
+/** Returns the key and the place of every entry of a mapping, in the document's order. A missing place has none. */
 export function entriesOf(node: ContractNode | undefined): [string, ContractNode][] {
   if (node === undefined) return [];
   return Object.entries(readRecord(node)).map(([key, value]) => [
@@ -65,7 +65,7 @@ export function entriesOf(node: ContractNode | undefined): [string, ContractNode
   ]);
 }
 
-/** The places of a list's items. An absent place has none. */
+/** Returns the places of a list's items. A missing place has none. */
 export function itemsOf(node: ContractNode | undefined): ContractNode[] {
   if (node === undefined) return [];
   if (!Array.isArray(node.value)) throw faultAt(node, nameValue(node.value), 'a list');
@@ -73,37 +73,37 @@ export function itemsOf(node: ContractNode | undefined): ContractNode[] {
   return values.map((value, index) => ({ source: node.source, pointer: joinPointer(node.pointer, index), value }));
 }
 
-/** The value of a place that must be a mapping. */
+/** Returns the value of a place, which must be a mapping. */
 export function readRecord(node: ContractNode): JsonRecord {
   if (!isRecord(node.value)) throw faultAt(node, nameValue(node.value), 'a mapping');
   return node.value;
 }
 
-/** The value of a place that must be text with something in it. */
+/** Returns the value of a place, which must be a non-empty text. */
 export function readText(node: ContractNode): string {
   if (typeof node.value !== 'string' || node.value.trim() === '') throw faultAt(node, nameValue(node.value), 'text');
   return node.value;
 }
 
-/** The value of a place that must be a whole number. */
+/** Returns the value of a place, which must be an integer. */
 export function readInteger(node: ContractNode): number {
   if (typeof node.value !== 'number' || !Number.isInteger(node.value))
     throw faultAt(node, nameValue(node.value), 'a whole number');
   return node.value;
 }
 
-/** The text under a key that must be there. */
+/** Returns the text under a key, which must exist. */
 export function textAt(node: ContractNode, key: string): string {
   return readText(requiredChild(node, key));
 }
 
-/** The text under a key, or null when there is none. */
+/** Returns the text under a key, or null if there is none. */
 export function optionalTextAt(node: ContractNode, key: string): string | null {
   const child = childOf(node, key);
   return child === undefined ? null : readText(child);
 }
 
-/** The texts of a list under a key; empty when there is no list. */
+/** Returns the texts of the list under a key; empty if there is no list. */
 export function textsAt(node: ContractNode, key: string): string[] {
   return itemsOf(childOf(node, key)).map(readText);
 }

@@ -27,10 +27,10 @@ export type Method = (typeof methods)[number];
 /** A kind of API key. */
 export type KeyKind = 'publishable' | 'secret';
 
-/** Which keys may call an operation. */
+/** The keys that may call an operation. */
 export interface Access {
   readonly kinds: readonly KeyKind[];
-  /** The scope a secret key needs. */
+  /** The scope that a secret key needs. */
   readonly scope: string;
 }
 
@@ -45,26 +45,26 @@ export interface Header extends Property {
   readonly example: string | null;
 }
 
-/** What a request or a response carries. */
+/** The body of a request or a response. */
 export interface Body {
   readonly mediaType: string;
   readonly schema: Schema;
   readonly examples: readonly Example[];
 }
 
-/** An answer. */
+/** A response. */
 export interface Response {
   readonly status: string;
   readonly description: string;
   readonly headers: readonly Header[];
   readonly body: Body | null;
-  /** Whether several operations share it. */
+  /** Whether it is shared by several operations. */
   readonly isShared: boolean;
 }
 
-/** A problem that an operation can answer with. */
+/** A problem that an operation can return. */
 export interface OperationProblem extends Problem {
-  /** Whether it is not about this operation but about any request. */
+  /** Whether any request can cause it, regardless of the operation. */
   readonly isShared: boolean;
   readonly example: Example;
 }
@@ -76,16 +76,16 @@ export interface Operation {
   readonly path: string;
   readonly summary: string;
   readonly description: string;
-  /** Address of its page. */
+  /** The address of its page. */
   readonly page: string;
   readonly tag: string;
   readonly access: Access;
   readonly parameters: readonly Parameter[];
   readonly body: Body | null;
-  /** Answers that are no problems. */
+  /** The responses other than problems. */
   readonly responses: readonly Response[];
   readonly problems: readonly OperationProblem[];
-  /** Types of the postbacks that follow; null for an operation that changes nothing. */
+  /** The types of postbacks that follow; null for an operation that changes nothing. */
   readonly postbacks: readonly string[] | null;
   readonly socket: Socket | null;
 }
@@ -93,7 +93,8 @@ export interface Operation {
 /**
  * Reads every operation, in the document's order.
  *
- * @throws ContractError for a missing text, an unknown problem code or postback, or a status that differs from the catalogue's.
+ * @throws ContractError for a missing text, an unknown problem code or postback, or a status that differs from the
+ *   catalogue.
  */
 export function readOperations(
   source: ContractSource,

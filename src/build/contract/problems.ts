@@ -1,7 +1,7 @@
 import { entriesOf, faultAt, readInteger, requiredChild, rootNode, textAt } from './node.ts';
 import type { ContractSource } from './source.ts';
 
-/** Whether the same request may be sent again after a problem, in the contract's words. */
+/** The contract's words for whether a request may be sent again after a problem. */
 export const retries = ['never', 'with a quote', 'with a new quote', 'same request', 'same request, later'] as const;
 
 /** Whether the same request may be sent again after a problem. */
@@ -17,7 +17,7 @@ export interface Problem {
   readonly retry: Retry;
 }
 
-/** Reads the catalogue of problems. Throws a ContractError for a missing text or an unknown word for repeating. */
+/** Reads the catalogue of problems. Throws a ContractError for a missing text or an unknown retry value. */
 export function readProblems(source: ContractSource): Problem[] {
   return entriesOf(requiredChild(rootNode(source), 'x-problems')).map(([code, node]) => {
     const word = textAt(node, 'retry');

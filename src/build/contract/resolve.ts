@@ -1,17 +1,17 @@
 import { splitPointer } from './pointer.ts';
 import { faultAt, isRecord, nameValue, requiredChild, rootNode, type ContractNode } from './node.ts';
 
-/** A place after its references have been followed. */
+/** A place with its references resolved. */
 export interface Resolved {
   readonly node: ContractNode;
-  /** Last part of the reference (`Invoice` for `#/components/schemas/Invoice`); null when there was none. */
+  /** The last part of the reference (`Invoice` for `#/components/schemas/Invoice`); null if there was none. */
   readonly name: string | null;
 }
 
 /**
- * Follows `$ref` until there is none left. Keys that stand beside a `$ref` replace those of its target, as OpenAPI 3.1 says.
+ * Follows `$ref` until there is none left. Keys beside a `$ref` override those of its target, as in OpenAPI 3.1.
  *
- * @throws ContractError for a reference to another document, to nothing, or in a circle.
+ * @throws ContractError for a reference to another document, to a missing place, or to itself.
  */
 export function resolve(node: ContractNode): Resolved {
   let current = node;

@@ -16,14 +16,14 @@ import type { ContractNode } from './node.ts';
 import { resolve, type Resolved } from './resolve.ts';
 import { idPrefixOf, mainType, nameType, type IdPrefixes } from './type-name.ts';
 
-/** One of the values a field can have. */
+/** A value that a field can have. */
 export interface Value {
   readonly name: string;
-  /** What the value means, where the contract says so apart from the field's description. */
+  /** What the value means, if the contract says so outside the field's description. */
   readonly meaning: string | null;
 }
 
-/** A field of an object, a parameter or a header, ready to be shown. Texts are Markdown. */
+/** A field of an object, a parameter or a header, prepared for display. Texts are Markdown. */
 export interface Property {
   readonly name: string;
   /** The type in words, for example `decimal string`. */
@@ -32,23 +32,23 @@ export interface Property {
   readonly nullable: boolean;
   readonly deprecated: boolean;
   readonly description: string;
-  /** What an identifier starts with, for example `inv_`; null for anything else. */
+  /** The prefix of an identifier, for example `inv_`; null for anything else. */
   readonly idPrefix: string | null;
-  /** What an amount is counted in; null for anything but an amount. */
+  /** The unit of an amount; null for anything else. */
   readonly unit: string | null;
   readonly constraints: readonly string[];
-  /** JSON of the default; null when there is none. */
+  /** The default as JSON; null if there is none. */
   readonly defaultValue: string | null;
-  /** The values a field can have; empty when it is not an enumeration. */
+  /** The values the field can have; empty if it is not an enumeration. */
   readonly values: readonly Value[];
   /** Whether more values may be added without a new version. */
   readonly openValues: boolean;
-  /** Name of the schema of the field, or of its items; null for one without a name. */
+  /** The name of the schema of the field or of its items; null if it has no name. */
   readonly schemaName: string | null;
   readonly isList: boolean;
-  /** Fields of the object, or of each item; empty for anything else. */
+  /** The fields of the object or of each item; empty for anything else. */
   readonly children: readonly Property[];
-  /** The forms the object can have, exactly one at a time; empty when it has one form only. */
+  /** The forms of the object, of which exactly one applies; empty if it has only one form. */
   readonly variants: readonly Variant[];
 }
 
@@ -63,25 +63,25 @@ export interface Variant {
 export interface Schema {
   readonly name: string | null;
   readonly description: string;
-  /** Whether fields that are not listed are refused. */
+  /** Whether unlisted fields are rejected. */
   readonly isClosed: boolean;
   readonly properties: readonly Property[];
   readonly variants: readonly Variant[];
 }
 
-/** What reading a schema needs to know from elsewhere in the contract. */
+/** The parts of the contract that are needed to read a schema. */
 export interface SchemaContext {
   readonly prefixes: IdPrefixes;
-  /** Meanings of the values of `status`, by the name of the schema that has it. */
+  /** Name of a schema → value of `status` → meaning. */
   readonly states: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 /**
  * Reads an object type as a tree of fields.
  *
- * @param node a schema or a reference to one.
- * @param name its name, where it is not a reference that has one.
- * @throws ContractError for a missing description, a reference to nothing, or a schema that contains itself.
+ * @param node a schema, or a reference to one.
+ * @param name the schema's name, unless `node` is a reference, which has one.
+ * @throws ContractError for a missing description, a reference to a missing place, or a schema that contains itself.
  */
 export function readSchema(node: ContractNode, context: SchemaContext, name: string | null = null): Schema {
   const resolved = resolve(node);
@@ -91,10 +91,10 @@ export function readSchema(node: ContractNode, context: SchemaContext, name: str
 /**
  * Reads one field.
  *
- * @param name its name.
- * @param node its schema or a reference to one.
- * @param required whether it must be there.
- * @param description replaces the schema's own.
+ * @param name the field's name.
+ * @param node its schema, or a reference to one.
+ * @param required whether the field is required.
+ * @param description replaces the schema's description.
  */
 export function readProperty(
   name: string,
@@ -107,9 +107,9 @@ export function readProperty(
 }
 
 interface FieldContext extends SchemaContext {
-  /** Names of the schemas around the field, outermost first. */
+  /** The names of the enclosing schemas, outermost first. */
   readonly ancestors: readonly string[];
-  /** Name of the schema the field belongs to. */
+  /** The name of the schema that the field belongs to. */
   readonly owner: string | null;
 }
 
@@ -178,7 +178,7 @@ function readField(
   };
 }
 
-/** The other half of "this, or null"; null when the schema is not written that way. */
+/** Returns the schema beside `null` in "this, or null"; null if the schema is not written that way. */
 function withoutNull(node: ContractNode): Resolved | null {
   const forms = itemsOf(childOf(node, 'anyOf'));
   if (forms.length === 0) return null;

@@ -9,11 +9,11 @@ export interface SocketMessage {
   readonly example: unknown;
 }
 
-/** What goes over a WebSocket once it is open. */
+/** The messages and close codes of a WebSocket. */
 export interface Socket {
   readonly client: readonly SocketMessage[];
   readonly server: readonly SocketMessage[];
-  /** Close code and meaning. */
+  /** Close code → its meaning. */
   readonly closeCodes: ReadonlyMap<string, string>;
 }
 

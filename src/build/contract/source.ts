@@ -3,12 +3,12 @@ import { readText, remember } from '../files/index.ts';
 import { ContractError } from './error.ts';
 import { joinPointer, splitPointer } from './pointer.ts';
 
-/** The parsed document, with the way back to its lines. */
+/** The parsed document, and a way to find the lines of its parts. */
 export interface ContractSource {
-  /** Path of the document as people type it; used in messages only. */
+  /** Path of the document from the checkout's folder, used in messages only. */
   readonly file: string;
   readonly root: unknown;
-  /** Line of a place, counted from 1; the nearest parent's line when the place does not exist. */
+  /** Returns the line of a place, counted from 1. If the place does not exist, returns the line of its nearest parent. */
   readonly lineOf: (pointer: string) => number | null;
 }
 
@@ -16,12 +16,12 @@ export interface ContractSource {
  * Parses a contract document.
  *
  * @param text YAML.
- * @param file how messages call it.
- * @throws ContractError when the text is not YAML.
+ * @param file the document's name in messages.
+ * @throws ContractError if the text is not YAML.
  */
 export function parseSource(text: string, file: string): ContractSource {
   const lines = new LineCounter();
-  // Without pretty errors: they repeat the place, which the message says already.
+  // Pretty errors are turned off because they repeat the place, which the message names already.
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const [problem] = document.errors;
   if (problem !== undefined) {
@@ -49,7 +49,7 @@ export function parseSource(text: string, file: string): ContractSource {
   return { file, root, lineOf };
 }
 
-/** The pointer of the innermost place that begins before an offset, as far as the text could be read. */
+/** Returns the pointer to the innermost place that begins before an offset, as far as the text could be parsed. */
 function findPointer(node: unknown, offset: number, pointer = ''): string {
   if (isMap(node)) {
     const pair = node.items.findLast((item) => isPair(item) && startOf(item.key) <= offset);
@@ -68,21 +68,24 @@ function startOf(node: unknown): number {
 }
 
 /**
- * Reads and parses a contract document, again only when its file has changed.
+ * Reads and parses a contract document, again only if its file has changed.
  *
- * @param path where it lies.
- * @param file how messages call it.
- * @throws ContractError when it is not YAML; the file system's error when it cannot be read.
+ * @param path the file's path.
+ * @param file its name in messages.
+ * @throws ContractError if it is not YAML, or the file system's error if it cannot be read.
  */
 export const readSource = remember((path: string, file: string): ContractSource => parseOnce(readText(path), file));
 
-/** What has been parsed from a file, kept by the process. */
+/** A parsed file, cached for the whole process. */
 interface Parsed {
   readonly text: string;
   readonly source: ContractSource;
 }
 
-/** Docusaurus loads the configuration and the sidebars apart, each with modules of its own, and both need the contract. */
+/**
+ * Docusaurus loads the configuration and the sidebars with separate copies of the modules. Both need the contract, so the
+ * cache is global.
+ */
 function parseOnce(text: string, file: string): ContractSource {
   const place = Symbol.for(`sluice-docs ${file}`);
   const last: unknown = Reflect.get(globalThis, place);

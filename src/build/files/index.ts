@@ -2,17 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 
 /**
- * How everything that a page shows reads files. Each file and folder that is looked at is noted for whoever records, so that the
- * build knows what a page is made from; a test and the build itself compare it with what the page declares.
+ * Everything that pages show is read through this module. It reports each file and folder it accesses to the active
+ * recording, so that the build knows what a page is made from. The build and a test compare that with what the page
+ * declares.
  */
 const recording = new AsyncLocalStorage<(path: string) => void>();
 
-/** Runs something and passes the absolute path of every file and folder that it looks at to `note`, also after an `await`. */
+/**
+ * Runs a function and passes the absolute path of every file and folder it accesses to `note`, including after an `await`.
+ */
 export function record<Result>(note: (path: string) => void, run: () => Result): Result {
   return recording.run(note, run);
 }
 
-/** Reads a file as text. Throws the file system's error when it cannot be read. */
+/** Reads a file as text. Throws the file system's error if it cannot be read. */
 export function readText(file: string): string {
   recording.getStore()?.(file);
   return readFileSync(file, 'utf8');
@@ -24,7 +27,10 @@ export function exists(path: string): boolean {
   return stateOf(path) !== null;
 }
 
-/** The names of what lies in a folder, in alphabetical order. Throws the file system's error when there is no such folder. */
+/**
+ * Returns the names of a folder's entries in alphabetical order. Throws the file system's error if the folder does not
+ * exist.
+ */
 export function listFolder(folder: string): readonly string[] {
   recording.getStore()?.(folder);
   return readdirSync(folder).sort();
@@ -32,15 +38,15 @@ export function listFolder(folder: string): readonly string[] {
 
 interface Memory<Result> {
   readonly result: Result;
-  /** Path → its state when it was looked at. */
+  /** Path → its state at the time it was read. */
   readonly states: ReadonlyMap<string, string | null>;
 }
 
 /**
- * Makes a function that computes its result again only when a file or a folder has changed that it looked at before, so that a
- * running dev server follows an edit and nothing is parsed twice.
+ * Caches a function's results, and computes one again only if a file or folder that it read has changed. So a running dev
+ * server follows edits, and nothing is parsed twice.
  *
- * @param compute reads only through this module. Its result is kept for each combination of arguments.
+ * @param compute must read files only through this module. There is one cached result per combination of arguments.
  */
 export function remember<Arguments extends readonly string[], Result>(
   compute: (...args: Arguments) => Result,
@@ -57,7 +63,7 @@ export function remember<Arguments extends readonly string[], Result>(
     const states = new Map<string, string | null>();
     const result = record(
       (path) => {
-        // Before it is read: a change in between leads to a second reading and is not missed.
+        // Takes the state before reading, so that a change in between causes a second reading instead of being missed.
         if (!states.has(path)) states.set(path, stateOf(path));
         note?.(path);
       },
@@ -68,7 +74,10 @@ export function remember<Arguments extends readonly string[], Result>(
   };
 }
 
-/** Differs when a file has another content, or a folder has gained or lost an entry. Null when there is none. */
+/**
+ * A value that changes when a file's content changes, or when a folder gains or loses an entry. Null if the path does not
+ * exist.
+ */
 function stateOf(path: string): string | null {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats === undefined ? null : `${stats.mtimeMs} ${stats.size}`;

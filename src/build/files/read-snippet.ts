@@ -1,17 +1,17 @@
 import { exists, readText } from './index.ts';
 
-/** A comment that starts a region: `// region name`, `# region name`, `<!-- region name -->` and the like. */
+/** Matches a comment that starts a region: `// region name`, `# region name`, `<!-- region name -->` and the like. */
 const startMark = /^\s*(?:\/\/|#|--|;|\/\*|<!--)\s*#?region\s+(?<name>[\w-]+)\s*(?:\*\/|-->)?\s*$/;
 const endMark = /^\s*(?:\/\/|#|--|;|\/\*|<!--)\s*#?endregion\b.*$/;
 
 /**
- * Reads what a page shows of a file.
+ * Reads the part of a file that a page shows.
  *
  * @param file absolute path.
- * @param region name of the part to show; the whole file when undefined.
- * @param shownAs how messages call the file.
- * @returns the text without region lines, without the indentation all its lines share, and without empty lines at either end.
- * @throws Error when the file or the region does not exist, naming the regions that do, or when a region does not end.
+ * @param region name of the part to show; undefined for the whole file.
+ * @param shownAs the file's name in messages.
+ * @returns the text without region comments, common indentation, and empty lines at either end.
+ * @throws Error if the file or the region does not exist, listing the regions that do, or if a region has no end.
  */
 export function readSnippet(file: string, region: string | undefined, shownAs: string): string {
   if (!exists(file)) throw new Error(`The file "${shownAs}" does not exist.`);

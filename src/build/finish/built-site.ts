@@ -1,4 +1,4 @@
 import type { LoadContext, Props } from '@docusaurus/types';
 
-/** What Docusaurus tells about the site it has built. */
+/** The properties of a built site that Docusaurus passes to `postBuild`. */
 export type BuiltSite = Pick<LoadContext & Props, 'outDir' | 'siteConfig' | 'routesPaths' | 'plugins'>;

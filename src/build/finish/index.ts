@@ -10,8 +10,8 @@ import { writeSocialPictures } from './social/index.ts';
 import { makeMarkupStrict } from './strict-markup/index.ts';
 
 /**
- * What happens to the site once its pages are written. One plugin, because the order matters and Docusaurus runs the
- * `postBuild` of all plugins at the same time.
+ * Everything that happens after the pages are written. It is a single plugin because the order matters, and Docusaurus runs
+ * the `postBuild` of all plugins in parallel.
  */
 export default function finish(): Plugin {
   return {
@@ -25,7 +25,7 @@ export default function finish(): Plugin {
       await writeRobots(build);
       await writeSearch(build);
       await writeRedirects(build);
-      // Last, because it copies the pages.
+      // This runs last, because it copies the pages.
       await writeAddressForms(build);
     },
   };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isRecord } from '../contract/node.ts';
 import { siteRoot } from '../site-root.ts';
 
-/** The path at which an MDX file is published. */
+/** Returns the path at which an MDX file is published. */
 export function routeOfFile(file: string, frontMatter: unknown): string {
   const relative = path.relative(siteRoot, file).replaceAll(path.sep, '/');
   const slug = isRecord(frontMatter) ? frontMatter.slug : undefined;

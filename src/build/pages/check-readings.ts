@@ -8,8 +8,8 @@ import { findDependencies } from './find-dependencies.ts';
 type Transform = (tree: Root, file: VFile) => void | Promise<void>;
 
 /**
- * Makes of a remark plugin one that fails the build when it reads a file that the page does not declare: the page would stay as it
- * is when that file changes.
+ * Wraps a remark plugin so that the build fails if it reads a file that the page does not declare. Otherwise the page would
+ * not be rebuilt when that file changes.
  */
 export function checkReadings(plugin: () => Transform): () => Transform {
   return () => {
@@ -18,7 +18,7 @@ export function checkReadings(plugin: () => Transform): () => Transform {
       const note = (read: string): void => {
         if (dependenciesOf(file).some((declared) => read === declared || read.startsWith(declared + path.sep))) return;
         throw new Error(
-          `${file.path} is made from ${path.relative(siteRoot, read)}, which it does not declare: it would stay as it is when that file changes. ` +
+          `${file.path} is made from ${path.relative(siteRoot, read)}, which it does not declare, so it would not be rebuilt when that file changes. ` +
             'Add the file to "dependsOn" of the tag (src/build/tags/declarations) or of the kind of figure (src/build/figures).',
         );
       };
@@ -27,7 +27,7 @@ export function checkReadings(plugin: () => Transform): () => Transform {
   };
 }
 
-/** A page passes several plugins, and most of them read nothing. */
+/** Remembers the result, because a page passes through several plugins and most of them read nothing. */
 function dependenciesOf(file: VFile): readonly string[] {
   const found = known.get(file) ?? findDependencies(String(file.value), file.path);
   known.set(file, found);

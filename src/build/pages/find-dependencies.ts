@@ -11,14 +11,14 @@ import { tags } from '../tags/registry.ts';
 import type { Values } from '../tags/tag.ts';
 
 /**
- * Finds what a page is made from besides itself, as its tags, fences and front matter declare it.
+ * Finds what a page is made from, besides itself, as declared by its tags, fences and front matter.
  *
- * The text is scanned and not parsed: a tag inside a code block counts as well, which does no harm, and the two compilations of a
- * page find the same. Docusaurus waits forever for one that comes from the cache while the other does not.
+ * It scans the text without parsing it, so a tag inside a code block counts, too, which is harmless. More importantly, both
+ * compilations of a page get the same result: if only one of them came from the cache, Docusaurus would wait forever.
  *
  * @param source text of the page, with its front matter.
  * @param page absolute path of the page.
- * @returns absolute paths of files and folders, each once.
+ * @returns absolute paths of files and folders, without duplicates.
  */
 export function findDependencies(source: string, page: string): readonly string[] {
   return [
@@ -31,7 +31,7 @@ export function findDependencies(source: string, page: string): readonly string[
   ];
 }
 
-/** What is wrong in the front matter or in a fence is told by what reads it, with its line. */
+/** Ignores errors here: the code that reads the front matter or the fence reports them, with the line. */
 function orNothing<Found>(find: () => readonly Found[]): readonly Found[] {
   try {
     return find();
@@ -44,7 +44,7 @@ function readFrontMatter(source: string): unknown {
   return orNothing(() => [parseMarkdownFile(source).data])[0];
 }
 
-/** The attributes of each use of a tag, also where it takes several lines of a quotation. */
+/** Returns the attributes of each use of a tag, including uses that span several lines of a blockquote. */
 function findUses(name: string, source: string): readonly Values[] {
   const uses = source.matchAll(new RegExp(`<${name}(?=[\\s/>])((?:"[^"]*"|'[^']*'|\\n[ \\t]*>|[^>"'])*)>`, 'g'));
   return Array.from(uses, ([, attributes = '']) =>

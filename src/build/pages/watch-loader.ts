@@ -6,16 +6,19 @@ interface LoaderContext {
   readonly addContextDependency: (folder: string) => void;
 }
 
-/** What the loader is given. It is loaded apart from the rest of the build, and would have modules of its own. */
+/**
+ * The loader's options. The loader has to get its functions this way, because it is loaded separately from the build and
+ * would import second copies of the modules.
+ */
 export interface WatchOptions {
-  /** The files and folders of a page, told apart. */
+  /** Returns the files and folders that a page is made from, as separate lists. */
   readonly listDependencies: (
     source: string,
     page: string,
   ) => { readonly files: readonly string[]; readonly folders: readonly string[] };
 }
 
-/** Loader that leaves a page as it is and tells the bundler what else the page is made from. */
+/** Loader that leaves a page unchanged and tells the bundler what else the page is made from. */
 export default function watchLoader(this: LoaderContext, source: string): string {
   const { files, folders } = this.getOptions().listDependencies(source, this.resourcePath);
   files.forEach((file) => this.addDependency(file));

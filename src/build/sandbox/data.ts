@@ -12,7 +12,7 @@ import { siteRoot } from '../site-root.ts';
 type JsonRecord = Readonly<Record<string, unknown>>;
 
 /**
- * Takes from the contract, its examples, the scenarios and the published vectors what a sandbox needs.
+ * Collects what a sandbox needs from the contract, its examples, the scenarios and the published vectors.
  *
  * @throws Error for an example that the contract no longer has.
  */
@@ -70,7 +70,7 @@ export function readSandboxData(): SandboxData {
     merchant: {
       walletId: textOf(raw('PayoutPending'), 'wallet_id'),
       walletAddress: example.merchantWallet,
-      // The signer "cow" of EIP-712, whose key everybody has.
+      // The signer "cow" of EIP-712, whose private key is public.
       signer: '0xCD2a3d9F938E13CD947Ec05AbC7FE734Df8DD826',
       spender: textOf(pulled, 'spender_address'),
       payerAddress: textOf(pulled, 'payer_address'),
@@ -80,7 +80,7 @@ export function readSandboxData(): SandboxData {
     publishableKey: 'sl_pub_test_0123456789abcdef',
     scenarios: listScenarios().map((name) => {
       const { events, maxShortfall, title, until } = readNamed(name);
-      // The place of an event in its file is for messages of the build.
+      // Only the build's messages need an event's place in its file.
       const plain = events.map(({ place, ...event }) => event);
       return { name, title, maxShortfall, price, invoiceSeconds, lateSeconds, events: plain, until };
     }),
@@ -89,7 +89,7 @@ export function readSandboxData(): SandboxData {
   };
 }
 
-/** Drops what only readers need, and writes alternatives so that a fault names the one that was meant. */
+/** Removes what only readers need, and rewrites alternatives so that a fault names the one that was meant. */
 function prepareSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(prepareSchema);
   if (!isRecord(schema)) return schema;
@@ -137,7 +137,7 @@ function textOf(record: JsonRecord, key: string): string {
   return value;
 }
 
-/** The schema, which the contract's tests hold each example to, says the rest. */
+/** The contract's tests validate each example against its schema, which covers everything else. */
 function isAsset(value: unknown): value is AssetObject {
   return isRecord(value) && typeof value.id === 'string' && Array.isArray(value.features);
 }

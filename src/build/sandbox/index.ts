@@ -4,13 +4,13 @@ import { build } from 'esbuild';
 import { siteRoot } from '../site-root.ts';
 import { readSandboxData } from './data.ts';
 
-/** The address of the sandbox below the site's root. */
+/** The address of the sandbox, relative to the site's root. */
 export const sandboxAddress = '/sandbox/sluice-sandbox.mjs';
 
 /**
- * Bundles the sandbox with what it needs of the contract into one file, which runs with nothing but Node.
+ * Bundles the sandbox and the parts of the contract it needs into one file that requires only Node.
  *
- * @param folder where the site is.
+ * @param folder the site's folder.
  * @returns the file's path.
  */
 export async function writeSandbox(folder: string): Promise<string> {

@@ -12,12 +12,12 @@ export function isTag(node: { readonly type: string }): node is MdxJsxFlowElemen
 }
 
 /**
- * Remark plugin: puts in the place of every tag what its declaration makes of it: headings, tables, code and fences, so that they are
- * in the table of contents, in search and on a page without JavaScript.
+ * Remark plugin: replaces every tag with the output of its declaration (headings, tables, code, fences), so that it appears
+ * in the table of contents, in search and on pages without JavaScript.
  *
- * It must run before Docusaurus' own plugins (`beforeDefaultRemarkPlugins`), which collect the headings, and before those that fill
- * and draw fences. Fails the build, with the tag's line, for a tag that does not exist, one inside a paragraph, a wrong attribute, and
- * whatever else its declaration refuses.
+ * It has to run before Docusaurus's own plugins (`beforeDefaultRemarkPlugins`), which collect the headings, and before the
+ * plugins that fill and draw fences. The build fails with the tag's line for an unknown tag, a tag inside a paragraph, a
+ * wrong attribute, or anything else that the declaration rejects.
  */
 export default function expandTags() {
   return (tree: Root, file: VFile): void =>
@@ -25,9 +25,9 @@ export default function expandTags() {
 }
 
 /**
- * Expands the tags of a tree.
+ * Expands the tags of a tree, in place.
  *
- * @param refuse is told what is wrong with a tag. When it returns, the tag stays as it is.
+ * @param refuse receives the error for a tag and the tag. If it returns, the tag is left unchanged.
  */
 export function expandTree(tree: Root, refuse: (error: unknown, node: Node) => void): void {
   const used = new Set<Tag>();
@@ -35,7 +35,7 @@ export function expandTree(tree: Root, refuse: (error: unknown, node: Node) => v
   for (const { arrange } of used) arrange?.(tree);
 }
 
-/** From the inside out, so that nothing that a tag has become is looked at again. */
+/** Works from the inside out, so that the output of a tag is not expanded again. */
 function expandChildren({ children }: Parent, used: Set<Tag>, refuse: (error: unknown, node: Node) => void): void {
   for (let index = 0; index < children.length; index += 1) {
     const node = children[index];
@@ -52,12 +52,12 @@ function expandChildren({ children }: Parent, used: Set<Tag>, refuse: (error: un
   }
 }
 
-/** What stands in the place of a tag; null when it stays. */
+/** Returns the replacement for a tag; null if the tag stays. */
 function expandTag(node: MdxJsxFlowElement | MdxJsxTextElement, used: Set<Tag>): readonly Block[] | null {
   const tag = findTag(node.name ?? '');
-  // HTML elements have small letters, and some of them stand in a line.
+  // Names of HTML elements are lower case, and some of them may be inline.
   if (node.type === 'mdxJsxTextElement' && /^[A-Z]/.test(tag.name))
-    throw new Error(`<${tag.name}> must stand on a line of its own, with empty lines around it.`);
+    throw new Error(`<${tag.name}> must be on a separate line, with empty lines around it.`);
   const values = readAttributes(node, tag);
   used.add(tag);
   return tag.show === null || node.type === 'mdxJsxTextElement' ? null : tag.show(values, node.children);

@@ -5,8 +5,8 @@ import type { Attribute, Tag, Values } from './tag.ts';
 /**
  * Reads the attributes of a tag.
  *
- * @throws Error saying what to type: for a missing or unknown attribute, one that is no plain text, a value that is not allowed, and
- *   content in a tag that takes none.
+ * @throws Error that says what to type: for a missing or unknown attribute, a value that is not plain text or not allowed,
+ *   and content in a tag that takes none.
  */
 export function readAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, tag: Tag): Values {
   const { name, attributes, hasContent } = tag;

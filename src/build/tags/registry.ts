@@ -20,7 +20,7 @@ import { WidgetScreens } from './declarations/WidgetScreens.ts';
 import { findNamed } from '../reference/find.ts';
 import type { Tag } from './tag.ts';
 
-/** Every tag that writers may use, in the order of the writers' documentation. */
+/** Every tag that writers can use, in the order of their documentation. */
 export const tags: readonly Tag[] = [
   ApiOperation,
   ApiSchema,
@@ -45,11 +45,11 @@ export const tags: readonly Tag[] = [
 for (const file of readdirSync(new URL('./declarations', import.meta.url))) {
   if (!tags.some(({ name }) => file === `${name}.ts`))
     throw new Error(
-      `src/build/tags/declarations/${file} is not in the list. Type its tag into src/build/tags/registry.ts.`,
+      `src/build/tags/declarations/${file} is not registered. Add its tag to the list in src/build/tags/registry.ts.`,
     );
 }
 
-/** The tag with a name. Throws an Error naming every tag when there is none. */
+/** Returns the tag with a name. If there is none, throws an Error that lists the existing tags. */
 export function findTag(name: string): Tag {
   return findNamed(tags, (tag) => tag.name, name, 'tag');
 }

@@ -1,57 +1,57 @@
 import type { Root } from 'mdast';
 import type { Block } from '../reference/nodes.ts';
 
-/** A tag that writers use: everything that the build, the linter and the writers' documentation know about it. */
+/** A tag that writers can use: everything that the build, the linter and the writers' documentation know about it. */
 export interface Tag {
   readonly name: string;
-  /** What a reader needs when a writer uses it: "the fields of one object". */
+  /** The reader's need that the tag serves: "the fields of one object". */
   readonly need: string;
-  /** What writers have to know, besides its attributes. Markdown. */
+  /** What writers need to know besides the attributes. Markdown. */
   readonly about: string;
-  /** Each as it is typed. */
+  /** Examples of use, exactly as typed. */
   readonly examples: readonly string[];
-  /** A page on which it can be seen, from the checkout's folder. */
+  /** A page that uses it, as a path from the checkout's folder. */
   readonly seenOn: string;
   readonly attributes: Readonly<Record<string, Attribute>>;
-  /** Whether something stands between its start and its end. */
+  /** Whether it takes content between its opening and closing tags. */
   readonly hasContent: boolean;
   /**
-   * The files and folders that its output is made from besides the page, as absolute paths: when one of them changes, the page is
-   * built again. The build fails when something else is read.
+   * The files and folders, besides the page, that the output is made from, as absolute paths. When one of them changes, the
+   * page is rebuilt. The build fails if anything else is read.
    */
   readonly dependsOn: (values: Values) => readonly string[];
   /**
-   * Makes what stands in its place. Null for a tag that is an HTML element, or a component of src/components/mdx.
+   * Returns the replacement for the tag. Null for a tag that is an HTML element or a component of src/components/mdx.
    *
-   * @param values the attributes, checked.
-   * @param content what stands in it, with its own tags expanded.
-   * @throws Error that says what was found and what is allowed; the place is added.
+   * @param values the attributes, already checked.
+   * @param content the content of the tag, with nested tags expanded.
+   * @throws Error that says what was found and what is allowed; the caller adds the place.
    */
   readonly show: ((values: Values, content: readonly Block[]) => readonly Block[]) | null;
-  /** Changes the page after all of its tags have been expanded. */
+  /** Changes the page after all its tags have been expanded. */
   readonly arrange?: (tree: Root) => void;
 }
 
-/** What is written in the quotes of attributes. An optional one that is not there is undefined. */
+/** Attribute → its value. A missing optional attribute is undefined. */
 export type Values = Readonly<Record<string, string | undefined>>;
 
 /** An attribute of a tag. */
 export interface Attribute {
-  /** What it says. Markdown that goes on from its name: "is an `operationId` of the contract". */
+  /** What it means, as Markdown that continues a sentence from its name: "is an `operationId` of the contract". */
   readonly about: string;
   readonly isRequired: boolean;
-  /** `text` in quotes, `names` in quotes with spaces between them, or a `flag` that has no value. */
+  /** `text` in quotes, `names` in quotes separated by spaces, or a `flag` without a value. */
   readonly type: 'text' | 'names' | 'flag';
-  /** What is allowed; anything when there is none. */
+  /** The allowed values; without it, any value is allowed. */
   readonly allowed?: Allowed;
 }
 
 /** The values that an attribute may have. */
 export interface Allowed {
-  /** What one of them is, for messages: "There is no *operation* "x"". */
+  /** What a value is called in messages: "There is no *operation* "x"". */
   readonly what: string;
   readonly list: () => readonly string[];
 }
 
-/** For tags that are made from the page alone. */
+/** The `dependsOn` of tags whose output depends on the page alone. */
 export const nothing = (): readonly string[] => [];

@@ -1,6 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
 
-/** Opens every closed `details` around an element. Answers whether there was one. */
+/** Opens every closed `details` around an element and returns whether there was one. */
 function openAround(element: Element): boolean {
   let opened = false;
   for (
@@ -16,13 +16,13 @@ function openAround(element: Element): boolean {
   return opened;
 }
 
-/** Shows what the address points to, when it lies in something folded away. */
+/** Reveals the target of the address if it is inside a closed `details`. */
 function reveal(hash: string): void {
   const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
   if (target !== null && openAround(target)) target.scrollIntoView();
 }
 
-/** Prints what is folded away, and folds it again. */
+/** Opens every `details` for printing and closes it again afterwards. */
 function openForPrint(): void {
   const closed = [...document.querySelectorAll('details:not([open])')].filter(
     (element) => element instanceof HTMLDetailsElement,
@@ -40,8 +40,8 @@ function openForPrint(): void {
 if (typeof window !== 'undefined') window.addEventListener('beforeprint', openForPrint);
 
 /**
- * Client module: a link to something inside a closed `details` opens it, also in browsers that do not do so themselves; a
- * printed page has everything open.
+ * Client module: opens a closed `details` when a link leads to something inside it, including in browsers that don't do
+ * this themselves, and opens all of them for printing.
  */
 const openDetails: ClientModule = {
   onRouteDidUpdate({ location }) {

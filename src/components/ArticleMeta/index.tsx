@@ -11,7 +11,7 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** When the article was published and last reviewed, its reading time, team and topics. Lists leave out the review. */
+/** An article's publication date, last review, reading time, team and topics. Lists omit the review date. */
 export default function ArticleMeta(): ReactNode {
   const { metadata, isBlogPostPage } = useBlogPost();
   const { date, readingTime, authors, tags, frontMatter } = metadata;

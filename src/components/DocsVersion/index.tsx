@@ -6,15 +6,15 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 interface Props {
   readonly mobile?: boolean;
   readonly className?: string;
-  /** Closes the mobile menu, where the item stands in it. */
+  /** Closes the mobile menu when the item is inside it. */
   readonly onClick?: () => void;
 }
 
 const pluginId = 'default';
 
 /**
- * Chooses the version of the documentation. The choice is kept in local storage by the docs plugin, so that links without
- * a version lead to it; with a single version the list has one entry, marked as the chosen one once it has been chosen.
+ * The menu for choosing a version of the documentation. The docs plugin keeps the choice in local storage, so links without
+ * a version lead to it. With a single version the list has one entry, which is marked once it has been chosen.
  */
 export default function DocsVersion({ mobile, className, onClick }: Props): ReactNode {
   const versions = useVersions(pluginId);
@@ -35,7 +35,7 @@ export default function DocsVersion({ mobile, className, onClick }: Props): Reac
         label: version.label,
         to: version.path,
         isActive: () => version.name === preferredVersion?.name,
-        // Not the page at hand, which is what the link would say otherwise.
+        // By default the link would claim to lead to the current page.
         'aria-current': 'true',
         onClick: () => {
           savePreferredVersionName(version.name);

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 /**
- * The mark: a raised gate between two posts, water passing beneath. One colour, taken from the text around it.
+ * The mark: a raised gate between two posts, with water passing beneath. It takes the colour of the surrounding text.
  *
  * @param props attributes of the `svg` element.
  */

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page that stands in for the one the reader asked for: not found, crashed. */
+/** A page shown instead of the one the reader asked for, when that page does not exist or has crashed. */
 export default function Notice({ title, lead, action, children }: Props): ReactNode {
   return (
     <main className={`container ${styles.notice}`}>

@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate';
 import { chooseSlashKey, hasSlashKey } from '@site/src/client/search-request';
 import styles from './styles.module.css';
 
-/** Says which keys do what, and lets the reader switch off the one that is a single character. */
+/** Explains the keys and lets the reader turn off the single-character shortcut. */
 export default function Footer(): ReactNode {
   const [isOn, setOn] = useState(hasSlashKey);
   return (

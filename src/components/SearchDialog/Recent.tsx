@@ -8,7 +8,7 @@ interface Props {
   readonly onForget: () => void;
 }
 
-/** What this reader searched for before. */
+/** The reader's recent searches. */
 export default function Recent({ queries, onChoose, onForget }: Props): ReactNode {
   if (queries.length === 0) return null;
   return (

@@ -9,17 +9,17 @@ import styles from './styles.module.css';
 interface Props {
   readonly id: string;
   readonly groups: readonly OptionGroup[];
-  /** Position of the option that the keyboard is on, counted over all groups. */
+  /** Position of the option selected with the keyboard, counted across all groups. */
   readonly active: number;
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Id of an option, by its position. */
+/** The id of the option at a position. */
 export function optionId(position: number): string {
   return `search-option-${position}`;
 }
 
-/** The list of results. Options are links, so that they can be opened in another tab too. */
+/** The list of results. Options are links, so readers can also open them in another tab. */
 export default function Results({ id, groups, active, onOpen }: Props): ReactNode {
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { options }) => sum + options.length, 0));
   return (
@@ -72,7 +72,7 @@ function ResultOption({
       aria-selected={isActive}
       tabIndex={-1}
       onClick={onOpen}
-      // The focus stays in the field.
+      // Keeps the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
     >
       <span className={styles.line}>
@@ -88,7 +88,7 @@ function ResultOption({
   );
 }
 
-/** A text with what was asked for marked. */
+/** A text with its matches marked. */
 function Pieces({ pieces }: { readonly pieces: readonly Piece[] }): ReactNode {
   return pieces.map(({ text, isMatch }, at) =>
     isMatch ? (

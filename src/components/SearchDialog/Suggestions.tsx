@@ -4,11 +4,11 @@ import HelpfulPages from '@site/src/components/HelpfulPages';
 import styles from './styles.module.css';
 
 interface Props {
-  /** A page was chosen. */
+  /** Called when the reader chooses a page. */
   readonly onOpen: () => void;
 }
 
-/** Where to go without a search, for readers who have not searched yet. */
+/** Suggested pages for readers with no recent searches. */
 export default function Suggestions({ onOpen }: Props): ReactNode {
   return (
     <section
@@ -17,7 +17,7 @@ export default function Suggestions({ onOpen }: Props): ReactNode {
       onClick={({ target }) => target instanceof Element && target.closest('a') !== null && onOpen()}
     >
       <h2 id="search-helpful" className={styles.group}>
-        <Translate id="site.search.helpful">Asked for most</Translate>
+        <Translate id="site.search.helpful">Popular pages</Translate>
       </h2>
       <HelpfulPages />
     </section>

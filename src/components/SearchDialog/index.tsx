@@ -12,15 +12,15 @@ import { useSearch } from './useSearch';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** What the search is opened with; every new object opens it again. */
+  /** The initial query. Each new object opens the dialog again. */
   readonly request: { readonly query: string };
 }
 
 const listId = 'search-results';
 
 /**
- * The search: a modal dialog with a combobox whose list is what was found. The focus stays in the field; the arrow keys
- * move through the list. The dialog element itself keeps the focus inside, closes on Escape and gives the focus back.
+ * The search: a modal dialog with a combobox and a list of results. The focus stays in the field while the arrow keys move
+ * through the list. The `dialog` element traps the focus, closes on Escape and restores the focus afterwards.
  */
 export default function SearchDialog({ request }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -49,16 +49,16 @@ export default function SearchDialog({ request }: Props): ReactNode {
     field.current?.select();
   }, [request]);
 
-  // The arrow keys move through what is shown, not past its edge.
+  // Keeps the selected option in view.
   useEffect(() => {
-    // Some browsers answer with a promise, which an effect must not hand on.
+    // The braces matter: in some browsers `scrollIntoView` returns a promise, which an effect must not return.
     document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
   const close = (): void => dialog.current?.close();
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
     keepRecent(query);
-    // Another tab or window is the browser's business.
+    // The browser handles clicks that open another tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     const { pathname, hash } = event.currentTarget;
@@ -79,7 +79,7 @@ export default function SearchDialog({ request }: Props): ReactNode {
       ref={dialog}
       className={styles.dialog}
       aria-label={translate({ id: 'site.search.dialog', message: 'Search the documentation and the blog' })}
-      // A click beside the dialog is one on its backdrop.
+      // A click outside the frame is a click on the dialog's backdrop.
       onClick={(event) => event.target === dialog.current && close()}
     >
       <div className={styles.frame}>
@@ -146,7 +146,7 @@ interface MessageProps {
   readonly onRetry: () => void;
 }
 
-/** Says how many results there are, to those who cannot see them, and to everybody that there are none. */
+/** Announces the number of results to screen readers, and tells everyone if there are none. */
 function Message({ outcome, query, count, onRetry }: MessageProps): ReactNode {
   const isAsked = query.trim() !== '';
   return (
@@ -179,7 +179,8 @@ function describeCount(query: string, count: number): string {
     return translate(
       {
         id: 'site.search.none',
-        message: 'Nothing found for “{query}”. Try fewer or other words, or the name of a field, a status or an error.',
+        message:
+          'No results for “{query}”. Try fewer or different words, or the name of a field, a status or an error.',
       },
       { query },
     );

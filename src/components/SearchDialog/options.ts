@@ -3,18 +3,18 @@ import type { Piece } from '@site/src/lib/search/excerpt';
 import type { Group } from '@site/src/lib/search/files';
 import type { Found, PageHit } from '@site/src/lib/search/search';
 
-/** A line of the list of results. */
+/** An entry in the list of results. */
 export interface Option {
   readonly address: string;
   readonly title: readonly Piece[];
-  /** Whether the title is a name of the contract. */
+  /** Whether the title is a name from the contract. */
   readonly isName: boolean;
-  /** Where it stands: page, part of the site. */
+  /** Where it is: the page, or the part of the site. */
   readonly place: string;
   readonly excerpt: readonly Piece[];
 }
 
-/** Lines that belong together. */
+/** A labelled group of entries. */
 export interface OptionGroup {
   readonly label: string;
   readonly options: readonly Option[];
@@ -26,7 +26,7 @@ const groupLabels: Readonly<Record<Group, string>> = {
   articles: translate({ id: 'site.search.articles', message: 'Articles' }),
 };
 
-/** Lays out what was found: names of the contract, the best pages, more by part of the site. */
+/** Groups search results for display: names from the contract, the best pages, then more pages by part of the site. */
 export function layOut({ names, best, groups }: Found): readonly OptionGroup[] {
   const all: readonly OptionGroup[] = [
     {
@@ -48,7 +48,7 @@ export function layOut({ names, best, groups }: Found): readonly OptionGroup[] {
   return all.filter(({ options }) => options.length > 0);
 }
 
-/** A section under its heading; the beginning of a page under its title. */
+/** Titles an entry with the section's heading, or with the page's title if the hit is the start of the page. */
 function toOption({ title, heading, excerpt, address }: PageHit, part = ''): Option {
   const isBeginning = heading.length === 0;
   return {

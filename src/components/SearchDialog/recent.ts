@@ -1,8 +1,11 @@
-/** What was searched for before, in this browser only. */
+/** Recent searches, kept in this browser only. */
 const key = 'sluice.search.recent';
 const most = 5;
 
-/** The last queries that led somewhere, newest first; none where storage is blocked or holds something else. */
+/**
+ * The latest queries from which the reader opened a result, newest first. Empty if storage is blocked or holds something
+ * else.
+ */
 export function readRecent(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -12,19 +15,18 @@ export function readRecent(): readonly string[] {
   }
 }
 
-/** Remembers a query. */
 export function keepRecent(query: string): void {
   const kept = query.trim();
   if (kept === '') return;
   write([kept, ...readRecent().filter((other) => other !== kept)].slice(0, most));
 }
 
-/** Forgets all of them. */
+/** Forgets all queries. */
 export function forgetRecent(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage is blocked: there is nothing to forget.
+    // Storage is blocked, so there is nothing to forget.
   }
 }
 
@@ -32,6 +34,6 @@ function write(queries: readonly string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(queries));
   } catch {
-    // Storage is blocked or full: the query is not remembered.
+    // Storage is blocked or full, so the query is not remembered.
   }
 }

@@ -3,18 +3,18 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { searchFolder } from '@site/src/lib/search/files';
 import { openSearch, type Found, type Search } from '@site/src/lib/search/search';
 
-/** How far a search has come. */
+/** The state of a search. */
 export type Outcome =
   | { readonly state: 'idle' | 'searching' | 'failed' }
   | { readonly state: 'found'; readonly query: string; readonly found: Found };
 
-/** While somebody types, only the last of several queries is answered. */
+/** How long to wait for further typing before searching, in milliseconds. */
 const pause = 80;
 
 /**
- * Answers a query. What was found for the one before stays until the next is answered.
+ * Runs a search for a query. The previous results stay until the new ones arrive.
  *
- * @returns the outcome, and how to try again after a failure.
+ * @returns the outcome, and a function that tries again after a failure.
  */
 export function useSearch(query: string): { readonly outcome: Outcome; readonly retry: () => void } {
   const folder = useBaseUrl(`/${searchFolder}`);
@@ -28,7 +28,7 @@ export function useSearch(query: string): { readonly outcome: Outcome; readonly 
     };
     const open = (): Promise<Search> => (search.current ??= openSearch((name) => fetchJson(folder + name)));
     const fail = (): void => {
-      // Files have new names after the site was published anew: begin again with the entry.
+      // Publishing the site renames the files, so the next attempt starts from the entry file.
       search.current = undefined;
       show({ state: 'failed' });
     };
@@ -50,6 +50,6 @@ export function useSearch(query: string): { readonly outcome: Outcome; readonly 
 
 async function fetchJson(address: string): Promise<unknown> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
   return response.json();
 }

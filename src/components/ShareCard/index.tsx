@@ -4,18 +4,18 @@ import { pictureSize } from '@site/src/lib/social-picture';
 import { usePageAddress } from './usePageAddress';
 
 interface Props {
-  /** The page's title without the site's name, which stands beside it. */
+  /** The page's title, without the site's name, which networks show separately. */
   readonly title: string;
 }
 
-/** How networks show a link to the page: its title and its picture. What all pages share is in the config. */
+/** The title and picture that social networks show for a link to the page. The config has the tags that all pages share. */
 export default function ShareCard({ title }: Props): ReactNode {
   const { image } = usePageAddress();
   const alt = `“${title}”, below the mark of Sluice`;
   return (
     <Head>
       <meta property="og:title" content={title} />
-      {/* What describes the picture has to follow it. */}
+      {/* The picture's properties have to follow it. */}
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content={String(pictureSize.width)} />
       <meta property="og:image:height" content={String(pictureSize.height)} />

@@ -3,15 +3,15 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { canonicalPath } from '@site/src/lib/canonical-path';
 import { picturePath } from '@site/src/lib/social-picture';
 
-/** Absolute addresses, for those who read a page elsewhere. */
+/** Absolute addresses, for use outside the site. */
 interface PageAddress {
-  /** Of the site, with a slash at the end. */
+  /** The site's address, ending with a slash. */
   readonly site: string;
   readonly url: string;
   readonly image: string;
 }
 
-/** Where the page at hand and its social picture are. */
+/** The addresses of the current page and its social picture. */
 export function usePageAddress(): PageAddress {
   const { url: origin, baseUrl } = useDocusaurusContext().siteConfig;
   const { pathname } = useLocation();

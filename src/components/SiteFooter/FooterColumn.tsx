@@ -7,7 +7,7 @@ interface Props {
   readonly items: readonly FooterLinkItem[];
 }
 
-/** One titled column of links. */
+/** A titled column of links. */
 export default function FooterColumn({ title, items }: Props): ReactNode {
   // The same wherever it is drawn, by the build and in the browser.
   const id = `footer-${title.toLowerCase()}`;

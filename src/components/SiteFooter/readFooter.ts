@@ -8,7 +8,7 @@ interface FooterData {
 }
 
 /**
- * Splits the configured footer into its titled columns and the legal links, which are the group without a title.
+ * Splits the configured footer into titled columns and the legal links, which are the group without a title.
  *
  * @param footer `themeConfig.footer`.
  */

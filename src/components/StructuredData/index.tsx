@@ -6,11 +6,11 @@ interface Props {
   readonly data: WithContext<Thing>;
 }
 
-/** What a page is, for search engines: data that no reader sees and no browser runs. */
+/** Describes the page to search engines, in data that browsers neither show nor run. */
 export default function StructuredData({ data }: Props): ReactNode {
   return (
     <Head>
-      {/* A "<" could end the element. */}
+      {/* An unescaped "<" could end the element. */}
       <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
     </Head>
   );

@@ -14,7 +14,7 @@ import Samples, { Sample } from './Samples';
 import Status from './Status';
 import StatusList, { StatusMeaning } from './StatusList';
 
-/** The tags that src/build/reference writes. Writers use the tags it expands, not these. */
+/** The tags that src/build/reference inserts. Writers use the tags that it expands instead. */
 export const referenceTags = {
   Columns,
   Disclosure,

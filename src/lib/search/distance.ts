@@ -1,8 +1,8 @@
 /**
- * Counts the letters that have to be put in, taken out, changed, or swapped with their neighbour to turn one word into
+ * Counts the letters that must be inserted, removed, changed, or swapped with their neighbour to turn one word into
  * another.
  *
- * @returns the count, or null when it is more than `most`.
+ * @returns the count, or null if it exceeds `most`.
  */
 export function distanceWithin(a: string, b: string, most: number): number | null {
   if (Math.abs(a.length - b.length) > most) return null;

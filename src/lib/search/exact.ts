@@ -1,7 +1,7 @@
 import { distanceWithin } from './distance.ts';
 import type { Names } from './files.ts';
 
-/** A name of the contract that was asked for. */
+/** A name in the contract that matches a query. */
 export interface NameHit {
   readonly name: string;
   /** What it is, in words: `status of payout`. */
@@ -11,12 +11,12 @@ export interface NameHit {
   readonly address: string;
 }
 
-/** More would push down what is found by its words. */
+/** The maximum number of matching names. More would push the other results too far down. */
 const mostHits = 3;
 
 /**
- * Finds the names of the contract that a query asks for: the whole query, however it separates its words, or one of its
- * words; failing that, names that begin with it, or that differ by a slip.
+ * Finds names in the contract that a query asks for: the whole query, regardless of how it separates words, or one of its
+ * words. If none match, finds names that begin with it or differ by a typo.
  */
 export function findExact({ kinds, pages, names }: Names, query: string): NameHit[] {
   const wanted = normalise(query);
@@ -48,22 +48,25 @@ export function findExact({ kinds, pages, names }: Names, query: string): NameHi
   return [];
 }
 
-/** Small letters and digits only, so that `Idempotency key` is `Idempotency-Key`. */
+/** Keeps lower-case letters and digits only, so that `Idempotency key` matches `Idempotency-Key`. */
 function normalise(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
-/** Whether a text is written as names in programs are. */
+/** Whether a text is written like a name in code. */
 function isCode(text: string): boolean {
   return /^\S*[a-z0-9][_.:/-][a-z0-9]\S*$/i.test(text) || /^[a-z]+[A-Z]/.test(text);
 }
 
-/** Whether a word among others can only be a name: written as in programs, or a number of three or four digits. */
+/** Whether a word in a longer query can only be a name: it is written like code, or is a number of three or four digits. */
 function isTelling(word: string): boolean {
   return isCode(word) || /^\d{3,4}$/.test(word);
 }
 
-/** Long names of several words that differ by a letter or two. A single word is found among the words of the pages. */
+/**
+ * Finds long names of several words that differ by a letter or two. Single words are found in the text of the pages
+ * instead.
+ */
 function findSlips(names: Names['names'], wanted: string): Names['names'] {
   if (wanted.length < 8) return [];
   const most = wanted.length < 12 ? 1 : 2;

@@ -1,12 +1,12 @@
 import { readWords } from './words.ts';
 
-/** A piece of text, and whether it was asked for. */
+/** A piece of text, and whether it matches the query. */
 export interface Piece {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** Marks the words of a text whose terms were found. */
+/** Splits a text and marks the words whose terms were found. */
 export function markText(text: string, terms: ReadonlySet<string>): Piece[] {
   const pieces: { text: string; isMatch: boolean }[] = [];
   let end = 0;
@@ -21,9 +21,9 @@ export function markText(text: string, terms: ReadonlySet<string>): Piece[] {
 }
 
 /**
- * Cuts out the part of a text in which most of the terms stand close together.
+ * Returns the part of a text in which most of the terms are close together.
  *
- * @param size characters at most, less the dots that show where text was left out.
+ * @param size maximum length in characters, without the dots that mark omitted text.
  */
 export function cutExcerpt(text: string, terms: ReadonlySet<string>, size = 150): string {
   if (text.length <= size) return text;

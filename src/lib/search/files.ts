@@ -1,15 +1,15 @@
 /**
- * What the files of the search hold: written by src/build/finish/search, read in the browser. All lie in one folder; all but the
- * first carry a hash of their content in their names.
+ * The contents of the search files, which src/build/finish/search writes and the browser reads. They are all in one folder,
+ * and all names except the entry's include a hash of the content.
  */
 
-/** Where the files lie, below the site's base address. */
+/** The folder of the files, relative to the site's base address. */
 export const searchFolder = 'search/';
 
-/** The one file whose name never changes: the names of the two that a search begins with. */
+/** The only file with a fixed name. It contains the names of the two files that every search needs first. */
 export const entryFile = 'entry.json';
 
-/** The parts of the site, in the order in which their pages are shown. */
+/** The parts of the site, in the order in which their results are shown. */
 export const groups = ['guides', 'reference', 'articles'] as const;
 
 /** A part of the site. */
@@ -20,13 +20,13 @@ export interface Entry {
   readonly names: string;
 }
 
-/** Everything that any search needs: the pages, and how to find the rest. */
+/** What every search needs: the pages, and how to find everything else. */
 export interface Core {
   readonly pages: readonly PageEntry[];
-  /** Lengths of the fields of every section, page by page, field by field: title, summary, heading, text. */
+  /** Lengths of the fields of every section, page by page and field by field: title, summary, heading, text. */
   readonly lengths: readonly number[];
   readonly averages: readonly number[];
-  /** The slices of the index: first term and file, by term. */
+  /** The slices of the index, sorted by their first term. */
   readonly slices: readonly (readonly [firstTerm: string, file: string])[];
 }
 
@@ -40,12 +40,12 @@ export interface Slice {
   readonly postings: readonly (readonly (readonly number[])[])[];
 }
 
-/** The texts of a page: anchor (empty for its beginning), heading, text of each section. */
+/** The texts of a page: anchor (empty for its beginning), heading and text of each section. */
 export type PageTexts = readonly (readonly [anchor: string, heading: string, text: string])[];
 
-/** Names of the contract: what they name and where that is explained. */
+/** The names in the contract, what they name, and where that is explained. */
 export interface Names {
-  /** What names can be, in words. */
+  /** The kinds of names, in words. */
   readonly kinds: readonly string[];
   readonly pages: readonly (readonly [route: string, title: string])[];
   readonly names: readonly NameEntry[];
@@ -54,6 +54,6 @@ export interface Names {
 /** Name, position in `kinds`, what it belongs to, position in `pages`, anchor. */
 export type NameEntry = readonly [name: string, kind: number, of: string, page: number, anchor: string];
 
-/** The fields of the index, and how much more a word counts in each. */
+/** The fields of the index, and the weight of a match in each. */
 export const fields = ['title', 'summary', 'heading', 'text'] as const;
 export const boosts = { title: 6, summary: 2, heading: 3, text: 1 } as const;

@@ -2,27 +2,30 @@ import type MiniSearch from 'minisearch';
 import { distanceWithin } from './distance.ts';
 import type { Wish } from './query.ts';
 
-/** What was found of one wish: scores of sections, and the terms that stand there. */
+/** The results for one wish: the scores of sections, and the terms found in them. */
 export interface WishHits {
   readonly scores: ReadonlyMap<number, number>;
   readonly terms: ReadonlySet<string>;
 }
 
-/** How much another word for it counts. */
+/** The weight of a synonym. */
 const alternativeWeight = 0.75;
 
-/** How much a longer word that begins alike counts; MiniSearch lessens it further with the length. */
+/**
+ * The weights of longer words with the same beginning and of similar words. MiniSearch reduces the first further with
+ * length.
+ */
 const weights = { prefix: 0.6, fuzzy: 0.5 };
 
 /**
- * Looks for a word as it stands, for longer words that begin with it, and for its synonyms.
+ * Looks for a word, for longer words that begin with it, and for its synonyms.
  *
- * @param index has to hold the slices that the wish needs.
+ * @param index has to contain the slices that the wish needs.
  */
 export function findWish(index: MiniSearch, { word, term, isUnfinished, alternatives }: Wish): WishHits {
   const hits = createHits();
   hits.add(index.search(term, { prefix: isUnfinished || term.length > 4, weights }), 1);
-  // A stem is not always the beginning of the word: "verifica" becomes "verification", the stem of which is "verif".
+  // A stem is not always the beginning of its word: "verifica" continues as "verification", whose stem is "verif".
   if (isUnfinished && word !== term) hits.add(index.search(word, { prefix: true, weights }), 1);
   for (const alternative of alternatives) {
     const parts = alternative.map((part) => index.search(part));
@@ -33,14 +36,14 @@ export function findWish(index: MiniSearch, { word, term, isUnfinished, alternat
   return hits;
 }
 
-/** Looks for words that differ by a slip or two. */
+/** Looks for words that differ by one or two typos. */
 export function findSlips(index: MiniSearch, { word, term }: Wish): WishHits {
   const most = term.length < 4 ? 0 : term.length < 6 ? 1 : 2;
   const hits = createHits();
   if (most === 0) return hits;
   const near = index.search(term, { fuzzy: most, weights }).flatMap((result) =>
     result.terms.map((found) => {
-      // Two letters in the wrong order are one slip, not two; the first letter is seldom wrong.
+      // Two swapped letters count as one typo. Typos in the first letter are rare.
       const distance = distanceWithin(found, term, most) ?? distanceWithin(found, word, most) ?? most + 1;
       return { result, found, distance: distance + (found[0] === term[0] ? 0 : 0.5) };
     }),
@@ -50,7 +53,7 @@ export function findSlips(index: MiniSearch, { word, term }: Wish): WishHits {
   return hits;
 }
 
-/** Looks for words with which it begins alike, for endings that no rule takes off. */
+/** Looks for words with the same beginning, to find endings that the stemmer does not remove. */
 export function findBeginnings(index: MiniSearch, { term }: Wish): WishHits {
   const hits = createHits();
   for (let length = term.length - 1; length >= 4 && hits.scores.size === 0; length -= 1) {
@@ -73,7 +76,7 @@ function createHits(): WishHits & {
   return {
     scores,
     terms,
-    // Several ways to say the same do not add up.
+    // The scores of synonyms do not add up.
     add: (results, weight, found) => {
       for (const result of results) {
         const section = Number(result.id);

@@ -2,10 +2,10 @@ import MiniSearch from 'minisearch';
 import { boosts, entryFile, fields, type Core, type Entry, type Names, type PageTexts, type Slice } from './files.ts';
 import { unpackPostings } from './postings.ts';
 
-/** Gets a file of the search by its name. Rejects when it does not come. */
+/** Fetches a search file by its name. Rejects if it cannot be fetched. */
 export type FetchFile = (name: string) => Promise<unknown>;
 
-/** The files of the search, each fetched once, when it is first needed. */
+/** The search files. Each is fetched once, when it is first needed. */
 export interface SearchFiles {
   readonly core: Core;
   readonly names: Names;
@@ -13,7 +13,7 @@ export interface SearchFiles {
   readonly texts: (page: number) => Promise<PageTexts>;
 }
 
-/** Opens the search: fetches what every query needs. Rejects when a file does not come. */
+/** Fetches the files that every query needs. Rejects if one cannot be fetched. */
 export async function openFiles(fetchFile: FetchFile): Promise<SearchFiles> {
   // The build writes these files and their types together: src/build/finish/search/pack-files.ts.
   const get = <T>(name: string): Promise<T> => fetchFile(name) as Promise<T>;
@@ -25,7 +25,7 @@ export async function openFiles(fetchFile: FetchFile): Promise<SearchFiles> {
     if (known !== undefined) return known as Promise<T>;
     const coming = get<T>(name);
     kept.set(name, coming);
-    // One that did not come is asked for again.
+    // Forget a failed file, so that it is fetched again next time.
     coming.catch(() => kept.delete(name));
     return coming;
   };
@@ -37,7 +37,7 @@ export async function openFiles(fetchFile: FetchFile): Promise<SearchFiles> {
   };
 }
 
-/** Puts an index together from some of its slices. What these hold is scored as it would be in the whole. */
+/** Builds an index from some of its slices. Their content gets the same scores as in the whole index. */
 export function joinSlices({ lengths, averages }: Core, slices: readonly Slice[]): MiniSearch {
   const sections = Array.from({ length: lengths.length / fields.length }, (_, section) => section);
   return MiniSearch.loadJS(
@@ -66,7 +66,7 @@ export function joinSlices({ lengths, averages }: Core, slices: readonly Slice[]
     },
     {
       fields: [...fields],
-      // Queries come as terms.
+      // Queries are already split into terms.
       tokenize: (term) => [term],
       processTerm: (term) => term,
       searchOptions: { boost: boosts },

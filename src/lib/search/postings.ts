@@ -1,9 +1,9 @@
 /**
- * Where a term occurs, in few characters: the distance to the section before, and, where it occurs more than once there, the
- * negative of how often.
+ * A compact list of the sections in which a term occurs: the distance from the previous section and, if the term occurs
+ * there more than once, the negative of the count.
  */
 
-/** Packs sections (rising) and counts. */
+/** Packs sections (in ascending order) and counts. */
 export function packPostings(occurrences: Iterable<readonly [section: number, count: number]>): number[] {
   let last = 0;
   return [...occurrences].flatMap(([section, count]) => {
@@ -13,12 +13,12 @@ export function packPostings(occurrences: Iterable<readonly [section: number, co
   });
 }
 
-/** Unpacks what {@link packPostings} has packed. */
+/** Unpacks the result of {@link packPostings} to section → count. */
 export function unpackPostings(packed: readonly number[]): Record<number, number> {
   const occurrences: Record<number, number> = {};
   let section = 0;
   for (const [at, value] of packed.entries()) {
-    // The first distance may be 0; only counts are below it.
+    // The first distance may be 0, so only negative numbers are counts.
     if (value < 0) continue;
     section += value;
     const next = packed[at + 1] ?? 0;

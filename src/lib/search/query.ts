@@ -1,24 +1,24 @@
 import { findAlternatives, type Alternative } from './synonyms.ts';
 import { fold, isEmptyWord, readWords } from './words.ts';
 
-/** One thing that a query asks for. */
+/** One of the things that a query asks for. */
 export interface Wish {
-  /** The word, folded, as far as it has been typed. */
+  /** The word as typed so far, without capitals and accents. */
   readonly word: string;
   readonly term: string;
   /** Whether more letters may follow. */
   readonly isUnfinished: boolean;
-  /** Other ways to say it. */
+  /** Its synonyms. */
   readonly alternatives: readonly Alternative[];
 }
 
-/** Longer queries are texts that were pasted. */
+/** The maximum number of words. Longer queries are pasted texts. */
 const mostWords = 30;
 const mostWishes = 10;
 
 /**
- * Reads a query. Words that say nothing are left out, unless there are no others, or they end a phrase that says something:
- * "how much" and "too much".
+ * Parses a query. Words without meaning are left out, unless there are no others, or they end a meaningful phrase such as
+ * "how much" or "too much".
  */
 export function readQuery(query: string): Wish[] {
   const words = readWords(query).slice(0, mostWords);

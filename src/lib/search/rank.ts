@@ -1,25 +1,25 @@
 import type { Core } from './files.ts';
 import type { WishHits } from './find-wish.ts';
 
-/** A page that was found, and the section of it that fits best. */
+/** A matching page and its best section. */
 export interface RankedPage {
   readonly page: number;
   readonly section: number;
   readonly score: number;
 }
 
-/** The documentation answers; articles explain. By position in `groups`. */
+/** Weights by position in `groups`. Documentation ranks above articles, because it is more likely to have the answer. */
 const groupWeights = [1.5, 1.5, 1];
 
-/** How much the beginning of a page, which has its title, counts beside its best section. */
+/** The weight of the beginning of a page, which has its title, compared with its best section. */
 const beginningWeight = 0.6;
 
 /**
- * Ranks pages by what was found of each wish.
+ * Ranks pages by the results for each wish.
  *
- * A wish counts for a page by its best section and by the title; a page that answers only some of the wishes falls behind.
+ * A wish counts for a page by its best section and by the title. Pages that match only some of the wishes rank lower.
  *
- * @returns best first; equal pages in the order of the site.
+ * @returns best first; pages with equal scores in the order of the site.
  */
 export function rankPages({ pages }: Pick<Core, 'pages'>, wishes: readonly WishHits[]): RankedPage[] {
   const answered = wishes.filter(({ scores }) => scores.size > 0);
@@ -41,7 +41,7 @@ export function rankPages({ pages }: Pick<Core, 'pages'>, wishes: readonly WishH
     }
     if (score > 0) {
       const coverage = (count / answered.length) ** 2;
-      // Wishes that stand in the same section belong together.
+      // Wishes found in the same section belong together.
       const closeness = Math.max(...totals);
       ranked.push({
         page,

@@ -8,11 +8,11 @@ import { readQuery, type Wish } from './query.ts';
 import { rankPages, type RankedPage } from './rank.ts';
 import { chooseSlices } from './slices.ts';
 
-/** A page that was found. */
+/** A matching page. */
 export interface PageHit {
   readonly group: Group;
   readonly title: string;
-  /** Heading of its best section; empty at its beginning. */
+  /** The heading of its best section; empty if that is its beginning. */
   readonly heading: readonly Piece[];
   readonly excerpt: readonly Piece[];
   /** Route and anchor. */
@@ -25,26 +25,29 @@ export interface GroupHits {
   readonly pages: readonly PageHit[];
 }
 
-/** What a query has found, best first. No page stands in it twice. */
+/** The results of a query, best first. No page appears twice. */
 export interface Found {
   readonly names: readonly NameHit[];
   /** The best pages of the whole site. */
   readonly best: readonly PageHit[];
-  /** More pages, by the part of the site that they belong to. */
+  /** More pages, by part of the site. */
   readonly groups: readonly GroupHits[];
 }
 
 export type Search = (query: string) => Promise<Found>;
 
-/** The best pages are shown together, so that the order of the parts hides none of them; then more of each part. */
+/**
+ * The number of best pages, which are shown together so that the order of the parts hides none of them. More pages follow
+ * by part.
+ */
 const mostBest = 3;
 const mostOfGroup = 4;
 
 /**
  * Opens the search.
  *
- * @param fetchFile gets a file by its name.
- * @returns a function that answers queries; it rejects when a file that it needs does not come.
+ * @param fetchFile fetches a file by its name.
+ * @returns a function that runs a query. It rejects if a file that it needs cannot be fetched.
  */
 export async function openSearch(fetchFile: FetchFile): Promise<Search> {
   const files = await openFiles(fetchFile);
@@ -57,7 +60,7 @@ export async function openSearch(fetchFile: FetchFile): Promise<Search> {
   };
 }
 
-/** What was found of each wish. */
+/** Finds the results for each wish. */
 async function findAll(files: SearchFiles, wishes: readonly Wish[]): Promise<WishHits[]> {
   const index = await indexFor(files, wishes.flatMap(needsOf));
   return Promise.all(
@@ -68,7 +71,7 @@ async function findAll(files: SearchFiles, wishes: readonly Wish[]): Promise<Wis
   );
 }
 
-/** A word that occurs nowhere: first among those that begin with the same letter, then among all. */
+/** Finds words similar to one that occurs nowhere: first among those with the same first letter, then among all. */
 async function findOtherwise(files: SearchFiles, wish: Wish): Promise<WishHits> {
   const { term } = wish;
   if (term.length < 3) return { scores: new Map(), terms: new Set() };
@@ -97,7 +100,7 @@ function needsOf({ word, term, isUnfinished, alternatives }: Wish): Need[] {
 
 const mostJoined = 8;
 
-/** The indexes that were put together, by their slices: the same query gives the same result whatever was asked before. */
+/** Indexes by the slices they contain, so that the same query gives the same result whatever was searched for before. */
 const joined = new WeakMap<SearchFiles, Map<string, MiniSearch>>();
 
 async function indexFor(files: SearchFiles, needs: readonly Need[]): Promise<MiniSearch> {
@@ -108,7 +111,7 @@ async function indexFor(files: SearchFiles, needs: readonly Need[]): Promise<Min
   joined.set(files, known);
   const key = positions.join();
   const index = known.get(key) ?? joinSlices(files.core, await Promise.all(positions.map(files.slice)));
-  // The last few: while somebody types, the same slices are needed again and again.
+  // Keeps the last few, because typing needs the same slices again and again.
   known.delete(key);
   known.set(key, index);
   for (const [old] of [...known].slice(0, -mostJoined)) known.delete(old);

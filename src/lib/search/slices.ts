@@ -1,11 +1,11 @@
 import type { Core } from './files.ts';
 
 /**
- * Chooses the slices that hold the terms with a given beginning.
+ * Finds the slices that contain the terms with a given beginning.
  *
- * @param slices first terms, rising, with their files.
+ * @param slices first terms, in ascending order, with their files.
  * @param beginning how the terms begin; empty for all.
- * @param isWhole whether only the term itself is meant.
+ * @param isWhole whether to find only the term itself.
  * @returns positions of the slices.
  */
 export function chooseSlices(slices: Core['slices'], beginning: string, isWhole = false): number[] {

@@ -1,8 +1,8 @@
 import { readWords } from './words.ts';
 
 /**
- * What readers call things, beside what the documentation calls them. The words of a line stand for each other; the first is
- * the one that the documentation uses. A word may be several.
+ * Words that readers use for things in the documentation. The words in a line are synonyms; the first is the one that the
+ * documentation uses. An entry may consist of several words.
  */
 const groups: readonly (readonly string[])[] = [
   ['postback', 'webhook', 'callback', 'ipn', 'notification', 'web hook', 'notify'],
@@ -71,17 +71,18 @@ const groups: readonly (readonly string[])[] = [
   ['reconcile', 'reconciliation', 'match', 'export'],
 ];
 
-/** Another way to say a word: its terms, all of which have to occur. */
+/** A synonym: its terms, all of which have to occur. */
 export type Alternative = readonly string[];
 
 const entries = groups.map((group) => group.map((name) => readWords(name).map(({ term }) => term)));
 
 /**
- * Finds what readers may also call something.
+ * Finds the synonyms of a name in a query.
  *
  * @param terms the terms of a query, in order.
- * @param at where to look among them.
- * @returns for the longest name that starts there: how many terms it takes, and the other names of it. None: one term.
+ * @param at the position at which the name starts.
+ * @returns the number of terms in the longest name that starts there, and its synonyms. One term and no synonyms if there
+ *   is none.
  */
 export function findAlternatives(
   terms: readonly string[],
@@ -92,7 +93,8 @@ export function findAlternatives(
       .filter((name) => name.every((term, offset) => terms[at + offset] === term))
       .map((name) => ({
         length: name.length,
-        // The words of a phrase stand everywhere, so a phrase is looked for only where it is the documentation's own.
+        // The single words of a phrase occur everywhere, so only phrases that the documentation itself uses are searched
+        // for.
         others: names.filter((other, place) => other !== name && (other.length === 1 || place === 0)),
       })),
   );

@@ -13,7 +13,7 @@ interface Article extends Page {
   readonly topics: readonly string[];
 }
 
-/** An article of the blog, signed by teams. */
+/** Describes a blog article, which is signed by teams. */
 export function describeArticle({
   site,
   url,
@@ -50,7 +50,7 @@ export function describeArticle({
   };
 }
 
-/** Where the article stands: in the blog. */
+/** Describes the breadcrumbs of an article, which lead to the blog. */
 export function describeArticleTrail({
   site,
   url,

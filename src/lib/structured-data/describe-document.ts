@@ -3,11 +3,11 @@ import { identify } from './ids';
 import type { Page } from './page';
 
 interface Document extends Page {
-  /** ISO date and time at which it was last compared with the contract. */
+  /** ISO date and time of the last comparison with the contract. */
   readonly reviewed?: string | undefined;
 }
 
-/** A page of the documentation. Its review is a fact of the web page: the text may be older. */
+/** Describes a page of the documentation. The review date belongs to the web page, because the text may be older. */
 export function describeDocument({
   site,
   url,

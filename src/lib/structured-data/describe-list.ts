@@ -3,7 +3,7 @@ import { blogTitle } from '../site';
 import { identify } from './ids';
 import type { Page } from './page';
 
-/** An article as a list names it. */
+/** An article in a list. */
 interface Listed {
   /** Absolute address. */
   readonly url: string;
@@ -11,7 +11,7 @@ interface Listed {
   readonly date: string;
 }
 
-/** The blog itself, with the articles of its first page. */
+/** Describes the blog, with the articles of its first page. */
 export function describeBlog({
   site,
   url,
@@ -44,9 +44,9 @@ export function describeBlog({
 }
 
 /**
- * A page that leads to others: a category of the documentation, a further page of the blog's list, the archive.
+ * Describes a page that lists others: a category of the documentation, a later page of the blog's list, or the archive.
  *
- * @param page.parts absolute addresses of the pages that it leads to, in its order.
+ * @param page.parts absolute addresses of the listed pages, in the order of the list.
  */
 export function describeCollection({
   site,

@@ -1,6 +1,6 @@
-/** What all descriptions of pages begin with. */
+/** The data that all descriptions of pages share. */
 export interface Page {
-  /** Absolute address of the site, with a slash at the end. */
+  /** Absolute address of the site, ending with a slash. */
   readonly site: string;
   /** Absolute address of the page. */
   readonly url: string;

@@ -1,8 +1,8 @@
 /*
  * What differs: a complementary landmark with a name instead of a second banner; no inline colours; a full-size close button;
- * a dismissal holds for the visit where the browser keeps nothing.
- * Why: the stock bar repeats the banner landmark, writes a style attribute, which a strict content security policy refuses,
- * and comes back on the next page when storage is blocked or full.
+ * a dismissal lasts for the visit if the browser cannot store it.
+ * Why: the stock bar repeats the banner landmark, writes a style attribute, which a strict content security policy blocks,
+ * and reappears on the next page when storage is blocked or full.
  * Ejected from @docusaurus/theme-classic 3.10.2, AnnouncementBar (its parts Content and CloseButton included).
  */
 import type { ReactNode } from 'react';
@@ -27,7 +27,7 @@ export default function AnnouncementBar(): ReactNode {
       className={`${ThemeClassNames.announcementBar.container} ${styles.bar}`}
       aria-label={translate({ id: 'site.announcement.label', message: 'Announcement' })}
     >
-      {/* The text is the project's own, from src/build/config/announcement.ts. */}
+      {/* The HTML is trusted: it is from src/build/config/announcement.ts. */}
       <p className={styles.text} dangerouslySetInnerHTML={{ __html: announcementBar.content }} />
       {announcementBar.isCloseable && <AnnouncementCloseButton onClick={dismiss} />}
     </aside>

@@ -1,6 +1,6 @@
 /*
- * What differs: one list for each year, newest first, each line with its date; headings in order (h1, h2).
- * Why: the stock archive skips from h1 to h3, sorts oldest first and has "Archive" as its description.
+ * What differs: one list per year, newest first, with a date on each line; headings in order (h1, h2).
+ * Why: the stock archive skips from h1 to h3, sorts oldest first and its description is just "Archive".
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogArchivePage.
  */
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ import styles from './styles.module.css';
 const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 export default function BlogArchivePage({ archive }: Props): ReactNode {
-  const title = 'Archive of the blog';
+  const title = 'Blog archive';
   const description = 'Every article of the Sluice blog by year, newest first, with its date.';
   const address = usePageAddress();
   return (
@@ -28,7 +28,8 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
       <main className={`container ${styles.archive}`}>
         <h1>{title}</h1>
         <p>
-          {archive.blogPosts.length} articles. The <Link to="/blog/">blog</Link> shows the latest with their leads.
+          {archive.blogPosts.length} articles. The <Link to="/blog/">blog</Link> shows the latest ones with an
+          introduction.
         </p>
         {groupByYear(archive.blogPosts).map(([year, posts]) => (
           <section key={year} aria-labelledby={`year-${year}`}>
@@ -50,7 +51,7 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
   );
 }
 
-/** Articles come newest first, and so do the years. */
+/** Groups articles by year. The articles are sorted newest first, so the years are, too. */
 function groupByYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][] {
   const years = new Map<string, ArchiveBlogPost[]>();
   for (const post of posts) {

@@ -1,6 +1,6 @@
 /*
- * What differs: the list has a heading of its own (h1), with the page's number from the second page on.
- * Why: the stock list has no h1 and gives all its pages the same title.
+ * What differs: the list has an h1, which includes the page number from the second page on.
+ * Why: the stock list has no h1 and gives every page the same title.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogListPage.
  */
 import type { ReactNode } from 'react';
@@ -24,7 +24,7 @@ export default function BlogListPage(props: Props): ReactNode {
   return (
     <HtmlClassNameProvider className={`${ThemeClassNames.wrapper.blogPages} ${ThemeClassNames.page.blogListPage}`}>
       <PageMetadata description={description} />
-      {/* The blog's name begins with the site's, which therefore need not follow it. */}
+      {/* Set here because the blog's name already begins with the site's, so it needs no suffix. */}
       <Head>
         <title>{title}</title>
       </Head>

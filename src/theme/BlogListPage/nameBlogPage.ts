@@ -1,6 +1,6 @@
 import type { Props } from '@theme/BlogListPage';
 
-/** Title and description of a page of the list, with its number from the second page on. */
+/** The title and description of a page of the list. They include the page number from the second page on. */
 export function nameBlogPage({ blogTitle, blogDescription, page, totalPages }: Props['metadata']): {
   readonly title: string;
   readonly description: string;
@@ -9,6 +9,6 @@ export function nameBlogPage({ blogTitle, blogDescription, page, totalPages }: P
     ? { title: blogTitle, description: blogDescription }
     : {
         title: `${blogTitle}, page ${page}`,
-        description: `Page ${page} of ${totalPages} of the articles on the ${blogTitle}.`,
+        description: `Articles on the ${blogTitle}, page ${page} of ${totalPages}.`,
       };
 }

@@ -1,6 +1,6 @@
 /*
- * What differs: translation leaves code alone.
- * Why: a browser that translates a page would translate the names of fields and states, too.
+ * What differs: code is not translated.
+ * Why: a browser that translates a page would otherwise translate the names of fields and states.
  * Wrapped, @docusaurus/theme-classic 3.10.2, CodeInline.
  */
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /*
- * What differs: the title names the category around this one; the social picture; the page described as one that leads to others.
- * Why: "Payment" alone says little in a list of search results, and the stock page has no picture and no description for machines.
+ * What differs: the title names the parent category; the page has a social picture and is described as a collection.
+ * Why: "Payment" alone says little in search results, and the stock page has neither a picture nor structured data.
  * Wrapped, @docusaurus/theme-classic 3.10.2, DocCategoryGeneratedIndexPage.
  */
 import type { ReactNode } from 'react';

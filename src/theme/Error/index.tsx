@@ -1,6 +1,6 @@
 /*
- * What differs: nothing in behaviour; the page is drawn by ErrorPageContent without inline styles.
- * Why: the fallback of the core writes style attributes, which a strict content security policy refuses.
+ * What differs: ErrorPageContent renders the page without inline styles; the behaviour is the same.
+ * Why: the core's fallback writes style attributes, which a strict content security policy blocks.
  * Ejected from @docusaurus/core 3.10.2, theme-fallback Error.
  */
 import { useEffect, type ReactNode } from 'react';
@@ -20,7 +20,7 @@ export default function CrashPage({ error, tryAgain }: Props): ReactNode {
   }, []);
   const content = <ErrorPageContent error={error} tryAgain={tryAgain} />;
   return (
-    // The layout reads the route's context and may be what crashed: hence a context of our own and a second boundary.
+    // The layout reads the route's context and may be what crashed, so it gets a separate context and a second boundary.
     <RouteContextProvider value={{ plugin: { name: 'docusaurus-core-error-boundary', id: 'default' } }}>
       <ErrorBoundary fallback={() => content}>
         <Layout>{content}</Layout>

@@ -1,6 +1,6 @@
 /*
- * What differs: says what the reader can do; the error's own text is folded away for a report; another page is tried anew.
- * Why: the stock page shows a raw exception first, and stays on the screen when the reader follows a link out of it.
+ * What differs: the page says what the reader can do; the error message is folded away; following a link tries again.
+ * Why: the stock page starts with a raw exception and stays on screen when the reader follows a link.
  * Ejected from @docusaurus/theme-classic 3.10.2, ErrorPageContent.
  */
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -21,7 +21,7 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
       title={<Translate id="theme.ErrorPageContent.title">This page crashed.</Translate>}
       lead={
         <Translate id="site.crash.text">
-          A part of this page failed while it was drawn. Trying again often helps; the other pages are not affected.
+          Part of this page could not be displayed. Trying again often helps. Other pages are not affected.
         </Translate>
       }
       action={

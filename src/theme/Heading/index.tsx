@@ -1,7 +1,7 @@
 /*
- * What differs: the link beside a heading is named after the words of the heading.
- * Why: a heading with code in it, such as the status of a response or the code of a problem, is no plain string, and the stock
- * link is then named after the id: "Direct link to response-200".
+ * What differs: the link beside a heading is named after the heading's text.
+ * Why: a heading that contains code, such as a status or a problem code, is not a plain string, so the stock link is named
+ * after the id: "Direct link to response-200".
  * Ejected from @docusaurus/theme-classic 3.10.2, Heading.
  */
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ import '@docusaurus/theme-classic/lib/theme/Heading/styles.module.css';
 export default function Heading({ as: As, id, className, children, ...others }: Props): ReactNode {
   const brokenLinks = useBrokenLinks();
   const anchorTarget = useAnchorTargetClassName(id);
-  // An h1 is the page itself: it is in no table of contents and needs no address.
+  // An h1 is not in the table of contents and needs no link, because the page's address leads to it.
   if (As === 'h1' || !id) {
     return (
       <As {...others} className={className}>

@@ -1,6 +1,6 @@
 /*
  * What differs: the site's own design, no inline styles, a message that says what to do.
- * Why: the fallback of the core writes style attributes and shows a raw error.
+ * Why: the core's fallback writes style attributes and shows a raw error.
  * Ejected from @docusaurus/core 3.10.2, theme-fallback Loading.
  */
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /*
- * What differs: the writers' tags, registered once so that no page imports anything; tables scroll in their own box.
- * Why: src/components/mdx is the whole vocabulary of the MDX files.
+ * What differs: the tags that writers use are registered, so that pages need no imports; tables scroll in their own box.
+ * Why: src/components/mdx holds every tag that MDX files may use.
  * Wrapped, @docusaurus/theme-classic 3.10.2, MDXComponents.
  */
 import MDXComponents from '@theme-original/MDXComponents';

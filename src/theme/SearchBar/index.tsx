@@ -1,5 +1,5 @@
 /*
- * What differs: a button, and keys, that open the site's own search. Its code is fetched when it is first asked for.
+ * What differs: a button and shortcuts open the site's own search, whose code loads on first use.
  * Why: the theme leaves this place empty.
  * Ejected from @docusaurus/theme-classic 3.10.2, SearchBar.
  */
@@ -10,7 +10,7 @@ import LoadFailure from '@site/src/components/LoadFailure';
 import { askForSearch, onSearchAsked } from '@site/src/client/search-request';
 import styles from './styles.module.css';
 
-/** Opened with a query; each request is an object of its own, so that the same one can be made again. */
+/** A query to open the search with. Each request is a new object, so that the same query can be requested twice. */
 type Request = DialogProps['request'];
 
 export default function SearchBar(): ReactNode {

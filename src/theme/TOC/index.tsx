@@ -1,6 +1,6 @@
 /*
  * What differs: the contents are a navigation landmark with a name.
- * Why: in the stock list of bare links nothing tells assistive technology what the links are.
+ * Why: the stock list of bare links does not tell assistive technology what the links are.
  * Ejected from @docusaurus/theme-classic 3.10.2, TOC.
  */
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 /**
- * `npm run check -- <folder or file>`: runs what a change of text needs, in seconds: the rules for texts, with the sums of its
- * model; links from other pages to it; the layout of its files; the samples that it shows. Without a path, it checks what Git
- * says has changed. `npm test` runs everything.
+ * `npm run check -- <folder or file>`: checks a change of text in seconds: the content rules, including the calculations of
+ * its model; links from other pages to it; the layout of its files; the samples it shows. Without a path, it checks the
+ * files that Git reports as changed. `npm test` runs everything.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const started = performance.now();
 const asked = process.argv.slice(2).map((it) => path.relative(siteRoot, path.resolve(it)).replaceAll(path.sep, '/'));
 const paths = asked.length > 0 ? asked : listChanged();
 if (paths.length === 0) {
-  console.log('Git knows no changes. Type a path to check it: npm run check -- docs/invoices.mdx');
+  console.log('Git reports no changes. Type a path to check it: npm run check -- docs/invoices.mdx');
   process.exit(0);
 }
 
@@ -29,7 +29,7 @@ if (asked.length > 0 && changed.length === 0) {
 const referring = findReferring(changed, content);
 const wanted = new Set([...changed, ...referring, 'src/tools/ledger/addresses.txt']);
 console.log(`Texts: ${name(changed.length, 'file')}, and ${name(referring.length, 'page')} with links to them`);
-// Pages that are not part of the change are looked at for their links only.
+// Pages outside the change are checked for their links only.
 const reports = await lint(
   content,
   (file) => wanted.has(file),
@@ -56,12 +56,12 @@ if (samples.length > 0) {
 
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
 const isGood = results.every(Boolean);
-console.log(isGood ? `All good, in ${seconds} s.` : `Something is wrong; see above. (${seconds} s)`);
+console.log(isGood ? `No problems found (${seconds} s).` : `Problems found; see above (${seconds} s).`);
 const hasCode = changed.some((file) => /^src\/(?!samples\/).*\.(?:css|tsx?)$/.test(file));
 if (hasCode) console.log('Code has changed as well: run npm run lint:code and npm test before you propose the change.');
 process.exit(isGood ? 0 : 1);
 
-/** Runs a program of the project, and prints what it says. Returns whether it found nothing. */
+/** Runs a program of the project and prints its output. Returns whether it found no problems. */
 function run(title: string, program: string, args: readonly string[]): boolean {
   console.log(title);
   const command = program === 'npm' ? 'npm' : path.join(siteRoot, 'node_modules', '.bin', program);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { routeOf } from '../lint/addresses.ts';
 import { isHead, readHead, type TextFile } from '../lint/page.ts';
 
-/** The pages that link to one of some files, and are not among them. */
+/** Finds the pages, outside a set of changed files, that link to one of them. */
 export function findReferring(changed: readonly string[], content: readonly TextFile[]): readonly string[] {
   const pages = content.filter(({ file }) => file.endsWith('.mdx'));
   const routes = pages
@@ -21,8 +21,8 @@ export function findReferring(changed: readonly string[], content: readonly Text
 }
 
 /**
- * The folders with runnable samples that a change is about: those in which a file has changed, and those from which a changed
- * page shows a file.
+ * Finds the folders with runnable samples that a change affects: folders in which a file has changed, and folders whose
+ * files a changed page shows.
  */
 export function findSamples(changed: readonly string[], content: readonly TextFile[]): readonly string[] {
   const folders = content

@@ -1,31 +1,31 @@
 import { nameValue } from '../../build/contract/node.ts';
 
-/** A difference between two contracts that a program can notice. */
+/** A difference between two contracts that is visible to programs. */
 export interface Change {
-  /** JSON Pointer: into the new contract, or into the old one for what is gone. */
+  /** JSON Pointer into the new contract, or into the old one for something that was removed. */
   readonly pointer: string;
   readonly was: string;
   readonly is: string;
   /** Whether a program written for the old contract can fail with the new one. */
   readonly isBreaking: boolean;
-  /** What it means for such a program. */
+  /** The effect on such a program. */
   readonly reason: string;
 }
 
-/** Whether a change breaks, and what it means. */
+/** Whether a change is breaking, and its effect. */
 export type Verdict = Pick<Change, 'isBreaking' | 'reason'>;
 
-/** A change that breaks. */
+/** A breaking change. */
 export function breaks(reason: string): Verdict {
   return { isBreaking: true, reason };
 }
 
-/** A change that doesn't break, and belongs in the changelog. */
+/** A compatible change, which belongs in the changelog. */
 export function allows(reason: string): Verdict {
   return { isBreaking: false, reason };
 }
 
-/** Makes a change. Absent values are given as undefined. */
+/** Creates a change. Pass undefined for a missing value. */
 export function makeChange(pointer: string, was: unknown, is: unknown, verdict: Verdict): Change {
   return { pointer, was: nameSide(was), is: nameSide(is), ...verdict };
 }

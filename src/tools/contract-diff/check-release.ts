@@ -3,7 +3,7 @@ import { compareVersions, versionOf, type Release } from '../../build/contract/c
 import type { Change } from './change.ts';
 import { compareContracts } from './index.ts';
 
-/** What keeps a contract from being released. */
+/** A reason why a contract may not be released. */
 export interface ReleaseFault {
   /** Line of the contract, counted from 1. */
   readonly line: number;
@@ -11,7 +11,7 @@ export interface ReleaseFault {
   readonly message: string;
 }
 
-/** A contract that is to replace the released one. */
+/** A contract that will replace the released one. */
 export interface Candidate {
   readonly released: ContractSource;
   readonly current: ContractSource;
@@ -19,10 +19,10 @@ export interface Candidate {
 }
 
 /**
- * Checks that a contract may replace the released one: nothing breaks within a major version, the version says that something
- * was added, and the changelog names what changed.
+ * Checks that a contract may replace the released one: there is no breaking change within a major version, the version
+ * number reflects additions, and the changelog names every change.
  *
- * @returns one message for each fault, with the line in `static/openapi.yaml` where there is one.
+ * @returns one message per fault, with the line in `static/openapi.yaml` if there is one.
  */
 export function checkRelease({ released, current, changelog }: Candidate): ReleaseFault[] {
   const old = versionOf(released);
@@ -39,7 +39,7 @@ export function checkRelease({ released, current, changelog }: Candidate): Relea
     ...breaking.map((change) => ({
       line: lineOf(change, current),
       message:
-        `${describeChange(change)}; within ${majorOf(old)}.x nothing may break; take it back, ` +
+        `${describeChange(change)}; within ${majorOf(old)}.x nothing may break; undo it, ` +
         `or release it as the next major version: info.version ${majorOf(old) + 1}.0.0, with its number in the paths and in api_version`,
     })),
     ...[...checkVersion(old, now, least), ...checkNewest(now, changelog)].map(atVersion),
@@ -55,17 +55,17 @@ export function checkRelease({ released, current, changelog }: Candidate): Relea
   ];
 }
 
-/** Says what changed where, and what it means for programs. */
+/** Describes what changed, where, and the effect on programs. */
 export function describeChange({ pointer, was, is, reason }: Change): string {
-  return `${pointer} was ${was}, and is ${is}: ${reason}`;
+  return `${pointer} changed from ${was} to ${is}: ${reason}`;
 }
 
-/** The line of a change; that of the nearest place around it for what is gone. */
+/** Returns the line of a change, or of its nearest parent if the place was removed. */
 function lineOf({ pointer }: Change, current: ContractSource): number {
   return current.lineOf(pointer) ?? 1;
 }
 
-/** The places that the changelog names in versions newer than a given one. */
+/** Lists the places that the changelog names in versions newer than a given one. */
 function nameSince(version: string, changelog: readonly Release[]): string[] {
   const pending = changelog.filter((release) => compareVersions(release.version, version) > 0);
   return pending.flatMap(({ changes }) => changes.flatMap(({ at }) => at));

@@ -28,23 +28,23 @@ import {
 } from './walk.ts';
 
 /**
- * Compares two versions of the contract, as a program sees them: what people read (descriptions, examples, titles) is left
- * out.
+ * Compares two versions of the contract from a program's point of view: texts for people (descriptions, examples, titles)
+ * are ignored.
  *
- * What breaks is what the contract promises not to do within a major version: everything but a new operation, optional
- * request field, response field, header, problem code, type of postback or value of an open list, a longer identifier, and
- * whatever lets a request say more or a response say less.
+ * A change is breaking if the contract promises not to make it within a major version. Compatible changes are a new
+ * operation, optional request field, response field, header, problem code, type of postback or value of an open list, a
+ * longer identifier, and anything that lets a request contain more or a response contain less.
  *
  * @param before the released contract.
- * @param after the contract that is to replace it.
- * @returns every change once; breaking ones first.
- * @throws ContractError when a contract refers to nothing or lacks a part that every operation has.
+ * @param after the contract that will replace it.
+ * @returns every change once, breaking ones first.
+ * @throws ContractError if a contract refers to a missing place, or lacks a part that every operation has.
  */
 export function compareContracts(before: ContractSource, after: ContractSource): Change[] {
   const changes = walk(document, rootNode(before), rootNode(after), 'program');
   const unique = [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
   const breaking = unique.filter(({ isBreaking }) => isBreaking);
-  // A type that requests and responses share changes for both at once; the worse effect counts.
+  // A change to a type that requests and responses share affects both. The worse effect counts.
   const isOvertaken = ({ pointer, was, is }: Change): boolean =>
     breaking.some((other) => other.pointer === pointer && other.was === was && other.is === is);
   return [...breaking, ...unique.filter((change) => !change.isBreaking && !isOvertaken(change))];
@@ -56,7 +56,7 @@ const isNew = always(allows('programs written before do not need it'));
 const unexpected = always(breaks('programs written before do not expect it'));
 const problemType = 'application/problem+json';
 
-/** A catalogue by name, and the keys of an entry that programs rely on. */
+/** Compares a catalogue by name, and the keys of an entry that programs rely on. */
 function catalogue(...keys: readonly string[]): Comparison {
   const relied = Object.fromEntries(keys.map((key) => [key, fixed('programs rely on it')]));
   return named({
@@ -71,7 +71,7 @@ function placeAt(before: ContractNode, after: ContractNode, key: string) {
   return { before, after, key, writer: 'gateway' as const };
 }
 
-/** A set that programs rely on; `gained` says what a new member means. */
+/** Compares a set that programs rely on. `gained` judges a new member. */
 function members(list: (node: ContractNode | undefined) => string[], gained: () => Verdict): Comparison {
   return set(list, gone, gained);
 }
@@ -79,7 +79,7 @@ function members(list: (node: ContractNode | undefined) => string[], gained: () 
 const listNames = (node: ContractNode | undefined): string[] => entriesOf(node).map(([name]) => name);
 const listTexts = (node: ContractNode | undefined): string[] => itemsOf(node).map(({ value }) => String(value));
 
-/** Which keys and scopes may call an operation: `secretKey invoices:read`, in any order. No list means that anyone may. */
+/** The keys and scopes that may call an operation: `secretKey invoices:read`, in any order. Without a list, anyone may. */
 const security: Comparison = set(
   (node) => {
     const choices = itemsOf(node).map(({ value }) =>
@@ -107,7 +107,7 @@ function isRequired(node: ContractNode): boolean {
   return readRecord(resolve(node).node).required === true;
 }
 
-/** Parameters of a request, or headers of a postback, by place and name; the names of headers are the same in any case. */
+/** Parameters of a request or headers of a postback, by place and name. Names of headers are case-insensitive. */
 const parameters = named({
   list: (node) =>
     itemsOf(node).map((item) => {
@@ -142,12 +142,12 @@ const response: Comparisons = {
   headers: named({ gone, added: isNew, each: (was, is) => walk(parameter, was, is, 'gateway') }),
 };
 
-/** Responses of the gateway. A new problem doesn't break; another new answer does. */
+/** Responses of the gateway. A new problem is compatible; any other new response is breaking. */
 const responses = named({
   gone,
   added: (node) =>
     childAt(childAt(resolve(node).node, 'content'), problemType) === undefined
-      ? breaks('programs do not know this answer')
+      ? breaks('programs do not know this response')
       : allows("programs expect problems they don't know"),
   each: (was, is) => walk(response, was, is, 'gateway'),
 });
@@ -179,7 +179,7 @@ const operation: Comparisons = {
 };
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-/** A postback: the gateway writes it, and each answer of a receiver has a meaning for the gateway. */
+/** A postback. The gateway writes the request, and each of the receiver's responses has a meaning for the gateway. */
 const webhook: Comparisons = {
   post: (was, is) =>
     was === undefined || is === undefined
@@ -200,7 +200,7 @@ const machine: Comparisons = {
   sideEvents: members((node) => itemsOf(node).map((item) => textAt(item, 'postback')), isNew),
 };
 
-/** `open → paid` for each transition; `new` is where an object begins. */
+/** Lists each transition as `open → paid`; `new` stands for the creation of an object. */
 function listWays(transitions: ContractNode | undefined, suffix: (transition: ContractNode) => string[] = () => ['']) {
   return [
     ...new Set(
@@ -242,7 +242,7 @@ const document: Comparisons = {
   servers: members((node) => itemsOf(node).map((item) => textAt(item, 'url')), isNew),
   paths: (was, is, place) => [
     ...operations(was, is, place),
-    // What a path says besides its operations.
+    // The keys of a path besides its operations.
     ...entriesOf(was).flatMap(([path, item]) => {
       const other = childAt(is, path);
       return other === undefined ? [] : walk(ignoring(methods), item, other, 'program');

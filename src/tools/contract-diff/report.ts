@@ -1,6 +1,6 @@
 /**
- * `npm run contract:diff`: says what changed in the contract since its last release, and ends with 1 when it may not be
- * released as it is. Two paths as arguments compare any other two contracts.
+ * `npm run contract:diff`: reports the changes to the contract since its last release, and exits with 1 if it may not be
+ * released as it is. With two paths as arguments, it compares those contracts.
  */
 import path from 'node:path';
 import { loadChangelog } from '../../build/contract/changelog.ts';

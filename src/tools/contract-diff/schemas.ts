@@ -19,18 +19,18 @@ export function compareSchemas(before: ContractNode, after: ContractNode, writer
   return walk(schema, normalise(before), normalise(after), writer);
 }
 
-/** A schema allows less than before: requests that were accepted are refused. */
+/** A schema allows less than before, so requests that used to be accepted are rejected. */
 function narrowed(writer: Writer): Verdict {
   return writer === 'program'
     ? breaks('requests that were accepted are now refused')
-    : allows('responses hold less than before');
+    : allows('responses contain less than before');
 }
 
-/** A schema allows more than before: responses hold what programs don't expect. */
+/** A schema allows more than before, so responses may contain what programs don't expect. */
 function widened(writer: Writer): Verdict {
   return writer === 'program'
-    ? allows('requests may hold more than before')
-    : breaks("responses may now hold what programs don't expect");
+    ? allows('requests may contain more than before')
+    : breaks("responses may now contain what programs don't expect");
 }
 
 const allTypes = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
@@ -54,7 +54,7 @@ const schema: Comparisons = {
   ),
   uniqueItems: limit(1),
   default: compareDefault,
-  'x-unit': fixed('the same number is other money'),
+  'x-unit': fixed('the same number is a different amount'),
   deprecated: compareDeprecation,
   properties: compareFields,
   required: ignored,
@@ -64,8 +64,8 @@ const schema: Comparisons = {
 };
 
 /**
- * Brings a schema into one form: `anyOf: [x, {type: "null"}]` becomes `type: [x, "null"]`, a constant becomes a list of one
- * value, and `type` names every type, "integer" beside "number" too.
+ * Normalises a schema: `anyOf: [x, {type: "null"}]` becomes `type: [x, "null"]`, a constant becomes a list of one value,
+ * and `type` names every type, including "integer" beside "number".
  */
 function normalise(node: ContractNode): ContractNode {
   const { node: found } = resolve(node);
@@ -104,14 +104,14 @@ function listTexts(node: ContractNode | undefined): readonly string[] | null {
     : itemsOf(node).map(({ value }) => (typeof value === 'string' ? value : JSON.stringify(value)));
 }
 
-/** Whether a value is a type of postback. Their list is closed, and yet it may grow. */
+/** Whether a value is a type of postback. Their list is closed but may still grow. */
 function isEvent(value: string, { source }: ContractNode): boolean {
   return (
     isRecord(source.root) && isRecord(source.root['x-postback-events']) && value in source.root['x-postback-events']
   );
 }
 
-/** A limit of numbers, texts and lists: `strict` is 1 when a higher one allows less, -1 when it allows more. */
+/** Compares a limit of numbers, texts or lists: `strict` is 1 if a higher limit allows less, -1 if it allows more. */
 function limit(strict: 1 | -1): Comparison {
   const strictness = (node: ContractNode | undefined): number =>
     node === undefined || node.value === false ? -Infinity : strict * Number(node.value);
@@ -123,8 +123,8 @@ function limit(strict: 1 | -1): Comparison {
 }
 
 /**
- * What a text looks like: `pattern` and `format`. Whether one pattern allows all that another does can't be told in general,
- * so any other pattern breaks; a longer identifier with the same prefix doesn't.
+ * Compares the format of a text: `pattern` and `format`. It cannot be decided in general whether one pattern allows
+ * everything that another does, so any other pattern is breaking. A longer identifier with the same prefix is not.
  */
 function form(...[was, is, place]: Parameters<Comparison>): Change[] {
   if (was?.value === is?.value) return [];
@@ -153,24 +153,24 @@ function isLongerIdentifier(was: string, is: string, writer: Writer): boolean {
   return writer === 'gateway' || now.least <= old.least;
 }
 
-/** What a request means that leaves a field out. */
+/** Compares what a request without the field means. */
 function compareDefault(...[was, is, place]: Parameters<Comparison>): Change[] {
   if (place.writer === 'gateway' || isSame(was?.value, is?.value)) return [];
   const verdict =
     was === undefined
-      ? allows('what leaving the field out means is now said')
+      ? allows('the meaning of leaving the field out is now documented')
       : breaks('requests that leave the field out now mean something else');
   return [makeChange(pointTo(place), was?.value, is?.value, verdict)];
 }
 
-/** Whether an operation, a parameter or a field is to be removed one day. */
+/** Compares whether an operation, a parameter or a field is deprecated. */
 export function compareDeprecation(...[was, is, place]: Parameters<Comparison>): Change[] {
   if ((was?.value === true) === (is?.value === true)) return [];
   const verdict = allows(is?.value === true ? 'programs should stop using it' : 'it stays after all');
   return [makeChange(pointTo(place), was?.value, is?.value, verdict)];
 }
 
-/** The fields of an object: which there are, which must be there, and the schema of each. */
+/** Compares the fields of an object: which exist, which are required, and the schema of each. */
 function compareFields(...[was, is, place]: Parameters<Comparison>): Change[] {
   const { before, after, writer } = place;
   const required = { was: textsAt(before, 'required'), is: textsAt(after, 'required') };
@@ -193,13 +193,13 @@ function compareFields(...[was, is, place]: Parameters<Comparison>): Change[] {
   ];
 }
 
-/** What a new field, parameter or header means. */
+/** Judges a new field, parameter or header. */
 export function judgeAddition(isRequired: boolean, writer: Writer): Verdict {
   if (writer === 'gateway') return allows('programs ignore what they do not know');
-  return isRequired ? breaks('requests without it are now refused') : allows('requests may hold it');
+  return isRequired ? breaks('requests without it are now refused') : allows('requests may contain it');
 }
 
-/** Compares whether something must be there: a field, a parameter, a header or a body. */
+/** Compares whether something is required: a field, a parameter, a header or a body. */
 export function compareRequired(pointer: string, was: boolean, is: boolean, writer: Writer): Change[] {
   if (was === is) return [];
   const name = (required: boolean): string => (required ? 'required' : 'optional');
@@ -211,7 +211,10 @@ export function compareRequired(pointer: string, was: boolean, is: boolean, writ
   return [makeChange(pointer, name(was), name(is), { isBreaking: breaking, reason })];
 }
 
-/** Fields that are not listed: refused, allowed, or allowed with a schema. Programs ignore those they don't know. */
+/**
+ * Compares the treatment of unlisted fields: rejected, allowed, or allowed with a schema. Programs ignore fields they don't
+ * know.
+ */
 function compareOtherFields(...[was, is, place]: Parameters<Comparison>): Change[] {
   if (was !== undefined && is !== undefined && isRecord(was.value) && isRecord(is.value))
     return compareSchemas(was, is, place.writer);
@@ -229,7 +232,7 @@ function compareItems(...[was, is, place]: Parameters<Comparison>): Change[] {
   return [makeChange(pointTo(place), was?.value, is?.value, verdict)];
 }
 
-/** The forms that a value can have, by the names of the types they refer to. */
+/** Compares the forms that a value can have, by the names of the types they refer to. */
 function compareForms(...[was, is, place]: Parameters<Comparison>): Change[] {
   const list = (node: ContractNode | undefined) =>
     new Map(itemsOf(node).map((item, index) => [resolve(item).name ?? String(index), item]));

@@ -3,10 +3,10 @@ import { joinPointer } from '../../build/contract/pointer.ts';
 import { resolve } from '../../build/contract/resolve.ts';
 import { breaks, makeChange, type Change, type Verdict } from './change.ts';
 
-/** Who writes what is compared: a program that calls the gateway, or the gateway. */
+/** Who writes the compared data: a program that calls the gateway, or the gateway. */
 export type Writer = 'program' | 'gateway';
 
-/** The two mappings that have the key which is being compared. */
+/** The two mappings that contain the compared key. */
 export interface Place {
   readonly before: ContractNode;
   readonly after: ContractNode;
@@ -14,13 +14,13 @@ export interface Place {
   readonly writer: Writer;
 }
 
-/** Compares what both contracts have under a key; undefined where one has nothing. */
+/** Compares the values that both contracts have under a key; undefined if one has none. */
 export type Comparison = (was: ContractNode | undefined, is: ContractNode | undefined, place: Place) => Change[];
 
 /** How the keys of a mapping are compared. A key that isn't named may not change. */
 export type Comparisons = Readonly<Record<string, Comparison>>;
 
-/** Keys that only people read, anywhere in the contract. */
+/** Keys of texts for people, anywhere in the contract. */
 const words = [
   'description',
   'summary',
@@ -33,7 +33,7 @@ const words = [
   '$comment',
 ];
 
-/** Compares two mappings key by key. References are followed first. */
+/** Compares two mappings key by key, after resolving references. */
 export function walk(comparisons: Comparisons, before: ContractNode, after: ContractNode, writer: Writer): Change[] {
   const old = resolve(before).node;
   const now = resolve(after).node;
@@ -45,26 +45,26 @@ export function walk(comparisons: Comparisons, before: ContractNode, after: Cont
   });
 }
 
-/** The place under a key; undefined when there is none, or the place is no mapping. */
+/** Returns the place under a key; undefined if there is none, or the parent is not a mapping. */
 export function childAt(node: ContractNode | undefined, key: string): ContractNode | undefined {
   return isRecord(node?.value) ? childOf(node, key) : undefined;
 }
 
-/** Where a change of a key is reported. */
+/** Returns the pointer at which a change of a key is reported. */
 export function pointTo({ after, key }: Place): string {
   return joinPointer(after.pointer, key);
 }
 
-/** Any difference breaks. */
+/** Treats any difference as breaking. */
 export function fixed(reason: string): Comparison {
   return (was, is, place) =>
     isSame(was?.value, is?.value) ? [] : [makeChange(pointTo(place), was?.value, is?.value, breaks(reason))];
 }
 
-/** Differences don't matter here, or are compared with another key. */
+/** Ignores differences, which don't matter or are compared with another key. */
 export const ignored: Comparison = () => [];
 
-/** Compares two mappings under a key, and says what it means when one appears or goes. */
+/** Compares two mappings under a key, and judges it when one appears or disappears. */
 export function nested(comparisons: Comparisons, gone: JudgeWriter, added: JudgeNew): Comparison {
   return (was, is, place) => {
     if (was !== undefined && is !== undefined) return walk(comparisons, was, is, place.writer);
@@ -76,13 +76,13 @@ export function nested(comparisons: Comparisons, gone: JudgeWriter, added: Judge
 export type JudgeWriter = (writer: Writer) => Verdict;
 export type JudgeNew = (node: ContractNode, place: Place) => Verdict;
 
-/** Things that have a name. */
+/** How to compare things that have a name. */
 interface Named {
   readonly gone: JudgeWriter;
   readonly added: JudgeNew;
-  /** How a thing is compared that both contracts have; not at all when undefined. */
+  /** Compares a thing that both contracts have; not at all if undefined. */
   readonly each?: (was: ContractNode, is: ContractNode, name: string, place: Place) => Change[];
-  /** Finds the things and their names; the entries of a mapping when undefined. */
+  /** Finds the things and their names; the entries of a mapping if undefined. */
   readonly list?: (node: ContractNode | undefined) => readonly (readonly [string, ContractNode])[];
 }
 
@@ -124,7 +124,7 @@ export function set(
   };
 }
 
-/** Whether two values are the same, in whatever order their keys are. */
+/** Whether two values are equal, regardless of the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sortKeys(one)) === JSON.stringify(sortKeys(other));
 }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
 import { siteRoot } from '../../build/site-root.ts';
 
-/** The folders of the articles whose figure has data, from the checkout's folder. */
+/** Lists the folders of articles whose figure has data, as paths from the checkout's folder. */
 export function listFigureFolders(): readonly string[] {
   return globSync('blog/*/figure.csv', { cwd: siteRoot }).map(path.dirname).sort();
 }
@@ -11,9 +11,9 @@ export function listFigureFolders(): readonly string[] {
 /**
  * Computes the data of an article's figure.
  *
- * @param folder of the article, from the checkout's folder.
+ * @param folder the article's folder, from the checkout's folder.
  * @returns the text of its `figure.csv`.
- * @throws Error when its `figure.ts` does not export lines.
+ * @throws Error if its `figure.ts` does not export lines.
  */
 export async function computeFigure(folder: string): Promise<string> {
   const program: unknown = await import(pathToFileURL(path.join(siteRoot, folder, 'figure.ts')).href);

@@ -1,6 +1,6 @@
 /**
- * `npm run figures`: computes the data of the figures in the blog anew, and writes every `figure.csv`. With the folder of an
- * article, only that one, which may be new: `npm run figures -- blog/2026-02-10-choose-an-invoice-lifetime`.
+ * `npm run figures`: recomputes the data of the figures in the blog and writes every `figure.csv`. With the folder of an
+ * article, which may be new, it writes only that one: `npm run figures -- blog/2026-02-10-choose-an-invoice-lifetime`.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -3,10 +3,10 @@ import { evaluate } from 'mathjs';
 import { loadModel } from '../lint/models/load-model.ts';
 
 /**
- * Reads the numbers of an article, so that its figure shows what its text says.
+ * Reads the numbers of an article, so that its figure matches its text.
  *
  * @param figure address of the `figure.ts` beside the `model.yaml`: `import.meta.url`.
- * @returns the value of an input or a result, by its name. It throws for a name that the model does not have.
+ * @returns a function that returns the value of an input or a result by its name, and throws if the model lacks it.
  */
 export function readModel(figure: string): (name: string) => number {
   const { inputs, sums } = loadModel(readFileSync(new URL('model.yaml', figure), 'utf8'));

@@ -1,6 +1,6 @@
 /**
- * `npm run freshness [-- days]`: lists the documentation pages whose review is older than a number of days (180 unless told
- * otherwise), by owner, as Markdown. Ends with code 0: an old review is work to do, not a fault of a change.
+ * `npm run freshness [-- days]`: lists documentation pages whose last review is older than a number of days (180 by
+ * default), by owner, as Markdown. Always exits with 0, because an old review is not the fault of a change.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { formatOverdue, listOverdue, type ReviewedPage } from './list-overdue.ts
 const [argument = '180'] = process.argv.slice(2);
 const most = Number(argument);
 if (!Number.isInteger(most) || most < 0) {
-  console.error(`"${argument}" is no number of days. Type: npm run freshness -- 180`);
+  console.error(`"${argument}" is not a number of days. Type: npm run freshness -- 180`);
   process.exit(2);
 }
 const pages = globSync('docs/**/*.mdx', { cwd: siteRoot }).sort().map(readPage);

@@ -10,11 +10,12 @@ export const addressFile = 'src/tools/ledger/addresses.txt';
 export const feedIdFile = 'src/tools/ledger/feed-ids.txt';
 
 /**
- * What was published once and is lost: one message each, with the line to add.
+ * Finds addresses that were published and no longer exist. Returns one message for each, with the line to add.
  *
- * Feeds carry the newest articles only, so an identifier is lost when its page is: it is the address of its article.
+ * Feeds contain only the newest articles. Since a feed item's identifier is the address of its article, it counts as lost
+ * only if that page is.
  *
- * @param origin of the site, with which identifiers begin.
+ * @param origin the site's origin, with which identifiers begin.
  */
 export function findLost(
   ledger: Ledger,
@@ -34,13 +35,13 @@ export function findLost(
       !(id.startsWith(`${origin}/`) && there.has(id.slice(origin.length))),
   );
   return [
-    // When a page is lost, its anchors need not be named as well.
+    // The anchors of a lost page need no message.
     ...addresses
       .filter((address) => !addresses.includes(withoutAnchor(address)) || !address.includes('#'))
       .map((old) => explain(old, published)),
     ...feedIds.map(
       (id) =>
-        `The feed item ${id} is lost: feed readers would show its article a second time. Give the article its slug back, or add to ${aliasFile}: ${id} -> gone: <the reason>`,
+        `The feed item ${id} is lost: feed readers would show its article a second time. Restore the article's slug, or add to ${aliasFile}: ${id} -> gone: <the reason>`,
     ),
     ...aliases.flatMap(({ old, target }) => [
       ...(target !== null && !there.has(target)
@@ -51,7 +52,7 @@ export function findLost(
   ];
 }
 
-/** What is published and not in the ledger yet. */
+/** Returns what is published but not in the ledger yet. */
 export function findNew(ledger: Ledger, published: Published): Published {
   return {
     addresses: published.addresses.filter((address) => !ledger.addresses.includes(address)),
@@ -67,9 +68,9 @@ function explain(old: string, { addresses }: Published): string {
   );
   const [nearest = isAnchor ? page : '/docs/'] = sortByNearness(old, candidates);
   const remedy = isAnchor
-    ? `Give the heading its id back ({/* #${old.slice(page.length + 1)} */})`
-    : 'Put the page back';
-  return `${old} is lost: links to it lead nowhere. ${remedy}, or add to ${aliasFile}: ${old} -> ${nearest}`;
+    ? `Restore the id of the heading ({/* #${old.slice(page.length + 1)} */})`
+    : 'Restore the page';
+  return `${old} is lost, so links to it are broken. ${remedy}, or add to ${aliasFile}: ${old} -> ${nearest}`;
 }
 
 function withoutAnchor(address: string): string {

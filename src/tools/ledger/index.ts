@@ -1,6 +1,6 @@
 /**
- * `npm run ledger`: adds what the built site publishes and the ledger does not have yet. Never removes a line: what is lost
- * needs an alias, and `npm test -- build` says which.
+ * `npm run ledger`: adds what the built site publishes and the ledger lacks. It never removes a line: lost addresses need
+ * an alias, and `npm test -- build` lists them.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { readPublished } from './published.ts';
 
 const buildFolder = path.join(siteRoot, 'build');
 if (!existsSync(path.join(buildFolder, 'sitemap.xml'))) {
-  console.error('There is no build to read addresses from. Type: npm run build && npm run ledger');
+  console.error('There is no built site to read addresses from. Type: npm run build && npm run ledger');
   process.exit(2);
 }
 const published = readPublished(buildFolder);

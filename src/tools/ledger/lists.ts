@@ -4,7 +4,7 @@ import { siteRoot } from '../../build/site-root.ts';
 import { addressFile, feedIdFile, type Ledger } from './compare.ts';
 import { sortUnique } from './published.ts';
 
-/** Reads the committed lists; one that does not exist is empty. */
+/** Reads the committed lists. A missing list is empty. */
 export function readLedger(): Ledger {
   return { addresses: readList(addressFile), feedIds: readList(feedIdFile) };
 }
@@ -15,7 +15,7 @@ export function writeLedger({ addresses, feedIds }: Ledger): void {
   writeFileSync(path.join(siteRoot, feedIdFile), toText(feedIds));
 }
 
-/** One line an entry, sorted, with a line break at the end. */
+/** Joins sorted lines, with a line break after each. */
 export function toText(lines: readonly string[]): string {
   return sortUnique(lines)
     .map((line) => `${line}\n`)

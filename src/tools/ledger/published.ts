@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 
-/** What readers and programs can have kept of the site. */
+/** The addresses and identifiers that readers and programs may have saved. */
 export interface Published {
   /** Paths of pages and files, and `path#anchor` of every heading, sorted. */
   readonly addresses: readonly string[];
@@ -10,23 +10,23 @@ export interface Published {
   readonly feedIds: readonly string[];
 }
 
-/** Files whose names change with their content, and the other forms of a page's address. */
+/** Files whose names change with their content, and alternative forms of pages' addresses. */
 const unlisted = ['assets/**', 'figures/**', 'img/**', 'search/**', '**/*.html'];
-/** A heading's id (those that React makes up for menus begin with an underscore), or that of an element that stands for one under an old name. */
+/** Matches the id of a heading (React's ids for menus begin with an underscore) or of an element that keeps an old id. */
 const headingId = /<(?:h[1-6]\b[^>]*|span data-alias[^>]*)\bid="?([^">\s_][^">\s]*)/g;
 
 /**
  * Reads a built site.
  *
  * @param buildFolder absolute path of the build.
- * @throws the file system's error when it has not been built.
+ * @throws the file system's error if the site has not been built.
  */
 export function readPublished(buildFolder: string): Published {
   const pages = globSync('**/index.html', { cwd: buildFolder });
   const files = globSync('**/*', { cwd: buildFolder, ignore: unlisted }).map((file) => `/${file}`);
   const addresses = pages.flatMap((page) => {
     const html = readFileSync(path.join(buildFolder, page), 'utf8');
-    // A redirect is no page: what leads on is in the list of aliases.
+    // Redirects are not pages. They are in the list of aliases.
     if (page !== 'index.html' && html.includes('data-redirect')) return [];
     const route = toRoute(page);
     return [route, ...[...html.matchAll(headingId)].map(([, id]) => `${route}#${id}`)];
@@ -34,7 +34,7 @@ export function readPublished(buildFolder: string): Published {
   return { addresses: sortUnique([...files, ...addresses]), feedIds: readFeedIds(buildFolder) };
 }
 
-/** The two sections' fronts keep their slash. */
+/** Returns the route of a page. The front pages of the two sections keep their slash. */
 function toRoute(page: string): string {
   const route = `/${page.replace(/\/?index\.html$/, '')}`;
   return route === '/docs' || route === '/blog' ? `${route}/` : route;
@@ -45,7 +45,7 @@ function readFeedIds(buildFolder: string): readonly string[] {
   return sortUnique(feed.items.map(({ id }) => id));
 }
 
-/** In an order that no locale changes. */
+/** Sorts lines, independent of the locale, and removes duplicates. */
 export function sortUnique(lines: Iterable<string>): readonly string[] {
   return [...new Set(lines)].sort((a, b) => (a < b ? -1 : 1));
 }

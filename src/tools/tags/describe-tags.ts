@@ -6,16 +6,17 @@ import { siteRoot } from '../../build/site-root.ts';
 import { tags } from '../../build/tags/registry.ts';
 import type { Attribute, Tag } from '../../build/tags/tag.ts';
 
-/** The writers' documentation. What stands between its two marks comes from the declarations of the tags. */
+/** The documentation for writers. The part between its two marks comes from the declarations of the tags. */
 export const readmeFile = path.join(siteRoot, 'src', 'components', 'mdx', 'README.md');
 
 const start = '<!-- From here on written by `npm run tags`. -->';
 const end = '<!-- Up to here. -->';
 
 /**
- * Writes the part of the documentation anew that comes from the declarations.
+ * Rewrites the part of the documentation that comes from the declarations.
  *
- * @param readme the whole text as it is.
+ * @param readme the current text.
+ * @returns the new text.
  * @throws Error when a mark is missing.
  */
 export async function describeTags(readme: string): Promise<string> {
@@ -32,7 +33,7 @@ function writeTable(): string {
     ({ name, need, seenOn }) =>
       `| ${need} | [\`<${name}>\`](#${name.toLowerCase()}) | [${titleOf(seenOn)}](../../../${seenOn}) |`,
   );
-  return ['| The reader needs | Write | It can be seen on |', '| --- | --- | --- |', ...rows].join('\n');
+  return ['| The reader needs | Write | See it on |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
 function titleOf(page: string): string {
@@ -42,14 +43,14 @@ function titleOf(page: string): string {
 
 function describe({ name, about, examples, attributes }: Tag): string {
   const code = examples.join('\n');
-  // A fence in an example needs a longer one around it.
+  // An example that contains a fence needs a longer one around it.
   const mark = code.includes('```') ? '````' : '```';
   const list = Object.entries(attributes).map(describeAttribute).join('\n');
   return [`### ${name}`, `${mark}mdx\n${code}\n${mark}`, about, ...(list === '' ? [] : [list])].join('\n\n');
 }
 
 function describeAttribute([name, { about, isRequired, type }]: [string, Attribute]): string {
-  const kinds = { text: '', names: 'several with spaces between them', flag: 'without a value' };
+  const kinds = { text: '', names: 'one or more, separated by spaces', flag: 'without a value' };
   const traits = [isRequired ? 'required' : 'optional', kinds[type]].filter((trait) => trait !== '');
   return `- \`${name}\` (${traits.join(', ')}) ${about}`;
 }

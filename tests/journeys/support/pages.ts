@@ -41,7 +41,7 @@ export const olderArticles: Visit = {
   route: '/blog/page/2',
   heading: `${blogTitle}, page 2`,
 };
-export const archive: Visit = { kind: 'the archive', route: '/blog/archive', heading: 'Archive of the blog' };
+export const archive: Visit = { kind: 'the archive', route: '/blog/archive', heading: 'Blog archive' };
 export const article: Visit = { kind: 'an article', route: latest.route, heading: title(latest.data, latest.file) };
 export const notFound: Visit = { kind: 'no page', route: '/nope', heading: 'Page not found' };
 

@@ -57,7 +57,7 @@ describe('a contract that is to be released', () => {
   it('says line, place, what was, what is and what to type of a change that breaks', () => {
     expect(check(edit('enum: [fresh, old]', 'enum: [fresh, old, lost]'))).toMatchInlineSnapshot(`
       [
-        "117: /components/schemas/Thing/properties/status/enum was fresh, old, and is fresh, old, lost: responses may now hold what programs don't expect; within 1.x nothing may break; take it back, or release it as the next major version: info.version 2.0.0, with its number in the paths and in api_version",
+        "117: /components/schemas/Thing/properties/status/enum changed from fresh, old to fresh, old, lost: responses may now contain what programs don't expect; within 1.x nothing may break; undo it, or release it as the next major version: info.version 2.0.0, with its number in the paths and in api_version",
       ]
     `);
   });
@@ -66,7 +66,7 @@ describe('a contract that is to be released', () => {
     expect(check(withField)).toMatchInlineSnapshot(`
       [
         "5: info.version is 1.2.0, and something was added to 1.2.0; at least 1.3.0; type version: 1.3.0",
-        "119: /components/schemas/Thing/properties/sold_at was absent, and is present: programs ignore what they do not know; the changelog names every change; add to static/contract-changelog.yaml under 1.3.0: { text: …, at: ["/components/schemas/Thing/properties/sold_at"] }",
+        "119: /components/schemas/Thing/properties/sold_at changed from absent to present: programs ignore what they do not know; the changelog names every change; add to static/contract-changelog.yaml under 1.3.0: { text: …, at: ["/components/schemas/Thing/properties/sold_at"] }",
       ]
     `);
   });

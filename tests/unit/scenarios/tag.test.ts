@@ -151,7 +151,7 @@ describe('a wrong <Scenario> says where and what to type', () => {
 
   it('in the middle of a sentence', () => {
     expect(failureOf('See <Scenario name="overpaid" /> here.')).toMatchInlineSnapshot(
-      `"docs/page.mdx:1:5-1:33: <Scenario> must stand on a line of its own, with empty lines around it."`,
+      `"docs/page.mdx:1:5-1:33: <Scenario> must be on a separate line, with empty lines around it."`,
     );
   });
 });

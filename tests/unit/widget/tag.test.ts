@@ -67,6 +67,6 @@ describe('<WidgetScreens>', () => {
     expect(await failureOf('<WidgetScreens of="x" />')).toContain(
       '<WidgetScreens> has no attribute "of". Type: <WidgetScreens [names="…"] [themes="…"] />',
     );
-    expect(await failureOf('Text <WidgetScreens /> text.')).toContain('must stand on a line of its own');
+    expect(await failureOf('Text <WidgetScreens /> text.')).toContain('must be on a separate line');
   });
 });

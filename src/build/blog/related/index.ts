@@ -5,14 +5,15 @@ import { findPageFile, readPage } from './read-page.ts';
 
 /**
  * Remark plugin: ends every article with the list "Where to go next", made from its front matter: `docs` (paths of
- * documentation pages) and `related` (slugs of articles). Titles are looked up, so they never differ from the pages'.
+ * documentation pages) and `related` (slugs of articles). It looks the titles up, so they always match the pages.
  *
- * Footnote definitions render after it, as the sources. Fails the build for a slug or path that does not exist.
+ * Footnotes, the article's sources, appear below the list. The build fails for a slug or a path that does not exist.
  */
 export default function related() {
   return (tree: Root, file: VFile): void => {
     const paths = listPaths(file.data.frontMatter);
-    // Lists show an article up to its truncate marker, and compile it a second time for that, without the marker.
+    // Lists show articles up to the truncate marker. For them, Docusaurus compiles the article a second time, without the
+    // marker.
     if (paths.length === 0 || !tree.children.some(isTruncateMarker)) return;
     try {
       const links = paths.map((path) => readPage(path));
@@ -26,7 +27,7 @@ export default function related() {
   };
 }
 
-/** The files of the pages that an article leads to: their titles and descriptions are part of it. */
+/** Returns the files of the pages that an article links to, because their titles and descriptions are part of it. */
 export function listRelatedFiles(frontMatter: unknown): readonly string[] {
   return listPaths(frontMatter).flatMap((path) => findPageFile(path) ?? []);
 }
@@ -55,7 +56,7 @@ function linkItem(url: string, title: string, description: string): ListItem {
   };
 }
 
-/** The paths of the documentation pages first. */
+/** Returns the paths of all linked pages, documentation first. */
 function listPaths(frontMatter: unknown): readonly string[] {
   if (!isRecord(frontMatter)) return [];
   const { docs, related: slugs } = frontMatter;

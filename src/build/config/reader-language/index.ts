@@ -5,7 +5,7 @@ import { languageNames } from '../../../lib/languages.ts';
 import { siteRoot } from '../../site-root.ts';
 
 /**
- * The inline script of every page that knows the reader's language before the first paint.
+ * Returns the inline script that finds out the reader's language before the first paint of every page.
  *
  * @returns the script's text, without the `script` element.
  */

@@ -1,8 +1,9 @@
 /*
- * Runs inline in the head of every page, so that the page is painted with the reader's language from the start.
+ * Runs inline in the head of every page, so that the first paint already uses the reader's language.
  *
- * Marks the root element: `data-language` is the language chosen in the address or, failing that, before; empty when there
- * is no choice. Its presence tells the style sheet that scripts run. src/client/reader-language.ts does the rest.
+ * Sets `data-language` on the root element to the language in the address or, failing that, the stored one. It is empty if
+ * there is neither. The attribute's presence tells the style sheet that scripts run. src/client/reader-language.ts handles
+ * everything after that.
  */
 export function markLanguage(names, root) {
   function known(name) {
@@ -15,6 +16,6 @@ export function markLanguage(names, root) {
     if (asked) localStorage.setItem('sluice.language', asked);
     else root.setAttribute('data-language', known(localStorage.getItem('sluice.language')));
   } catch {
-    // Storage is blocked or full: the choice holds until the page is loaded anew.
+    // Storage is blocked or full, so the choice lasts until the page is reloaded.
   }
 }

@@ -4,10 +4,10 @@ import { minifySync } from '@swc/core';
 import { siteRoot } from '../../site-root.ts';
 
 /**
- * The inline script of every page that tells the reader when files of the site did not arrive: a box with a Retry button
- * for a missing part, a banner about the base URL when nothing arrived.
+ * Returns the inline script that tells the reader when files of the site did not load: a box with a Retry button for
+ * missing parts, a banner about the base URL if nothing loaded.
  *
- * @param baseUrl the path under which the site was built to be published, for example `/`.
+ * @param baseUrl the path under which the site is published, for example `/`.
  * @returns the script's text, without the `script` element.
  */
 export function recoveryScript(baseUrl: string): string {

@@ -1,6 +1,6 @@
 /*
- * Runs inline in the head of every page, before anything else, and so works when no other file of the site arrives.
- * Only plain DOM calls: a strict content security policy allows it by its hash.
+ * Runs inline in the head of every page, before anything else, so that it works even if no other file of the site loads. It
+ * uses only plain DOM calls. A strict content security policy can allow it by its hash.
  */
 export function watchForMissingFiles(baseUrl) {
   var failed = { style: false, script: false };
@@ -21,14 +21,14 @@ export function watchForMissingFiles(baseUrl) {
   function describe() {
     if (failed.style && failed.script) {
       return (
-        'None of the files of this site arrived. They were looked for under the base URL “' +
+        'None of the files of this site could be loaded. The page looked for them under the base URL “' +
         baseUrl +
-        '”, so the base URL may be misconfigured. If you look after the site, set baseUrl in src/lib/site.ts ' +
-        'to the path under which it is published, and build again. If you came to read, the text below is complete.'
+        '”, so the base URL may be misconfigured. If you maintain the site, set baseUrl in src/lib/site.ts ' +
+        'to the path under which it is published, and rebuild. If you came to read, the text below is complete.'
       );
     }
-    if (failed.style) return 'The design of this page could not be loaded. The text is complete.';
-    return 'A part of this page could not be loaded. The text is complete, but menus and buttons may not respond.';
+    if (failed.style) return 'The styles of this page could not be loaded. The text is complete.';
+    return 'Part of this page could not be loaded. The text is complete, but menus and buttons may not respond.';
   }
 
   function show() {
@@ -38,7 +38,7 @@ export function watchForMissingFiles(baseUrl) {
     box.className = 'load-failure';
     box.setAttribute('role', 'alert');
     if (failed.style) {
-      // The class has no rules then, and the box would pass for a line of the text.
+      // Without the style sheet the class has no rules, and the box would look like a line of the text.
       box.style.border = 'thick solid';
       box.style.padding = '1em';
       box.style.position = 'sticky';
@@ -56,15 +56,15 @@ export function watchForMissingFiles(baseUrl) {
     box.appendChild(paragraph);
     box.appendChild(button);
     document.body.insertBefore(box, document.body.firstChild);
-    // The box stays in view of readers who were sent to the middle of the page, which it can as far as the body reaches.
+    // Keeps the box in view, as far as the body reaches, for readers who landed in the middle of the page.
     document.body.style.height = 'auto';
   }
 
   function note(kind) {
-    // Once the page runs, it deals with code that does not arrive by itself: it loads anew or shows a box of its own.
+    // Once the page runs, it handles missing code itself: it reloads or shows its own box.
     if (isRunning()) return;
     failed[kind] = true;
-    // Later failures tell one missing file from all of them: until the browser has tried every file, only take note.
+    // Only record failures until the browser has tried every file. Then it is clear whether one is missing or all of them.
     if (document.readyState === 'complete') show();
   }
 
@@ -84,8 +84,8 @@ export function watchForMissingFiles(baseUrl) {
   });
 
   window.addEventListener('load', function () {
-    // No error is reported when a host answers with a page where the file should be. The site's code sets `docusaurus`
-    // when it starts, and the sheet has rules.
+    // There is no error event if a host returns a page instead of the file. These checks still notice: the site's code sets
+    // `docusaurus` when it starts, and a loaded style sheet has rules.
     if (!window.docusaurus) failed.script = true;
     document.querySelectorAll('link[rel=stylesheet]').forEach(function (link) {
       if (!hasRules(link)) failed.style = true;

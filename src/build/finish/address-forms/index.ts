@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { BuiltSite } from '../built-site.ts';
 
 /**
- * Puts `x.html` beside every `x/index.html`, so that each route answers in four forms (`/x`, `/x/`, `/x.html`,
- * `/x/index.html`) on any static host, GitHub Pages included, which knows no rewrite rules.
+ * Writes `x.html` beside every `x/index.html`, so that each route works in four forms (`/x`, `/x/`, `/x.html`,
+ * `/x/index.html`) on any static host, including GitHub Pages, which has no rewrite rules.
  */
 export async function writeAddressForms({ outDir, routesPaths, siteConfig: { baseUrl } }: BuiltSite): Promise<void> {
   const pages = routesPaths

@@ -7,10 +7,10 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** The id that the blog theme gives to an article's text. */
+/** The id that the blog theme gives an article's text. */
 const containerId = '__blog-post-container';
 
-/** Plain elements that every feed reader draws; no class, id, style, button or script survives. */
+/** Plain elements that every feed reader supports. Classes, ids, styles, buttons and scripts are removed. */
 const schema: Schema = {
   ...defaultSchema,
   tagNames: [
@@ -25,13 +25,13 @@ const schema: Schema = {
 };
 
 /**
- * Takes an article's text out of its built page and cleans it for feed readers: figures become images, code becomes plain
- * preformatted text, links become absolute, everything that needs the site's styles or scripts goes.
+ * Extracts an article's text from its built page and cleans it for feed readers: figures become images, code becomes plain
+ * preformatted text, links become absolute, and everything that needs the site's styles or scripts is removed.
  *
  * @param page the page's HTML.
  * @param url the page's absolute address, against which links are resolved.
  * @returns an HTML fragment.
- * @throws Error when the page holds no article.
+ * @throws Error if the page holds no article.
  */
 export function cleanArticle(page: string, url: string): string {
   const document = unified().use(rehypeParse).parse(page);
@@ -50,7 +50,7 @@ export function cleanArticle(page: string, url: string): string {
     .trim();
 }
 
-/** Links to a heading's own address and from a source back into the text: on the page only. */
+/** Removes links that only make sense on the page: from a heading to itself, and from a source back into the text. */
 function dropHashLinks(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     const isPageOnly = hasClass(node, 'hash-link') || node.properties.dataFootnoteBackref !== undefined;
@@ -60,7 +60,7 @@ function dropHashLinks(tree: Root): void {
   });
 }
 
-/** A drawn figure names its standalone file in `data-src`; readers show that as an image. */
+/** Turns figures into images. A figure names its standalone file in `data-src`. */
 function replaceFigures(tree: Root): void {
   for (const figure of selectAll('figure[data-src]', tree)) {
     const { dataSrc, dataAlt } = figure.properties;
@@ -75,7 +75,7 @@ function replaceFigures(tree: Root): void {
   }
 }
 
-/** Highlighted code is spans in spans and lines ended by `br`; feeds get its text. */
+/** Reduces highlighted code, which is nested spans and lines ended by `br`, to its text. */
 function flattenCode(tree: Root): void {
   for (const pre of selectAll('pre', tree)) {
     visit(pre, 'element', (node, index, parent) => {

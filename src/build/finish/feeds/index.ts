@@ -14,7 +14,8 @@ const blogPluginName = 'docusaurus-plugin-content-blog';
  * Writes the blog's three feeds, `/blog/rss.xml`, `/blog/atom.xml` and `/blog/feed.json`, from the built pages: the newest
  * articles in full, as clean HTML with absolute addresses.
  *
- * The stock feeds carry hash links, classes and inline styles, no `rel=self`, no authors in RSS and an old JSON version.
+ * The stock feeds include hash links, classes and inline styles. They lack `rel=self` and, in RSS, authors, and they use an
+ * old version of JSON Feed.
  */
 export async function writeFeeds({ outDir, siteConfig, plugins }: BuiltSite): Promise<void> {
   const feed = await readFeed(outDir, siteConfig.url + siteConfig.baseUrl, blogContent(plugins));
@@ -30,6 +31,6 @@ function blogContent(plugins: readonly LoadedPlugin[]): BlogContent {
   const blog = plugins.find(({ name }) => name === blogPluginName);
   if (blog === undefined)
     throw new Error(`The feeds need the plugin ${blogPluginName}. Add src/build/blog to the config.`);
-  // Typed `unknown` by Docusaurus, because every plugin has content of its own.
+  // Docusaurus types this as `unknown`, because the content differs by plugin.
   return blog.content as BlogContent;
 }

@@ -5,38 +5,41 @@ import { blogDescription, blogTitle } from '../../../lib/site.ts';
 import { reviewDate } from '../../../lib/review-date.ts';
 import { cleanArticle } from './clean-article.ts';
 
-/** An article as a feed shows it. */
+/** An article in a feed. */
 export interface FeedItem {
-  /** Absolute address; also the item's identifier, which never changes. */
+  /** The absolute address, which also serves as the permanent identifier. */
   readonly url: string;
   readonly title: string;
   readonly summary: string;
   readonly html: string;
   readonly published: Date;
-  /** When it was last reviewed; never before it was published. */
+  /** The date of the last review, or the publication date if there was none later. */
   readonly updated: Date;
   readonly authors: readonly string[];
   readonly topics: readonly string[];
 }
 
-/** What the three formats are written from. */
+/** The data for all three formats. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
   readonly language: string;
-  /** Absolute address of the list of articles, with its slash; the feeds' own addresses are below it. */
+  /** The absolute address of the list of articles, ending with a slash. The feeds' addresses are below it. */
   readonly home: string;
   readonly updated: Date;
   readonly items: readonly FeedItem[];
 }
 
-/** Enough for several months of articles, small enough to be fetched every hour. */
+/** The number of articles in a feed: enough for several months, small enough to be fetched every hour. */
 const newest = 20;
 
 /**
- * @param outDir the build's output, with the articles' pages in it.
- * @param site the site's absolute address, with a slash at the end.
+ * Reads the data of the feeds from the built pages.
+ *
+ * @param outDir the build's output, including the articles' pages.
+ * @param site the site's absolute address, ending with a slash.
  * @param content the blog plugin's content.
+ * @throws Error if there are no articles.
  */
 export async function readFeed(outDir: string, site: string, content: BlogContent): Promise<Feed> {
   const posts = content.blogPosts.filter(({ metadata }) => metadata.unlisted !== true).slice(0, newest);

@@ -2,7 +2,7 @@ import { create } from 'xmlbuilder2';
 import type { Feed } from './read-feed.ts';
 import { stylesheet } from './stylesheet.ts';
 
-/** Atom, RFC 4287. The addresses serve as identifiers: they never change. */
+/** Writes Atom (RFC 4287). The permanent addresses serve as identifiers. */
 export function writeAtom(feed: Feed): string {
   const self = `${feed.home}atom.xml`;
   const document = create({ version: '1.0', encoding: 'UTF-8' }).ins('xml-stylesheet', stylesheet);

@@ -1,6 +1,6 @@
 import type { Feed } from './read-feed.ts';
 
-/** JSON Feed 1.1 (jsonfeed.org/version/1.1). */
+/** Writes JSON Feed 1.1 (jsonfeed.org/version/1.1). */
 export function writeJsonFeed(feed: Feed): string {
   const document = {
     version: 'https://jsonfeed.org/version/1.1',

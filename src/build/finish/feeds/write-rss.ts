@@ -3,8 +3,8 @@ import type { Feed } from './read-feed.ts';
 import { stylesheet } from './stylesheet.ts';
 
 /**
- * RSS 2.0 as the RSS Advisory Board describes it, with the full text in `content:encoded` and the team in `dc:creator`
- * (RSS's own `author` wants an e-mail address).
+ * Writes RSS 2.0 as the RSS Advisory Board describes it, with the full text in `content:encoded` and the team in
+ * `dc:creator` (RSS's own `author` requires an e-mail address).
  */
 export function writeRss(feed: Feed): string {
   const document = create({ version: '1.0', encoding: 'UTF-8' }).ins('xml-stylesheet', stylesheet);
@@ -28,7 +28,7 @@ export function writeRss(feed: Feed): string {
     item.ele('link').txt(url);
     item.ele('guid', { isPermaLink: 'true' }).txt(url);
     item.ele('pubDate').txt(published.toUTCString());
-    // RSS has no element for it; feed readers know Atom's.
+    // RSS has no element for this, but feed readers know Atom's.
     item.ele('atom:updated').txt(updated.toISOString());
     for (const author of authors) item.ele('dc:creator').txt(author);
     for (const topic of topics) item.ele('category').txt(topic);

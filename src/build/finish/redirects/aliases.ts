@@ -2,22 +2,23 @@ import path from 'node:path';
 import { readText } from '../../files/index.ts';
 import { siteRoot } from '../../site-root.ts';
 
-/** An address that was published and is no more. */
+/** A published address that no longer exists. */
 export interface Alias {
   readonly old: string;
-  /** Where it leads; null when it was withdrawn. */
+  /** The new address; null if the page was withdrawn. */
   readonly target: string | null;
 }
 
-/** The path of the list, as messages name it. */
+/** The path of the list, for messages. */
 export const aliasFile = 'src/build/finish/redirects/aliases.txt';
 
 const form = /^(\/\S*|https:\/\/\S+) -> (?:(\/\S+)|gone: (\S.+))$/;
 
 /**
- * Reads the aliases. An anchor keeps its page: what moved to another page is linked from the old place in words.
+ * Reads the aliases. An anchor's alias has to be on the same page: if content moves to another page, write a link to it in
+ * the old place.
  *
- * @throws Error with the line for anything that is no alias.
+ * @throws Error with the line for anything that is not an alias.
  */
 export function readAliases(text: string = readText(path.join(siteRoot, aliasFile))): readonly Alias[] {
   return text.split('\n').flatMap((line, index) => {
@@ -26,7 +27,7 @@ export function readAliases(text: string = readText(path.join(siteRoot, aliasFil
     const staysOnPage = target === undefined || !old?.includes('#') || old.split('#')[0] === target.split('#')[0];
     if (old === undefined || !staysOnPage) {
       throw new Error(
-        `${aliasFile}:${index + 1}: "${line}" is no alias. ` +
+        `${aliasFile}:${index + 1}: "${line}" is not an alias. ` +
           'Allowed: "/docs/old -> /docs/new", "/docs/page#old -> /docs/page#new" (the same page), "/docs/old -> gone: the reason".',
       );
     }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { readAliases } from './aliases.ts';
 
 /**
- * Writes a small document for every address that has moved, which leads to the new one on any static host: a script that
- * keeps query and fragment, a refresh where scripts do not run, and a link.
+ * Writes a small document for every address that has moved, which redirects on any static host: with a script that keeps
+ * the query and the fragment, a refresh for browsers without scripts, and a link.
  */
 export async function writeRedirects(
   { outDir, siteConfig: { url } }: { readonly outDir: string; readonly siteConfig: { readonly url: string } },

@@ -5,10 +5,10 @@ import type { BuiltSite } from '../built-site.ts';
 const target = '/docs/';
 
 /**
- * Replaces the page of `/` by a small document that leads to the documentation on hosts that cannot redirect: a script
- * that keeps query and fragment, a refresh where scripts do not run, and a link.
+ * Replaces the page at `/` with a small document that leads to the documentation on hosts that cannot redirect: with a
+ * script that keeps the query and the fragment, a refresh for browsers without scripts, and a link.
  *
- * The route itself (src/pages/index.tsx) serves links inside the site, which ask for no file.
+ * The route itself (src/pages/index.tsx) serves links within the site, which don't request a file.
  */
 export async function writeRootRedirect({ outDir, siteConfig: { url, title } }: BuiltSite): Promise<void> {
   await writeFile(path.join(outDir, 'index.html'), redirectPage(url, title));

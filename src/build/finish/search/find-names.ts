@@ -4,13 +4,12 @@ import type { ContractName } from './read-names.ts';
 import { readPlaces, type PagePlaces } from './read-places.ts';
 import type { SearchPage } from './read-site.ts';
 
-/** A name of the contract and where the site explains it. */
+/** A name from the contract, and where the site explains it. */
 export interface FoundName extends ContractName {
   readonly route: string;
   readonly anchor: string;
 }
 
-/** Page and anchor. */
 interface Target {
   readonly route: string;
   readonly anchor: string;
@@ -19,9 +18,9 @@ interface Target {
 /**
  * Finds where the site explains the names of the contract.
  *
- * @param names what to find.
- * @param pages the site; guides are looked at first, then the reference.
- * @returns the names with their places, and those that no page explains.
+ * @param names the names to find.
+ * @param pages the site's pages. Guides take precedence over the reference.
+ * @returns the names with their places, and the names that no page explains.
  */
 export function findNames(
   names: readonly ContractName[],
@@ -55,7 +54,7 @@ function createFinder(
   const byField = (schema: string, name: string): Target | null =>
     (fieldAnchors.get(`${schema} ${name}`) ?? [])
       .filter(({ route, anchor }) => site.get(route)?.ids.has(anchor))
-      // An object is best explained on the pages of its own kind.
+      // Prefers the pages about the same kind of object.
       .map((target) => ({ target, rank: target.depth - (target.route.includes(`/${schema.toLowerCase()}/`) ? 1 : 0) }))
       .reduce<{ target: Target; rank: number } | null>(
         (best, next) => (best !== null && best.rank <= next.rank ? best : next),
@@ -106,7 +105,7 @@ function statesOf({ machines }: Contract, name: string): readonly string[] {
   return [...(machines.find((machine) => machine.name === name)?.states.keys() ?? [])];
 }
 
-/** The list that explains all states of the object; best one that stands for itself, not in the description of a field. */
+/** Finds the list that explains all states of the object, preferably one outside the description of a field. */
 function findState(state: string, states: readonly string[], site: ReadonlyMap<string, PagePlaces>): Target | null {
   const lists = [...site].flatMap(([route, { places }]) =>
     places
@@ -120,7 +119,7 @@ function hasPlace(places: PagePlaces['places'], name: string, anchor: string): b
   return places.some((place) => place.name === name && place.anchor === anchor);
 }
 
-/** The fields around the object of a postback, which its page lists in a table. */
+/** Finds a field of the postback's envelope, which the postback page lists in a table. */
 function findInFrame(name: string, site: ReadonlyMap<string, PagePlaces>): Target | null {
   const route = '/docs/postback/fields';
   const place = site.get(route)?.places.find((candidate) => candidate.name === name);

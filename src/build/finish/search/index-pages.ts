@@ -4,19 +4,19 @@ import { packPostings } from '../../../lib/search/postings.ts';
 import { isEmptyWord, readWords } from '../../../lib/search/words.ts';
 import type { SearchPage } from './read-site.ts';
 
-/** The index in the form in which it is written: what all searches need, and the terms in slices. */
+/** The index as it is written: the part that all searches need, and the terms in slices. */
 export interface PackedIndex {
   readonly lengths: Core['lengths'];
   readonly averages: Core['averages'];
   readonly slices: readonly Slice[];
 }
 
-/** Characters of a slice: small enough to be fetched for one word, large enough to be few. */
+/** Size of a slice in characters: small enough to fetch for one word, large enough to keep the number of slices low. */
 const sliceSize = 14_000;
 
 /**
- * Indexes the sections of pages, numbered from 0 in the pages' order. The title and the summary of a page belong to its
- * first section.
+ * Indexes the sections of pages, numbered from 0 in the order of the pages. A page's title and summary belong to its first
+ * section.
  */
 export function indexPages(pages: readonly Omit<SearchPage, 'body'>[]): PackedIndex {
   const index = new MiniSearch({ fields: [...fields], tokenize: toTerms, processTerm: (term) => term });

@@ -9,10 +9,10 @@ import { readSite } from './read-site.ts';
 import { writeFiles } from './write-files.ts';
 
 /**
- * Writes what the search needs into `search/`, from the pages as they are read: an index by section in slices, the texts
- * for the excerpts page by page, and the names of the contract with the places that explain them.
+ * Writes the data for the search into `search/`, from the built pages: an index by section in slices, the texts for
+ * excerpts page by page, and the names in the contract with the places that explain them.
  *
- * @throws Error naming a page without text, or names of the contract that no page explains.
+ * @throws Error naming a page without text, or names that no page explains.
  */
 export async function writeSearch(build: BuiltSite): Promise<void> {
   const pages = await readSite(build);

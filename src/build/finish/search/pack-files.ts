@@ -13,10 +13,10 @@ import type { PackedIndex } from './index-pages.ts';
 import { nameKinds } from './read-names.ts';
 import type { SearchPage } from './read-site.ts';
 
-/** Names and contents of the files to write. */
+/** Name → content of the files to write. */
 export type SearchFiles = ReadonlyMap<string, string>;
 
-/** Puts the parts of the search into files. All but the entry have a name that changes with their content. */
+/** Packs the search data into files. All names except the entry's change with the content. */
 export function packFiles(
   pages: readonly Omit<SearchPage, 'body'>[],
   { lengths, averages, slices }: PackedIndex,

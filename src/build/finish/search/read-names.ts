@@ -4,7 +4,7 @@ import { resolve } from '../../contract/resolve.ts';
 import type { Property, Schema, Variant } from '../../contract/schemas.ts';
 import type { ContractSource } from '../../contract/source.ts';
 
-/** What the contract names, in the order in which equal names are shown. */
+/** The kinds of things that the contract names, in the order in which equal names are shown. */
 export const nameKinds = [
   'operation',
   'error',
@@ -24,13 +24,13 @@ export type NameKind = (typeof nameKinds)[number];
 export interface ContractName {
   readonly name: string;
   readonly kind: NameKind;
-  /** What it belongs to, in words: an object, an operation, a field. */
+  /** What it belongs to, in words: an object, an operation or a field. */
   readonly of: string;
-  /** The schema of a field, or of the field that can have a value; null for anything else. */
+  /** The schema of the field, or of the field that can have the value; null for anything else. */
   readonly schema: string | null;
 }
 
-/** Reads every name of the contract that readers may look up: by kind, in the contract's order, each once. */
+/** Lists every name in the contract that readers may look up: by kind, in the contract's order, without duplicates. */
 export function readNames(contract: Contract, source: ContractSource): readonly ContractName[] {
   const { operations, problems, machines, events, scopes } = contract;
   const schemas = [...contract.schemas.values()];
@@ -72,7 +72,7 @@ function toName(name: string, kind: NameKind, of: string, schema: string | null 
   return { name, kind, of, schema };
 }
 
-/** The headers with which postbacks come. */
+/** Lists the headers of postbacks. */
 function readPostbackHeaders(source: ContractSource): readonly string[] {
   return entriesOf(requiredChild(rootNode(source), 'webhooks')).flatMap(([, webhook]) =>
     itemsOf(childOf(requiredChild(webhook, 'post'), 'parameters'))
@@ -82,13 +82,16 @@ function readPostbackHeaders(source: ContractSource): readonly string[] {
   );
 }
 
-/** The fields of an object; those of an object inside it belong to that one. The frames of postbacks are all alike. */
+/**
+ * Lists the fields of an object. The fields of a nested object belong to that object. The envelopes of postbacks are all
+ * alike, so they are listed once.
+ */
 function readFields(schema: Schema): ContractName[] {
   const of = schema.name?.endsWith('Event') ? 'postback' : nameObject(schema.name ?? '');
   return propertiesOf(schema).map(({ name }) => toName(name, 'field', of, schema.name));
 }
 
-/** The values among which a field has one, unless they are states or types of events, which have their own kind. */
+/** Lists the values that fields can have, except for states and event types, which are separate kinds. */
 function readValues(schema: Schema): ContractName[] {
   return propertiesOf(schema)
     .filter(({ name, values }) => name !== 'status' && name !== 'type' && values.length > 1)

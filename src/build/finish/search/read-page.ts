@@ -4,31 +4,31 @@ import { toString } from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 
-/** A part of a page: from one heading to the next. */
+/** A section of a page, from one heading to the next. */
 export interface Section {
-  /** Id of its heading; empty for the beginning of the page. */
+  /** The id of its heading; empty for the beginning of the page. */
   readonly anchor: string;
   readonly heading: string;
   readonly text: string;
 }
 
-/** What readers read of a page. */
+/** The searchable content of a page. */
 export interface PageContent {
   readonly title: string;
-  /** The description in its head. */
+  /** The description in the page's head. */
   readonly summary: string;
   readonly sections: readonly Section[];
-  /** The element around its text. */
+  /** The element that contains its text. */
   readonly body: Element;
 }
 
-/** Where the text of a page stands: documentation, article. */
+/** The elements that contain the text of a documentation page or an article. */
 const containers = ['.theme-doc-markdown', '#__blog-post-container'];
 
-/** Programs: half of many pages, and no running text. Left out before the page is parsed, for speed. */
+/** Code and scripts make up half of many pages but are not searched. Removing them before parsing is faster. */
 const programs = /<(pre|script)\b[\s\S]*?<\/\1>/g;
 
-/** Elements around which a sentence ends. */
+/** Elements that end a sentence. */
 const blocks = new Set(
   'p li dt dd tr td th div section figure figcaption details summary blockquote ul ol dl table h2 h3 h4 h5 br'.split(
     ' ',
@@ -38,9 +38,9 @@ const blocks = new Set(
 /**
  * Reads a built page.
  *
- * @param html its HTML.
- * @param name names the page in messages.
- * @throws Error when it has no `h1` or no text.
+ * @param html the page's HTML.
+ * @param name the page's name in messages.
+ * @throws Error if it has no `h1` or no text.
  */
 export function readPage(html: string, name: string): PageContent {
   const tree: Root = unified().use(rehypeParse).parse(html.replaceAll(programs, ' '));
@@ -81,7 +81,7 @@ function readSections(body: Element): Section[] {
   return sections.map(({ anchor, heading, text }) => ({ anchor, heading, text: joinLines(text) }));
 }
 
-/** What is no running text: drawings, controls, lists of links, the title, sources, links to headings. */
+/** Whether an element is not running text: drawings, controls, lists of links, the title, sources, links to headings. */
 function isLeftOut({ tagName, properties }: Element): boolean {
   const classes = Array.isArray(properties.className) ? properties.className : [];
   return (
@@ -98,7 +98,7 @@ function readHeading(heading: Element): string {
   return tidy(toString({ ...heading, children }));
 }
 
-/** Joins the lines of blocks: a full stop stays, cells and names are set apart. */
+/** Joins the lines of blocks with a dot between cells and names, unless a line ends with punctuation. */
 function joinLines(text: string): string {
   return text
     .split('\n')

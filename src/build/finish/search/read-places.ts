@@ -1,12 +1,12 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 
-/** Where a page explains something by name: the first code of a table's row or of an entry in a list of terms. */
+/** A place where a page explains something by name: the first code in a table row or in an entry of a list of terms. */
 export interface Place {
   readonly name: string;
-  /** Id of the closest element around it that has one, or else of the heading above it. */
+  /** The id of the closest ancestor that has one, or of the heading above it. */
   readonly anchor: string;
-  /** Whether it lies inside the description of something else, such as a field. */
+  /** Whether it is inside the description of something else, such as a field. */
   readonly isInside: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface PagePlaces {
   readonly places: readonly Place[];
 }
 
-/** Finds the ids of a page's text and what it explains by name. */
+/** Finds the ids in a page's text and the places that explain something by name. */
 export function readPlaces(body: Element): PagePlaces {
   const ids = new Set<string>();
   const places: Place[] = [];
@@ -34,7 +34,7 @@ export function readPlaces(body: Element): PagePlaces {
   return { ids, places };
 }
 
-/** The first cell of a row, or a term. */
+/** Whether an element is a table row or a term. */
 function isTerm({ tagName }: Element): boolean {
   return tagName === 'dt' || tagName === 'tr';
 }
@@ -50,7 +50,7 @@ function findCode(element: Element): Element | undefined {
     if (child.tagName === 'code') return child;
     const code = findCode(child);
     if (code !== undefined) return code;
-    // Only the first cell names the row.
+    // Only a row's first cell names it.
     if (child.tagName === 'td') return undefined;
   }
   return undefined;

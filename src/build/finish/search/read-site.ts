@@ -4,16 +4,16 @@ import type { Group } from '../../../lib/search/files.ts';
 import type { BuiltSite } from '../built-site.ts';
 import { readPage, type PageContent } from './read-page.ts';
 
-/** A page that can be found. */
+/** A searchable page. */
 export interface SearchPage extends PageContent {
   readonly route: string;
   readonly group: Group;
 }
 
 /**
- * Reads the pages that can be found, in an order that no machine changes.
+ * Reads the searchable pages, in the same order on every machine.
  *
- * @throws Error when a page has no text.
+ * @throws Error if a page has no text.
  */
 export async function readSite({ outDir, routesPaths }: BuiltSite): Promise<readonly SearchPage[]> {
   const pages = routesPaths.flatMap((route) => {
@@ -29,7 +29,7 @@ export async function readSite({ outDir, routesPaths }: BuiltSite): Promise<read
   );
 }
 
-/** The part of the site that a page belongs to; null for lists, which only repeat what the pages say. */
+/** Returns the part of the site that a page belongs to; null for lists, which only repeat what other pages say. */
 export function groupOf(route: string): Group | null {
   if (/^\/docs\/category\/|^\/blog\/(?:$|page\/|archive$)|^\/blog$/.test(route)) return null;
   if (route.startsWith('/docs/api/')) return 'reference';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { searchFolder } from '../../../lib/search/files.ts';
 import type { SearchFiles } from './pack-files.ts';
 
-/** Writes the files of the search into their folder of a built site; those of an earlier build go. */
+/** Writes the search files into their folder of a built site, and removes those of an earlier build. */
 export async function writeFiles(outDir: string, files: SearchFiles): Promise<void> {
   const folder = path.join(outDir, searchFolder);
   await rm(folder, { recursive: true, force: true });

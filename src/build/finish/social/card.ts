@@ -1,10 +1,10 @@
-/** What the social picture of a page says. */
+/** The content of a page's social picture. */
 export interface Card {
   /** Path of the page. */
   readonly route: string;
   readonly title: string;
   readonly kind: 'Documentation' | 'Guide' | 'API reference' | 'Article' | 'Blog';
-  /** The line under the title: how to call an operation, or lines of facts such as date, topic and team. */
+  /** The line under the title: an operation's method and path, or facts such as date, topic and team. */
   readonly foot: Call | readonly string[];
 }
 

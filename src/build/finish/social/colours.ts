@@ -1,6 +1,6 @@
 import { readToken, type Theme } from '../../figures/svg/read-token.ts';
 
-/** The tokens that pictures use, without `--site-color-`. */
+/** The tokens that pictures use, without the prefix `--site-color-`. */
 const names = [
   'background',
   'heading',
@@ -18,11 +18,11 @@ const names = [
 export type Colours = Readonly<Record<(typeof names)[number], string>>;
 
 /**
- * The site's colours, so that pictures wear what pages wear.
+ * Reads the site's colours, so that pictures match the pages.
  *
- * @throws Error when `tokens.css` lacks one.
+ * @throws Error if `tokens.css` lacks one.
  */
 export function readColours(theme: Theme): Colours {
-  // Object.fromEntries forgets the keys, which are exactly `names`.
+  // Object.fromEntries loses the type of the keys, which are exactly `names`.
   return Object.fromEntries(names.map((name) => [name, readToken(name, theme)])) as Colours;
 }

@@ -7,9 +7,9 @@ import type { Colours } from './colours.ts';
 import { box, shape } from './element.ts';
 import { codeFont, textFont } from './fonts.ts';
 
-/** What a card is drawn with. */
+/** The mark and the colours of a card. */
 export interface Brand {
-  /** Path data of the mark. */
+  /** SVG path data of the mark. */
   readonly mark: string;
   readonly light: Colours;
   readonly dark: Colours;
@@ -17,19 +17,19 @@ export interface Brand {
 
 const margin = 72;
 
-/** Sizes of a title in pixels by its length, the longest first: three lines at most, none below what a thumbnail shows. */
+/** Font sizes of a title in pixels by its length, longest first. They keep it to three lines and legible in a thumbnail. */
 const titleSizes = [
   { longerThan: 42, size: 72 },
   { longerThan: 20, size: 92 },
   { longerThan: 0, size: 112 },
 ] as const;
 
-/** The longest path that one line holds at full size, in characters. */
+/** The longest path that fits one line at full size, in characters. */
 const longestPath = 38;
 
 /**
- * Lays out a card: mark, name and kind above, the title in the largest type, and at the foot how to call the operation or
- * when, about what and by whom. Articles wear the dark colours, documentation the light ones.
+ * Lays out a card: mark, name and kind at the top, the title in the largest type, and at the foot an operation's method and
+ * path or an article's date, topic and team. Articles use the dark colours, documentation the light ones.
  */
 export function drawCard(card: Card, { mark, light, dark }: Brand): ReactElement {
   const colours = card.kind === 'Article' || card.kind === 'Blog' ? dark : light;
@@ -48,7 +48,7 @@ export function drawCard(card: Card, { mark, light, dark }: Brand): ReactElement
     [
       drawWatermark(mark, colours),
       drawHead(card.kind, mark, colours),
-      // Positioned, and so above the watermark.
+      // Positioned, so that it is above the watermark.
       box({ position: 'relative', flexDirection: 'column', gap: 36 }, [
         drawTitle(card.title),
         ...drawFoot(card.foot, colours),
@@ -57,7 +57,7 @@ export function drawCard(card: Card, { mark, light, dark }: Brand): ReactElement
   );
 }
 
-/** The mark again, large and faint, cut by the picture's edge: the picture is known by it before it is read. */
+/** Draws the mark again, large, faint and cropped by the edge, so that the picture is recognised before it is read. */
 function drawWatermark(mark: string, colours: Colours): ReactElement {
   const side = 720;
   return shape({ data: mark, units: markSide, fill: colours['accent-surface'] }, side, {
@@ -94,7 +94,7 @@ function drawFoot(foot: Card['foot'], colours: Colours): readonly ReactElement[]
   return [box({ flexDirection: 'column', gap: 8, fontSize: 36, fontWeight: 500, color: colours['text-muted'] }, lines)];
 }
 
-/** The method looks as it does on the page of the operation: its own colours and a frame. */
+/** Draws the method as on the operation's page, with its colours and a frame. */
 function drawCall({ method, path }: Call, colours: Colours): ReactElement {
   const tone = method === 'get' ? 'info' : 'success';
   const badge = box(

@@ -1,6 +1,6 @@
 import { createElement, type CSSProperties, type ReactElement } from 'react';
 
-/** A box with flexible layout, which satori asks of every box with more than one part. */
+/** A flex container. Satori requires one for every box with more than one child. */
 export function box(style: CSSProperties, children: string | readonly ReactElement[]): ReactElement {
   const parts = typeof children === 'string' ? [children] : children;
   return createElement('div', { style: { display: 'flex', ...style } }, ...parts);
@@ -10,8 +10,8 @@ export function box(style: CSSProperties, children: string | readonly ReactEleme
  * A shape in one colour.
  *
  * @param form.data path data, drawn in a square of `form.units`.
- * @param side width and height on the picture.
- * @param style its place there.
+ * @param side width and height in the picture, in pixels.
+ * @param style its position there.
  */
 export function shape(
   { data, units, fill }: { readonly data: string; readonly units: number; readonly fill: string },

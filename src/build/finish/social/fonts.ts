@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-// Pages use the reader's system fonts. A picture has to bring its own, and takes open ones of the same make.
+// Pages use the reader's system fonts. Pictures have to include fonts, so they use open ones of a similar design.
 export const textFont = 'Inter';
 export const codeFont = 'JetBrains Mono';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A font file, as satori takes it. */
+/** A font in satori's format. */
 export interface Font {
   readonly name: string;
   readonly weight: 500 | 600 | 700;
@@ -15,7 +15,7 @@ export interface Font {
   readonly data: Buffer;
 }
 
-/** Reads the fonts of the pictures from their packages. */
+/** Reads the pictures' fonts from their packages. */
 export function readFonts(): Font[] {
   return [
     ...([500, 600, 700] as const).map((weight) => readFont(textFont, 'inter', weight)),

@@ -12,10 +12,10 @@ import { readFonts } from './fonts.ts';
 import { listCards } from './list-cards.ts';
 
 /**
- * Writes the picture that networks show beside a link to a page, one for every page, into `img/social/`. The pages name
- * theirs in their heads (src/components/ShareCard).
+ * Writes into `img/social/` the picture that social networks show beside a link, one for each page. Pages refer to their
+ * pictures in the head (src/components/ShareCard).
  *
- * @throws Error for a page of an unknown kind, or a title that the fonts cannot write.
+ * @throws Error for a page of an unknown kind, or a title with characters that the fonts lack.
  */
 export async function writeSocialPictures(site: BuiltSite): Promise<void> {
   const cards = listCards(site, loadContract().operations);

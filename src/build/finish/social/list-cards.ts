@@ -5,23 +5,23 @@ import type { Operation } from '../../contract/operations.ts';
 import type { BuiltSite } from '../built-site.ts';
 import type { Call, Card } from './card.ts';
 
-/** The category that holds the pages of the operations. */
+/** The category that contains the pages of operations. */
 const referenceFront = '/docs/category/api-reference';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * The cards of all pages of the site: documentation pages, categories, articles, and the pages that list articles.
+ * Lists the cards of all pages: documentation pages, categories, articles, and the pages that list articles.
  *
- * @param site the built site; what its pages are called is in the content of its plugins.
- * @param operations those of the contract, whose pages show how to call them.
- * @throws Error for a route that none of these explains.
+ * @param site the built site. The content of its plugins has the pages' titles.
+ * @param operations the contract's operations, whose pages show method and path.
+ * @throws Error for a route that is none of these.
  */
 export function listCards(
   { routesPaths, plugins, siteConfig: { baseUrl } }: Pick<BuiltSite, 'routesPaths' | 'plugins' | 'siteConfig'>,
   operations: readonly Pick<Operation, 'page' | 'method' | 'path'>[],
 ): readonly Card[] {
-  // Typed `unknown` by Docusaurus, because every plugin has content of its own.
+  // Docusaurus types this as `unknown`, because the content differs by plugin.
   const contentOf = (name: string): unknown => plugins.find((plugin) => plugin.name === name)?.content;
   const cards = [
     ...listDocuments(contentOf('docusaurus-plugin-content-docs') as LoadedContent, operations),
@@ -36,7 +36,7 @@ export function listCards(
       if (card !== undefined) return card;
       throw new Error(
         `There is no social picture for ${route}: it is neither a documentation page, a category, an article nor a list ` +
-          'of articles. Say in src/build/finish/social/list-cards.ts what its picture shows.',
+          'of articles. Define its picture in src/build/finish/social/list-cards.ts.',
       );
     });
 }
@@ -69,7 +69,7 @@ function listCategories(items: SidebarItems, kind: Card['kind'] = 'Documentation
   });
 }
 
-/** What a category holds, in words; the labels of single pages are not known to the sidebar. */
+/** Lists the labels in a category. The sidebar does not know the labels of single pages. */
 function childLabels(items: SidebarItems): readonly string[] {
   const labels = items.flatMap((item) => (item.type === 'category' ? [item.label] : []));
   return labels.length === 0 ? [] : [inLine(labels)];
@@ -95,7 +95,7 @@ function nameOf({ name }: { readonly name?: string }): string {
 
 function cardOfList(route: string): Card | undefined {
   if (route === '/blog/') return { route, title: blogTitle, kind: 'Blog', foot: [] };
-  if (route === '/blog/archive') return { route, title: 'Archive of the blog', kind: 'Blog', foot: [] };
+  if (route === '/blog/archive') return { route, title: 'Blog archive', kind: 'Blog', foot: [] };
   const page = /^\/blog\/page\/(\d+)$/.exec(route)?.[1];
   return page === undefined ? undefined : { route, title: `${blogTitle}, page ${page}`, kind: 'Blog', foot: [] };
 }

@@ -2,15 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltSite } from '../built-site.ts';
 
-/** How the theme hides its sprite of icons on every page. */
+/** The inline style with which the theme hides its icon sprite on every page. */
 const hiddenByStyle = /<svg style="?display: ?none;?"?>/;
 const hiddenByClass = '<svg class="svg-sprite" aria-hidden="true" width="0" height="0">';
 
 /**
- * Makes the built pages valid to the letter, and takes the last `style` attribute out of the built pages, so that a strict content security policy stays possible: the
- * theme adds its icon sprite outside React, where no replaced component reaches it.
+ * Makes the built pages valid HTML and removes the last `style` attribute, so that a strict content security policy is
+ * possible. The theme adds its icon sprite outside React, where no replaced component can change it.
  *
- * @throws Error when a page holds no sprite to change, which tells that a new version of the theme does it otherwise.
+ * @throws Error if a page has no such sprite, which means that a new version of the theme does this differently.
  */
 export async function makeMarkupStrict({ outDir, routesPaths, siteConfig: { baseUrl } }: BuiltSite): Promise<void> {
   const pages = routesPaths.map((route) => route.slice(baseUrl.length));
@@ -20,7 +20,7 @@ export async function makeMarkupStrict({ outDir, routesPaths, siteConfig: { base
       const html = await readFile(file, 'utf8');
       if (!hiddenByStyle.test(html)) {
         throw new Error(
-          `${file} holds no <svg style="display: none;">. See src/build/finish/strict-markup: the theme has changed.`,
+          `${file} has no <svg style="display: none;">, so the theme has changed. Adapt src/build/finish/strict-markup.`,
         );
       }
       await writeFile(file, escapeEmptyTags(html.replace(hiddenByStyle, hiddenByClass)));
@@ -29,8 +29,8 @@ export async function makeMarkupStrict({ outDir, routesPaths, siteConfig: { base
 }
 
 /**
- * Code can hold `<>`, which the minifier leaves as it is: browsers show it, and the HTML standard calls it a parse error
- * (invalid-first-character-of-tag-name). Scripts are left alone.
+ * Escapes `<>` in code, which the minifier leaves unescaped. Browsers display it, but the HTML standard calls it a parse
+ * error (invalid-first-character-of-tag-name). Scripts are left alone.
  */
 export function escapeEmptyTags(html: string): string {
   return html

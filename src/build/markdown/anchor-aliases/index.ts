@@ -6,10 +6,10 @@ import { readAliases, type Alias } from '../../finish/redirects/aliases.ts';
 import { routeOfFile } from '../route-of-file.ts';
 
 /**
- * Remark plugin: puts an empty element with the old id before a heading whose anchor has changed, so that old links still
- * lead there. It must run after Docusaurus' own plugins, which give headings their ids.
+ * Remark plugin: inserts an empty element with the old id before a heading whose anchor has changed, so that old links
+ * still work. It has to run after Docusaurus's own plugins, which give headings their ids.
  *
- * @param options.aliases those of aliases.txt unless given.
+ * @param options.aliases the aliases to use; by default those in aliases.txt.
  */
 export default function anchorAliases({ aliases }: { readonly aliases?: readonly Alias[] } = {}) {
   return (tree: Root, file: VFile): void => {

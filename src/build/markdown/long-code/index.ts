@@ -2,12 +2,12 @@ import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-/** Names of the contract are shorter; paths, addresses and signatures are longer. */
+/** Names in the contract are shorter than this; paths, addresses and signatures are longer. In characters. */
 const longestName = 28;
 
 /**
- * Rehype plugin: marks code in the cells of tables that is too long for a column of paper (`long-code`), so that
- * src/css/print.css can break it and nothing else. On screens the table scrolls.
+ * Rehype plugin: marks code in table cells that is too long for a printed column (`long-code`), so that src/css/print.css
+ * can break only that code. On screens the table scrolls.
  */
 export default function longCode() {
   return (tree: Root): void => {

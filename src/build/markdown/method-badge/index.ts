@@ -6,7 +6,7 @@ import { methods } from '../../contract/operations.ts';
 const request = new RegExp(`^(${methods.join('|')}) (/.*)$`, 'i');
 
 /**
- * Rehype plugin: the method of a request in the cell of a table, such as `GET /v1/assets`, has the form that it has above an
+ * Rehype plugin: gives the method of a request in a table cell, such as `GET /v1/assets`, the same badge as above an
  * operation (src/css/method.css).
  */
 export default function methodBadge() {

@@ -5,13 +5,13 @@ import { parseReference, withoutReference } from './parse-reference.ts';
 import { readSnippet } from '../../files/read-snippet.ts';
 
 /**
- * Remark plugin: fills an empty fence with the file it names, so that a page shows the code that the tests run.
+ * Remark plugin: fills an empty fence with the file it names, so that pages show the same code that the tests run.
  *
  * ```js file=./samples/verify.mjs#check
  * ```
  *
- * Without `#region` the whole file is shown; lines with `region` and `endregion` comments never are. Fails the build, with the
- * fence's line, when the file or region does not exist, or when the fence has content of its own.
+ * Without `#region` it shows the whole file, except for `region` and `endregion` comments. If the file or the region does not
+ * exist, or the fence is not empty, the build fails and names the fence's line.
  */
 export default function embed() {
   return (tree: Root, file: VFile): void => {

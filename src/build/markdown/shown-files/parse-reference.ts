@@ -1,35 +1,35 @@
 import path from 'node:path';
 import { siteRoot } from '../../site-root.ts';
 
-/** Which part of which file a fence shows. */
+/** The file, or the part of it, that a fence shows. */
 export interface SnippetReference {
   /** Absolute path. */
   readonly file: string;
   readonly region: string | undefined;
-  /** As it was written, without the region. */
+  /** The path as written, without the region. */
   readonly shownAs: string;
 }
 
 const pattern = /(?:^|\s)file=(?<file>[^\s#]+)(?:#(?<region>[\w-]+))?(?=\s|$)/;
 
 /**
- * Reads `file=./x.mjs#region` from what follows the language of a fence.
+ * Reads `file=./x.mjs#region` from the text after a fence's language.
  *
- * @param meta the words after the language; null when there are none.
+ * @param meta the text after the language; null if there is none.
  * @param page absolute path of the page.
- * @returns undefined when the fence names no file.
- * @throws Error when the path is neither relative to the page (`./`, `../`) nor to the site (`@site/`), or leaves the site.
+ * @returns undefined if the fence names no file.
+ * @throws Error if the path starts with none of `./`, `../` and `@site/`, or leads out of the site.
  */
 export function parseReference(meta: string | null | undefined, page: string): SnippetReference | undefined {
   const groups = pattern.exec(meta ?? '')?.groups;
   if (groups?.file === undefined) return undefined;
   const { file: shownAs, region } = groups;
   const file = resolvePath(shownAs, page);
-  if (path.relative(siteRoot, file).startsWith('..')) throw new Error(`The file "${shownAs}" lies outside the site.`);
+  if (path.relative(siteRoot, file).startsWith('..')) throw new Error(`The file "${shownAs}" is outside the site.`);
   return { file, region, shownAs };
 }
 
-/** The words after the language without `file=…`. */
+/** Returns the text after the language without `file=…`. */
 export function withoutReference(meta: string | null | undefined): string | null {
   const rest = (meta ?? '').replace(pattern, ' ').trim();
   return rest === '' ? null : rest;

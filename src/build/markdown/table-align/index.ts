@@ -3,14 +3,14 @@ import { selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-/** An amount, a count or a share: a sign, a currency, digits, a unit that is an asset's code or a per cent sign. */
+/** Matches an amount, a count or a share: a sign, a currency symbol, digits, and an asset code or a per cent sign. */
 const number = /^[+−-]?[€$£]?\d[\d,.\u00A0 ]*(?:%|[A-Z]{3,5})?$/;
 
 /**
- * Rehype plugin: turns the alignment of table cells into a class (`align-right`), and sets columns of numbers flush right, so
- * that they can be compared, unless the writer has aligned them.
+ * Rehype plugin: turns the alignment of table cells into a class (`align-right`), and aligns columns of numbers to the
+ * right for easier comparison, unless the writer has aligned them.
  *
- * React would render `align` as a `style` attribute, which a strict content security policy refuses.
+ * React would render `align` as a `style` attribute, which a strict content security policy blocks.
  */
 export default function tableAlign() {
   return (tree: Root): void => {
@@ -24,7 +24,7 @@ export default function tableAlign() {
   };
 }
 
-/** The first column says what a row is about, and stays as it is. */
+/** Skips the first column, which names what each row is about. */
 function alignNumbers(table: Element): void {
   const rows = selectAll('tr', table).map((row) => selectAll('th, td', row));
   const [head = [], ...body] = rows;

@@ -6,18 +6,18 @@ import type { Tag } from '../tag.ts';
 export const ApiExample: Tag = {
   name: 'ApiExample',
   need: 'one object as JSON',
-  about: 'An example of the contract, whole or with some of its fields.',
+  about: 'An example from the contract, with all or some of its fields.',
   examples: ['<ApiExample name="InvoiceOneOff" />', '<ApiExample name="InvoiceOneOff" fields="id status" />'],
   seenOn: 'docs/invoices.mdx',
   attributes: {
     name: {
-      about: 'is an example below `components/examples`.',
+      about: 'is an example under `components/examples`.',
       isRequired: true,
       type: 'text',
       allowed: { what: 'example', list: () => loadContract().examples.map(({ name }) => name) },
     },
     fields: {
-      about: "names fields of the example, which keep the example's order.",
+      about: "names the fields to show, which keep the example's order.",
       isRequired: false,
       type: 'names',
     },

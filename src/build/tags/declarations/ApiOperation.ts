@@ -9,7 +9,7 @@ export const ApiOperation: Tag = {
   name: 'ApiOperation',
   need: 'everything about one operation',
   about:
-    'It makes the headings _Request_, _Response_ and _Errors_, with method and path, keys and scopes, fields, samples in every language, status codes, problems and what follows. One on a page.',
+    'Adds the headings _Request_, _Response_ and _Errors_, with the method and path, keys and scopes, fields, samples in every language, status codes, problems and what follows. Use one per page.',
   examples: ['<ApiOperation id="createPayment" />'],
   seenOn: 'docs/api/payment/create.mdx',
   attributes: {

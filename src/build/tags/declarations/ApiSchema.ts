@@ -6,12 +6,12 @@ import type { Tag } from '../tag.ts';
 export const ApiSchema: Tag = {
   name: 'ApiSchema',
   need: 'the fields of one object',
-  about: 'The fields with type, unit, limits and meaning. It starts at level 3.',
+  about: 'The fields of an object with their types, units, limits and meanings. Its headings start at level 3.',
   examples: ['<ApiSchema name="Invoice" />'],
   seenOn: 'docs/api/overview.mdx',
   attributes: {
     name: {
-      about: 'is a schema below `components/schemas`.',
+      about: 'is a schema under `components/schemas`.',
       isRequired: true,
       type: 'text',
       allowed: { what: 'schema', list: () => [...loadContract().schemas.keys()] },

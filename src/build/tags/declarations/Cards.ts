@@ -2,9 +2,9 @@ import { nothing, type Tag } from '../tag.ts';
 
 export const Cards: Tag = {
   name: 'Cards',
-  need: 'a few ways to go on',
+  need: 'a few next pages to choose from',
   about:
-    'Two to four ways to go on, on the front page of a part. Each item begins with its link; all of the card leads there.',
+    'Two to four next pages, on the front page of a section. Each item begins with a link, and the whole card leads there.',
   examples: [
     `<Cards>
 

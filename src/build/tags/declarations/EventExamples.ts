@@ -10,7 +10,7 @@ export const EventExamples: Tag = {
   seenOn: 'docs/postback/fields.mdx',
   attributes: {
     object: {
-      about: 'is what the postbacks are about, if not all are wanted.',
+      about: 'limits the postbacks to one kind of object.',
       isRequired: false,
       type: 'text',
       allowed: { what: 'postback about', list: () => [...new Set(loadContract().events.map((event) => event.object))] },

@@ -5,12 +5,12 @@ import type { Tag } from '../tag.ts';
 export const EventList: Tag = {
   name: 'EventList',
   need: 'which postbacks there are',
-  about: 'What causes each, and what it holds.',
+  about: 'The postbacks, what causes each of them, and what it contains.',
   examples: ['<EventList />', '<EventList object="invoice" />'],
   seenOn: 'docs/postback/fields.mdx',
   attributes: {
     object: {
-      about: 'is what the postbacks are about, if not all are wanted.',
+      about: 'limits the postbacks to one kind of object.',
       isRequired: false,
       type: 'text',
       allowed: { what: 'postback about', list: () => [...new Set(loadContract().events.map((event) => event.object))] },

@@ -5,7 +5,7 @@ export const Languages: Tag = {
   name: 'Languages',
   need: 'the same program in several languages',
   about:
-    'Fences of the same program, one language visible at a time: the one that the reader has chosen for the whole site. What stands before a fence belongs to it. Without JavaScript and in print all are visible. The languages are `bash` (shown as curl), `js`, `python`, `php`, `go` and `java`.',
+    'The same program in several fences, of which only the one in the language that the reader has chosen is visible. Text before a fence belongs to that fence. Without JavaScript and in print all of them are visible. The languages are `bash` (shown as curl), `js`, `python`, `php`, `go` and `java`.',
   examples: [
     `<Languages label="Verify a postback">
 
@@ -22,7 +22,7 @@ export const Languages: Tag = {
   seenOn: 'docs/postback/signature.mdx',
   attributes: { label: { about: 'names the program for screen readers.', isRequired: true, type: 'text' } },
   hasContent: true,
-  // The fences in it have their own.
+  // The fences inside declare their own dependencies.
   dependsOn: nothing,
   show: ({ label = '' }, content) => [groupLanguages(label, content)],
 };

@@ -13,14 +13,14 @@ const parts: Readonly<Record<string, () => readonly Block[]>> = {
 
 export const PostbackRuns: Tag = {
   name: 'PostbackRuns',
-  need: 'what the suite runs of the signature guide',
+  need: 'which parts of the signature guide the tests run',
   about:
-    'Which test vectors, or which servers, the suite runs in which language. The numbers come from the files by which they are run.',
+    'The test vectors or servers that the tests run in each language. The numbers come from the files that control the tests.',
   examples: Object.keys(parts).map((part) => `<PostbackRuns of="${part}" />`),
   seenOn: 'docs/postback/signature.mdx',
   attributes: {
     of: {
-      about: 'says what is run.',
+      about: 'chooses vectors or servers.',
       isRequired: true,
       type: 'text',
       allowed: { what: 'list of runs', list: () => Object.keys(parts) },

@@ -4,8 +4,8 @@ import type { Tag } from '../tag.ts';
 
 export const ProblemList: Tag = {
   name: 'ProblemList',
-  need: 'all errors, each with an address of its own',
-  about: 'Every problem code with its meaning and what to do. Error answers link to these headings.',
+  need: 'all errors, each with a link',
+  about: 'Every problem code with its meaning and what to do. Error responses link to these headings.',
   examples: ['<ProblemList />'],
   seenOn: 'docs/api/overview.mdx',
   attributes: {},

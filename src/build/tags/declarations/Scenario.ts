@@ -6,20 +6,20 @@ import type { Tag } from '../tag.ts';
 
 export const Scenario: Tag = {
   name: 'Scenario',
-  need: 'a money case: what happened, states, amounts, postbacks',
+  need: 'a payment scenario: events, states, amounts, postbacks',
   about:
-    'A money case as a table, a figure and a file to download. States, amounts and postbacks are computed by the rules of the contract; after a change of the data run `npm run scenarios` and commit `static/scenarios`.',
+    'A payment scenario as a table, a figure and a downloadable file. States, amounts and postbacks are computed by the rules of the contract. After changing the data, run `npm run scenarios` and commit `static/scenarios`.',
   examples: ['<Scenario name="overpaid" />', '<Scenario name="overpaid" from="10:04:10" />'],
   seenOn: 'docs/invoices.mdx',
   attributes: {
     name: {
-      about: 'is a file of `src/build/scenarios/data`.',
+      about: 'is a file in `src/build/scenarios/data`.',
       isRequired: true,
       type: 'text',
       allowed: { what: 'scenario', list: listScenarios },
     },
     from: {
-      about: 'is the time at which the table starts; the figure and the file keep the whole course.',
+      about: 'is the time at which the table starts. The figure and the file show the whole sequence.',
       isRequired: false,
       type: 'text',
     },

@@ -4,7 +4,7 @@ export const Split: Tag = {
   name: 'Split',
   need: 'a figure beside the text it is about',
   about:
-    'Short text with its figure at the side where the screen is wide, and below it elsewhere. Once a page, at its beginning.',
+    'Short text with its figure beside it on wide screens and below it on others. Use it once per page, at the beginning.',
   examples: [
     `<Split>
 
@@ -22,7 +22,7 @@ machine: invoice
   seenOn: 'docs/index.mdx',
   attributes: {},
   hasContent: true,
-  // The figure in it has its own.
+  // The figure inside declares its own dependencies.
   dependsOn: nothing,
   show: null,
 };

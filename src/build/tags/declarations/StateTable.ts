@@ -5,9 +5,9 @@ import type { Tag } from '../tag.ts';
 
 export const StateTable: Tag = {
   name: 'StateTable',
-  need: 'what may follow which state, and why',
+  need: 'which state may follow which, and why',
   about:
-    'The states of a machine, what each means, and what follows. The figure of the same machine is the fence `states`.',
+    'The states of a machine, what each one means, and what can follow. For a figure of the same machine, use the fence `states`.',
   examples: ['<StateTable machine="invoice" />'],
   seenOn: 'docs/invoices.mdx',
   attributes: {

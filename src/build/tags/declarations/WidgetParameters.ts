@@ -7,7 +7,7 @@ import type { Tag } from '../tag.ts';
 export const WidgetParameters: Tag = {
   name: 'WidgetParameters',
   need: 'what can be set on the widget, and what it reports',
-  about: "A table from `src/build/widget/parameters.yaml`. Its examples are ids of the contract's.",
+  about: 'A table from `src/build/widget/parameters.yaml`. Its examples use ids from the contract.',
   examples: Object.keys(parts).map((part) => `<WidgetParameters of="${part}" />`),
   seenOn: 'docs/widget/parameters.mdx',
   attributes: {

@@ -11,7 +11,7 @@ export const WidgetScreens: Tag = {
   name: 'WidgetScreens',
   need: 'what the payer sees in the payment widget',
   about:
-    'Pictures of the payment widget, side by side, with caption and alternative text. What the widget says is in `src/build/widget/words.yaml`, by state of the contract: one that the contract gains or loses ends the build.',
+    'Pictures of the payment widget, side by side, with captions and alternative texts. The texts of the widget are in `src/build/widget/words.yaml`, by state. If the contract adds or removes a state, the build fails until that file is updated.',
   examples: [
     '<WidgetScreens />',
     '<WidgetScreens names="waiting part" />',
@@ -20,13 +20,13 @@ export const WidgetScreens: Tag = {
   seenOn: 'docs/widget/import.mdx',
   attributes: {
     names: {
-      about: 'are screens of `src/build/widget/screens.yaml`, if not all are wanted.',
+      about: 'limits the pictures to these screens of `src/build/widget/screens.yaml`.',
       isRequired: false,
       type: 'names',
       allowed: { what: 'screen of the widget', list: () => currentScreens().map(({ name }) => name) },
     },
     themes: {
-      about: 'are themes that each picture keeps to, whatever the page has.',
+      about: 'shows each picture in these themes, regardless of the theme of the page.',
       isRequired: false,
       type: 'names',
       allowed: { what: 'theme of the widget', list: () => themes },

@@ -3,7 +3,7 @@ import { nothing, type Tag } from '../tag.ts';
 export const details: Tag = {
   name: 'details',
   need: 'a part that most readers skip',
-  about: "The browser's own search opens it, and so does a link to something in it.",
+  about: "The browser's search opens it, and so does a link to anything inside it.",
   examples: [
     `<details>
   <summary>What the gateway answers</summary>
@@ -14,8 +14,8 @@ Text, lists and code.
   ],
   seenOn: 'docs/custom-ui.mdx',
   attributes: {
-    id: { about: 'is an anchor.', isRequired: false, type: 'text' },
-    open: { about: 'shows it from the start.', isRequired: false, type: 'flag' },
+    id: { about: 'is its anchor.', isRequired: false, type: 'text' },
+    open: { about: 'opens it from the start.', isRequired: false, type: 'flag' },
   },
   hasContent: true,
   dependsOn: nothing,

@@ -2,7 +2,7 @@ import { nothing, type Tag } from '../tag.ts';
 
 export const summary: Tag = {
   name: 'summary',
-  need: 'what is folded away',
+  need: 'the title of a collapsed part',
   about: 'The first line of `<details>`, which is always visible.',
   examples: ['<summary>What the gateway answers</summary>'],
   seenOn: 'docs/custom-ui.mdx',

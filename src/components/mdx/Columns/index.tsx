@@ -5,17 +5,17 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A part of an operation: text beside samples on wide screens, samples below the text elsewhere. */
+/** A section of an operation: text beside samples on wide screens, samples below the text elsewhere. */
 export default function Columns({ children }: Props): ReactNode {
   return <div className={styles.columns}>{children}</div>;
 }
 
-/** The text of a part. */
+/** The text of a section. */
 export function MainColumn({ children }: Props): ReactNode {
   return <div className={styles.main}>{children}</div>;
 }
 
-/** The samples of a part; they stay in view while the text scrolls. */
+/** The samples of a section. They stay in view while the text scrolls. */
 export function SideColumn({ children }: { readonly children?: ReactNode }): ReactNode {
   return <div className={styles.side}>{children}</div>;
 }

@@ -4,12 +4,12 @@ import styles from './styles.module.css';
 
 interface Props {
   readonly id: string;
-  /** A name or several, shown as code. */
+  /** One or more names, shown as code. */
   readonly summary: string;
   readonly children: ReactNode;
 }
 
-/** Something long under its name, folded away. */
+/** Long content, folded away under its name. */
 export default function Disclosure({ id, summary, children }: Props): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
-/** The problems an operation can answer with. */
+/** The problems that an operation can return. */
 export default function ErrorList({ children }: { readonly children: ReactNode }): ReactNode {
   return <dl className={styles.list}>{children}</dl>;
 }
@@ -13,13 +13,12 @@ interface Props {
   readonly status: string;
   /** Address of the problem's entry in the catalogue. */
   readonly href: string;
-  /** Whether sending the request again helps, in a few words. */
+  /** Whether to send the request again, in a few words. */
   readonly retry: string;
-  /** When it happens; what to do. */
+  /** When the problem occurs and what to do. */
   readonly children: ReactNode;
 }
 
-/** One problem. */
 export function ErrorItem({ code, status, href, retry, children }: Props): ReactNode {
   return (
     <div className={styles.item}>
@@ -29,8 +28,8 @@ export function ErrorItem({ code, status, href, retry, children }: Props): React
         </Link>{' '}
         <span className={styles.status}>{status}</span>{' '}
         <span className={styles.retry}>
-          <Translate id="site.error.retry" description="Introduces whether repeating a request helps">
-            Repeat:
+          <Translate id="site.error.retry" description="Introduces whether to send the request again">
+            Retry:
           </Translate>{' '}
           {retry}
         </span>

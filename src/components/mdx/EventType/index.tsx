@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** The type of a postback. It never breaks inside, so that it can be read and copied as one word. */
+/** The type of a postback. It never wraps, so it can be read and copied as one word. */
 export default function EventType({ value }: { readonly value: string }): ReactNode {
   return (
     <code className={styles.type} translate="no">

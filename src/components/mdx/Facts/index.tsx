@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** A short list of facts: a label and what it says. */
+/** A short list of labelled facts. */
 export default function Facts({ children }: { readonly children: ReactNode }): ReactNode {
   return <dl className={styles.facts}>{children}</dl>;
 }
 
-/** One fact. */
 export function FactRow({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
   return (
     <div className={styles.row}>

@@ -9,19 +9,19 @@ interface Props {
   readonly name: string;
   /** The type in words. */
   readonly type: string;
-  /** What an identifier starts with. */
+  /** The prefix of an identifier. */
   readonly prefix?: string;
-  /** What an amount is counted in; names of fields between backticks. */
+  /** The unit of an amount, with names of fields between backticks. */
   readonly unit?: string;
-  /** Whether the field must or may be there, where that needs saying. */
+  /** Whether the field is required or optional, if the page needs to say so. */
   readonly presence?: string;
   readonly nullable?: boolean;
   readonly deprecated?: boolean;
-  /** Description, values, facts, nested fields. */
+  /** The description, values, facts and nested fields. */
   readonly children: ReactNode;
 }
 
-/** A field of an object, a parameter or a header. Its name links to itself. */
+/** A field of an object, a parameter or a header. Its name is a link to itself. */
 export default function Field(props: Props): ReactNode {
   const { id, name, type, prefix, unit, presence, nullable = false, deprecated = false, children } = props;
   useBrokenLinks().collectAnchor(id);
@@ -56,10 +56,10 @@ export default function Field(props: Props): ReactNode {
 const deprecatedLabel = translate({
   id: 'site.field.deprecated',
   message: 'deprecated',
-  description: 'Mark of a field that goes away',
+  description: 'Marks a field that will be removed',
 });
 
-/** In text, the name of a field stands between backticks, so every second part is one. */
+/** Shows a unit. Names of fields are between backticks, so every second part of the split text is code. */
 function Unit({ unit }: { readonly unit: string }): ReactNode {
   return (
     <>
@@ -67,7 +67,7 @@ function Unit({ unit }: { readonly unit: string }): ReactNode {
       {translate({
         id: 'site.field.in',
         message: 'in',
-        description: 'Stands between the type of an amount and its unit',
+        description: 'Comes between the type of an amount and its unit',
       })}{' '}
       {unit.split('`').map((part, index) =>
         index % 2 === 1 ? (
@@ -89,7 +89,7 @@ function NullMark(): ReactNode {
       {translate({
         id: 'site.field.orNull',
         message: 'or',
-        description: 'Stands between the type of a field and "null"',
+        description: 'Comes between the type of a field and "null"',
       })}{' '}
       <code translate="no">null</code>
     </>

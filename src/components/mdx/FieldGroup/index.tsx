@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Fields inside a field, one level, folded away where they are not needed at first sight. */
+/** The nested fields of a field, one level deep, folded away unless they are needed straight away. */
 export default function FieldGroup({ summary, open = false, children }: Props): ReactNode {
   return (
     <details className={styles.group} open={open}>
@@ -17,7 +17,7 @@ export default function FieldGroup({ summary, open = false, children }: Props): 
   );
 }
 
-/** What introduces one form of an object that has several. */
+/** The introduction of one form of an object that has several. */
 export function FieldVariant({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
   return (
     <div className={styles.variant}>

@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Whether there is one value only. */
+  /** Whether only one value is allowed. */
   readonly single?: boolean;
   readonly children: ReactNode;
 }

@@ -11,7 +11,7 @@ const label = translate({
   description: 'Name of the list of headings above a reference',
 });
 
-/** The table of contents above a reference, for widths at which samples take the place of the one at the side. */
+/** The table of contents above a reference, shown at widths where samples replace the one at the side. */
 export default function PageContents(): ReactNode {
   const toc = useDoc().toc.map((item) => ({ ...item, value: leaveCodeUntranslated(item.value) }));
   return (

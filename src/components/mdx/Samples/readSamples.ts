@@ -1,17 +1,17 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 
-/** One of several samples. */
+/** The props of a sample. */
 export interface SampleProps {
-  /** Name of its tab. */
+  /** The tab's label. */
   readonly label: string;
-  /** Name of the language, where it is one of those that readers choose from (src/lib/languages.ts). */
+  /** The programming language, if it is one that readers can choose (src/lib/languages.ts). */
   readonly language?: string;
-  /** What it shows, in a line. */
+  /** What the sample shows, in one line. */
   readonly caption?: string;
   readonly children: ReactNode;
 }
 
-/** Reads the samples between the tags. */
+/** Returns the props of the `<Sample>` children. */
 export function readSamples(children: ReactNode): SampleProps[] {
   return Children.toArray(children).flatMap((child) => (isValidElement<SampleProps>(child) ? [child.props] : []));
 }

@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Short text beside the figure that it speaks of, on wide screens; elsewhere one after the other, as they are written. */
+/** Short text beside the figure it describes on wide screens. On narrow screens they follow in source order. */
 export default function Split({ children }: Props): ReactNode {
   return <div className={styles.split}>{children}</div>;
 }

@@ -7,7 +7,6 @@ export default function StatusList({ children }: { readonly children: ReactNode 
   return <dl className={styles.list}>{children}</dl>;
 }
 
-/** One state with its meaning. */
 export function StatusMeaning({
   value,
   children,

@@ -1,6 +1,6 @@
 /*
- * What differs: assistive technology passes over the icon.
- * Why: the words beside it say what kind of note it is, and the stock drawing is a nameless thing before them.
+ * What differs: the icon is hidden from assistive technology.
+ * Why: the words beside it name the kind of note, and the stock icon has no accessible name.
  * Wrapped, @docusaurus/theme-classic 3.10.2, Admonition/Layout.
  */
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /*
- * What differs: the first page is the blog, the others are pages that lead to articles; articles are named, not told again.
- * Why: the stock data calls every page of the list a blog of its own, and every author a person.
+ * What differs: the first page is described as the blog, later pages as collections; articles are named but not repeated.
+ * Why: the stock data calls every page of the list a separate blog and every author a person.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogListPage/StructuredData.
  */
 import type { ReactNode } from 'react';

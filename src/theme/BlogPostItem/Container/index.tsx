@@ -1,5 +1,5 @@
 /*
- * What differs: the space between the articles of a list is the style sheet's business.
+ * What differs: the style sheet sets the space between the articles of a list.
  * Why: the stock class for it cannot be overridden.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostItem/Container.
  */

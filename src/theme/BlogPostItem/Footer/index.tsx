@@ -1,6 +1,6 @@
 /*
- * What differs: in lists, a link to the whole article that names it; on the article's page, the way to mend it.
- * Why: topics stand in the header, as labels.
+ * What differs: in lists, a link to the article that includes its title; on the article's page, a link to edit it.
+ * Why: the header shows the topics as labels.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostItem/Footer.
  */
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /*
  * What differs: the social picture; team and section; one tag for each topic.
- * Why: the stock metadata joins topics into one tag, and knows an author only where it has an address.
+ * Why: the stock metadata joins topics into one tag, and names only authors that have an address.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostPage/Metadata.
  */
 import type { ReactNode } from 'react';

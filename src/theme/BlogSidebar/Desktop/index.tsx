@@ -1,6 +1,6 @@
 /*
- * What differs: the landmark has a name, which is the title above the list.
- * Why: the announcement is a landmark of the same kind, and without names a list of landmarks cannot tell them apart.
+ * What differs: the title above the list names the landmark.
+ * Why: the announcement is the same kind of landmark, and readers need names to tell the two apart.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogSidebar/Desktop.
  */
 import { memo, useId, type ComponentProps, type ReactNode } from 'react';

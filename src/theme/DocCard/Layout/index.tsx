@@ -1,6 +1,6 @@
 /*
- * What differs: the card's own measures and line.
- * Why: the stock padding cannot be overridden, and its shadow is the only one on the site.
+ * What differs: the card's padding and border.
+ * Why: the stock padding cannot be overridden, and the site has no other shadows.
  * Ejected from @docusaurus/theme-classic 3.10.2, DocCard/Layout.
  */
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /*
- * What differs: the page's social picture, and the page described as a technical article.
- * Why: the stock metadata has a picture only where the front matter names one, and describes no documents.
+ * What differs: the page has a social picture and is described as a technical article.
+ * Why: the stock metadata has a picture only if the front matter names one, and includes no structured data.
  * Wrapped, @docusaurus/theme-classic 3.10.2, DocItem/Metadata.
  */
 import type { ReactNode } from 'react';

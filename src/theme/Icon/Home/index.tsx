@@ -1,6 +1,6 @@
 /*
- * What differs: assistive technology passes over the drawing.
- * Why: the link around it has a name, and the stock drawing is a second, nameless thing inside it.
+ * What differs: the icon is hidden from assistive technology.
+ * Why: the link around it has a name, and the stock icon adds a second element without one.
  * Wrapped, @docusaurus/theme-classic 3.10.2, Icon/Home.
  */
 import type { ReactNode } from 'react';

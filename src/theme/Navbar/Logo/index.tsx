@@ -1,6 +1,6 @@
 /*
  * What differs: the mark is drawn inline and follows the text colour; the link leads to the marketing homepage.
- * Why: one drawing for both modes and no image request before the first paint.
+ * Why: one drawing serves both colour modes, without an image request before the first paint.
  * Ejected from @docusaurus/theme-classic 3.10.2, Navbar/Logo.
  */
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
 /**
- * Puts everything outside an element out of reach of keyboard, pointer and screen reader, but for what only listens to
- * clicks (the backdrop, with the role `presentation`) and what is read out as it changes.
+ * Makes everything outside an element unreachable for the keyboard, the pointer and screen readers, except for the backdrop
+ * (`role="presentation"`), which only listens to clicks, and live regions.
  *
- * @returns what undoes it.
+ * @returns a function that undoes it.
  */
 export function disableSurroundings(element: HTMLElement): () => void {
   const disabled = listSurroundings(element).filter(
@@ -14,7 +14,7 @@ export function disableSurroundings(element: HTMLElement): () => void {
   };
 }
 
-/** The siblings of an element and of everything that it is in. */
+/** The siblings of an element and of all its ancestors. */
 function listSurroundings(element: HTMLElement): readonly HTMLElement[] {
   const parent = element.parentElement;
   if (parent === null || element === document.body) return [];

@@ -1,8 +1,8 @@
 /*
- * What differs: the menu is a dialogue: opening it moves the focus into it, the page behind it is out of reach meanwhile,
- * Escape closes it, and closing gives the focus back.
- * Why: the stock menu leaves the focus on a button that the menu covers, leads the keyboard on to the page that it covers,
- * and cannot be closed by the keyboard from inside.
+ * What differs: the menu is a dialogue: opening it moves the focus into it, the page behind it is unreachable while it is open,
+ * Escape closes it, and closing it restores the focus.
+ * Why: the stock menu leaves the focus on a button that the menu covers, lets the keyboard move on to the covered page, and
+ * cannot be closed with the keyboard from inside.
  * Wrapped, @docusaurus/theme-classic 3.10.2, Navbar/MobileSidebar.
  */
 import { useEffect, useRef, type ReactNode } from 'react';

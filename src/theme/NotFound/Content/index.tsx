@@ -1,6 +1,6 @@
 /*
- * What differs: offers the pages that readers look for most, and to search for the words of the address.
- * Why: the stock text leaves the reader with nowhere to go.
+ * What differs: suggests popular pages and a search for the words in the address.
+ * Why: the stock text gives the reader nowhere to go.
  * Ejected from @docusaurus/theme-classic 3.10.2, NotFound/Content.
  */
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ export default function NotFoundContent(): ReactNode {
       action={<SearchOffer />}
     >
       <p>
-        <Translate id="theme.NotFound.p2">These pages are asked for most:</Translate>
+        <Translate id="theme.NotFound.p2">These pages may help:</Translate>
       </p>
       <HelpfulPages />
     </Notice>

@@ -1,5 +1,5 @@
 /*
- * What differs: says whether the contents are open.
+ * What differs: the button says whether the contents are open.
  * Why: the stock button only turns an arrow.
  * Wrapped, @docusaurus/theme-classic 3.10.2, TOCCollapsible/CollapseButton.
  */

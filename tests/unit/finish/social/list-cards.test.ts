@@ -68,7 +68,7 @@ describe('the card of a page', () => {
     ['/docs/category/asset', { kind: 'API reference', title: 'Asset', foot: [] }],
     ['/blog/a', { kind: 'Article', title: 'An article', foot: ['13 April 2023 · Gateways', 'Protocol team'] }],
     ['/blog/', { kind: 'Blog', title: 'Sluice blog', foot: [] }],
-    ['/blog/archive', { kind: 'Blog', title: 'Archive of the blog', foot: [] }],
+    ['/blog/archive', { kind: 'Blog', title: 'Blog archive', foot: [] }],
     ['/blog/page/2', { kind: 'Blog', title: 'Sluice blog, page 2', foot: [] }],
   ])('of %s says what it is', (route, card) => {
     expect(list(route)).toEqual([{ route, ...card }]);
@@ -80,7 +80,7 @@ describe('the card of a page', () => {
 
   it('is asked for where a page is of no known kind', () => {
     expect(() => list('/changes')).toThrowErrorMatchingInlineSnapshot(
-      `[Error: There is no social picture for /changes: it is neither a documentation page, a category, an article nor a list of articles. Say in src/build/finish/social/list-cards.ts what its picture shows.]`,
+      `[Error: There is no social picture for /changes: it is neither a documentation page, a category, an article nor a list of articles. Define its picture in src/build/finish/social/list-cards.ts.]`,
     );
   });
 });

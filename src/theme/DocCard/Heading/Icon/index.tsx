@@ -1,6 +1,6 @@
 /*
  * What differs: a card has no icon.
- * Why: the stock icons are emoji, which screen readers read out before every title: "page facing up".
+ * Why: the stock icons are emoji, which screen readers read out before every title, for example as "page facing up".
  * Ejected from @docusaurus/theme-classic 3.10.2, DocCard/Heading/Icon.
  */
 import type { ReactNode } from 'react';

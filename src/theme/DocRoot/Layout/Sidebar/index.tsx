@@ -1,6 +1,6 @@
 /*
- * What differs: the landmark has a name; the sidebar cannot be folded away, so that what that takes is left out.
- * Why: the announcement is a landmark of the same kind, and without names a list of landmarks cannot tell them apart.
+ * What differs: the landmark has a name; the code for collapsing the sidebar is left out, because this sidebar is always shown.
+ * Why: the announcement is the same kind of landmark, and readers need names to tell the two apart.
  * Ejected from @docusaurus/theme-classic 3.10.2, DocRoot/Layout/Sidebar (themeConfig.docs.sidebar.hideable is false here).
  */
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ export default function DocRootLayoutSidebar({ sidebar }: Props): ReactNode {
       className={clsx(ThemeClassNames.docs.docSidebarContainer, styles.docSidebarContainer)}
       aria-label={translate({ id: 'site.docs.sidebar.label', message: 'Documentation' })}
     >
-      {/* Another sidebar starts afresh. */}
+      {/* The key resets the state when the sidebar changes. */}
       <div key={name} className={styles.sidebarViewport}>
         <DocSidebar sidebar={sidebar} path={pathname} onCollapse={keepShown} isHidden={false} />
       </div>
