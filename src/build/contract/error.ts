@@ -1,5 +1,5 @@
 /** What a fault in the contract document looks like; see {@link ContractError}. */
-export interface ContractFault {
+interface ContractFault {
   /** Path of the document as people type it, for example `static/openapi.yaml`. */
   readonly file: string;
   /** Line of the fault, counted from 1; null where the document does not hold the place at all. */

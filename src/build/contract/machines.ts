@@ -51,7 +51,7 @@ export interface Machine {
 }
 
 /** Who or what can cause a transition. */
-export const actors = [
+const actors = [
   'merchant',
   'payer',
   'browser',

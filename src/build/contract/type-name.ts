@@ -1,7 +1,7 @@
 import { isRecord } from './node.ts';
 
 /** Every amount of the contract: a decimal without sign, exponent or leading zero. */
-export const amountPattern = '^(0|[1-9][0-9]*)(\\.[0-9]+)?$';
+const amountPattern = '^(0|[1-9][0-9]*)(\\.[0-9]+)?$';
 
 const assetPattern = '^[a-z0-9]+\\.[a-z0-9-]+$';
 const networkPattern = '^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$';

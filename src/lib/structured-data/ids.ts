@@ -1,5 +1,5 @@
 /** The names by which parts of the structured data refer to each other, on every page the same. */
-export interface Ids {
+interface Ids {
   readonly organization: string;
   readonly website: string;
   readonly blog: string;

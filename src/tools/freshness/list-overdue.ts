@@ -7,7 +7,7 @@ export interface ReviewedPage {
 }
 
 /** A page whose review is too old. */
-export interface OverduePage extends ReviewedPage {
+interface OverduePage extends ReviewedPage {
   readonly days: number;
 }
 

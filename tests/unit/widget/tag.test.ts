@@ -52,7 +52,5 @@ describe('<WidgetScreens>', () => {
       'mdx:3:1-3:39: There is no screen of the widget "lost". Valid: choose, ',
     ],
     ['<WidgetScreens themes="sepia" />', 'There is no theme of the widget "sepia". Valid: light, dark, auto.'],
-    ['<WidgetScreens of="x" />', 'has no attribute "of". Type: <WidgetScreens [names="…"] [themes="…"] />'],
-    ['Text <WidgetScreens /> text.', 'must stand on a line of its own'],
   ])('%s says what is wrong', (markdown, message) => expect(failureOf(markdown)).toContain(message));
 });

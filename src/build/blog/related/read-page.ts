@@ -5,7 +5,7 @@ import { parseMarkdownFile } from '../../markdown/front-matter/index.ts';
 import { siteRoot } from '../../site-root.ts';
 
 /** A page of the site as other pages link to it. */
-export interface Page {
+interface Page {
   readonly path: string;
   readonly title: string;
   readonly description: string;

@@ -3,7 +3,7 @@ import type { Operation } from '../../contract/operations.ts';
 import type { Property, Schema, Variant } from '../../contract/schemas.ts';
 
 /** Where a reference page would show a field. */
-export interface FieldAnchor {
+interface FieldAnchor {
   readonly route: string;
   readonly anchor: string;
   /** How deep it lies in other objects. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { siteRoot } from '../../site-root.ts';
 
 /** Pictures of earlier builds, by everything that decides how they look. */
-export interface Cache {
+interface Cache {
   /** The picture of something: from the cache, or drawn and kept. */
   get(subject: unknown, draw: () => Promise<Buffer>): Promise<Buffer>;
   /** Forgets the pictures that were not asked for since the cache was opened. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { siteRoot } from '../../site-root.ts';
 
 /** The mark as a browser tab shows it; the pictures take its shape from here. */
-export const markFile = path.join(siteRoot, 'static', 'img', 'favicon.svg');
+const markFile = path.join(siteRoot, 'static', 'img', 'favicon.svg');
 
 /** The side of the square in which the mark is drawn. */
 export const markSide = 32;

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 
 /** An MDX file in its two parts. */
-export interface MarkdownFile {
+interface MarkdownFile {
   /** The front matter's keys; empty when there is none. */
   readonly data: Readonly<Record<string, unknown>>;
   /** The text below the front matter. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { siteRoot } from '../../site-root.ts';
 
 /** Which part of which file a fence shows. */
-export interface SnippetReference {
+interface SnippetReference {
   /** Absolute path. */
   readonly file: string;
   readonly region: string | undefined;

@@ -73,13 +73,3 @@ describe('<PostbackRuns of="receivers" />', () => {
     expect(expand('<PostbackRuns of="receivers" />').children.map(({ type }) => type)).toEqual(['table', 'paragraph']);
   });
 });
-
-describe('a wrong <PostbackRuns> says where and what to type', () => {
-  it.each([
-    ['<PostbackRuns of="tests" />', '1:1-1:28: There is no list of runs "tests". Valid: vectors, receivers.'],
-    ['<PostbackRuns />', '1:1-1:17: <PostbackRuns> lacks "of". Type: <PostbackRuns of="…" />'],
-    ['See <PostbackRuns of="vectors" />.', '1:5-1:34: <PostbackRuns> must stand on a line of its own'],
-  ])('%s', (markdown, message) => {
-    expect(() => expand(markdown)).toThrow(message.replace(/^\S+ /, ''));
-  });
-});
