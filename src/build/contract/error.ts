@@ -1,14 +1,14 @@
-/** The details of a fault in the contract document; see {@link ContractError}. */
-export interface ContractFault {
-  /** Path of the document from the checkout's folder, for example `static/openapi.yaml`. */
+/** What a fault in the contract document looks like; see {@link ContractError}. */
+interface ContractFault {
+  /** Path of the document as people type it, for example `static/openapi.yaml`. */
   readonly file: string;
-  /** Line of the fault, counted from 1; null if the place does not exist. */
+  /** Line of the fault, counted from 1; null where the document does not hold the place at all. */
   readonly line: number | null;
   /** JSON Pointer to the place. */
   readonly pointer: string;
-  /** What was found, or what is missing. */
+  /** What stands there, or what is missing. */
   readonly found: string;
-  /** What is allowed. */
+  /** What may stand there. */
   readonly allowed: string;
 }
 

@@ -51,15 +51,7 @@ export interface Machine {
 }
 
 /** Who or what can cause a transition. */
-export const actors = [
-  'merchant',
-  'payer',
-  'browser',
-  'gateway',
-  'gateway (chain)',
-  'gateway (clock)',
-  'relayer',
-] as const;
+const actors = ['merchant', 'payer', 'browser', 'gateway', 'gateway (chain)', 'gateway (clock)', 'relayer'] as const;
 
 /**
  * Reads the state machines.

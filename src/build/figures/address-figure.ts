@@ -3,7 +3,7 @@ import { isRecord } from '../contract/node.ts';
 import { siteRoot } from '../site-root.ts';
 
 /** The folder of the site's output that holds the standalone drawings. */
-export const figuresFolder = 'figures';
+const figuresFolder = 'figures';
 
 /**
  * Names the standalone file of a figure: `figures/<slug>-1.svg` for an article, `figures/docs-api-payment-create-1.svg` for a

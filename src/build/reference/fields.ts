@@ -4,7 +4,7 @@ import { parseBlocks, parseInline } from './markdown.ts';
 import { inlineCode, inlineTag, joinWith, paragraph, tag, text, type Block } from './nodes.ts';
 
 /** Who writes the fields: in a request some are optional, in a response all are there. */
-export type Side = 'request' | 'response';
+type Side = 'request' | 'response';
 
 /** A field with an example of its own: a parameter or a header. */
 type FieldWithExample = Property & { readonly example?: string | null };

@@ -14,7 +14,7 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 export type Block = BlockContent | DefinitionContent;
 
 /** Attributes of a tag. `true` writes the bare name; `false`, null and undefined write nothing. */
-export type Attributes = Readonly<Record<string, string | boolean | null | undefined>>;
+type Attributes = Readonly<Record<string, string | boolean | null | undefined>>;
 
 /** Running text. */
 export function text(value: string): PhrasingContent {

@@ -5,7 +5,7 @@ import type { ShownPayment, ShownTransaction } from './payment.ts';
 import type { Words } from './read-words.ts';
 
 /** What the widget says about a payment. */
-export interface View {
+interface View {
   readonly title: string;
   readonly text: string;
   readonly tone: Tone;

@@ -31,24 +31,25 @@ export interface StateWords {
   readonly again: string | null;
 }
 
-type Label =
-  | 'choose'
-  | 'asset'
-  | 'return_address'
-  | 'return_help'
-  | 'continue'
-  | 'amount'
-  | 'copy_amount'
-  | 'network'
-  | 'address'
-  | 'copy_address'
-  | 'time_left'
-  | 'code_address'
-  | 'code_link'
-  | 'wallet'
-  | 'second_code'
-  | 'transfers'
-  | 'link';
+const labels = [
+  'choose',
+  'asset',
+  'return_address',
+  'return_help',
+  'continue',
+  'amount',
+  'copy_amount',
+  'network',
+  'address',
+  'copy_address',
+  'time_left',
+  'code_address',
+  'code_link',
+  'wallet',
+  'second_code',
+  'transfers',
+  'link',
+] as const;
 
 /** Everything that the widget says. A text that is `none` in the file is empty here. */
 export interface Words {
@@ -70,7 +71,7 @@ export interface Words {
   /** By the problem's code. */
   readonly problem: ReadonlyMap<string, string>;
   readonly notice: ReadonlyMap<string, { readonly title: string; readonly text: string }>;
-  readonly label: Readonly<Record<Label, string>>;
+  readonly label: Readonly<Record<(typeof labels)[number], string>>;
 }
 
 const tones: readonly Tone[] = ['waiting', 'moving', 'success', 'warning', 'danger', 'ended'];
@@ -181,24 +182,6 @@ function readStateWords(node: ContractNode): StateWords {
 }
 
 function readLabels(node: ContractNode): Words['label'] {
-  const read = (key: Label): string => textAt(node, key);
-  return {
-    choose: read('choose'),
-    asset: read('asset'),
-    return_address: read('return_address'),
-    return_help: read('return_help'),
-    continue: read('continue'),
-    amount: read('amount'),
-    copy_amount: read('copy_amount'),
-    network: read('network'),
-    address: read('address'),
-    copy_address: read('copy_address'),
-    time_left: read('time_left'),
-    code_address: read('code_address'),
-    code_link: read('code_link'),
-    wallet: read('wallet'),
-    second_code: read('second_code'),
-    transfers: read('transfers'),
-    link: read('link'),
-  };
+  // Object.fromEntries forgets the keys, which are exactly `labels`.
+  return Object.fromEntries(labels.map((key) => [key, textAt(node, key)])) as Words['label'];
 }

@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 
 /** A word of a text: as it is written, where it stands, and the form in which it is looked up. */
-export interface Word {
+interface Word {
   readonly text: string;
   readonly start: number;
   readonly term: string;

@@ -1,4 +1,4 @@
-/** A page with its owner and the day of its last review. */
+/** A page that has an owner and a day of its last review. */
 export interface ReviewedPage {
   readonly file: string;
   readonly owner: string;
@@ -6,16 +6,16 @@ export interface ReviewedPage {
   readonly reviewed: string;
 }
 
-/** A page whose last review is too old. */
-export interface OverduePage extends ReviewedPage {
+/** A page whose review is too old. */
+interface OverduePage extends ReviewedPage {
   readonly days: number;
 }
 
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the pages whose last review is older than `most` days, oldest first. An invalid date counts as overdue; the
- * linter reports what is wrong with it.
+ * The pages whose last review is older than a number of days, the oldest first. A day that cannot be read counts as
+ * overdue: the linter says what is wrong with it.
  */
 export function listOverdue(pages: readonly ReviewedPage[], today: Date, most: number): readonly OverduePage[] {
   return pages
@@ -28,7 +28,7 @@ export function listOverdue(pages: readonly ReviewedPage[], today: Date, most: n
     );
 }
 
-/** Formats the list as Markdown, by owner, for a terminal, the summary of a workflow, or an issue. */
+/** The list as Markdown, by owner, for a terminal, the summary of a workflow, or an issue. */
 export function formatOverdue(overdue: readonly OverduePage[], all: number, most: number): string {
   if (overdue.length === 0) return `All ${all} pages were reviewed within the last ${most} days.`;
   const owners = [...new Set(overdue.map(({ owner }) => owner))].sort();
@@ -37,13 +37,13 @@ export function formatOverdue(overdue: readonly OverduePage[], all: number, most
       .filter((page) => page.owner === owner)
       .map(
         ({ file, reviewed, days }) =>
-          `- ${file}: reviewed ${Number.isNaN(days) ? `"${reviewed}", which is not a date` : `${reviewed}, ${days} days ago`}`,
+          `- ${file}: reviewed ${Number.isNaN(days) ? `"${reviewed}", which is no day` : `${reviewed}, ${days} days ago`}`,
       );
     return `## ${owner}\n\n${lines.join('\n')}`;
   });
   return [
     `${overdue.length} of ${all} pages were reviewed more than ${most} days ago.`,
     ...lists,
-    'Compare each page with the contract, correct it, and set "reviewed" in its front matter to the current date.',
+    'Compare each page with the contract, correct it, and set "reviewed" in its front matter to the day you did.',
   ].join('\n\n');
 }

@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 import { parseMarkdownFile } from '../../build/markdown/front-matter/index.ts';
 
 /** An address of somebody else that a page relies on. */
-export interface Source {
+interface Source {
   readonly address: string;
   /** The day of the page's last review, `2026-11-21`; undefined when the page doesn't say. */
   readonly read: string | undefined;

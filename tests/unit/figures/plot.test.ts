@@ -141,7 +141,7 @@ it('a faulty plot says where, what was found and what to type', async () => {
     { ...cost, encoding: { ...cost.encoding, y: { field: 'price', type: 'quantitative' } } },
     { data: { values: wordsForNumbers }, mark: 'point', encoding: { x, y } },
     { ...inputs, encoding: { y: { field: 'input', type: 'nominal', sort: '-x' } } },
-    { ...cost, mark: { type: 'line', color: 'red' } },
+    { ...cost, mark: { type: 'line', color: 'red' }, encoding: { x, y } },
     { ...cost, encoding: { ...cost.encoding, color: { field: 'cost', type: 'quantitative' } } },
     { ...cost, mark: { type: 'line', clip: true } },
     { ...inputs, layer: covered },
@@ -168,8 +168,8 @@ it('a faulty plot says where, what was found and what to type', async () => {
     page.mdx:5:1: "price", the field of "y", is no column of the data. Columns: basket, method, cost.
     page.mdx:5:1: Vega-Lite cannot draw this plot: Infinite extent for field "basket": [Infinity, -Infinity]
     page.mdx:5:1: Vega-Lite cannot draw this plot: Domains that should be unioned has conflicting sort properties. Sort will be set to true. Type "sort": null and put the rows of the data in order.
-    page.mdx:5:1: "red" is no colour of a plot: a colour must follow the reader's mode. Allowed: text, muted, line, faint, box, paper, accent, success, warning, danger, info, muted-surface, accent-surface, success-surface, warning-surface, danger-surface, info-surface.
-    page.mdx:5:1: The plot paints with rgb(207, 225, 242), which is no colour of the site: a colour cannot stand for a number here. Use position, length or a label. Colours: text, muted, line, faint, box, paper, accent, success, warning, danger, info, muted-surface, accent-surface, success-surface, warning-surface, danger-surface, info-surface.
+    page.mdx:5:1: The plot paints with red, which is no colour of the site: a colour follows the reader's mode, and cannot stand for a number. Use position, length or a label for numbers. Colours: text, muted, line, faint, box, paper, accent, success, warning, danger, info, muted-surface, accent-surface, success-surface, warning-surface, danger-surface, info-surface.
+    page.mdx:5:1: The plot paints with rgb(207, 225, 242), which is no colour of the site: a colour follows the reader's mode, and cannot stand for a number. Use position, length or a label for numbers. Colours: text, muted, line, faint, box, paper, accent, success, warning, danger, info, muted-surface, accent-surface, success-surface, warning-surface, danger-surface, info-surface.
     page.mdx:5:1: The plot needs <defs>, which a figure cannot have (clip, gradients, images and links). Filter the data with "transform" instead of "clip".
     page.mdx:5:1: The labels "Network fee" and "-180" cover each other. Move one ("dx", "dy", "align"), widen the scale ("scale": { "domain": [from, to] }), shorten a text, or type a larger "height" in the header."
   `);

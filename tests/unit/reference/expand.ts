@@ -10,9 +10,12 @@ import { VFile } from 'vfile';
 import { siteRoot } from '../../../src/build/site-root.ts';
 import expandTags from '../../../src/build/tags/expand-tags.ts';
 
+/** Where the page lies that is expanded. */
+export const page = path.join(siteRoot, 'docs', 'page.mdx');
+
 /** Expands the tags of a page. Throws as the build does. */
 export function expand(markdown: string): Root {
-  const file = new VFile({ value: markdown, path: path.join(siteRoot, 'docs', 'page.mdx') });
+  const file = new VFile({ value: markdown, path: page });
   const tree = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).parse(file);
   expandTags()(tree, file);
   return tree;

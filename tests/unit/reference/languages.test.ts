@@ -36,9 +36,6 @@ describe('a wrong group fails the build with its line and what to type', () => {
       '1:1',
       'Readers cannot choose the language "ruby". Valid in <Languages>: bash, js, python, php, go, java.',
     ],
-    [`<Languages>\n\n${js}${php}</Languages>`, '1:1', 'lacks "label". Type: <Languages label="…"> … </Languages>'],
-    [`<Languages label="x" group="y">\n\n${js}${php}</Languages>`, '1:1', 'has no attribute "group"'],
-    ['In a <Languages label="x">sentence</Languages>.', '1:6', 'must be on a separate line'],
   ])('%#', (markdown, place, message) => {
     const failure = failureOf(markdown);
     expect(failure).toContain(`docs/page.mdx:${place}`);

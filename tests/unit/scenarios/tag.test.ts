@@ -1,46 +1,22 @@
-import path from 'node:path';
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
 import { collectFigures } from '../../../src/build/figures/collect-figures.ts';
 import { listScenarios } from '../../../src/build/scenarios/load.ts';
-import { siteRoot } from '../../../src/build/site-root.ts';
-import expandTags from '../../../src/build/tags/expand-tags.ts';
-import { attributeOf, tagsNamed } from '../reference/expand.ts';
+import { attributeOf, expand, failureOf, page, tagsNamed } from '../reference/expand.ts';
 
-/** Expands the tags of a page. Throws as the build does. */
-function expand(markdown: string): { readonly tree: Root; readonly file: VFile } {
-  const file = new VFile({ value: markdown, path: path.join(siteRoot, 'docs', 'page.mdx') });
-  const tree = unified().use(remarkParse).use(remarkMdx).parse(file);
-  expandTags()(tree, file);
-  return { tree, file };
-}
-
-function failureOf(markdown: string): string {
-  try {
-    expand(markdown);
-  } catch (error) {
-    return String(error).replace(`${siteRoot}/`, '');
-  }
-  throw new Error('The page was expanded without a fault.');
-}
-
-function rowsOf({ tree }: { readonly tree: Root }): string[][] {
-  const [table] = tree.children;
+function rowsOf({ children: [table] }: Root): string[][] {
   if (table?.type !== 'table') throw new Error('There is no table.');
   return table.children.map((row) => row.children.map((cell) => toString(cell)));
 }
 
 describe('<Scenario>', () => {
   it.each(listScenarios())('%s becomes a table, a figure that can be drawn, and a link', async (name) => {
-    const { tree, file } = expand(`<Scenario name="${name}" />`);
+    const tree = expand(`<Scenario name="${name}" />`);
     expect(tree.children.map(({ type }) => type)).toEqual(['table', 'code', 'paragraph']);
-    const [figure] = await collectFigures(tree, file);
-    expect(figure?.alt).toContain('example times');
+    const [figure] = await collectFigures(tree, new VFile({ path: page }));
+    expect(figure?.alt).toContain('illustrative times');
     expect(JSON.stringify(tree.children[2])).toContain(`"pathname:///scenarios/${name}.json"`);
   });
 
@@ -78,9 +54,9 @@ describe('<Scenario>', () => {
         ],
       ]
     `);
-    const states = tagsNamed(course.tree, 'Status').map((tag) => attributeOf(tag, 'value'));
+    const states = tagsNamed(course, 'Status').map((tag) => attributeOf(tag, 'value'));
     expect(new Set(states)).toEqual(new Set(['expired']));
-    expect(tagsNamed(course.tree, 'EventType').map((tag) => attributeOf(tag, 'value'))).toEqual([
+    expect(tagsNamed(course, 'EventType').map((tag) => attributeOf(tag, 'value'))).toEqual([
       'invoice.expired',
       'payment.received',
     ]);
@@ -98,13 +74,13 @@ describe('<Scenario>', () => {
   });
 
   it('draws what the table says', () => {
-    const [, fence] = expand('<Scenario name="dropped" />').tree.children;
+    const [, fence] = expand('<Scenario name="dropped" />').children;
     expect(fence?.type === 'code' ? fence.value : '').toMatchInlineSnapshot(`
-      "caption: Money is counted before it is confirmed, so it can disappear again.
-      alt: "A timeline with example times of day. At 10:00:00: the invoice is open. At
-        10:01:00: the payment is waiting. At 10:04:10: 25 USDC seen; the payment is
-        confirming; the invoice is processing. At 10:09:30: the transaction of 25 USDC
-        is dropped; the payment is waiting; the invoice is open."
+      "caption: What was counted before it was confirmed can be taken back.
+      alt: "A timeline with illustrative times of day. At 10:00:00: the invoice is
+        open. At 10:01:00: the payment is waiting. At 10:04:10: 25 USDC seen; the
+        payment is confirming; the invoice is processing. At 10:09:30: the transaction
+        of 25 USDC is dropped; the payment is waiting; the invoice is open."
       lanes:
         - Chain
         - Payment
@@ -122,36 +98,15 @@ describe('<Scenario>', () => {
   });
 
   it('counts the time from the start where a course takes more than a day', () => {
-    const [, fence] = expand('<Scenario name="underpaid-expired" />').tree.children;
+    const [, fence] = expand('<Scenario name="underpaid-expired" />').children;
     expect(fence?.type === 'code' ? fence.value : '').toContain('25 h | Invoice | late_until');
   });
 });
 
-describe('a wrong <Scenario> says where and what to type', () => {
-  it('for an unknown name', () => {
-    expect(failureOf('# A\n\n<Scenario name="underpayed" />')).toMatchInlineSnapshot(
-      `"docs/page.mdx:3:1-3:31: There is no scenario "underpayed". Valid: after-cancel, after-quote, cancelled-returned, cancelled-unconfirmed, dropped, dropped-after-expiry, excess-dropped, late-enough, late-too-little, late-worth-less, open-again-cancelled, overpaid, paid-exactly, paid-twice, paid-twice-token, reorganised, two-assets, underpaid-accepted, underpaid-expired, underpaid-topped-up, wrong-network, wrong-network-paid."`,
-    );
-  });
-
-  it('for a time at which nothing happens', () => {
-    expect(failureOf('<Scenario name="dropped" from="10:05:00" />')).toMatchInlineSnapshot(
-      `"docs/page.mdx:1:1-1:44: There is no row at the time "10:05:00". Valid: 10:00:00, 10:01:00, 10:04:10, 10:09:30."`,
-    );
-  });
-
-  it('for an unknown attribute, and none at all', () => {
-    expect(failureOf('<Scenario id="overpaid" />')).toMatchInlineSnapshot(
-      `"docs/page.mdx:1:1-1:27: <Scenario> has no attribute "id". Type: <Scenario name="…" [from="…"] />"`,
-    );
-    expect(failureOf('<Scenario />')).toMatchInlineSnapshot(
-      `"docs/page.mdx:1:1-1:13: <Scenario> lacks "name". Type: <Scenario name="…" [from="…"] />"`,
-    );
-  });
-
-  it('in the middle of a sentence', () => {
-    expect(failureOf('See <Scenario name="overpaid" /> here.')).toMatchInlineSnapshot(
-      `"docs/page.mdx:1:5-1:33: <Scenario> must be on a separate line, with empty lines around it."`,
-    );
-  });
+it('a wrong <Scenario> says where and what to type', () => {
+  const wrong = ['# A\n\n<Scenario name="underpayed" />', '<Scenario name="dropped" from="10:05:00" />'];
+  expect(wrong.map(failureOf).join('\n')).toMatchInlineSnapshot(`
+    "docs/page.mdx:3:1-3:31: There is no scenario "underpayed". Valid: after-cancel, after-quote, cancelled-returned, cancelled-unconfirmed, dropped, dropped-after-expiry, excess-dropped, late-enough, late-too-little, late-worth-less, open-again-cancelled, overpaid, paid-exactly, paid-twice, paid-twice-token, reorganised, two-assets, underpaid-accepted, underpaid-expired, underpaid-topped-up, wrong-network, wrong-network-paid.
+    docs/page.mdx:1:1-1:44: There is no row at the time "10:05:00". Valid: 10:00:00, 10:01:00, 10:04:10, 10:09:30."
+  `);
 });

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request, type IncomingHttpHeaders, type OutgoingHttpHeaders, type Server } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type RequestOptions, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,17 +43,11 @@ afterAll(() => {
 });
 
 describe('a page', () => {
-  it('answers at its canonical address', async () => {
-    expect(await ask(redirecting, '/docs/invoices?lang=php')).toMatchObject({ status: 200, body: 'invoices' });
-    expect(await ask(redirecting, '/docs/')).toMatchObject({ status: 200, body: 'docs' });
-  });
-
   it.each([
     ['/docs/invoices/?a=1&b=2', '/docs/invoices?a=1&b=2'],
     ['/docs/invoices.html', '/docs/invoices'],
     ['/docs/invoices/index.html?q=a?b', '/docs/invoices?q=a?b'],
     ['/docs', '/docs/'],
-    ['/docs/index.html', '/docs/'],
     ['/reindex.html', '/reindex'],
   ])('%s leads to %s in one redirect for good', async (target, location) => {
     expect(await ask(redirecting, target)).toMatchObject({ status: 301, location });
@@ -71,76 +65,53 @@ describe('a page', () => {
   });
 });
 
-describe('what is not there', () => {
-  it.each([
-    '/nope',
-    '/nope.html',
-    '/docs/nope/',
-    '/404',
-    '/404.html',
-    '/404/',
-    '/assets/',
-    '/docs/invoices.html/',
-    '/docs/%E0%A4%A',
-  ])('%s answers 404 with the not-found page', async (target) => {
-    for (const host of [redirecting, plain]) {
+const missing = [
+  '/nope',
+  '/nope.html',
+  '/docs/nope/',
+  '/404.html',
+  '/assets/',
+  '/docs/invoices.html/',
+  '/docs/%E0%A4%A',
+];
+const misleading = [
+  '//evil.example/reindex.html',
+  '//docs/invoices/',
+  '/%5cevil.example/reindex.html',
+  '/\\evil.example/reindex.html',
+  '/%2fevil.example/reindex.html',
+  'http://evil.example/reindex.html',
+];
+const outside = [
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/../build-secret/',
+  '/docs/%00',
+];
+
+it.each([...missing, ...misleading, ...outside])(
+  '%s answers 404 with the not-found page, and leads nowhere else',
+  async (target) => {
+    for (const host of misleading.includes(target) ? [redirecting] : [redirecting, plain])
       expect(await ask(host, target)).toMatchObject({ status: 404, location: undefined, body: 'not found' });
-    }
-  });
-
-  it('answers HEAD without a body, and says how long it would be', async () => {
-    const { status, body, headers } = await ask(redirecting, '/nope', { method: 'HEAD' });
-    expect({ status, body, length: headers['content-length'] }).toEqual({ status: 404, body: '', length: '9' });
-  });
-});
-
-describe('an address that is made to mislead', () => {
-  it.each([
-    '//evil.example/reindex.html',
-    '//docs/invoices.html',
-    '//docs/invoices/',
-    '/%5cevil.example/reindex.html',
-    '/\\evil.example/reindex.html',
-    '/%2fevil.example/reindex.html',
-    'http://evil.example/reindex.html',
-  ])('%s does not lead to another host', async (target) => {
-    expect(await ask(redirecting, target)).toMatchObject({ status: 404, location: undefined });
-  });
-
-  it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/../build-secret/', '/docs/%00'])(
-    '%s does not leave the folder',
-    async (target) => {
-      for (const host of [redirecting, plain]) {
-        expect(await ask(host, target)).toMatchObject({ status: 404, location: undefined, body: 'not found' });
-      }
-    },
-  );
-});
+  },
+);
 
 describe('files', () => {
-  it('with a hash in their name may be kept for ever, all others are asked for again', async () => {
-    const hashed = await ask(redirecting, '/assets/js/main.0a1b2c3d.js');
-    const named = await ask(redirecting, '/openapi.yaml');
-    expect(hashed).toMatchObject({ status: 200, body: 'run()' });
-    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(named.headers['cache-control']).toBe('no-cache');
-    const searched = await ask(redirecting, '/search/core.0a1b2c3d4e5f.json');
-    expect(searched.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect((await ask(redirecting, '/search/entry.json')).headers['cache-control']).toBe('no-cache');
-    expect((await ask(redirecting, '/docs/')).headers['cache-control']).toBe('no-cache');
-    expect((await ask(redirecting, '/assets/js/gone.js')).headers['cache-control']).toBe('no-cache');
+  it.each([
+    ['/assets/js/main.0a1b2c3d.js', 'public, max-age=31536000, immutable'],
+    ['/search/core.0a1b2c3d4e5f.json', 'public, max-age=31536000, immutable'],
+    ['/search/entry.json', 'no-cache'],
+    ['/openapi.yaml', 'no-cache'],
+    ['/docs/', 'no-cache'],
+    ['/assets/js/gone.js', 'no-cache'],
+  ])('%s may be kept as its name allows: %s', async (target, expected) => {
+    expect((await ask(redirecting, target)).headers['cache-control']).toBe(expected);
   });
 
-  it('are not sent twice to a reader who has them', async () => {
-    const { etag = '' } = (await ask(redirecting, '/openapi.yaml')).headers;
-    expect(await ask(redirecting, '/openapi.yaml', { headers: { 'If-None-Match': etag } })).toMatchObject({
-      status: 304,
-      body: '',
-    });
-  });
-
-  it.each(['POST', 'PUT', 'DELETE'])('cannot be written with %s', async (method) => {
-    const { status, headers } = await ask(redirecting, '/docs/', { method });
+  it('cannot be written', async () => {
+    const { status, headers } = await ask(redirecting, '/docs/', { method: 'POST' });
     expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' });
   });
 });
@@ -170,11 +141,7 @@ async function startHost(server: Server): Promise<Host> {
 }
 
 /** One request as it is written, without following redirects; `fetch` would normalise the path. */
-function ask(
-  { port }: Host,
-  target: string,
-  options: { method?: string; headers?: OutgoingHttpHeaders } = {},
-): Promise<Answer> {
+function ask({ port }: Host, target: string, options: RequestOptions = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path: target, ...options }, (response) => {
       let body = '';

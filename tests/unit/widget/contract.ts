@@ -26,13 +26,3 @@ export function withValue(schema: string, field: string, value: string): Contrac
   schemas.set(schema, { ...found, properties });
   return { ...contract, schemas };
 }
-
-/** What an action throws. */
-export function messageOf(action: () => unknown): string {
-  try {
-    action();
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-  throw new Error('Nothing was thrown.');
-}

@@ -4,8 +4,8 @@ import { readText, remember } from '../../files/index.ts';
 import { parseMarkdownFile } from '../../markdown/front-matter/index.ts';
 import { siteRoot } from '../../site-root.ts';
 
-/** What other pages need to link to a page. */
-export interface Page {
+/** A page of the site as other pages link to it. */
+interface Page {
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -16,7 +16,7 @@ export interface Page {
  *
  * @param pagePath `/docs/...` or `/blog/<slug>`.
  * @returns its path, title and description, from its front matter.
- * @throws Error that lists the existing paths if there is no such page.
+ * @throws Error naming the paths that exist when there is none.
  */
 export const readPage = remember((pagePath: string): Page => {
   const file = findPageFile(pagePath);
@@ -29,8 +29,8 @@ export const readPage = remember((pagePath: string): Page => {
 });
 
 /**
- * Returns the file of a page; undefined if there is none. The search itself is not recorded as a reading: if the page
- * moves, its old file disappears, which is noticed anyway.
+ * The file of a page; undefined when there is none. The search for it is not noted as a reading: when a page moves, its old file is
+ * gone, and that is noticed.
  *
  * @param pagePath `/docs/...` or `/blog/<slug>`.
  */
@@ -43,7 +43,7 @@ export function findPageFile(pagePath: string): string | undefined {
   return folder === undefined ? undefined : path.join(siteRoot, 'blog', folder, 'index.mdx');
 }
 
-/** Lists the folders of the articles, such as `2026-02-10-choose-an-invoice-lifetime`. */
+/** The folders of the articles, such as `2026-02-10-choose-an-invoice-lifetime`. */
 function listArticles(): readonly string[] {
   return readdirSync(path.join(siteRoot, 'blog')).filter((name) => /^\d{4}-\d{2}-\d{2}-/.test(name));
 }

@@ -35,7 +35,7 @@ export interface PlacedFrame {
 }
 
 /** A graph in its place. */
-export interface GraphLayout {
+interface GraphLayout {
   readonly nodes: readonly PlacedNode[];
   readonly edges: readonly PlacedEdge[];
   readonly frames: readonly PlacedFrame[];

@@ -7,7 +7,6 @@ import { addDefaults, findTraits } from './add-defaults.ts';
 import { checkView } from './check-view.ts';
 import { findDataFiles, inlineData } from './inline-data.ts';
 import { findOverflow, findOverlap, measureLabels } from './measure-labels.ts';
-import { nameColours } from './name-colours.ts';
 import { isSpec, readSpec } from './read-spec.ts';
 import { renderPlot } from './render-plot.ts';
 import { repaint } from './repaint.ts';
@@ -22,7 +21,7 @@ export const plot = {
     const written = readSpec(body, bodyLine);
     const filled = inlineData(written, folder, bodyLine);
     checkView(filled, bodyLine);
-    const spec = addDefaults(nameColours(filled, bodyLine));
+    const spec = addDefaults(filled);
     const style = stylePlot(findTraits(spec));
     const svg = await renderPlot(sizeSpec(spec, plotWidth, height, bodyLine), style, bodyLine);
     const { left, right, top, bottom } = findOverflow(measureLabels(svg), plotWidth, height);

@@ -3,7 +3,7 @@ import { measureText } from '../svg/measure-text.ts';
 import { fontSize } from '../svg/text.ts';
 
 /** A label of a plot and the room it takes. */
-export interface Label {
+interface Label {
   readonly text: string;
   readonly left: number;
   readonly right: number;
@@ -12,7 +12,7 @@ export interface Label {
 }
 
 /** By how many pixels labels stick out of a drawing. */
-export type Overflow = Pick<Label, 'left' | 'right' | 'top' | 'bottom'>;
+type Overflow = Pick<Label, 'left' | 'right' | 'top' | 'bottom'>;
 
 interface Place {
   readonly x: number;

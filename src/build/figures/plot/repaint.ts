@@ -2,9 +2,8 @@ import { SaxesParser } from 'saxes';
 import { FigureError, listNames } from '../figure-error.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { element, escapeText } from '../svg/element.ts';
-import { colours, paint, type Colour } from '../svg/palette.ts';
+import { colours, isColour, paint, type Colour } from '../svg/palette.ts';
 import { fontSize } from '../svg/text.ts';
-import { fromPlaceholder } from './placeholders.ts';
 
 interface Element {
   readonly name: string;
@@ -15,35 +14,9 @@ interface Element {
 
 const allowedElements = ['svg', 'g', 'path', 'line', 'rect', 'circle', 'text', 'tspan'];
 const keptAttributes = [
-  'd',
-  'x',
-  'y',
-  'x1',
-  'x2',
-  'y1',
-  'y2',
-  'width',
-  'height',
-  'r',
-  'cx',
-  'cy',
-  'rx',
-  'dx',
-  'dy',
-  'transform',
-  'text-anchor',
-  'font-size',
-  'font-weight',
-  'font-style',
-  'stroke-width',
-  'stroke-dasharray',
-  'stroke-dashoffset',
-  'stroke-linecap',
-  'stroke-linejoin',
-  'fill-opacity',
-  'stroke-opacity',
-  'opacity',
-];
+  'd x y x1 x2 y1 y2 width height r cx cy rx dx dy transform text-anchor font-size font-weight font-style',
+  'stroke-width stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin fill-opacity stroke-opacity opacity',
+].flatMap((names) => names.split(' '));
 /** Values that change nothing. */
 const idle: Readonly<Record<string, string>> = {
   opacity: '1',
@@ -118,11 +91,10 @@ function isNone(colour: string | undefined): boolean {
 
 function findColour(value: string | undefined, line: number): Colour | undefined {
   if (value === undefined || isNone(value)) return undefined;
-  const colour = fromPlaceholder(value);
-  if (colour !== undefined) return colour;
+  if (isColour(value)) return value;
   throw new FigureError(
     line,
-    `The plot paints with ${value}, which is no colour of the site: a colour cannot stand for a number here. Use position, length or a label. Colours: ${listNames(colours)}.`,
+    `The plot paints with ${value}, which is no colour of the site: a colour follows the reader's mode, and cannot stand for a number. Use position, length or a label for numbers. Colours: ${listNames(colours)}.`,
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Config } from 'vega-lite';
 import { narrow } from '../svg/drawing.ts';
 import { fontSize } from '../svg/text.ts';
-import { toPlaceholder } from './placeholders.ts';
 
 /** The size of every plot, axes included: as wide as fits a phone without scrolling. */
 export const plotWidth = narrow;
@@ -10,11 +9,11 @@ export const plotHeight = 320;
 const title = {
   titleFontSize: fontSize,
   titleFontWeight: 400,
-  titleColor: toPlaceholder('muted'),
+  titleColor: 'muted',
   titleLimit: 0,
 } as const;
 
-/** How every plot looks. Series take their colours in an order in which neighbours also differ in lightness. */
+/** How every plot looks. Colours are those of svg/palette.ts: Vega passes their names on, and the drawing paints by them. Series take their colours in an order in which neighbours also differ in lightness. */
 const plotStyle = {
   background: 'transparent',
   padding: 2,
@@ -23,15 +22,15 @@ const plotStyle = {
   axis: {
     ...title,
     labelFontSize: fontSize,
-    labelColor: toPlaceholder('text'),
+    labelColor: 'text',
     labelLimit: 0,
     labelPadding: 7,
     titlePadding: 10,
-    domainColor: toPlaceholder('line'),
+    domainColor: 'line',
     domainWidth: 1.25,
-    tickColor: toPlaceholder('line'),
+    tickColor: 'line',
     tickSize: 5,
-    gridColor: toPlaceholder('faint'),
+    gridColor: 'faint',
     gridWidth: 1,
   },
   axisX: { grid: false, labelFlush: false, tickCount: 5 },
@@ -56,7 +55,7 @@ const plotStyle = {
     direction: 'horizontal',
     title: null,
     labelFontSize: fontSize,
-    labelColor: toPlaceholder('text'),
+    labelColor: 'text',
     labelLimit: 0,
     columnPadding: 18,
     symbolSize: 140,
@@ -65,24 +64,17 @@ const plotStyle = {
     offset: 34,
   },
   line: { strokeWidth: 2.5, strokeCap: 'butt', strokeJoin: 'round' },
-  bar: { stroke: toPlaceholder('paper'), strokeWidth: 1 },
+  bar: { stroke: 'paper', strokeWidth: 1 },
   area: { fillOpacity: 0.28, line: { strokeWidth: 2 } },
   point: { filled: true, size: 70 },
-  rule: { color: toPlaceholder('muted'), strokeWidth: 1.5, strokeDash: [5, 4] },
-  text: { fontSize, color: toPlaceholder('text') },
+  rule: { color: 'muted', strokeWidth: 1.5, strokeDash: [5, 4] },
+  text: { fontSize, color: 'text' },
   tick: { thickness: 2 },
-  mark: { color: toPlaceholder('info') },
+  mark: { color: 'info' },
   scale: { bandPaddingInner: 0.35, bandPaddingOuter: 0.2 },
   range: {
-    category: [
-      toPlaceholder('info'),
-      toPlaceholder('line'),
-      toPlaceholder('text'),
-      toPlaceholder('warning'),
-      toPlaceholder('success'),
-      toPlaceholder('danger'),
-    ],
-    ordinal: [toPlaceholder('line'), toPlaceholder('info'), toPlaceholder('text')],
+    category: ['info', 'line', 'text', 'warning', 'success', 'danger'],
+    ordinal: ['line', 'info', 'text'],
   },
 } satisfies Config;
 

@@ -35,7 +35,7 @@ export function layOutColumns(lanes: readonly string[], steps: readonly Step[]):
 }
 
 /** The width of the column of times, which is absent when no step has one. */
-export function timeColumnWidth(steps: readonly Step[]): number {
+function timeColumnWidth(steps: readonly Step[]): number {
   const widths = steps.map(({ time }) => (time === null ? 0 : setText(time).width + 14));
   return Math.max(0, ...widths);
 }

@@ -1,5 +1,5 @@
 /** Attributes by name; undefined leaves one out. */
-export type Attributes = Readonly<Record<string, string | number | undefined>>;
+type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /**
  * Writes an element.

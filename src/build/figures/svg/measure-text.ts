@@ -30,7 +30,7 @@ const allowance = 1.08;
 const codeAdvance = 0.605;
 
 /** How a text is set. */
-export interface TextStyle {
+interface TextStyle {
   readonly isCode?: boolean;
   readonly isBold?: boolean;
 }

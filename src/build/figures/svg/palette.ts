@@ -37,7 +37,7 @@ export function isColour(name: string): name is Colour {
 }
 
 /** The attributes that paint an element. */
-export interface Paint {
+interface Paint {
   readonly class: string;
   readonly fill: string;
   readonly stroke: string | undefined;

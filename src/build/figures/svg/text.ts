@@ -7,7 +7,7 @@ export const fontSize = 15;
 export const lineHeight = 19;
 
 /** A stretch of text in one font. */
-export interface Run {
+interface Run {
   readonly text: string;
   readonly isCode: boolean;
 }
@@ -113,7 +113,7 @@ function toBlock(lines: readonly Line[], style: Style): Block {
 }
 
 /** Where and how a block is drawn. */
-export interface Placement extends Style {
+interface Placement extends Style {
   /** The left edge, the middle or the right edge, as `anchor` says. */
   readonly x: number;
   /** The top of the first line. */

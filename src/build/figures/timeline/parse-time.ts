@@ -10,27 +10,17 @@ export interface Time {
 export const timeForms =
   '"34 s", "5 min", "2 h", "3 days", "1 h 30 min"; "14:05" or "14:05:10"; "2024-05-23" or "31 January"; "day 3", "block 120"';
 
-const unitSeconds: Readonly<Record<string, number>> = {
-  ms: 0.001,
-  s: 1,
-  second: 1,
-  seconds: 1,
-  min: 60,
-  minute: 60,
-  minutes: 60,
-  h: 3600,
-  hour: 3600,
-  hours: 3600,
-  d: 86_400,
-  day: 86_400,
-  days: 86_400,
-  week: 604_800,
-  weeks: 604_800,
-  month: 2_629_800,
-  months: 2_629_800,
-  year: 31_557_600,
-  years: 31_557_600,
-};
+/** Seconds of a unit, whose name may be written short, in full or in the plural. */
+const units: readonly (readonly [names: RegExp, seconds: number])[] = [
+  [/^ms$/, 0.001],
+  [/^s(?:econds?)?$/, 1],
+  [/^min(?:utes?)?$/, 60],
+  [/^h(?:ours?)?$/, 3600],
+  [/^d(?:ays?)?$/, 86_400],
+  [/^weeks?$/, 604_800],
+  [/^months?$/, 2_629_800],
+  [/^years?$/, 31_557_600],
+];
 
 const durationSyntax = /^[+−-]?\s*(?:[\d.,]+\s*[a-z]+\s*)+$/;
 
@@ -67,7 +57,8 @@ function parseDate(text: string): Value | null {
 function parseDuration(text: string): Value | null {
   if (!durationSyntax.test(text)) return null;
   const parts = [...text.matchAll(/([\d.,]+)\s*([a-z]+)/g)].map(([, amount = '', unit = '']) => {
-    return Number(amount.replaceAll(',', '')) * (unitSeconds[unit] ?? Number.NaN);
+    const [, seconds = Number.NaN] = units.find(([names]) => names.test(unit)) ?? [];
+    return Number(amount.replaceAll(',', '')) * seconds;
   });
   const value = parts.reduce((total, part) => total + part, 0) * (/^[−-]/.test(text) ? -1 : 1);
   return Number.isNaN(value) ? null : { scale: 'duration', value };

@@ -6,7 +6,7 @@ import { drawText, lineHeight, measureLongestWord, setText, wrapText, type Block
 import { drawCode } from './draw-code.ts';
 
 /** A part that has been drawn, from its top left corner. */
-export interface DrawnPart {
+interface DrawnPart {
   readonly markup: string;
   readonly height: number;
 }

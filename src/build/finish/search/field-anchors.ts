@@ -2,19 +2,18 @@ import type { Contract } from '../../contract/index.ts';
 import type { Operation } from '../../contract/operations.ts';
 import type { Property, Schema, Variant } from '../../contract/schemas.ts';
 
-/** A place where a reference page shows a field. */
-export interface FieldAnchor {
+/** Where a reference page would show a field. */
+interface FieldAnchor {
   readonly route: string;
   readonly anchor: string;
-  /** How deeply it is nested in other objects. */
+  /** How deep it lies in other objects. */
   readonly depth: number;
 }
 
 /**
- * Lists where the reference pages show fields, with the anchors that src/build/reference gives them: `body-price-amount`.
+ * Where the reference pages show fields, as src/build/reference numbers their anchors: `body-price-amount`.
  *
- * @returns every place, by the name of a schema and a field such as `Price amount`; for a parameter, by the operation's
- *   summary.
+ * @returns for the name of a schema and of a field, `Price amount`, every place; for a parameter, the operation's summary.
  */
 export function listFieldAnchors({
   operations,

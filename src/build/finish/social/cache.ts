@@ -3,24 +3,20 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { siteRoot } from '../../site-root.ts';
 
-/** Pictures from earlier builds, by everything that affects how they look. */
-export interface Cache {
-  /** Returns the picture of a subject: from the cache, or drawn and then cached. */
+/** Pictures of earlier builds, by everything that decides how they look. */
+interface Cache {
+  /** The picture of something: from the cache, or drawn and kept. */
   get(subject: unknown, draw: () => Promise<Buffer>): Promise<Buffer>;
-  /** Deletes the pictures that have not been requested since the cache was opened. */
+  /** Forgets the pictures that were not asked for since the cache was opened. */
   prune(): Promise<void>;
 }
 
-/**
- * The code that draws pictures. A change to it, or to the packages for fonts, layout and pixels, makes the cache invalid.
- */
+/** What draws: its own code, and the packages with the fonts, the layout and the pixels. */
 const code = path.join(siteRoot, 'src', 'build', 'finish', 'social');
 const packages = ['satori', 'sharp', '@fontsource/inter', '@fontsource/jetbrains-mono'];
 
 /**
- * Opens a cache.
- *
- * @param folder the folder with the pictures; created if necessary.
+ * @param folder where the pictures lie; made when it is not there.
  * @param style what all pictures share.
  */
 export async function openCache(folder: string, style: unknown): Promise<Cache> {

@@ -1,12 +1,12 @@
 import { parse } from 'yaml';
 
-/** An MDX file, split into its two parts. */
-export interface MarkdownFile {
-  /** The front matter; empty if there is none. */
+/** An MDX file in its two parts. */
+interface MarkdownFile {
+  /** The front matter's keys; empty when there is none. */
   readonly data: Readonly<Record<string, unknown>>;
   /** The text below the front matter. */
   readonly content: string;
-  /** The number of lines before `content`, so that messages can name the line in the file. */
+  /** How many lines of the file precede `content`, so that messages can name the file's own lines. */
   readonly offset: number;
 }
 
@@ -14,7 +14,7 @@ export interface MarkdownFile {
  * Splits an MDX file into front matter and text.
  *
  * @param source the file's text.
- * @throws YAMLParseError if the front matter is not YAML.
+ * @throws YAMLParseError when the front matter is not YAML.
  */
 export function parseMarkdownFile(source: string): MarkdownFile {
   const match = /^---\n([\s\S]*?)\n---\n/.exec(source);

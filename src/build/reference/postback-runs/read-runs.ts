@@ -40,7 +40,7 @@ export interface ReceiverRequest {
 }
 
 /** What the suite runs of the signature guide. */
-export interface Runs {
+interface Runs {
   readonly verifiers: readonly Verifier[];
   readonly requests: readonly ReceiverRequest[];
   readonly receivers: readonly Receiver[];
