@@ -1,6 +1,9 @@
 import type { Config, PluginConfig } from '@docusaurus/types';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { PluginOptions as BlogOptions } from '@docusaurus/plugin-content-blog';
+import finish from './src/build/finish/index.ts';
+import highlightAtBuild from './src/build/markdown/highlight/index.ts';
+import pages from './src/build/pages/index.ts';
 import { announcement } from './src/build/config/announcement.ts';
 import { footer } from './src/build/config/footer.ts';
 import { hosts } from './src/build/config/hosts.ts';
@@ -43,7 +46,7 @@ const blog = {
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
   onUntruncatedBlogPosts: 'throw',
-  // The site writes its own feeds: src/build/feeds.
+  // The site writes its own feeds: src/build/finish/feeds.
   feedOptions: { type: null },
   ...writing,
 } satisfies Partial<Omit<BlogOptions, 'feedOptions' | 'remarkPlugins'>> & { feedOptions: { type: null } };
@@ -71,14 +74,7 @@ const presetOptions = {
   sitemap: { lastmod: null, changefreq: null, priority: null, ignorePatterns: ['/'] },
 } satisfies PresetOptions;
 
-const plugins = [
-  ['./src/build/blog/index.ts', blog],
-  './src/build/markdown/shown-files/docusaurus-plugin.ts',
-  './src/build/figures/docusaurus-plugin.ts',
-  './src/build/finish/index.ts',
-  './src/build/markdown/highlight/index.ts',
-  './src/build/problems/index.ts',
-] satisfies PluginConfig[];
+const plugins = [['./src/build/blog/index.ts', blog], pages, finish, highlightAtBuild] satisfies PluginConfig[];
 
 const themeConfig = {
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },

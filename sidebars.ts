@@ -15,40 +15,40 @@ function category(label: string, slug: string, description: string, items: Sideb
 const subscriptionGuides = category(
   'Subscriptions',
   'subscriptions',
-  'Bill a price that repeats. Basic sends the payer an invoice each period; advanced collects it by a mandate that the payer has signed. Both give the same states and postbacks.',
+  'Bill a price that repeats. Basic sends the payer an invoice for each period; advanced collects each period under a mandate that the payer has signed.',
   ['subscriptions/basic', 'subscriptions/advanced', 'subscriptions/cancel'],
 );
 
 const widget = category(
   'Payment widget',
   'payment-widget',
-  'Put a payment form on your page with one script and one element. Choose it over the hosted page when payers should stay on your site, and over your own interface when you do not need to draw it.',
+  "Add a payment form to your page with one script and one element. Choose it if payers should stay on your site and you don't want to draw each state.",
   ['widget/import', 'widget/parameters'],
 );
 
 const postbacks = category(
   'Postback notifications',
   'postback-notifications',
-  'Signed HTTP messages that tell your server what happened to an invoice, a payment, a subscription or a payout: what they contain, how to verify them, and how they are delivered.',
+  'Receive a signed HTTP message (a webhook) when something happens to an invoice, payment, subscription or payout. See its fields and verify it.',
   ['postback/fields', 'postback/signature', 'postback/url'],
 );
 
 const apiReference = category(
   'API reference',
   'api-reference',
-  'The twelve operations of the API by resource, and the rules they share: keys, errors, idempotency, money and time. Rendered from the OpenAPI document that you can download.',
+  'Look up the twelve operations of the API by resource, and the rules they share: keys, errors, idempotency, money and time. Built from openapi.yaml.',
   [
     'api/overview',
     category(
-      'Asset',
+      'Asset operations',
       'asset',
-      'A coin or token on one network. The same coin on two networks is two assets, each with its own id.',
+      'List the coins and tokens that you can receive. An asset is a coin or token on one network, so the same coin on two networks is two assets.',
       [operationItem('api/asset/list')],
     ),
     category(
-      'Invoice',
+      'Invoice operations',
       'invoice',
-      'What a payer owes: a fixed price, payable in any accepted asset through one or more payments until it expires.',
+      'Create an invoice, cancel it, and find out what cancelling costs. An invoice is a fixed price that the payer can pay in any accepted asset.',
       [
         operationItem('api/invoice/create'),
         operationItem('api/invoice/cancel'),
@@ -56,27 +56,27 @@ const apiReference = category(
       ],
     ),
     category(
-      'Payment',
+      'Payment operations',
       'payment',
-      'One way of paying an invoice: one asset, one address, one quoted amount. Create it, read it, and follow it live.',
+      'Create a payment, read it, and follow it live. A payment is one way of paying an invoice: one asset, one address and one quoted amount.',
       [operationItem('api/payment/create'), operationItem('api/payment/get'), operationItem('api/payment/websocket')],
     ),
     category(
-      'Subscription',
+      'Subscription operations',
       'subscription',
-      'A price that repeats. It is started by an invoice with a recurrence and issues one invoice for each period; here is how it ends.',
+      'Cancel a subscription, now or at the end of the period. A subscription starts with an invoice that has a recurrence, then issues one for each period.',
       [operationItem('api/subscription/cancel')],
     ),
     category(
-      'Transaction',
+      'Transaction operations',
       'transaction',
-      'One transfer on chain that concerns you: money that came in, was settled, was returned or paid out. List them to reconcile, find one by its hash to answer a question.',
+      'List transactions to reconcile your books, or find one by its hash to answer a payer. A transaction is one transfer on chain that concerns you.',
       [operationItem('api/transaction/list'), operationItem('api/transaction/find-by-hash')],
     ),
     category(
-      'Wallet',
+      'Wallet operations',
       'wallet',
-      'Where your money settles. Payouts leave it only with your own signature; until the delay of the wallet ends they can be cancelled.',
+      'Send a token from your merchant wallet with the signature of one of its signers, or cancel a payout before the delay of the wallet ends.',
       [operationItem('api/wallet/send-token'), operationItem('api/wallet/cancel-payout')],
     ),
   ],

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { exact, paper } from './samples/depth.ts';
 
 const lines = [
@@ -9,4 +8,4 @@ const lines = [
 const depths = Array.from({ length: 8 }, (_, index) => index + 1);
 const rows = lines.flatMap(({ name, chance }) => depths.map((z) => `"${name}",${z},${(100 * chance(z)).toFixed(5)}`));
 
-writeFileSync(new URL('figure.csv', import.meta.url), `${['line,depth,percent', ...rows].join('\n')}\n`);
+export default ['line,depth,percent', ...rows];

@@ -1,26 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readModel } from '../../src/tools/figures/read-model.ts';
 
-const model: unknown = parse(readFileSync(new URL('model.yaml', import.meta.url), 'utf8'));
-
-/**
- * Looks a key up in a parsed YAML mapping.
- *
- * @throws when `value` is no mapping or lacks the key.
- */
-function pick(value: unknown, key: string): unknown {
-  if (typeof value !== 'object' || value === null) throw new Error(`model.yaml: no mapping around "${key}"`);
-  const found = Object.entries(value).find(([name]) => name === key);
-  if (found === undefined) throw new Error(`model.yaml: "${key}" is missing`);
-  return found[1];
-}
-
-/** The value of an input of the model. Throws when it is missing or not a number. */
-function input(name: string): number {
-  const value = pick(pick(pick(model, 'inputs'), name), 'value');
-  if (typeof value !== 'number') throw new Error(`model.yaml: input "${name}" is not a number`);
-  return value;
-}
+const input = readModel(import.meta.url);
 
 const switches = [
   { name: 'after 3 days', after: input('slow') },
@@ -36,4 +16,4 @@ const rows = switches.flatMap(({ name, after }) => {
   return [row(-2, 0), row(0, 0), row(after, after), row(5, after)];
 });
 
-writeFileSync(new URL('figure.csv', import.meta.url), `${['switched,day,owed', ...rows].join('\n')}\n`);
+export default ['switched,day,owed', ...rows];

@@ -1,18 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readModel } from '../../src/tools/figures/read-model.ts';
 
-interface Model {
-  readonly inputs: Readonly<Record<string, { readonly value: number } | undefined>>;
-}
-
-const model = parse(readFileSync(new URL('model.yaml', import.meta.url), 'utf8')) as Model;
-
-/** The value of an input of the model. Throws when it is missing. */
-function input(name: string): number {
-  const quantity = model.inputs[name];
-  if (quantity === undefined) throw new Error(`model.yaml: input "${name}" is missing`);
-  return quantity.value;
-}
+const input = readModel(import.meta.url);
 
 /** What is withheld in a month, in euro; nothing before the first month and after trading ends. */
 function withheld(month: number, growth: number): number {
@@ -37,4 +25,4 @@ const rows = lines.flatMap(({ line, growth, labels }) =>
   }),
 );
 
-writeFileSync(new URL('figure.csv', import.meta.url), `${['line,month,locked,label', ...rows].join('\n')}\n`);
+export default ['line,month,locked,label', ...rows];

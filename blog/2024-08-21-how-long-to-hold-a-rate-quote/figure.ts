@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { quoteCost } from './samples/quote-cost.ts';
 
 const [value, volatility, meanMinutes, perLate] = [200, 0.6, 5, 1];
@@ -23,4 +22,4 @@ const rows = lines.flatMap(({ name, waiters }) => {
   });
 });
 
-writeFileSync(new URL('figure.csv', import.meta.url), `${['line,minutes,cents,lowest', ...rows].join('\n')}\n`);
+export default ['line,minutes,cents,lowest', ...rows];

@@ -1,26 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readModel } from '../../src/tools/figures/read-model.ts';
 
-const model: unknown = parse(readFileSync(new URL('model.yaml', import.meta.url), 'utf8'));
-
-/**
- * Looks a key up in a parsed YAML mapping.
- *
- * @throws when `value` is no mapping or lacks the key.
- */
-function pick(value: unknown, key: string): unknown {
-  if (typeof value !== 'object' || value === null) throw new Error(`model.yaml: no mapping around "${key}"`);
-  const found = Object.entries(value).find(([name]) => name === key);
-  if (found === undefined) throw new Error(`model.yaml: "${key}" is missing`);
-  return found[1];
-}
-
-/** The value of an input of the model. Throws when it is missing or not a number. */
-function input(name: string): number {
-  const value = pick(pick(pick(model, 'inputs'), name), 'value');
-  if (typeof value !== 'number') throw new Error(`model.yaml: input "${name}" is not a number`);
-  return value;
-}
+const input = readModel(import.meta.url);
 
 /** A percentage of the orders' value, in euro a month. */
 function shareOfSales(rate: string): number {
@@ -41,7 +21,7 @@ interface Bar {
   readonly name: string;
   /** Euro a month; it is moved by half of this. */
   readonly month: number;
-  /** Whether a larger value makes crypto dearer against cards, or cheaper. */
+  /** Whether a larger value makes crypto more expensive against cards, or less. */
   readonly side: 'crypto' | 'cards';
 }
 
@@ -72,4 +52,4 @@ const rows = bars.map(({ name, month, side }) => {
   return [name, `-${half}`, half, side === 'crypto' ? half : `-${half}`, `±${half}`].join(',');
 });
 
-writeFileSync(new URL('figure.csv', import.meta.url), `${['input,low,high,raised,label', ...rows].join('\n')}\n`);
+export default ['input,low,high,raised,label', ...rows];

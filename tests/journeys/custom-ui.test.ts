@@ -225,6 +225,9 @@ const states: readonly (readonly [unknown, string, boolean])[] = [
     '10 USDC on Base Sepolia confirmed. It is not lost.',
     false,
   ],
+  [{ ...waiting, invoice_status: 'processing' }, 'Enough has been paid', false],
+  [{ ...waiting, status: 'cancelled', invoice_status: 'paid' }, 'Paid another way', false],
+  [{ ...exampleOf('PaymentExpired'), invoice_status: 'expired' }, 'The invoice is closed', false],
   [exampleOf('PaymentReturned'), 'was returned to', false],
 ];
 
@@ -248,6 +251,17 @@ test('A payer who comes back finds the state of the payment, readable for everyb
       await page.close();
     });
   }
+});
+
+test('A payer who opens a second tab is not asked for money that is on its way @desktop', async ({ page, shop }) => {
+  await page.goto(shop.orderPage);
+  await expect(state(page)).toContainText('Choose how to pay');
+  const event = exampleOf('Event_invoice_processing');
+  const invoice = isRecord(event.data) ? event.data : {};
+  expect(await shop.postback({ ...event, data: { ...invoice, metadata: { order: shop.orderReference } } })).toBe(204);
+  await page.reload();
+  await expect(state(page)).toContainText('Enough has been paid');
+  await expect(page.getByRole('combobox', { name: 'Pay with' })).toBeHidden();
 });
 
 test('A payer with a narrow screen or large type reads everything without scrolling sideways @phone', async ({

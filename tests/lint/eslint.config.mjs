@@ -30,6 +30,19 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/build/{blog,contract,figures,markdown,reference,scenarios,tags,widget}/**/*.ts'],
+    ignores: ['src/build/blog/related/read-page.ts', 'src/build/scenarios/generate.ts', 'src/build/tags/registry.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        ...['node:fs', 'node:fs/promises', 'fs'].map((name) => ({
+          name,
+          message: 'What pages are made from is read through src/build/files, which notes it.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['src/{components,theme,pages,client}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, '@docusaurus': docusaurus },
     rules: { ...reactHooks.configs.recommended.rules, '@docusaurus/no-html-links': 'off' },

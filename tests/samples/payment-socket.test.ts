@@ -74,8 +74,31 @@ describe.each(withSocket.map((language) => [labelOf(language.file), language] as
       expect(socket.connections).toEqual([[{ type: 'auth', key: 'sl_sec_test_wrong' }]]);
     });
 
+    itRuns.each([400, 404])('stops when the handshake is refused with %s', async (status) => {
+      const { outcome, socket } = await follow(language, [[{ refuse: status }]], {}, [{ status, body: problem }]);
+      expect(outcome).toMatchObject({ exitCode: 1, stdout: '' });
+      expect(outcome.stderr).not.toBe('');
+      expect(socket.faults).toEqual([]);
+      expect(socket.connections).toEqual([['refused']]);
+    });
+
+    itRuns.each([429, 503])('waits as long as a refusal with %s demands, then comes back', async (status) => {
+      const headers = { 'Retry-After': '2' };
+      const started = performance.now();
+      const { outcome, socket } = await follow(
+        language,
+        [[{ refuse: status, headers }], [say(settled), { close: 1000 }]],
+        {},
+        [{ status, headers, body: problem }],
+      );
+      expect(performance.now() - started).toBeGreaterThan(2000);
+      expect(outcome.exitCode).toBe(0);
+      expect(socket.faults).toEqual([]);
+      expect(socket.connections).toEqual([['refused'], [{ type: 'auth', key }]]);
+    });
+
     itRuns.each([...closeCodes])('does what the contract says about %s: %s', async (code, meaning) => {
-      const comesBack = /(?<!do not )reconnect/.test(meaning);
+      const comesBack = /\bReconnect\b/.test(meaning);
       const { outcome, socket } = await follow(language, [
         [{ close: Number(code) }],
         ...(comesBack ? [[say(settled), { close: 1000 }]] : []),

@@ -6,6 +6,7 @@ import { readRuns, type Receiver, type ReceiverRequest } from '../../src/build/r
 import { build, fillCommand, isReady } from './postback-programs.ts';
 import {
   findPort,
+  secret,
   send,
   startFixture,
   startServer,
@@ -26,6 +27,15 @@ const variants: Readonly<Record<string, (genuine: Postback) => Postback>> = {
   'duplicate delivery': (genuine) => genuine,
 };
 
+/** What can be wrong on the merchant's own side; in each case a genuine postback must come again. */
+const misfortunes: readonly (readonly [string, Readonly<Record<string, string | undefined>>])[] = [
+  ['no secret', { SLUICE_POSTBACK_SECRET: undefined }],
+  ['an empty secret', { SLUICE_POSTBACK_SECRET: ' ' }],
+  ['a secret of an API key', { SLUICE_POSTBACK_SECRET: 'sl_sec_test_0123456789abcdef' }],
+  ['a secret that is no base64', { SLUICE_POSTBACK_SECRET: 'whsec_###' }],
+  ['a store that fails', { STORE_FAILS: '1', INBOX: 'sqlite:/dev/null/inbox.sqlite' }],
+];
+
 it('knows how to make each request', () => expect(requests.map(({ name }) => name)).toEqual(Object.keys(variants)));
 
 describe.each(receivers.map((receiver) => [receiver.name, receiver] as const))('%s', (name, receiver) => {
@@ -37,7 +47,7 @@ describe.each(receivers.map((receiver) => [receiver.name, receiver] as const))('
     }, 120_000);
 
     if (receiver.run === null) it('is free of errors of syntax', () => expect(receiver.build).not.toBeNull());
-    else
+    else {
       it('answers every request over HTTP', async () => {
         const server = await start(receiver, out);
         try {
@@ -46,6 +56,26 @@ describe.each(receivers.map((receiver) => [receiver.name, receiver] as const))('
           await server.stop();
         }
       });
+
+      it.each(misfortunes)('fails closed with %s', async (_, changes) => {
+        const server = await start(receiver, out, changes);
+        try {
+          const status = await send(server.url, writePostback());
+          expect({ status, handled: await server.handled(0) }).toEqual({ status: 500, handled: 0 });
+        } finally {
+          await server.stop();
+        }
+      });
+
+      it('accepts with a secret that has white space around it', async () => {
+        const server = await start(receiver, out, { SLUICE_POSTBACK_SECRET: ` ${secret}\n` });
+        try {
+          expect(await send(server.url, writePostback())).toBe(204);
+        } finally {
+          await server.stop();
+        }
+      });
+    }
   });
 });
 
@@ -67,9 +97,13 @@ describe('a receiver with a mistake', () => {
   });
 });
 
-async function start(receiver: Receiver, out: string): Promise<Server> {
+async function start(
+  receiver: Receiver,
+  out: string,
+  changes: Readonly<Record<string, string | undefined>> = {},
+): Promise<Server> {
   const port = await findPort();
-  return startServer(fillCommand(receiver, receiver.run ?? '', { out, port: String(port) }), port, out);
+  return startServer(fillCommand(receiver, receiver.run ?? '', { out, port: String(port) }), port, out, changes);
 }
 
 /** Sends the requests of runs.yaml, made from one genuine postback; what came of them. */

@@ -24,6 +24,34 @@ describe.skipIf(!isInstalled('curl') || !isInstalled('openssl', ['version']))('t
     });
   });
 
+  it('counts what the store holds, and finds a receiver that loses events behind good responses', async () => {
+    const file = path.join(folder, 'inbox.sqlite');
+    const script = `import { DatabaseSync } from 'node:sqlite';
+      console.log(new DatabaseSync(${JSON.stringify(file)}).prepare('SELECT count(*) AS n FROM events').get().n)`;
+    writeFileSync(path.join(folder, 'count.mjs'), script);
+    const STORED = `"${process.execPath}" --disable-warning=ExperimentalWarning "${path.join(folder, 'count.mjs')}"`;
+    await withReceiver('keeping', async ({ url }) => {
+      const { exitCode, stdout } = await replay(url, ['duplicate', 'out of order', 'bad'], { STORED });
+      expect({ exitCode, last: stdout.trim().split('\n').at(-1) }).toEqual({
+        exitCode: 0,
+        last: 'ok  your store holds 4 new events',
+      });
+    });
+    await withReceiver('losing', async ({ url }) => {
+      const good = await replay(url, ['duplicate', 'out of order', 'bad']);
+      expect(good.exitCode).toBe(0);
+      const { exitCode, stdout } = await replay(url, ['duplicate', 'out of order', 'bad'], { STORED });
+      expect({ exitCode, last: stdout.trim().split('\n').at(-1) }).toEqual({
+        exitCode: 1,
+        last: 'NO  your store holds 0 new events: 4 are expected, each once',
+      });
+      expect(await replay(url, ['duplicate'], { STORED: 'echo many' })).toMatchObject({
+        exitCode: 2,
+        stderr: expect.stringContaining('The command in STORED printed "many".'),
+      });
+    });
+  });
+
   it('sends what is out of order about one object, of which the newest revision stays', async () => {
     await withReceiver('keeping', async (server) => {
       const { exitCode } = await replay(server.url, ['out of order']);
@@ -86,7 +114,7 @@ describe.skipIf(!isInstalled('curl') || !isInstalled('openssl', ['version']))('t
 });
 
 async function withReceiver(fixture: string, use: (server: Server) => Promise<void>): Promise<void> {
-  const server = await startFixture(fixture);
+  const server = await startFixture(fixture, folder);
   try {
     await use(server);
   } finally {

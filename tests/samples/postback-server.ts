@@ -24,10 +24,10 @@ export interface Postback {
   readonly body: string;
 }
 
-/** A receiver that tests keep for themselves, such as one that makes a usual mistake. */
-export async function startFixture(name: string): Promise<Server> {
+/** A receiver that tests keep for themselves, such as one that makes a usual mistake. Its store is in `out`, if it has one. */
+export async function startFixture(name: string, out = ''): Promise<Server> {
   const file = path.join(import.meta.dirname, '..', 'fixtures', 'postback-receivers', `${name}.mjs`);
-  return startServer({ program: process.execPath, args: [file] }, await findPort(), '');
+  return startServer({ program: process.execPath, args: [file] }, await findPort(), out);
 }
 
 /** A port that is free now. */
@@ -47,9 +47,15 @@ export function findPort(): Promise<number> {
  * @param command the command line; the receiver takes the port and the secret from its environment.
  * @param port a free port.
  * @param out a folder for its store.
+ * @param changes to its environment; undefined takes a variable away.
  * @throws Error with what it printed, when it ends or does not answer within half a minute.
  */
-export async function startServer({ program, args }: CommandLine, port: number, out: string): Promise<Server> {
+export async function startServer(
+  { program, args }: CommandLine,
+  port: number,
+  out: string,
+  changes: Readonly<Record<string, string | undefined>> = {},
+): Promise<Server> {
   const child = spawn(program, args, {
     cwd: runsFolder,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,6 +64,7 @@ export async function startServer({ program, args }: CommandLine, port: number, 
       PORT: String(port),
       SLUICE_POSTBACK_SECRET: secret,
       INBOX: `sqlite:${path.join(out, 'inbox.sqlite')}`,
+      ...changes,
     },
   });
   let output = '';

@@ -32,6 +32,8 @@ const ownNames = new Map([
   ['is_done', 'a column of the inbox'],
   ['work_off', 'a function of the inbox in Python'],
   ['postback_events', 'the table of the inbox in PHP'],
+  ['postback_secret', 'a setting of Laravel'],
+  ['display_errors', 'a setting of PHP'],
 ]);
 
 const read = (file: string): string => readFileSync(path.join(siteRoot, file), 'utf8');

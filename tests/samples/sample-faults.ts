@@ -1,4 +1,4 @@
-import { distance } from '../../src/tools/lint/nearest.ts';
+import { distance } from '../../src/lib/nearest.ts';
 import type { Operation } from '../../src/build/contract/operations.ts';
 import { joinPointer } from '../../src/build/contract/pointer.ts';
 import type { Validator } from '../unit/contract/validate.ts';

@@ -8,6 +8,8 @@ import { createValidator } from '../unit/contract/validate.ts';
 export type Act =
   | { readonly say: 'payment' | 'heartbeat' | 'error'; readonly message: unknown }
   | { readonly close: number }
+  /** As the only act: refuses the handshake with this status and problem. */
+  | { readonly refuse: number; readonly headers?: Readonly<Record<string, string>> }
   /** Ends the connection without a word. */
   | 'break'
   /** Says nothing more and stays: the client has to notice. */
@@ -77,6 +79,7 @@ export async function startPaymentSocket(
       if (act === 'break') setTimeout(() => socket.terminate(), 200);
       else if (act === 'stay silent') return;
       else if ('close' in act) socket.close(act.close);
+      else if ('refuse' in act) faults.push('A handshake is refused before the connection opens.');
       else {
         check(act.say, act.message);
         socket.send(JSON.stringify(act.message));
@@ -110,7 +113,13 @@ export async function startPaymentSocket(
   const sockets = new WebSocketServer({
     server,
     path: `${address}/socket`,
-    verifyClient: ({ req }: { req: IncomingMessage }) => req.headers['sec-websocket-protocol'] === 'sluice.v1',
+    verifyClient: ({ req }, decide) => {
+      if (req.headers['sec-websocket-protocol'] !== 'sluice.v1') return decide(false, 400);
+      const [first] = script[connections.length] ?? [];
+      if (typeof first !== 'object' || !('refuse' in first)) return decide(true);
+      connections.push(['refused']);
+      decide(false, first.refuse, JSON.stringify(dig(exampleOf('error'), 'problem')), first.headers);
+    },
   });
   sockets.on('connection', (socket) => {
     const heard: unknown[] = [];

@@ -10,7 +10,7 @@ const stored = new Map<string, Buffer>();
 
 const server = createServer((request, response) => {
   receive(request, response, keys, async (id, body) => {
-    if (id === 'evt_storefails') throw new Error('database is away');
+    if (id === 'evt_storefails') throw new Error('database is down');
     if (!stored.has(id)) stored.set(id, body);
   }).catch(() => response.writeHead(500).end());
 });

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuse } from './verify.ts';
 
-const LARGEST_BODY = 1_000_000; // bytes; a limit of your own, because the URL is public
+const LARGEST_BODY = 1_000_000; // bytes; set your own limit, because the URL is public
 
 async function readBytes(request: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -16,8 +16,8 @@ async function readBytes(request: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 /**
- * Answers one delivery. `store` ignores an id it already has. If it throws,
- * let the caller answer 500: the delivery then comes again.
+ * Checks, stores and answers one delivery. `store` must ignore an id it already has.
+ * If this throws, the caller should answer 500, so that the gateway tries again.
  */
 export async function receive(
   request: IncomingMessage,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type Refusal = 'headers' | 'timestamp' | 'signature';
 
-/** One request as it arrived. */
+/** One request, as it arrived. */
 export interface Delivery {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>; // lower-case names
   readonly body: Buffer; // the raw bytes, before any parser
@@ -11,12 +11,12 @@ export interface Delivery {
 const TOLERANCE_SECONDS = 300;
 
 /**
- * Turns secrets as the portal shows them, separated by a space, into HMAC keys.
- * Throws if one is missing or malformed: HMAC accepts an empty key in silence,
- * and then anybody can sign.
+ * Turns secrets as the portal shows them, separated by spaces, into HMAC keys.
+ * Throws if one is missing or malformed: HMAC silently accepts an empty key,
+ * and then anyone can sign.
  */
 export function readKeys(secrets: string | undefined): Buffer[] {
-  return (secrets ?? '').split(' ').map((secret) => {
+  return (secrets ?? '').trim().split(/\s+/).map((secret) => {
     const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
     if (!secret.startsWith('whsec_') || key.length === 0) {
       throw new Error('postback secret missing or malformed');
@@ -26,7 +26,7 @@ export function readKeys(secrets: string | undefined): Buffer[] {
 }
 
 /**
- * Says why a delivery must be refused; null means genuine, unchanged and recent.
+ * Returns the reason to refuse a delivery, or null if it is genuine, unchanged and recent.
  * `now` is in Unix seconds.
  */
 export function refuse(

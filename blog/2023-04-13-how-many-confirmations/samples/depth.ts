@@ -1,24 +1,24 @@
 // region depth
-/** Chance that an attacker with the share q of the mining power ever draws level with z confirmations. */
+/** Chance that an attacker with share q of the mining power ever catches up with z confirmations. */
 export function exact(q: number, z: number): number {
   if (q >= 0.5 || z < 1) return 1;
-  let ahead = 0; // the chance to find z blocks before the network does; catching up later is as likely
+  let ahead = 0; // chance of finding z blocks before the network does; catching up later is equally likely
   let term = q ** z;
   for (let k = 0; k < z; k += 1) {
-    ahead += term; // the network finds k blocks meanwhile
+    ahead += term; // the network finds k blocks in the meantime
     term *= ((1 - q) * (z + k)) / (k + 1);
   }
   return 2 * ahead;
 }
 
-/** Fewest confirmations that keep the expected loss within `bearable`, if the order is an attack. */
+/** Fewest confirmations that keep the expected loss within `bearable` if the order is an attack. */
 export function depthFor(value: number, bearable: number, q: number, most = 200): number {
   for (let z = 1; z <= most; z += 1) if (value * exact(q, z) <= bearable) return z;
   throw new RangeError(`No depth up to ${most} confirmations is enough`);
 }
 // endregion
 
-/** The chance by section 11 of the Bitcoin paper, which assumes that honest blocks took the average time. */
+/** The chance according to section 11 of the Bitcoin paper, which assumes that honest blocks took the average time. */
 export function paper(q: number, z: number): number {
   const [p, mean] = [1 - q, (z * q) / (1 - q)];
   let poisson = Math.exp(-mean);

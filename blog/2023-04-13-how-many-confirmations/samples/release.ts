@@ -1,4 +1,4 @@
-/** The fields of an invoice and of its transactions that the decision reads. */
+/** The fields of an invoice and its transactions that the decision uses. */
 export interface Invoice {
   readonly status: 'open' | 'processing' | 'paid' | 'expired' | 'cancelled';
   readonly payments: ReadonlyArray<{ readonly transactions: readonly Transaction[] }>;
@@ -11,7 +11,7 @@ export interface Transaction {
 }
 
 // region release
-/** What to do with an order. `tips` holds the newest block height of each network, from a node you trust. */
+/** Decides what to do with an order. `tips` holds each network's newest block height, from a node you trust. */
 export function decide(
   order: { depth: number; delivered: boolean },
   invoice: Invoice,
@@ -24,7 +24,7 @@ export function decide(
     .filter(({ status, credited }) => status === 'confirmed' && credited !== null);
   const depths = counted.map(({ network_id, block_height }) => {
     const tip = tips.get(network_id);
-    if (tip === undefined || block_height === null) return 0; // nothing known: wait
+    if (tip === undefined || block_height === null) return 0; // depth unknown: wait
     return tip - block_height + 1;
   });
   return depths.length > 0 && Math.min(...depths) >= order.depth ? 'deliver' : 'wait';

@@ -1,4 +1,4 @@
-// What binary floating point does to money. Nothing here is to be copied.
+// Shows what binary floating point does to money. Don't copy any of it.
 const prices = Array.from({ length: 9999 }, (_, index) => index + 1);
 const wrong = prices.filter((cents) => Math.trunc(Number((cents / 100).toFixed(2)) * 100) !== cents);
 

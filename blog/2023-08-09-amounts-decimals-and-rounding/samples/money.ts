@@ -1,7 +1,7 @@
 // region units
 const pattern = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/;
 
-/** A decimal string as a whole number of smallest units. Throws if it is no amount or has too many decimals. */
+/** Turns a decimal string into smallest units. Throws if it isn't an amount or has too many decimals. */
 export function toUnits(amount: string, decimals: number): bigint {
   if (!pattern.test(amount)) throw new TypeError(`Not an amount: ${amount}`);
   const [whole = '', fraction = ''] = amount.split('.');
@@ -9,7 +9,7 @@ export function toUnits(amount: string, decimals: number): bigint {
   return BigInt(whole + fraction.padEnd(decimals, '0'));
 }
 
-/** Back to text: the shortest form, but with at least `least` decimals (for a currency, all of them). */
+/** Turns units back into text: the shortest form with at least `least` decimals (for a currency, all of them). */
 export function fromUnits(units: bigint, decimals: number, least = 0): string {
   if (units < 0n) throw new RangeError(`Below zero: ${units}`);
   const digits = String(units).padStart(decimals + 1, '0');
@@ -31,13 +31,13 @@ export function quote(price: bigint, priceDecimals: number, rate: string, quoteD
 // endregion
 
 // region credits
-/** What each transaction of one payment is worth, oldest first. Received in time and in the unit of `quoted`. */
+/** Values each transaction of one payment, oldest first. All arrived in time and use the unit of `quoted`. */
 export function credits(price: bigint, quoted: bigint, received: readonly bigint[]): readonly bigint[] {
   let seen = 0n;
   let creditedSoFar = 0n;
   return received.map((units) => {
     seen += units;
-    const credited = (price * seen) / quoted - creditedSoFar; // BigInt division cuts: rounded down
+    const credited = (price * seen) / quoted - creditedSoFar; // BigInt division rounds down here
     creditedSoFar += credited;
     return credited;
   });

@@ -11,7 +11,7 @@ const quoted = toUnits('21.96', 6);
 console.log('each third alone:', credits(price, quoted, [third])[0]);
 console.log('three in a row:', credits(price, quoted, [third, third, third]).join(' '));
 
-// The illustration of the documentation, "Rounding": 25.00 USD at a rate of 97331.
+// The example under "Rounding" in the documentation: 25.00 USD at a rate of 97331.
 const asked = quote(toUnits('25.00', 2), 2, '97331', 8);
 const parts = (...sent: string[]): string =>
   credits(2500n, asked, sent.map((amount) => toUnits(amount, 8))).join(' ');

@@ -1,4 +1,4 @@
-/** The fields of an invoice in a postback that the policy reads, checked and parsed. */
+/** The fields of a postback's invoice that the policy reads, after checking and parsing. */
 export interface Invoice {
   readonly status: 'open' | 'processing' | 'paid' | 'expired' | 'cancelled';
   readonly balance: 'unpaid' | 'underpaid' | 'exact' | 'overpaid';

@@ -6,7 +6,7 @@ use Automattic\WooCommerce\Blocks\Payments\Integrations\AbstractPaymentMethodTyp
 
 add_action('woocommerce_blocks_loaded', function (): void {
     if (!class_exists(AbstractPaymentMethodType::class)) {
-        return; // a shop from before the blocks
+        return; // this shop has no blocks
     }
     require_once __DIR__ . '/class-sluice-blocks.php';
     add_action('woocommerce_blocks_payment_method_type_registration', function ($registry): void {

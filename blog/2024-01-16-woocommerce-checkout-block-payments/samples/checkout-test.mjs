@@ -1,4 +1,4 @@
-// Runs checkout.js as a browser would, with stand-ins for what WooCommerce puts on window.
+// Runs checkout.js as a browser would, with stubs for what WooCommerce puts on window.
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 

@@ -1,5 +1,5 @@
 <?php
-// Runs the registration against small stand-ins of WordPress and WooCommerce.
+// Runs the registration against small stubs of WordPress and WooCommerce.
 declare(strict_types=1);
 
 namespace Automattic\WooCommerce\Blocks\Payments\Integrations {

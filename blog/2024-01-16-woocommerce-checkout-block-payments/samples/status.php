@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 // region step
 /**
- * What the newest state of an invoice asks of its order; null means nothing.
- * The first entry is a status, or 'payment_complete', or 'ask' for a note to a person.
+ * Returns what an order needs after its invoice has changed; null means nothing.
+ * The first entry is a status, 'payment_complete', or 'ask', which leaves a note for your team.
  */
 function order_step(array $invoice, string $order_status, string $paid_by): ?array
 {
@@ -15,14 +15,14 @@ function order_step(array $invoice, string $order_status, string $paid_by): ?arr
 
     return match (true) {
         $paid && $open => ['payment_complete', $invoice['id']],
-        $paid && !$ours => ['ask', 'Paid, but the order was cancelled or paid otherwise. Deliver or give back?'],
-        $ours && !$paid && !$open => ['ask', 'The money that paid this order is gone again. Stop the delivery.'],
-        !$open => null, // settled, refunded or given up: nothing moves by itself
+        $paid && !$ours => ['ask', 'Paid, but the order was cancelled or paid another way. Deliver, or return the money?'],
+        $ours && !$paid && !$open => ['ask', 'The payment for this order was dropped. Stop the delivery.'],
+        !$open => null, // settled, refunded or abandoned: nothing changes automatically
         $invoice['status'] === 'processing' && $order_status !== 'on-hold'
             => ['on-hold', 'Payment seen, not confirmed. Do not ship.'],
         $invoice['status'] === 'open' && $order_status === 'on-hold'
             => ['pending', 'The transaction was dropped. Waiting for payment again.'],
-        $invoice['status'] === 'expired' && $held => ['ask', 'A part was paid. Wait or cancel the invoice.'],
+        $invoice['status'] === 'expired' && $held => ['ask', 'Partly paid. Wait, or cancel the invoice.'],
         in_array($invoice['status'], ['expired', 'cancelled'], true) => ['cancelled', 'Not paid in time.'],
         default => null,
     };

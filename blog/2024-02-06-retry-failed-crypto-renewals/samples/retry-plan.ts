@@ -1,32 +1,32 @@
 // region plan
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Your messages, in days after `period_start`. Pulls are tried by the gateway. */
+/** Your messages, in days after `period_start`. The gateway makes the pulls. */
 export const plan = [
   { day: 1, message: 'renewal-failed' },
   { day: 3, message: 'renewal-reminder' },
   { day: 7, message: 'renewal-last-call' },
 ] as const;
 
-/** What you stored from postbacks, newest revision each, plus your own log. */
+/** What you stored from postbacks (the newest revision of each object), plus your own log. */
 export interface Renewal {
   readonly subscription: { readonly status: string; readonly cancel_reason: string | null };
   readonly invoice: { readonly status: string; readonly expires_at: string };
   readonly periodStart: string;
-  readonly mandateLow: boolean; // subscription.mandate_low came and was not cured
-  readonly lastDaySent: number; // 0: nothing sent for this period
+  readonly mandateLow: boolean; // subscription.mandate_low came, and no new allowance since
+  readonly lastDaySent: number; // 0 if nothing was sent for this period
 }
 
-/** Says what to do now: `send …`, `wait` or `stop …`. Changes nothing. */
+/** Returns what to do now: `send …`, `wait` or `stop …`. It changes nothing. */
 export function nextStep(renewal: Renewal, now: number): string {
   const { subscription, invoice, periodStart } = renewal;
   if (subscription.status === 'cancelled') return `stop (${subscription.cancel_reason})`;
   if (invoice.status === 'paid') return 'stop (paid)';
-  if (invoice.status === 'processing') return 'wait'; // money seen, not yet confirmed
+  if (invoice.status === 'processing') return 'wait'; // money seen but not yet confirmed
   if (invoice.status !== 'open') return `stop (invoice ${invoice.status})`;
   if (now >= Date.parse(invoice.expires_at)) return 'stop (grace over)';
   const age = (now - Date.parse(periodStart)) / DAY;
-  // After an outage several steps are due: send the latest only.
+  // After an outage several steps may be due. Send only the latest.
   const step = plan.findLast(({ day }) => day <= age);
   if (!step || step.day <= renewal.lastDaySent) return 'wait';
   return `send ${renewal.mandateLow ? 'renew-allowance' : step.message} (day ${step.day})`;

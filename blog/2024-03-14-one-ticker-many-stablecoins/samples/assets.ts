@@ -1,4 +1,4 @@
-/** The fields of an asset, as `List assets` returns it, that a comparison needs. */
+/** The fields of an asset from `List assets` that a comparison needs. */
 export interface Asset {
   readonly id: string;
   readonly symbol: string;
@@ -11,13 +11,13 @@ export interface Asset {
 // region lookup
 const assetType = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}\/[-a-z0-9]{3,8}:[-.%a-zA-Z0-9]{1,128}$/;
 
-/** One spelling for each asset. On EVM networks capitals are a checksum and no more; elsewhere they count. */
+/** One spelling for each asset. On EVM networks capitals are only a checksum; elsewhere they count. */
 export function canonical(caip19: string): string {
   if (!assetType.test(caip19)) throw new TypeError(`Not a CAIP-19 asset type: ${caip19}`);
   return caip19.startsWith('eip155:') ? caip19.toLowerCase() : caip19;
 }
 
-/** The gateway's asset for a token of another system's list, or why not to use one. Never decided by symbol. */
+/** Finds the gateway's asset for a token in another system's list, or says why to refuse it. Never decides by symbol. */
 export function match(
   assets: readonly Asset[],
   theirs: { caip19: string; symbol: string; decimals: number },

@@ -1,4 +1,4 @@
-// The gateway's list is the documentation's example; the other list is made up, with a published test address as impostor.
+// The gateway's list is the documentation's example. The other list is made up and uses a published test address as the impostor.
 import { canonical, label, match, type Asset } from './assets.ts';
 
 const contract = '0x036CbD53842c5426634e7929541eC2318f3dCF7e';

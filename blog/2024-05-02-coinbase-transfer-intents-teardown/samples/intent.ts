@@ -1,4 +1,4 @@
-/** 20 bytes as the contract knows them: 0x and 40 digits. */
+/** Bytes in hexadecimal, as the contract writes them: for an address, 0x and 40 digits. */
 export type Address = `0x${string}`;
 
 export interface Terms {
@@ -17,7 +17,7 @@ export interface Intent extends Terms {
   readonly signature: Buffer;
 }
 
-/** One token on one chain, with the state that the contract reads. */
+/** One token on one chain, with the state the contract reads. */
 export interface Chain {
   readonly id: bigint;
   readonly contract: Address;
@@ -25,12 +25,12 @@ export interface Chain {
   readonly operators: ReadonlySet<Address>;
   readonly processed: Set<string>;
   readonly balances: Map<Address, bigint>;
-  /** What each payer has approved for the contract. */
+  /** What each payer has approved for the contract to take. */
   readonly allowances: Map<Address, bigint>;
   readonly isSignedBy: (operator: Address, message: Buffer, signature: Buffer) => boolean;
 }
 
-/** An error of the contract, by its name there. */
+/** An error with the name it has in the contract. */
 export class Revert extends Error {}
 
 const zero: Address = '0x0000000000000000000000000000000000000000';
@@ -38,7 +38,7 @@ const uint256 = (value: bigint): Buffer => Buffer.from(value.toString(16).padSta
 const bytes = (value: Address): Buffer => Buffer.from(value.slice(2), 'hex');
 
 // region signed
-/** What the operator signs: eight of the ten fields, then three values that are no field. */
+/** What the operator signs: eight of the ten fields, then three values that aren't fields. */
 export function signedBytes(terms: Terms, chainId: bigint, payer: Address, contract: Address): Buffer {
   return Buffer.concat([
     uint256(terms.recipientAmount),
@@ -57,7 +57,7 @@ export function signedBytes(terms: Terms, chainId: bigint, payer: Address, contr
 // endregion
 
 // region pay
-/** A token payment with an allowance. All of it happens or, after a throw, none of it. */
+/** A token payment with an allowance. Either all of it happens or, if it throws, none of it. */
 export function pay(chain: Chain, intent: Intent, payer: Address): void {
   const message = signedBytes(intent, chain.id, payer, chain.contract);
   const key = `${intent.operator} ${intent.id}`;
@@ -75,7 +75,7 @@ export function pay(chain: Chain, intent: Intent, payer: Address): void {
   chain.allowances.set(payer, allowance - needed);
   chain.balances.set(payer, balance - needed);
   add(chain.balances, intent.recipient, intent.recipientAmount);
-  add(chain.balances, intent.operator, intent.feeAmount); // here the operator takes its fee itself
+  add(chain.balances, intent.operator, intent.feeAmount); // in this model the operator receives its own fee
   chain.processed.add(key);
 }
 // endregion

@@ -7,7 +7,7 @@ export function readTransferred(data: string) {
   const words = data.slice(2).toLowerCase().match(/.{64}/g) ?? [];
   const [id = '', recipient = '', sender = '', spentAmount = '', spentCurrency = ''] = words;
   return {
-    id: `0x${id.slice(0, 32)}`, // bytes16 stand on the left, addresses on the right
+    id: `0x${id.slice(0, 32)}`, // bytes16 is padded on the right, an address on the left
     recipient: `0x${recipient.slice(24)}`,
     sender: `0x${sender.slice(24)}`,
     spentAmount: BigInt(`0x${spentAmount}`),
@@ -16,8 +16,8 @@ export function readTransferred(data: string) {
 }
 
 /**
- * What to book: the amount of your own record, because the event tells only what the payer spent.
- * Pass only logs of the contract and of your operator. `intents` has ids in small letters.
+ * The amount to book, from your own record: the event only says what the payer spent.
+ * Pass only logs of this contract and your operator. The keys of `intents` are ids in lower case.
  */
 export function received(data: string, intents: ReadonlyMap<string, Terms>): bigint {
   const { id, recipient } = readTransferred(data);

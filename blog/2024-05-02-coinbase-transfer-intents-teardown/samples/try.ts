@@ -10,7 +10,7 @@ const operator: Address = '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB';
 const contract: Address = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 const usdc: Address = '0x036CbD53842c5426634e7929541eC2318f3dCF7e';
 
-// The contract recovers an Ethereum signer. Node cannot do that by itself, so Ed25519 signs the same bytes here.
+// The contract recovers an Ethereum signer. Node has no function for that, so Ed25519 signs the same bytes here.
 const keys = generateKeyPairSync('ed25519');
 
 const terms: Terms = {

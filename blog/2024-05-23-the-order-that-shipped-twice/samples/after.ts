@@ -14,8 +14,8 @@ const queueShipment = `
   ON CONFLICT (order_id) DO NOTHING`;
 
 /**
- * Records one verified invoice event and its effect, both or neither.
- * Throws if the database does: answer 500 then, and the event comes again.
+ * Records a verified invoice event together with its effect, or records neither.
+ * If the database throws, this throws too: answer 500, and the sender will try again.
  */
 export function handle(db: DatabaseSync, event: InvoiceEvent, body: string): string {
   const { id, status, revision } = event.data;
@@ -29,7 +29,7 @@ export function handle(db: DatabaseSync, event: InvoiceEvent, body: string): str
     db.exec('COMMIT');
     return isNew ? 'recorded' : 'already done';
   } catch (error) {
-    if (db.isTransaction) db.exec('ROLLBACK'); // some faults have rolled back already
+    if (db.isTransaction) db.exec('ROLLBACK'); // some errors have already rolled back
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { InvoiceEvent } from './event.ts';
 type BuyLabel = (orderId: string) => Promise<string>;
 
 // region before
-/** The handler as it was. Answers 204 when the promise resolves. */
+/** The old handler. The server answers 204 once the promise resolves. */
 export async function handle(db: DatabaseSync, event: InvoiceEvent, buyLabel: BuyLabel): Promise<string> {
   const order = db.prepare('SELECT id, shipped FROM orders WHERE invoice_id = ?').get(event.data.id);
   if (!order) throw new Error('unknown invoice');

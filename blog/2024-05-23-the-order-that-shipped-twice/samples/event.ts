@@ -1,4 +1,4 @@
-/** The fields of an invoice postback that the handlers read, checked and parsed. */
+/** The fields of an invoice postback that the handlers read, after checking and parsing. */
 export interface InvoiceEvent {
   readonly id: string;
   readonly type: string;

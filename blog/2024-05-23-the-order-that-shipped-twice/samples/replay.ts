@@ -1,4 +1,4 @@
-// Replays the five deliveries against both handlers on a simulated clock: no waiting, same order every time.
+// Replays the five deliveries against both handlers. The clock is simulated, so it runs at once and always in the same order.
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { handle as handleAfter } from './after.ts';

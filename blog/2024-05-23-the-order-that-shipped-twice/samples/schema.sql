@@ -5,10 +5,10 @@ CREATE TABLE orders (
   invoice_revision INTEGER NOT NULL DEFAULT 0
 );
 CREATE TABLE postbacks (
-  event_id TEXT PRIMARY KEY,                       -- one row per event, however often it comes
+  event_id TEXT PRIMARY KEY,                       -- one row per event, however often it is delivered
   body     TEXT NOT NULL
 );
 CREATE TABLE shipments (
   order_id TEXT PRIMARY KEY REFERENCES orders (id), -- one row per order, whatever the event
-  label    TEXT                                     -- null until the carrier has answered
+  label    TEXT                                     -- null until the carrier answers
 );

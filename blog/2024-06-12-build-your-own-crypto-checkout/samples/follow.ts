@@ -19,9 +19,9 @@ interface Options {
 }
 
 // region follow
-const hopeless = [4400, 4401, 4403, 4404]; // the same attempt would fail again
+const hopeless = [4400, 4401, 4403, 4404]; // repeating the attempt would fail again
 
-/** Shows every newer revision of a payment until it is final. Call the answer when the page wakes up. */
+/** Shows each newer revision of a payment until it is final. Call the returned function when the page wakes up. */
 export function follow({ open, read, key, show, random = Math.random }: Options): () => void {
   let shown: Payment | null = null;
   let line: Line | null = null;
@@ -39,7 +39,7 @@ export function follow({ open, read, key, show, random = Math.random }: Options)
     clearTimeout(retry);
     if (isOver) return;
     const mine = (line = open());
-    let within = 10_000; // our own patience, until a heartbeat names a time
+    let within = 10_000; // our own limit, until a heartbeat names one
     const listen = (): void => {
       clearTimeout(silence);
       silence = setTimeout(() => drop(mine, 1006), within);
@@ -47,7 +47,7 @@ export function follow({ open, read, key, show, random = Math.random }: Options)
     listen();
     mine.onopen = () => mine.send(JSON.stringify({ type: 'auth', key }));
     mine.onmessage = ({ data }) => {
-      if (mine !== line) return; // a line that was given up
+      if (mine !== line) return; // an abandoned connection
       const message = readMessage(data);
       if (message?.type === 'heartbeat') within = message.next_within_ms;
       if (message?.type === 'payment') {
@@ -64,8 +64,8 @@ export function follow({ open, read, key, show, random = Math.random }: Options)
     clearTimeout(silence);
     line = null;
     lost.close();
-    isOver = code === 1000 || hopeless.includes(code); // 1000: nothing more will come
-    if (code !== 1000) read().then(take, () => undefined); // on failure the next attempt tells
+    isOver = code === 1000 || hopeless.includes(code); // 1000: no more messages
+    if (code !== 1000) read().then(take, () => undefined); // if this fails, the next attempt reports it
     if (isOver) return;
     const longest = Math.min(60_000, 1000 * 2 ** failures++);
     retry = setTimeout(connect, longest * (0.5 + random() / 2));

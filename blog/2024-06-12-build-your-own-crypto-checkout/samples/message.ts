@@ -1,6 +1,6 @@
 import type { Payment } from './screen.ts';
 
-/** What the server sends over the socket. */
+/** A message that the server sends over the socket. */
 export type Message =
   | { readonly type: 'payment'; readonly payment: Payment }
   | { readonly type: 'heartbeat'; readonly next_within_ms: number }
@@ -9,7 +9,7 @@ export type Message =
 /**
  * Reads one socket message.
  *
- * @returns null for a message of another type, which a later version may add.
+ * @returns null for a message of an unknown type, which a later version may add.
  * @throws SyntaxError when the text is not JSON.
  */
 export function readMessage(text: string): Message | null {

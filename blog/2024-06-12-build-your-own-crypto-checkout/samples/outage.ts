@@ -13,7 +13,7 @@ function paymentAt(number: number): Payment {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A line that opens, is fed by hand, and breaks by hand. */
+/** A connection that the test opens, feeds and breaks. */
 class FakeLine implements Line {
   onopen: Line['onopen'] = null;
   onmessage: Line['onmessage'] = null;
@@ -53,7 +53,7 @@ await pause(10);
 console.log('message 5 is never seen; half a second later the page is back');
 await pause(600);
 lines[1]?.receive(6);
-console.log('an answer that is late to arrive, with revision 6');
+console.log('a late answer arrives, with revision 6');
 lines[1]?.onclose?.({ code: 1001 });
 answers[1]?.(paymentAt(5));
 await pause(600);

@@ -1,5 +1,5 @@
 // region screen
-/** The fields of a payment that decide what is on the screen. */
+/** The fields of a payment that decide the screen. */
 export interface Payment {
   readonly revision: number;
   readonly status: 'waiting' | 'confirming' | 'completed' | 'expired' | 'cancelled';
@@ -7,13 +7,13 @@ export interface Payment {
   readonly amount_due: string;
 }
 
-export type Screen = 'pay' | 'send the rest' | 'seen' | 'done' | 'quote over' | 'part held' | 'cancelled';
+export type Screen = 'pay' | 'send more' | 'seen' | 'done' | 'quote over' | 'part held' | 'cancelled';
 
-/** Which screen a payment calls for. No timer and no earlier screen has a say. */
+/** Picks the screen for a payment. Timers and earlier screens play no part. */
 export function screenOf({ status, balance }: Payment): Screen {
   switch (status) {
     case 'waiting':
-      return balance === 'underpaid' ? 'send the rest' : 'pay';
+      return balance === 'underpaid' ? 'send more' : 'pay';
     case 'confirming':
       return 'seen';
     case 'completed':
@@ -25,7 +25,7 @@ export function screenOf({ status, balance }: Payment): Screen {
   }
 }
 
-/** Of two payments the one to show: the higher revision wins, whichever way it came. */
+/** Picks the payment to show: the higher revision wins, however it arrived. */
 export function newer(shown: Payment | null, arrived: Payment): Payment {
   return shown === null || arrived.revision > shown.revision ? arrived : shown;
 }

@@ -11,7 +11,7 @@ function checksum(values: readonly number[]): number {
   }, 1);
 }
 
-/** The native SegWit address (P2WPKH) of a compressed public key; `prefix` is bc for mainnet, tb for test networks. */
+/** Returns the native SegWit address (P2WPKH) of a compressed public key; `prefix` is bc on mainnet, tb on test networks. */
 export function toAddress(key: Buffer, prefix: 'bc' | 'tb'): string {
   const hash = createHash('ripemd160').update(createHash('sha256').update(key).digest()).digest();
   const bits = [...hash].map((byte) => byte.toString(2).padStart(8, '0')).join('');

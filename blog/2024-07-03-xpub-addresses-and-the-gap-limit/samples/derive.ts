@@ -1,6 +1,6 @@
 import { createECDH, createHmac, ECDH } from 'node:crypto';
 
-/** What an extended public key holds: a compressed key of 33 bytes and a chain code of 32. It cannot spend. */
+/** An extended public key: a compressed key of 33 bytes and a chain code of 32. It can't spend. */
 export interface ExtendedKey {
   readonly key: Buffer;
   readonly chainCode: Buffer;
@@ -33,7 +33,7 @@ function compress([x, y]: Point): Buffer {
 }
 
 // region derive
-/** Adds two points of the curve. Equal or opposite ones have no chord; a child key meets them by no real chance. */
+/** Adds two points of the curve. Child keys meet equal or opposite points with negligible probability. */
 function add([x1, y1]: Point, [x2, y2]: Point): Point {
   if (x1 === x2) throw new RangeError('The points are equal or opposite');
   const slope = mod((y2 - y1) * inverse(x2 - x1));
@@ -42,8 +42,8 @@ function add([x1, y1]: Point, [x2, y2]: Point): Point {
 }
 
 /**
- * One child of an extended public key (BIP 32, CKDpub).
- * Throws for hardened indexes, and for an index without a valid key: take the next one then.
+ * Derives one child of an extended public key (BIP 32, CKDpub).
+ * Throws for a hardened index, and for one without a valid key; use the next index then.
  */
 export function deriveChild({ key, chainCode }: ExtendedKey, index: number): ExtendedKey {
   if (!Number.isInteger(index) || index < 0 || index >= 2 ** 31) throw new RangeError(`Not derivable: ${index}`);
@@ -51,7 +51,7 @@ export function deriveChild({ key, chainCode }: ExtendedKey, index: number): Ext
   number.writeUInt32BE(index);
   const hash = createHmac('sha512', chainCode).update(key).update(number).digest();
   const tweak = createECDH(curve);
-  tweak.setPrivateKey(hash.subarray(0, 32)); // a number that anybody with the xpub knows, no secret
+  tweak.setPrivateKey(hash.subarray(0, 32)); // not a secret: anyone with the xpub can compute it
   return { key: compress(add(toPoint(tweak.getPublicKey()), toPoint(key))), chainCode: hash.subarray(32) };
 }
 // endregion

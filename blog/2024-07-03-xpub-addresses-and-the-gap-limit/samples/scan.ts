@@ -2,7 +2,7 @@ import { toAddress } from './address.ts';
 import { deriveChild, type ExtendedKey } from './derive.ts';
 
 // region scan
-/** The indexes that a wallet finds if it gives up after `gap` unused addresses in a row. */
+/** Returns the indexes that a wallet finds if it stops after `gap` unused addresses in a row. */
 export function scan(isUsed: (index: number) => boolean, gap: number): readonly number[] {
   const found: number[] = [];
   for (let index = 0, unused = 0; unused < gap; index += 1) {
@@ -12,12 +12,12 @@ export function scan(isUsed: (index: number) => boolean, gap: number): readonly 
   return found;
 }
 
-/** Addresses handed out, on average, until the first run of `gap` abandoned ones is complete. */
+/** Returns how many addresses, on average, complete the first run of `gap` abandoned ones. */
 export function untilFirstGap(abandoned: number, gap: number): number {
   return (1 - abandoned ** gap) / ((1 - abandoned) * abandoned ** gap);
 }
 
-/** The index of an address of your own, looked for from `start`. Undefined: do not show it to a payer. */
+/** Returns the index of one of your own addresses, searching from `start`. If undefined, don't show the address. */
 export function ownIndex(
   chain: ExtendedKey,
   address: string,

@@ -13,7 +13,7 @@ function publicKey(secret: Buffer): Buffer {
   return Buffer.from(ecdh.getPublicKey('hex', 'compressed'), 'hex');
 }
 
-/** The wallet's side: a child of a private key, hardened from index 2^31 upwards. */
+/** The wallet's part: derives a child of a private key, hardened from index 2^31 upwards. */
 function privateChild(parent: { secret: Buffer; chainCode: Buffer }, index: number): { secret: Buffer; chainCode: Buffer } {
   const number = Buffer.alloc(4);
   number.writeUInt32BE(index);
@@ -29,7 +29,7 @@ const account = [84, 0, 0]
   .map((level) => level + 2 ** 31)
   .reduce(privateChild, { secret: master.subarray(0, 32), chainCode: master.subarray(32) });
 
-// From here on only what the server has: the public half.
+// From here on, use only what the server has: the public half.
 const xpub: ExtendedKey = { key: publicKey(account.secret), chainCode: account.chainCode };
 const receiving = deriveChild(xpub, 0);
 const published = new Map([

@@ -13,7 +13,7 @@ export interface Shown {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
-/** Nothing on this page may run, be framed, be cached or be told to another site. */
+/** Blocks scripts, frames, caching and referrers on this page. */
 export const headers = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; base-uri 'none'; " +
@@ -24,7 +24,7 @@ export const headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** A payment page without a script. The server has created the payment; the page only shows it. */
+/** Returns a payment page without scripts. The server has created the payment; the page only shows it. */
 export function paymentPage(shown: Shown): string {
   const { order, description, status, due, symbol, network, address } = shown;
   const groups = address.match(/.{1,4}/g) ?? [];

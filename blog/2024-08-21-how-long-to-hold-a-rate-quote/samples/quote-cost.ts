@@ -1,12 +1,12 @@
 // region cost
-const minutesPerYear = 365 * 24 * 60; // coins trade at night and on Sundays
+const minutesPerYear = 365 * 24 * 60; // coins also trade at night and on Sundays
 
-/** Expected loss on one quote if its payer waits and then chooses. An estimate for planning, no entry in a ledger. */
+/** Expected loss on one quote if its payer waits and then chooses. Use it for planning, not for bookkeeping. */
 export function quoteCost(value: number, yearlyVolatility: number, minutes: number): number {
   return value * yearlyVolatility * Math.sqrt(minutes / minutesPerYear / (2 * Math.PI));
 }
 
-/** Yearly volatility from prices taken at equal intervals, oldest first; 0.6 stands for 60%. */
+/** Yearly volatility from prices taken at equal intervals, oldest first. 0.6 means 60%. */
 export function yearlyVolatility(prices: readonly number[], minutesApart: number): number {
   const returns = prices.slice(1).map((price, index) => Math.log(price / (prices[index] ?? Number.NaN)));
   if (returns.length < 2 || !returns.every(Number.isFinite)) {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-// The first line is Coinify's published vector. Nothing below it changes what the JSON means.
+// The first line is Coinify's published vector. A space or another key order changes the digest, but not the JSON's meaning.
 const bodies = ['{"examplePayload":true}', '{"examplePayload": true}', '{"a":1,"b":2}', '{"b":2,"a":1}'];
 
 for (const body of bodies) {

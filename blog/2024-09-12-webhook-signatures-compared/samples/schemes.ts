@@ -6,7 +6,7 @@ type Headers = Readonly<Record<string, string | undefined>>; // names in lower c
 export interface Scheme {
   readonly encoding: 'hex' | 'base64';
   readonly key: (secret: string) => Buffer;
-  /** The signatures that came; any one will do. */
+  /** The signatures in the request; one valid signature is enough. */
   readonly given: (headers: Headers) => readonly string[];
   /** What is signed before the body, with the signed time (Unix seconds) if there is one. */
   readonly before: (headers: Headers) => { readonly text: string; readonly time?: number };
@@ -45,7 +45,7 @@ export const schemes = {
   },
 } satisfies Record<string, Scheme>;
 
-/** Checks one request; `body` holds the bytes as they came. Anything but 'accept' is the reason for a 401. */
+/** Checks one request; `body` holds the bytes as received. Any result but 'accept' is a reason to return 401. */
 export function verify(
   { encoding, key, given, before }: Scheme,
   secret: string,
@@ -54,7 +54,7 @@ export function verify(
   now = Date.now() / 1000,
 ): 'accept' | 'signature' | 'timestamp' {
   const bytes = key(secret);
-  if (bytes.length === 0) throw new Error('The key is empty.'); // HMAC would take it
+  if (bytes.length === 0) throw new Error('The key is empty.'); // HMAC would accept it
   const { text, time } = before(headers);
   const expected = createHmac('sha256', bytes).update(text).update(body).digest();
   const isGenuine = given(headers).some((value) => {

@@ -3,8 +3,8 @@ export interface Demand {
   readonly perDay: number; // withdrawals on an average day
   readonly meanEuro: number;
   readonly deviationEuro: number;
-  readonly swing: number; // standard deviation of the daily average, as a share of it; 0: days are alike
-  readonly limitEuro: number; // larger amounts go through approval and not through this wallet
+  readonly swing: number; // standard deviation of the daily average, as a share of it; 0 if all days are alike
+  readonly limitEuro: number; // larger amounts need approval and don't leave this wallet
 }
 
 /** What players withdraw in one day, in cents: a random number of log-normal amounts. */
@@ -13,7 +13,7 @@ export function oneDay(demand: Demand, random: () => number): number {
   const centre = Math.log(demand.meanEuro) - variance / 2;
   const today = demand.perDay * (1 + demand.swing * Math.sqrt(3) * (2 * random() - 1));
   let cents = 0;
-  // Exponential gaps between withdrawals make their number Poisson.
+  // Exponential gaps between withdrawals give a Poisson number of them.
   for (let time = gap(random); time < today; time += gap(random)) {
     const amount = Math.round(100 * Math.exp(centre + Math.sqrt(variance) * normal(random)));
     if (amount <= 100 * demand.limitEuro) cents += amount;
@@ -21,7 +21,7 @@ export function oneDay(demand: Demand, random: () => number): number {
   return cents;
 }
 
-/** The smallest wallet, in cents, that lasts on a share `level` of the days. */
+/** The smallest wallet, in cents, that lasts on the share `level` of the days. */
 export function enough(days: readonly number[], level: number): number {
   const smallest = days.toSorted((a, b) => a - b)[Math.ceil(level * days.length) - 1];
   if (smallest === undefined) throw new RangeError('enough: no days, or a level outside 0 to 1');
@@ -48,7 +48,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Simulates `count` days, each the sum in cents. */
+/** Simulates `count` days and returns the total of each, in cents. */
 export function simulate(demand: Demand, count: number, seed: number): readonly number[] {
   const random = seeded(seed);
   return Array.from({ length: count }, () => oneDay(demand, random));
@@ -56,5 +56,5 @@ export function simulate(demand: Demand, count: number, seed: number): readonly 
 
 export const base: Demand = { perDay: 40, meanEuro: 120, deviationEuro: 160, swing: 0, limitEuro: Infinity };
 
-/** The day of this article as a number, chosen before the first run. */
+/** The date of this article as a number, chosen before the first run. */
 export const seed = 20_241_003;

@@ -1,16 +1,16 @@
 <?php
-// Shown in the article and not run: it needs a WHMCS installation.
+// Shown in the article but not run, because it needs a WHMCS installation.
 declare(strict_types=1);
 
 // region callback
 require_once __DIR__ . '/../../../init.php';
 require_once __DIR__ . '/../../../includes/gatewayfunctions.php';
 require_once __DIR__ . '/../../../includes/invoicefunctions.php';
-require_once __DIR__ . '/../sluice/lib.php'; // refuse(), unbooked(), and queries of our own table
+require_once __DIR__ . '/../sluice/lib.php'; // refuse(), unbooked(), and queries on our own table
 
 use WHMCS\Database\Capsule;
 
-http_response_code(500); // what a die() or a fatal error below answers: try again
+http_response_code(500); // the status if die() or a fatal error ends the script: try again
 $params = getGatewayVariables('sluice');
 $body = (string) file_get_contents('php://input');
 if (!$params['type'] || refuse(postback_headers(), $body, [getenv('SLUICE_POSTBACK_SECRET')], time()) !== null) {
@@ -22,14 +22,14 @@ if ($event['type'] === 'invoice.paid') {
     $order = find_order($event['data']['id']);
     if ($order === null || !has_expected_price($order, $event['data'])) {
         logTransaction($params['name'], ['event' => $event['id']], 'No matching invoice');
-        exit; // 500: it comes again while somebody looks
+        exit; // 500: the gateway retries while someone investigates
     }
     $invoiceId = checkCbInvoiceID($order->invoice_id, $params['name']);
     $lock = "sluice-$invoiceId";
     if ((int) Capsule::selectOne('SELECT GET_LOCK(?, 10) AS ok', [$lock])->ok !== 1) {
-        exit; // another delivery is at work: 500, and this one comes again
+        exit; // another delivery is being handled; 500 makes the gateway retry
     }
-    if (!left_to_person($invoiceId, $event)) { // cancelled, or late
+    if (!left_to_person($invoiceId, $event)) { // a cancelled invoice, or late money
         $isBooked = fn (string $id): bool => Capsule::table('tblaccounts')->where('transid', $id)->exists();
         foreach (unbooked($event['data'], $order->currency, $isBooked) as $id => $amount) {
             logTransaction($params['name'], ['event' => $event['id'], 'transaction' => $id], 'Paid');

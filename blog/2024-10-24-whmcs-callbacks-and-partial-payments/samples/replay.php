@@ -30,7 +30,7 @@ try {
     printf("  %s, balance stays %.2f\n", $error->getMessage(), $whmcs->balance / 100);
 }
 
-echo "the same crash, each asked for by itself\n";
+echo "the same crash, each transaction checked separately\n";
 foreach (unbooked($paid, 'USD', $whmcs->is_booked(...)) as $id => $amount) {
     $whmcs->add($id, $amount);
 }

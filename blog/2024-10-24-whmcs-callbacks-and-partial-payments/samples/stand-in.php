@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-/** Stands in for one WHMCS invoice, with the documented behaviour of its helper functions. Amounts in cents. */
+/** Simulates one WHMCS invoice with the documented behaviour of its helper functions. Amounts are in cents. */
 final class StandIn
 {
     /** @var array<string, int> */
@@ -18,7 +18,7 @@ final class StandIn
         return isset($this->transactions[$id]);
     }
 
-    /** Like checkCbTransID, which ends the script: here an exception ends it. */
+    /** Like checkCbTransID, which ends the script; here an exception does that. */
     public function check(string $id): void
     {
         if ($this->is_booked($id)) {
@@ -26,7 +26,7 @@ final class StandIn
         }
     }
 
-    /** Like addInvoicePayment: zero or empty means the full balance, and what is too much becomes credit. */
+    /** Like addInvoicePayment: zero or empty means the full balance, and any excess becomes credit. */
     public function add(string $id, string $amount): void
     {
         $cents = (int) round((float) $amount * 100); // WHMCS takes a float here

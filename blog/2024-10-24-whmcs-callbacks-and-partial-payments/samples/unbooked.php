@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 // region unbooked
 /**
- * What a paid invoice still has to add in WHMCS: transaction id => amount, oldest first.
- * Throws if money was credited in another currency than the WHMCS invoice has.
+ * Returns what a paid invoice still has to add in WHMCS: transaction id => amount, oldest first.
+ * Throws if money was credited in a currency other than the WHMCS invoice's.
  */
 function unbooked(array $invoice, string $currency, callable $is_booked): array
 {
@@ -12,13 +12,13 @@ function unbooked(array $invoice, string $currency, callable $is_booked): array
     foreach ($invoice['payments'] as $payment) {
         foreach ($payment['transactions'] as ['id' => $id, 'status' => $status, 'credited' => $credited]) {
             if ($status !== 'confirmed' || $credited === null) {
-                continue; // a settlement, a wrong coin, or not final
+                continue; // a settlement, a wrong coin, or not yet final
             }
             if (($credited['currency'] ?? '') !== $currency) {
                 throw new RuntimeException("$id is not credited in $currency");
             }
             if (preg_match('/[1-9]/', $credited['amount']) && !$is_booked($id)) {
-                $rows[$id] = $credited['amount']; // never zero: WHMCS would take it for "all"
+                $rows[$id] = $credited['amount']; // never zero: WHMCS would read it as "all"
             }
         }
     }

@@ -5,7 +5,7 @@ const unbilled = `
   SELECT (SELECT coalesce(sum(amount), 0) FROM usage WHERE customer = :customer)
        - (SELECT coalesce(sum(amount), 0) FROM charges WHERE customer = :customer AND status <> 'void') AS due`;
 
-/** Notes usage once. A record that comes again changes nothing; one that comes again with other contents throws. */
+/** Records usage once. A repeated record changes nothing; the same id with different contents throws. */
 export function record(db: DatabaseSync, id: string, customer: string, calls: number, price: bigint): void {
   const amount = BigInt(calls) * price;
   const insert = `INSERT INTO usage (record_id, customer, calls, amount) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`;
@@ -14,16 +14,16 @@ export function record(db: DatabaseSync, id: string, customer: string, calls: nu
   if (!same) throw new Error(`usage record ${id} came twice with different contents`);
 }
 
-/** What the customer has used and not been charged for, in base units. Negative after a late double payment. */
+/** Returns the customer's unbilled use in base units. It is negative after a late double payment. */
 export function due(db: DatabaseSync, customer: string): bigint {
   const statement = db.prepare(unbilled);
   statement.setReadBigInts(true);
   const row = statement.get({ customer });
-  if (typeof row?.due !== 'bigint') throw new Error('the balance is no whole number');
+  if (typeof row?.due !== 'bigint') throw new Error('the balance is not a whole number');
   return row.due;
 }
 
-/** Opens a charge if the threshold is reached and none is open. What `step` cuts off stays on the account. */
+/** Opens a charge if the threshold is reached and none is open. The remainder below `step` stays unbilled. */
 export function openCharge(db: DatabaseSync, id: string, customer: string, threshold: bigint, step: bigint): boolean {
   const insert = `
     INSERT INTO charges (id, customer, amount, status)
@@ -32,7 +32,7 @@ export function openCharge(db: DatabaseSync, id: string, customer: string, thres
   return Number(db.prepare(insert).run({ id, customer, threshold, step }).changes) === 1;
 }
 
-/** Takes over the state of an invoice. Paid is final, also when it comes after void. */
+/** Copies the state of an invoice to its charge. Paid is final, even if it arrives after void. */
 export function settle(db: DatabaseSync, invoiceId: string, status: 'paid' | 'void'): void {
   db.prepare(`UPDATE charges SET status = ? WHERE invoice_id = ? AND status <> 'paid'`).run(status, invoiceId);
 }

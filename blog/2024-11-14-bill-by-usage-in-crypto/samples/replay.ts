@@ -1,4 +1,4 @@
-// Forty days of a small customer, with repeats, a late record and an invoice that nobody pays in time.
+// Simulates forty days of a small customer, with repeats, a late record and an invoice that is paid too late.
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { due, openCharge, record, settle } from './meter.ts';
@@ -17,7 +17,7 @@ for (let day = 1; day <= 40; day += 1) {
   if (!openCharge(db, `charge-${charges + 1}`, 'cust_a', threshold, step)) continue;
   charges += 1;
   db.prepare('UPDATE charges SET invoice_id = ? WHERE id = ?').run(`inv_${charges}`, `charge-${charges}`);
-  db.exec('SAVEPOINT burst'); // enough use for another charge, while this one is open
+  db.exec('SAVEPOINT burst'); // enough use for another charge while this one is open
   record(db, 'burst', 'cust_a', 500, price);
   const second = openCharge(db, 'again', 'cust_a', threshold, step);
   db.exec('ROLLBACK TO burst; RELEASE burst');
@@ -34,7 +34,7 @@ try {
   console.log(error instanceof Error ? error.message : error);
 }
 
-record(db, 'b-1', 'cust_b', 501, price + 3n); // a price that does not end on a cent
+record(db, 'b-1', 'cust_b', 501, price + 3n); // a price with more decimals than the quote
 console.log(`customer b: used ${usdc(due(db, 'cust_b'))}`);
 openCharge(db, 'b-charge', 'cust_b', threshold, step);
 db.prepare(`UPDATE charges SET invoice_id = 'inv_b' WHERE id = 'b-charge'`).run();
@@ -42,5 +42,5 @@ console.log(`charged, left over ${usdc(due(db, 'cust_b'))}`);
 settle(db, 'inv_b', 'void');
 console.log(`expired, owed again ${usdc(due(db, 'cust_b'))}`);
 settle(db, 'inv_b', 'paid');
-settle(db, 'inv_b', 'void'); // overtaken by the other
+settle(db, 'inv_b', 'void'); // arrives after the payment
 console.log(`paid late, left over ${usdc(due(db, 'cust_b'))}`);

@@ -2,7 +2,7 @@ CREATE TABLE usage (
   record_id TEXT PRIMARY KEY,     -- made where the calls were served
   customer  TEXT NOT NULL,
   calls     INTEGER NOT NULL CHECK (calls > 0),
-  amount    INTEGER NOT NULL      -- base units, at the price of that moment
+  amount    INTEGER NOT NULL      -- base units, at the price when it happened
 ) STRICT;
 CREATE TABLE charges (
   id         TEXT PRIMARY KEY,    -- also the Idempotency-Key of the invoice

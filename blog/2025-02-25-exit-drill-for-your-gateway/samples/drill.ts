@@ -1,4 +1,4 @@
-// The drill against a node that answers from a table, so that it runs without a network.
+// Runs the drill against a node that answers from a table, so it needs no network.
 import { findMoney, type Place, type Rpc, type Token } from './find-money.ts';
 
 const token: Token = { chainId: 84532, contract: '0x036CbD53842c5426634e7929541eC2318f3dCF7e', decimals: 6 };
@@ -13,7 +13,7 @@ const balances = new Map([
   ['5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', 25_000_000n],
 ]);
 
-/** A node on `chainId`; `hasCode` says whether the token's contract exists there. */
+/** A node on `chainId`; `hasCode` says whether the token's contract exists on it. */
 function recordedNode(chainId: number, hasCode = true): Rpc {
   return async (method, params) => {
     if (method === 'eth_chainId') return `0x${chainId.toString(16)}`;

@@ -1,6 +1,6 @@
 import { formatUnits, parseUnits } from './units.ts';
 
-/** One place where money should be, as your own export says. `amount` is a decimal string. */
+/** A place where your own export says that money should be. `amount` is a decimal string. */
 export interface Place {
   readonly what: string;
   readonly address: string;
@@ -14,13 +14,13 @@ export interface Token {
   readonly decimals: number;
 }
 
-/** Calls a node. Rejects when it answers with an error or not at all. */
+/** Calls a node. Rejects if the node returns an error or doesn't answer. */
 export type Rpc = (method: string, params: readonly unknown[]) => Promise<unknown>;
 
 // region find
 const BALANCE_OF = '0x70a08231'; // first four bytes of keccak256("balanceOf(address)")
 
-/** Compares the books with a node that is not the gateway's, place by place, all at one block. */
+/** Compares the books, place by place, with a node that isn't the gateway's. Reads everything at one block. */
 export async function findMoney(rpc: Rpc, token: Token, places: readonly Place[]): Promise<string[]> {
   const chain = Number(await rpc('eth_chainId', []));
   if (chain !== token.chainId) throw new Error(`the node is on chain ${chain}, not ${token.chainId}`);
@@ -31,7 +31,7 @@ export async function findMoney(rpc: Rpc, token: Token, places: readonly Place[]
     if (!/^0x[0-9a-f]{40}$/i.test(address)) throw new Error(`${what}: "${address}" is not an address`);
     const data = BALANCE_OF + address.slice(2).toLowerCase().padStart(64, '0');
     const answer = await rpc('eth_call', [{ to: token.contract, data }, block]);
-    // An address without code answers "0x". That is not a balance of zero.
+    // An address without code returns "0x", which doesn't mean a balance of zero.
     if (typeof answer !== 'string' || !/^0x[0-9a-f]{64}$/i.test(answer)) {
       throw new Error(`no token at ${token.contract} on chain ${chain}`);
     }
@@ -44,7 +44,7 @@ export async function findMoney(rpc: Rpc, token: Token, places: readonly Place[]
 // endregion find
 
 // region node
-/** A node at `url`, for example your own or one of a provider that you do not need for anything else. */
+/** A node at `url`, for example your own, or one from a provider that you use for nothing else. */
 export function nodeAt(url: string): Rpc {
   return async (method, params) => {
     const response = await fetch(url, {

@@ -1,4 +1,4 @@
-/** Base units of a decimal string. Throws when it is no amount or has too many decimals. */
+/** Converts a decimal string into base units. Throws if it isn't an amount or has too many decimals. */
 export function parseUnits(amount: string, decimals: number): bigint {
   const match = /^(0|[1-9]\d*)(?:\.(\d+))?$/.exec(amount);
   const whole = match?.[1];
@@ -8,7 +8,7 @@ export function parseUnits(amount: string, decimals: number): bigint {
   return BigInt(whole + fraction.padEnd(decimals, '0'));
 }
 
-/** The shortest decimal string of an amount in base units. */
+/** Converts base units into the shortest decimal string. */
 export function formatUnits(units: bigint, decimals: number): string {
   const sign = units < 0n ? '-' : '';
   const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0');

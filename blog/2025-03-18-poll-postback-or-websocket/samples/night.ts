@@ -35,7 +35,7 @@ const onChain = [
   seen('1046', '10.00', 'confirmed'),
   seen('1047', '24.60', 'confirmed'),
   seen('1048', '25.00', 'dropped'),
-  seen('2001', '99.00', 'confirmed'), // an order that is paid already
+  seen('2001', '99.00', 'confirmed'), // an order that is already paid
 ];
 
 async function* list(filters: Record<string, string>): AsyncIterable<Transaction> {

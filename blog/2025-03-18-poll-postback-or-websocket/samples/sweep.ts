@@ -3,7 +3,7 @@ export interface OpenOrder {
   readonly invoiceId: string;
   readonly price: string;
   readonly maxShortfall: string;
-  readonly createdAt: string; // of the invoice, so the gateway's clock
+  readonly createdAt: string; // the invoice's, so by the gateway's clock
   readonly lateUntil: string;
 }
 export interface Transaction {
@@ -14,7 +14,7 @@ export interface Transaction {
 }
 export type ListTransactions = (filters: Record<string, string>) => AsyncIterable<Transaction>;
 
-/** An amount as an integer with 18 decimals. Throws if it is none, or has more. */
+/** Turns an amount into an integer with 18 decimals. Throws if it isn't an amount or has more. */
 function scale(amount: string): bigint {
   if (!/^\d+(\.\d{1,18})?$/.test(amount)) throw new Error(`not an amount: "${amount}"`);
   const [whole = '', fraction = ''] = amount.split('.');
@@ -22,9 +22,9 @@ function scale(amount: string): bigint {
 }
 
 // region sweep
-export type Verdict = 'paid' | 'wait' | 'ask a person' | 'close';
+export type Verdict = 'paid' | 'wait' | 'review' | 'close';
 
-/** Judges every open order by what the chain says. Changes nothing: repairing is up to the caller. */
+/** Judges every open order by its transactions. It changes nothing; the caller makes the repairs. */
 export async function sweep(orders: readonly OpenOrder[], list: ListTransactions, now: number): Promise<Map<string, Verdict>> {
   const sums = new Map(orders.map((order) => [order.invoiceId, { order, confirmed: 0n, undecided: 0, stray: 0 }]));
   const [oldest] = orders.map((order) => order.createdAt).sort(); // UTC with Z: sorts as text
@@ -32,9 +32,9 @@ export async function sweep(orders: readonly OpenOrder[], list: ListTransactions
 
   for await (const { invoice_id, status, credited, seen_at } of list({ kind: 'incoming', seen_from: oldest })) {
     const sum = sums.get(invoice_id ?? '');
-    if (!sum || status === 'dropped') continue; // another order, or nothing moved
+    if (!sum || status === 'dropped') continue; // another order, or no money moved
     const isTooLate = Date.parse(seen_at) >= Date.parse(sum.order.lateUntil);
-    if (credited === null || isTooLate) sum.stray += 1; // real money that counts for nothing
+    if (credited === null || isTooLate) sum.stray += 1; // real money that isn't counted
     else if (status === 'confirmed') sum.confirmed += scale(credited.amount);
     else sum.undecided += 1;
   }
@@ -43,7 +43,7 @@ export async function sweep(orders: readonly OpenOrder[], list: ListTransactions
     [...sums.values()].map(({ order, confirmed, undecided, stray }): [string, Verdict] => {
       const isOver = now >= Date.parse(order.lateUntil) && undecided === 0;
       if (confirmed + scale(order.maxShortfall) >= scale(order.price)) return [order.id, 'paid'];
-      if (stray > 0 || (isOver && confirmed > 0n)) return [order.id, 'ask a person'];
+      if (stray > 0 || (isOver && confirmed > 0n)) return [order.id, 'review'];
       return [order.id, isOver ? 'close' : 'wait'];
     }),
   );

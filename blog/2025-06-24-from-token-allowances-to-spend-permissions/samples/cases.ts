@@ -1,11 +1,11 @@
-// The cases of the article, against a token that answers from a table.
+// The article's cases, on a token with fixed answers.
 import { readReach, worstByRate, type Call } from './reach.ts';
 
 const payer = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb';
 const spender = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
-const usdc = (units: bigint): string => `${units / 1_000_000n} USDC`; // the cases have whole amounts
+const usdc = (units: bigint): string => `${units / 1_000_000n} USDC`; // the cases use whole amounts
 
-/** A token that knows one allowance and one balance, both in USDC. */
+/** A token with one allowance and one balance, both in USDC. */
 function token(allowance: bigint, balance: bigint): Call {
   const answer = (units: bigint): string => `0x${units.toString(16).padStart(64, '0')}`;
   return async (data) => answer((data.startsWith('0xdd62ed3e') ? allowance : balance) * 1_000_000n);

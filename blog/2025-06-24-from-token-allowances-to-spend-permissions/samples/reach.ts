@@ -1,11 +1,11 @@
-/** One read-only call to the token's contract on a node of your choice: call data in, answer out. */
+/** Sends one read-only call to the token's contract, on a node of your choice, and returns the result. */
 export type Call = (data: string) => Promise<string>;
 
 // region read
 const ALLOWANCE = '0xdd62ed3e'; // allowance(address,address)
 const BALANCE_OF = '0x70a08231'; // balanceOf(address)
 
-/** An address as one word of call data. Throws when it is none. */
+/** An address as one word of call data. Throws if it isn't an address. */
 function word(address: string): string {
   if (!/^0x[0-9a-f]{40}$/i.test(address)) throw new Error(`"${address}" is not an address`);
   return address.slice(2).toLowerCase().padStart(64, '0');
@@ -13,12 +13,12 @@ function word(address: string): string {
 
 async function readNumber(call: Call, data: string): Promise<bigint> {
   const answer = await call(data);
-  // A wrong contract address answers "0x", which BigInt would read as zero.
+  // A wrong contract address returns "0x", which BigInt would read as zero.
   if (!/^0x[0-9a-f]{64}$/i.test(answer)) throw new Error('no ERC-20 token at this address');
   return BigInt(answer);
 }
 
-/** What a spender can take of one token, in base units: `now`, and `later` if the wallet is filled up. */
+/** What a spender can take of one token, in base units: `now`, and `later` if the wallet is topped up. */
 export async function readReach(call: Call, owner: string, spender: string): Promise<{ now: bigint; later: bigint }> {
   const allowance = await readNumber(call, ALLOWANCE + word(owner) + word(spender));
   const balance = await readNumber(call, BALANCE_OF + word(owner));
@@ -27,7 +27,7 @@ export async function readReach(call: Call, owner: string, spender: string): Pro
 // endregion read
 
 // region rate
-/** The most that `amount` a period can lose in `days` before it is stopped, in whichever part of a period they begin. */
+/** The most that a permission of `amount` per period can cost within `days`, wherever in a period they begin. */
 export function worstByRate(amount: bigint, periodDays: number, days: number, periodsLeft = Infinity): bigint {
   const touched = days === 0 ? 1 : Math.ceil(days / periodDays) + 1;
   return amount * BigInt(Math.min(touched, periodsLeft));

@@ -8,13 +8,13 @@ CREATE TABLE openings (
 )`;
 
 // region queue
-/** Called for each verified event. One order is one row, however often and under whatever id its event comes. */
+/** Call this for each verified event. An order gets one row, however often its event arrives and whatever its id. */
 export function note(db: DatabaseSync, type: string, order: Order): void {
   if (type !== 'invoice.paid') return;
   db.prepare('INSERT INTO openings (order_id) VALUES (?) ON CONFLICT DO NOTHING').run(order.id);
 }
 
-/** The only worker. A door that throws is tried again on the next round. */
+/** Run this in a single worker. If `open` throws, the next round tries again. */
 export async function work(db: DatabaseSync, open: (orderId: string) => Promise<Result>): Promise<void> {
   const rows = db.prepare(`SELECT order_id FROM openings WHERE result = 'pending'`).all();
   for (const { order_id: id } of rows) {

@@ -1,4 +1,4 @@
-// Both doors against stand-ins of the platforms, with the documented behaviour and a fault here and there.
+// Runs both functions against simulated platforms that behave as documented, with some faults.
 import { DatabaseSync } from 'node:sqlite';
 import { openKajabi, openShopify, type GraphQL, type Order, type Post, type Result } from './doors.ts';
 import { note, schema, work } from './queue.ts';
@@ -13,7 +13,7 @@ const order = (id: string): Order => ({
 });
 
 let calls = 0;
-const standIn = (amount: string): GraphQL => {
+const simulate = (amount: string): GraphQL => {
   let isPaid = false;
   return async <Answer>(query: string): Promise<Answer> => {
     if (query.startsWith('mutation')) {
@@ -41,12 +41,12 @@ const run = async (title: string, events: readonly string[], open: () => Promise
 };
 
 const five = Array<string>(5).fill('invoice.paid');
-let shop = standIn('64.0');
+let shop = simulate('64.0');
 await run('Shopify, 60.00 of 64.00 received', ['payment.received', 'payment.received'], () => openShopify(order('1042'), shop));
 await run('Shopify, paid, the postback five times', five, () => openShopify(order('1042'), shop));
-await run('Shopify, somebody had marked it by hand', five, () => openShopify(order('1042'), shop));
-shop = standIn('70.0');
-await run('Shopify, an item added since', five, () => openShopify(order('1042'), shop));
+await run('Shopify, already marked manually', five, () => openShopify(order('1042'), shop));
+shop = simulate('70.0');
+await run('Shopify, an item added meanwhile', five, () => openShopify(order('1042'), shop));
 
 const post: Post = async (url, body) => {
   calls += 1;

@@ -1,7 +1,7 @@
 // region cancel
 const base = process.env.SLUICE_API ?? 'https://api.sluice.example';
 
-/** One cancellation, stored before the first request so that every retry repeats its keys. */
+/** One cancellation, stored before the first request so that every retry uses the same keys. */
 export interface Cancellation {
   readonly subscriptionId: string;
   readonly when: 'now' | 'period_end';
@@ -10,7 +10,7 @@ export interface Cancellation {
   readonly invoiceKey: string;
 }
 
-/** Stops future billing, then the invoice already issued. Throws if the outcome is not known. */
+/** Stops future billing, then cancels an invoice already issued. Throws if the outcome is unknown. */
 export async function stopBilling(job: Cancellation, send: typeof fetch): Promise<string> {
   const ended = await call(send, job.subscriptionKey, `/v1/subscriptions/${job.subscriptionId}/cancel`, {
     when: job.when,
@@ -20,12 +20,12 @@ export async function stopBilling(job: Cancellation, send: typeof fetch): Promis
 
   const invoice = `/v1/invoices/${job.unpaidInvoiceId}`;
   let answer = await call(send, job.invoiceKey, `${invoice}/cancel`, {});
-  // Money is held. If more comes between quote and cancel, the quote has expired and is asked for again.
+  // Money is held. If more arrives between quote and cancel, the quote expires and a new one is needed.
   for (let quotes = 0; quotes < 3 && /^quote_(required|expired)$/.test(answer.code); quotes += 1) {
     answer = await call(send, null, `${invoice}/cancel-fee`);
     if (answer.ok) answer = await call(send, job.invoiceKey, `${invoice}/cancel`, { quote_id: answer.quoteId });
   }
-  // The key has succeeded with a quote before: a run that died afterwards cancelled the invoice.
+  // The key has already succeeded with a quote: an earlier run cancelled the invoice and then died.
   if (answer.ok || answer.code === 'idempotency_key_reused') return 'invoice cancelled';
   if (answer.code === 'invoice_not_cancellable') return 'not cancellable: go by its status';
   throw new Error(answer.code);
@@ -46,7 +46,7 @@ function text(body: unknown, field: string): string {
 
 /**
  * Sends one request: POST with an idempotency key, GET without. Repeats it unchanged while the outcome is unknown.
- * Throws after five attempts; the job can be run again with the same keys.
+ * Throws after five attempts. You can run the job again with the same keys.
  */
 async function call(send: typeof fetch, key: string | null, path: string, body?: object): Promise<Answer> {
   const headers: Record<string, string> = { authorization: `Bearer ${process.env.SLUICE_SECRET_KEY ?? ''}` };
@@ -67,7 +67,7 @@ async function call(send: typeof fetch, key: string | null, path: string, body?:
   throw new Error('outcome unknown');
 }
 
-/** Answers like the gateway, from a list; prints each request. Each entry is status and problem code or quote id. */
+/** Answers like the gateway, from a list of status and problem code or quote id. Prints each request. */
 function gateway(answers: readonly (readonly [number, string])[]): typeof fetch {
   let next = 0;
   return (input, init) => {

@@ -1,14 +1,14 @@
 // region race
 export interface Row {
   status: 'active' | 'cancelled';
-  claim: string | null; // key of a charge on its way; null again once it has settled
-  lastPeriod: number; // newest period claimed
+  claim: string | null; // key of a charge on its way; null once it has settled
+  lastPeriod: number; // the newest period claimed
 }
 
-/** Runs `change` while nobody else can read or write the row: `SELECT … FOR UPDATE` in one transaction. */
+/** Runs `change` while nobody else can read or write the row, like `SELECT … FOR UPDATE` in one transaction. */
 export type WithLock = <T>(id: string, change: (row: Row) => T) => Promise<T>;
 
-/** Ends the subscription now. Returns the key of a charge in flight, owed back if its period lies ahead, or null. */
+/** Ends the subscription now. Returns null, or the key of a charge in flight: you owe it back if its period lies ahead. */
 export function cancel(lock: WithLock, id: string): Promise<string | null> {
   return lock(id, (row) => {
     row.status = 'cancelled';
@@ -16,7 +16,7 @@ export function cancel(lock: WithLock, id: string): Promise<string | null> {
   });
 }
 
-/** Takes the right to charge one period. Returns the key to charge with, or null: do not charge. */
+/** Claims the right to charge one period. Returns the key to charge with, or null if you must not charge. */
 export function claim(lock: WithLock, id: string, period: number): Promise<string | null> {
   return lock(id, (row) => {
     if (row.status !== 'active' || row.lastPeriod >= period) return null;
@@ -27,7 +27,7 @@ export function claim(lock: WithLock, id: string, period: number): Promise<strin
 }
 // endregion race
 
-/** An in-memory row with a lock of its own, in place of a database. */
+/** An in-memory row with its own lock, instead of a database. */
 function memory(): { lock: WithLock; read: () => Row } {
   const row: Row = { status: 'active', claim: null, lastPeriod: 4 };
   let tail: Promise<unknown> = Promise.resolve();

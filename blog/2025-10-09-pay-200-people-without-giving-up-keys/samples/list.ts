@@ -6,7 +6,7 @@ export interface Line {
 }
 
 // region list
-/** Reasons not to start. `book` holds the address that each receiver confirmed on another way. */
+/** Returns reasons not to start. `book` holds the address that each receiver confirmed through another channel. */
 export function faults(
   lines: readonly Line[],
   book: ReadonlyMap<string, string>,
@@ -33,12 +33,12 @@ export function faults(
 }
 // endregion list
 
-/** Same beginning and end, as far as a wallet's shortened display shows them. */
+/** Compares beginning and end, which is all that a wallet's shortened display shows. */
 function looksLike(a: string, b: string): boolean {
   return a.slice(0, 6) === b.slice(0, 6) && a.slice(-4) === b.slice(-4);
 }
 
-/** Base units of a decimal string, or undefined if it is none or has too many decimals. */
+/** Turns a decimal string into base units. Undefined if it isn't an amount or has too many decimals. */
 function toUnits(amount: string, decimals: number): bigint | undefined {
   const [, whole, fraction = ''] = /^(0|[1-9]\d*)(?:\.(\d+))?$/.exec(amount) ?? [];
   if (whole === undefined || fraction.length > decimals) return undefined;

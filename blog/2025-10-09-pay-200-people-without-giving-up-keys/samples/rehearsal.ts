@@ -11,7 +11,7 @@ interface Payout {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** A stand-in with the documented rules: a key repeats its stored answer, a nonce is taken once. */
+/** Simulates two documented rules: a key repeats its stored answer, and a nonce is accepted once. */
 class Gateway {
   readonly payouts = new Map<string, Payout>();
   replayed = 0;
@@ -36,7 +36,7 @@ class Gateway {
     this.payouts.set(nonce, { id, nonce, status: 'scheduled', to, metadata });
     const answer: Answer = { ok: true, id };
     this.#answers.set(key, answer);
-    // Accepted, but the caller dies before it hears so.
+    // Accepted, but the caller crashes before the answer arrives.
     if (this.payouts.size === this.#dieAt) return Promise.reject(new Error('crash'));
     return Promise.resolve(answer);
   };
@@ -60,11 +60,11 @@ function newJournal(rows: readonly Line[]): DatabaseSync {
     insert.run(nonce, line.id, key, request(line, nonce));
   }
   journal.exec('COMMIT');
-  journal.exec("UPDATE payout SET signature = '0x00'"); // stands for the signer service
+  journal.exec("UPDATE payout SET signature = '0x00'"); // in place of the signer service
   return journal;
 }
 
-/** The loop that most first versions are: it remembers the last line that it saw succeed. */
+/** A typical first version: a loop that remembers only the last line that succeeded. */
 async function loop(gateway: Gateway, from: number): Promise<number> {
   let done = from;
   try {
@@ -104,7 +104,7 @@ console.log(`            ${second.payouts.size} payouts for 200 lines`);
 
 const third = new Gateway(138);
 await workOff(newJournal(lines), third.send).catch(() => undefined);
-// The journal is gone. What the postbacks brought is in another database.
+// The journal is lost, but the postbacks are stored in another database.
 const rest = unpaid(lines, third.payouts.values());
 await workOff(newJournal(rest), third.send);
 console.log(

@@ -1,5 +1,5 @@
 // region refund
-/** What was written down when the invoice was paid. Euro in cents, coins in steps of `quote_decimals` of the asset. */
+/** Recorded when the invoice was paid: euro in cents, coins in the asset's smallest `quote_decimals` step. */
 export interface Sale {
   readonly invoiceId: string;
   readonly cents: bigint;
@@ -8,13 +8,13 @@ export interface Sale {
   readonly quoteDecimals: number;
 }
 
-/** One decision to give money back, stored before anything is signed. */
+/** One decision to refund, stored before anyone signs. */
 export interface Refund {
   readonly invoiceId: string;
   readonly reason: 'withdrawal' | 'defect' | 'goodwill';
-  readonly cents: bigint; // of the price, whatever is sent
+  readonly cents: bigint; // of the price, in whatever asset it is sent
   readonly policy: 'value' | 'coins'; // as agreed at the sale
-  readonly rate: bigint; // millionths of a euro for one coin, read on approval
+  readonly rate: bigint; // millionths of a euro for one coin, read at approval
   readonly ratedAt: string;
   readonly amount: string; // what the payout sends, in the asset
   readonly to: string;
@@ -22,8 +22,8 @@ export interface Refund {
 }
 
 /**
- * The amount of the asset that gives `cents` of a sale back, rounded up, so that rounding never costs the buyer.
- * Throws if this and the earlier refunds together exceed the price.
+ * The amount of the asset that refunds `cents` of a sale. Rounded up, so that rounding never costs the buyer.
+ * Throws if this refund and the earlier ones together exceed the price.
  */
 export function refundAmount(
   sale: Sale,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { remember } from '../files/index.ts';
 import { siteRoot } from '../site-root.ts';
 import { readAllExamples, type Example } from './examples.ts';
 import { readEvents, type PostbackEvent } from './events.ts';
@@ -28,14 +29,20 @@ export interface Contract {
 export const contractFile = path.join(siteRoot, 'static', 'openapi.yaml');
 
 /**
- * Reads the contract.
+ * The contract document, parsed again only when its file has changed.
  *
- * @param file where it lies.
+ * @throws ContractError when it is not YAML.
+ */
+export function loadSource(): ContractSource {
+  return readSource(contractFile, path.relative(siteRoot, contractFile));
+}
+
+/**
+ * The contract, read again only when its file has changed, so that a running dev server follows it.
+ *
  * @throws ContractError naming file, line, JSON Pointer, what was found and what is allowed.
  */
-export function loadContract(file: string = contractFile): Contract {
-  return readContract(readSource(file, path.relative(siteRoot, file)));
-}
+export const loadContract = remember((): Contract => readContract(loadSource()));
 
 /** Reads a contract that has been parsed. Throws a ContractError as {@link loadContract} does. */
 export function readContract(source: ContractSource): Contract {

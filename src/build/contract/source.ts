@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { LineCounter, isMap, isNode, isPair, isScalar, isSeq, parseDocument } from 'yaml';
+import { readText, remember } from '../files/index.ts';
 import { ContractError } from './error.ts';
 import { joinPointer, splitPointer } from './pointer.ts';
 
@@ -68,12 +68,30 @@ function startOf(node: unknown): number {
 }
 
 /**
- * Reads and parses a contract document.
+ * Reads and parses a contract document, again only when its file has changed.
  *
  * @param path where it lies.
  * @param file how messages call it.
  * @throws ContractError when it is not YAML; the file system's error when it cannot be read.
  */
-export function readSource(path: string, file: string): ContractSource {
-  return parseSource(readFileSync(path, 'utf8'), file);
+export const readSource = remember((path: string, file: string): ContractSource => parseOnce(readText(path), file));
+
+/** What has been parsed from a file, kept by the process. */
+interface Parsed {
+  readonly text: string;
+  readonly source: ContractSource;
+}
+
+/** Docusaurus loads the configuration and the sidebars apart, each with modules of its own, and both need the contract. */
+function parseOnce(text: string, file: string): ContractSource {
+  const place = Symbol.for(`sluice-docs ${file}`);
+  const last: unknown = Reflect.get(globalThis, place);
+  if (isParsed(last) && last.text === text) return last.source;
+  const source = parseSource(text, file);
+  Reflect.set(globalThis, place, { text, source } satisfies Parsed);
+  return source;
+}
+
+function isParsed(value: unknown): value is Parsed {
+  return typeof value === 'object' && value !== null && 'text' in value && 'source' in value;
 }

@@ -4,13 +4,13 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { baseUrl } from '../../lib/site.ts';
 import { collectFigures, type Figure } from './collect-figures.ts';
-import { toInlineSvg } from './svg/drawing.ts';
+import { toInlineSvg, toStandaloneSvg } from './svg/drawing.ts';
 
 /**
  * Remark plugin: draws the fences `sequence`, `timeline`, `dot`, `states`, `plot` and `widget`, and puts a `<Figure>` in their place.
  *
  * A fence has a YAML header with `caption` and `alt`, a line `---`, and a body in the language of its kind. The drawing is
- * SVG that the page carries; the same drawing also exists as a file, written by `docusaurus-plugin.ts`.
+ * SVG that the page carries; the same drawing also becomes a file, see {@link listFigureFiles}.
  *
  * Fails the build at the line of the fault.
  */
@@ -18,11 +18,29 @@ export default function figures() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const drawn = await collectFigures(tree, file);
     const byFence = new Map(drawn.map((figure) => [figure.fence, figure]));
+    for (const { file: name, drawing, alt } of drawn) keepFile(file.path, name, toStandaloneSvg(drawing, alt));
     visit(tree, 'code', (fence, index, parent: Parent | undefined) => {
       const figure = byFence.get(fence);
       if (figure !== undefined && index !== undefined) parent?.children.splice(index, 1, toElement(figure));
     });
   };
+}
+
+/** Page → path of a figure's file → its SVG document. */
+const files = new Map<string, Map<string, string>>();
+
+function keepFile(page: string, name: string, svg: string): void {
+  files.set(page, (files.get(page) ?? new Map<string, string>()).set(name, svg));
+}
+
+/**
+ * The figures of a page that has been compiled, as files of their own.
+ *
+ * @param page absolute path of the MDX file.
+ * @returns path below the output folder → SVG document.
+ */
+export function listFigureFiles(page: string): ReadonlyMap<string, string> {
+  return files.get(page) ?? new Map();
 }
 
 function toElement({ alt, caption, drawing, file }: Figure): MdxJsxFlowElement {

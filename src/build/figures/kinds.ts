@@ -12,6 +12,14 @@ export interface Kind {
   /** The header keys it has besides `caption` and `alt`. */
   readonly options: readonly string[];
   /**
+   * The files and folders that its drawing is made from, besides the page and the colours of the site, as absolute paths. The build
+   * fails when something else is read.
+   *
+   * @param source text of the fence, with its header; it may be faulty.
+   * @param folder where the MDX file lies.
+   */
+  readonly dependsOn?: (source: string, folder: string) => readonly string[];
+  /**
    * @param folder where the MDX file lies; data files are looked up from there.
    * @throws FigureError for a fault in the text.
    */

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Example } from '../contract/examples.ts';
 import type { Operation } from '../contract/operations.ts';
-import { readSnippet } from '../markdown/shown-files/read-snippet.ts';
+import { exists } from '../files/index.ts';
+import { readSnippet } from '../files/read-snippet.ts';
 import { siteRoot } from '../site-root.ts';
 import { code, json, tag, type Block } from './nodes.ts';
 
@@ -17,8 +17,8 @@ export const languages = [
 ] as const;
 
 /** Where the samples of an operation lie. */
-export function samplesFolder(operation: Operation): string {
-  return path.join(siteRoot, 'src', 'samples', 'operations', operation.id);
+export function samplesFolder({ id }: Pick<Operation, 'id'>): string {
+  return path.join(siteRoot, 'src', 'samples', 'operations', id);
 }
 
 /**
@@ -28,14 +28,14 @@ export function samplesFolder(operation: Operation): string {
  */
 export function showLanguages(operation: Operation): Block[] {
   const folder = samplesFolder(operation);
-  const present = languages.filter(({ file }) => existsSync(path.join(folder, file)));
+  const present = languages.filter(({ file }) => exists(path.join(folder, file)));
   if (operation.socket === null && !present.some(({ label }) => label === 'curl')) {
-    throw new Error(`The operation ${operation.id} has no tests/samples/${operation.id}/curl.sh.`);
+    throw new Error(`The operation ${operation.id} has no src/samples/operations/${operation.id}/curl.sh.`);
   }
   if (present.length === 0) return [];
   const samples = present.map(({ name, file, lang, label }) =>
     tag('Sample', { label, language: name }, [
-      code(lang, readSnippet(path.join(folder, file), undefined, `tests/samples/${operation.id}/${file}`)),
+      code(lang, readSnippet(path.join(folder, file), undefined, `src/samples/operations/${operation.id}/${file}`)),
     ]),
   );
   return [tag('Samples', { label: operation.socket === null ? 'Request' : 'Client' }, samples)];

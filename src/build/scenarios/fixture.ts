@@ -24,6 +24,6 @@ export function writeFixture(course: Course): string {
     return { at, what: describeStep(moment).replaceAll('`', ''), ...answer, invoice, postbacks };
   });
   const note =
-    'All numbers, times and fees are illustrations. Postbacks of one step can arrive in any order. The payments are in the invoice.';
+    'All numbers, times and fees are example values. Postbacks of one step can arrive in any order. The payments are in the invoice.';
   return `${JSON.stringify({ name, title, note, steps }, null, 2)}\n`;
 }

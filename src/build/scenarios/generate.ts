@@ -2,10 +2,9 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fixtureFolder, writeFixture } from './fixture.ts';
-import { createPlayer, listScenarios, playNamed } from './load.ts';
+import { listScenarios, playNamed } from './load.ts';
 
-const play = createPlayer();
-const files = new Map(listScenarios().map((name) => [`${name}.json`, writeFixture(playNamed(name, play))]));
+const files = new Map(listScenarios().map((name) => [`${name}.json`, writeFixture(playNamed(name))]));
 mkdirSync(fixtureFolder, { recursive: true });
 for (const file of readdirSync(fixtureFolder).filter((name) => !files.has(name)))
   rmSync(path.join(fixtureFolder, file));

@@ -18,27 +18,32 @@ export interface View {
 }
 
 /**
- * Says what the payer reads about a payment. Only the payment decides.
+ * Says what the payer reads about a payment. Only the payment decides, with the status of its invoice that it carries.
  *
  * @param nameOf asset id → text such as "USDC on Base Sepolia".
  * @throws Error for a status or balance without words.
  */
 export function describePayment(words: Words, payment: ShownPayment, nameOf: (assetId: string) => string): View {
-  const { status, balance, transactions, assetId } = payment;
+  const { status, balance, transactions, assetId, invoiceStatus } = payment;
   const [, balances] = findNamed(words.payment, ([name]) => name, status, 'status with words of the widget');
-  const [, state] = findNamed(balances, ([name]) => name, balance, 'balance with words of the widget');
+  const [, own] = findNamed(balances, ([name]) => name, balance, 'balance with words of the widget');
+  const state = words.invoice.get(status)?.get(invoiceStatus) ?? own;
   const mismatch = transactions.find((transaction) => isMismatch(transaction))?.mismatch ?? null;
   const money = (amount: string, asset = assetId): string => `${amount} ${nameOf(asset)}`;
   const incoming = transactions.filter(({ kind }) => kind === 'incoming');
+  const arrived = sayArrived(words, payment, money);
+  const sayOfIt = (sentence: string): string => (arrived === '' ? '' : fill(sentence, { arrived }));
   const texts = [
     mismatch === null ? '' : (words.mismatch.get(mismatch) ?? ''),
     payment.late ? (words.late.get(status) ?? '') : '',
     fill(state.text, {
-      arrived: sayArrived(words, payment, money),
+      arrived,
+      kept: sayOfIt(words.kept),
+      extra: sayOfIt(words.extra),
       due: money(payment.due),
       over: money(payment.over),
       returned: sayReturned(words, transactions, money),
-    }),
+    }).trim(),
   ];
   return {
     title: state.title,

@@ -17,6 +17,7 @@ export interface ShownTransaction {
 /** A payment, as far as the widget shows it. */
 export interface ShownPayment {
   readonly status: string;
+  readonly invoiceStatus: string;
   readonly balance: string;
   readonly late: boolean;
   readonly assetId: string;
@@ -38,6 +39,7 @@ export function readPayment(value: unknown): ShownPayment {
   const transactions: readonly unknown[] = Array.isArray(payment.transactions) ? payment.transactions : [];
   return {
     status: textOf(payment, 'status'),
+    invoiceStatus: textOf(payment, 'invoice_status'),
     balance: textOf(payment, 'balance'),
     late: payment.late === true,
     assetId: textOf(payment, 'asset_id'),

@@ -14,7 +14,8 @@ import { readSource, type ContractSource } from '../contract/source.ts';
 import { siteRoot } from '../site-root.ts';
 import { readAssets } from './assets.ts';
 
-const parametersFile = path.join(siteRoot, 'src', 'build', 'widget', 'parameters.yaml');
+/** Where the parameters lie. */
+export const parametersFile = path.join(siteRoot, 'src', 'build', 'widget', 'parameters.yaml');
 
 /** An attribute of the element. Meanings are Markdown. */
 export interface Attribute {

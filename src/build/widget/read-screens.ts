@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ContractError } from '../contract/error.ts';
-import type { Contract } from '../contract/index.ts';
+import { loadContract, type Contract } from '../contract/index.ts';
 import { isRecord } from '../contract/node.ts';
 import {
   childOf,
@@ -13,8 +13,8 @@ import {
   type ContractNode,
 } from '../contract/node.ts';
 import { readSource, type ContractSource } from '../contract/source.ts';
+import { remember } from '../files/index.ts';
 import { findNamed } from '../reference/find.ts';
-import { currentContract } from '../reference/load.ts';
 import { playNamed } from '../scenarios/load.ts';
 import { parseMoment, timeForm } from '../scenarios/times.ts';
 import { siteRoot } from '../site-root.ts';
@@ -42,7 +42,7 @@ interface Materials {
  *   and when a state or a balance of the contract has no screen.
  */
 export function readScreens(
-  contract: Contract = currentContract(),
+  contract: Contract = loadContract(),
   source: ContractSource = readSource(screensFile, path.relative(siteRoot, screensFile)),
 ): readonly Screen[] {
   const materials = { contract, words: readWords(contract), assets: readAssets(contract) };
@@ -72,6 +72,9 @@ export function readScreens(
   );
   return screens;
 }
+
+/** The screens of the site, made again only when something that they come from has changed. */
+export const currentScreens = remember((): readonly Screen[] => readScreens());
 
 function checkAll(root: ContractNode, all: readonly string[], shown: readonly string[], what: string): void {
   const missing = all.find((name) => !shown.includes(name));
@@ -156,7 +159,13 @@ function findPayment(node: ContractNode, contract: Contract): ShownPayment {
   const at = readTime(node, 'at');
   const { steps } = playNamed(textAt(node, 'scenario'));
   const step = findNamed(steps, (item) => item.at, at ?? textAt(node, 'at'), 'moment of the scenario');
-  return readPayment(step.invoice.payments[0]);
+  const asset = optionalTextAt(node, 'asset');
+  const payments = step.invoice.payments;
+  const found =
+    asset === null
+      ? payments[0]
+      : findNamed(payments, (payment) => payment.asset_id, asset, 'payment of the scenario in the asset');
+  return readPayment(found);
 }
 
 function exampleOf({ examples }: Contract, name: string): unknown {

@@ -60,6 +60,11 @@ export interface Words {
   /** By the transaction's status. */
   readonly transaction: ReadonlyMap<string, string>;
   readonly mismatched: string;
+  /** By the payment's status, then the invoice's; null where the payment's own words stay. */
+  readonly invoice: ReadonlyMap<string, ReadonlyMap<string, StateWords | null>>;
+  /** What has arrived and is not lost, and what has arrived beyond the price. */
+  readonly kept: string;
+  readonly extra: string;
   readonly arrived: { readonly paid: string; readonly pending: string };
   readonly returned: ReadonlyMap<string, string>;
   /** By the problem's code. */
@@ -91,6 +96,13 @@ export function readWords(
     payment: mapValues(readEach(at('payment'), statuses, 'status of a payment'), (node) =>
       mapValues(readEach(node, balances, 'balance'), readStateWords),
     ),
+    invoice: mapValues(readEach(at('invoice'), statuses, 'status of a payment'), (node) =>
+      mapValues(readEach(node, statesOf(contract, 'invoice'), 'status of an invoice'), (child) =>
+        child.value === 'none' ? null : readStateWords(child),
+      ),
+    ),
+    kept: textAt(root, 'kept'),
+    extra: textAt(root, 'extra'),
     late: mapValues(readEach(at('late'), statuses, 'status of a payment'), readSentence),
     mismatch: mapValues(
       readEach(at('mismatch'), valuesOf(contract, 'Transaction', 'mismatch'), 'mismatch'),

@@ -4,7 +4,7 @@ import { splitPointer } from '../../build/contract/pointer.ts';
  * Refers from the exported document to a place of the contract.
  *
  * @param pointer JSON Pointer into `openapi.yaml`.
- * @returns a reference object; the fragment is percent-encoded, since braces may not stand in an address.
+ * @returns a reference object; the fragment is percent-encoded, since an address may not contain braces.
  */
 export function referToContract(pointer: string): { readonly $ref: string } {
   const fragment = splitPointer(pointer)

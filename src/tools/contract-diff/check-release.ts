@@ -1,10 +1,17 @@
 import type { ContractSource } from '../../build/contract/source.ts';
 import { compareVersions, versionOf, type Release } from '../../build/contract/changelog.ts';
 import type { Change } from './change.ts';
-import { describeBreak, describeUnnamed } from './describe.ts';
 import { compareContracts } from './index.ts';
 
-/** A contract that wants to replace the released one. */
+/** What keeps a contract from being released. */
+export interface ReleaseFault {
+  /** Line of the contract, counted from 1. */
+  readonly line: number;
+  /** What was found; what is allowed; what to type. */
+  readonly message: string;
+}
+
+/** A contract that is to replace the released one. */
 export interface Candidate {
   readonly released: ContractSource;
   readonly current: ContractSource;
@@ -15,9 +22,9 @@ export interface Candidate {
  * Checks that a contract may replace the released one: nothing breaks within a major version, the version says that something
  * was added, and the changelog names what changed.
  *
- * @returns what is wrong, each with what to type; empty when nothing is.
+ * @returns one message for each fault, with the line in `static/openapi.yaml` where there is one.
  */
-export function checkRelease({ released, current, changelog }: Candidate): string[] {
+export function checkRelease({ released, current, changelog }: Candidate): ReleaseFault[] {
   const old = versionOf(released);
   const now = versionOf(current);
   const changes = compareContracts(released, current);
@@ -26,15 +33,36 @@ export function checkRelease({ released, current, changelog }: Candidate): strin
   const allowed = changes.filter((change) => !breaking.includes(change));
   const least = allowed.length === 0 ? old : nextMinor(old);
   const named = nameSince(old, changelog);
+  const next = compareVersions(now, least) < 0 ? least : now;
+  const atVersion = (message: string): ReleaseFault => ({ line: current.lineOf('/info/version') ?? 1, message });
   return [
-    ...breaking.map((change) => describeBreak(change, current, majorOf(old))),
-    ...checkVersion(old, now, least),
-    ...checkNewest(now, changelog),
+    ...breaking.map((change) => ({
+      line: lineOf(change, current),
+      message:
+        `${describeChange(change)}; within ${majorOf(old)}.x nothing may break; take it back, ` +
+        `or release it as the next major version: info.version ${majorOf(old) + 1}.0.0, with its number in the paths and in api_version`,
+    })),
+    ...[...checkVersion(old, now, least), ...checkNewest(now, changelog)].map(atVersion),
     ...allowed
       .filter(({ pointer }) => !named.includes(pointer))
-      .map((change) => describeUnnamed(change, current, compareVersions(now, least) < 0 ? least : now)),
-    ...checkNamed(named, changes, old),
+      .map((change) => ({
+        line: lineOf(change, current),
+        message:
+          `${describeChange(change)}; the changelog names every change; add to static/contract-changelog.yaml under ${next}: ` +
+          `{ text: …, at: [${JSON.stringify(change.pointer)}] }`,
+      })),
+    ...checkNamed(named, changes, old).map(atVersion),
   ];
+}
+
+/** Says what changed where, and what it means for programs. */
+export function describeChange({ pointer, was, is, reason }: Change): string {
+  return `${pointer} was ${was}, and is ${is}: ${reason}`;
+}
+
+/** The line of a change; that of the nearest place around it for what is gone. */
+function lineOf({ pointer }: Change, current: ContractSource): number {
+  return current.lineOf(pointer) ?? 1;
 }
 
 /** The places that the changelog names in versions newer than a given one. */
@@ -45,16 +73,16 @@ function nameSince(version: string, changelog: readonly Release[]): string[] {
 
 function checkVersion(old: string, now: string, least: string): string[] {
   if (compareVersions(now, old) < 0)
-    return [`static/openapi.yaml: info.version is ${now}, older than the released ${old}. Raise it.`];
+    return [`info.version is ${now}; at least ${least}, because ${old} is released; type version: ${least}`];
   if (compareVersions(now, least) >= 0) return [];
-  return [`static/openapi.yaml: info.version is ${now}, as if nothing had been added to ${old}. Set it to ${least}.`];
+  return [`info.version is ${now}, and something was added to ${old}; at least ${least}; type version: ${least}`];
 }
 
 function checkNewest(now: string, changelog: readonly Release[]): string[] {
   const newest = changelog[0]?.version;
   if (newest === now) return [];
   return [
-    `static/contract-changelog.yaml begins with ${newest ?? 'nothing'}, and info.version is ${now}. Begin it with an entry "version: ${now}".`,
+    `static/contract-changelog.yaml begins with ${newest ?? 'nothing'}; the version of the contract, ${now}; add an entry "version: ${now}" at its top`,
   ];
 }
 
@@ -64,7 +92,7 @@ function checkNamed(named: readonly string[], changes: readonly Change[], old: s
     .filter((pointer) => !places.includes(pointer))
     .map(
       (pointer) =>
-        `static/contract-changelog.yaml names ${pointer}, where nothing has changed since ${old}. Take the line out.`,
+        `static/contract-changelog.yaml names ${pointer}; places that have changed since ${old}; take the line out`,
     );
 }
 

@@ -1,4 +1,4 @@
-import { sortByNearness } from '../lint/nearest.ts';
+import { sortByNearness } from '../../lib/nearest.ts';
 import { aliasFile, type Alias } from '../../build/finish/redirects/aliases.ts';
 import type { Published } from './published.ts';
 
@@ -66,8 +66,10 @@ function explain(old: string, { addresses }: Published): string {
     isAnchor ? address.startsWith(`${page}#`) : !address.includes('#'),
   );
   const [nearest = isAnchor ? page : '/docs/'] = sortByNearness(old, candidates);
-  const mend = isAnchor ? `Give the heading its id back ({/* #${old.slice(page.length + 1)} */})` : 'Put the page back';
-  return `${old} is lost: links to it lead nowhere. ${mend}, or add to ${aliasFile}: ${old} -> ${nearest}`;
+  const remedy = isAnchor
+    ? `Give the heading its id back ({/* #${old.slice(page.length + 1)} */})`
+    : 'Put the page back';
+  return `${old} is lost: links to it lead nowhere. ${remedy}, or add to ${aliasFile}: ${old} -> ${nearest}`;
 }
 
 function withoutAnchor(address: string): string {

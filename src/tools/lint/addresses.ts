@@ -9,32 +9,58 @@ import sidebars from '../../../sidebars.ts';
 import { isRecord } from '../../build/contract/node.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import { isTag } from './expand-tags.ts';
-import type { Page } from './page.ts';
+import type { Finding } from './finding.ts';
+import { isPage, type Page, type PageHead } from './page.ts';
 
-/** Path of an address of the site → the anchors on it. */
-export type Addresses = ReadonlyMap<string, ReadonlySet<string>>;
+/** Every address of the site, with the anchors on it. */
+export interface Addresses {
+  readonly has: (route: string) => boolean;
+  readonly keys: () => Iterable<string>;
+  /** The anchors on a page, which is parsed when they are asked for; undefined when nothing can be said about them. */
+  readonly anchorsOf: (route: string) => ReadonlySet<string> | undefined;
+}
 
 /** The path at which a page is published. */
-export function routeOf({ file, kind, frontMatter: { data } }: Pick<Page, 'file' | 'kind' | 'frontMatter'>): string {
+export function routeOf({
+  file,
+  kind,
+  frontMatter: { data },
+}: Pick<PageHead, 'file' | 'kind' | 'frontMatter'>): string {
   if (kind === 'article') return `/blog/${String(data.slug)}`;
   return `/${file.replace(/\.mdx$/, '').replace(/(^docs\/|\/)index$/, '$1')}`;
 }
 
-/** Of the heading above the footnotes. */
+/** The anchor of the heading above the footnotes. */
 const sourcesAnchor = 'footnote-label';
 const articlesPerPage = 10;
 
-/** Every address of the site, and what can stand after `#` on it. */
-export function collectAddresses(pages: readonly Page[]): Addresses {
-  const generated = ['/blog/', '/blog/archive', ...listRoutes(pages), ...categoryRoutes(sidebars)];
-  return new Map([
-    ...generated.map((route) => [route, new Set<string>()] as const),
-    ...pages.map((page) => [routeOf(page), collectAnchors(page)] as const),
-  ]);
+/**
+ * Collects every address of the site.
+ *
+ * @param parse parses a page whose anchors are asked for.
+ */
+export function collectAddresses(pages: readonly PageHead[], parse: (page: PageHead) => Page | Finding): Addresses {
+  const generated = new Set(['/blog/', '/blog/archive', ...listRoutes(pages), ...categoryRoutes(sidebars)]);
+  const written = new Map(pages.map((page) => [routeOf(page), page] as const));
+  const known = new Map<string, ReadonlySet<string> | undefined>();
+  const findAnchors = (route: string): ReadonlySet<string> | undefined => {
+    const page = written.get(route);
+    if (page === undefined) return generated.has(route) ? new Set() : undefined;
+    const parsed = parse(page);
+    return isPage(parsed) ? collectAnchors(parsed) : undefined;
+  };
+  return {
+    has: (route) => generated.has(route) || written.has(route),
+    keys: () => [...generated, ...written.keys()],
+    anchorsOf: (route) => {
+      if (!known.has(route)) known.set(route, findAnchors(route));
+      return known.get(route);
+    },
+  };
 }
 
 /** The second and further pages of the list of articles. */
-function listRoutes(pages: readonly Page[]): readonly string[] {
+function listRoutes(pages: readonly PageHead[]): readonly string[] {
   const articles = pages.filter(({ kind }) => kind === 'article').length;
   return Array.from(
     { length: Math.max(0, Math.ceil(articles / articlesPerPage) - 1) },
@@ -42,7 +68,7 @@ function listRoutes(pages: readonly Page[]): readonly string[] {
   );
 }
 
-/** The pages of the sidebar's categories, which the build makes. */
+/** The pages of the sidebar's categories, which the build generates. */
 function categoryRoutes(node: unknown): readonly string[] {
   if (Array.isArray(node)) return node.flatMap(categoryRoutes);
   if (!isRecord(node)) return [];
@@ -68,7 +94,7 @@ export function collectAnchors({ expanded, kind }: Pick<Page, 'expanded' | 'kind
     const own = ownAnchors.get(node.name ?? '');
     if (own !== undefined) anchors.add(own);
   });
-  // Every article ends with this heading: src/build/related.
+  // Every article ends with this heading: src/build/blog/related.
   if (kind === 'article') anchors.add(slugger.slug('Where to go next'));
   return anchors;
 }
@@ -80,7 +106,7 @@ function fixedId(heading: Heading): string | undefined {
   return last?.type === 'mdxTextExpression' ? /^\/\*\s*#(\S+)/.exec(last.value)?.[1] : undefined;
 }
 
-/** Tags that bring one anchor with them, which they name in a constant. */
+/** Tags whose component sets one anchor, in a constant named `anchor`. */
 const ownAnchors: ReadonlyMap<string, string> = new Map(
   globSync('src/components/mdx/*/index.tsx', { cwd: siteRoot }).flatMap((file) => {
     const anchor = /^const anchor = '([^']+)';$/m.exec(readFileSync(path.join(siteRoot, file), 'utf8'))?.[1];

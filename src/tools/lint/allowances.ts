@@ -1,11 +1,11 @@
 import { visit } from 'unist-util-visit';
-import type { Page } from './page.ts';
+import type { Prose } from './page.ts';
 
 /**
- * A writer's word that a rule does not apply to one block, with the reason, for example because the block quotes somebody:
+ * A writer's statement that a rule doesn't apply to one block, with the reason, for example because the block quotes somebody:
  * an MDX comment that reads `allow banned-phrase: the provider's own words`.
  *
- * It stands in the block, or on a line of its own before it. In the front matter it is a YAML comment behind the value.
+ * It is in the block, or on a separate line before it. In the front matter it is a YAML comment behind the value.
  */
 export interface Allowance {
   readonly rule: string;
@@ -20,7 +20,7 @@ const blocks: readonly string[] = ['heading', 'paragraph', 'tableRow', 'code', '
 const leaves: readonly string[] = ['heading', 'paragraph', 'tableRow'];
 
 /** Reads the allowances of a page. */
-export function readAllowances({ source, tree, frontMatter }: Page): readonly Allowance[] {
+export function readAllowances({ source, tree, frontMatter }: Prose): readonly Allowance[] {
   const ranges: { readonly start: number; readonly end: number; readonly isLeaf: boolean }[] = [];
   const code: [number, number][] = [];
   visit(tree, ({ type, position }) => {

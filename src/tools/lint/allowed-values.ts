@@ -3,11 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { isRecord } from '../../build/contract/node.ts';
 
-/** What `allowed.yaml` lets stand, by kind → value → reason. */
+/** What `allowed.yaml` lets through: kind → value → reason. */
 export interface AllowedValues {
   readonly addresses: ReadonlyMap<string, string>;
   readonly secrets: ReadonlyMap<string, string>;
   readonly hosts: ReadonlyMap<string, string>;
+  /** Hosts that are linked by http. */
+  readonly plainHttp: ReadonlyMap<string, string>;
+  /** Packages that run a script when they are installed. */
+  readonly installScripts: ReadonlyMap<string, string>;
 }
 
 /** The path of the list, as messages name it. */
@@ -22,9 +26,15 @@ export function readAllowedValues(
   source: string = readFileSync(fileURLToPath(new URL('./allowed.yaml', import.meta.url)), 'utf8'),
 ): AllowedValues {
   const lists: unknown = parse(source);
-  const read = (name: keyof AllowedValues): ReadonlyMap<string, string> =>
+  const read = (name: string): ReadonlyMap<string, string> =>
     readGroups(name, isRecord(lists) ? lists[name] : undefined);
-  return { addresses: read('addresses'), secrets: read('secrets'), hosts: read('hosts') };
+  return {
+    addresses: read('addresses'),
+    secrets: read('secrets'),
+    hosts: read('hosts'),
+    plainHttp: read('plain_http'),
+    installScripts: read('install_scripts'),
+  };
 }
 
 function readGroups(name: string, groups: unknown): ReadonlyMap<string, string> {

@@ -1,4 +1,4 @@
-/** A change that mends a finding without changing what the text says. Positions are offsets in the file. */
+/** A change that fixes a finding without changing what the text says. Positions are offsets in the file. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
@@ -7,7 +7,7 @@ export interface Edit {
 
 /** What a rule found in a file. */
 export interface Finding {
-  /** Offset in the file at which it starts. */
+  /** Its offset in the file. */
   readonly offset: number;
   /** What was found; what is allowed; what to type. */
   readonly message: string;
@@ -22,31 +22,39 @@ export interface Report {
   readonly rule: string;
   readonly message: string;
   readonly edit?: Edit;
+  /** Advice on style, which doesn't fail a page. */
+  readonly isAdvice?: true;
 }
 
-/** Makes a finding out of the three things every message says. */
+/** Makes a finding out of the three things that every message says. */
 export function finding(offset: number, found: string, allowed: string, type: string, edit?: Edit): Finding {
   return { offset, message: `${found}; ${allowed}; ${type}`, ...(edit === undefined ? {} : { edit }) };
 }
 
 /** Adds the place to a finding. Lines and columns are counted from 1. */
-export function locate(file: string, source: string, rule: string, { offset, ...rest }: Finding): Report {
+export function locate(
+  file: string,
+  source: string,
+  { name, isAdvice }: { readonly name: string; readonly isAdvice?: true },
+  { offset, ...rest }: Finding,
+): Report {
   const before = source.slice(0, offset);
-  return { file, line: before.split('\n').length, column: offset - before.lastIndexOf('\n'), rule, ...rest };
+  const place = { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+  return { file, ...place, rule: name, ...rest, ...(isAdvice ? { isAdvice } : {}) };
 }
 
-/** `file:line:column  rule  what was found; what is allowed; what to type` */
-export function formatReport({ file, line, column, rule, message }: Report): string {
-  return `${file}:${line}:${column}  ${rule}  ${message}`;
+/** `file:line:column  rule  what was found; what is allowed; what to type`; advice says so before the rule. */
+export function formatReport({ file, line, column, rule, message, isAdvice }: Report): string {
+  return `${file}:${line}:${column}  ${isAdvice ? 'advice: ' : ''}${rule}  ${message}`;
 }
 
 /** The same as a command of GitHub's workflows, which shows it at its line of the change. */
-export function formatAnnotation({ file, line, column, rule, message }: Report): string {
+export function formatAnnotation({ file, line, column, rule, message, isAdvice }: Report): string {
   const text = message.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-  return `::error file=${file},line=${line},col=${column},title=${rule}::${text}`;
+  return `::${isAdvice ? 'notice' : 'error'} file=${file},line=${line},col=${column},title=${rule}::${text}`;
 }
 
-/** In the order in which a reader works through a file. */
+/** Sorts reports in the order in which a reader works through a file. */
 export function compareReports(a: Report, b: Report): number {
   return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.rule.localeCompare(b.rule);
 }

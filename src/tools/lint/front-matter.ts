@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, parseDocument, type Node, type Pair } from 'yaml';
 import { finding, type Finding } from './finding.ts';
 
-/** A value with the offset in the file at which it stands. */
+/** A value and its offset in the file. */
 export interface Placed {
   readonly value: unknown;
   readonly offset: number;
@@ -11,21 +11,24 @@ export interface Placed {
 /** The front matter of a page, with the places of its keys. */
 export interface FrontMatter {
   readonly data: Readonly<Record<string, unknown>>;
-  /** Key → where the key and its value stand. */
+  /** Key → the places of the key and its value. */
   readonly entries: ReadonlyMap<string, { readonly keyOffset: number; readonly value: Placed }>;
-  /** The items of a list; empty when the value is no list. */
+  /** The items of a list; empty when the value isn't a list. */
   readonly itemsOf: (key: string) => readonly Placed[];
   /** Where the text begins. */
   readonly end: number;
 }
 
+/** A text without front matter. */
+export const noFrontMatter: FrontMatter = { data: {}, entries: new Map(), itemsOf: () => [], end: 0 };
+
 const opening = '---\n';
 const pattern = /^---\n([\s\S]*?)\n---(?:\n|$)/;
 
-/** Reads the front matter; a page without one has no entries. Answers a finding when it is not YAML. */
+/** Reads the front matter; a page without one has no entries. Returns a finding when it isn't YAML. */
 export function readFrontMatter(source: string): FrontMatter | Finding {
   const match = pattern.exec(source);
-  if (match === null) return { data: {}, entries: new Map(), itemsOf: () => [], end: 0 };
+  if (match === null) return noFrontMatter;
   const document = parseDocument(match[1] ?? '');
   const [problem] = document.errors;
   if (problem !== undefined) {
@@ -33,7 +36,7 @@ export function readFrontMatter(source: string): FrontMatter | Finding {
       opening.length + problem.pos[0],
       `the front matter is not YAML: ${(problem.message.split(' at line ')[0] ?? '').replace(/[.;]+$/, '')}`,
       'one "key: value" on each line',
-      'put a text that holds ": " into quotes',
+      'put a text with ": " in it into quotes',
     );
   }
   const pairs: readonly Pair<unknown, unknown>[] = isMap(document.contents) ? document.contents.items : [];

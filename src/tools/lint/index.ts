@@ -1,64 +1,63 @@
 /**
- * `npm run lint:content`: the rules for what writers edit. Prints one line a finding and ends with code 1 when there are any.
+ * `npm run lint:content`: the rules for what writers edit. Prints one line for each finding, and ends with code 1 when there
+ * are any; advice on style is printed and doesn't count.
  *
- * Paths (from the checkout's folder) limit what is reported. `--fix` mends what can be mended without changing what the
- * text says. `--rules` lists the rules.
+ * Paths (from the checkout's folder) limit what is checked. `--fix` fixes what can be fixed without changing what a text
+ * says. `--watch` checks again after each save. `--rules` lists the rules.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteRoot } from '../../build/site-root.ts';
-import { formatAnnotation, formatReport, type Report } from './finding.ts';
+import { applyEdits } from './apply-edits.ts';
+import type { Report } from './finding.ts';
 import { lint, readContent } from './lint.ts';
-import { mend } from './mend.ts';
-import { fileRules, pageRules } from './rules/index.ts';
+import { isUnder, printReports } from './print-reports.ts';
+import { fileRules, packageRules, pageRules } from './rules/index.ts';
+import { watchContent } from './watch-content.ts';
 
+const known = ['--fix', '--rules', '--watch'];
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
 const paths = process.argv
   .slice(2)
   .filter((argument) => !argument.startsWith('--'))
   .map((it) => path.relative(siteRoot, path.resolve(it)));
-const unknown = options.find((option) => !['--fix', '--rules'].includes(option));
-if (unknown !== undefined) fail(`There is no option ${unknown}. Options: --fix, --rules; anything else is a path.`);
+const unknown = options.find((option) => !known.includes(option));
+if (unknown !== undefined)
+  fail(`There is no option ${unknown}. Options: ${known.join(', ')}; anything else is a path.`);
 
 if (options.includes('--rules')) {
-  for (const { name, about } of [...pageRules, ...fileRules]) console.log(`${name.padEnd(20)} ${about}`);
+  for (const { name, about } of [...pageRules, ...fileRules, ...packageRules])
+    console.log(`${name.padEnd(20)} ${about}`);
   process.exit(0);
 }
-
-const started = performance.now();
-const files = readContent();
-const isWanted = (file: string): boolean =>
-  paths.length === 0 || paths.some((it) => file === it || file.startsWith(`${it}/`) || it === '');
-const wanted = files.filter(({ file }) => isWanted(file));
-if (wanted.length === 0)
-  fail(`No content at ${paths.join(', ')}. Content is in docs/, blog/, static/ and src/samples/.`);
-
-const reports = await lint(files, isWanted);
-const left = options.includes('--fix') ? mendFiles(reports) : reports;
-for (const report of left) {
-  console.log(formatReport(report));
-  if (process.env.GITHUB_ACTIONS === 'true') console.log(formatAnnotation(report));
+if (options.includes('--watch')) {
+  await watchContent(paths);
+} else {
+  process.exit(await checkOnce());
 }
-const seconds = ((performance.now() - started) / 1000).toFixed(1);
-const mendable = left.filter(({ edit }) => edit !== undefined).length;
-console.log(
-  `${wanted.length} ${wanted.length === 1 ? 'file' : 'files'} in ${seconds} s: ${left.length === 0 ? 'nothing found.' : `${left.length} found`}` +
-    (left.length > 0 ? (mendable > 0 ? `, ${mendable} of them mended by npm run lint -- --fix.` : '.') : ''),
-);
-process.exit(left.length === 0 ? 0 : 1);
 
-/** Writes what can be mended; answers what is left. */
-function mendFiles(found: readonly Report[]): readonly Report[] {
-  for (const { file, source } of wanted) {
-    const mended = mend(
-      source,
-      found.filter((report) => report.file === file),
-    );
-    if (mended === source) continue;
-    writeFileSync(path.join(siteRoot, file), mended);
-    console.log(`${file}: mended.`);
+async function checkOnce(): Promise<number> {
+  const started = performance.now();
+  const files = readContent();
+  const wanted = files.filter(({ file }) => isUnder(paths, file));
+  if (wanted.length === 0)
+    fail(`There is no content at ${paths.join(', ')}. Content is in docs/, blog/, static/ and src/.`);
+  const reports = await lint(files, (file) => isUnder(paths, file));
+  return printReports(options.includes('--fix') ? fixFiles(reports) : reports, wanted.length, started);
+
+  /** Writes what can be fixed, and returns the reports that are left. */
+  function fixFiles(found: readonly Report[]): readonly Report[] {
+    for (const { file, source } of wanted) {
+      const fixed = applyEdits(
+        source,
+        found.filter((report) => report.file === file),
+      );
+      if (fixed === source) continue;
+      writeFileSync(path.join(siteRoot, file), fixed);
+      console.log(`${file}: fixed.`);
+    }
+    return found.filter(({ edit }) => edit === undefined);
   }
-  return found.filter(({ edit }) => edit === undefined);
 }
 
 function fail(message: string): never {

@@ -1,72 +1,129 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { siteRoot } from '../../build/site-root.ts';
 import { compareReports, locate, type Report } from './finding.ts';
 import { lintFile, lintPage } from './lint-page.ts';
-import { isPage, parsePage, type TextFile } from './page.ts';
-import { fileRules, pageRules } from './rules/index.ts';
+import { isHead, isPage, parseMarkdown, parsePage, readHead, type TextFile } from './page.ts';
+import { codeRules, fileRules, packageRules, pageRules, proseRules } from './rules/index.ts';
+import type { FileRule } from './rule.ts';
 import { loadSiteFacts, makeSite } from './site.ts';
 
-/** Pages, and beside them what pages show, what is served, and what writers read. */
-const pageGlobs = ['docs/**/*.mdx', 'blog/*/index.mdx'];
-const fileGlobs = [
-  'blog/**/*.{csv,json,md,mjs,js,php,py,sh,sql,ts,txt,yaml,yml}',
-  'static/**/*.{json,svg,txt,yaml,yml}',
+/** Pages, what they show, what is served, what contributors read, and the lists that rules compare with. */
+const globs = [
+  'docs/**/*.mdx',
+  'blog/*/index.mdx',
+  'blog/**/*.{csv,json,md,mjs,js,php,py,sh,sql,svg,ts,txt,yaml,yml}',
+  'static/**/*.{json,md,svg,txt,yaml,yml}',
   'src/samples/**/*.{css,go,html,java,js,json,mjs,php,py,sh,sql,ts,yaml,yml}',
-  'src/build/config/*.ts',
+  'src/**/*.{css,ts,tsx}',
+  'src/**/README.md',
+  'src/tools/ledger/addresses.txt',
   'sidebars.ts',
-  '*.md',
+  '{*,.github/*}.md',
+  'package{,-lock}.json',
 ];
+const pictureGlobs = ['{blog,docs,static,src}/**/*.{avif,gif,jpeg,jpg,png,webp}'];
 
 /** The paths of the content, from the checkout's folder. */
 export function listContent(): readonly string[] {
-  return globSync([...pageGlobs, ...fileGlobs], { cwd: siteRoot, ignore: ['**/node_modules/**'] }).sort();
-}
-
-/** Reads the content from disk. */
-export function readContent(): readonly TextFile[] {
-  return listContent().map((file) => ({ file, source: readFileSync(path.join(siteRoot, file), 'utf8') }));
+  return find(globs);
 }
 
 /**
- * Checks texts with every rule.
+ * Reads the content from disk. Of pictures made of pixels, only the size is read.
  *
- * @param files all of the content: links and uniqueness are decided over all of it.
+ * @param before an earlier result: files that haven't changed are taken from it and need not be parsed again.
+ */
+export function readContent(before: readonly TextFile[] = []): readonly TextFile[] {
+  const known = new Map(before.map((text) => [text.file, text]));
+  const texts = find(globs).map((file): TextFile => {
+    const source = readFileSync(path.join(siteRoot, file), 'utf8');
+    const same = known.get(file);
+    return same?.source === source ? same : { file, source };
+  });
+  const pictures = find(pictureGlobs).map((file) => ({
+    file,
+    source: '',
+    bytes: statSync(path.join(siteRoot, file)).size,
+  }));
+  return [...texts, ...pictures];
+}
+
+function find(patterns: readonly string[]): readonly string[] {
+  return globSync([...patterns], { cwd: siteRoot, ignore: ['**/node_modules/**'], dot: true }).sort();
+}
+
+/**
+ * Checks files with every rule.
+ *
+ * @param files the whole content: links and uniqueness are decided over all of it. Only wanted pages, and pages to which
+ *   they link with an anchor, are parsed.
  * @param isWanted which files to report on.
- * @returns findings in the order of files, lines and columns.
+ * @param isAsked which rules to run on a file; all of them unless told otherwise.
+ * @returns findings in the order of files, lines and columns, advice among them.
  */
 export async function lint(
   files: readonly TextFile[],
   isWanted: (file: string) => boolean = () => true,
+  isAsked: (file: string, rule: string) => boolean = () => true,
 ): Promise<readonly Report[]> {
-  const parsed = files.filter(({ file }) => file.endsWith('.mdx')).map((file) => [file, parseOnce(file)] as const);
-  const pages = parsed.flatMap(([, page]) => (isPage(page) ? [page] : []));
-  const texts = new Map(files.map(({ file, source }) => [file, source]));
+  // Of two files at one path, the later one counts: tests put changed files behind the others.
+  const texts = new Map(files.map((text) => [text.file, text]));
+  const wanted = [...texts.values()].filter(({ file }) => isWanted(file));
   const facts = loadSiteFacts();
   const site = makeSite(
     {
       ...facts,
       exists: (file) => texts.has(file) || facts.exists(file),
-      read: (file) => texts.get(file) ?? facts.read(file),
+      read: (file) => texts.get(file)?.source ?? facts.read(file),
     },
-    pages,
+    [...texts.values()].filter(isMdx).map(readHeadOnce).filter(isHead),
+    parseOnce,
   );
-  const unreadable = parsed.flatMap(([{ file, source }, page]) =>
-    isPage(page) ? [] : [locate(file, source, 'mdx-syntax', page)],
+  const reports = await Promise.all(
+    wanted.map(async (text) => [
+      ...lintFile(text, site, ask(text, rulesFor(text))),
+      ...(isMdx(text) ? await lintMdx(text) : []),
+      ...(text.file.endsWith('.md') ? await lintPage(parseMarkdown(text), site, ask(text, proseRules)) : []),
+    ]),
   );
-  const ofPages = await Promise.all(
-    pages.filter(({ file }) => isWanted(file)).map((page) => lintPage(page, site, pageRules)),
-  );
-  const ofFiles = files.filter(({ file }) => isWanted(file)).flatMap((file) => lintFile(file, site, fileRules));
-  return [...unreadable.filter(({ file }) => isWanted(file)), ...ofPages.flat(), ...ofFiles].sort(compareReports);
+  return reports.flat().sort(compareReports);
+
+  function ask<Asked extends { readonly name: string }>({ file }: TextFile, rules: readonly Asked[]): readonly Asked[] {
+    return rules.filter(({ name }) => isAsked(file, name));
+  }
+
+  async function lintMdx(text: TextFile): Promise<readonly Report[]> {
+    const head = readHeadOnce(text);
+    const page = isHead(head) ? parseOnce(head) : head;
+    return isPage(page)
+      ? lintPage(page, site, ask(text, pageRules))
+      : [locate(text.file, text.source, { name: 'mdx-syntax' }, page)];
+  }
 }
 
-/** The same text, checked again beside others that have changed, need not be parsed again. */
-const parsedPages = new WeakMap<TextFile, ReturnType<typeof parsePage>>();
+function isMdx({ file }: TextFile): boolean {
+  return file.endsWith('.mdx');
+}
 
-function parseOnce(file: TextFile): ReturnType<typeof parsePage> {
-  const parsed = parsedPages.get(file) ?? parsePage(file);
-  parsedPages.set(file, parsed);
-  return parsed;
+/** The rules for a file: nobody reads the site's own code and the lists of packages as content. */
+function rulesFor({ file }: TextFile): readonly FileRule[] {
+  if (/^package(?:-lock)?\.json$/.test(file)) return packageRules;
+  return /^src\/(?!samples\/|build\/config\/).*\.(?:css|tsx?)$/.test(file) ? codeRules : fileRules;
+}
+
+const readHeadOnce = remember(readHead);
+const parseOnce = remember(parsePage);
+
+/** Remembers what was made of a file, for as long as the file is kept. */
+function remember<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
+  const made = new WeakMap<From, Made>();
+  return (from) => {
+    const known = made.get(from);
+    if (known !== undefined) return known;
+    const fresh = make(from);
+    made.set(from, fresh);
+    return fresh;
+  };
 }

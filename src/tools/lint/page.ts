@@ -8,64 +8,81 @@ import { unified } from 'unified';
 import { expandTags, type TagFault } from './expand-tags.ts';
 import { isFault, type Fault } from './fault.ts';
 import { finding, type Finding } from './finding.ts';
-import { readFrontMatter, type FrontMatter } from './front-matter.ts';
+import { noFrontMatter, readFrontMatter, type FrontMatter } from './front-matter.ts';
 import { maskProse } from './prose.ts';
 
-/** A text file, named by its path from the checkout's folder. */
+/** A file of the content, named by its path from the checkout's folder. */
 export interface TextFile {
   readonly file: string;
+  /** Its text; empty for a picture made of pixels. */
   readonly source: string;
+  /** Its size on disk, for pictures made of pixels only. */
+  readonly bytes?: number;
 }
 
-/** An MDX file, parsed once for all rules. */
-export interface Page extends TextFile {
+/** What can be said about an MDX file without parsing its text. */
+export interface PageHead extends TextFile {
   readonly kind: 'article' | 'documentation';
+  readonly frontMatter: FrontMatter;
+}
+
+/** A text that people read: an MDX page, or a Markdown file such as the README. */
+export interface Prose extends TextFile {
   readonly frontMatter: FrontMatter;
   /** As written. */
   readonly tree: Root;
-  /** With the build's tags expanded. What was written has positions, what was made has none. */
-  readonly expanded: Root;
-  /** What is wrong with those tags. */
-  readonly tagFaults: readonly TagFault[];
   /**
-   * The text a reader reads: as long as the file, with everything else (code, addresses, markup, footnotes) blanked out by
-   * U+0000, so that an offset is the file's.
+   * The text a reader reads. It is as long as the file: everything else (code, addresses, markup, footnotes) is replaced by
+   * U+0000, so that an offset in it is also one in the file.
    */
   readonly prose: string;
 }
 
-const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze();
+/** An MDX file, parsed once for all rules. */
+export interface Page extends PageHead, Prose {
+  /** With the build's tags expanded. What was written has positions, what was made has none. */
+  readonly expanded: Root;
+  /** What is wrong with those tags. */
+  readonly tagFaults: readonly TagFault[];
+}
 
-/**
- * Parses an MDX file.
- *
- * @returns the page; or the finding that tells why it cannot be parsed.
- */
-export function parsePage({ file, source }: TextFile): Page | Finding {
+const markdownParser = unified().use(remarkParse).use(remarkGfm).freeze();
+const pageParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze();
+
+/** Reads the front matter of an MDX file. Returns a finding instead when it isn't YAML. */
+export function readHead({ file, source }: TextFile): PageHead | Finding {
+  const frontMatter = readFrontMatter(source);
+  if ('message' in frontMatter) return frontMatter;
+  return { file, source, kind: file.startsWith('blog/') ? 'article' : 'documentation', frontMatter };
+}
+
+/** Parses the text of an MDX file. Returns a finding that says why when it can't be parsed. */
+export function parsePage(head: PageHead): Page | Finding {
+  const { source, frontMatter } = head;
   try {
-    const frontMatter = readFrontMatter(source);
-    if ('message' in frontMatter) return frontMatter;
-    const tree = parser.parse(source);
+    const tree = pageParser.parse(source);
     const { expanded, faults } = expandTags(tree);
-    return {
-      file,
-      source,
-      kind: file.startsWith('blog/') ? 'article' : 'documentation',
-      frontMatter,
-      tree,
-      expanded,
-      tagFaults: faults,
-      prose: maskProse(source, tree, frontMatter),
-    };
+    return { ...head, tree, expanded, tagFaults: faults, prose: maskProse(source, tree, frontMatter) };
   } catch (error) {
     if (!isFault(error)) throw error;
     return syntaxFinding(error);
   }
 }
 
+/** Parses a Markdown file that is not a page. */
+export function parseMarkdown({ file, source }: TextFile): Prose {
+  const tree = markdownParser.parse(source);
+  return { file, source, tree, frontMatter: noFrontMatter, prose: maskProse(source, tree, noFrontMatter) };
+}
+
 /** Whether a file could be parsed. */
 export function isPage(parsed: Page | Finding): parsed is Page {
   return 'tree' in parsed;
+}
+
+/** Whether a front matter could be read. */
+export function isHead(head: PageHead | Finding): head is PageHead {
+  return 'frontMatter' in head;
 }
 
 function syntaxFinding({ reason, place }: Fault): Finding {

@@ -4,20 +4,20 @@ import { isScalar, parseDocument } from 'yaml';
 import { kinds } from '../../build/figures/kinds.ts';
 import type { FrontMatter } from './front-matter.ts';
 
-/** Stands for everything that is no prose; no rule about words matches it. */
+/** Replaces everything that isn't prose; no rule about words matches it. */
 export const blank = '\u0000';
 
 /** The keys of the front matter whose text readers see. */
 const textKeys = ['title', 'description', 'sidebar_label'];
 
-/** Blanks out everything but prose. @see Page.prose */
+/** Blanks out everything but prose. See `Prose.prose`. */
 export function maskProse(source: string, tree: Root, frontMatter: FrontMatter): string {
   const ranges: [number, number][] = textKeys.flatMap((key) => {
     const value = frontMatter.entries.get(key)?.value;
     return typeof value?.value === 'string' ? [[value.offset, value.end]] : [];
   });
   visit(tree, (node) => {
-    // Sources are quoted: their titles have words and spelling of their own.
+    // Sources are quoted, and their titles have their own spelling.
     if (node.type === 'footnoteDefinition') return SKIP;
     if (node.type === 'text') ranges.push(...rangeOf(node));
     if (node.type === 'code') ranges.push(...figureTexts(source, node));

@@ -1,20 +1,26 @@
 import type { Finding } from './finding.ts';
-import type { Page, TextFile } from './page.ts';
+import type { Page, Prose, TextFile } from './page.ts';
 import type { Site } from './site.ts';
 
-/** A rule about pages: looks at one parsed page and knows the others. */
-export interface PageRule {
+/** A check of one kind of file, which also knows the other files. */
+export interface Rule<Checked> {
   readonly name: string;
   /** What the rule asks for, in one line. */
   readonly about: string;
   /** Whether a writer may set the rule aside for one block, with a reason: an `allow` comment, see allowances.ts. */
   readonly canBeAllowed?: true;
-  readonly check: (page: Page, site: Site) => readonly Finding[] | Promise<readonly Finding[]>;
+  /** Its findings are advice on style: they are printed and don't fail a page. */
+  readonly isAdvice?: true;
+  readonly check: (checked: Checked, site: Site) => readonly Finding[] | Promise<readonly Finding[]>;
 }
 
-/** A rule about any text file that is published or shown: pages, samples, the contract, the site's configuration. */
-export interface FileRule {
-  readonly name: string;
-  readonly about: string;
+/** A rule about MDX pages. */
+export type PageRule = Rule<Page>;
+
+/** A rule about every text that people read: pages, and Markdown files such as the README. */
+export type ProseRule = Rule<Prose>;
+
+/** A rule about any file that is published or shown: pages, samples, pictures, the contract, the site's configuration. */
+export interface FileRule extends Omit<Rule<TextFile>, 'canBeAllowed'> {
   readonly check: (file: TextFile, site: Site) => readonly Finding[];
 }

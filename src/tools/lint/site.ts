@@ -8,17 +8,16 @@ import type { Property } from '../../build/contract/schemas.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import { collectAddresses, type Addresses } from './addresses.ts';
 import { readAllowedValues, type AllowedValues } from './allowed-values.ts';
-import type { Page } from './page.ts';
-import { readVocabulary, type Vocabulary } from './vocabulary.ts';
+import type { Finding } from './finding.ts';
+import type { Page, PageHead } from './page.ts';
 import { readWordLists, type WordLists } from './word-lists.ts';
 
 /** What rules know besides the file they look at. */
 export interface Site {
-  readonly pages: readonly Page[];
+  readonly pages: readonly PageHead[];
   readonly addresses: Addresses;
   readonly topics: readonly string[];
   readonly teams: readonly string[];
-  readonly vocabulary: Vocabulary;
   readonly words: WordLists;
   readonly allowed: AllowedValues;
   /** Hosts of the project. */
@@ -27,9 +26,9 @@ export interface Site {
   readonly origin: string;
   /** Names of the contract's fields that hold an amount. */
   readonly amountFields: ReadonlySet<string>;
-  /** Whether a path from the checkout's folder exists. */
+  /** Whether there is a file at a path from the checkout's folder. */
   readonly exists: (file: string) => boolean;
-  /** The text of a file, by its path from the checkout's folder; undefined when there is none. */
+  /** The text of the file at a path from the checkout's folder; undefined when there is no file. */
   readonly read: (file: string) => string | undefined;
 }
 
@@ -42,7 +41,6 @@ export function loadSiteFacts(): SiteFacts {
   return {
     topics: keysOf('blog/tags.yml'),
     teams: keysOf('blog/authors.yml'),
-    vocabulary: readVocabulary(),
     words: readWordLists(),
     allowed: readAllowedValues(),
     hosts: [...new Set([...Object.values(own), ...Object.values(social)].map((address) => new URL(address).hostname))],
@@ -54,9 +52,13 @@ export function loadSiteFacts(): SiteFacts {
   };
 }
 
-/** Puts pages and facts together. */
-export function makeSite(facts: SiteFacts, pages: readonly Page[]): Site {
-  return { ...facts, pages, addresses: collectAddresses(pages) };
+/** Puts pages and facts together. `parse` parses a page whose anchors a rule asks for. */
+export function makeSite(
+  facts: SiteFacts,
+  pages: readonly PageHead[],
+  parse: (page: PageHead) => Page | Finding,
+): Site {
+  return { ...facts, pages, addresses: collectAddresses(pages, parse) };
 }
 
 function keysOf(file: string): readonly string[] {

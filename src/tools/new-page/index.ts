@@ -1,27 +1,39 @@
 /**
  * `npm run new -- post "Title" --topic <topic> --team <team>` and `npm run new -- doc <path> --team <team>`: makes the files
- * of a new page, with slots (‹…›) to fill, and says what to do next. Never overwrites.
+ * of a new page from a template, with slots (‹…›) to fill, and says what to do next. Nothing is ever overwritten.
  */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { siteRoot } from '../../build/site-root.ts';
-import { planDocument } from './plan-document.ts';
-import { planPost } from './plan-post.ts';
-import { readRequest } from './read-request.ts';
+import { planDocument, planPost } from './plan.ts';
 import { RequestError } from './request-error.ts';
 import { readSurroundings } from './surroundings.ts';
 import { writePages } from './write-pages.ts';
 
+const usage =
+  'npm run new -- post "Title in sentence case" --topic <topic> --team <team>\n' +
+  '  or  npm run new -- doc <path below docs/> --team <team>';
+const text = { type: 'string' as const };
+const options = { topic: text, team: text, date: text, shape: text, title: text, operation: text };
+
 try {
-  const request = readRequest(process.argv.slice(2));
-  const surroundings = readSurroundings(new Date());
-  const plan = request.kind === 'post' ? planPost(request, surroundings) : planDocument(request, surroundings);
-  writePages(siteRoot, plan.files, (file) => existsSync(path.join(siteRoot, file)));
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const [kind = '', name, ...more] = positionals;
+  const plans = { post: planPost, doc: planDocument };
+  if (name === undefined || more.length > 0 || (kind !== 'post' && kind !== 'doc'))
+    throw new RequestError(`"${positionals.join(' ')}"`, 'post and one title in quotes, or doc and one path', usage);
+  const plan = plans[kind](name, values, readSurroundings(new Date()));
+  writePages(siteRoot, plan.files);
   for (const file of plan.files.keys()) console.log(`Made ${file}`);
   console.log('\nNext:');
   plan.next.forEach((step, index) => console.log(`${index + 1}. ${step}`));
 } catch (error) {
-  if (!(error instanceof RequestError)) throw error;
-  console.error(error.message);
+  const isUnknownOption = error instanceof TypeError && 'code' in error;
+  if (!(error instanceof RequestError) && !isUnknownOption) throw error;
+  const list = Object.keys(options).map((option) => `--${option}`);
+  console.error(
+    isUnknownOption
+      ? `${error.message.split('. ')[0] ?? ''}.\nAllowed: ${list.join(', ')}\nType: ${usage}`
+      : error.message,
+  );
   process.exit(2);
 }

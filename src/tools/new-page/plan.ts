@@ -1,6 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { stringify } from 'yaml';
+import { choose, RequestError } from './request-error.ts';
+import type { Surroundings } from './surroundings.ts';
+
 /** What is to be written, and what the writer does next. */
 export interface Plan {
   /** Path from the checkout's folder → text. */
   readonly files: ReadonlyMap<string, string>;
   readonly next: readonly string[];
+}
+
+/** The options of both commands, as they were typed. */
+export type Options = Readonly<Partial<Record<'topic' | 'team' | 'date' | 'shape' | 'title' | 'operation', string>>>;
+
+/** The shapes of articles; their templates have the same names. */
+const shapes: ReadonlyMap<string, string> = new Map([
+  ['calculator', 'a result that readers can compute with their own numbers'],
+  ['guide', 'something built, step by step'],
+  ['story', 'one event, its cause, and what to change'],
+  ['comparison', 'several ways side by side, with a verdict for each kind of reader'],
+  ['explainer', 'a question, its answer, and what people get wrong'],
+]);
+const mostLetters = 65;
+const description =
+  '‹What the reader will be able to do after reading: one sentence of one hundred and twenty to one hundred and sixty characters, with a full stop.›';
+
+/**
+ * Plans a new article: its text, with valid front matter and slots to fill, and its model.
+ *
+ * @throws RequestError for a title that is too long or taken, an unknown topic, team or shape, or an impossible day.
+ */
+export function planPost(name: string, options: Options, around: Surroundings): Plan {
+  const title = name.trim().replace(/\s+/g, ' ');
+  if (title.length > mostLetters)
+    throw new RequestError(`The title has ${title.length} characters`, `at most ${mostLetters}`, 'a shorter title');
+  const topic = choose('--topic', options.topic, around.topics);
+  const team = choose('--team', options.team, around.teams);
+  const shape = choose('--shape', options.shape ?? 'guide', shapes);
+  const slug = makeSlug(title);
+  if (around.articles.some((article) => article.slug === slug))
+    throw new RequestError(`There is an article "${slug}" already`, 'a title that no article has', 'another title');
+  const day = chooseDay(options.date, around);
+  const related = around.articles.findLast(({ topics }) => topics.includes(topic)) ?? around.articles.at(-1);
+  const folder = `blog/${day}-${slug}`;
+  const frontMatter = [
+    write({ title, description, slug }),
+    `date: ${day}T12:00:00Z\nauthors: [${team}]\ntags: [${topic}]\n`,
+    `related: [${related?.slug ?? ''}] # ‹one to three slugs of articles›\n`,
+    'docs: [/docs/, /docs/invoices] # ‹two to four documentation pages›\n',
+    `reviewed: ${toDay(around.today)}\n`,
+  ];
+  return {
+    files: new Map([
+      [`${folder}/index.mdx`, `---\n${frontMatter.join('')}---\n\n${readTemplate(`${shape}.mdx`)}`],
+      [`${folder}/model.yaml`, readTemplate(shape === 'calculator' ? 'model.yaml' : 'empty-model.yaml')],
+    ]),
+    next: [
+      `Fill the slots ‹…› in ${folder}/index.mdx, and choose "related" and "docs" in its front matter.`,
+      `Give every number of the text in ${folder}/model.yaml.`,
+      `See it: npm start, then open http://localhost:3000/blog/${slug}`,
+      `Check it: npm run check -- ${folder}`,
+      'How articles are written: CONTRIBUTING.md, "Write an article".',
+    ],
+  };
+}
+
+/**
+ * Plans a new documentation page: the reference of an operation below `api/`, a guide elsewhere.
+ *
+ * @param name a path below `docs/`, with or without `docs/` and `.mdx`.
+ * @throws RequestError for a path that can't be an address or is taken, an unknown team or operation.
+ */
+export function planDocument(name: string, options: Options, around: Surroundings): Plan {
+  const path = name.replace(/^\/?docs\//, '').replace(/\.mdx$/, '');
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/.test(path))
+    throw new RequestError(
+      `"${path}" can't be a path`,
+      'small letters, digits, hyphens, and slashes between folders',
+      'npm run new -- doc subscriptions/pause',
+    );
+  const file = `docs/${path}.mdx`;
+  if (around.documents.includes(path))
+    throw new RequestError(`${file} exists`, 'a path that no page has', `another path, or edit ${file}`);
+  const isReference = path.startsWith('api/');
+  const ids = new Map(around.operations.map((id) => [id, '']));
+  const operation = isReference ? choose('--operation', options.operation, ids) : '';
+  const owner = choose('--team', options.team, around.teams);
+  const words = (path.split('/').at(-1) ?? path).replaceAll('-', ' ');
+  const label = words.charAt(0).toUpperCase() + words.slice(1);
+  const title = options.title ?? label;
+  const body = readTemplate(isReference ? 'reference-page.mdx' : 'guide-page.mdx').replace('{{operation}}', operation);
+  const reviewed = toDay(around.today);
+  return {
+    files: new Map([
+      [file, `---\n${write({ title, sidebar_label: label, description, owner, reviewed })}---\n\n${body}`],
+    ]),
+    next: [
+      `Fill the slots ‹…› in ${file}.`,
+      `Add '${path}' to its category in sidebars.ts, and /docs/${path} to tests/support/routes.ts.`,
+      ...(isReference ? [`Set x-docs-page of the operation to /docs/${path} in static/openapi.yaml.`] : []),
+      `See it: npm start, then open http://localhost:3000/docs/${path}`,
+      `Check it: npm run check -- ${file}`,
+      'How pages are written: CONTRIBUTING.md, "Write a reference page".',
+    ],
+  };
+}
+
+/** Makes the last part of an address out of a title: small letters and digits joined by hyphens, at most 60 of them. */
+export function makeSlug(title: string): string {
+  const plain = title
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F'’]/g, '')
+    .toLowerCase();
+  const words = plain.match(/[a-z0-9]+/g);
+  if (words === null) throw new RequestError(`The title "${title}" has no letters`, 'words', '"What a gateway does"');
+  return words.reduce((slug, word) => (`${slug}-${word}`.length > 60 ? slug : `${slug}-${word}`));
+}
+
+/** The day that was asked for; else the next weekday on which no article is published. */
+function chooseDay(asked: string | undefined, { articles, today }: Surroundings): string {
+  const date = asked === undefined ? today : new Date(`${asked}T12:00:00Z`);
+  const isDate = !Number.isNaN(date.getTime()) && (asked === undefined || toDay(date) === asked);
+  const isTaken = (day: Date): boolean => articles.some((article) => article.day === toDay(day));
+  let free = isDate ? date : today;
+  while (isWeekend(free) || isTaken(free)) free = new Date(free.getTime() + 24 * 60 * 60 * 1000);
+  if (asked === undefined || toDay(free) === asked) return toDay(free);
+  const found = !isDate ? 'is not a date' : isWeekend(date) ? 'is at a weekend' : 'is the day of another article';
+  throw new RequestError(`${asked} ${found}`, 'a weekday without an article', `--date ${toDay(free)}`);
+}
+
+function isWeekend(date: Date): boolean {
+  return date.getUTCDay() % 6 === 0;
+}
+
+function toDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+function write(values: Readonly<Record<string, string>>): string {
+  return stringify(values, { lineWidth: 0 });
+}
+
+function readTemplate(name: string): string {
+  return readFileSync(fileURLToPath(new URL(`./templates/${name}`, import.meta.url)), 'utf8');
 }

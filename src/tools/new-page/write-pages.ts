@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RequestError } from './request-error.ts';
 
@@ -7,20 +7,15 @@ import { RequestError } from './request-error.ts';
  *
  * @param folder where paths start.
  * @param files path → text.
- * @param exists whether a path is taken.
  * @throws RequestError naming the first file that exists.
  */
-export function writePages(
-  folder: string,
-  files: ReadonlyMap<string, string>,
-  exists: (file: string) => boolean,
-): void {
-  const taken = [...files.keys()].find(exists);
+export function writePages(folder: string, files: ReadonlyMap<string, string>): void {
+  const taken = [...files.keys()].find((file) => existsSync(path.join(folder, file)));
   if (taken !== undefined)
     throw new RequestError(`${taken} exists`, 'new files; nothing is overwritten', `another title, or edit ${taken}`);
   for (const [file, text] of files) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    // The flag refuses a file that has come into being since.
+    // The flag refuses a file that has been created since.
     writeFileSync(path.join(folder, file), text, { flag: 'wx' });
   }
 }

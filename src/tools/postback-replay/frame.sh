@@ -1,15 +1,18 @@
 #!/usr/bin/env bash
-# Sends a server on your own machine what the gateway would send it, and what nobody should: every
-# postback once, then requests that are repeated, late, out of order, or forged. Each is signed with
-# your own secret at the moment of sending. Needs curl and openssl; no gateway is involved.
+# Sends a server on your own machine what the gateway would send it, and what nobody should send:
+# every postback once, then requests that are repeated, late, out of order or forged. Each is signed
+# with your own secret when it is sent. It needs curl and openssl, and no gateway.
 #
 #   export SLUICE_POSTBACK_SECRET=whsec_…
 #   bash replay.sh http://127.0.0.1:8080/postbacks            everything
 #   bash replay.sh http://127.0.0.1:8080/postbacks stale bad  only requests with these words
 #   BODY=body.json bash replay.sh http://127.0.0.1:8080/postbacks
-#                                     with a body of your own instead of the examples
+#                                     with your own body instead of the examples
+#   STORED='sqlite3 inbox.db "SELECT count(*) FROM events"' bash replay.sh http://127.0.0.1:8080/postbacks
+#                                     also checks that your store holds each accepted event once
 #
-# Ends with 0 if every answer is as expected, with 1 if not, and with 2 if it could not begin.
+# Without STORED, a server that responds with 2xx and stores nothing looks right: compare the number
+# in the last line with your store. Ends with 0 if every answer is as expected, with 1 if not, and with 2 if it could not begin.
 set -euo pipefail
 export LC_ALL=C # lengths and replacements in bytes
 
@@ -34,6 +37,17 @@ key=$(printf %s "${secret#whsec_}" | openssl base64 -d -A | od -An -v -tx1 | tr 
 directory=$(mktemp -d)
 trap 'rm -r "$directory"' EXIT
 total=0 expected=0 accepted=''
+
+count_stored() { # the number that the command in STORED prints
+  local number
+  number=$(bash -c "$STORED" | tr -d '[:space:]') || true
+  if [[ ! $number =~ ^[0-9]+$ ]]; then
+    echo "The command in STORED printed \"$number\". It must print how many events your store holds, and nothing else." >&2
+    exit 2
+  fi
+  echo "$number"
+}
+if [[ -n ${STORED:-} ]]; then before=$(count_stored); fi
 
 # The events of the contract, each with the body of its example.
 # types
@@ -125,4 +139,12 @@ if [[ $total -eq 0 ]]; then
 fi
 set -- $accepted
 echo "$expected of $total answers as expected; $# events to handle, each once"
+if [[ -n ${STORED:-} ]]; then
+  stored=$(($(count_stored) - before))
+  if [[ $stored -ne $# ]]; then
+    echo "NO  your store holds $stored new events: $# are expected, each once"
+    exit 1
+  fi
+  echo "ok  your store holds $stored new events"
+fi
 [[ $expected -eq $total ]]

@@ -18,7 +18,7 @@ const frameFile = path.join(import.meta.dirname, 'frame.sh');
  *
  * @param contract where the events and their examples come from.
  * @returns the names of the files → their texts.
- * @throws Error when an example has no id or time of its own, or uses a mark of the script.
+ * @throws Error when an example lacks an id or a time, or contains one of the script's marks.
  */
 export function writeReplayKit({ events }: Pick<Contract, 'events'>): ReadonlyMap<string, string> {
   const examples = events.map(({ type, example }) => ({ type, body: writeBody(type, example.value) }));
@@ -59,17 +59,21 @@ function writeReadme(count: number): string {
   const rows = steps.map(({ name, expect, means }) => [name, expect === 'accept' ? '2xx' : 'a refusal', means]);
   return `# Replay kit for postbacks
 
-\`replay.sh\` sends a server on your own machine what the gateway would send it, and what nobody should. It holds the
-examples of the ${count} kinds of postbacks, and signs each request with your own secret at the moment of sending. No gateway
-is involved. It needs Bash, curl and openssl.
+\`replay.sh\` sends a server on your own machine what the gateway would send it, and what nobody should send. It holds the
+examples of the ${count} kinds of postbacks, and signs each request with your own secret when it is sent. It needs Bash, curl
+and openssl, and no gateway.
 
 1. Start your server with a postback secret, for example one of the published test secrets.
 2. Put the same secret into the environment: \`export SLUICE_POSTBACK_SECRET=whsec_…\`
 3. Run \`bash replay.sh http://127.0.0.1:8080/postbacks\`, with the address of your server.
 
 A line that begins with \`ok\` was answered as expected, one that begins with \`NO\` was not. Words after the address choose
-requests by name: \`bash replay.sh http://127.0.0.1:8080/postbacks stale duplicate\`. A body of your own, in a file, takes
-the place of the examples: \`BODY=body.json bash replay.sh …\`.
+requests by name: \`bash replay.sh http://127.0.0.1:8080/postbacks stale duplicate\`. To send your own body instead of the
+examples, put it into a file: \`BODY=body.json bash replay.sh …\`.
+
+A server that responds with 2xx and stores nothing loses events, and its responses look right. So give the kit a command that
+prints how many events your store holds: \`STORED='sqlite3 inbox.db "SELECT count(*) FROM events"' bash replay.sh …\`. The kit
+then checks that each accepted event is stored once.
 
 ${writeTable([['Requests', 'Expected', 'If the answer differs'], ...rows])}
 `;

@@ -9,11 +9,11 @@ describe('banned-phrase', () => {
       '```dot\ncaption: It is easy.\nalt: No fees.\n---\ndigraph { a }\n```\n';
     expect(await lintText(bannedPhrase, source)).toMatchInlineSnapshot(`
       [
-        "docs/page.mdx:2:10  banned-phrase  "robust"; claims are out; a quotation is marked {/* allow banned-phrase: whose words */}; say what happens, or leave it out",
-        "docs/page.mdx:6:1  banned-phrase  "zero fees"; claims are out; a quotation is marked {/* allow banned-phrase: whose words */}; give the sum, for the reader to redo",
-        "docs/page.mdx:10:6  banned-phrase  "No fees"; claims are out; a quotation is marked {/* allow banned-phrase: whose words */}; give the sum, for the reader to redo",
-        "docs/page.mdx:5:1  banned-phrase  "Simply"; claims are out; a quotation is marked {/* allow banned-phrase: whose words */}; leave it out",
-        "docs/page.mdx:9:16  banned-phrase  "easy"; claims are out; a quotation is marked {/* allow banned-phrase: whose words */}; say how many steps or minutes it takes",
+        "docs/page.mdx:2:10  banned-phrase  "robust"; no claims; a quotation is marked {/* allow banned-phrase: whose words */}; say what happens, or leave it out",
+        "docs/page.mdx:6:1  banned-phrase  "zero fees"; no claims; a quotation is marked {/* allow banned-phrase: whose words */}; give a calculation that the reader can redo",
+        "docs/page.mdx:10:6  banned-phrase  "No fees"; no claims; a quotation is marked {/* allow banned-phrase: whose words */}; give a calculation that the reader can redo",
+        "docs/page.mdx:5:1  banned-phrase  "Simply"; no claims; a quotation is marked {/* allow banned-phrase: whose words */}; leave it out",
+        "docs/page.mdx:9:16  banned-phrase  "easy"; no claims; a quotation is marked {/* allow banned-phrase: whose words */}; say how many steps or minutes it takes",
       ]
     `);
   });
@@ -41,7 +41,7 @@ describe('banned-phrase', () => {
     const source = '{/* allow banned-phrase: words of the page read */}\n\nIt says "zero fees".\n\nIt is easy.\n';
     expect(await lintText(bannedPhrase, source)).toMatchInlineSnapshot(`
       [
-        "docs/page.mdx:5:7  banned-phrase  "easy"; claims are out; a quotation is marked {/* allow banned-phrase: whose words */}; say how many steps or minutes it takes",
+        "docs/page.mdx:5:7  banned-phrase  "easy"; no claims; a quotation is marked {/* allow banned-phrase: whose words */}; say how many steps or minutes it takes",
       ]
     `);
   });
@@ -50,8 +50,8 @@ describe('banned-phrase', () => {
     const source = '{/* allow banned-phrase: nothing */}\n\nText. {/* allow secret: mine */}\n';
     expect(await lintText(bannedPhrase, source)).toMatchInlineSnapshot(`
       [
-        "docs/page.mdx:1:1  allowance  nothing here needs "allow banned-phrase"; an allowance stands in the block it is for, or right before it; remove it",
-        "docs/page.mdx:3:7  allowance  "secret" cannot be allowed; rules that can: banned-phrase; mend the text instead",
+        "docs/page.mdx:1:1  allowance  nothing here needs "allow banned-phrase"; an allowance belongs in the block that it is for, or right before it; remove it",
+        "docs/page.mdx:3:7  allowance  "secret" cannot be allowed; rules that can: banned-phrase; correct the text instead",
       ]
     `);
   });

@@ -9,8 +9,8 @@ describe('calm-reading', () => {
       [
         "docs/page.mdx:7:5  calm-reading  an exclamation mark; a calm voice; a quotation is marked {/* allow calm-reading: whose words */}; type a full stop",
         "docs/page.mdx:7:7  calm-reading  the emoji 🚀; words; write what it means",
-        "docs/page.mdx:5:23  calm-reading  a question as a heading; a heading answers; say what the part tells: "What the sender signs"",
-        "docs/page.mdx:2:8  calm-reading  a question as a heading; a heading answers; say what the part tells: "What the sender signs"",
+        "docs/page.mdx:5:23  calm-reading  a question as a heading; a heading answers; name what the part is about: "What the sender signs"",
+        "docs/page.mdx:2:8  calm-reading  a question as a heading; a heading answers; name what the part is about: "What the sender signs"",
       ]
     `);
   });

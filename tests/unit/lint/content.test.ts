@@ -11,6 +11,7 @@ describe('the content', () => {
   });
 
   it('keeps every rule of src/tools/lint', { timeout: 60_000 }, async () => {
-    expect((await lint(content)).map(formatReport)).toEqual([]);
+    const faults = (await lint(content)).filter(({ isAdvice }) => isAdvice !== true);
+    expect(faults.map(formatReport)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { frontMatter } from '../../../src/tools/lint/rules/front-matter.ts';
-import { articleFile, lintText, mendText } from './lint-text.ts';
+import { articleFile, lintText, fixText } from './lint-text.ts';
 
 const description = `description: ${'What the reader can do. '.repeat(5)}And the rest.`;
 const article = (changes: Readonly<Record<string, string | null>> = {}): string => {
@@ -77,7 +77,7 @@ describe('front-matter', () => {
 
   it('mends a date without a time', async () => {
     const source = article({ date: 'date: 2026-11-24' });
-    expect(await mendText(frontMatter, source, { file: articleFile })).toBe(article());
+    expect(await fixText(frontMatter, source, { file: articleFile })).toBe(article());
   });
 
   it('knows topics and teams, and how many there may be', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { internalLink } from '../../../src/tools/lint/rules/internal-link.ts';
-import { articleFile, lintText, mendText } from './lint-text.ts';
+import { articleFile, lintText, fixText } from './lint-text.ts';
 
 const others = {
   'docs/invoices.mdx': '## When to deliver {/* #deliver */}\n\n## Pitfalls\n',
@@ -28,8 +28,8 @@ describe('internal-link', () => {
   it('lists the nearest anchors', async () => {
     expect(await lintText(internalLink, '[a](./invoices.mdx#delivery) [b](#pit)\n', { others })).toMatchInlineSnapshot(`
       [
-        "docs/page.mdx:1:1  internal-link  /docs/invoices has no anchor "#delivery"; the nearest: deliver, pitfalls; type one of them, or give the heading that is meant this id: ## Heading {/* #delivery */}",
-        "docs/page.mdx:1:30  internal-link  /docs/page has no anchor "#pit"; it has none at all; type one of them, or give the heading that is meant this id: ## Heading {/* #pit */}",
+        "docs/page.mdx:1:1  internal-link  /docs/invoices has no anchor "#delivery"; the nearest: deliver, pitfalls; type one of them, or give that heading this id: ## Heading {/* #delivery */}",
+        "docs/page.mdx:1:30  internal-link  /docs/page has no anchor "#pit"; it has no anchors; type one of them, or give that heading this id: ## Heading {/* #pit */}",
       ]
     `);
   });
@@ -38,10 +38,10 @@ describe('internal-link', () => {
     const facts = { exists: (file: string) => file === 'static/openapi.yaml' };
     expect(await lintText(internalLink, '[a](pathname:///openapi.yaml) [b](pathname:///asyncapi.yml)\n', { facts }))
       .toMatchInlineSnapshot(`
-      [
-        "docs/page.mdx:1:31  internal-link  there is no file static/asyncapi.yml; files that are served lie in static/; add static/asyncapi.yml, or correct the link",
-      ]
-    `);
+        [
+          "docs/page.mdx:1:31  internal-link  there is no file static/asyncapi.yml; files that are served are in static/; add static/asyncapi.yml, or correct the link",
+        ]
+      `);
   });
 
   it('wants addresses in their one form, and mends them', async () => {
@@ -52,7 +52,7 @@ describe('internal-link', () => {
         "docs/page.mdx:1:30  internal-link  a link to https://docs.sluice.example/docs/invoices; links inside the site have no host; type /docs/invoices",
       ]
     `);
-    expect(await mendText(internalLink, source, { others })).toBe('[a](/docs/invoices#deliver) [b](/docs/invoices)\n');
+    expect(await fixText(internalLink, source, { others })).toBe('[a](/docs/invoices#deliver) [b](/docs/invoices)\n');
   });
 
   it('checks the lists of the front matter', async () => {

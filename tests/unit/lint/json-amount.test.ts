@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jsonAmount } from '../../../src/tools/lint/rules/json-amount.ts';
-import { lintText, mendText } from './lint-text.ts';
+import { lintText, fixText } from './lint-text.ts';
 
 const fence = (body: string): string => `\`\`\`json\n${body}\n\`\`\`\n`;
 
@@ -16,7 +16,7 @@ describe('json-amount', () => {
   });
 
   it('puts them into quotes', async () => {
-    expect(await mendText(jsonAmount, fence('{"amount_due": 25.00}'))).toBe(fence('{"amount_due": "25.00"}'));
+    expect(await fixText(jsonAmount, fence('{"amount_due": 25.00}'))).toBe(fence('{"amount_due": "25.00"}'));
   });
 
   it('looks at JSON only', async () => {

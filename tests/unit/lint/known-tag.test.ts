@@ -6,7 +6,7 @@ describe('known-tag', () => {
   it('lists the tags there are', async () => {
     expect(await lintText(knownTag, 'Text <Pitfall>x</Pitfall>.\n')).toMatchInlineSnapshot(`
       [
-        "docs/page.mdx:1:6  known-tag  there is no tag <Pitfall>; tags: details, ApiExample, summary, StateTable, DeliveryContract; type one of them, or use Markdown",
+        "docs/page.mdx:1:6  known-tag  There is no tag "Pitfall". Valid: ApiOperation, ApiSchema, ApiExample, StateTable, EventList, EventExamples, ProblemList, ContractChangelog, Scenario, WidgetScreens, WidgetParameters, PostbackRuns, DeliveryContract, Languages, Cards, Split, details, summary.",
       ]
     `);
   });
@@ -21,14 +21,14 @@ describe('known-tag', () => {
     `);
   });
 
-  it('knows the attributes of components and elements', async () => {
-    const vocabulary = { expanded: [], components: new Map([['Note', ['title', 'tone?', 'children']]]) };
-    const source = '<Note tone="a" kind="b">\n\nText\n\n</Note>\n\n<details style="x"><summary>S</summary></details>\n';
-    expect(await lintText(knownTag, source, { facts: { vocabulary } })).toMatchInlineSnapshot(`
+  it('knows the attributes of components and elements, and what stands in them', async () => {
+    const source =
+      '<Cards kind="b">\n\n<ApiSchema />\n\n</Cards>\n\n<details style="x"><summary>S</summary></details>\n';
+    expect(await lintText(knownTag, source)).toMatchInlineSnapshot(`
       [
-        "docs/page.mdx:1:1  known-tag  <Note> has no attribute "kind"; it takes title, tone; type <Note title="…" tone="…">",
-        "docs/page.mdx:1:1  known-tag  <Note> lacks "title"; it takes title, tone; type <Note title="…" tone="…">",
-        "docs/page.mdx:7:1  known-tag  <details> has no attribute "style"; it takes id, open; type <details id="…" open="…">",
+        "docs/page.mdx:3:1  known-tag  <ApiSchema> lacks "name". Type: <ApiSchema name="…" />",
+        "docs/page.mdx:1:1  known-tag  <Cards> has no attribute "kind". Type: <Cards> … </Cards>",
+        "docs/page.mdx:7:1  known-tag  <details> has no attribute "style". Type: <details [id="…"] [open]> … </details>",
       ]
     `);
   });

@@ -11,7 +11,7 @@ describe('lead', () => {
     expect(await lintArticle(`${words(60)}\n\n{/* truncate */}\n\nText.`)).toEqual([]);
     expect(await lintArticle(`${words(40)}\n\n{/* truncate */}\n\nText.`)).toMatchInlineSnapshot(`
       [
-        "blog/2026-11-24-a-slug/index.mdx:5:1  lead  the lead has 40 words; 50 to 65; give the answer; at least 10 words more",
+        "blog/2026-11-24-a-slug/index.mdx:5:1  lead  the lead has 40 words; 50 to 65; give the answer, in at least 10 more words",
       ]
     `);
     expect(await lintArticle(`${words(95)}\n\n{/* truncate */}\n\nText.`)).toMatchInlineSnapshot(`
@@ -24,12 +24,12 @@ describe('lead', () => {
   it('wants one marker', async () => {
     expect(await lintArticle(words(60))).toMatchInlineSnapshot(`
       [
-        "blog/2026-11-24-a-slug/index.mdx:4:1  lead  0 truncate markers; exactly one, after the lead; type {/* truncate */} on a line of its own",
+        "blog/2026-11-24-a-slug/index.mdx:4:1  lead  0 truncate markers; exactly one, after the lead; type {/* truncate */} on a separate line",
       ]
     `);
     expect(await lintArticle(`${words(60)}\n\n{/* truncate */}\n\n{/* truncate */}`)).toMatchInlineSnapshot(`
       [
-        "blog/2026-11-24-a-slug/index.mdx:9:1  lead  2 truncate markers; exactly one, after the lead; type {/* truncate */} on a line of its own",
+        "blog/2026-11-24-a-slug/index.mdx:9:1  lead  2 truncate markers; exactly one, after the lead; type {/* truncate */} on a separate line",
       ]
     `);
   });

@@ -13,7 +13,7 @@ describe('length', () => {
     `);
     expect(await lintText(length, article(870), { file: articleFile })).toMatchInlineSnapshot(`
       [
-        "blog/2026-11-24-a-slug/index.mdx:4:1  length  870 words, code included; 900 to 1800; 30 are missing: an example, a case, a limit",
+        "blog/2026-11-24-a-slug/index.mdx:4:1  length  870 words, code included; 900 to 1800; 30 are missing: add an example, a case or a limit",
       ]
     `);
   });

@@ -1,23 +1,27 @@
-import { collectAddresses } from '../../../src/tools/lint/addresses.ts';
+import { applyEdits } from '../../../src/tools/lint/apply-edits.ts';
 import { formatReport } from '../../../src/tools/lint/finding.ts';
 import { lintFile, lintPage } from '../../../src/tools/lint/lint-page.ts';
-import { mend } from '../../../src/tools/lint/mend.ts';
-import { isPage, parsePage, type Page } from '../../../src/tools/lint/page.ts';
-import type { FileRule, PageRule } from '../../../src/tools/lint/rule.ts';
-import type { Site, SiteFacts } from '../../../src/tools/lint/site.ts';
+import { isHead, isPage, parseMarkdown, parsePage, readHead, type Page } from '../../../src/tools/lint/page.ts';
+import type { FileRule, PageRule, ProseRule } from '../../../src/tools/lint/rule.ts';
+import { makeSite, type SiteFacts } from '../../../src/tools/lint/site.ts';
 
 /** A small site, so that a test says everything that decides it. */
 export const facts: SiteFacts = {
   topics: ['gateways', 'recurring', 'comparisons'],
   teams: ['docs-team', 'protocol-team'],
-  vocabulary: { expanded: ['ApiExample', 'StateTable'], components: new Map([['DeliveryContract', []]]) },
   words: {
     names: ['Sluice', 'Stripe', 'November'],
     providers: ['Stripe'],
     terms: ['postback'],
     american: ['center -> centre'],
   },
-  allowed: { addresses: new Map(), secrets: new Map(), hosts: new Map([['shop.example', "the merchant's own site"]]) },
+  allowed: {
+    addresses: new Map(),
+    secrets: new Map(),
+    hosts: new Map([['shop.example', "the merchant's own site"]]),
+    plainHttp: new Map(),
+    installScripts: new Map(),
+  },
   hosts: ['docs.sluice.example', 'sluice.example'],
   origin: 'https://docs.sluice.example',
   amountFields: new Set(['amount_due']),
@@ -42,8 +46,8 @@ export async function lintText(rule: PageRule, source: string, around: Surroundi
 }
 
 /** What `--fix` makes of a page. */
-export async function mendText(rule: PageRule, source: string, around: Surroundings = {}): Promise<string> {
-  return mend(source, await reportsOf(rule, source, around));
+export async function fixText(rule: PageRule, source: string, around: Surroundings = {}): Promise<string> {
+  return applyEdits(source, await reportsOf(rule, source, around));
 }
 
 async function reportsOf(
@@ -51,22 +55,27 @@ async function reportsOf(
   source: string,
   { file = 'docs/page.mdx', others = {}, facts: more = {} }: Surroundings,
 ) {
-  const page = read(file, source);
-  const pages = [page, ...Object.entries(others).map(([path, text]) => read(path, text))];
-  return lintPage(page, makeSite(more, pages), [rule]);
+  const page = readPage(file, source);
+  const pages = [page, ...Object.entries(others).map(([path, text]) => readPage(path, text))];
+  return lintPage(page, makeSite({ ...facts, ...more }, pages, parsePage), [rule]);
 }
 
-/** Checks a text that need not be a page. */
-export function lintAnyText(rule: FileRule, source: string, more: Partial<SiteFacts> = {}): readonly string[] {
-  return lintFile({ file: 'docs/page.mdx', source }, makeSite(more, []), [rule]).map(formatReport);
+/** Checks a Markdown file that is not a page. */
+export async function lintMarkdown(rule: ProseRule, source: string, more: Partial<SiteFacts> = {}) {
+  const site = makeSite({ ...facts, ...more }, [], parsePage);
+  return (await lintPage(parseMarkdown({ file: 'README.md', source }), site, [rule])).map(formatReport);
 }
 
-function read(file: string, source: string): Page {
-  const parsed = parsePage({ file, source });
-  if (!isPage(parsed)) throw new Error(parsed.message);
-  return parsed;
+/** Checks a file that need not be a page. */
+export function lintAnyText(rule: FileRule, source: string, more: Partial<SiteFacts> & { file?: string } = {}) {
+  const { file = 'docs/page.mdx', ...rest } = more;
+  return lintFile({ file, source }, makeSite({ ...facts, ...rest }, [], parsePage), [rule]).map(formatReport);
 }
 
-function makeSite(more: Partial<SiteFacts>, pages: readonly Page[]): Site {
-  return { ...facts, ...more, pages, addresses: collectAddresses(pages) };
+/** Parses a page that has no fault of syntax. */
+export function readPage(file: string, source: string): Page {
+  const head = readHead({ file, source });
+  const page = isHead(head) ? parsePage(head) : head;
+  if (!isPage(page)) throw new Error(page.message);
+  return page;
 }

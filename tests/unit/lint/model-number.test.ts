@@ -15,7 +15,7 @@ describe('model-number', () => {
   it('finds a number that the model does not give', async () => {
     expect(await lintArticle('Half of €120 is €60, a third is €40.')).toMatchInlineSnapshot(`
       [
-        "blog/2026-11-24-a-slug/index.mdx:1:34  model-number  The number "40" in "…€120 is €60, a third is €40.…" is not given by the model. Add it to inputs, sums or facts in model.yaml.",
+        "blog/2026-11-24-a-slug/index.mdx:1:34  model-number  The number "40" in "…€120 is €60, a third is €40.…" is not given by the model. Add it to model.yaml.",
       ]
     `);
   });
@@ -31,7 +31,7 @@ describe('model-number', () => {
   it('finds a model that is missing or cannot be read', async () => {
     expect(await lintText(modelNumber, 'Text.\n', { file: articleFile })).toMatchInlineSnapshot(`
       [
-        "blog/2026-11-24-a-slug/index.mdx:1:1  model-number  there is no blog/2026-11-24-a-slug/model.yaml; the numbers of an article with how they come about; type inputs: {}, sums: {} and facts: [], then fill them",
+        "blog/2026-11-24-a-slug/index.mdx:1:1  model-number  there is no blog/2026-11-24-a-slug/model.yaml; every article has one: its numbers, and how they are computed; copy src/tools/new-page/templates/empty-model.yaml, and fill it",
       ]
     `);
     expect(await lintArticle('Text.', 'totals: {}')).toMatchInlineSnapshot(`

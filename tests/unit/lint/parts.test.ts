@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { applyEdits } from '../../../src/tools/lint/apply-edits.ts';
 import { allowedFile, readAllowedValues } from '../../../src/tools/lint/allowed-values.ts';
 import { formatAnnotation } from '../../../src/tools/lint/finding.ts';
-import { mend } from '../../../src/tools/lint/mend.ts';
-import { distance, listNearest } from '../../../src/tools/lint/nearest.ts';
-import { parsePage } from '../../../src/tools/lint/page.ts';
+import { distance, listNearest } from '../../../src/lib/nearest.ts';
+import { isHead, parsePage, readHead } from '../../../src/tools/lint/page.ts';
 import { readContent } from '../../../src/tools/lint/lint.ts';
-import { readVocabulary } from '../../../src/tools/lint/vocabulary.ts';
-
-describe('the vocabulary', () => {
-  it('is read from the code: what writers may use, not what the build writes', () => {
-    const { expanded, components } = readVocabulary();
-    expect(expanded).toEqual(expect.arrayContaining(['ApiOperation', 'ApiExample', 'ProblemList', 'Scenario']));
-    expect([...components.keys()]).toContain('DeliveryContract');
-    expect([...components.keys()]).not.toContain('Figure');
-  });
-});
 
 describe('a finding', () => {
   it('is shown at its line of a pull request', () => {
@@ -30,10 +20,8 @@ describe('the list of allowed values', () => {
     const content = readContent()
       .map(({ source }) => source)
       .join('\n');
-    const { addresses, secrets, hosts } = readAllowedValues();
-    expect(
-      [...addresses.keys(), ...secrets.keys(), ...hosts.keys()].filter((value) => !content.includes(value)),
-    ).toEqual([]);
+    const allowed = Object.values(readAllowedValues()).flatMap((values) => [...values.keys()]);
+    expect(allowed.filter((value) => !content.includes(value))).toEqual([]);
   });
 
   it('has a reason for each group', () => {
@@ -44,8 +32,13 @@ describe('the list of allowed values', () => {
 });
 
 describe('a page that cannot be parsed', () => {
-  it('is a finding when its text is no MDX', () => {
-    expect(parsePage({ file: 'docs/x.mdx', source: 'An amount < 5 and {.\n' })).toMatchInlineSnapshot(`
+  const parse = (source: string) => {
+    const head = readHead({ file: 'docs/x.mdx', source });
+    return isHead(head) ? parsePage(head) : head;
+  };
+
+  it("is a finding when its text isn't MDX", () => {
+    expect(parse('An amount < 5 and {.\n')).toMatchInlineSnapshot(`
       {
         "message": "this is not MDX: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`; "{" and "<" start code, and every tag is closed; in prose type \\{ and &lt;, or use a code span",
         "offset": 20,
@@ -53,10 +46,10 @@ describe('a page that cannot be parsed', () => {
     `);
   });
 
-  it('is a finding when its front matter is no YAML', () => {
-    expect(parsePage({ file: 'docs/x.mdx', source: '---\ntitle: a: b\n---\n' })).toMatchInlineSnapshot(`
+  it("is a finding when its front matter isn't YAML", () => {
+    expect(parse('---\ntitle: a: b\n---\n')).toMatchInlineSnapshot(`
       {
-        "message": "the front matter is not YAML: Nested mappings are not allowed in compact mappings; one "key: value" on each line; put a text that holds ": " into quotes",
+        "message": "the front matter is not YAML: Nested mappings are not allowed in compact mappings; one "key: value" on each line; put a text with ": " in it into quotes",
         "offset": 11,
       }
     `);
@@ -70,7 +63,7 @@ describe('the nearest names', () => {
   });
 });
 
-describe('mending', () => {
+describe('a fix', () => {
   it('applies edits from the end, and of two that overlap the first', () => {
     const report = { file: 'x', line: 1, column: 1, rule: 'r', message: 'm' };
     const edits = [
@@ -79,7 +72,7 @@ describe('mending', () => {
       { start: 1, end: 3, text: 'X' },
     ];
     expect(
-      mend(
+      applyEdits(
         'abcdef',
         edits.map((edit) => ({ ...report, edit })),
       ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sentenceCase } from '../../../src/tools/lint/rules/sentence-case.ts';
-import { lintText, mendText } from './lint-text.ts';
+import { lintText, fixText } from './lint-text.ts';
 
 describe('sentence-case', () => {
   it('refuses capitals inside a heading or a title', async () => {
@@ -20,7 +20,7 @@ describe('sentence-case', () => {
         "docs/page.mdx:1:4  sentence-case  "when" begins with a small letter; a heading begins with a capital; type When",
       ]
     `);
-    expect(await mendText(sentenceCase, '## when to deliver\n')).toBe('## When to deliver\n');
+    expect(await fixText(sentenceCase, '## when to deliver\n')).toBe('## When to deliver\n');
   });
 
   it.each([

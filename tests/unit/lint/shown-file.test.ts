@@ -11,7 +11,7 @@ describe('shown-file', () => {
       [
         "docs/page.mdx:1:1  shown-file  The file "@site/tests/fixtures/embed/none.mjs" does not exist.",
         "docs/page.mdx:4:1  shown-file  The file "@site/tests/fixtures/embed/sample.mjs" has no region "none". Valid: all, body.",
-        "docs/page.mdx:7:1  shown-file  a fence with file=@site/tests/fixtures/embed/sample.mjs has a text of its own; an empty fence; remove the text, or file=…",
+        "docs/page.mdx:7:1  shown-file  a fence with file=@site/tests/fixtures/embed/sample.mjs that is not empty; an empty fence; remove the text, or file=…",
       ]
     `);
   });

@@ -11,8 +11,8 @@ describe('slot', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
-        "docs/page.mdx:2:12  slot  a slot, ‹choose›; your own words; replace it, with its marks",
-        "docs/page.mdx:5:1  slot  a slot, ‹A lead that already gives the answer, i…; your own words; replace it, with its marks",
+        "docs/page.mdx:2:12  slot  a slot, ‹choose›; your own words; replace it, and its marks",
+        "docs/page.mdx:5:1  slot  a slot, ‹A lead that already gives the answer, i…; your own words; replace it, and its marks",
       ]
     `);
   });

@@ -11,7 +11,7 @@ describe('spelling', () => {
       [
         "docs/page.mdx:2:12  spelling  "color" is not a word of the British dictionary; similar: colon, conor, colour; correct it; a name goes into src/tools/lint/words/names.txt, a term into terms.txt",
         "docs/page.mdx:5:8  spelling  "center" is American; British spelling; type centre",
-        "docs/page.mdx:5:18  spelling  "speling" is not a word of the British dictionary; similar: spelling, spewing, spieling; correct it; a name goes into src/tools/lint/words/names.txt, a term into terms.txt",
+        "docs/page.mdx:5:18  spelling  "speling" is not a word of the British dictionary; similar: spewing, spelling, spieling; correct it; a name goes into src/tools/lint/words/names.txt, a term into terms.txt",
         "docs/page.mdx:8:10  spelling  "Behavior" is not a word of the British dictionary; similar: behaviour, behaver, behaving; correct it; a name goes into src/tools/lint/words/names.txt, a term into terms.txt",
       ]
     `);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { walletAddress } from '../../../src/tools/lint/rules/wallet-address.ts';
-import { lintAnyText } from './lint-text.ts';
+import { facts, lintAnyText } from './lint-text.ts';
 
 describe('wallet-address', () => {
   it('finds an address that is not on the list', () => {
@@ -27,7 +27,7 @@ describe('wallet-address', () => {
 
   it('finds a single exchanged letter of a listed address', () => {
     const addresses = new Map([['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'EIP-55']]);
-    const allowed = { addresses, secrets: new Map(), hosts: new Map() };
+    const allowed = { ...facts.allowed, addresses };
     expect(lintAnyText(walletAddress, '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', { allowed })).toEqual([]);
     expect(lintAnyText(walletAddress, '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAee', { allowed })).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { whiteSpace } from '../../../src/tools/lint/rules/white-space.ts';
-import { lintText, mendText } from './lint-text.ts';
+import { lintText, fixText } from './lint-text.ts';
 
 describe('white-space', () => {
   const source = 'One. \n\n\n\nTwo.\n\n```text\na\n\n\nb\n```';
@@ -16,6 +16,6 @@ describe('white-space', () => {
   });
 
   it('mends it outside of code', async () => {
-    expect(await mendText(whiteSpace, source)).toBe('One.\n\nTwo.\n\n```text\na\n\n\nb\n```\n');
+    expect(await fixText(whiteSpace, source)).toBe('One.\n\nTwo.\n\n```text\na\n\n\nb\n```\n');
   });
 });

@@ -7,14 +7,14 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import reference from '../../../src/build/reference/index.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
+import expandTags from '../../../src/build/tags/expand-tags.ts';
 
 /** Expands the tags of a page. Throws as the build does. */
 export function expand(markdown: string): Root {
   const file = new VFile({ value: markdown, path: path.join(siteRoot, 'docs', 'page.mdx') });
   const tree = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).parse(file);
-  reference()(tree, file);
+  expandTags()(tree, file);
   return tree;
 }
 

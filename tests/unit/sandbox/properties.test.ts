@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contractFile, readContract } from '../../../src/build/contract/index.ts';
 import { readSource } from '../../../src/build/contract/source.ts';
 import { readSandboxData } from '../../../src/build/sandbox/data.ts';
-import { createSchemaCheck } from '../../../src/build/scenarios/check/schemas.ts';
+import { createSchemaCheck } from '../scenarios/schemas.ts';
 import { ProblemError } from '../../../src/sandbox/api/problems.ts';
 import { CommandError, type Given } from '../../../src/sandbox/control/command.ts';
 import { agreementCommands } from '../../../src/sandbox/control/agreements.ts';

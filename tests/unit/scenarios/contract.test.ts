@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../../src/build/contract/index.ts';
 import { readSource } from '../../../src/build/contract/source.ts';
 import { contractFile } from '../../../src/build/contract/index.ts';
-import { checkSchemas, createSchemaCheck } from '../../../src/build/scenarios/check/schemas.ts';
-import { checkTransitions } from '../../../src/build/scenarios/check/transitions.ts';
+import { checkSchemas, createSchemaCheck } from './schemas.ts';
+import { checkTransitions } from '../../../src/build/scenarios/check-transitions.ts';
 import { listScenarios, playNamed } from '../../../src/build/scenarios/load.ts';
 import type { Step } from '../../../src/build/scenarios/simulate.ts';
 

@@ -7,16 +7,16 @@ import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
 import { collectFigures } from '../../../src/build/figures/collect-figures.ts';
-import scenarios from '../../../src/build/scenarios/index.ts';
 import { listScenarios } from '../../../src/build/scenarios/load.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
+import expandTags from '../../../src/build/tags/expand-tags.ts';
 import { attributeOf, tagsNamed } from '../reference/expand.ts';
 
 /** Expands the tags of a page. Throws as the build does. */
 function expand(markdown: string): { readonly tree: Root; readonly file: VFile } {
   const file = new VFile({ value: markdown, path: path.join(siteRoot, 'docs', 'page.mdx') });
   const tree = unified().use(remarkParse).use(remarkMdx).parse(file);
-  scenarios()(tree, file);
+  expandTags()(tree, file);
   return { tree, file };
 }
 

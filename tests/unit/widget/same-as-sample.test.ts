@@ -14,10 +14,17 @@ const words = readWords(contract);
 const nameOf = (id: string): string => `<${id}>`;
 
 /** Every payment that the contract's examples and the scenarios show, at every moment. */
-const payments: readonly unknown[] = [
+const shown: readonly unknown[] = [
   ...contract.examples.filter(({ name }) => /^Payment[A-Z]/.test(name)).map(({ value }) => value),
   ...listScenarios().flatMap((name) => playNamed(name).steps.flatMap(({ invoice }) => invoice.payments)),
 ];
+
+/** Each of them with each status that its invoice could have. */
+const payments = shown
+  .filter(isRecord)
+  .flatMap((payment) =>
+    ['open', 'processing', 'paid', 'expired', 'cancelled'].map((status) => ({ ...payment, invoice_status: status })),
+  );
 
 const module: unknown = await import(
   pathToFileURL(path.join(siteRoot, 'src/samples/guides/custom-ui/public/describe.js')).href

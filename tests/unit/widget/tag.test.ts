@@ -7,12 +7,12 @@ import { describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
 import { collectFigures, type Figure } from '../../../src/build/figures/collect-figures.ts';
 import { readScreens } from '../../../src/build/widget/read-screens.ts';
-import widgetScreens from '../../../src/build/widget/index.ts';
+import expandTags from '../../../src/build/tags/expand-tags.ts';
 
 async function draw(markdown: string): Promise<{ readonly tree: Root; readonly figures: readonly Figure[] }> {
   const file = new VFile({ value: markdown, path: 'docs/page.mdx' });
   const tree = unified().use(remarkParse).use(remarkMdx).parse(file);
-  widgetScreens()(tree, file);
+  expandTags()(tree, file);
   return { tree, figures: await collectFigures(tree, file) };
 }
 

@@ -52,12 +52,12 @@ describe("the widget's words", () => {
   });
 
   it('name a state once', () => {
-    expect(
-      messageOf(() => readChanged('waiting, expired, cancelled: none', 'waiting, expired, late, cancelled: none')),
-    ).toContain('"late", which the contract does not have');
-    expect(
-      messageOf(() => readChanged('waiting, expired, cancelled: none', 'waiting, completed, cancelled: none')),
-    ).toContain('"completed" a second time; allowed: each once.');
+    expect(messageOf(() => readChanged('waiting, cancelled: none', 'waiting, late, cancelled: none'))).toContain(
+      '"late", which the contract does not have',
+    );
+    expect(messageOf(() => readChanged('waiting, cancelled: none', 'waiting, completed, cancelled: none'))).toContain(
+      '"completed" a second time; allowed: each once.',
+    );
   });
 
   it('know the tones, the problems and what can be asked for', () => {

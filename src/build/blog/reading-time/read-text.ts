@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { parseReference } from '../../markdown/shown-files/parse-reference.ts';
-import { readSnippet } from '../../markdown/shown-files/read-snippet.ts';
+import { readSnippet } from '../../files/read-snippet.ts';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze();
 const figures: readonly string[] = ['sequence', 'timeline', 'dot', 'states', 'plot'];
@@ -20,8 +20,13 @@ const figures: readonly string[] = ['sequence', 'timeline', 'dot', 'states', 'pl
  * @throws Error for a file that does not exist.
  */
 export function readText(content: string, file: string): string {
+  return readTree(parser.parse(content), file);
+}
+
+/** Does the same for an MDX text that has been parsed. */
+export function readTree(tree: Root, file: string): string {
   const pieces: string[] = [];
-  visit(parser.parse(content) as Root, (node) => {
+  visit(tree, (node) => {
     if (node.type === 'footnoteDefinition' || node.type === 'yaml') return SKIP;
     if (node.type === 'text' || node.type === 'inlineCode') pieces.push(node.value);
     if (node.type === 'code') pieces.push(readCode(node, file));

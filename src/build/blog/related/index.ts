@@ -1,6 +1,7 @@
 import type { List, ListItem, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
-import { readPage } from './read-page.ts';
+import { isRecord } from '../../contract/node.ts';
+import { findPageFile, readPage } from './read-page.ts';
 
 /**
  * Remark plugin: ends every article with the list "Where to go next", made from its front matter: `docs` (paths of
@@ -10,11 +11,11 @@ import { readPage } from './read-page.ts';
  */
 export default function related() {
   return (tree: Root, file: VFile): void => {
-    const { docs = [], related: slugs = [] } = readLists(file.data.frontMatter);
+    const paths = listPaths(file.data.frontMatter);
     // Lists show an article up to its truncate marker, and compile it a second time for that, without the marker.
-    if (docs.length + slugs.length === 0 || !tree.children.some(isTruncateMarker)) return;
+    if (paths.length === 0 || !tree.children.some(isTruncateMarker)) return;
     try {
-      const links = [...docs.map((path) => readPage(path)), ...slugs.map((slug) => readPage(`/blog/${slug}`))];
+      const links = paths.map((path) => readPage(path));
       tree.children.push(
         { type: 'heading', depth: 2, children: [{ type: 'text', value: 'Where to go next' }] },
         listOf(links.map(({ path, title, description }) => linkItem(path, title, description))),
@@ -23,6 +24,11 @@ export default function related() {
       file.fail(error instanceof Error ? error.message : String(error));
     }
   };
+}
+
+/** The files of the pages that an article leads to: their titles and descriptions are part of it. */
+export function listRelatedFiles(frontMatter: unknown): readonly string[] {
+  return listPaths(frontMatter).flatMap((path) => findPageFile(path) ?? []);
 }
 
 function isTruncateMarker(node: RootContent): boolean {
@@ -49,12 +55,13 @@ function linkItem(url: string, title: string, description: string): ListItem {
   };
 }
 
-function readLists(frontMatter: unknown): { docs?: string[]; related?: string[] } {
-  if (typeof frontMatter !== 'object' || frontMatter === null) return {};
-  const record: Record<string, unknown> = { ...frontMatter };
-  return { docs: readStrings(record.docs), related: readStrings(record.related) };
+/** The paths of the documentation pages first. */
+function listPaths(frontMatter: unknown): readonly string[] {
+  if (!isRecord(frontMatter)) return [];
+  const { docs, related: slugs } = frontMatter;
+  return [...readStrings(docs), ...readStrings(slugs).map((slug) => `/blog/${slug}`)];
 }
 
-function readStrings(value: unknown): string[] | undefined {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined;
+function readStrings(value: unknown): readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : [];
 }

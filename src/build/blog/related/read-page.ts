@@ -1,9 +1,8 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { siteRoot } from '../../site-root.ts';
+import { readText, remember } from '../../files/index.ts';
 import { parseMarkdownFile } from '../../markdown/front-matter/index.ts';
-
-const root = siteRoot;
+import { siteRoot } from '../../site-root.ts';
 
 /** A page of the site as other pages link to it. */
 export interface Page {
@@ -19,29 +18,36 @@ export interface Page {
  * @returns its path, title and description, from its front matter.
  * @throws Error naming the paths that exist when there is none.
  */
-export function readPage(pagePath: string): Page {
-  const file = pagePath.startsWith('/blog/') ? articleFiles().get(pagePath) : docFile(pagePath);
+export const readPage = remember((pagePath: string): Page => {
+  const file = findPageFile(pagePath);
   if (file === undefined) {
-    throw new Error(
-      `"${pagePath}" is not a page. Articles: ${[...articleFiles().keys()].join(', ')}. Documentation: see sidebars.ts.`,
-    );
+    const articles = listArticles().map((folder) => `/blog/${slugOf(folder)}`);
+    throw new Error(`"${pagePath}" is not a page. Articles: ${articles.join(', ')}. Documentation: see sidebars.ts.`);
   }
-  const { title, description } = parseMarkdownFile(readFileSync(file, 'utf8')).data;
+  const { title, description } = parseMarkdownFile(readText(file)).data;
   return { path: pagePath, title: String(title), description: String(description) };
+});
+
+/**
+ * The file of a page; undefined when there is none. The search for it is not noted as a reading: when a page moves, its old file is
+ * gone, and that is noticed.
+ *
+ * @param pagePath `/docs/...` or `/blog/<slug>`.
+ */
+export function findPageFile(pagePath: string): string | undefined {
+  if (!pagePath.startsWith('/blog/')) {
+    const base = path.join(siteRoot, pagePath.replace(/\/$/, ''));
+    return [`${base}.mdx`, path.join(base, 'index.mdx')].find((file) => existsSync(file));
+  }
+  const folder = listArticles().find((name) => slugOf(name) === pagePath.slice('/blog/'.length));
+  return folder === undefined ? undefined : path.join(siteRoot, 'blog', folder, 'index.mdx');
 }
 
-function docFile(pagePath: string): string | undefined {
-  const base = path.join(root, pagePath.replace(/\/$/, ''));
-  return [`${base}.mdx`, path.join(base, 'index.mdx')].find((file) => existsSync(file));
+/** The folders of the articles, such as `2026-02-10-choose-an-invoice-lifetime`. */
+function listArticles(): readonly string[] {
+  return readdirSync(path.join(siteRoot, 'blog')).filter((name) => /^\d{4}-\d{2}-\d{2}-/.test(name));
 }
 
-function articleFiles(): Map<string, string> {
-  const blog = path.join(root, 'blog');
-  const files = readdirSync(blog, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => path.join(blog, entry.name, 'index.mdx'))
-    .filter((file) => existsSync(file));
-  return new Map(
-    files.map((file) => [`/blog/${String(parseMarkdownFile(readFileSync(file, 'utf8')).data.slug)}`, file]),
-  );
+function slugOf(folder: string): string {
+  return folder.slice('2026-02-10-'.length);
 }

@@ -5,7 +5,7 @@ import type { Drawing } from '../svg/drawing.ts';
 import { element, formatNumber } from '../svg/element.ts';
 import { addDefaults, findTraits } from './add-defaults.ts';
 import { checkView } from './check-view.ts';
-import { inlineData } from './inline-data.ts';
+import { findDataFiles, inlineData } from './inline-data.ts';
 import { findOverflow, findOverlap, measureLabels } from './measure-labels.ts';
 import { nameColours } from './name-colours.ts';
 import { isSpec, readSpec } from './read-spec.ts';
@@ -16,6 +16,7 @@ import { plotHeight, plotWidth, stylePlot } from './style.ts';
 /** `plot`: numbers, drawn by Vega-Lite from a data file beside the page. Header: `height`, where the usual one is too small. */
 export const plot = {
   options: ['height'],
+  dependsOn: findDataFiles,
   async draw({ options, body, bodyLine }: Fence, folder: string): Promise<Drawing> {
     const height = readHeight(options.height);
     const written = readSpec(body, bodyLine);

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRecord } from '../../contract/node.ts';
+import { readText } from '../../files/index.ts';
 import { FigureError } from '../figure-error.ts';
 
 type JsonRecord = Readonly<Record<string, unknown>>;
@@ -30,6 +30,11 @@ function inlineChild(key: string, child: unknown, folder: string, line: number):
   return isRecord(child) ? inlineData(child, folder, line) : child;
 }
 
+/** The data files that a specification names; it may be faulty. */
+export function findDataFiles(source: string, folder: string): readonly string[] {
+  return [...source.matchAll(/"url"\s*:\s*"(\.\/[^"]+)"/g)].map(([, url = '']) => path.join(folder, url));
+}
+
 function readRows(url: unknown, folder: string, line: number): unknown {
   if (typeof url !== 'string' || !/^\.\/.+\.(?:csv|json)$/.test(url)) {
     throw new FigureError(
@@ -37,7 +42,7 @@ function readRows(url: unknown, folder: string, line: number): unknown {
       `${JSON.stringify(url)} is no data file. Allowed: a CSV or JSON file beside the page. Type: "data": { "url": "./figure.csv" }`,
     );
   }
-  const text = readText(url, folder, line);
+  const text = readData(url, folder, line);
   if (url.endsWith('.csv')) return parseCsv(text);
   try {
     return JSON.parse(text);
@@ -46,9 +51,9 @@ function readRows(url: unknown, folder: string, line: number): unknown {
   }
 }
 
-function readText(url: string, folder: string, line: number): string {
+function readData(url: string, folder: string, line: number): string {
   try {
-    return readFileSync(path.join(folder, url), 'utf8');
+    return readText(path.join(folder, url));
   } catch {
     throw new FigureError(
       line,

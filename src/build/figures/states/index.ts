@@ -1,3 +1,4 @@
+import { contractFile } from '../../contract/index.ts';
 import type { Fence } from '../parse-fence.ts';
 import { drawGraph } from '../graph/draw-graph.ts';
 import type { Drawing } from '../svg/drawing.ts';
@@ -9,6 +10,7 @@ import { describeLines, toGraph } from './to-graph.ts';
 /** `states`: a state machine, drawn from the contract. Header: `machine`. The body may give short labels to transitions. */
 export const states = {
   options: ['machine'],
+  dependsOn: () => [contractFile],
   async draw({ options, body, bodyLine }: Fence): Promise<Drawing> {
     const named = readMachine(options.machine);
     const drawing = await drawGraph(toGraph(named, readLabels(body, named.machine, bodyLine)));

@@ -1,5 +1,5 @@
+import { loadContract } from '../../contract/index.ts';
 import type { Machine } from '../../contract/machines.ts';
-import { currentContract } from '../../reference/load.ts';
 import { FigureError, listNames } from '../figure-error.ts';
 
 /** A machine of the contract, and what the operations that move it are called. */
@@ -16,7 +16,7 @@ export interface NamedMachine {
  * @throws FigureError that lists the machines when there is none of this name; ContractError when the contract is faulty.
  */
 export function readMachine(name: unknown): NamedMachine {
-  const { machines, operations } = currentContract();
+  const { machines, operations } = loadContract();
   const machine = machines.find((item) => item.name === name);
   if (machine === undefined) {
     const found =

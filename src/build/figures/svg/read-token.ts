@@ -1,15 +1,17 @@
-import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { readText, remember } from '../../files/index.ts';
 import { siteRoot } from '../../site-root.ts';
 
-const file = path.join(siteRoot, 'src', 'css', 'tokens.css');
+/** Where the colours lie. */
+export const tokensFile = path.join(siteRoot, 'src', 'css', 'tokens.css');
 
 /** A colour mode. */
 export type Theme = 'light' | 'dark';
 
-type Tokens = Readonly<Record<Theme, ReadonlyMap<string, string>>>;
-
-let loaded: { readonly modified: number; readonly values: Tokens } | undefined;
+const readTokens = remember((): Readonly<Record<Theme, ReadonlyMap<string, string>>> => {
+  const css = readText(tokensFile);
+  return { light: parseTokens(css), dark: parseTokens(css, 'dark') };
+});
 
 /**
  * The value that a colour token has in a colour mode.
@@ -18,12 +20,7 @@ let loaded: { readonly modified: number; readonly values: Tokens } | undefined;
  * @throws Error when `tokens.css` has no such token.
  */
 export function readToken(name: string, theme: Theme = 'light'): string {
-  const modified = statSync(file).mtimeMs;
-  if (loaded?.modified !== modified) {
-    const css = readFileSync(file, 'utf8');
-    loaded = { modified, values: { light: parseTokens(css), dark: parseTokens(css, 'dark') } };
-  }
-  const value = loaded.values[theme].get(`--site-color-${name}`);
+  const value = readTokens()[theme].get(`--site-color-${name}`);
   if (value === undefined) throw new Error(`src/css/tokens.css sets no --site-color-${name} for the ${theme} mode.`);
   return value;
 }

@@ -1,5 +1,8 @@
+import { contractFile } from '../../contract/index.ts';
 import { findNamed } from '../../reference/find.ts';
-import { currentScreens } from '../../widget/current-screens.ts';
+import { scenarioFolder } from '../../scenarios/load.ts';
+import { currentScreens, screensFile } from '../../widget/read-screens.ts';
+import { wordsFile } from '../../widget/read-words.ts';
 import { themes } from '../../widget/themes.ts';
 import { FigureError } from '../figure-error.ts';
 import type { Fence } from '../parse-fence.ts';
@@ -13,6 +16,7 @@ import { drawScreen } from './draw-screen.ts';
  */
 export const widget = {
   options: ['screen', 'theme'],
+  dependsOn: () => [contractFile, wordsFile, screensFile, scenarioFolder],
   draw({ options: { screen, theme = 'auto' } }: Fence): Drawing {
     try {
       const found = findNamed(currentScreens(), ({ name }) => name, String(screen), 'screen of the widget');

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+import { readText } from '../../files/index.ts';
+import { siteRoot } from '../../site-root.ts';
 
 /** An address that was published and is no more. */
 export interface Alias {
@@ -18,9 +19,7 @@ const form = /^(\/\S*|https:\/\/\S+) -> (?:(\/\S+)|gone: (\S.+))$/;
  *
  * @throws Error with the line for anything that is no alias.
  */
-export function readAliases(
-  text: string = readFileSync(fileURLToPath(new URL('./aliases.txt', import.meta.url)), 'utf8'),
-): readonly Alias[] {
+export function readAliases(text: string = readText(path.join(siteRoot, aliasFile))): readonly Alias[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '' || line.startsWith('#')) return [];
     const [, old, target] = form.exec(line) ?? [];

@@ -11,10 +11,10 @@ import { routeOfFile } from '../route-of-file.ts';
  *
  * @param options.aliases those of aliases.txt unless given.
  */
-export default function anchorAliases({ aliases = readAliases() }: { readonly aliases?: readonly Alias[] } = {}) {
+export default function anchorAliases({ aliases }: { readonly aliases?: readonly Alias[] } = {}) {
   return (tree: Root, file: VFile): void => {
     const page = routeOfFile(file.path, file.data.frontMatter);
-    const own = aliases.filter(({ old, target }) => old.startsWith(`${page}#`) && target !== null);
+    const own = (aliases ?? readAliases()).filter(({ old, target }) => old.startsWith(`${page}#`) && target !== null);
     if (own.length === 0) return;
     visit(tree, 'heading', (heading, index, parent: Parent | undefined) => {
       const olds = own

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { parseReference, withoutReference } from './parse-reference.ts';
-import { readSnippet } from './read-snippet.ts';
+import { readSnippet } from '../../files/read-snippet.ts';
 
 /**
  * Remark plugin: fills an empty fence with the file it names, so that a page shows the code that the tests run.

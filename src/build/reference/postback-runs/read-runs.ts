@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { isRecord } from '../../contract/node.ts';
+import { exists, readText } from '../../files/index.ts';
 import { languages } from '../samples.ts';
 import { siteRoot } from '../../site-root.ts';
 
@@ -56,7 +56,7 @@ const runsFile = 'src/samples/guides/postback-signature/runs.yaml';
  * @param source the list's text; that of the repository unless given.
  * @throws Error with the file, the entry and what it lacks.
  */
-export function readRuns(source: string = readFileSync(path.join(siteRoot, runsFile), 'utf8')): Runs {
+export function readRuns(source: string = readText(path.join(siteRoot, runsFile))): Runs {
   const file: unknown = parse(source);
   return {
     verifiers: entriesOf(file, 'verifiers').map(({ entry, where }) => {
@@ -96,7 +96,7 @@ function entriesOf(file: unknown, key: string): { readonly entry: Entry; readonl
 
 function readProgram(entry: Entry, where: string): Program {
   const file = optionalText(entry, 'file', where);
-  if (file === null || !existsSync(path.join(runsFolder, file)))
+  if (file === null || !exists(path.join(runsFolder, file)))
     throw fault(where, '"file", the name of one in its folder');
   return {
     file,

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRecord } from '../../contract/node.ts';
+import { readText } from '../../files/index.ts';
 import { siteRoot } from '../../site-root.ts';
 
 /** The answers that a vector may expect: accepted, or the reason for a refusal. */
@@ -24,7 +24,7 @@ export const vectorsFile = path.join(siteRoot, 'static', 'postback-vectors.json'
  * @param source the file's text; the published file unless given.
  * @throws Error naming the vector that lacks a name or a case, or expects something else than one of the answers.
  */
-export function readVectors(source: string = readFileSync(vectorsFile, 'utf8')): readonly Vector[] {
+export function readVectors(source: string = readText(vectorsFile)): readonly Vector[] {
   const file: unknown = JSON.parse(source);
   const vectors: unknown = isRecord(file) ? file.vectors : undefined;
   if (!Array.isArray(vectors) || vectors.length === 0)

@@ -63,8 +63,19 @@ twice.data.id = 'inv_7bWq4RzN1HsXe6GtUk9PvM';
 console.log('another invoice', await postback(twice));
 console.log('reverted', await postback(example('Event_payment_reverted')));
 console.log('older', await postback(event('Event_invoice_processing', reference)));
+const reopened = event('Event_invoice_reopened', reference);
+console.log('reopened', await postback({ ...reopened, data: { ...reopened.data, id: paid.data.id, revision: 6 } }));
 const stateOf = async (order) => (await (await fetch(`${shop}/orders/${order}/state`)).json()).is_paid;
 console.log('is paid', await stateOf(reference), await stateOf(other));
+
+// An expired invoice that holds nothing but money of the wrong asset is still the one of its order.
+const third = orders.add('1044', '25.00', 'USD');
+const mismatched = example('Event_payment_mismatched');
+const expired = { ...bill('InvoiceOneOff', third), id: mismatched.data.invoice_id, status: 'expired', revision: 3 };
+await postback({ ...paid, id: 'evt_8sJm5KoLp2QaPz7SxDc4Er', type: 'invoice.expired', data: expired });
+console.log('stray money', await postback(mismatched));
+const kept = await (await fetch(`${shop}/orders/${third}/checkout`, { method: 'POST' })).json();
+console.log('kept', kept.invoice_id === expired.id, kept.status);
 console.log('no object', await postback(example('Event_postback_test')));
 server.close().closeAllConnections();
 gateway.close();

@@ -2,10 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 
-/**
- * The shop's records. What must survive a crash is written before it is acted
- * on.
- */
+/** The shop's records. What must survive a crash is stored before it is acted on. */
 export class Orders {
   #db;
 
@@ -18,15 +15,14 @@ export class Orders {
         (name TEXT PRIMARY KEY, key TEXT NOT NULL);
       CREATE TABLE IF NOT EXISTS invoices
         (id TEXT PRIMARY KEY, reference TEXT, revision INTEGER, body TEXT);
+      CREATE TABLE IF NOT EXISTS payments
+        (id TEXT PRIMARY KEY, invoice_id TEXT, revision INTEGER, body TEXT);
       CREATE TABLE IF NOT EXISTS deliveries
         (reference TEXT PRIMARY KEY, invoice_id TEXT);
     `);
   }
 
-  /**
-   * The reference is unguessable: whoever has the address of the order page may
-   * pay the order.
-   */
+  /** Adds an order. Its reference is unguessable, because anyone with the address of its page may pay it. */
   add(number, amount, currency) {
     const reference = randomUUID();
     this.#run('INSERT INTO orders VALUES (?, ?, ?, ?)', reference, number, amount, currency);
@@ -37,10 +33,7 @@ export class Orders {
     return this.#get('SELECT * FROM orders WHERE reference = ?', reference);
   }
 
-  /**
-   * One key for one intended action, the same one however often it is asked
-   * for.
-   */
+  /** Returns the key of one intended action, the same one every time. */
   keyFor(action) {
     this.#run('INSERT OR IGNORE INTO intents VALUES (?, ?)', action, randomUUID());
     return this.#get('SELECT key FROM intents WHERE name = ?', action).key;
@@ -55,19 +48,42 @@ export class Orders {
   }
 
   /**
-   * Keeps the object with the highest revision, in whichever order the objects
-   * arrive.
+   * Keeps an invoice and its payments, each with the highest revision, in
+   * whatever order they arrive. Returns the invoice that is kept.
    */
-  keep(invoice) {
+  keep(invoice, reference) {
+    for (const payment of invoice.payments) this.keepPayment(payment);
     this.#run(
       `INSERT INTO invoices VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
          SET revision = excluded.revision, body = excluded.body
          WHERE excluded.revision > revision`,
       invoice.id,
-      invoice.metadata.order,
+      reference,
       invoice.revision,
       JSON.stringify(invoice),
     );
+    return JSON.parse(this.#get('SELECT body FROM invoices WHERE id = ?', invoice.id).body);
+  }
+
+  /** Keeps a payment with the highest revision. */
+  keepPayment(payment) {
+    this.#run(
+      `INSERT INTO payments VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
+         SET revision = excluded.revision, body = excluded.body
+         WHERE excluded.revision > revision`,
+      payment.id,
+      payment.invoice_id,
+      payment.revision,
+      JSON.stringify(payment),
+    );
+  }
+
+  /** The transactions of an invoice, as they were last seen. */
+  transactionsOf(invoiceId) {
+    return this.#db
+      .prepare('SELECT body FROM payments WHERE invoice_id = ?')
+      .all(invoiceId)
+      .flatMap((row) => JSON.parse(row.body).transactions);
   }
 
   /** The invoice that the order was delivered for, or undefined. */

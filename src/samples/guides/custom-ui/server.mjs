@@ -7,17 +7,14 @@ import { Refused, verifyPostback } from '../postback-signature/verify.mjs';
 import { Orders } from './orders.mjs';
 
 const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
-// Two while you rotate.
-const secrets = process.env.SLUICE_POSTBACK_SECRET.split(' ');
+// Two while you rotate. Without one, every postback is refused with 500 and comes again.
+const secrets = (process.env.SLUICE_POSTBACK_SECRET ?? '').split(/\s+/).filter(Boolean);
 const orders = new Orders(process.env.ORDERS_FILE ?? 'orders.db');
 const inbox = new Inbox(process.env.INBOX_FILE ?? 'inbox.db');
 // endregion
 
 // region invoice
-/**
- * The invoice to pay now. Makes a new one only if the last one is over and
- * holds no money.
- */
+/** Returns the invoice to pay now. Creates a new one only if the last one is over and holds no money. */
 async function invoiceFor(order) {
   const invoices = orders.invoicesOf(order.reference);
   const newest = invoices.at(-1);
@@ -30,31 +27,31 @@ async function invoiceFor(order) {
       metadata: { order: order.reference },
     },
   });
-  orders.keep(invoice);
+  orders.keep(invoice, order.reference);
   return invoice;
 }
 
-// An expired invoice that holds money is not over: the rest may come, or the
-// money has to go back.
-const isOver = ({ status, balance }) => status === 'cancelled' || (status === 'expired' && balance === 'unpaid');
+// An expired invoice that holds money is not over: more may arrive, or the money
+// has to go back. Money of the wrong asset counts as held, although `balance`
+// ignores it.
+const isOver = (invoice) => invoice.status === 'cancelled' || (invoice.status === 'expired' && !holdsMoney(invoice));
 
-/** What the page needs, and nothing more. The time is for its countdown. */
+const holdsMoney = ({ id }) =>
+  orders.transactionsOf(id).some(({ kind, status }) => kind === 'incoming' && status !== 'dropped');
+
+/** Returns what the page needs, and nothing more. The time is for its countdown. */
 async function openCheckout(order) {
-  const { id, status, asset_ids } = await invoiceFor(order);
+  const { id, status } = await invoiceFor(order);
   return {
     server_time: new Date().toISOString(),
     status,
     invoice_id: id,
-    asset_ids,
     api,
     publishable_key: process.env.SLUICE_PUBLISHABLE_KEY,
   };
 }
 
-/**
- * What our own records say: for a page that wakes up, or whose payment is
- * completed.
- */
+/** Returns what our own records say, for a page that wakes up or whose invoice has moved on. */
 function readState(order) {
   return {
     server_time: new Date().toISOString(),
@@ -64,32 +61,29 @@ function readState(order) {
 // endregion
 
 // region postback
-/**
- * Hands the goods over. Stands for your own code, which must recognise an order
- * it has handled.
- */
+/** Replace this with your own code, which must recognise an order that it has handled. */
 async function deliver(order) {
   console.log('deliver order', order.number);
 }
 
-/**
- * What one event means for the shop. Runs again for an event whose work has
- * failed.
- */
+/** Acts on one event. Runs again for an event whose work has failed. */
 async function handle({ type, data }) {
-  if (type === 'payment.reverted') console.warn('money gone again, invoice', data.invoice_id);
+  if (type.startsWith('payment.')) return orders.keepPayment(data);
   const order = type.startsWith('invoice.') ? orders.find(data.metadata.order ?? '') : undefined;
   if (!order) return;
-  orders.keep(data);
-  if (type !== 'invoice.paid' || !isFor(order, data)) return;
-  const delivered = await orders.deliverOnce(order, data, deliver);
+  // Events overtake each other, so decide on the newest state that has arrived.
+  const invoice = orders.keep(data, order.reference);
+  const isDelivered = orders.deliveredFor(order.reference) === invoice.id;
+  if (isDelivered && invoice.status !== 'paid') console.warn('delivered, and no longer paid: invoice', invoice.id);
+  if (invoice.status !== 'paid' || !isFor(order, invoice)) return;
+  const delivered = await orders.deliverOnce(order, invoice, deliver);
   if (delivered !== data.id) console.warn('paid twice, give the money back: invoice', data.id);
 }
 
 // Our own record decides what the order costs, not the message.
 const isFor = ({ amount, currency }, { price }) => price.amount === amount && price.currency === currency;
 
-/** Verifies the raw bytes, stores the event, answers, and only then works. */
+/** Verifies the raw bytes, stores the event, responds, and only then works. */
 async function receivePostback(request, response) {
   const body = await readBody(request);
   inbox.add(verifyPostback({ headers: request.headers, body, secrets }));

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# The commands of the first payment, in the order of the page. Needs SLUICE_API and SLUICE_SECRET_KEY.
+# The commands of the first payment, in the order of the page. They need SLUICE_API and
+# SLUICE_SECRET_KEY.
 set -euo pipefail
 cd "$(mktemp -d)"
 trap 'rm -r "$PWD"' EXIT
@@ -12,7 +13,7 @@ curl --fail-with-body --silent --show-error --max-time 20 \
 printf '\n---\n'
 
 # region create-invoice
-# Once for this invoice: a retry sends the same key.
+# Create the key once for this invoice, because a retry sends the same key.
 openssl rand -hex 16 > order-1042.key
 
 curl --fail-with-body --silent --show-error --max-time 20 \

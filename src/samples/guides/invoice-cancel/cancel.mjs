@@ -2,23 +2,35 @@
 import { call, SluiceProblem } from '../overview/call.mjs';
 
 /**
- * Cancels an invoice at fees that `accepts(quote)` agrees to, and returns it; null if it does not agree.
- * `idempotencyKey` stands for the intention to cancel; it is stored before the first attempt.
+ * Cancels an invoice at fees that `accepts(quote)` agrees to. Returns the cancelled invoice, or null
+ * if `accepts` does not agree.
+ *
+ * `attempt` is your stored record of this intention: `{ idempotencyKey, body }`, with a `body` of
+ * null before the first request. `store(attempt)` saves it; it runs before each new request. Call
+ * the function again with the stored record after a crash or a lost answer: it then repeats the same
+ * request first, because the invoice may be cancelled already.
  * Throws SluiceProblem, for example with the code `invoice_not_cancellable`.
  */
-export async function cancelInvoice(invoiceId, { accepts, idempotencyKey, quotes = 3 }) {
+export async function cancelInvoice(invoiceId, { accepts, attempt, store, quotes = 3 }) {
   const path = `/v1/invoices/${invoiceId}`;
-  for (let attempt = 1; ; attempt += 1) {
-    const quote = await call('GET', `${path}/cancel-fee`);
-    if (!accepts(quote)) return null;
-    // No item: nothing is held, and cancelling needs no quote.
-    const body = quote.items.length > 0 ? { quote_id: quote.quote_id } : {};
+  for (let quoted = 0; ; ) {
+    if (attempt.body === null) {
+      const quote = await call('GET', `${path}/cancel-fee`);
+      quoted += 1;
+      if (!accepts(quote)) return null;
+      // Without an item nothing is held, and cancelling needs no quote.
+      attempt.body = quote.items.length > 0 ? { quote_id: quote.quote_id } : {};
+      await store(attempt);
+    }
     try {
-      return await call('POST', `${path}/cancel`, { body, idempotencyKey });
+      return await call('POST', `${path}/cancel`, attempt);
     } catch (error) {
       const code = error instanceof SluiceProblem ? error.code : null;
-      // Money arrived, or time passed, since the quote. Nothing has been done; the key is still free.
-      if ((code !== 'quote_expired' && code !== 'quote_required') || attempt === quotes) throw error;
+      if (code !== 'quote_expired' && code !== 'quote_required') throw error;
+      // Definitely refused, so nothing has been done and the key is still free for another quote.
+      attempt.body = null;
+      await store(attempt);
+      if (quoted === quotes) throw error;
     }
   }
 }

@@ -1,8 +1,5 @@
 // region actions
-/**
- * What an invoice asks of the merchant now. An empty list means: wait, or
- * nothing is left to do.
- */
+/** Lists what you have to do about an invoice now. An empty list means: wait, or nothing is left to do. */
 export function actionsFor(invoice) {
   const { status, balance, late } = invoice;
   const actions = [];
@@ -10,7 +7,11 @@ export function actionsFor(invoice) {
   if (status === 'paid' && balance === 'overpaid') actions.push('offer the excess back');
   if (status === 'open' && balance === 'underpaid') actions.push('show what is missing');
   if (status === 'expired' && balance !== 'unpaid') actions.push('wait or cancel before late_until');
-  if (status !== 'cancelled' && hasMismatch(invoice)) actions.push('ask the payer to pay correctly, or cancel');
+  if (hasMismatch(invoice) && (status === 'open' || status === 'expired')) {
+    actions.push('ask the payer to pay correctly, or cancel');
+  }
+  // A paid invoice cannot be cancelled: mismatched money reaches your wallet after late_until.
+  if (hasMismatch(invoice) && status === 'paid') actions.push('send the mismatched money back after late_until');
   return actions;
 }
 

@@ -3,14 +3,14 @@ import { toBaseUnits } from '../overview/money.mjs';
 
 const decimalsOf = (amount) => amount.split('.')[1]?.length ?? 0;
 
-/** Negative, zero or positive, like the function that `sort` takes. */
+/** Compares two amounts. Returns a negative number, zero or a positive one, as `sort` expects. */
 export function compareAmounts(a, b) {
   const decimals = Math.max(decimalsOf(a), decimalsOf(b));
   const difference = toBaseUnits(a, decimals) - toBaseUnits(b, decimals);
   return difference < 0n ? -1 : Number(difference > 0n);
 }
 
-/** The exact sum, with as many decimals as the longest amount has. */
+/** Adds amounts exactly, with as many decimals as the longest one has. */
 export function addAmounts(amounts) {
   const decimals = Math.max(0, ...amounts.map(decimalsOf));
   const sum = amounts.reduce((total, amount) => total + toBaseUnits(amount, decimals), 0n);

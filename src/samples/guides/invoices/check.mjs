@@ -4,7 +4,7 @@ import { actionsFor } from './actions.mjs';
 import { example, startFakeGateway } from './fake-gateway.mjs';
 
 const invoice = 'inv_3xKf9QmT2ZpLr8VbNc5YdW';
-const list = `GET /v1/transactions?invoice_id=${invoice}&kind=incoming&status=confirmed&seen_before=2026-11-21T11%3A00%3A00Z`;
+const list = `GET /v1/transactions?invoice_id=${invoice}&kind=incoming&status=confirmed`;
 const page = example('TransactionPagePage');
 const [incoming] = example('TransactionPageLast').data;
 const gateway = await startFakeGateway({
@@ -26,11 +26,12 @@ const { isPaidOnChain } = await import('./catch-up.mjs');
 
 const body = example('CreateInvoiceOneOff');
 const created = await call('POST', '/v1/invoices', { body, idempotencyKey: 'order-1042' });
-for (const name of ['created', 'processing', 'paid', 'expired', 'cancelled']) {
+for (const name of ['created', 'processing', 'paid', 'reopened', 'expired', 'cancelled']) {
   console.log(name, JSON.stringify(actionsFor(example(`Event_invoice_${name}`).data)));
 }
 const odd = { ...example('InvoiceOneOff'), payments: [example('PaymentMismatched')] };
 console.log('mismatched', JSON.stringify(actionsFor(odd)));
+console.log('mismatched, paid', JSON.stringify(actionsFor({ ...odd, status: 'paid', balance: 'exact' })));
 
 console.log('paid on chain', await isPaidOnChain(created), await isPaidOnChain(created));
 console.log(

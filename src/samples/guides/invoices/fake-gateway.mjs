@@ -1,4 +1,4 @@
-// For the checks of these samples: a gateway on loopback that answers with examples of the contract.
+// A gateway on loopback for the checks of these samples. It responds with examples of the contract.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { parse } from 'yaml';
@@ -13,7 +13,7 @@ export function example(name) {
 }
 
 /**
- * Starts the gateway and points SLUICE_API at it. `script` maps "METHOD path" to the answers in
+ * Starts the gateway and points SLUICE_API at it. `script` maps "METHOD path" to the responses in
  * turn: an example name, an object, or "hang up". Returns the requests seen and a `close` function.
  */
 export async function startFakeGateway(script) {

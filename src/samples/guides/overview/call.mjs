@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const base = process.env.SLUICE_API ?? 'https://api.sluice.example';
 
-/** A problem that the API answered with. Decide on `code`; log the message. */
+/** A problem that the API returned. Decide on `code`; log the message. */
 export class SluiceProblem extends Error {
   constructor(problem) {
     super(`${problem.code}: ${problem.detail} (${problem.request_id})`);
@@ -12,7 +12,7 @@ export class SluiceProblem extends Error {
   }
 }
 
-// The 4xx problems that a later, identical request can get past.
+// The 4xx problems after which the same request can succeed later.
 const temporary = new Set(['idempotency_key_in_use', 'rate_limited']);
 
 async function send(url, init) {
@@ -26,14 +26,14 @@ async function send(url, init) {
       waitMs: 1000 * Number(response.headers.get('retry-after') ?? 0),
     };
   } catch (failure) {
-    // No answer, or no JSON in it: nobody knows whether the action ran.
+    // No response, or one without JSON: it is unknown whether the action ran.
     return { failure, again: true, waitMs: 0 };
   }
 }
 
 /**
  * Sends one request and repeats it, unchanged, while its outcome is unknown.
- * Returns the body of the answer. Throws SluiceProblem, or the last network error.
+ * Returns the response's body. Throws SluiceProblem, or the last network error.
  */
 export async function call(method, path, options = {}) {
   const { body, idempotencyKey, attempts = 6, timeoutMs = 15_000, firstWaitMs = 500 } = options;
@@ -46,7 +46,7 @@ export async function call(method, path, options = {}) {
     const result = await send(new URL(path, base), { ...init, signal: AbortSignal.timeout(timeoutMs) });
     if (!result.failure) return result.answer;
     if (!result.again || attempt === attempts) throw result.failure;
-    // Random and growing, so that many clients do not come back at the same moment.
+    // Waits grow exponentially, with random jitter, so that clients don't all come back at once.
     await sleep(result.waitMs + Math.random() * firstWaitMs * 2 ** attempt);
   }
 }

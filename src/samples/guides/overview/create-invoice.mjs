@@ -2,8 +2,8 @@
 import { call, SluiceProblem } from './call.mjs';
 
 /**
- * Creates the invoice of an order. `order.sluice_key` was made once, with crypto.randomUUID(),
- * and stored together with the order: a crash between two attempts does no harm.
+ * Creates an order's invoice. `order.sluice_key` was created once, with crypto.randomUUID(), and
+ * stored with the order, so a crash between two attempts does no harm.
  */
 export async function createInvoice(order) {
   try {

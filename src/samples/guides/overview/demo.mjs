@@ -1,4 +1,4 @@
-// Plays a gateway that loses an answer, is unavailable once, and then replays the stored response.
+// Plays a gateway that loses a response, is unavailable once, and then replays the stored response.
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { toBaseUnits } from './money.mjs';

@@ -1,5 +1,5 @@
 // region base-units
-/** Decimal string to integer base units. Throws if it is no amount or has too many decimals. */
+/** Converts a decimal string to base units. Throws if it's no amount or too precise. */
 export function toBaseUnits(amount, decimals) {
   if (typeof amount !== 'string' || !/^(0|[1-9][0-9]*)(\.[0-9]+)?$/.test(amount)) {
     throw new TypeError(`Not an amount: ${amount}`);

@@ -1,4 +1,4 @@
-// Plays a gateway whose first connection dies in silence after a heartbeat.
+// Plays a gateway whose first connection dies in silence after a heartbeat, and that does not know another payment.
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { followPayment } from './follow.mjs';
@@ -18,8 +18,12 @@ function unmask(data) {
 }
 
 let connections = 0;
-const server = createServer();
+const problem = { code: 'not_found', status: 404 };
+const server = createServer((request, response) => {
+  response.writeHead(404, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
+});
 server.on('upgrade', (request, stream) => {
+  if (!request.url.includes(paymentId)) return stream.end('HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n');
   const guid = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
   const accept = createHash('sha1')
     .update(request.headers['sec-websocket-key'] + guid)
@@ -48,16 +52,18 @@ server.on('upgrade', (request, stream) => {
 });
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-await new Promise((resolve) => {
-  followPayment({
-    paymentId,
-    key: 'sl_pub_test_0123456789abcdef',
-    base: `http://127.0.0.1:${server.address().port}`,
-    firstWaitMs: 20,
-    onPayment: ({ status, revision }) => console.log(`shown: ${status}, revision ${revision}`),
-    onEnd: (code, problem) => resolve(console.log(`ended: ${code}, ${problem}`)),
+for (const id of [paymentId, 'pay_4hJk7PzDs9WmQx2RtBv6Nc']) {
+  await new Promise((resolve) => {
+    followPayment({
+      paymentId: id,
+      key: 'sl_pub_test_0123456789abcdef',
+      base: `http://127.0.0.1:${server.address().port}`,
+      firstWaitMs: 20,
+      onPayment: ({ status, revision }) => console.log(`shown: ${status}, revision ${revision}`),
+      onEnd: (code, reason) => resolve(console.log(`ended: ${code}, ${reason?.code}`)),
+    });
   });
-});
+}
 server.close();
 server.closeAllConnections();
 process.exit(0);

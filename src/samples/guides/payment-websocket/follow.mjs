@@ -1,11 +1,12 @@
 // region follow
-// Close codes after which a new connection cannot help.
+// Close codes after which a new connection can't help.
 const final = new Set([1000, 4400, 4401, 4403, 4404]);
 
 /**
  * Follows one payment and reconnects until it is final. Runs in browsers and in Node.js.
- * `onPayment` gets each state newer than the last; `onEnd` gets the close code and the problem, if any.
- * Returns `stop()`, and `wake()` for the moment the page becomes visible again.
+ * `onPayment` gets each state that is newer than the last one. `onEnd` gets the close code, or the
+ * HTTP status of a refusal, and the problem, if any. Returns `stop()`, and `wake()` for the moment
+ * the page becomes visible again.
  */
 export function followPayment({
   paymentId,
@@ -23,6 +24,7 @@ export function followPayment({
   let spanMs = firstMessageWithinMs;
   let failures = 0;
   let shown = 0;
+  let heard;
   let problem = null;
   let ended = false;
 
@@ -34,22 +36,33 @@ export function followPayment({
 
   function drop() {
     clearTimeout(timer);
-    // A dead connection can take minutes to report its end: stop listening to it.
+    // A dead connection can take minutes to report its end, so stop listening to it.
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
   }
 
-  function reconnect() {
+  async function reconnect() {
     drop();
     failures += 1;
-    timer = setTimeout(connect, Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** failures));
+    // A browser doesn't say why a handshake was refused. Get a payment names the reason.
+    const leastMs = heard ? 0 : await refresh().catch(() => 0);
+    if (ended) return;
+    const waitMs = leastMs + Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
+    timer = setTimeout(connect, waitMs);
+  }
+
+  function end(code) {
+    stop();
+    onEnd(code, problem);
   }
 
   function connect() {
     spanMs = firstMessageWithinMs;
+    heard = false;
     socket = new WebSocket(`${address.replace(/^http/, 'ws')}/socket`, 'sluice.v1');
     socket.onopen = () => socket.send(JSON.stringify({ type: 'auth', key }));
     socket.onmessage = ({ data }) => {
+      heard = true;
       const message = JSON.parse(data);
       if (message.type === 'heartbeat') spanMs = message.next_within_ms;
       if (message.type === 'error') problem = message.problem;
@@ -61,17 +74,25 @@ export function followPayment({
       timer = setTimeout(reconnect, spanMs);
     };
     socket.onclose = ({ code }) => {
-      if (!final.has(code)) return reconnect();
-      stop();
-      onEnd(code, problem);
+      if (final.has(code)) end(code);
+      else reconnect();
     };
     timer = setTimeout(reconnect, spanMs);
   }
 
+  /** Reads the payment once. Returns how long to wait before the next attempt, in milliseconds. */
   async function refresh() {
     const headers = { authorization: `Bearer ${key}` };
     const response = await fetch(address, { headers, signal: AbortSignal.timeout(10_000) });
-    if (response.ok) offer(await response.json());
+    const answer = await response.json();
+    if (ended) return 0;
+    if (response.ok) {
+      offer(answer);
+    } else if (response.status < 500 && response.status !== 429) {
+      problem = answer;
+      end(response.status);
+    }
+    return 1000 * Number(response.headers.get('retry-after') ?? 0);
   }
 
   function stop() {

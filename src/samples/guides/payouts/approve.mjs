@@ -1,9 +1,8 @@
 // region approve
 /**
- * The signer's own check, made from the signer's own copies: its domain and
- * types, its address book, its limits in base units. Returns the reasons not to
- * sign; an empty list means that the payout may be shown to a person, or
- * signed.
+ * Checks a payout against the signer's own domain and types, address book and
+ * limits in base units. Returns the reasons not to sign. With an empty list, the
+ * payout can be signed, or shown to the people who decide.
  */
 export function reasonsNotToSign(typedData, own) {
   const { domain, types, primaryType, message } = typedData;

@@ -3,9 +3,9 @@ import { addAmounts, compareAmounts } from '../invoices/amounts.mjs';
 import { listTransactions } from '../transaction-list/reconcile.mjs';
 
 /**
- * Compares the payouts in your books with what happened on chain. `book` maps
- * payout ids to the newest object you have stored; `since` must lie before the
- * oldest payout that is not yet final. Returns one line for each difference.
+ * Compares the payouts in your books with those on chain. `book` maps payout ids
+ * to the newest object you have stored; `since` must be earlier than the oldest
+ * payout that isn't final yet. Returns one line for each difference.
  */
 export async function findDifferences(book, since) {
   const onChain = new Map();

@@ -2,8 +2,8 @@
 import { call } from '../overview/call.mjs';
 
 /**
- * Hands over a signed payout. Returns the payout, `pending`; throws
- * SluiceProblem if it is refused.
+ * Hands over a signed payout and returns it as `pending`. Throws SluiceProblem if
+ * it is refused.
  */
 export function submitPayout(walletId, request, signature, idempotencyKey) {
   return call('POST', `/v1/wallets/${walletId}/payouts`, {
@@ -13,8 +13,8 @@ export function submitPayout(walletId, request, signature, idempotencyKey) {
 }
 
 /**
- * Asks for a payout to be stopped. Returns it as `cancelling`; the outcome
- * comes as a postback.
+ * Asks the wallet to stop a payout and returns it as `cancelling`. A postback
+ * tells the outcome.
  */
 export function cancelPayout(walletId, payoutId, idempotencyKey) {
   return call('POST', `/v1/wallets/${walletId}/payouts/${payoutId}/cancel`, {

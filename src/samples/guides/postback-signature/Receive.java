@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Stores genuine postbacks and answers. What works off the inbox runs by itself. */
+/** Stores genuine postbacks and responds. Your own worker works off the inbox. */
 public final class Receive implements HttpHandler {
     private static final int LARGEST_BODY = 1_000_000; // bytes; a limit, because the URL is public
 
@@ -22,25 +22,30 @@ public final class Receive implements HttpHandler {
 
     @Override
     public void handle(HttpExchange exchange) throws IOException {
+        int status = 500; // until the event is stored
         try (exchange) {
-            exchange.sendResponseHeaders(answer(exchange), -1);
+            try {
+                status = receive(exchange);
+            } catch (Verify.Refused refused) {
+                System.err.println("postback refused: " + refused.getMessage());
+                status = 401;
+            } catch (RuntimeException error) {
+                System.err.println("postback not stored: " + error.getMessage());
+            } finally {
+                exchange.sendResponseHeaders(status, -1);
+            }
         }
     }
 
-    private int answer(HttpExchange exchange) throws IOException {
+    private int receive(HttpExchange exchange) throws IOException, Verify.Refused {
         byte[] body = exchange.getRequestBody().readNBytes(LARGEST_BODY + 1); // the raw bytes
         if (body.length > LARGEST_BODY) return 413;
         Map<String, String> headers = new HashMap<>();
         exchange.getRequestHeaders().forEach(
             (name, values) -> headers.put(name.toLowerCase(Locale.ROOT), values.get(0)));
-        try {
-            String event = Verify.verifyPostback(headers, body, secrets, Instant.now());
-            inbox.add(headers.get("webhook-id"), event); // the signature covers this id
-            return 204;
-        } catch (Verify.Refused refused) {
-            System.err.println("postback refused: " + refused.getMessage());
-            return 401;
-        }
+        String event = Verify.verifyPostback(headers, body, secrets, Instant.now());
+        inbox.add(headers.get("webhook-id"), event); // the signature covers this id
+        return 204;
     }
 }
 // endregion

@@ -12,7 +12,7 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Stores genuine postbacks and answers. What works off the inbox runs by itself. */
+/** Stores genuine postbacks and responds. Your own worker works off the inbox. */
 @RestController
 public class ReceiveSpring {
     private final Inbox inbox;
@@ -30,14 +30,18 @@ public class ReceiveSpring {
         Map<String, String> lowerCase = new HashMap<>();
         headers.forEach((name, values) -> lowerCase.put(name.toLowerCase(Locale.ROOT), values.get(0)));
         byte[] bytes = body == null ? new byte[0] : body;
+        HttpStatus status = HttpStatus.INTERNAL_SERVER_ERROR; // until the event is stored
         try {
             String event = Verify.verifyPostback(lowerCase, bytes, secrets, Instant.now());
             inbox.add(headers.getFirst("webhook-id"), event); // the signature covers this id
-            return new ResponseEntity<>(HttpStatus.NO_CONTENT);
+            status = HttpStatus.NO_CONTENT;
         } catch (Verify.Refused refused) {
             System.err.println("postback refused: " + refused.getMessage());
-            return new ResponseEntity<>(HttpStatus.UNAUTHORIZED);
+            status = HttpStatus.UNAUTHORIZED;
+        } catch (RuntimeException error) {
+            System.err.println("postback not stored: " + error.getMessage());
         }
+        return new ResponseEntity<>(status);
     }
 }
 // endregion

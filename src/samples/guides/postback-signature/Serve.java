@@ -8,7 +8,8 @@ public final class Serve {
     public static void main(String[] args) throws IOException {
         int port = Integer.parseInt(System.getenv("PORT"));
         HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", port), 0);
-        List<String> secrets = List.of(System.getenv("SLUICE_POSTBACK_SECRET").split(" "));
+        String text = System.getenv().getOrDefault("SLUICE_POSTBACK_SECRET", "").strip();
+        List<String> secrets = text.isEmpty() ? List.of() : List.of(text.split("\\s+"));
         server.createContext("/postbacks", new Receive(Inbox.inMemory(), secrets));
         server.start();
     }

@@ -13,7 +13,8 @@ import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandl
 public final class ServeSpring {
     public static void main(String[] args) throws Exception {
         int port = Integer.parseInt(System.getenv("PORT"));
-        List<String> secrets = List.of(System.getenv("SLUICE_POSTBACK_SECRET").split(" "));
+        String text = System.getenv().getOrDefault("SLUICE_POSTBACK_SECRET", "").strip();
+        List<String> secrets = text.isEmpty() ? List.of() : List.of(text.split("\\s+"));
         ReceiveSpring controller = new ReceiveSpring(Inbox.inMemory(), secrets);
 
         GenericWebApplicationContext context = new GenericWebApplicationContext();

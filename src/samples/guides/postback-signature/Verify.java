@@ -22,8 +22,8 @@ public final class Verify {
     /**
      * Returns the event, as JSON text, if the request is genuine, unchanged and recent; throws
      * Refused if not. The headers have lower-case names, the body is the raw bytes, and there is
-     * one secret or, during a rotation, two. Throws IllegalArgumentException for a secret that is
-     * missing or malformed: with an empty key anybody could sign.
+     * one secret or, during a rotation, two. Throws IllegalArgumentException if there is no secret
+     * or a malformed one, because with an empty key anybody could sign.
      */
     public static String verifyPostback(
             Map<String, String> headers, byte[] body, List<String> secrets, Instant now)
@@ -40,6 +40,9 @@ public final class Verify {
             throw new Refused("timestamp");
         }
 
+        if (secrets.isEmpty()) {
+            throw new IllegalArgumentException("there is no postback secret");
+        }
         byte[] start = (id + "." + timestamp + ".").getBytes(StandardCharsets.UTF_8);
         for (byte[] key : secrets.stream().map(Verify::readKey).toList()) {
             byte[] expected = sign(key, start, body).getBytes(StandardCharsets.UTF_8);
@@ -65,7 +68,8 @@ public final class Verify {
     }
 
     private static byte[] readKey(String secret) {
-        String text = secret.startsWith("whsec_") ? secret.substring("whsec_".length()) : "";
+        String trimmed = secret.strip(); // environment variables and files often bring white space
+        String text = trimmed.startsWith("whsec_") ? trimmed.substring("whsec_".length()) : "";
         byte[] key = Base64.getDecoder().decode(text);
         if (key.length == 0) {
             throw new IllegalArgumentException("the postback secret is missing or malformed");

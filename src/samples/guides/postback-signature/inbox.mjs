@@ -1,7 +1,7 @@
 // region inbox
 import { DatabaseSync } from 'node:sqlite';
 
-/** Postbacks that have been accepted, and which of them are done. Survives a crash. */
+/** Postbacks that have been accepted, and which of them are done. It survives a crash. */
 export class Inbox {
   #db;
   #working = Promise.resolve();
@@ -12,12 +12,12 @@ export class Inbox {
       (id TEXT PRIMARY KEY, body TEXT NOT NULL, is_done INTEGER NOT NULL DEFAULT 0)`);
   }
 
-  /** Stores an event. An id that is there already is a duplicate, and changes nothing. */
+  /** Stores an event. One whose id is already stored is a duplicate and changes nothing. */
   add(event) {
     this.#db.prepare('INSERT OR IGNORE INTO events (id, body) VALUES (?, ?)').run(event.id, JSON.stringify(event));
   }
 
-  /** Does what has not been done yet. Call it after each answer and once when the server starts. */
+  /** Does what has not been done yet. Call it after each response and once when the server starts. */
   workOff(handle) {
     // One run after the other, so that no event is handled twice at the same time.
     this.#working = this.#working

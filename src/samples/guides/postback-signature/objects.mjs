@@ -11,7 +11,7 @@ export class Objects {
       (id TEXT PRIMARY KEY, revision INTEGER NOT NULL, body TEXT NOT NULL)`);
   }
 
-  /** Stores the object unless the one that is there is as new or newer. Returns whether it did. */
+  /** Stores the object unless the stored one is as new or newer. Returns whether it did. */
   keep(object) {
     const { changes } = this.#db
       .prepare(

@@ -2,22 +2,24 @@
 import express from 'express';
 import { Refused, verifyPostback } from './verify.mjs';
 
-/** An app whose postbacks stay raw, while its other routes get JSON that is parsed. */
+/** Creates an app whose postbacks stay raw, while its other routes get parsed JSON. */
 export function createApp({ inbox, secrets, handle }) {
   const app = express();
 
-  // Before express.json(), which leaves nothing of the bytes. Raw whatever the content type says.
+  // Before express.json(), which keeps none of the bytes. Raw for every content type.
   const rawBody = express.raw({ type: () => true, limit: '1mb' });
   app.post('/postbacks', rawBody, async (request, response) => {
+    response.status(500); // until the event is stored
     try {
       const body = request.body ?? Buffer.alloc(0); // a Buffer; none if nothing was sent
       inbox.add(verifyPostback({ headers: request.headers, body, secrets }));
+      response.status(204);
     } catch (error) {
+      if (error instanceof Refused) response.status(401);
       console.warn('postback refused:', error.message);
-      return response.sendStatus(error instanceof Refused ? 401 : 500);
     }
-    response.sendStatus(204);
-    await inbox.workOff(handle);
+    response.end();
+    if (response.statusCode === 204) await inbox.workOff(handle);
   });
 
   app.use(express.json());
@@ -25,10 +27,16 @@ export function createApp({ inbox, secrets, handle }) {
 }
 // endregion
 
-// In the suite it runs like this. A shop has its store in a file and delivers in `handle`.
+// To run it. A shop keeps its store in a file and delivers in `handle`.
 const { Inbox } = await import('./inbox.mjs');
+const inbox = new Inbox(':memory:');
+if (process.env.STORE_FAILS) {
+  inbox.add = () => {
+    throw new Error('the store is down');
+  };
+}
 createApp({
-  inbox: new Inbox(':memory:'),
-  secrets: process.env.SLUICE_POSTBACK_SECRET.split(' '),
+  inbox,
+  secrets: (process.env.SLUICE_POSTBACK_SECRET ?? '').split(/\s+/).filter(Boolean), // two while you rotate
   handle: async (event) => console.log(`handled ${event.id}`),
 }).listen(process.env.PORT, '127.0.0.1');

@@ -9,10 +9,12 @@ use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Facades\Route;
 
 Route::post('/postbacks', function (Request $request) {
+    // Laravel turns any other exception into 500, so a fault on your side loses no event.
     $body = $request->getContent(); // the raw bytes; input() and json() have been parsed
     $names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
     $values = array_map(fn ($name) => $request->header($name, ''), $names);
-    $secrets = config('services.sluice.postback_secrets'); // an array: two while you rotate
+    // Two secrets while you rotate, separated by a space.
+    $secrets = preg_split('/\s+/', (string) config('services.sluice.postback_secret'), -1, PREG_SPLIT_NO_EMPTY);
     try {
         $event = verify_postback(array_combine($names, $values), $body, $secrets);
     } catch (Refused $reason) {
@@ -20,9 +22,9 @@ Route::post('/postbacks', function (Request $request) {
         return response()->noContent(401);
     }
 
-    // The column id is unique: a duplicate changes nothing.
+    // The column id is unique, so a duplicate changes nothing.
     DB::table('postback_events')->insertOrIgnore(['id' => $event['id'], 'body' => $body]);
-    WorkOffPostbacks::dispatch(); // a job of yours, in the queue
-    return response()->noContent();
+    WorkOffPostbacks::dispatch(); // your own job, in the queue
+    return response()->noContent(); // success comes last
 });
 // endregion

@@ -9,35 +9,37 @@ import (
 	"time"
 )
 
-// Inbox stores events. An id that is there already is a duplicate, and changes nothing.
+// Inbox stores events. One whose id is already stored is a duplicate and changes nothing.
 type Inbox interface {
 	Add(event *Event) error
 }
 
-// Receive stores genuine postbacks and answers. What works off the inbox runs by itself.
+// Receive stores genuine postbacks and responds. Your own worker works off the inbox.
 func Receive(inbox Inbox, secrets []string) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
-		// The raw bytes, and no json.Decoder on r.Body before. At most 1 MB: the URL is public.
+		// net/http would respond with 200 on its own. Success comes last, also after a panic.
+		status := http.StatusInternalServerError
+		defer func() { w.WriteHeader(status) }()
+
+		// The raw bytes, with no json.Decoder on r.Body before. At most 1 MB, because the URL is public.
 		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, 1_000_000))
 		if err != nil {
-			w.WriteHeader(http.StatusBadRequest)
+			status = http.StatusBadRequest
 			return
 		}
 		event, err := VerifyPostback(r.Header, body, secrets, time.Now())
 		if err == nil {
 			err = inbox.Add(event)
 		}
-		if err == nil {
-			w.WriteHeader(http.StatusNoContent)
+		var refused Refused
+		switch {
+		case err == nil:
+			status = http.StatusNoContent
 			return
+		case errors.As(err, &refused):
+			status = http.StatusUnauthorized
 		}
 		log.Print("postback refused: ", err)
-		var refused Refused
-		if errors.As(err, &refused) {
-			w.WriteHeader(http.StatusUnauthorized)
-		} else {
-			w.WriteHeader(http.StatusInternalServerError)
-		}
 	}
 }
 

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { Refused, verifyPostback } from './verify.mjs';
 
-const largestBody = 1_000_000; // bytes; a limit of your own, because the URL is public
+const largestBody = 1_000_000; // bytes; set your own limit, because the URL is public
 
 async function readBody(request) {
   const chunks = [];
@@ -16,24 +16,25 @@ async function readBody(request) {
 }
 
 /**
- * A server that stores genuine postbacks in `inbox`, answers, and only then works.
- * `handle(event)` does the work. `now` returns Unix seconds; tests put their own clock there.
+ * Creates a server that stores genuine postbacks in `inbox`, responds, and only then works.
+ * `handle(event)` does the work. `now` returns Unix seconds, so that tests can set the clock.
  */
 export function createReceiver({ inbox, secrets, handle, now }) {
   return createServer(async (request, response) => {
+    // Success comes last. Any status but 2xx and 410 makes the gateway send the event again, so a
+    // fault on your side, such as a missing secret, loses nothing.
+    response.statusCode = 500;
     try {
       const body = await readBody(request);
-      const event = verifyPostback({ headers: request.headers, body, secrets, now: now?.() });
-      inbox.add(event);
-      response.writeHead(204).end();
+      inbox.add(verifyPostback({ headers: request.headers, body, secrets, now: now?.() }));
+      response.statusCode = 204;
     } catch (error) {
-      // Anything but 2xx and 410 makes the gateway try again, which is right in both cases:
-      // a genuine event refused because of a wrong secret comes back when that is mended.
+      if (error instanceof Refused) response.statusCode = 401;
+      response.setHeader('connection', 'close');
       console.warn('postback refused:', error.message);
-      response.writeHead(error instanceof Refused ? 401 : 500, { connection: 'close' }).end();
-      return;
     }
-    await inbox.workOff(handle);
+    response.end();
+    if (response.statusCode === 204) await inbox.workOff(handle);
   });
 }
 // endregion

@@ -1,11 +1,12 @@
 <?php
 declare(strict_types=1);
 
-// In the suite the store is a file of SQLite. A shop has its own database.
-$database = new PDO((string) getenv('INBOX'));
-$database->exec('CREATE TABLE IF NOT EXISTS events (id TEXT PRIMARY KEY, body TEXT NOT NULL)');
-
 // region receive
+// PHP would report any fault below with 200 where errors are displayed, and the event would be
+// lost. So the error comes first, and success is the last statement.
+http_response_code(500);
+ini_set('display_errors', '0');
+
 require __DIR__ . '/verify.php';
 
 $body = file_get_contents('php://input'); // the raw bytes; $_POST is empty for JSON
@@ -13,7 +14,8 @@ $headers = [];
 foreach (['webhook-id', 'webhook-timestamp', 'webhook-signature'] as $name) {
     $headers[$name] = $_SERVER['HTTP_' . strtoupper(strtr($name, '-', '_'))] ?? '';
 }
-$secrets = explode(' ', (string) getenv('SLUICE_POSTBACK_SECRET')); // two while you rotate
+// Two secrets while you rotate.
+$secrets = preg_split('/\s+/', (string) getenv('SLUICE_POSTBACK_SECRET'), -1, PREG_SPLIT_NO_EMPTY);
 
 try {
     $event = verify_postback($headers, $body, $secrets);
@@ -23,7 +25,9 @@ try {
     exit;
 }
 
-// An id that is there already is a duplicate, and changes nothing. In MySQL: INSERT IGNORE.
+$database = new PDO((string) getenv('INBOX')); // for example sqlite:/var/lib/shop/inbox.sqlite
+$database->exec('CREATE TABLE IF NOT EXISTS events (id TEXT PRIMARY KEY, body TEXT NOT NULL)');
+// An event whose id is already stored is a duplicate and changes nothing. In MySQL: INSERT IGNORE.
 $insert = $database->prepare(
     'INSERT INTO events (id, body) VALUES (?, ?) ON CONFLICT (id) DO NOTHING',
 );

@@ -8,30 +8,35 @@ from fastapi.concurrency import run_in_threadpool
 from verify import Refused, verify_postback
 
 app = FastAPI()
-secrets = os.environ["SLUICE_POSTBACK_SECRET"].split()  # two while you rotate
+secrets = os.environ.get("SLUICE_POSTBACK_SECRET", "").split()  # two while you rotate
 
 
-# No parameter with a model: FastAPI would parse the body for it.
+# Take no parameter with a model, because FastAPI would parse the body for it.
 @app.post("/postbacks")
 async def receive(request: Request, tasks: BackgroundTasks) -> Response:
-    body = await request.body()  # bytes
+    response = Response(status_code=500)  # until the event is stored
     try:
-        event = verify_postback(request.headers, body, secrets)
+        event = verify_postback(request.headers, await request.body(), secrets)  # raw bytes
+        await run_in_threadpool(inbox.add, event)  # a database must not hold up other requests
+        response.status_code = 204
+        tasks.add_task(inbox.work_off)  # runs after the response
     except Refused as reason:
         logging.warning("postback refused: %s", reason)
-        return Response(status_code=401)
-    await run_in_threadpool(inbox.add, event)  # a database must not hold up other requests
-    tasks.add_task(inbox.work_off)  # runs after the answer
-    return Response(status_code=204)
+        response.status_code = 401
+    except Exception:
+        logging.exception("postback not stored")
+    return response
 # endregion
 
 
-# In the suite it runs like this. A shop has its store in a database and delivers in `work_off`.
+# To run it. A shop keeps its store in a database and delivers in `work_off`.
 class Inbox:
     def __init__(self):
         self.known, self.waiting = set(), []
 
     def add(self, event):
+        if os.environ.get("STORE_FAILS"):
+            raise OSError("the store is down")
         if event["id"] not in self.known:
             self.known.add(event["id"])
             self.waiting.append(event)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"log"
 	"net/http"
@@ -9,7 +10,7 @@ import (
 	"sync"
 )
 
-// memory is an Inbox for the suite. A shop has a table with a unique id.
+// memory is an Inbox to try it with. A shop has a table with a unique id.
 type memory struct {
 	sync.Mutex
 	known   map[string]bool
@@ -17,6 +18,9 @@ type memory struct {
 }
 
 func (m *memory) Add(event *Event) error {
+	if os.Getenv("STORE_FAILS") != "" {
+		return errors.New("the store is down")
+	}
 	m.Lock()
 	defer m.Unlock()
 	if !m.known[event.ID] {

@@ -32,9 +32,9 @@ type Event struct {
 }
 
 // VerifyPostback returns the event if the request is genuine, unchanged and recent; the error is
-// Refused if not. body is the raw bytes, secrets holds one secret or, during a rotation, two. There
-// is another error for a secret that is missing or malformed: HMAC would accept an empty key, and
-// then anybody could sign.
+// Refused if not. body is the raw bytes, secrets holds one secret or, during a rotation, two. The
+// error is another one if there is no secret or a malformed one, because HMAC would accept an empty
+// key and then anybody could sign.
 func VerifyPostback(headers http.Header, body []byte, secrets []string, now time.Time) (*Event, error) {
 	id := headers.Get("webhook-id")
 	timestamp := headers.Get("webhook-timestamp")
@@ -70,8 +70,12 @@ func VerifyPostback(headers http.Header, body []byte, secrets []string, now time
 }
 
 func readKeys(secrets []string) ([][]byte, error) {
+	if len(secrets) == 0 {
+		return nil, errors.New("there is no postback secret")
+	}
 	var keys [][]byte
 	for _, secret := range secrets {
+		secret = strings.TrimSpace(secret) // environment variables and files often bring it along
 		key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
 		if !strings.HasPrefix(secret, "whsec_") || err != nil || len(key) == 0 {
 			return nil, errors.New("the postback secret is missing or malformed")

@@ -9,8 +9,8 @@ export class Refused extends Error {}
 /**
  * Returns the event if the request is genuine, unchanged and recent; throws Refused if not.
  * `headers` has lower-case names, `body` is the raw bytes (a Buffer), `secrets` holds one secret
- * or, during a rotation, two, and `now` is in Unix seconds. Throws TypeError for a secret that is
- * missing or malformed: HMAC would accept an empty key, and then anybody could sign.
+ * or, during a rotation, two, and `now` is in Unix seconds. Throws TypeError if there is no secret
+ * or a malformed one, because HMAC would accept an empty key and then anybody could sign.
  */
 export function verifyPostback({ headers, body, secrets, now = Math.floor(Date.now() / 1000) }) {
   const id = headers['webhook-id'];
@@ -21,6 +21,7 @@ export function verifyPostback({ headers, body, secrets, now = Math.floor(Date.n
   const isTime = /^[0-9]{1,12}$/.test(timestamp);
   if (!isTime || Math.abs(now - Number(timestamp)) > tolerance) throw new Refused('timestamp');
 
+  if (secrets.length === 0) throw new TypeError('there is no postback secret');
   const signed = Buffer.concat([Buffer.from(`${id}.${timestamp}.`), body]);
   for (const key of secrets.map(readKey)) {
     const digest = createHmac('sha256', key).update(signed).digest('base64');
@@ -38,10 +39,9 @@ export function verifyPostback({ headers, body, secrets, now = Math.floor(Date.n
 }
 
 function readKey(secret) {
-  const key = Buffer.from(String(secret).replace(/^whsec_/, ''), 'base64');
-  if (!String(secret).startsWith('whsec_') || key.length === 0) {
-    throw new TypeError('the postback secret is missing or malformed');
-  }
-  return key;
+  // Environment variables and files often bring white space along.
+  const [, text] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(String(secret).trim()) ?? [];
+  if (text === undefined) throw new TypeError('the postback secret is missing or malformed');
+  return Buffer.from(text, 'base64');
 }
 // endregion

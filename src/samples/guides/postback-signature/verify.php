@@ -12,8 +12,8 @@ final class Refused extends RuntimeException
 /**
  * Returns the event if the request is genuine, unchanged and recent; throws Refused if not.
  * $headers has lower-case names, $body is the raw bytes, $secrets holds one secret or, during a
- * rotation, two, and $now is in Unix seconds. Throws InvalidArgumentException for a secret that is
- * missing or malformed: HMAC would accept an empty key, and then anybody could sign.
+ * rotation, two, and $now is in Unix seconds. Throws InvalidArgumentException if there is no secret
+ * or a malformed one, because HMAC would accept an empty key and then anybody could sign.
  */
 function verify_postback(array $headers, string $body, array $secrets, ?int $now = null): array
 {
@@ -29,6 +29,9 @@ function verify_postback(array $headers, string $body, array $secrets, ?int $now
         throw new Refused('timestamp');
     }
 
+    if ($secrets === []) {
+        throw new InvalidArgumentException('there is no postback secret');
+    }
     foreach (array_map(read_key(...), $secrets) as $key) {
         $digest = hash_hmac('sha256', "$id.$timestamp.$body", $key, true);
         $expected = 'v1,' . base64_encode($digest);
@@ -44,8 +47,10 @@ function verify_postback(array $headers, string $body, array $secrets, ?int $now
 
 function read_key(string $secret): string
 {
-    $key = base64_decode(substr($secret, strlen('whsec_')), true);
-    if (!str_starts_with($secret, 'whsec_') || $key === false || $key === '') {
+    // Environment variables and files often bring white space along.
+    $text = trim($secret);
+    $key = base64_decode(substr($text, strlen('whsec_')), true);
+    if (!str_starts_with($text, 'whsec_') || $key === false || $key === '') {
         throw new InvalidArgumentException('the postback secret is missing or malformed');
     }
     return $key;

@@ -18,8 +18,8 @@ def verify_postback(headers, body, secrets, now=None):
     """Return the event if the request is genuine, unchanged and recent; raise Refused if not.
 
     headers has lower-case names, body is the raw bytes, secrets holds one secret or, during a
-    rotation, two, and now is in Unix seconds. Raise ValueError for a secret that is missing or
-    malformed: HMAC would accept an empty key, and then anybody could sign.
+    rotation, two, and now is in Unix seconds. Raise ValueError if there is no secret or a malformed
+    one, because HMAC would accept an empty key and then anybody could sign.
     """
     event_id = headers.get("webhook-id")
     timestamp = headers.get("webhook-timestamp")
@@ -32,6 +32,8 @@ def verify_postback(headers, body, secrets, now=None):
     if not is_time or abs(now - int(timestamp)) > TOLERANCE:
         raise Refused("timestamp")
 
+    if not secrets:
+        raise ValueError("there is no postback secret")
     signed = f"{event_id}.{timestamp}.".encode() + body
     for key in [read_key(secret) for secret in secrets]:
         digest = hmac.new(key, signed, hashlib.sha256).digest()
@@ -44,11 +46,13 @@ def verify_postback(headers, body, secrets, now=None):
 
 
 def read_key(secret):
+    # Environment variables and files often bring white space along.
+    text = str(secret).strip()
     try:
-        key = base64.b64decode(secret.removeprefix("whsec_"), validate=True)
-    except (AttributeError, binascii.Error):
+        key = base64.b64decode(text.removeprefix("whsec_"), validate=True)
+    except binascii.Error:
         key = b""
-    if not key or not secret.startswith("whsec_"):
+    if not key or not text.startswith("whsec_"):
         raise ValueError("the postback secret is missing or malformed")
     return key
 # endregion

@@ -3,7 +3,8 @@
 # Says whether a recorded postback is genuine: accept, headers, timestamp or signature.
 # Usage: verify.sh ID TIMESTAMP SIGNATURES < body
 # The body must be the raw bytes. SLUICE_POSTBACK_SECRET holds the secret, NOW may hold a clock.
-# For a desk: the key stands in the arguments of openssl, where other users of the machine see it.
+# Use it to inspect a recorded request, not in production: the key is in the arguments of openssl,
+# where other users of the machine can see it.
 set -euo pipefail
 id=${1:-} timestamp=${2:-} signatures=${3:-}
 
@@ -14,18 +15,19 @@ if [[ ! $timestamp =~ ^[0-9]{1,12}$ ]]; then echo timestamp; exit 1; fi
 age=$((now - 10#$timestamp))
 if ((age > 300 || age < -300)); then echo timestamp; exit 1; fi
 
-if [[ ${SLUICE_POSTBACK_SECRET:-} != whsec_?* ]]; then
+secret=$(printf %s "${SLUICE_POSTBACK_SECRET:-}" | tr -d '[:space:]')
+if [[ ! $secret =~ ^whsec_[A-Za-z0-9+/]+=*$ ]]; then
   echo 'the postback secret is missing or malformed' >&2
   exit 2
 fi
 
 # The key is what follows whsec_, decoded from base64; openssl wants it in hexadecimal.
-key=$(printf %s "${SLUICE_POSTBACK_SECRET#whsec_}" | openssl base64 -d -A |
+key=$(printf %s "${secret#whsec_}" | openssl base64 -d -A |
   od -An -v -tx1 | tr -d ' \n')
 
 sign() { openssl dgst -sha256 -mac HMAC -macopt "hexkey:$1" -binary | openssl base64 -A; }
 
-# Never $(cat): the shell would drop a newline at the end of the body.
+# Don't use $(cat), because the shell would drop a newline at the end of the body.
 expected=v1,$({ printf '%s.%s.' "$id" "$timestamp"; cat; } | sign "$key")
 
 # Compares in constant time: == stops at the first difference, so both sides are signed with a

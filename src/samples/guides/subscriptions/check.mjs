@@ -58,6 +58,10 @@ console.log(status, cancel_at);
 console.log('ended before', await endSubscription(subscription, 'now', keyFor));
 
 const invoices = [{ ...first, status: 'paid' }, example('Event_invoice_created').data];
-console.log('kept', JSON.stringify(await dropUnpaidInvoices(subscription, invoices, keyFor)));
-console.log('kept', JSON.stringify(await dropUnpaidInvoices(subscription, invoices, keyFor)));
+const attempts = {
+  attemptFor: (id) => ({ idempotencyKey: keyFor(`cancel ${id}`), body: null }),
+  store: () => {},
+};
+console.log('kept', JSON.stringify(await dropUnpaidInvoices(subscription, invoices, attempts)));
+console.log('kept', JSON.stringify(await dropUnpaidInvoices(subscription, invoices, attempts)));
 gateway.close();

@@ -5,7 +5,7 @@ import { call, SluiceProblem } from '../overview/call.mjs';
 const ended = (error) => error instanceof SluiceProblem && error.code === 'subscription_not_cancellable';
 
 /**
- * Ends a subscription. Returns it, or null if it had ended before, perhaps by the payer.
+ * Ends a subscription. Returns it, or null if it had already ended, for example by the payer.
  * `keyFor(action)` returns the stored Idempotency-Key of an action, the same on every attempt.
  */
 export async function endSubscription(id, when, keyFor) {
@@ -24,17 +24,20 @@ const isOver = ({ status, late_until }) =>
   status === 'paid' || status === 'cancelled' || (status === 'expired' && Date.parse(late_until) < Date.now());
 
 /**
- * Cancels what a subscription has left unpaid. `invoices` are the newest objects you have stored.
- * Returns the ids of those that could not be cancelled: money for them is on its way or has come.
+ * Cancels the unpaid invoices of a subscription. `invoices` are the newest objects you have stored;
+ * `attemptFor(id)` and `store(attempt)` read and save the record that `cancelInvoice` needs.
+ * Returns the ids of those that can't be cancelled, because money for them is on its way or has
+ * arrived.
  */
-export async function dropUnpaidInvoices(id, invoices, keyFor) {
+export async function dropUnpaidInvoices(id, invoices, { attemptFor, store }) {
   const kept = [];
   for (const invoice of invoices) {
     if (invoice.subscription?.id !== id || isOver(invoice)) continue;
     try {
       await cancelInvoice(invoice.id, {
         accepts: () => true, // your rule about the network fee, if money is held
-        idempotencyKey: keyFor(`cancel ${invoice.id}`),
+        attempt: attemptFor(invoice.id),
+        store,
       });
     } catch (error) {
       const code = error instanceof SluiceProblem ? error.code : null;

@@ -3,8 +3,8 @@ import { compareAmounts } from '../invoices/amounts.mjs';
 import { toBaseUnits } from '../overview/money.mjs';
 
 /**
- * How many periods the allowance is sure to cover, even if each takes the whole cap.
- * `decimals` is that of the asset of the mandate. Null without a mandate.
+ * Counts the periods that the allowance is sure to cover, even if each takes the whole cap.
+ * `decimals` is that of the mandate's asset. Returns null without a mandate.
  */
 export function countCoveredPeriods({ mandate }, decimals) {
   if (mandate === null) return null;
@@ -13,8 +13,8 @@ export function countCoveredPeriods({ mandate }, decimals) {
 }
 
 /**
- * Why the payer has to act before the next pull, or null. `quote` is the amount of the period in
- * the asset of the mandate, for example your own estimate from a rate.
+ * Names what stops the next pull until the payer acts, or returns null. `quote` is the period's
+ * amount in the mandate's asset, for example your own estimate from a rate.
  */
 export function findObstacle({ mandate }, quote) {
   if (mandate === null) return 'no mandate';

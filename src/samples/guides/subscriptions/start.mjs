@@ -2,8 +2,8 @@
 import { call } from '../overview/call.mjs';
 
 /**
- * Creates the first invoice of a subscription; its `subscription.id` names the subscription.
- * `signup.sluice_key` was made once and stored together with the sign-up.
+ * Creates the first invoice of a subscription. Its `subscription.id` names the subscription.
+ * `signup.sluice_key` is made once and stored with the sign-up.
  * Throws SluiceProblem, for example with the code `asset_not_accepted`.
  */
 export function startSubscription(signup) {

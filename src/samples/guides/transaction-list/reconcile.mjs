@@ -23,8 +23,8 @@ export async function reconcile(ledger, seenFrom) {
     if (ledger.get(transaction.id)?.status !== transaction.status) changed.push(transaction);
     ledger.set(transaction.id, transaction);
   }
-  // What is not final has to be read again, however long ago it was seen. All times are the
-  // gateway's own, so that a wrong clock here skips nothing.
+  // Read again what isn't final, however long ago it was seen. All times come from the gateway,
+  // so a wrong clock here skips nothing.
   const known = [...ledger.values()].sort((a, b) => Date.parse(a.seen_at) - Date.parse(b.seen_at));
   const unfinished = known.find(({ status }) => status === 'pending' || status === 'confirming');
   return { changed, nextSeenFrom: (unfinished ?? known.at(-1))?.seen_at ?? seenFrom };

@@ -3,9 +3,10 @@ addEventListener(
   'error',
   ({ target }) => {
     if (target.src?.startsWith('https://sluice.example/widget/')) {
+      // Returns true even if the policy blocks it, so look into the log of your server.
       navigator.sendBeacon('/log/widget-blocked');
     }
   },
-  true, // the event of an element that did not load does not bubble
+  true, // because the error event of an element does not bubble
 );
 // endregion

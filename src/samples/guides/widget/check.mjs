@@ -56,9 +56,14 @@ const pay = find('pay');
 find('checkout').dispatchEvent(new Event('click'));
 tell(pay, 'sluice-closed');
 console.log(find('payment-note').textContent);
-pay.payment = example('PaymentConfirming');
+for (const name of ['Waiting', 'Underpaid', 'Confirming', 'Expired', 'Returned']) {
+  pay.payment = example(`Payment${name}`);
+  tell(pay, 'sluice-closed');
+  console.log(`${name}: ${find('payment-note').textContent}`);
+}
+pay.payment = { ...example('PaymentExpired'), invoice_status: 'expired' };
 tell(pay, 'sluice-closed');
-console.log(find('payment-note').textContent);
+console.log(`Invoice expired: ${find('payment-note').textContent}`);
 tell(pay, 'sluice-error', { problem: example('Problem_origin_not_allowed_1') });
 tell(pay, 'sluice-completed', { payment: example('PaymentCompleted') });
 

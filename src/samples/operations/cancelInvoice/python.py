@@ -1,5 +1,5 @@
-# IDEMPOTENCY_KEY: one per intended action (uuid.uuid4()),
-# stored before the first attempt, sent on every retry.
+# IDEMPOTENCY_KEY holds one key per intended action, for example from
+# uuid.uuid4(). Store it before the first attempt and send it on every retry.
 import json
 import os
 import sys

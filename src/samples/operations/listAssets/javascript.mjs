@@ -23,7 +23,7 @@ do {
   }
   const page = await response.json();
   for (const { enabled, id, name, network_name, min_payment } of page.data) {
-    // A suspended asset is listed, but cannot be paid in.
+    // A suspended asset is listed, but can't be used to pay.
     if (enabled) console.log(`${id}: ${name} on ${network_name}, at least ${min_payment}`);
   }
   cursor = page.next_cursor;

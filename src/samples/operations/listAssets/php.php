@@ -30,7 +30,7 @@ do {
     }
     $page = json_decode($json, true, flags: JSON_THROW_ON_ERROR);
     foreach ($page['data'] as $asset) {
-        // A suspended asset is listed, but cannot be paid in.
+        // A suspended asset is listed, but can't be used to pay.
         if ($asset['enabled']) {
             echo "{$asset['id']}: {$asset['name']} on {$asset['network_name']}, ",
                 "at least {$asset['min_payment']}\n";

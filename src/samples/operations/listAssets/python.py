@@ -24,7 +24,7 @@ while True:
                 print("{pointer}: {detail}".format(**fault), file=sys.stderr)
         sys.exit(1)
     for asset in page["data"]:
-        # A suspended asset is listed, but cannot be paid in.
+        # A suspended asset is listed, but can't be used to pay.
         if asset["enabled"]:
             print("{id}: {name} on {network_name}, at least {min_payment}".format(**asset))
     if page["next_cursor"] is None:

@@ -1,14 +1,15 @@
-// Node.js 22 or later. In a browser only the key changes: there it is a publishable one.
+// Node.js 22 or later. In a browser only the key changes: use a publishable one there.
 const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
 const key = process.env.SLUICE_SECRET_KEY;
 if (!key) throw new Error('Set SLUICE_SECRET_KEY.');
 const paymentId = 'pay_8rTn2VwKq5XcLm4ZbGy7Hs';
 const address = `${api.replace(/^http/, 'ws')}/v1/payments/${paymentId}/socket`;
 
-// Close codes after which a new connection cannot help.
+// Close codes after which a new connection can't help.
 const final = new Set([1000, 4400, 4401, 4403, 4404]);
 let revision = 0;
 let failures = 0;
+let hasOpened;
 
 function show({ type, payment, problem }) {
   if (type === 'error') {
@@ -21,16 +22,17 @@ function show({ type, payment, problem }) {
   }
 }
 
-/** Follows one connection. Resolves with its close code, 1006 if it died. */
+/** Follows one connection. Resolves with its close code, or 1006 if it died or never opened. */
 function follow() {
+  hasOpened = false;
   return new Promise((resolve) => {
     const socket = new WebSocket(address, 'sluice.v1');
-    let withinMs = 15_000; // until the first heartbeat, a limit of our own
+    let withinMs = 15_000; // our own limit until the first heartbeat
     let timer;
 
     function end(code) {
       clearTimeout(timer);
-      // A dead connection can take minutes to report its end: stop listening to it.
+      // A dead connection can take minutes to report its end, so stop listening to it.
       socket.onopen = socket.onmessage = socket.onclose = null;
       socket.close();
       resolve(code);
@@ -41,7 +43,10 @@ function follow() {
       timer = setTimeout(end, withinMs, 1006);
     }
 
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'auth', key }));
+    socket.onopen = () => {
+      hasOpened = true;
+      socket.send(JSON.stringify({ type: 'auth', key }));
+    };
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data);
       if (message.type === 'heartbeat') withinMs = message.next_within_ms;
@@ -53,11 +58,29 @@ function follow() {
   });
 }
 
+/**
+ * A WebSocket does not tell why its handshake was refused, so this asks for the payment instead.
+ * Returns how long to wait, in milliseconds; Infinity if another attempt can't help.
+ */
+async function findReason() {
+  const headers = { Authorization: `Bearer ${key}` };
+  const signal = AbortSignal.timeout(15_000);
+  const response = await fetch(address.replace(/^ws/, 'http').replace(/\/socket$/, ''), { headers, signal }).catch(
+    () => null,
+  );
+  if (response === null || response.ok) return 0;
+  if (response.status === 429 || response.status >= 500) return 1000 * Number(response.headers.get('Retry-After') ?? 0);
+  show({ type: 'error', problem: await response.json() });
+  return Infinity;
+}
+
 let code = await follow();
 while (!final.has(code)) {
+  const leastMs = hasOpened ? 0 : await findReason();
+  if (leastMs === Infinity) break;
   failures += 1;
-  // Random and growing, so that not all clients come back at the same moment.
-  const waitMs = Math.random() * 500 * 2 ** Math.min(failures, 6);
+  // The wait is random and grows, so that not all clients come back at the same moment.
+  const waitMs = leastMs + Math.random() * 500 * 2 ** Math.min(failures, 6);
   await new Promise((resolve) => setTimeout(resolve, waitMs));
   code = await follow();
 }

@@ -2,8 +2,8 @@
 
 declare(strict_types=1);
 
-// PHP comes without a WebSocket client. This asks for the payment again and again instead,
-// as often as the RateLimit headers allow.
+// PHP comes without a WebSocket client, so this polls the payment as often as the RateLimit
+// headers allow.
 $api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
 $secretKey = getenv('SLUICE_SECRET_KEY') ?: throw new Exception('Set SLUICE_SECRET_KEY.');
 $paymentId = 'pay_8rTn2VwKq5XcLm4ZbGy7Hs';
@@ -36,7 +36,7 @@ while (true) {
             $revision = $payment['revision'];
             echo "{$payment['id']}: {$payment['status']}, {$payment['balance']}\n";
         }
-        // Money can still come late or go back after this; postbacks tell your server.
+        // Money can still arrive late or go back after this; postbacks tell your server.
         $isOver = match ($payment['status']) {
             'completed' => $payment['settlement'] !== null,
             'cancelled', 'expired' => true,
@@ -50,12 +50,12 @@ while (true) {
         fwrite(STDERR, "{$problem['code']}: {$problem['detail']} ({$problem['request_id']})\n");
         exit(1);
     } else {
-        // Random and growing, so that not all clients come back at the same moment.
+        // The wait is random and grows, so that not all clients come back at the same moment.
         $failures += 1;
         $wait += lcg_value() * 2 ** min($failures, 6);
     }
 
-    // Spreads what is left of the limit (r) over the seconds until it is renewed (t).
+    // Spreads the requests that are left (r) over the seconds until the limit is renewed (t).
     if (preg_match('/;\s*r=(\d+);\s*t=(\d+)/', $headers['ratelimit'] ?? '', $limit)) {
         $wait = max($wait, (int) $limit[2] / max(1, (int) $limit[1]));
     }

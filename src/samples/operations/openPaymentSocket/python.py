@@ -12,10 +12,11 @@ key = os.environ["SLUICE_SECRET_KEY"]
 payment_id = "pay_8rTn2VwKq5XcLm4ZbGy7Hs"
 address = f"{api.replace('http', 'ws', 1)}/v1/payments/{payment_id}/socket"
 
-# Close codes after which a new connection cannot help.
-FINAL = {1000, 4400, 4401, 4403, 4404}
+# Statuses of a refused handshake, and close codes, after which a new connection can't help.
+FINAL = {400, 404, 1000, 4400, 4401, 4403, 4404}
 revision = 0
 failures = 0
+least = 0  # seconds to wait, as the last refusal demanded
 
 
 def show(message):
@@ -31,8 +32,9 @@ def show(message):
 
 
 async def follow():
-    """Follow one connection. Returns its close code, 1006 if it died."""
-    within = 15  # seconds; until the first heartbeat, a limit of our own
+    """Follow one connection. Return its close code, the status of a refusal, or 1006 if it died."""
+    global least
+    within, least = 15, 0  # seconds; our own limit until the first heartbeat
     try:
         async with websockets.connect(
             address, subprotocols=["sluice.v1"], close_timeout=1
@@ -45,7 +47,16 @@ async def follow():
                 show(message)
     except websockets.ConnectionClosed as closed:
         return closed.rcvd.code if closed.rcvd else 1006
-    except (OSError, asyncio.TimeoutError, websockets.InvalidHandshake):
+    except websockets.InvalidHandshake as refusal:
+        answer = getattr(refusal, "response", refusal)  # websockets 14 put it there
+        try:
+            status = answer.status_code
+        except AttributeError:
+            return 1006
+        print(f"The handshake was refused with {status}.", file=sys.stderr)
+        least = int(getattr(answer, "headers", {}).get("Retry-After", 0))
+        return status
+    except (OSError, asyncio.TimeoutError):
         return 1006
 
 
@@ -53,8 +64,8 @@ async def main():
     global failures
     while (code := await follow()) not in FINAL:
         failures += 1
-        # Random and growing, so that not all clients come back at the same moment.
-        await asyncio.sleep(random.random() * 0.5 * 2 ** min(failures, 6))
+        # The wait is random and grows, so that not all clients come back at the same moment.
+        await asyncio.sleep(least + random.random() * 0.5 * 2 ** min(failures, 6))
     return 0 if code == 1000 else 1
 
 

@@ -1,7 +1,7 @@
-import { distance } from '../nearest.ts';
+import { distance } from '../../../lib/nearest.ts';
 import type { ContractNames } from './contract-names.ts';
 
-/** A piece of a code span that looks like a name of the contract and is none. */
+/** A piece of a code span that looks like one of the contract's names but isn't one. */
 export interface Suspect {
   readonly word: string;
   /** What the contract has that it could have been. */
@@ -9,8 +9,8 @@ export interface Suspect {
 }
 
 /**
- * Finds what looks like a name of the contract in a code span, and is not one. Words of one part (`open`) are only suspect when
- * they are a slip away from a value of the contract (`canceled`), since code spans hold many other words.
+ * Finds what looks like one of the contract's names in a code span but isn't one. Words of one part (`open`) are suspect only
+ * if they are a slip away from one of the contract's values (`canceled`), since code spans hold many other words.
  */
 export function findSuspects(span: string, names: ContractNames): Suspect[] {
   const code = span.trim();
@@ -21,7 +21,7 @@ export function findSuspects(span: string, names: ContractNames): Suspect[] {
   return [];
 }
 
-/** A rule answers null for code that it is not about. */
+/** A rule returns null for code that it isn't about. */
 type Rule = (code: string, names: ContractNames) => Suspect[] | null;
 
 const rules: readonly Rule[] = [
@@ -102,7 +102,7 @@ function judgePrefix(code: string, { prefixes }: ContractNames): Suspect[] | nul
 
 const eventObjects = ['invoice', 'payment', 'subscription', 'payout', 'postback', 'transaction'];
 
-/** `invoice.paid`, `settlement.gateway_fee`; names of files and of functions are not meant. */
+/** `invoice.paid`, `settlement.gateway_fee`; names of files and functions are something else. */
 function judgeDotted(code: string, names: ContractNames): Suspect[] | null {
   if (!/^[a-z_]+(?:\.[a-z_]+)+$/.test(code)) return null;
   if (names.events.has(code)) return fine;

@@ -1,12 +1,7 @@
 import type { Root, RootContent } from 'mdast';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import type { Model } from './load-model.ts';
 
-/** A place in an article that does not agree with its model. */
+/** A place in an article that doesn't agree with its model. */
 export interface Finding {
   readonly line: number;
   readonly column: number;
@@ -33,16 +28,16 @@ const exempt = new RegExp(
 const numeral = /\d(?:[\d,.]*\d)?/g;
 
 /**
- * Compares an article with its model: every text that the model shows stands in the article, and every number of the
- * article's running text and tables is given by the model (inputs, sums or stated facts).
+ * Compares an article with its model: every text in the model's `shown` is in the article, and every number in the article's
+ * running text and tables is given by the model (its inputs, its results or its stated facts).
  *
- * Code, links, footnotes, headings and figures are not text in this sense.
+ * Code, links, footnotes, headings and figures don't count as text here.
  *
- * @param source the MDX file.
+ * @param tree the parsed MDX file.
  * @returns findings with line and column; empty when article and model agree.
  */
-export function checkArticle(source: string, model: Model): readonly Finding[] {
-  const blocks = readBlocks(source);
+export function checkArticle(tree: Root, model: Model): readonly Finding[] {
+  const blocks = readBlocks(tree);
   const shown = [...model.inputs, ...model.sums].flatMap((quantity) => quantity.shown);
   const texts = [...new Set([...shown, ...model.facts.map((fact) => fact.shown)])];
   return [...missingTexts(blocks, texts), ...blocks.flatMap((block) => uncoveredNumbers(block, texts))];
@@ -54,7 +49,7 @@ function missingTexts(blocks: readonly Block[], texts: readonly string[]): reado
     .map((text) => ({
       line: 1,
       column: 1,
-      message: `The model shows "${text}", which stands nowhere in the article's text.`,
+      message: `The model shows "${text}", which is not in the article's text. Correct "shown", or remove it.`,
     }));
 }
 
@@ -72,13 +67,12 @@ function uncoveredNumbers(block: Block, texts: readonly string[]): readonly Find
       column: block.column,
       message:
         `The number "${match[0]}" in "…${block.text.slice(Math.max(0, match.index - 25), match.index + 25)}…" is not given by the model. ` +
-        'Add it to inputs, sums or facts in model.yaml.',
+        'Add it to model.yaml.',
     }));
 }
 
 /** The article's paragraphs and table cells as plain text. */
-function readBlocks(source: string): readonly Block[] {
-  const tree: Root = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).parse(source);
+function readBlocks(tree: Root): readonly Block[] {
   const blocks: Block[] = [];
   collect(tree, blocks);
   return blocks;

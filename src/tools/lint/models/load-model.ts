@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 
-/** One quantity of a worked example: how it comes about and the texts in which the article shows it. */
+/** One quantity of a worked example: how it is computed, and the texts in which the article shows it. */
 export interface Quantity {
   readonly name: string;
   /** A mathjs expression over earlier names; for an input, its value. */
@@ -10,29 +10,31 @@ export interface Quantity {
   readonly note?: string;
 }
 
-/** A numeral that is no result: part of a sourced fact or of a name. */
+/** A number that isn't computed: part of a sourced fact or of a name. */
 export interface StatedFact {
   readonly shown: string;
   readonly from: string;
 }
 
-/** The worked sums of one article. */
+/** The calculations of one article. */
 export interface Model {
   readonly inputs: readonly Quantity[];
   readonly sums: readonly Quantity[];
   readonly facts: readonly StatedFact[];
 }
 
+const keys = ['inputs', 'sums', 'facts'];
+
 /**
  * Reads a `model.yaml`.
  *
  * @param source the file's text.
- * @throws Error that names the key and what belongs there.
+ * @throws Error naming the key and what it must hold.
  */
 export function loadModel(source: string): Model {
   const top = record(parse(source), 'model.yaml');
-  const unknownKeys = Object.keys(top).filter((key) => !['inputs', 'sums', 'facts'].includes(key));
-  if (unknownKeys.length > 0) throw new Error(`Unknown key "${unknownKeys[0]}". Allowed: inputs, sums, facts.`);
+  const unknownKeys = Object.keys(top).filter((key) => !keys.includes(key));
+  if (unknownKeys.length > 0) throw new Error(`Unknown key "${unknownKeys[0]}". Allowed: ${keys.join(', ')}.`);
   return {
     inputs: Object.entries(record(top.inputs ?? {}, 'inputs')).map(([name, entry]) =>
       readQuantity(name, entry, 'value'),
@@ -56,14 +58,14 @@ function readQuantity(name: string, entry: unknown, key: 'value' | 'formula'): Q
     throw new Error(`"${name}" has no ${key}. Type: ${name}: {${key}: …, shown: ["…"]}.`);
   }
   if (!shown.every((text) => typeof text === 'string')) {
-    throw new Error(`"${name}.shown" holds something else than texts. Put each in quotes: shown: ["€120"].`);
+    throw new Error(`"${name}.shown" has an entry that isn't a text. Put each in quotes: shown: ["€120"].`);
   }
   return { name, formula: String(formula), shown, ...(typeof fields.note === 'string' ? { note: fields.note } : {}) };
 }
 
 function record(value: unknown, name: string): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Error(`"${name}" is not a list of named entries.`);
+    throw new Error(`"${name}" is not a mapping of names to entries.`);
   }
   return { ...value };
 }

@@ -3,7 +3,7 @@ import type { PageRule } from '../rule.ts';
 
 const claim = 'say what happens, or leave it out';
 
-/** Words that claim instead of saying, as regular expressions → what to write. */
+/** Words that claim instead of informing, as regular expressions → what to write. */
 const phrases: readonly (readonly [string, string])[] = [
   [
     'revolutionary|revolution(?:is|iz)(?:e[sd]?|ing)|game[- ]chang(?:ing|ers?)|cutting[- ]edge|next[- ]generation|future of money',
@@ -19,10 +19,10 @@ const phrases: readonly (readonly [string, string])[] = [
     'best[- ]in[- ]class|world[- ]class|bank[- ]grade|military[- ]grade|industry[- ]leading',
     'name the standard or the test',
   ],
-  ['cheapest|lowest fees|zero fees|no fees|free forever', 'give the sum, for the reader to redo'],
+  ['cheapest|lowest fees|zero fees|no fees|free forever', 'give a calculation that the reader can redo'],
   [
     'instant settlement|100 ?% secure|unhackable|risk[- ]free|(?<!not )(?<!nothing is )(?<!never )guaranteed|anonymous(?:ly)?|untraceable|no KYC|unregulated|chargeback[- ]proof',
-    'say what is so, and its limit',
+    'say what is true, and its limit',
   ],
   ['trusted by thousands|studies show|experts agree', 'name the source in a footnote'],
   [
@@ -42,10 +42,10 @@ const patterns = phrases.map(
     [new RegExp(`(?<![\\p{L}\\p{N}-])(?:${words.replaceAll(' ', '\\s+')})(?![\\p{L}\\p{N}-])`, 'giu'), type] as const,
 );
 
-/** The banned list of the editorial rules. It bars claims; whoever quotes one says so in an allowance. */
+/** The banned list of the editorial rules. It bars claims; a writer who quotes one says so in an allowance. */
 export const bannedPhrase: PageRule = {
   name: 'banned-phrase',
-  about: 'No word that claims instead of saying.',
+  about: 'No word that claims instead of informing.',
   canBeAllowed: true,
   check: ({ prose }) =>
     patterns.flatMap(([pattern, type]) =>
@@ -53,7 +53,7 @@ export const bannedPhrase: PageRule = {
         finding(
           index,
           `"${found.replace(/\s+/g, ' ')}"`,
-          'claims are out; a quotation is marked {/* allow banned-phrase: whose words */}',
+          'no claims; a quotation is marked {/* allow banned-phrase: whose words */}',
           type,
         ),
       ),

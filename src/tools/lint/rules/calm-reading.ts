@@ -47,6 +47,6 @@ function questionAt(offset: number): Finding {
     offset,
     'a question as a heading',
     'a heading answers',
-    'say what the part tells: "What the sender signs"',
+    'name what the part is about: "What the sender signs"',
   );
 }

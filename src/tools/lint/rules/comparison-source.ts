@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { finding, type Finding } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
-/** What is said about another provider can be looked up. */
+/** Readers can look up what is said about another provider. */
 export const comparisonSource: PageRule = {
   name: 'comparison-source',
   about: 'In an article tagged "comparisons", a table that names other providers has a source in every row.',

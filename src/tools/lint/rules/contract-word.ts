@@ -2,7 +2,7 @@ import { findUnknown, remedy } from '../contract-words/find-unknown.ts';
 import { finding } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
-/** A name in a code span or a figure that looks like the contract's is the contract's. */
+/** What looks like one of the contract's names, in a code span or a figure, is one. */
 export const contractWord: PageRule = {
   name: 'contract-word',
   about: 'States, fields, codes, events and headers in code spans and figures are those of the contract.',

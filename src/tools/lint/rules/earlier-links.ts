@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { finding, type Finding } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
-/** A text of a date cannot know later ones. */
+/** A text can't know the articles that were written after it. */
 export const earlierLinks: PageRule = {
   name: 'earlier-links',
   about: 'The text of an article links to earlier articles only, except in its part "Updated".',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { finding, type Finding } from '../finding.ts';
-import { listNearest } from '../nearest.ts';
+import { listNearest } from '../../../lib/nearest.ts';
 import type { Page } from '../page.ts';
 import type { PageRule } from '../rule.ts';
 import type { Site } from '../site.ts';
@@ -74,7 +74,7 @@ export const frontMatter: PageRule = {
           ];
         }
         const complaint = field.check(value.value, page, site);
-        return complaint === undefined ? [] : [{ ...finding(value.offset, ...complaint), ...mendDate(key, value) }];
+        return complaint === undefined ? [] : [{ ...finding(value.offset, ...complaint), ...fixDate(key, value) }];
       }),
     ];
   },
@@ -103,7 +103,7 @@ function nameKind({ kind }: Page): string {
 function checkLength(key: string, least: number, most: number): Field['check'] {
   return (value) => {
     if (typeof value !== 'string' || value === '')
-      return [`${key} is no text`, `${least} to ${most} characters`, `type ${key}: …`];
+      return [`${key} isn't a text`, `${least} to ${most} characters`, `type ${key}: …`];
     const { length } = value;
     if (length > most) return [`${key} has ${length} characters`, `at most ${most}`, `shorten it by ${length - most}`];
     if (length < least)
@@ -153,8 +153,8 @@ function checkDate(value: unknown, { file }: Page): Complaint | undefined {
       ];
 }
 
-/** A date without a time, or midnight, becomes noon: the day is what the writer meant. */
-function mendDate(
+/** A date without a time, or midnight, becomes noon, since the writer meant the day. */
+function fixDate(
   key: string,
   { value, offset, end }: { value: unknown; offset: number; end: number },
 ): Pick<Finding, 'edit'> {

@@ -1,19 +1,36 @@
+import type { Heading } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { finding, type Finding } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
-/** The outline: what screen readers and the table of contents go by. */
+/** The outline that screen readers and the table of contents use. */
 export const headings: PageRule = {
   name: 'headings',
-  about: 'No h1 in the text, no skipped level, articles go down to h3.',
+  about: 'No h1 in the text, no skipped level, no heading twice; articles go down to h3.',
   check: ({ kind, expanded }) => {
     const findings: Finding[] = [];
+    const lines = new Map<string, number>();
     let previous = 1;
-    visit(expanded, 'heading', ({ depth, position }) => {
+    visit(expanded, 'heading', (heading) => {
+      const { depth, position } = heading;
       const before = previous;
       previous = depth;
       const offset = position?.start.offset;
       if (offset === undefined) return;
+      const text = textOf(heading);
+      const line = lines.get(text);
+      lines.set(text, line ?? position?.start.line ?? 0);
+      if (line !== undefined) {
+        findings.push(
+          finding(
+            offset,
+            `a second heading "${text}"`,
+            `each heading once: the first is on line ${line}`,
+            'say how the two parts differ',
+          ),
+        );
+      }
       if (depth === 1) {
         findings.push(finding(offset, 'a heading of level 1', 'the title is the only one', 'type ## and a space'));
       } else if (depth > before + 1) {
@@ -39,3 +56,8 @@ export const headings: PageRule = {
     return findings;
   },
 };
+
+/** The words of a heading, without the comment that sets its id. */
+function textOf(heading: Heading): string {
+  return toString({ ...heading, children: heading.children.filter(({ type }) => type !== 'mdxTextExpression') }).trim();
+}

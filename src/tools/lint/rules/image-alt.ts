@@ -2,7 +2,7 @@ import { visit } from 'unist-util-visit';
 import { finding, type Finding } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
-/** Nothing here is decoration: what an image shows is also said. */
+/** No image here is decoration: a text says what it shows. */
 export const imageAlt: PageRule = {
   name: 'image-alt',
   about: 'Every image has a text alternative.',

@@ -1,32 +1,48 @@
-import type { FileRule, PageRule } from '../rule.ts';
+import type { FileRule, PageRule, ProseRule } from '../rule.ts';
 import { bannedPhrase } from './banned-phrase.ts';
 import { calmReading } from './calm-reading.ts';
 import { comparisonSource } from './comparison-source.ts';
 import { contractWord } from './contract-word.ts';
+import { contractChange } from './contract-change.ts';
+import { dependency } from './dependency.ts';
+import { documentLink } from './document-link.ts';
+import { doubledWord } from './doubled-word.ts';
 import { earlierLinks } from './earlier-links.ts';
 import { fenceLanguage } from './fence-language.ts';
 import { figure } from './figure.ts';
 import { frontMatter } from './front-matter.ts';
 import { headings } from './headings.ts';
+import { hiddenLetter } from './hidden-letter.ts';
 import { imageAlt } from './image-alt.ts';
 import { internalLink } from './internal-link.ts';
 import { jsonAmount } from './json-amount.ts';
 import { knownTag } from './known-tag.ts';
 import { lead } from './lead.ts';
 import { length } from './length.ts';
+import { link } from './link.ts';
 import { lookAlike } from './look-alike.ts';
+import { lostAnchor, lostPage } from './lost-address.ts';
 import { modelNumber } from './model-number.ts';
+import { outsideNumber } from './outside-number.ts';
+import { packedLead } from './packed-lead.ts';
+import { picture } from './picture.ts';
 import { projectHost } from './project-host.ts';
+import { fenceCode, sampleCode } from './sample-code.ts';
 import { secret } from './secret.ts';
+import { seedPhrase } from './seed-phrase.ts';
 import { sentenceCase } from './sentence-case.ts';
 import { shownFile } from './shown-file.ts';
 import { slot } from './slot.ts';
 import { sources } from './sources.ts';
 import { spelling } from './spelling.ts';
+import { styleOfFiles, styleOfProse } from './style.ts';
 import { tableHeader } from './table-header.ts';
 import { uniqueFrontMatter } from './unique-front-matter.ts';
 import { walletAddress } from './wallet-address.ts';
 import { whiteSpace } from './white-space.ts';
+
+/** The rules about every text that people read. */
+export const proseRules: readonly ProseRule[] = [link, documentLink, doubledWord, styleOfProse];
 
 /** The rules about pages. */
 export const pageRules: readonly PageRule[] = [
@@ -34,8 +50,10 @@ export const pageRules: readonly PageRule[] = [
   frontMatter,
   uniqueFrontMatter,
   lead,
+  packedLead,
   length,
   headings,
+  lostAnchor,
   sentenceCase,
   knownTag,
   internalLink,
@@ -47,14 +65,35 @@ export const pageRules: readonly PageRule[] = [
   imageAlt,
   tableHeader,
   jsonAmount,
+  ...fenceCode,
   modelNumber,
   sources,
   comparisonSource,
+  outsideNumber,
   bannedPhrase,
   calmReading,
   spelling,
   whiteSpace,
+  ...proseRules,
 ];
 
-/** The rules about every text that is published or shown. */
-export const fileRules: readonly FileRule[] = [projectHost, lookAlike, walletAddress, secret];
+/** The rules about every file that is published or shown. */
+export const fileRules: readonly FileRule[] = [
+  projectHost,
+  lookAlike,
+  walletAddress,
+  secret,
+  seedPhrase,
+  hiddenLetter,
+  picture,
+  ...sampleCode,
+  lostPage,
+  contractChange,
+  styleOfFiles,
+];
+
+/** The rules about package.json and package-lock.json. */
+export const packageRules: readonly FileRule[] = [dependency];
+
+/** The rules about the site's own code. ESLint and the tests check the rest of it. */
+export const codeRules: readonly FileRule[] = [hiddenLetter, styleOfFiles];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { visit } from 'unist-util-visit';
 import { routeOf } from '../addresses.ts';
 import { finding, type Edit, type Finding } from '../finding.ts';
-import { listNearest } from '../nearest.ts';
+import { listNearest } from '../../../lib/nearest.ts';
 import type { Page } from '../page.ts';
 import type { PageRule } from '../rule.ts';
 import type { Site } from '../site.ts';
@@ -51,17 +51,19 @@ function checkLink(link: Link, page: Page, site: Site): readonly Finding[] {
     const beside = path.posix.join(path.posix.dirname(page.file), bare);
     return !bare.endsWith('.mdx') && site.exists(beside) ? [] : [noSuchFile(bare, offset, page, site)];
   }
-  const anchors = site.addresses.get(route);
-  if (anchors !== undefined) return anchor === undefined ? [] : checkAnchor(anchor, route, anchors, offset);
-  const mended = [route.replace(/\/$/, ''), `${route}/`].find((form) => site.addresses.has(form));
-  if (mended !== undefined) {
+  if (site.addresses.has(route)) {
+    const anchors = anchor === undefined ? undefined : site.addresses.anchorsOf(route);
+    return anchor === undefined || anchors === undefined ? [] : checkAnchor(anchor, route, anchors, offset);
+  }
+  const correct = [route.replace(/\/$/, ''), `${route}/`].find((form) => site.addresses.has(form));
+  if (correct !== undefined) {
     return [
       finding(
         offset,
         `a link to ${route}`,
-        `the address is ${mended}`,
-        `type ${mended}`,
-        replaceUrl(link, page.source, url.replace(route, mended)),
+        `the address is ${correct}`,
+        `type ${correct}`,
+        replaceUrl(link, page.source, url.replace(route, correct)),
       ),
     ];
   }
@@ -75,8 +77,8 @@ function checkAnchor(anchor: string, route: string, anchors: ReadonlySet<string>
     finding(
       offset,
       `${route} has no anchor "#${anchor}"`,
-      anchors.size === 0 ? 'it has none at all' : `the nearest: ${listNearest(anchor, anchors)}`,
-      `type one of them, or give the heading that is meant this id: ## Heading {/* #${anchor} */}`,
+      anchors.size === 0 ? 'it has no anchors' : `the nearest: ${listNearest(anchor, anchors)}`,
+      `type one of them, or give that heading this id: ## Heading {/* #${anchor} */}`,
     ),
   ];
 }
@@ -121,7 +123,7 @@ function checkFile(target: string, offset: number, { exists }: Site): readonly F
         finding(
           offset,
           `there is no file ${file}`,
-          'files that are served lie in static/',
+          'files that are served are in static/',
           `add ${file}, or correct the link`,
         ),
       ];

@@ -5,9 +5,10 @@ import type { PageRule } from '../rule.ts';
 const languages = ['json', 'json5', 'jsonc', 'http'];
 const numericField = /"([A-Za-z_]\w*)"\s*:\s*(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)(?=\s*(?:[,}\]]|$))/gm;
 /** Names that mean money wherever they occur, besides the fields of the contract. */
-const moneyName = /^amount|(?:^|_)(?:amount|price|fee|rate|total|subtotal|balance|allowance|cost|refund|tip)s?$/i;
+export const moneyName =
+  /^amount|(?:^|_)(?:amount|price|fee|rate|total|subtotal|balance|allowance|cost|refund|tip)s?$/i;
 
-/** JSON numbers lose digits of amounts. */
+/** A JSON number loses digits of an amount. */
 export const jsonAmount: PageRule = {
   name: 'json-amount',
   about: 'Amounts in JSON are strings.',

@@ -5,7 +5,7 @@ const least = 50;
 const most = 65;
 const marker = '{/* truncate */}';
 
-/** Lists and feeds show the lead alone. */
+/** Lists and feeds show only the lead. */
 export const lead: PageRule = {
   name: 'lead',
   about: `An article begins with a lead of ${least} to ${most} words and one truncate marker.`,
@@ -19,7 +19,7 @@ export const lead: PageRule = {
           place,
           `${rest.length} truncate markers`,
           'exactly one, after the lead',
-          `type ${marker} on a line of its own`,
+          `type ${marker} on a separate line`,
         ),
       ];
     }
@@ -32,8 +32,8 @@ export const lead: PageRule = {
     const start = end + (text.length - text.trimStart().length);
     const advice =
       words < least
-        ? `give the answer; at least ${least - words} words more`
-        : `leave out at least ${words - most} words`;
+        ? `give the answer, in at least ${least - words} more words`
+        : `leave out at least ${words - most} word${words - most === 1 ? '' : 's'}`;
     return [finding(start, `the lead has ${words} words`, `${least} to ${most}`, advice)];
   },
 };

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { readText } from '../../../build/blog/reading-time/read-text.ts';
+import type { Root } from 'mdast';
+import { readTree } from '../../../build/blog/reading-time/read-text.ts';
 import { siteRoot } from '../../../build/site-root.ts';
 import { finding } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
@@ -7,29 +8,29 @@ import type { PageRule } from '../rule.ts';
 const least = 900;
 const most = 1800;
 
-/** As long as the subject needs, and no longer. */
+/** An article is as long as its subject needs, and no longer. */
 export const length: PageRule = {
   name: 'length',
   about: `An article has ${least} to ${most} words; code counts, sources and the text of figures do not.`,
-  check: ({ kind, source, file, frontMatter: { end } }) => {
+  check: ({ kind, tree, file, frontMatter: { end } }) => {
     if (kind !== 'article') return [];
-    const words = countShown(source, file);
+    const words = countShown(tree, file);
     if (words === undefined || (words >= least && words <= most)) return [];
     return [
       finding(
         end,
         `${words} words, code included`,
         `${least} to ${most}`,
-        words > most ? `take out ${words - most}` : `${least - words} are missing: an example, a case, a limit`,
+        words > most ? `take out ${words - most}` : `${least - words} are missing: add an example, a case or a limit`,
       ),
     ];
   },
 };
 
-/** As the site counts for its reading times; undefined when a file that is shown does not exist, which another rule says. */
-function countShown(source: string, file: string): number | undefined {
+/** As the site counts for its reading times; undefined if a file that it shows doesn't exist, which another rule reports. */
+function countShown(tree: Root, file: string): number | undefined {
   try {
-    const text = readText(source, path.join(siteRoot, file));
+    const text = readTree(tree, path.join(siteRoot, file));
     return [...new Intl.Segmenter('en', { granularity: 'word' }).segment(text)].filter(({ isWordLike }) => isWordLike)
       .length;
   } catch {

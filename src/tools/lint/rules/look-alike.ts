@@ -1,5 +1,5 @@
 import { finding } from '../finding.ts';
-import { distance } from '../nearest.ts';
+import { distance } from '../../../lib/nearest.ts';
 import type { FileRule } from '../rule.ts';
 
 /** Something with dots that could be typed into a browser; with a scheme any host, without one a name under a usual ending. */
@@ -12,29 +12,29 @@ const readAs: Readonly<Record<string, string>> = {
   '1': 'l',
   '3': 'e',
   '5': 's',
-  і: 'i',
+  '\u0456': 'i',
   ı: 'i',
-  ι: 'i',
+  '\u03B9': 'i',
   í: 'i',
   ì: 'i',
   ï: 'i',
-  ѕ: 's',
+  '\u0455': 's',
   ꜱ: 's',
   ʂ: 's',
-  ӏ: 'l',
+  '\u04CF': 'l',
   ⅼ: 'l',
   ł: 'l',
-  υ: 'u',
-  ս: 'u',
+  '\u03C5': 'u',
+  '\u057D': 'u',
   ü: 'u',
   ú: 'u',
-  с: 'c',
-  ϲ: 'c',
+  '\u0441': 'c',
+  '\u03F2': 'c',
   ç: 'c',
-  е: 'e',
+  '\u0435': 'e',
   ė: 'e',
   é: 'e',
-  ё: 'e',
+  '\u0451': 'e',
 };
 
 /** Hosts that can be taken for one of the project. */

@@ -5,11 +5,11 @@ import { loadModel, type Model } from '../models/load-model.ts';
 import { finding, type Finding } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
-/** Every number of an article is given by the model beside it, and every sum of the model is right. */
+/** Every number of an article is given by the model beside it, and the model's calculations are right. */
 export const modelNumber: PageRule = {
   name: 'model-number',
   about: 'The numbers of an article are those that its model.yaml gives.',
-  check: ({ kind, file, source }, { read }) => {
+  check: ({ kind, file, source, tree }, { read }) => {
     if (kind !== 'article') return [];
     const modelFile = path.posix.join(path.posix.dirname(file), 'model.yaml');
     const text = read(modelFile);
@@ -18,8 +18,8 @@ export const modelNumber: PageRule = {
         finding(
           0,
           `there is no ${modelFile}`,
-          'the numbers of an article with how they come about',
-          'type inputs: {}, sums: {} and facts: [], then fill them',
+          'every article has one: its numbers, and how they are computed',
+          'copy src/tools/new-page/templates/empty-model.yaml, and fill it',
         ),
       ];
     }
@@ -30,7 +30,7 @@ export const modelNumber: PageRule = {
         offset: 0,
         message: `${modelFile}:${lineOf(text, name)}: ${message}`,
       })),
-      ...checkArticle(source, model).map(({ line, column, message }) => ({
+      ...checkArticle(tree, model).map(({ line, column, message }) => ({
         offset: findNumber(source, offsetOf(source, line, column), message),
         message,
       })),
@@ -52,7 +52,7 @@ function offsetOf(source: string, line: number, column: number): number {
   return at + column - 1;
 }
 
-/** The line of `model.yaml` on which a quantity stands. */
+/** The line of a quantity in `model.yaml`. */
 function lineOf(model: string, name: string): number {
   const pattern = new RegExp(`(?:^|[\\s{,])${name}\\s*:`);
   return (
@@ -63,7 +63,7 @@ function lineOf(model: string, name: string): number {
   );
 }
 
-/** Messages name a block and quote the number; here is where in the block it stands. */
+/** Finds the number that a message quotes in the block that it names. */
 function findNumber(source: string, block: number, message: string): number {
   const number = /^The number "([^"]+)"/.exec(message)?.[1];
   if (number === undefined) return block;

@@ -26,7 +26,7 @@ const forms: readonly {
   },
 ];
 
-/** A key that is published is lost; one that only looks like a key teaches readers to paste theirs. */
+/** A published key is lost, and a text that only looks like a key teaches readers to paste theirs. */
 export const secret: FileRule = {
   name: 'secret',
   about: `Keys, secrets and hashes of 64 digits are on the list ${allowedFile}.`,

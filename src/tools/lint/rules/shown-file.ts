@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { visit } from 'unist-util-visit';
 import { parseReference } from '../../../build/markdown/shown-files/parse-reference.ts';
-import { readSnippet } from '../../../build/markdown/shown-files/read-snippet.ts';
+import { readSnippet } from '../../../build/files/read-snippet.ts';
 import { siteRoot } from '../../../build/site-root.ts';
 import { finding, type Finding } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
@@ -21,7 +21,7 @@ export const shownFile: PageRule = {
           findings.push(
             finding(
               offset,
-              `a fence with file=${shown.shownAs} has a text of its own`,
+              `a fence with file=${shown.shownAs} that is not empty`,
               'an empty fence',
               'remove the text, or file=…',
             ),

@@ -11,7 +11,7 @@ export const slot: PageRule = {
         index,
         `a slot, ${found.length > 40 ? `${found.slice(0, 40)}…` : found}`,
         'your own words',
-        'replace it, with its marks',
+        'replace it, and its marks',
       ),
     ),
 };

@@ -6,7 +6,7 @@ import type { PageRule } from '../rule.ts';
 
 const readOn = /\bread (?:on )?\d{1,2} \p{L}+ \d{4}/iu;
 
-/** An outside fact has a source that readers can open. */
+/** Each outside fact has a source that readers can open. */
 export const sources: PageRule = {
   name: 'sources',
   about: 'Every footnote has a link and is used; every reference has its footnote.',

@@ -1,7 +1,7 @@
 import { allowedFile } from '../allowed-values.ts';
 import { hasBase58Checksum, isBase58Key } from '../base58.ts';
 import { finding } from '../finding.ts';
-import { distance, sortByNearness } from '../nearest.ts';
+import { distance, sortByNearness } from '../../../lib/nearest.ts';
 import type { FileRule } from '../rule.ts';
 
 /** Forms of addresses; base58 is told from other words by its checksum, or by decoding to 32 bytes. */
@@ -20,7 +20,7 @@ const forms: readonly {
   { name: 'an extended public key', pattern: /\b[xyztuv]pub[1-9A-HJ-NP-Za-km-z]{60,120}\b/gi },
 ];
 
-/** An address in documentation gets paid. Every one is a published test address or somebody's swap. */
+/** Readers pay to addresses in documentation, so each must be a published test address. */
 export const walletAddress: FileRule = {
   name: 'wallet-address',
   about: `Wallet addresses and extended public keys are on the list ${allowedFile}.`,
@@ -39,7 +39,7 @@ export const walletAddress: FileRule = {
     ),
 };
 
-/** An address that is nearly one of the list is a slip, or somebody's swap. */
+/** An address that is nearly one on the list is a slip, or an attempt to swap it. */
 function explain(text: string, listed: readonly string[]): string {
   const nearest = sortByNearness(text, listed)[0];
   return nearest !== undefined && distance(text.toLowerCase(), nearest.toLowerCase()) <= 3

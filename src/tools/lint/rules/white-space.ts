@@ -2,7 +2,7 @@ import { visit } from 'unist-util-visit';
 import { finding, type Finding } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
-/** White space that nobody sees and every comparison of two versions shows. */
+/** Nobody sees white space at the end of a line, but every comparison of two versions shows it. */
 export const whiteSpace: PageRule = {
   name: 'white-space',
   about: 'No spaces at the end of a line, no two empty lines, one line break at the end of the file.',

@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
 import embed from '../../../../src/build/markdown/shown-files/index.ts';
-import { readSnippet } from '../../../../src/build/markdown/shown-files/read-snippet.ts';
+import { readSnippet } from '../../../../src/build/files/read-snippet.ts';
 import { siteRoot } from '../../../../src/build/site-root.ts';
 
 const fixtures = path.join(siteRoot, 'tests', 'fixtures', 'embed');

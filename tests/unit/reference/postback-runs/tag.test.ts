@@ -1,25 +1,11 @@
-import path from 'node:path';
-import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import postbackRuns from '../../../../src/build/reference/postback-runs/index.ts';
 import type { Receiver, Verifier } from '../../../../src/build/reference/postback-runs/read-runs.ts';
 import type { Vector } from '../../../../src/build/reference/postback-runs/read-vectors.ts';
 import { showReceivers } from '../../../../src/build/reference/postback-runs/show-receivers.ts';
 import { showVectors } from '../../../../src/build/reference/postback-runs/show-vectors.ts';
 import type { Block } from '../../../../src/build/reference/nodes.ts';
-import { siteRoot } from '../../../../src/build/site-root.ts';
-
-function expand(markdown: string): Root {
-  const file = new VFile({ value: markdown, path: path.join(siteRoot, 'docs', 'page.mdx') });
-  const tree = unified().use(remarkParse).use(remarkMdx).parse(file);
-  postbackRuns()(tree, file);
-  return tree;
-}
+import { expand } from '../expand.ts';
 
 /** Tables as rows of texts, the rest as text. */
 function textsOf(blocks: readonly Block[]): (string | string[])[] {
@@ -90,7 +76,7 @@ describe('<PostbackRuns of="receivers" />', () => {
 
 describe('a wrong <PostbackRuns> says where and what to type', () => {
   it.each([
-    ['<PostbackRuns of="tests" />', '1:1-1:28: There are no runs of "tests". Valid: vectors, receivers.'],
+    ['<PostbackRuns of="tests" />', '1:1-1:28: There is no list of runs "tests". Valid: vectors, receivers.'],
     ['<PostbackRuns />', '1:1-1:17: <PostbackRuns> lacks "of". Type: <PostbackRuns of="…" />'],
     ['See <PostbackRuns of="vectors" />.', '1:5-1:34: <PostbackRuns> must stand on a line of its own'],
   ])('%s', (markdown, message) => {

@@ -1,5 +1,5 @@
 // region api
-/** A problem that the API answered with. Decide on `code`. */
+/** A problem that the API returned. Decide on `code`. */
 export class SluiceProblem extends Error {
   constructor(problem, retryAfterMs) {
     super(problem.detail);
@@ -9,20 +9,20 @@ export class SluiceProblem extends Error {
   }
 }
 
-/** The four operations that a publishable key may use, but for the socket. */
+/** The operations that a publishable key may use, except the socket. */
 export class SluiceApi {
   constructor({ api, publishable_key }) {
     this.base = api;
     this.key = publishable_key;
   }
 
-  /** Every asset of this mode, page by page. */
-  async listAssets() {
+  /** Every asset that the invoice accepts, page by page. */
+  async listAssets(invoiceId) {
     const assets = [];
     let cursor = null;
     do {
-      const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`;
-      const { value } = await this.#send('GET', `/v1/assets${query}`);
+      const query = new URLSearchParams({ invoice_id: invoiceId, ...(cursor === null ? {} : { cursor }) });
+      const { value } = await this.#send('GET', `/v1/assets?${query}`);
       assets.push(...value.data);
       cursor = value.next_cursor;
     } while (cursor !== null);
@@ -30,8 +30,8 @@ export class SluiceApi {
   }
 
   /**
-   * The key survives a reload until there is an answer, so that one click makes
-   * one payment.
+   * Creates a payment. The key survives a reload until a response arrives, so one
+   * click makes one payment.
    */
   async createPayment(body) {
     const name = `payment ${JSON.stringify(body)}`;
@@ -46,8 +46,8 @@ export class SluiceApi {
   }
 
   /**
-   * The payment, and how long to wait before asking again without running into
-   * the rate limit.
+   * Returns the payment, and how long to wait before the next request so that the
+   * rate limit is not reached.
    */
   async getPayment(id) {
     const { value, headers } = await this.#send('GET', `/v1/payments/${id}`);
@@ -73,8 +73,8 @@ export class SluiceApi {
 }
 
 /**
- * Spreads what is left of the limit (`r`) over the seconds until it is renewed
- * (`t`).
+ * Spreads the requests that are left (`r`) over the seconds until the limit is
+ * renewed (`t`).
  */
 export function waitFor(rateLimit, least = 5000) {
   const waits = (rateLimit ?? '').split(',').map((limit) => {

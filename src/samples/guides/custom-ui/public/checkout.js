@@ -1,14 +1,14 @@
 // region checkout
 import { SluiceApi, SluiceProblem } from './api.js';
 import { formatLeft, ServerClock } from './clock.js';
-import { describe, describeTransfers, qrText, walletLink } from './describe.js';
+import { describe, describeTransfers, qrText, sayClosed, walletLink } from './describe.js';
 import { followPayment } from './follow.js';
 import { drawQr } from './qr.js';
 
 const part = (id) => document.getElementById(id);
 const order = location.pathname; // /orders/<reference>
 const clock = new ServerClock();
-let checkout, api, assets, following, ticking;
+let checkout, api, assets, following, ticking, asking;
 
 async function askShop(method, action) {
   const response = await fetch(`${order}/${action}`, {
@@ -20,10 +20,7 @@ async function askShop(method, action) {
   return answer;
 }
 
-/**
- * The name beside every amount: symbol and network, because the symbol alone is
- * ambiguous.
- */
+/** The name beside every amount. The symbol alone is ambiguous, so it has the network too. */
 function nameOf(assetId) {
   const asset = assets.find(({ id }) => id === assetId);
   return asset ? `${asset.symbol} on ${asset.network_name}` : assetId;
@@ -31,15 +28,23 @@ function nameOf(assetId) {
 
 async function start() {
   await clock.set(async () => (checkout = await askShop('POST', 'checkout')).server_time);
-  if (checkout.status === 'paid') return say('Paid', '', 'success');
-  if (checkout.status !== 'open' && checkout.status !== 'processing') {
-    return say('This invoice is closed', 'Contact the shop before you send anything.', 'warning');
-  }
   api = new SluiceApi(checkout);
-  assets = await api.listAssets();
+  assets = await api.listAssets(checkout.invoice_id);
   const shown = sessionStorage.getItem(checkout.invoice_id);
   if (shown) return follow((await api.getPayment(shown)).payment);
-  choose();
+  // A tab without a payment of its own knows the invoice from the shop only.
+  if (checkout.status === 'open') return choose();
+  close(checkout.status);
+}
+
+/** Shows an invoice that takes no new payment, and asks the shop again while that can change. */
+function close(status) {
+  clearTimeout(asking);
+  showOnly(null);
+  const view = sayClosed(status);
+  if (status === 'paid') say('Paid', '', 'success');
+  else say(view.title, view.text, view.tone);
+  if (status === 'processing') asking = setTimeout(() => start().catch(explain), 10_000);
 }
 
 function choose() {
@@ -47,8 +52,8 @@ function choose() {
   clearInterval(ticking);
   drawTransfers([]);
   part('again').hidden = true;
-  const accepted = ({ id, enabled }) => enabled && (checkout.asset_ids === null || checkout.asset_ids.includes(id));
-  part('asset').replaceChildren(...assets.filter(accepted).map(({ id }) => new Option(nameOf(id), id)));
+  const offered = assets.filter(({ enabled }) => enabled);
+  part('asset').replaceChildren(...offered.map(({ id }) => new Option(nameOf(id), id)));
   say('Choose how to pay', '', 'neutral');
   showOnly('choose');
   adaptForm();
@@ -78,14 +83,12 @@ async function pay(event) {
   }
 }
 
-/**
- * Says what a problem means to a payer; the rest goes to the console with its
- * request id.
- */
+/** Says what a problem means to a payer. The console gets the whole problem, with its request id. */
 function explain(error) {
   console.error(error.problem ?? error);
+  // Another tab was faster, or time has passed.
+  if (error.code === 'invoice_not_payable') return close(error.problem.current_status);
   const texts = {
-    invoice_not_payable: 'This invoice no longer accepts a payment. Reload the page, or contact the shop.',
     asset_not_accepted: 'This asset is not available now. Choose another one.',
     amount_below_minimum: 'The amount is too small for this asset. Choose another one.',
     service_unavailable: 'This network is not available now. Choose another asset, or try again later.',
@@ -98,7 +101,7 @@ function explain(error) {
 
 function follow(payment) {
   following?.stop();
-  // Found again after a reload.
+  // So that a reload finds it again.
   sessionStorage.setItem(checkout.invoice_id, payment.id);
   draw(payment);
   following = followPayment({
@@ -109,7 +112,7 @@ function follow(payment) {
   });
 }
 
-/** Text only, so that nothing in an answer becomes markup. */
+/** Writes text only, so that nothing in a response becomes markup. */
 function drawRequest(payment) {
   const asset = assets.find(({ id }) => id === payment.asset_id);
   const content = qrText(payment, asset);
@@ -142,7 +145,7 @@ function draw(payment) {
     ticking = setInterval(tick, 1000, payment.expires_at);
     tick(payment.expires_at);
   }
-  if (payment.status === 'completed') finish(view);
+  if (payment.invoice_status !== 'open') askForResult(view);
 }
 
 function drawTransfers(lines) {
@@ -155,16 +158,13 @@ function tick(expiresAt) {
   const left = clock.left(expiresAt);
   part('left').textContent = left === 0 ? 'checking' : formatLeft(left);
   if (left > 0) return;
-  // The clock says nothing about the payment: only the API does.
+  // Only the API knows what has become of the payment.
   clearInterval(ticking);
   setTimeout(() => following.check(), 1000 + 2000 * Math.random());
 }
 
-/**
- * A completed payment is not yet a paid order: that is for the shop's server to
- * say.
- */
-async function finish(view) {
+/** Only the shop's server knows whether the order is paid. */
+async function askForResult(view) {
   const { is_paid } = await askShop('GET', 'state').catch(() => ({
     is_paid: false,
   }));

@@ -1,8 +1,5 @@
 // region clock
-/**
- * Time as the shop's server sees it. The payer's own clock may be wrong by
- * hours.
- */
+/** The time of the shop's server. The payer's own clock may be wrong by hours. */
 export class ServerClock {
   #offset = 0;
   #monotonic;
@@ -12,8 +9,8 @@ export class ServerClock {
   }
 
   /**
-   * Asks `readServerTime` for an RFC 3339 time and takes it for the middle of
-   * the round trip.
+   * Asks `readServerTime` for an RFC 3339 time, and takes it as the time halfway
+   * through the round trip.
    */
   async set(readServerTime) {
     const sent = this.#monotonic();
@@ -21,13 +18,13 @@ export class ServerClock {
     this.#offset = serverTime - (sent + this.#monotonic()) / 2;
   }
 
-  /** Milliseconds left until an RFC 3339 time, never below zero. */
+  /** Returns the milliseconds left until an RFC 3339 time, never below zero. */
   left(until) {
     return Math.max(0, Date.parse(until) - this.#offset - this.#monotonic());
   }
 }
 
-/** 754000 becomes "12:34"; from an hour on, "1:02:34". */
+/** Writes 754000 milliseconds as "12:34", and times from one hour on as "1:02:34". */
 export function formatLeft(ms) {
   const seconds = Math.ceil(ms / 1000);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

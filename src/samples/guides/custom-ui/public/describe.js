@@ -1,62 +1,116 @@
 // region describe
 /**
- * What to draw for a payment. Only the payment decides: no timer, no earlier
- * screen. `tone` picks an icon and a colour, never a colour alone. `canPay`
- * shows address, amount and time left. `again` is the label of the button for
- * another payment, or null. `nameOf` turns an asset id into text such as "USDC
- * on Base Sepolia".
+ * What to draw for a payment. Only the payment decides, with the status of its
+ * invoice that it carries: no timer, no earlier screen. `tone` picks an icon and
+ * a colour, never a colour alone. `canPay` shows address, amount and time left.
+ * `again` is the label of the button for another payment, or null. `nameOf`
+ * turns an asset id into text such as "USDC on Base Sepolia".
  */
 export function describe(payment, nameOf) {
-  const { status, balance } = payment;
   const name = nameOf(payment.asset_id);
-  const view = {
-    title: '',
-    text: '',
-    tone: 'neutral',
-    canPay: false,
-    again: null,
+  const view = describeInvoice(payment, name) ?? describeState(payment, name, nameOf);
+  const texts = [view.text.trim()];
+  if (payment.late && (payment.status === 'confirming' || payment.status === 'completed')) {
+    texts.unshift('Your payment came after the quote had expired, and counts.');
+  } else if (payment.late && payment.status === 'expired') {
+    texts.unshift('Your payment came after the quote had expired, and counts at the rate of that moment.');
+  }
+  const isMismatched = payment.transactions.some(isMismatch);
+  if (isMismatched) texts.unshift('You sent the wrong asset or used the wrong network. Contact the shop.');
+  return {
+    title: view.title,
+    text: texts.join(' ').trim(),
+    tone: isMismatched ? 'warning' : (view.tone ?? 'neutral'),
+    canPay: view.canPay ?? false,
+    again: view.again ?? null,
   };
+}
+
+/** What the invoice decides, whatever the payment's own status; null if it leaves it to the payment. */
+function describeInvoice(payment, name) {
+  const { status, invoice_status: invoice } = payment;
+  const kept = sayArrived(payment, name, 'It is not lost.');
+  if (status === 'waiting' || status === 'expired') return invoice === 'open' ? null : sayClosed(invoice, kept);
+  if (status === 'completed') return describePart(invoice);
+  if (status !== 'cancelled' || invoice === 'cancelled') return null;
+  if (invoice === 'expired') return sayClosed(invoice, kept);
+  if (invoice === 'open') {
+    return {
+      title: 'This payment is closed',
+      text: `${kept} Do not send anything to its address.`,
+      again: 'Choose how to pay',
+    };
+  }
+  const extra = sayArrived(payment, name, 'To get it back, give the shop an address of yours.');
+  return { title: 'Paid another way', text: `${extra} Do not send anything to this address.` };
+}
+
+/** What to say of an invoice that no longer asks for money. */
+export function sayClosed(invoiceStatus, kept = '') {
+  if (invoiceStatus === 'processing' || invoiceStatus === 'paid') {
+    return {
+      title: 'Enough has been paid',
+      text: `${kept} Do not send more. The shop is told when the payment is confirmed.`.trim(),
+      tone: 'progress',
+    };
+  }
+  return {
+    title: 'The invoice is closed',
+    text: `${kept} Do not send anything. Contact the shop.`.trim(),
+    tone: 'warning',
+  };
+}
+
+/** A completed payment of an invoice that is not paid: a transaction of another payment has gone again. */
+function describePart(invoiceStatus) {
+  const title = 'Part of the order is paid';
+  if (invoiceStatus === 'open') {
+    const text = 'Your transfer is confirmed. Ask for a new quote to pay the missing amount.';
+    return { title, text, tone: 'warning', again: 'Get a new quote' };
+  }
+  if (invoiceStatus === 'processing') {
+    return { title, text: 'Your transfer is confirmed. The remaining amount is being confirmed.', tone: 'progress' };
+  }
+  if (invoiceStatus === 'expired') {
+    const text = 'Your transfer is confirmed and is not lost. The invoice is closed. Contact the shop.';
+    return { title, text, tone: 'warning' };
+  }
+  return null;
+}
+
+function describeState(payment, name, nameOf) {
+  const { status, balance } = payment;
   if (status === 'waiting' && balance === 'underpaid') {
-    view.title = 'Part of the amount has arrived';
-    view.text =
-      `${arrived(payment, name)}. Still missing: ${payment.amount_due} ${name}. ` +
-      'Send the rest to the same address.';
-    Object.assign(view, { tone: 'warning', canPay: true });
-  } else if (status === 'waiting') {
-    view.title = 'Waiting for your payment';
-    Object.assign(view, { canPay: true, again: 'Choose another asset' });
-  } else if (status === 'confirming') {
-    view.title = 'Seen on the network';
-    view.text = 'You can leave this page. The shop is told when the payment is confirmed.';
-    view.tone = 'progress';
-  } else if (status === 'completed') {
-    view.title = 'Paid';
-    view.tone = 'success';
-    if (balance === 'overpaid') {
-      view.text =
-        `You sent ${payment.amount_overpaid} ${name} too much. ` + 'To get it back, give the shop an address of yours.';
-    }
-  } else if (status === 'expired') {
-    view.title = 'The quote has expired';
-    const before = balance === 'unpaid' ? '' : `${arrived(payment, name)}. It is not lost. `;
-    view.text = `${before}Do not send to the old address. ` + 'Ask for a new quote, or contact the shop.';
-    Object.assign(view, { tone: 'warning', again: 'Get a new quote' });
-  } else {
-    view.title = 'Cancelled';
-    view.text = payment.transactions
-      .filter(isReturn)
-      .map((transaction) => returned(transaction, nameOf))
-      .join(' ');
+    const missing = `Still missing: ${payment.amount_due} ${name}. Send the remaining amount to the same address.`;
+    return {
+      title: 'Part of the amount has arrived',
+      text: `${arrived(payment, name)}. ${missing}`,
+      tone: 'warning',
+      canPay: true,
+    };
   }
-  if (payment.late && (status === 'confirming' || status === 'completed')) {
-    view.text = 'Your payment came after the quote had expired, and counts. ' + view.text;
+  if (status === 'waiting') {
+    return { title: 'Waiting for your payment', text: '', canPay: true, again: 'Choose another asset' };
   }
-  if (payment.transactions.some(isMismatch)) {
-    view.text = 'You sent the wrong asset or used the wrong network. ' + `Contact the shop. ${view.text}`;
-    view.tone = 'warning';
+  if (status === 'confirming') {
+    const text = 'You can leave this page. The shop is told when the payment is confirmed.';
+    return { title: 'Seen on the network', text, tone: 'progress' };
   }
-  view.text = view.text.trim();
-  return view;
+  if (status === 'completed') {
+    const over = `You sent ${payment.amount_overpaid} ${name} too much. To get it back, give the shop an address of yours.`;
+    return { title: 'Paid', text: balance === 'overpaid' ? over : '', tone: 'success' };
+  }
+  if (status === 'expired') {
+    const kept = sayArrived(payment, name, 'It is not lost.');
+    return {
+      title: 'The quote has expired',
+      text: `${kept} Do not send to the old address. Ask for a new quote.`,
+      tone: 'warning',
+      again: 'Get a new quote',
+    };
+  }
+  const returns = payment.transactions.filter(isReturn).map((transaction) => returned(transaction, nameOf));
+  return { title: 'Cancelled', text: returns.join(' ') };
 }
 
 /** One line for each transfer from the payer. */
@@ -80,7 +134,13 @@ function arrived({ amount_paid, amount_pending }, name) {
   return parts.join(', ');
 }
 
-const isReturn = (transaction) => transaction.kind === 'return';
+/** What has arrived, and a sentence about it; nothing if nothing has arrived. */
+function sayArrived(payment, name, sentence) {
+  const amounts = arrived(payment, name);
+  return amounts === '' ? '' : `${amounts}. ${sentence}`;
+}
+
+const isReturn = (transaction) => transaction.kind === 'return' && transaction.status !== 'dropped';
 const isMismatch = (transaction) => transaction.mismatch !== null && transaction.status !== 'dropped';
 const returned = ({ amount, asset_id, status, to }, nameOf) => {
   const verb = status === 'confirmed' ? 'was' : 'is being';
@@ -89,22 +149,18 @@ const returned = ({ amount, asset_id, status, to }, nameOf) => {
 // endregion
 
 // region qr-text
-// The link names the whole amount, also when part of it has arrived and only
-// the rest is due.
+// The link names the whole amount, even when a part of it has arrived.
 const asksTooMuch = (payment) => payment.balance === 'underpaid';
 
 /**
- * What the first QR code holds. For a token the bare address: its mistakes can
- * be undone.
+ * What the first QR code holds. For a token it is the bare address, because its
+ * mistakes can be undone.
  */
 export function qrText(payment, asset) {
   return asset.kind === 'token' || asksTooMuch(payment) ? payment.address : payment.payment_uri;
 }
 
-/**
- * The link for a wallet on the same device, or null where there is none to
- * offer.
- */
+/** The link for a wallet on the same device, or null if there is none to offer. */
 export function walletLink(payment) {
   // Never a link of another kind.
   const isKnown = /^(bitcoin|ethereum):/.test(payment.payment_uri);

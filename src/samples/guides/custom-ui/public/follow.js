@@ -1,12 +1,12 @@
 // region follow
-// Close codes after which the same attempt cannot succeed.
+// Close codes after which the same attempt can't succeed.
 const hopeless = new Set([4400, 4401, 4403, 4404]);
 
 /**
- * Follows a payment until it is final: by WebSocket, and by polling for as long
- * as the socket gives nothing. Calls `onPayment` with each newer revision,
- * `onProblem` when following has to stop. Returns `check` (ask at once and
- * reconnect: call it when the page wakes up) and `stop`.
+ * Follows a payment until it is final, by WebSocket, and by polling while the
+ * socket brings nothing. Calls `onPayment` with each newer revision and
+ * `onProblem` if it has to stop. Returns `stop`, and `check`, which asks at once
+ * and reconnects: call it when the page wakes up.
  */
 export function followPayment({ api, id, onPayment, onProblem, Socket = WebSocket, random = Math.random }) {
   let revision = 0;
@@ -16,7 +16,7 @@ export function followPayment({ api, id, onPayment, onProblem, Socket = WebSocke
   let deadline, retry, poll;
 
   function show(payment) {
-    // A repeat, or older than what is on the screen.
+    // A repeated state, or one older than the screen shows.
     if (isOver || payment.revision <= revision) return;
     revision = payment.revision;
     onPayment(payment);
@@ -26,7 +26,7 @@ export function followPayment({ api, id, onPayment, onProblem, Socket = WebSocke
     clearTimeout(retry);
     const mine = new Socket(`${api.base.replace(/^http/, 'ws')}/v1/payments/${id}/socket`, 'sluice.v1');
     socket = mine;
-    // Our own patience until the first heartbeat names a time.
+    // Our own limit until the first heartbeat names one.
     let within = 10_000;
     const rearm = () => {
       clearTimeout(deadline);
@@ -50,13 +50,13 @@ export function followPayment({ api, id, onPayment, onProblem, Socket = WebSocke
   }
 
   function lose(lost, code) {
-    // An earlier socket, or one that we closed ourselves.
+    // An earlier socket, or one that this code has closed.
     if (lost !== socket) return;
     clearTimeout(deadline);
     socket = null;
     lost.close();
     if (code === 1000) return stop(); // final: nothing more will come
-    // Also tells which problem it is when the code was a hopeless one.
+    // The poll also names the problem after a hopeless code or a refused handshake.
     startPolling();
     if (hopeless.has(code)) return;
     failures += 1;
@@ -70,7 +70,8 @@ export function followPayment({ api, id, onPayment, onProblem, Socket = WebSocke
       show(payment);
       return waitMs;
     } catch (error) {
-      if (['authentication_failed', 'origin_not_allowed', 'not_found'].includes(error.code)) {
+      const status = error.problem?.status;
+      if (status >= 400 && status < 500 && status !== 429) {
         stop();
         onProblem(error);
       }

@@ -1,5 +1,5 @@
-// IDEMPOTENCY_KEY: one per intended action (a random UUID, for example),
-// stored before the first attempt, sent on every retry.
+// IDEMPOTENCY_KEY holds one key per intended action, for example
+// a random UUID. Store it before the first attempt and send it on every retry.
 
 package main
 

@@ -67,7 +67,7 @@ func main() {
 			log.Fatal(err)
 		}
 		for _, asset := range page.Data {
-			// A suspended asset is listed, but cannot be paid in.
+			// A suspended asset is listed, but can't be used to pay.
 			if asset.Enabled {
 				fmt.Printf("%s: %s on %s, at least %s\n",
 					asset.ID, asset.Name, asset.NetworkName, asset.MinPayment)

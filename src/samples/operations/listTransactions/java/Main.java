@@ -23,7 +23,7 @@ public class Main {
             HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
 
         if (response.statusCode() >= 300) {
-            // The whole problem: code, detail, request_id and the rest.
+            // Prints the whole problem: code, detail, request_id and the other fields.
             System.err.println(response.body());
             if (readCode(response.body()).equals("validation_failed")) {
                 System.err.println("Correct what errors names, then send it again.");
@@ -35,8 +35,8 @@ public class Main {
         System.out.println(response.body());
     }
 
-    // Safe without a parser: quotation marks inside a JSON string are escaped, so the pattern
-    // can match nothing but a member, and only one member of a problem is called code.
+    // This is safe without a parser. Quotation marks inside a JSON string are escaped, so the
+    // pattern matches members only, and a problem has one member called code.
     private static String readCode(String problem) {
         Matcher code = Pattern.compile("\"code\"\\s*:\\s*\"([a-z0-9_]+)\"").matcher(problem);
         return code.find() ? code.group(1) : "";

@@ -9,6 +9,7 @@ import (
 	"math/rand"
 	"net/http"
 	"os"
+	"strconv"
 	"strings"
 	"time"
 
@@ -17,13 +18,16 @@ import (
 
 const paymentID = "pay_8rTn2VwKq5XcLm4ZbGy7Hs"
 
-// A connection that ended without a close code.
+// The code of a connection that ended without a close code.
 const broken = 1006
 
-// Close codes after which a new connection cannot help.
-var final = map[int]bool{1000: true, 4400: true, 4401: true, 4403: true, 4404: true}
+// Statuses of a refused handshake, and close codes, after which a new connection can't help.
+var final = map[int]bool{400: true, 404: true, 1000: true, 4400: true, 4401: true, 4403: true, 4404: true}
 
 var revision, failures int
+
+// How long to wait at least, as the last refusal demanded.
+var least time.Duration
 
 type message struct {
 	Type         string
@@ -51,15 +55,22 @@ func show(received message) {
 	}
 }
 
-// follow follows one connection and returns its close code.
+// follow follows one connection and returns its close code, or the status of a refused handshake.
 func follow(address, key string) int {
-	within := 15 * time.Second // until the first heartbeat, a limit of our own
+	within := 15 * time.Second // our own limit until the first heartbeat
+	least = 0
 	dialer := websocket.Dialer{
 		Proxy:            http.ProxyFromEnvironment,
 		Subprotocols:     []string{"sluice.v1"},
 		HandshakeTimeout: within,
 	}
-	socket, _, err := dialer.Dial(address, nil)
+	socket, response, err := dialer.Dial(address, nil)
+	if err != nil && response != nil {
+		log.Printf("The handshake was refused with %d.", response.StatusCode)
+		seconds, _ := strconv.Atoi(response.Header.Get("Retry-After")) // 0 if there is none
+		least = time.Duration(seconds) * time.Second
+		return response.StatusCode
+	}
 	if err != nil {
 		return broken
 	}
@@ -101,9 +112,9 @@ func main() {
 		if failures < 6 {
 			failures++
 		}
-		// Random and growing, so that not all clients come back at the same moment.
+		// The wait is random and grows, so that not all clients come back at the same moment.
 		longest := 500 * time.Millisecond << failures
-		time.Sleep(time.Duration(random.Int63n(int64(longest))))
+		time.Sleep(least + time.Duration(random.Int63n(int64(longest))))
 		code = follow(address, key)
 	}
 	if code != 1000 {

@@ -1,6 +1,8 @@
 import java.net.URI;
 import java.net.http.HttpClient;
+import java.net.http.HttpResponse;
 import java.net.http.WebSocket;
+import java.net.http.WebSocketHandshakeException;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
@@ -12,14 +14,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 public class Main implements WebSocket.Listener {
-    // Close codes after which a new connection cannot help.
-    private static final Set<Integer> FINAL = Set.of(1000, 4400, 4401, 4403, 4404);
+    // Statuses of a refused handshake, and close codes, after which a new connection can't help.
+    private static final Set<Integer> FINAL = Set.of(400, 404, 1000, 4400, 4401, 4403, 4404);
     private static final int BROKEN = 1006;
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
     private static long revision = 0;
     private static int failures = 0;
+    private static long leastMs = 0; // to wait, as the last refusal demanded
 
-    // What one connection received: messages, and at the end a close code.
+    // What one connection received: messages, and finally a close code.
     private final BlockingQueue<Object> received = new LinkedBlockingQueue<>();
     private final StringBuilder parts = new StringBuilder();
 
@@ -35,16 +38,17 @@ public class Main implements WebSocket.Listener {
         int code = new Main().follow(address, key);
         while (!FINAL.contains(code)) {
             failures += 1;
-            // Random and growing, so that not all clients come back at the same moment.
-            Thread.sleep((long) (Math.random() * (500 << Math.min(failures, 6))));
+            // The wait is random and grows, so that not all clients come back at the same moment.
+            Thread.sleep(leastMs + (long) (Math.random() * (500 << Math.min(failures, 6))));
             code = new Main().follow(address, key);
         }
         System.exit(code == 1000 ? 0 : 1);
     }
 
-    // Follows one connection and returns its close code.
+    // Follows one connection and returns its close code, or the status of a refused handshake.
     private int follow(URI address, String key) throws InterruptedException {
-        long withinMs = 15_000; // until the first heartbeat, a limit of our own
+        long withinMs = 15_000; // our own limit until the first heartbeat
+        leastMs = 0;
         WebSocket socket;
         try {
             socket = CLIENT.newWebSocketBuilder()
@@ -52,8 +56,12 @@ public class Main implements WebSocket.Listener {
                 .connectTimeout(Duration.ofMillis(withinMs))
                 .buildAsync(address, this)
                 .join();
-        } catch (CompletionException cause) {
-            return BROKEN;
+        } catch (CompletionException error) {
+            if (!(error.getCause() instanceof WebSocketHandshakeException refusal)) return BROKEN;
+            HttpResponse<?> response = refusal.getResponse();
+            System.err.println("The handshake was refused with " + response.statusCode() + ".");
+            leastMs = 1000 * response.headers().firstValueAsLong("Retry-After").orElse(0);
+            return response.statusCode();
         }
         // A key has no characters that JSON would escape.
         socket.sendText("{\"type\":\"auth\",\"key\":\"" + key + "\"}", true);
@@ -67,7 +75,7 @@ public class Main implements WebSocket.Listener {
                 case "heartbeat" ->
                     withinMs = Long.parseLong(read("next_within_ms", "(\\d+)", message));
                 case "payment" -> show(message);
-                // The problem: code, detail, request_id and the rest.
+                // Prints the problem: code, detail, request_id and the other fields.
                 case "error" -> System.err.println(message);
             }
         }
@@ -75,7 +83,7 @@ public class Main implements WebSocket.Listener {
         return BROKEN;
     }
 
-    // As it came: the JDK has no JSON library. Show status and balance of payment.
+    // Prints the message as it came, because the JDK has no JSON library.
     private static void show(String message) {
         failures = 0;
         long next = Long.parseLong(read("revision", "(\\d+)", message));
@@ -85,8 +93,8 @@ public class Main implements WebSocket.Listener {
         }
     }
 
-    // Safe without a parser: quotation marks inside a JSON string are escaped, so the pattern
-    // can match nothing but a member, and only one member of a message fits each of these.
+    // This is safe without a parser. Quotation marks inside a JSON string are escaped, so the
+    // pattern matches members only, and one member of a message fits each of these.
     private static String read(String name, String value, String message) {
         Matcher member = Pattern.compile("\"" + name + "\"\\s*:\\s*" + value).matcher(message);
         return member.find() ? member.group(1) : "0";

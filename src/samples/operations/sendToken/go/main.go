@@ -1,5 +1,5 @@
-// IDEMPOTENCY_KEY: one per intended action (a random UUID, for example),
-// stored before the first attempt, sent on every retry.
+// IDEMPOTENCY_KEY holds one key per intended action, for example
+// a random UUID. Store it before the first attempt and send it on every retry.
 
 package main
 
@@ -14,7 +14,7 @@ import (
 )
 
 // The signature covers every field except metadata.
-// Fixed text; values that vary belong in json.Marshal, which escapes them.
+// This text is fixed. Use json.Marshal for values that vary, because it escapes them.
 const body = `{
   "asset_id": "usdc.base-sepolia",
   "amount": "120",

@@ -1,5 +1,5 @@
-// IDEMPOTENCY_KEY: one per intended action (UUID.randomUUID()),
-// stored before the first attempt, sent on every retry.
+// IDEMPOTENCY_KEY holds one key per intended action, for example from
+// UUID.randomUUID(). Store it before the first attempt and send it on every retry.
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 public class Main {
-    // Fixed text; values that vary belong in a JSON library, which escapes them.
+    // This text is fixed. Use a JSON library for values that vary, because it escapes them.
     // The signature covers every field except metadata.
     private static final String BODY = """
         {
@@ -53,7 +53,7 @@ public class Main {
         }
 
         if (response.statusCode() >= 300) {
-            // The whole problem: code, detail, request_id and the rest.
+            // Prints the whole problem: code, detail, request_id and the other fields.
             System.err.println(response.body());
             switch (readCode(response.body())) {
                 case "validation_failed" ->
@@ -63,12 +63,12 @@ public class Main {
             }
             System.exit(1);
         }
-        // As it came: the JDK has no JSON library.
+        // Prints the response as it came, because the JDK has no JSON library.
         System.out.println(response.body());
     }
 
-    // Safe without a parser: quotation marks inside a JSON string are escaped, so the pattern
-    // can match nothing but a member, and only one member of a problem is called code.
+    // This is safe without a parser. Quotation marks inside a JSON string are escaped, so the
+    // pattern matches members only, and a problem has one member called code.
     private static String readCode(String problem) {
         Matcher code = Pattern.compile("\"code\"\\s*:\\s*\"([a-z0-9_]+)\"").matcher(problem);
         return code.find() ? code.group(1) : "";

@@ -1,0 +1,43 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from '@docusaurus/types';
+import { listFigureFiles } from '../figures/index.ts';
+import { findDependencies } from './find-dependencies.ts';
+
+/**
+ * Docusaurus plugin: a page is compiled again when something has changed that it is made from; and its figures are also written as
+ * files of their own, for feed readers and other places that show no inline SVG.
+ *
+ * Without it the dev server and the bundler's cache, which outlives a build, would keep the old page.
+ */
+export default function pages(): Plugin {
+  const loader = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+  return {
+    name: 'pages',
+    configureWebpack(_config, isServer) {
+      // `resource` and not `test`: Docusaurus takes every rule whose `test` matches MDX for one of its own content plugins.
+      const resource = /\.mdx$/;
+      const watch = { loader: loader('./watch-loader.ts'), options: { listDependencies } };
+      const emit = { loader: loader('./emit-loader.ts'), options: { listFiles: listFigureFiles } };
+      return {
+        module: {
+          rules: [
+            { resource, enforce: 'pre', use: [watch] },
+            ...(isServer ? [] : [{ resource, enforce: 'post' as const, use: [emit] }]),
+          ],
+        },
+      };
+    },
+  };
+}
+
+/** The dependencies of a page. Of a folder also the files in it: the bundler's cache looks at the names in a folder only. */
+function listDependencies(source: string, page: string): { readonly files: string[]; readonly folders: string[] } {
+  const found = findDependencies(source, page);
+  const folders = found.filter((file) => statSync(file, { throwIfNoEntry: false })?.isDirectory());
+  const inside = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
+  );
+  return { files: [...found.filter((file) => !folders.includes(file)), ...inside], folders };
+}

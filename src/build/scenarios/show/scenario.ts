@@ -1,0 +1,22 @@
+import { link, paragraph, text, type Block } from '../../reference/nodes.ts';
+import { addressFixture } from '../fixture.ts';
+import { playNamed } from '../load.ts';
+import { showTable } from './table.ts';
+import { showTimeline } from './timeline.ts';
+
+/**
+ * Shows a scenario as a table, a `timeline` fence and a link to the fixture, all computed from `data/<name>.yaml` by the rules of the
+ * contract.
+ *
+ * @param from time at which the table starts; the figure and the fixture keep the whole course.
+ * @throws Error for a name or a time that does not exist, or a scenario that breaks the rules.
+ */
+export function showScenario(name: string, from: string | undefined): Block[] {
+  const course = playNamed(name);
+  const download = link(`pathname://${addressFixture(name)}`, text(`${name}.json`));
+  return [
+    showTable(course, from),
+    showTimeline(course),
+    paragraph(text('Every object and postback of this course, step by step: '), download, text('.')),
+  ];
+}

@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs';
+import { ApiExample } from './declarations/ApiExample.ts';
+import { ApiOperation } from './declarations/ApiOperation.ts';
+import { ApiSchema } from './declarations/ApiSchema.ts';
+import { Cards } from './declarations/Cards.ts';
+import { ContractChangelog } from './declarations/ContractChangelog.ts';
+import { DeliveryContract } from './declarations/DeliveryContract.ts';
+import { details } from './declarations/details.ts';
+import { EventExamples } from './declarations/EventExamples.ts';
+import { EventList } from './declarations/EventList.ts';
+import { Languages } from './declarations/Languages.ts';
+import { PostbackRuns } from './declarations/PostbackRuns.ts';
+import { ProblemList } from './declarations/ProblemList.ts';
+import { Scenario } from './declarations/Scenario.ts';
+import { Split } from './declarations/Split.ts';
+import { StateTable } from './declarations/StateTable.ts';
+import { summary } from './declarations/summary.ts';
+import { WidgetParameters } from './declarations/WidgetParameters.ts';
+import { WidgetScreens } from './declarations/WidgetScreens.ts';
+import { findNamed } from '../reference/find.ts';
+import type { Tag } from './tag.ts';
+
+/** Every tag that writers may use, in the order of the writers' documentation. */
+export const tags: readonly Tag[] = [
+  ApiOperation,
+  ApiSchema,
+  ApiExample,
+  StateTable,
+  EventList,
+  EventExamples,
+  ProblemList,
+  ContractChangelog,
+  Scenario,
+  WidgetScreens,
+  WidgetParameters,
+  PostbackRuns,
+  DeliveryContract,
+  Languages,
+  Cards,
+  Split,
+  details,
+  summary,
+];
+
+for (const file of readdirSync(new URL('./declarations', import.meta.url))) {
+  if (!tags.some(({ name }) => file === `${name}.ts`))
+    throw new Error(
+      `src/build/tags/declarations/${file} is not in the list. Type its tag into src/build/tags/registry.ts.`,
+    );
+}
+
+/** The tag with a name. Throws an Error naming every tag when there is none. */
+export function findTag(name: string): Tag {
+  return findNamed(tags, (tag) => tag.name, name, 'tag');
+}

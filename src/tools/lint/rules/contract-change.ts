@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { changelogFile, readChangelog } from '../../../build/contract/changelog.ts';
+import { ContractError } from '../../../build/contract/error.ts';
+import { parseSource, readSource } from '../../../build/contract/source.ts';
+import { siteRoot } from '../../../build/site-root.ts';
+import { checkRelease } from '../../contract-diff/check-release.ts';
+import { releasedFile } from '../../contract-diff/released.ts';
+import type { Finding } from '../finding.ts';
+import type { FileRule } from '../rule.ts';
+
+const contract = 'static/openapi.yaml';
+
+/** Programs that work with the released contract work with the next one. */
+export const contractChange: FileRule = {
+  name: 'contract-change',
+  about: 'The contract breaks nothing that was released, and its changelog names every change.',
+  check: ({ file, source }, { read }) => {
+    if (file !== contract) return [];
+    const changelog = path.relative(siteRoot, changelogFile);
+    try {
+      return checkRelease({
+        released: readSource(releasedFile, path.relative(siteRoot, releasedFile)),
+        current: parseSource(source, contract),
+        changelog: readChangelog(parseSource(read(changelog) ?? '', changelog)),
+      }).map(({ line, message }) => at(source, line, message));
+    } catch (error) {
+      if (!(error instanceof ContractError)) throw error;
+      return [at(source, 1, error.message)];
+    }
+  },
+};
+
+function at(source: string, line: number, message: string): Finding {
+  return { offset: source.split('\n', line - 1).join('\n').length + (line > 1 ? 1 : 0), message };
+}

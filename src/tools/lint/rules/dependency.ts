@@ -1,0 +1,73 @@
+import { parse } from 'yaml';
+import { isRecord } from '../../../build/contract/node.ts';
+import { finding, type Finding } from '../finding.ts';
+import { allowedFile } from '../allowed-values.ts';
+import type { FileRule } from '../rule.ts';
+
+const groups = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'];
+const automatic = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish'];
+const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+
+/** What `npm ci` installs and runs is what was reviewed. */
+export const dependency: FileRule = {
+  name: 'dependency',
+  about: 'Packages have exact versions, and nothing runs when they are installed.',
+  check: ({ file, source }, { allowed }) => {
+    if (file === 'package-lock.json') return checkLock(source, allowed.installScripts);
+    return file === 'package.json' ? checkManifest(source) : [];
+  },
+};
+
+function checkManifest(source: string): readonly Finding[] {
+  const manifest: unknown = parse(source);
+  if (!isRecord(manifest)) return [];
+  const findings: Finding[] = [];
+  for (const group of groups) {
+    for (const [name, version] of entriesOf(manifest[group])) {
+      if (typeof version === 'string' && exact.test(version)) continue;
+      findings.push(
+        finding(
+          placeOf(source, group, name),
+          `"${name}": ${JSON.stringify(version)}`,
+          'an exact version from the registry: what is installed is what was reviewed',
+          `type npm install --save-exact ${name}, and commit package-lock.json`,
+        ),
+      );
+    }
+  }
+  for (const [name] of entriesOf(manifest.scripts).filter(([name]) => automatic.includes(name))) {
+    findings.push(
+      finding(
+        placeOf(source, 'scripts', name),
+        `the script "${name}", which runs by npm ci`,
+        'scripts that somebody starts',
+        'give it another name, and name it in README.md',
+      ),
+    );
+  }
+  return findings;
+}
+
+function checkLock(source: string, allowed: ReadonlyMap<string, string>): readonly Finding[] {
+  const lock: unknown = JSON.parse(source);
+  return entriesOf(isRecord(lock) ? lock.packages : undefined).flatMap(([path, entry]) => {
+    const name = path.split('node_modules/').at(-1) ?? path;
+    if (!isRecord(entry) || entry.hasInstallScript !== true || allowed.has(name)) return [];
+    return [
+      finding(
+        Math.max(0, source.indexOf(`"${path}"`)),
+        `${name} runs a script when it is installed`,
+        `packages that do: ${[...allowed.keys()].join(', ')}`,
+        `use another package; if there is none, read its script and add it to "install_scripts" in ${allowedFile}`,
+      ),
+    ];
+  });
+}
+
+function entriesOf(value: unknown): readonly [string, unknown][] {
+  return isRecord(value) ? Object.entries(value) : [];
+}
+
+function placeOf(source: string, group: string, name: string): number {
+  return Math.max(0, source.indexOf(`"${name}"`, Math.max(0, source.indexOf(`"${group}"`))));
+}

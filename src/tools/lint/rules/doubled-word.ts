@@ -1,0 +1,24 @@
+import { finding } from '../finding.ts';
+import type { ProseRule } from '../rule.ts';
+
+/** Numbers such as "a million million" are right; anything else ("that that") can be written in another way. */
+const numbers = ['million', 'billion', 'thousand'];
+
+export const doubledWord: ProseRule = {
+  name: 'doubled-word',
+  about: 'No word stands twice in a row.',
+  canBeAllowed: true,
+  check: ({ prose }) =>
+    [...prose.matchAll(/(?<![\p{L}\p{N}’'-])(\p{L}\p{Ll}*)(\s+)\1(?![\p{L}\p{N}’'-])/giu)]
+      .filter(
+        ({ 1: word = '', 0: found }) =>
+          found.endsWith(word.toLowerCase()) && !/^A\s/.test(found) && !numbers.includes(word),
+      )
+      .map(({ 0: found, 1: word = '', 2: space = '', index }) =>
+        finding(index, `"${found.replace(/\s+/g, ' ')}"`, 'each word once', `type ${word}`, {
+          start: index + word.length,
+          end: index + word.length + space.length + word.length,
+          text: '',
+        }),
+      ),
+};

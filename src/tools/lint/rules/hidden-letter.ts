@@ -1,0 +1,47 @@
+import { finding, type Finding } from '../finding.ts';
+import type { FileRule } from '../rule.ts';
+
+/** Characters that nobody sees and that change the order or the meaning of what is seen. */
+const invisible = /[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
+/** Letters of scripts that are not used here; Greek ones stand for quantities, so they are wrong beside Latin letters only. */
+const foreign =
+  /[\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Cherokee}\uFF01-\uFF5E]|(?<=[A-Za-z])\p{Script=Greek}|\p{Script=Greek}(?=[A-Za-z])/gu;
+
+/** A reviewer sees something else than a program does: swapped text, or a letter of another alphabet. */
+export const hiddenLetter: FileRule = {
+  name: 'hidden-letter',
+  about: 'No invisible characters, and no letters of other alphabets that look like Latin ones.',
+  check: ({ source }) => {
+    const findings: Finding[] = [];
+    for (const { 0: letter, index } of source.matchAll(invisible)) {
+      findings.push(
+        finding(index, `the invisible character ${name(letter)}`, 'characters that a reviewer can see', 'remove it', {
+          start: index,
+          end: index + letter.length,
+          text: '',
+        }),
+      );
+    }
+    for (const { 0: letter, index } of source.matchAll(foreign)) {
+      findings.push(
+        finding(
+          index,
+          `the letter "${letter}", ${name(letter)}, in "${wordAt(source, index)}"`,
+          'Latin letters: this one only looks like one',
+          'type the word again on a Latin keyboard',
+        ),
+      );
+    }
+    return findings;
+  },
+};
+
+function name(letter: string): string {
+  return `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+function wordAt(source: string, index: number): string {
+  const before = /[\p{L}\p{N}_.-]*$/u.exec(source.slice(Math.max(0, index - 40), index))?.[0] ?? '';
+  const after = /^[\p{L}\p{N}_.-]*/u.exec(source.slice(index, index + 40))?.[0] ?? '';
+  return before + after;
+}

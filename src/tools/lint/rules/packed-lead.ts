@@ -1,0 +1,26 @@
+import { finding } from '../finding.ts';
+import type { PageRule } from '../rule.ts';
+
+const most = 2;
+
+/** A lead with many numbers is a table that nobody can read. */
+export const packedLead: PageRule = {
+  name: 'packed-lead',
+  about: `The lead of an article has at most ${most} numbers.`,
+  isAdvice: true,
+  check: ({ kind, source, prose, frontMatter: { end } }) => {
+    const length = source.indexOf('{/* truncate */}');
+    if (kind !== 'article' || length === -1) return [];
+    const numbers = [...prose.slice(end, length).matchAll(/(?<![\p{L}\d])\d[\d.,]*\d|(?<![\p{L}\d])\d/gu)];
+    const [, , third] = numbers;
+    if (third === undefined) return [];
+    return [
+      finding(
+        end + third.index,
+        `the lead has ${numbers.length} numbers`,
+        `at most ${most}`,
+        'keep the result, and leave the others to the text',
+      ),
+    ];
+  },
+};

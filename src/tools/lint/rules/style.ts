@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { isRecord } from '../../../build/contract/node.ts';
+import { finding, type Finding } from '../finding.ts';
+import { blank } from '../prose.ts';
+import type { FileRule, ProseRule } from '../rule.ts';
+
+const listFile = 'src/tools/lint/words/style.yaml';
+const patterns = readPatterns();
+/** For code: what a function does is said without a subject, "Says what …". */
+const words = patterns.filter(({ isSentence }) => !isSentence);
+const about = `Words and sentences as the style guide wants them; the pairs are in ${listFile}.`;
+
+/** Advice on the style of pages and of Markdown files. */
+export const styleOfProse: ProseRule = {
+  name: 'style',
+  about,
+  canBeAllowed: true,
+  isAdvice: true,
+  check: ({ prose }) => findStyle(prose, patterns),
+};
+
+/** Advice on the style of the contract's texts, of comments, and of messages in code. */
+export const styleOfFiles: FileRule = {
+  name: 'style',
+  about,
+  isAdvice: true,
+  check: ({ file, source }) => {
+    if (/^static\/.*\.ya?ml$/.test(file)) return findStyle(source.replaceAll(/`[^`\n]*`/g, hide), patterns);
+    return /^src\/.*\.(?:css|tsx?|mjs|js)$/.test(file) ? findStyle(keepTexts(source), words) : [];
+  },
+};
+
+interface Pattern {
+  readonly pattern: RegExp;
+  /** The better wording. */
+  readonly type: string;
+  /** Whether it looks at the beginning of a sentence. */
+  readonly isSentence: boolean;
+}
+
+function readPatterns(): readonly Pattern[] {
+  const list: unknown = parse(readFileSync(fileURLToPath(new URL('../words/style.yaml', import.meta.url)), 'utf8'));
+  if (!Array.isArray(list)) throw new Error(`${listFile} is not a list.`);
+  return list.map((entry: unknown, index) => {
+    const { find, type, at } = isRecord(entry) ? entry : {};
+    if (typeof find !== 'string' || typeof type !== 'string')
+      throw new Error(`${listFile}: entry ${index + 1} needs "find" and "type".`);
+    const isSentence = at === 'sentence';
+    // A comment in code begins each of its lines with a mark.
+    const text = find.replaceAll(' ', '\\s+(?:\\*\\s+|//\\s+)?').replaceAll('¤', blank);
+    const before = isSentence ? '(?<=(?:^|[.!?:])\\s+|^)' : `(?<![\\p{L}\\p{N}_'’-])`;
+    const pattern = new RegExp(`${before}(?:${text})(?![\\p{L}\\p{N}_-])`, isSentence ? 'gmu' : 'giu');
+    return { pattern, type, isSentence };
+  });
+}
+
+function findStyle(text: string, asked: readonly Pattern[]): readonly Finding[] {
+  return asked.flatMap(({ pattern, type }) =>
+    [...text.matchAll(pattern)].map(({ 0: found, index }) =>
+      finding(
+        index,
+        `"${found.replaceAll(blank, '…').replace(/\s+/g, ' ')}"`,
+        'the words of the style guide',
+        `type: ${type}`,
+      ),
+    ),
+  );
+}
+
+/** Comments, quoted texts, and the text between tags. */
+const texts =
+  /\/\*[^]*?\*\/|(?<![:"'`\w/])\/\/ .*$|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=>)[^<>{}=;()]+(?=<)/gm;
+
+/** Keeps comments and texts of several words (messages, labels) of a program, and blanks out everything else. */
+function keepTexts(source: string): string {
+  let kept = '';
+  for (const { 0: text, index } of source.matchAll(texts)) {
+    const isRead = text.startsWith('/') || /\S \S+ \S/.test(text);
+    kept += blank.repeat(index - kept.length) + (isRead ? text.replaceAll(/\$\{[^}]*\}/g, hide) : hide(text));
+  }
+  return kept.padEnd(source.length, blank);
+}
+
+function hide(text: string): string {
+  return blank.repeat(text.length);
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { parseMarkdownFile } from '../../build/markdown/front-matter/index.ts';
+import { siteRoot } from '../../build/site-root.ts';
+import { tags } from '../../build/tags/registry.ts';
+import type { Attribute, Tag } from '../../build/tags/tag.ts';
+
+/** The writers' documentation. What stands between its two marks comes from the declarations of the tags. */
+export const readmeFile = path.join(siteRoot, 'src', 'components', 'mdx', 'README.md');
+
+const start = '<!-- From here on written by `npm run tags`. -->';
+const end = '<!-- Up to here. -->';
+
+/**
+ * Writes the part of the documentation anew that comes from the declarations.
+ *
+ * @param readme the whole text as it is.
+ * @throws Error when a mark is missing.
+ */
+export async function describeTags(readme: string): Promise<string> {
+  const [before, rest] = readme.split(start);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined)
+    throw new Error(`src/components/mdx/README.md needs the lines "${start}" and "${end}" in this order.`);
+  const text = [before.trimEnd(), start, writeTable(), ...tags.map(describe), end, after.trimStart()].join('\n\n');
+  return format(text, { ...(await resolveConfig(readmeFile)), parser: 'markdown' });
+}
+
+function writeTable(): string {
+  const rows = tags.map(
+    ({ name, need, seenOn }) =>
+      `| ${need} | [\`<${name}>\`](#${name.toLowerCase()}) | [${titleOf(seenOn)}](../../../${seenOn}) |`,
+  );
+  return ['| The reader needs | Write | It can be seen on |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+function titleOf(page: string): string {
+  const { title, sidebar_label: label } = parseMarkdownFile(readFileSync(path.join(siteRoot, page), 'utf8')).data;
+  return String(label ?? title);
+}
+
+function describe({ name, about, examples, attributes }: Tag): string {
+  const code = examples.join('\n');
+  // A fence in an example needs a longer one around it.
+  const mark = code.includes('```') ? '````' : '```';
+  const list = Object.entries(attributes).map(describeAttribute).join('\n');
+  return [`### ${name}`, `${mark}mdx\n${code}\n${mark}`, about, ...(list === '' ? [] : [list])].join('\n\n');
+}
+
+function describeAttribute([name, { about, isRequired, type }]: [string, Attribute]): string {
+  const kinds = { text: '', names: 'several with spaces between them', flag: 'without a value' };
+  const traits = [isRequired ? 'required' : 'optional', kinds[type]].filter((trait) => trait !== '');
+  return `- \`${name}\` (${traits.join(', ')}) ${about}`;
+}

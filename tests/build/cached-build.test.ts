@@ -1,0 +1,164 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteRoot } from '../../src/build/site-root.ts';
+
+/** A small site with the build of this one, in a folder where everything can be edited. */
+const site = mkdtempSync(path.join(tmpdir(), 'cached-build-'));
+afterAll(() => rmSync(site, { recursive: true, force: true }));
+
+interface Page {
+  /** What the page shows, as MDX. */
+  readonly shows: string;
+  /** What is edited that it is made from: a file, what is replaced in it, and by what. */
+  readonly edit: readonly [file: string, from: string, to: string];
+}
+
+const figure = (kind: string, header: string, body: string): string =>
+  `\`\`\`${kind}\ncaption: A caption.\nalt: An alternative.\n${header}---\n${body}\n\`\`\``;
+const spec =
+  '{ "data": {"url": "./cost.csv"}, "mark": "bar", "encoding": { "x": {"field": "basket", "type": "nominal"}, "y": {"field": "cost", "type": "quantitative"} } }';
+
+const pages: Readonly<Record<string, Page>> = {
+  contract: {
+    shows: '<StateTable machine="invoice" />',
+    edit: ['static/openapi.yaml', 'The merchant cancelled it.', 'The merchant cancelled it today.'],
+  },
+  changelog: {
+    shows: '<ContractChangelog />',
+    edit: ['static/contract-changelog.yaml', 'summary: First release.', 'summary: The very first release.'],
+  },
+  scenario: {
+    shows: '<Scenario name="overpaid" />',
+    edit: ['src/build/scenarios/data/overpaid.yaml', 'caption: An invoice', 'caption: One invoice'],
+  },
+  'widget-words': {
+    shows: '<WidgetScreens names="waiting" />',
+    edit: ['src/build/widget/words.yaml', 'title: Waiting for your payment', 'title: Waiting for money'],
+  },
+  'widget-screens': {
+    shows: '<WidgetScreens names="choose" />',
+    edit: ['src/build/widget/screens.yaml', 'point: Before there is a payment.', 'point: Before any payment.'],
+  },
+  'widget-parameters': {
+    shows: '<WidgetParameters of="attributes" />',
+    edit: ['src/build/widget/parameters.yaml', 'A change starts over.', 'Any change starts over.'],
+  },
+  'postback-runs': {
+    shows: '<PostbackRuns of="receivers" />',
+    edit: ['src/samples/guides/postback-signature/runs.yaml', 'name: Node.js', 'name: Plain Node.js'],
+  },
+  sample: {
+    shows: '```js file=./shown.mjs\n```',
+    edit: ['docs/shown.mjs', 'before', 'after'],
+  },
+  'sample-of-operation': {
+    shows: '<ApiOperation id="createPayment" />',
+    edit: ['src/samples/operations/createPayment/curl.sh', 'curl', 'curl --no-progress-meter'],
+  },
+  plot: {
+    shows: figure('plot', '', spec),
+    edit: ['docs/cost.csv', '60,1.15', '60,5.15'],
+  },
+  colour: {
+    shows: figure('timeline', 'lanes: [Shop]\n', '0 s | Shop | starts'),
+    edit: ['src/css/tokens.css', '--site-color-text: var(--palette-800)', '--site-color-text: var(--palette-900)'],
+  },
+  related: {
+    shows: '{/* truncate */}',
+    edit: ['docs/target.mdx', 'title: The target', 'title: Another target'],
+  },
+};
+
+/** Builds and answers path → content of the pages and the figures' files. */
+function build(out: string, env: Readonly<Record<string, string>> = {}): ReadonlyMap<string, string> {
+  const docusaurus = path.join(siteRoot, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const folder = path.join(site, out);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [docusaurus, 'build', site, '--out-dir', folder], {
+    cwd: site,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', ...env },
+  });
+  if (status !== 0) throw new Error(stdout + stderr);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(html|svg)$/.test(file));
+  return new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
+}
+
+function write(file: string, text: string): void {
+  writeFileSync(path.join(site, file), text);
+}
+
+function makeSite(): void {
+  for (const folder of ['docs', 'node_modules', 'blog']) mkdirSync(path.join(site, folder));
+  for (const name of readdirSync(path.join(siteRoot, 'node_modules')).filter((entry) => entry !== '.cache'))
+    symlinkSync(path.join(siteRoot, 'node_modules', name), path.join(site, 'node_modules', name));
+  // The theme's other parts need the whole site around them.
+  const isLeftOut = (source: string): boolean => /\/src\/theme\/(?!MDXComponents)/.test(source);
+  cpSync(path.join(siteRoot, 'src'), path.join(site, 'src'), { recursive: true, filter: (from) => !isLeftOut(from) });
+  for (const file of [
+    'package.json',
+    'static/openapi.yaml',
+    'static/contract-changelog.yaml',
+    'static/postback-vectors.json',
+  ])
+    cpSync(path.join(siteRoot, file), path.join(site, file));
+  write('docs/shown.mjs', "console.log('before');\n");
+  write('docs/cost.csv', 'basket,cost\n10,0.40\n60,1.15\n');
+  write('docs/target.mdx', '---\ntitle: The target\ndescription: A page.\n---\n\nText.\n');
+  for (const [name, { shows }] of Object.entries(pages))
+    write(
+      `docs/${name}.mdx`,
+      `---\ntitle: ${name}\n${name === 'related' ? 'docs: [/docs/target]\n' : ''}---\n\n${shows}\n`,
+    );
+  write(
+    'docusaurus.config.ts',
+    `import { writing } from './src/build/config/writing.ts';
+import pages from './src/build/pages/index.ts';
+
+export default {
+  title: 'Fixture',
+  url: 'https://docs.sluice.example',
+  baseUrl: '/',
+  onBrokenLinks: 'ignore',
+  future: { v4: true, faster: true },
+  presets: [['classic', { docs: { sidebarPath: false, ...writing }, blog: false, pages: false }]],
+  plugins: [pages],
+};
+`,
+  );
+}
+
+describe('a build with the cache of an earlier one', () => {
+  let before: ReadonlyMap<string, string>;
+  let cached: ReadonlyMap<string, string>;
+  let clean: ReadonlyMap<string, string>;
+
+  beforeAll(() => {
+    makeSite();
+    before = build('before');
+    for (const { edit } of Object.values(pages)) {
+      const [file, from, to] = edit;
+      const text = readFileSync(path.join(site, file), 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} has no "${from}" to edit. Choose another text in this test.`);
+      write(file, text.replace(from, to));
+    }
+    cached = build('cached');
+    clean = build('clean', { DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' });
+  }, 180_000);
+
+  it.each(Object.keys(pages))('follows an edit of what the page "%s" is made from', (name) => {
+    const files = [...clean.keys()].filter((file) => file === `docs/${name}/index.html` || file.includes(`-${name}-`));
+    // Names of scripts change with the content of any page.
+    const read = (built: ReadonlyMap<string, string>): string =>
+      files.map((file) => built.get(file)?.replaceAll(/\.[0-9a-f]{8}\./g, '.')).join('\n');
+    expect(read(clean) === read(before), 'the edit shows').toBe(false);
+    expect(read(cached) === read(clean), 'the page from the cache is as that of a clean build').toBe(true);
+  });
+
+  it('has every page and every figure, also those that have not changed', () => {
+    expect([...cached.keys()].sort()).toEqual([...clean.keys()].sort());
+    expect([...clean.keys()].filter((file) => file.startsWith('figures/')).length).toBeGreaterThan(4);
+  });
+});

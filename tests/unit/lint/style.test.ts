@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { outsideNumber } from '../../../src/tools/lint/rules/outside-number.ts';
+import { packedLead } from '../../../src/tools/lint/rules/packed-lead.ts';
+import { styleOfFiles, styleOfProse } from '../../../src/tools/lint/rules/style.ts';
+import { articleFile, lintAnyText, lintMarkdown, lintText } from './lint-text.ts';
+
+describe('style', () => {
+  it.each([
+    ['Whoever pays gets an address.', 'whoever'],
+    ['That is dearer.', 'dearer'],
+    ['Show it on a page of your own.', 'of your own'],
+    ['The state stands in the table.', 'stands in'],
+    ['Ask the payer to send the rest.', 'send the rest'],
+    ['The sum is 25.00.', 'sum'],
+    ['It answers `scope_missing`.', 'answers …'],
+    ['For looking at a request at a desk; do not serve with it.', 'For looking at a request at a desk;'],
+    ['Shown is what will be typed.', 'Shown is'],
+  ])('advises on "%s"', async (text, found) => {
+    const [advice = '', ...more] = await lintText(styleOfProse, `${text}\n`);
+    expect(advice.toLowerCase()).toContain(`advice: style  "${found.toLowerCase()}"`);
+    expect(more).toEqual([]);
+  });
+
+  it.each([
+    'The sum of both amounts is fixed.',
+    'Send a recommendation to dear customers.',
+    'For amounts above 100, ask for more confirmations.',
+    'A guard rail keeps it out.',
+    'Compare it with the height of your own node.',
+    'Code such as `whoever` is left alone.',
+    'He wrote "whoever pays". {/* allow style: quoted */}',
+  ])('leaves "%s" alone', async (text) => {
+    const findings = await lintText(styleOfProse, `${text}\n`);
+    expect(findings.filter((finding) => !finding.includes('"dear"'))).toEqual([]);
+  });
+
+  it('advises in Markdown files, too', async () => {
+    expect(await lintMarkdown(styleOfProse, 'It mends itself.')).toHaveLength(1);
+  });
+
+  it('reads comments and messages of code, and texts of the contract', () => {
+    const code = "/** The first of its own. */\nconst mend = 'nil';\nfail('a value of its own');\n";
+    expect(lintAnyText(styleOfFiles, code, { file: 'src/a.ts' }).map((finding) => finding.split('  ')[0])).toEqual([
+      'src/a.ts:1:15',
+      'src/a.ts:3:15',
+    ]);
+    const contract = 'description: Waits for money from whoever pays `whoever`.\n';
+    expect(lintAnyText(styleOfFiles, contract, { file: 'static/openapi.yaml' })).toHaveLength(2);
+  });
+});
+
+describe('packed-lead', () => {
+  const article = (lead: string): string =>
+    `---\ntitle: A\n---\n\n${lead}\n\n{/* truncate */}\n\nText with 1, 2 and 3.\n`;
+
+  it('advises against a third number in a lead', async () => {
+    expect(await lintText(packedLead, article('It costs €0.26 for 15 minutes.'), { file: articleFile })).toEqual([]);
+    expect(await lintText(packedLead, article('It costs €0.26 for 15 minutes, or €0.51.'), { file: articleFile }))
+      .toMatchInlineSnapshot(`
+      [
+        "blog/2026-11-24-a-slug/index.mdx:5:36  advice: packed-lead  the lead has 3 numbers; at most 2; keep the result, and leave the others to the text",
+      ]
+    `);
+  });
+});
+
+describe('outside-number', () => {
+  it('advises a source beside a number about somebody else', async () => {
+    expect(await lintText(outsideNumber, 'Ethereum makes a block every 12 seconds.\n')).toHaveLength(1);
+    expect(await lintText(outsideNumber, 'Ethereum makes a block every 12 seconds.[^a]\n\n[^a]: Source.\n')).toEqual(
+      [],
+    );
+    expect(await lintText(outsideNumber, 'The invoice is open for 15 minutes.\n')).toEqual([]);
+  });
+});

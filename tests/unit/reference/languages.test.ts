@@ -1,0 +1,47 @@
+import { toString } from 'mdast-util-to-string';
+import { describe, expect, it } from 'vitest';
+import { attributeOf, expand, failureOf, tagsNamed } from './expand.ts';
+
+const js = '```js\nrun()\n```\n\n';
+const php = '```php\nrun();\n```\n\n';
+
+describe('<Languages>', () => {
+  const tree = expand(
+    `Before.\n\n<Languages label="Run it">\n\nNode 20.\n\n${js}Any PHP.\n\n${php}</Languages>\n\nAfter.`,
+  );
+
+  it('becomes one set of samples, one for each fence', () => {
+    const [set] = tagsNamed(tree, 'Samples');
+    expect(set && attributeOf(set, 'label')).toBe('Run it');
+    const samples = tagsNamed(tree, 'Sample');
+    expect(samples.map((sample) => [attributeOf(sample, 'label'), attributeOf(sample, 'language')])).toEqual([
+      ['JavaScript', 'javascript'],
+      ['PHP', 'php'],
+    ]);
+  });
+
+  it('keeps what stands before a fence with it, and what stands around', () => {
+    expect(tagsNamed(tree, 'Sample').map((sample) => toString(sample))).toEqual(['Node 20.run()', 'Any PHP.run();']);
+    expect(tree.children.map((node) => node.type)).toEqual(['paragraph', 'mdxJsxFlowElement', 'paragraph']);
+  });
+});
+
+describe('a wrong group fails the build with its line and what to type', () => {
+  it.each([
+    [`Text.\n\n<Languages label="x">\n\n${js}${js}</Languages>`, '3:1', 'has JavaScript twice'],
+    [`<Languages label="x">\n\n${js}</Languages>`, '1:1', 'needs two fences at least'],
+    [`<Languages label="x">\n\n${js}${php}Text.\n\n</Languages>`, '1:1', 'Put it before its fence'],
+    [
+      `<Languages label="x">\n\n${js}\`\`\`ruby\nrun\n\`\`\`\n\n</Languages>`,
+      '1:1',
+      'Readers cannot choose the language "ruby". Valid in <Languages>: bash, js, python, php, go, java.',
+    ],
+    [`<Languages>\n\n${js}${php}</Languages>`, '1:1', 'lacks "label". Type: <Languages label="…"> … </Languages>'],
+    [`<Languages label="x" group="y">\n\n${js}${php}</Languages>`, '1:1', 'has no attribute "group"'],
+    ['In a <Languages label="x">sentence</Languages>.', '1:6', 'must stand on a line of its own'],
+  ])('%#', (markdown, place, message) => {
+    const failure = failureOf(markdown);
+    expect(failure).toContain(`docs/page.mdx:${place}`);
+    expect(failure).toContain(message);
+  });
+});
