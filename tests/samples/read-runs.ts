@@ -5,12 +5,12 @@ export interface Run {
   readonly command: string;
   readonly args: readonly string[];
   readonly stdout: string;
-  /** Whether the sample calls the API and so needs the mock of the contract. */
-  readonly needsMock: boolean;
+  /** Whether the sample calls the API and so needs the sandbox. */
+  readonly needsSandbox: boolean;
 }
 
 /**
- * Reads an `expect.yaml`: a list of `run` (a command line, split at spaces), `stdout` (the exact output) and `needs: mock`.
+ * Reads an `expect.yaml`: a list of `run` (a command line, split at spaces), `stdout` (the exact output) and `needs: sandbox`.
  *
  * @throws Error naming the file and entry when one lacks a key or has an unknown one.
  */
@@ -23,10 +23,10 @@ export function readRuns(source: string, file: string): readonly Run[] {
     if (typeof run !== 'string' || typeof stdout !== 'string') {
       throw new Error(`${file}, entry ${index + 1}: "run" and "stdout" are needed, both texts.`);
     }
-    if (Object.keys(rest).length > 0 || (needs !== undefined && needs !== 'mock')) {
-      throw new Error(`${file}, entry ${index + 1}: besides "run" and "stdout" only "needs: mock" is allowed.`);
+    if (Object.keys(rest).length > 0 || (needs !== undefined && needs !== 'sandbox')) {
+      throw new Error(`${file}, entry ${index + 1}: besides "run" and "stdout" only "needs: sandbox" is allowed.`);
     }
     const [command = '', ...args] = run.split(' ');
-    return { command, args, stdout, needsMock: needs === 'mock' };
+    return { command, args, stdout, needsSandbox: needs === 'sandbox' };
   });
 }

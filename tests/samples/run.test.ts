@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { globSync } from 'tinyglobby';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { isInstalled } from '../run/ensure-runtimes.ts';
 import { sayCounts } from '../support/counted.ts';
-import { startMock, type Mock } from '../support/mock.ts';
+import { startTestSandbox } from '../support/sandbox.ts';
 import { readRuns } from './read-runs.ts';
 
 const runFile = promisify(execFile);
@@ -15,24 +15,20 @@ const counts = new Map<string, number>();
 const files = globSync(['blog/*/samples/expect.yaml', 'src/samples/**/expect.yaml'], { cwd: siteRoot }).sort();
 
 describe('the samples that pages and articles show', () => {
-  let mock: Mock;
-  beforeAll(async () => {
-    mock = await startMock();
-  }, 60_000);
-  afterAll(() => mock.stop());
-
   it('has samples to run', () => expect(files.length).toBeGreaterThan(0));
 
   describe.each(files)('%s', (file) => {
     const runs = readRuns(readFileSync(path.join(siteRoot, file), 'utf8'), file);
-    for (const { command, args, stdout, needsMock } of runs) {
+    for (const { command, args, stdout, needsSandbox } of runs) {
       // A missing language is a skip that counts; in CI the step has failed before it comes to that.
       it.skipIf(!isInstalled(command, ['-h']) && !isInstalled(command))(`${command} ${args.join(' ')}`, async () => {
+        // One of its own, because the first objects of a sandbox are those of the documentation.
+        const sandbox = needsSandbox ? await startTestSandbox() : null;
         const result = await runFile(command, args, {
           cwd: path.join(siteRoot, path.dirname(file)),
           timeout: 60_000,
-          env: { ...process.env, ...(needsMock ? mock.environment : {}) },
-        });
+          env: { ...process.env, ...sandbox?.environment },
+        }).finally(() => sandbox?.stop());
         expect(result.stdout).toBe(stdout);
         counts.set(command, (counts.get(command) ?? 0) + 1);
       });
