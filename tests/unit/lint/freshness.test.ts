@@ -20,13 +20,13 @@ describe('the list of overdue pages', () => {
 
       ## nobody
 
-      - docs/never.mdx: reviewed "", which is not a date
+      - docs/never.mdx: reviewed "", which is no day
 
       ## protocol-team
 
       - docs/older.mdx: reviewed 2025-01-01, 689 days ago
 
-      Compare each page with the contract, correct it, and set "reviewed" in its front matter to the current date."
+      Compare each page with the contract, correct it, and set "reviewed" in its front matter to the day you did."
     `);
   });
 

@@ -30,8 +30,8 @@ describe('a wrong tag', () => {
       docs/page.mdx:1:1-1:27: <ApiExample> lacks "name". Type: <ApiExample name="…" [fields="…"] />
       docs/page.mdx:1:1-1:46: <ApiOperation> has no attribute "lang". Type: <ApiOperation id="…" />
       docs/page.mdx:1:1-1:27: <ApiOperation> takes texts in quotes only. Type: <ApiOperation id="…" />
-      docs/page.mdx:1:1-1:53: <ApiOperation> must stand on a line of its own, with empty lines around it.
-      docs/page.mdx:1:5-1:20: <ProblemList> must stand on a line of its own, with empty lines around it."
+      docs/page.mdx:1:1-1:53: <ApiOperation> must be on a separate line, with empty lines around it.
+      docs/page.mdx:1:5-1:20: <ProblemList> must be on a separate line, with empty lines around it."
     `);
   });
 

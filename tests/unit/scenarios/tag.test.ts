@@ -16,7 +16,7 @@ describe('<Scenario>', () => {
     const tree = expand(`<Scenario name="${name}" />`);
     expect(tree.children.map(({ type }) => type)).toEqual(['table', 'code', 'paragraph']);
     const [figure] = await collectFigures(tree, new VFile({ path: page }));
-    expect(figure?.alt).toContain('illustrative times');
+    expect(figure?.alt).toContain('example times');
     expect(JSON.stringify(tree.children[2])).toContain(`"pathname:///scenarios/${name}.json"`);
   });
 
@@ -76,11 +76,11 @@ describe('<Scenario>', () => {
   it('draws what the table says', () => {
     const [, fence] = expand('<Scenario name="dropped" />').children;
     expect(fence?.type === 'code' ? fence.value : '').toMatchInlineSnapshot(`
-      "caption: What was counted before it was confirmed can be taken back.
-      alt: "A timeline with illustrative times of day. At 10:00:00: the invoice is
-        open. At 10:01:00: the payment is waiting. At 10:04:10: 25 USDC seen; the
-        payment is confirming; the invoice is processing. At 10:09:30: the transaction
-        of 25 USDC is dropped; the payment is waiting; the invoice is open."
+      "caption: Money is counted before it is confirmed, so it can disappear again.
+      alt: "A timeline with example times of day. At 10:00:00: the invoice is open. At
+        10:01:00: the payment is waiting. At 10:04:10: 25 USDC seen; the payment is
+        confirming; the invoice is processing. At 10:09:30: the transaction of 25 USDC
+        is dropped; the payment is waiting; the invoice is open."
       lanes:
         - Chain
         - Payment

@@ -29,7 +29,7 @@ describe('<WidgetScreens>', () => {
     expect(fence).toMatchInlineSnapshot(`
       "caption: "\`confirming\`, \`exact\`. Enough has been seen, and some of it is unconfirmed."
       alt: "The payment widget shows, from top to bottom: “Seen on the network”. You
-        can leave this page. The shop is told when the payment is confirmed. Your
+        can leave this page. The shop will know when the payment is confirmed. Your
         transfers: 25 USDC on Base Sepolia: 1 of 3 confirmations."
       screen: confirming
       ---"
