@@ -80,7 +80,7 @@ export function exportAsyncApi(source: ContractSource): string {
     return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, fill(child)]));
   };
   const document = fill(parse(readFileSync(templateFile, 'utf8')));
-  const head = `# Written from openapi.yaml. Do not edit; change openapi.yaml and run: ${exportCommand}\n`;
+  const head = `# Generated from openapi.yaml. Do not edit; change openapi.yaml and run: ${exportCommand}\n`;
   // Quoted where older parsers of YAML would read a time or a yes in plain text.
   return head + stringify(document, { lineWidth: 120, aliasDuplicateObjects: false, compat: 'yaml-1.1' });
 }

@@ -71,7 +71,10 @@ describe('the screens', () => {
   it('cover every state of the contract', () => {
     const withoutCancelled = text
       .replace('example: PaymentReturned', 'example: PaymentExpired')
-      .replace("at: '10:04:18'\n  point: The invoice is paid", "at: '10:04:10'\n  point: The invoice is paid");
+      .replace(
+        "at: '10:04:18'\n  point: Another payment has paid",
+        "at: '10:04:10'\n  point: Another payment has paid",
+      );
     expect(() => readScreens(contract, parseSource(withoutCancelled, 'screens.yaml'))).toThrow(
       'found no screen with the status "cancelled"; allowed: at least one screen for each status of a payment.',
     );

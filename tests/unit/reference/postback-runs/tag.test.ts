@@ -30,12 +30,12 @@ describe('<PostbackRuns of="vectors" />', () => {
 
   it('counts vectors by case, and answers by language', () => {
     expect(textsOf(showVectors(vectors, verifiers))).toEqual([
-      expect.stringContaining('runs 3 vectors in 2 languages, and'),
-      ['Language', 'File', 'accept', 'headers', 'timestamp', 'signature', 'Together'],
+      expect.stringContaining('runs 3 vectors in 2 languages. A change'),
+      ['Language', 'File', 'accept', 'headers', 'timestamp', 'signature', 'Total'],
       ['Go', 'verify.go', '2', '0', '0', '1', '3'],
       ['PHP', 'verify.php', '2', '0', '0', '1', '3'],
-      'By what they test, with the answer that every language gave:',
-      ['Case', 'Vectors', 'Answers'],
+      'The vectors by case, with the result that every language gave:',
+      ['Case', 'Vectors', 'Results'],
       ['Valid', '1', 'accept'],
       ['Unicode', '2', 'accept 1, signature 1'],
     ]);
@@ -64,7 +64,7 @@ describe('<PostbackRuns of="receivers" />', () => {
     expect(textsOf(showReceivers([go, resting], requests))).toEqual([
       ['Receiver', 'Valid', 'Missing header', 'Duplicate delivery', 'Run on'],
       ['Go', '204, handled', '401', '204, dropped', 'net/http'],
-      'Not run, only checked for its syntax: Laravel (receive-laravel.php). It calls the same verified function.',
+      'Not run, only checked for syntax: Laravel (receive-laravel.php). It calls the same verified function.',
     ]);
     expect(showReceivers([go], requests)).toHaveLength(1);
   });
