@@ -14,7 +14,7 @@ test.describe('The sidebar', { tag: '@desktop' }, () => {
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     const closers = sidebar.getByRole('button', { name: /^Collapse sidebar category/ });
     const openers = sidebar.getByRole('button', { name: /^Expand sidebar category/ });
-    const inWidget = sidebar.getByRole('link', { name: 'Parameters', exact: true });
+    const inWidget = sidebar.getByRole('link', { name: 'Widget parameters', exact: true });
     const total = await closers.count();
     expect(total).toBeGreaterThan(5);
     await expect(openers).toHaveCount(0);
@@ -34,7 +34,7 @@ test.describe('The sidebar', { tag: '@desktop' }, () => {
     await open(start.route);
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     const toggle = sidebar.getByRole('button', { name: /^(Collapse|Expand) sidebar category 'Payment widget'$/ });
-    const inWidget = sidebar.getByRole('link', { name: 'Parameters', exact: true });
+    const inWidget = sidebar.getByRole('link', { name: 'Widget parameters', exact: true });
     await toggle.focus();
     for (const [key, isOpen] of [
       ['Enter', false],
@@ -63,7 +63,7 @@ test.describe('The contents of a page', () => {
           .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
         const headings = await page
           .getByRole('main')
-          .getByRole('heading')
+          .getByRole('heading', { includeHidden: true })
           .evaluateAll((all) =>
             all.filter(({ id, tagName }) => id !== '' && /^H[23]$/.test(tagName)).map(({ id }) => `#${id}`),
           );
