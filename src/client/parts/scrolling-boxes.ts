@@ -8,8 +8,8 @@ import { translate } from '@docusaurus/Translate';
 const boxes = '.theme-code-block pre, .more-sideways';
 
 const labels = {
-  table: translate({ id: 'table.scroll.label', message: 'Table, scrolls sideways' }),
-  figure: translate({ id: 'figure.scroll.label', message: 'Drawing, scrolls sideways' }),
+  table: translate({ id: 'table.scroll.label', message: 'Scrollable table' }),
+  figure: translate({ id: 'figure.scroll.label', message: 'Scrollable figure' }),
 };
 
 /** Told of every box whose size has changed, or the size of what is in it. */

@@ -11,7 +11,7 @@ export default function TableScroll(props: ComponentProps<'table'>): ReactNode {
     <div
       className={`${styles.scroll} more-sideways`}
       role="group"
-      aria-label={translate({ id: 'table.scroll.label', message: 'Table, scrolls sideways' })}
+      aria-label={translate({ id: 'table.scroll.label', message: 'Scrollable table' })}
       tabIndex={0}
     >
       <table {...props} />
