@@ -13,7 +13,7 @@ test.describe('Code that does not arrive', () => {
     allow(missing, 'the files are taken away');
     const restore = await removeFiles(page, siteCode);
     await page.goto(guide.route);
-    await expect(alertBox(page)).toContainText('A part of this page could not be loaded. The text is complete');
+    await expect(alertBox(page)).toContainText('Part of this page could not be loaded. The text is complete');
     await expect(retry(page)).toBeInViewport();
     await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
     await restore();
@@ -50,7 +50,7 @@ test('A reader without the design is told so, and the page works', async ({ page
   const restore = await removeFiles(page, design);
   await page.goto(guide.route);
   await waitUntilRunning(page);
-  await expect(alertBox(page)).toHaveText(/^The design of this page could not be loaded\. The text is complete\./);
+  await expect(alertBox(page)).toHaveText(/^The styles of this page could not be loaded\. The text is complete\./);
   await restore();
   await retry(page).click();
   await waitUntilRunning(page);
