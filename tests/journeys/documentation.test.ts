@@ -83,8 +83,9 @@ test.describe('The contents of a page', () => {
     await contents.click();
     await expect(contents).toHaveAttribute('aria-expanded', 'true');
     const main = page.getByRole('main');
-    const heading = (await main.getByRole('heading', { level: 2 }).all()).at(-1);
-    const name = (await heading?.textContent())?.replace('\u200B', '') ?? '';
+    // The list of sources comes after the text and isn't in the contents.
+    const heading = main.locator('h2:not(#footnote-label)').last();
+    const name = (await heading.textContent())?.replace('\u200B', '') ?? '';
     await main.getByRole('link', { name, exact: true }).click();
     await expect(main.getByRole('heading', { level: 2, name })).toBeInViewport();
   });

@@ -55,8 +55,10 @@ test.describe('The menu', { tag: '@phone' }, () => {
     await page.keyboard.press('Enter');
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toBeFocused();
-    await page.keyboard.press('Tab');
     const first = menu.getByRole('link', { name: 'Sluice homepage' });
+    // A menu that is still sliding in has nothing to focus.
+    await expect(first).toBeInViewport();
+    await page.keyboard.press('Tab');
     await expect(first).toBeFocused();
 
     /** In the menu, or past its last stop, where the browser's own controls are. */

@@ -2,6 +2,8 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Passed only when they were run a second time. */
+  readonly flaky: number;
 }
 
 /**
@@ -18,14 +20,16 @@ export function countTests(report: unknown): Counts {
       passed: top.numPassedTests,
       failed: number(top.numFailedTests) + (number(top.numFailedTests) === 0 ? brokenFiles : 0),
       skipped: number(top.numPendingTests) + number(top.numTodoTests),
+      flaky: 0,
     };
   }
   const stats = record(top.stats);
   if (typeof stats.expected === 'number') {
     return {
       passed: stats.expected,
-      failed: number(stats.unexpected) + number(stats.flaky),
+      failed: number(stats.unexpected),
       skipped: number(stats.skipped),
+      flaky: number(stats.flaky),
     };
   }
   throw new Error('The report is neither Vitest’s nor Playwright’s JSON report.');

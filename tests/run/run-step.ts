@@ -37,9 +37,10 @@ export async function runStep(step: Step): Promise<StepResult> {
       return { name: step.name, ok: code === 0, seconds: elapsed(), passed: null, failed: null, counted: [] };
     if (!existsSync(report)) throw new Error(`The step "${step.name}" ended with code ${code} and wrote no report.`);
     const outcome: unknown = JSON.parse(readFileSync(report, 'utf8'));
-    const { passed, failed, skipped } = countTests(outcome);
+    const { passed, failed, skipped, flaky } = countTests(outcome);
     // On a contributor's machine a missing runtime is a visible skip; where changes are judged nothing may be left out.
     if (skipped > 0) console.log(`${skipped} tests were skipped.`);
+    if (flaky > 0) console.log(`${flaky} tests passed only when they were run again.`);
     const skipsForbidden = process.env.CI === 'true' && skipped > 0;
     const ok = code === 0 && passed > 0 && !skipsForbidden;
     return { name: step.name, ok, seconds: elapsed(), passed, failed, counted: readCounted(outcome) };
