@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { siteRoot } from '../../build/site-root.ts';
+
+/** One part of the theme that this site replaces or wraps, as the comment at the head of its file describes it. */
+export interface Part {
+  /** Its address in the theme, such as `Blog/Header`. */
+  readonly name: string;
+  readonly differs: string;
+  readonly why: string;
+  readonly way: 'Ejected' | 'Wrapped';
+  /** The upstream folder or file, from the root of the site. */
+  readonly upstream: string;
+  /** The first twelve hexadecimal digits of the SHA-256 of everything there. */
+  readonly checksum: string;
+  /** What it uses that Docusaurus doesn't promise to keep. */
+  readonly reliesOn: readonly string[];
+}
+
+const pattern =
+  /^\/\*\n \* What differs: (?<differs>.+?)\n \* Why: (?<why>.+?)\n \* (?<way>Ejected from|Wrapped,) (?<source>@docusaurus\/\S+) [\d.]+, (?:theme-fallback )?(?<place>[\w/]+)/su;
+
+/**
+ * Lists the parts in `src/theme`.
+ *
+ * @throws Error when the file of a part doesn't begin with the comment that says what differs, why, and where it comes from.
+ */
+export function readParts(): readonly Part[] {
+  return globSync(['src/theme/**/index.tsx', 'src/theme/NavbarItem/*.tsx'], { cwd: siteRoot })
+    .map((file) => file.split(path.sep).join('/'))
+    .sort()
+    .map(readPart);
+}
+
+function readPart(file: string): Part {
+  const text = readFileSync(path.join(siteRoot, file), 'utf8');
+  const { differs = '', why = '', way = '', source = '', place = '' } = pattern.exec(text)?.groups ?? {};
+  const upstream = findUpstream(source, place);
+  if (upstream === undefined)
+    throw new Error(
+      `${file}:1 must begin with a comment of three sentences: "What differs: …", "Why: …" and "Ejected from" (or "Wrapped,") ` +
+        `"@docusaurus/theme-classic 3.10.2, Some/Part.", where that part exists in the package.`,
+    );
+  return {
+    name: file.replace(/^src\/theme\//u, '').replace(/(?:\/index)?\.tsx$/u, ''),
+    differs: join(differs),
+    why: join(why),
+    way: way.startsWith('Ejected') ? 'Ejected' : 'Wrapped',
+    upstream,
+    checksum: checksumOf(path.join(siteRoot, upstream)),
+    reliesOn: [...text.matchAll(/from '(@docusaurus\/(?:theme-common\/internal|theme-classic\/lib\/[^']+))'/gu)].map(
+      ([, module = '']) => module,
+    ),
+  };
+}
+
+function findUpstream(source: string, place: string): string | undefined {
+  return ['lib/theme', 'lib/client/theme-fallback']
+    .flatMap((folder) => ['', '.js'].map((ending) => `node_modules/${source}/${folder}/${place}${ending}`))
+    .find((address) => place !== '' && existsSync(path.join(siteRoot, address)));
+}
+
+/** The checksum of a file, or of all files in a folder. */
+function checksumOf(upstream: string): string {
+  const hash = createHash('sha256');
+  const files = statSync(upstream).isFile() ? [''] : globSync('**/*.{js,css}', { cwd: upstream }).sort();
+  for (const file of files) hash.update(file).update(readFileSync(path.join(upstream, file)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Joins the lines of a comment. */
+function join(text: string): string {
+  return text.replaceAll(/\s*\n \* ?/gu, ' ').trim();
+}
