@@ -34,6 +34,8 @@ export interface ProblemData {
   readonly type: string;
   /** What its first example says. */
   readonly detail: string;
+  readonly errors: readonly { readonly pointer: string; readonly detail: string }[] | null;
+  readonly current: string | null;
 }
 
 /** A money case of the guides. */

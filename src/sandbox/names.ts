@@ -24,20 +24,25 @@ export function createNames(
   heights: Record<string, number>,
 ): Names {
   const waiting = new Map(isDocumented ? Object.entries(documented).map(([kind, names]) => [kind, [...names]]) : []);
+  const take = (kind: string, isBitcoin: boolean): string | undefined => {
+    const known = waiting.get(kind);
+    const found = known?.findIndex((name) => name.startsWith('0x') !== isBitcoin) ?? -1;
+    return found < 0 ? undefined : known?.splice(found, 1)[0];
+  };
   return {
     id: (prefix) => waiting.get(prefix)?.shift() ?? randomId(prefix),
     address: ({ networkId }, paymentId) => {
       const isBitcoin = networkId.startsWith('bip122:');
-      const known = waiting.get('address');
-      const found = known?.findIndex((address) => address.startsWith('0x') !== isBitcoin) ?? -1;
-      if (known !== undefined && found >= 0) return known.splice(found, 1)[0] ?? '';
+      const known = take('address', isBitcoin);
+      if (known !== undefined) return known;
       const digest = createHash('sha256').update(paymentId).digest();
       return isBitcoin ? writeBech32('tb', digest.subarray(0, 20)) : checksum(digest.subarray(0, 20).toString('hex'));
     },
     transaction: ({ networkId }, from) => {
       const isBitcoin = networkId.startsWith('bip122:');
-      const hash = randomBytes(32).toString('hex');
-      return { id: randomId('txn'), hash: isBitcoin ? hash : `0x${hash}`, outputIndex: isBitcoin ? 0 : 7, from };
+      const random = randomBytes(32).toString('hex');
+      const hash = take('hash', isBitcoin) ?? (isBitcoin ? random : `0x${random}`);
+      return { id: randomId('txn'), hash, outputIndex: isBitcoin ? 0 : 7, from };
     },
     block: (networkId) => (heights[networkId] ??= networkId.startsWith('bip122:') ? 98_765 : 21_500_123),
   };

@@ -13,7 +13,7 @@ import { randomId } from './names.ts';
 /** What somebody has told the sandbox to do to requests that come. */
 export interface Orders {
   /** Problems that the next requests get instead of an answer. */
-  problems: { readonly code: string; times: number }[];
+  problems: { readonly code: string; readonly retrySeconds: number; times: number }[];
   /** How many answers get lost after the request has been carried out. */
   lost: number;
   /** How long each answer takes. */

@@ -158,7 +158,7 @@ export function createSandbox(
     data,
     world: createWorld(now, saved.state ?? emptyState()),
     around: {
-      settings: saved.settings ?? defaultSettings(),
+      settings: { ...defaultSettings(), ...saved.settings },
       merchant: { ...data.merchant, checkoutUrl: (id) => `https://sluice.example/pay/${id}` },
       names: createNames(data, options.isDocumented, heights),
       asset: (id) => {

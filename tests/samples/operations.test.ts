@@ -9,11 +9,12 @@ import { languages, samplesFolder } from '../../src/build/reference/samples.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { isInstalled } from '../run/ensure-runtimes.ts';
 import { sayCounts } from '../support/counted.ts';
-import { startMock, type Mock, type ReceivedRequest } from '../support/mock.ts';
+import { startTestSandbox, type Exchange, type TestSandbox } from '../support/sandbox.ts';
 import { createValidator } from '../unit/contract/validate.ts';
 import { expectations, renderLines, type Expected } from './operations-expected.ts';
 import { findGaps, labelOf, sampleLanguages, type Command, type SampleLanguage } from './operations-languages.ts';
 import { runCommand, type Outcome } from './operations-run.ts';
+import { stages } from './operations-stages.ts';
 import { listSentFaults } from './sample-faults.ts';
 
 const operations = loadContract().operations.filter(({ socket }) => socket === null);
@@ -28,14 +29,15 @@ const validate = createValidator();
 const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
 const ready = new Map<string, Promise<Command>>();
 const silent = new Map<string, Promise<Outcome>>();
-let mock: Mock;
+/** For requests that change nothing. */
+let sandbox: TestSandbox;
 
 beforeAll(async () => {
-  mock = await startMock();
+  sandbox = await startTestSandbox();
   // Waiting takes as long as the samples' own timeouts; meanwhile the other runs take place.
   for (const operation of operations.filter(({ id }) => silentOperations.includes(id))) {
     for (const language of sampleLanguages.filter(({ file }) => installed.has(file))) {
-      const outcome = run(operation, language, '/silent');
+      const outcome = run(operation, language, `${sandbox.url}/_sandbox/silent`);
       outcome.catch(() => undefined); // The test that waits for it reports it.
       silent.set(`${operation.id} ${language.file}`, outcome);
     }
@@ -44,7 +46,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.allSettled(silent.values());
-  await mock.stop();
+  await sandbox.stop();
   rmSync(folder, { recursive: true });
 });
 
@@ -66,7 +68,9 @@ it('has every language for every operation', () => {
 });
 
 it('expects something of every operation', () => {
-  expect(Object.keys(expectations).sort()).toEqual(operations.map(({ id }) => id).sort());
+  const ids = operations.map(({ id }) => id).sort();
+  expect(Object.keys(expectations).sort()).toEqual(ids);
+  expect(Object.keys(stages).sort()).toEqual(ids);
 });
 
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
@@ -75,39 +79,49 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   for (const language of sampleLanguages) {
     // A missing language is a skip that counts; in CI the step has failed before it comes to that.
     describe.skipIf(!installed.has(language.file))(labelOf(language.file), () => {
-      it.each(expected.answers)('sends what the contract shows and prints the answer %s', async (answer) => {
-        const prefix = `/example/${answer}`;
-        const { exitCode, stdout, stderr } = await run(operation, language, prefix);
-        const received = mock.takeRequests(prefix);
-        const sample = path.relative(siteRoot, path.join(samplesFolder(operation), language.file));
-        expect(received.flatMap(({ body }) => listSentFaults(sample, operation, body, validate)).join('\n')).toBe('');
-        const requests = received.map(essence);
-        const pages = pagesOf(operation, answer);
-        expect({ exitCode, stderr: language.printsBody ? '' : stderr }).toEqual({ exitCode: 0, stderr: '' });
-        if (language.printsBody) expect(JSON.parse(stdout)).toEqual(pages[0]);
-        else expect(linesOf(stdout)).toEqual(pages.flatMap((page) => renderLines(expected, page)));
-        expect(requests).toEqual(
-          expectedRequests(operation, expected, language.printsBody ? pages.slice(0, 1) : pages),
-        );
+      it.each(Object.entries(stages[id] ?? {}))('sends what the contract shows and prints: %s', async (_, stage) => {
+        const own = await startTestSandbox();
+        try {
+          await stage.prepare(own);
+          own.takeExchanges();
+          const { exitCode, stdout, stderr } = await run(operation, language, own.url);
+          const exchanges = own.takeExchanges();
+          const sample = path.relative(siteRoot, path.join(samplesFolder(operation), language.file));
+          expect(exchanges.flatMap(({ sent }) => listSentFaults(sample, operation, sent, validate)).join('\n')).toBe(
+            '',
+          );
+          expect({ exitCode, stderr: language.printsBody ? '' : stderr }).toEqual({ exitCode: 0, stderr: '' });
+          const answers = exchanges.map(({ answer }) => answer);
+          expect(exchanges[0]?.status).toBe(stage.status ?? 200);
+          expect(answers[0]).toMatchObject(stage.answer);
+          if (language.printsBody) expect(JSON.parse(stdout)).toEqual(answers[0]);
+          else expect(linesOf(stdout)).toEqual(answers.flatMap((answer) => renderLines(expected, answer)));
+          expect(exchanges.map(essence)).toEqual(expectedRequests(operation, expected, answers));
+          if (!language.printsBody && isPage(answers[0])) expect(answers.at(-1)).toMatchObject({ next_cursor: null });
+        } finally {
+          await own.stop();
+        }
       });
 
       it('reports a wrong key', async () => {
-        const outcome = await run(operation, language, '', { SLUICE_SECRET_KEY: 'sl_sec_live_0123456789abcdef' });
-        expectProblem(outcome, language, problemOf(operation, 'authentication_failed'), []);
+        const outcome = await run(operation, language, sandbox.url, { SLUICE_SECRET_KEY: 'sl_sec_test_wrong' });
+        expectProblem(outcome, language, takeProblem('authentication_failed'), []);
       });
 
-      it.each(advicesOf(operation, expected, language))('says what to do about %s', async (code, advice) => {
-        expectProblem(await run(operation, language, `/fail/${code}`), language, problemOf(operation, code), advice);
+      it.each(advicesOf(operation, expected))('says what to do about %s', async (code, advice) => {
+        const outcome = await run(operation, language, `${sandbox.url}/_sandbox/answer/${code}`);
+        const problem = takeProblem(code);
+        const { faultsAdvice } = language;
+        const faults = (): string[] => (faultsAdvice === undefined ? faultsOf(problem) : [faultsAdvice]);
+        expectProblem(outcome, language, problem, code === 'validation_failed' ? faults() : [advice]);
       });
 
       if (operation.method === 'post') {
         it('sends nothing without an Idempotency-Key', async () => {
-          const prefix = '/example/000/none';
-          const { exitCode, stdout } = await run(operation, language, prefix, { IDEMPOTENCY_KEY: undefined });
-          const requests = mock.takeRequests(prefix);
+          const { exitCode, stdout } = await run(operation, language, sandbox.url, { IDEMPOTENCY_KEY: undefined });
           expect(exitCode).not.toBe(0);
           expect(stdout).toBe('');
-          expect(requests).toEqual([]);
+          expect(sandbox.takeExchanges()).toEqual([]);
         });
       }
     });
@@ -136,11 +150,11 @@ it('has run samples in every installed language', ({ task }) => {
   task.meta.counted = `Runs of the samples of operations: ${counts}.`;
 });
 
-/** Runs the sample of an operation as a reader would, against the mock. */
+/** Runs the sample of an operation as a reader would, against a sandbox at a base address. */
 async function run(
   operation: Operation,
   language: SampleLanguage,
-  prefix: string,
+  url: string,
   changes: Readonly<Record<string, string | undefined>> = {},
 ): Promise<Outcome> {
   const sample = path.join(samplesFolder(operation), language.file);
@@ -149,8 +163,8 @@ async function run(
   const label = labelOf(language.file);
   runs.set(label, (runs.get(label) ?? 0) + 1);
   return runCommand(await command, {
-    ...mock.environment,
-    SLUICE_API: `${mock.url}${prefix}`,
+    ...sandbox.environment,
+    SLUICE_API: url,
     IDEMPOTENCY_KEY: idempotencyKeyOf(operation),
     ...changes,
   });
@@ -183,78 +197,52 @@ function expectProblem(
   expect(stdout).toBe('');
 }
 
-/** Problem code → the lines that follow the problem. */
-function advicesOf(
-  operation: Operation,
-  { advises = {} }: Expected,
-  { faultsAdvice }: SampleLanguage,
-): (readonly [string, readonly string[]])[] {
+/** Problem code → the line that follows the problem; for fields that are not valid, a line for each follows. */
+function advicesOf(operation: Operation, { advises = {} }: Expected): (readonly [string, string])[] {
   const validates = operation.problems.some(({ code }) => code === 'validation_failed');
-  const advices = Object.entries(advises).map(([code, advice]) => [code, [advice]] as const);
-  if (!validates) return advices;
-  const faults = faultsAdvice === undefined ? faultsOf(problemOf(operation, 'validation_failed')) : [faultsAdvice];
-  return [['validation_failed', faults], ...advices];
+  return [...(validates ? [['validation_failed', ''] as const] : []), ...Object.entries(advises)];
 }
 
 function faultsOf({ errors }: Readonly<Record<string, unknown>>): string[] {
   const faults: readonly unknown[] = Array.isArray(errors) ? errors : [];
-  if (faults.length === 0) throw new Error('The example of validation_failed names no field.');
+  if (faults.length === 0) throw new Error('The problem names no field.');
   return faults.map((fault) => (isRecord(fault) ? `${String(fault.pointer)}: ${String(fault.detail)}` : String(fault)));
 }
 
-/** The contract's example of a problem of this operation. */
-function problemOf(operation: Operation, code: string): Readonly<Record<string, unknown>> {
-  const value = operation.problems.find((problem) => problem.code === code)?.example.value;
-  if (!isRecord(value)) throw new Error(`${operation.id} has no problem "${code}".`);
-  return value;
+/** The problem that the one request since the last look got. */
+function takeProblem(code: string): Readonly<Record<string, unknown>> {
+  const [exchange, ...others] = sandbox.takeExchanges();
+  expect(others).toEqual([]);
+  expect(exchange?.answer).toMatchObject({ code });
+  return isRecord(exchange?.answer) ? exchange.answer : {};
 }
 
-/** The answer `<status>/<key>` and, where it is not the last page, the one after it. */
-function pagesOf(operation: Operation, answer: string): readonly unknown[] {
-  const [status, key] = answer.split('/');
-  const body = operation.responses.find((response) => response.status === status)?.body;
-  const find = (wanted: string | undefined): unknown => {
-    const example = body?.examples.find((candidate) => candidate.key === wanted);
-    if (example === undefined) throw new Error(`${operation.id} has no answer "${status}/${wanted}".`);
-    return example.value;
-  };
-  const first = find(key);
-  return isRecord(first) && typeof first.next_cursor === 'string' ? [first, find('last')] : [first];
+function isPage(answer: unknown): answer is { readonly next_cursor: unknown } {
+  return isRecord(answer) && 'next_cursor' in answer;
 }
 
-/** What the contract and the expectation say that is sent for these pages. */
-function expectedRequests(operation: Operation, expected: Expected, pages: readonly unknown[]): unknown[] {
-  const address = operation.parameters
+/** What the contract and the expectation say that is sent to get these answers, one page after the other. */
+function expectedRequests(operation: Operation, expected: Expected, answers: readonly unknown[]): unknown[] {
+  const pathname = operation.parameters
     .filter((parameter) => parameter.in === 'path')
     .reduce((filled, { name, example }) => filled.replace(`{${name}}`, example ?? ''), operation.path);
-  const posts = operation.method === 'post';
   const body = operation.body?.examples.find(({ key }) => key === expected.sends)?.value;
-  return pages.map((_, index) => {
-    const previous = pages[index - 1];
+  return answers.map((_, index) => {
+    const previous = answers[index - 1];
     return {
       method: operation.method.toUpperCase(),
-      path: address,
-      query: { ...expected.query, ...(isRecord(previous) ? { cursor: previous.next_cursor } : {}) },
-      authorization: `Bearer ${mock.environment.SLUICE_SECRET_KEY}`,
-      idempotencyKey: posts ? idempotencyKeyOf(operation) : undefined,
-      contentType: body === undefined ? undefined : 'application/json',
-      body: body ?? '',
+      path: pathname,
+      query: { ...expected.query, ...(isPage(previous) ? { cursor: previous.next_cursor } : {}) },
+      idempotencyKey: operation.method === 'post' ? idempotencyKeyOf(operation) : null,
+      sent: body ?? null,
     };
   });
 }
 
-/** What matters of a request that came in. */
-function essence({ method, address, headers, body }: ReceivedRequest): unknown {
-  const { pathname, searchParams } = new URL(address, mock.url);
-  return {
-    method,
-    path: pathname,
-    query: Object.fromEntries(searchParams),
-    authorization: headers.authorization,
-    idempotencyKey: headers['idempotency-key'],
-    contentType: headers['content-type'],
-    body: body === '' ? '' : JSON.parse(body),
-  };
+/** What matters of a request that came in. The sandbox itself insists on the key and the content type. */
+function essence({ method, address, idempotencyKey, sent }: Exchange): unknown {
+  const { pathname, searchParams } = new URL(address, sandbox.url);
+  return { method, path: pathname, query: Object.fromEntries(searchParams), idempotencyKey, sent };
 }
 
 function idempotencyKeyOf(operation: Operation): string | undefined {

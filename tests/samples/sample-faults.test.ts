@@ -59,7 +59,7 @@ describe('a sample with a field that the contract does not have', () => {
   const sent = (body: unknown): string[] =>
     operation === undefined
       ? []
-      : listSentFaults('src/samples/operations/createInvoice/curl.sh', operation, JSON.stringify(body), validate);
+      : listSentFaults('src/samples/operations/createInvoice/curl.sh', operation, body, validate);
 
   it('is told where it sends it', () => {
     const price = { amount: '25.00', currency: 'USD' };

@@ -9,16 +9,15 @@ import type { Validator } from '../unit/contract/validate.ts';
  * @param sample path of its file, for the messages.
  * @returns one message for each fault: file, request, JSON Pointer, what was found and what is allowed.
  */
-export function listSentFaults(sample: string, operation: Operation, body: string, validate: Validator): string[] {
+export function listSentFaults(sample: string, operation: Operation, body: unknown, validate: Validator): string[] {
   const { method, path, body: wanted } = operation;
-  if (wanted === null) return body === '' ? [] : [`${sample} sends a body with ${operation.id}; allowed: none.`];
+  if (wanted === null) return body === null ? [] : [`${sample} sends a body with ${operation.id}; allowed: none.`];
   const keys = ['paths', path, method, 'requestBody', 'content', 'application/json', 'schema'];
   const schema = joinPointer('', ...keys)
     .split('/')
     .map(encodeURIComponent)
     .join('/');
-  const value: unknown = JSON.parse(body);
-  return validate(schema, value).map(
+  return validate(schema, body).map(
     ({ pointer, found, allowed }) =>
       `${sample} sends ${method.toUpperCase()} ${path} at ${pointer || '/'}: found ${found}; allowed: ${allowed}.`,
   );

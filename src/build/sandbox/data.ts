@@ -47,9 +47,17 @@ export function readSandboxData(): SandboxData {
         const first = contract.examples
           .map(({ value }) => value)
           .find((value) => isRecord(value) && value.code === code);
+        const { errors, current_status: current, ...example } = recordOf(first);
         return [
           code,
-          { status, title, type: textOf(recordOf(first), 'type'), detail: textOf(recordOf(first), 'detail') },
+          {
+            status,
+            title,
+            type: textOf(example, 'type'),
+            detail: textOf(example, 'detail'),
+            errors: Array.isArray(errors) ? errors.map(readFault) : null,
+            current: typeof current === 'string' ? current : null,
+          },
         ];
       }),
     ),
@@ -63,6 +71,10 @@ export function readSandboxData(): SandboxData {
       inv: [example.invoice.id],
       pay: ['usdc.base-sepolia', 'btc.bitcoin-testnet4'].map((asset) => example.payment(asset).id),
       address: ['usdc.base-sepolia', 'btc.bitcoin-testnet4'].map((asset) => example.payment(asset).address),
+      hash: ['usdc.base-sepolia', 'btc.bitcoin-testnet4'].map((assetId) => {
+        const { id: paymentId } = example.payment(assetId);
+        return example.transaction({ kind: 'incoming', paymentId, assetId }, 0, 'first').hash;
+      }),
       pyt: [textOf(raw('PayoutPending'), 'id')],
       quo: [example.quoteId],
       sub: [textOf(recordOf(raw('InvoiceBasicSubscription').subscription), 'id')],
@@ -124,6 +136,10 @@ function readQuery(root: JsonRecord, address: string, method: string): { name: s
     })
     .filter((parameter) => parameter.in === 'query')
     .map((parameter) => ({ name: textOf(parameter, 'name'), schema: recordOf(parameter.schema) }));
+}
+
+function readFault(fault: unknown): { pointer: string; detail: string } {
+  return { pointer: textOf(recordOf(fault), 'pointer'), detail: textOf(recordOf(fault), 'detail') };
 }
 
 function recordOf(value: unknown): JsonRecord {

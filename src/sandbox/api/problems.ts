@@ -36,13 +36,22 @@ export function invalid(errors: readonly FieldFault[]): ProblemError {
   return new ProblemError('validation_failed', detail, { errors });
 }
 
-/** The problem that the catalogue gives an example of. Throws an Error naming every code for an unknown one. */
-export function exampleProblem({ problems }: SandboxData, code: string): ProblemError {
+/**
+ * The problem that the catalogue gives an example of. Throws an Error naming every code for an unknown one.
+ *
+ * @param seconds for `Retry-After`, where a later attempt can succeed.
+ */
+export function exampleProblem({ problems }: SandboxData, code: string, seconds = 5): ProblemError {
   const found = problems[code];
   if (found === undefined)
     throw new Error(`"${code}" is no problem of the contract. Problems: ${Object.keys(problems).join(', ')}.`);
   const isLater = found.status === 429 || found.status === 503 || code === 'idempotency_key_in_use';
-  return new ProblemError(code, found.detail, isLater ? { retryAfter: 5 } : {});
+  const { detail, errors, current } = found;
+  return new ProblemError(code, detail, {
+    ...(errors === null ? {} : { errors }),
+    ...(current === null ? {} : { current }),
+    ...(isLater ? { retryAfter: seconds } : {}),
+  });
 }
 
 /** The body of a problem. */

@@ -18,6 +18,7 @@ import { act, timeOf, type Sandbox } from '../sandbox.ts';
 import { fingerprintOf, findStored, readIdempotencyKey, type StoredAnswers } from './idempotency.ts';
 import { checkKey, type KeyData } from './keys.ts';
 import { createLimiter } from './limits.ts';
+import { takeProblem } from './ordered.ts';
 import { exampleProblem, ProblemError, toProblem, writeProblem } from './problems.ts';
 import { createRequestCheck, type RequestCheck } from './validate.ts';
 
@@ -47,6 +48,16 @@ export interface Route {
 
 /** What a base address of the sandbox adds to each request: a problem instead of an answer, no answer, or a lost one. */
 type Trouble = { readonly problem: string } | 'silent' | 'lose' | null;
+
+/** What came in, for the log. */
+interface Sent {
+  readonly method: string;
+  readonly address: string;
+  /** Its `Idempotency-Key`. */
+  readonly key: string | readonly string[] | null;
+  /** Null until it has been read, or where there is none. */
+  body: unknown;
+}
 
 interface Reply {
   readonly status: number;
@@ -99,11 +110,17 @@ export function createApiServer(
     const requestId = randomId('req');
     if (trouble === 'silent') return;
     const route = findRoute(sandbox.data.operations, method, pathname);
-    const report = (reply: Reply): void => logRequest(sandbox, method, `${pathname}${address.search}`, route, reply);
-    const given = { request, route, address, trouble, requestId, report };
+    const sent: Sent = {
+      method,
+      address: `${pathname}${address.search}`,
+      key: request.headers['idempotency-key'] ?? null,
+      body: null,
+    };
+    const report = (reply: Reply): void => logRequest(sandbox, sent, route, reply);
+    const given = { request, route, address, trouble, requestId, sent, report };
     const reply = method === 'OPTIONS' ? preflight(isOpen) : await answerRequest(given);
     const shown = { 'Request-Id': requestId, ...shared, ...reply.headers };
-    const isLost = trouble === 'lose' || takeLoss(sandbox);
+    const isLost = trouble === 'lose' || (reply.status < 400 && takeLoss(sandbox));
     if (isLost) return void response.destroy();
     const type = reply.status < 400 ? 'application/json' : 'application/problem+json';
     const isEmpty = reply.body === undefined;
@@ -117,9 +134,10 @@ export function createApiServer(
     readonly address: URL;
     readonly trouble: Trouble;
     readonly requestId: string;
+    readonly sent: Sent;
     readonly report: (reply: Reply) => void;
   }): Promise<Reply> {
-    const { request, route, address, trouble, requestId, report } = given;
+    const { request, route, address, trouble, requestId, sent, report } = given;
     let headers: Readonly<Record<string, string>> = {};
     try {
       if (route === undefined) throw new ProblemError('not_found', 'There is no operation at this address.');
@@ -127,10 +145,13 @@ export function createApiServer(
       const key = checkKey(sandbox.keys, route.operation, authorization, origin);
       headers = limiter.headers(key.key);
       headers = limiter.take(key.key);
-      const ordered = typeof trouble === 'object' && trouble !== null ? trouble.problem : takeProblem(sandbox);
-      if (ordered !== null) throw exampleProblem(sandbox.data, ordered);
+      const ordered =
+        typeof trouble === 'object' && trouble !== null
+          ? exampleProblem(sandbox.data, trouble.problem)
+          : takeProblem(sandbox);
+      if (ordered !== null) throw ordered;
       const { delayMs } = sandbox.orders;
-      const reply = await carryOut(request, route, address, key, report);
+      const reply = await carryOut({ request, route, address, key, sent, report });
       await wait(delayMs);
       return { ...reply, headers: { ...headers, ...reply.headers } };
     } catch (error) {
@@ -144,13 +165,15 @@ export function createApiServer(
     }
   }
 
-  async function carryOut(
-    request: IncomingMessage,
-    route: Route,
-    address: URL,
-    key: KeyData,
-    report: (reply: Reply) => void,
-  ): Promise<Reply> {
+  async function carryOut(given: {
+    readonly request: IncomingMessage;
+    readonly route: Route;
+    readonly address: URL;
+    readonly key: KeyData;
+    readonly sent: Sent;
+    readonly report: (reply: Reply) => void;
+  }): Promise<Reply> {
+    const { request, route, address, key, sent, report } = given;
     const { operation, path } = route;
     if (operation.method === 'GET') {
       const reply = perform(sandbox, check, route, address, key, undefined);
@@ -159,6 +182,7 @@ export function createApiServer(
     }
     const name = `${key.mode} ${readIdempotencyKey(request.headers['idempotency-key'])}`;
     const body = await readJson(request, operation.body !== null);
+    sent.body = body ?? null;
     const target = operation.path.replace(/\{(\w+)\}/g, (_, part: string) => path[part] ?? '');
     const fingerprint = fingerprintOf(operation.method, target, body);
     const found = findStored(stored, running, name, fingerprint);
@@ -257,14 +281,6 @@ function readTrouble(pathname: string): { readonly trouble: Trouble; readonly pa
   return { trouble, pathname: pathname.slice(prefix.length) };
 }
 
-function takeProblem({ orders }: Sandbox): string | null {
-  const [first] = orders.problems;
-  if (first === undefined) return null;
-  first.times -= 1;
-  if (first.times <= 0) orders.problems.shift();
-  return first.code;
-}
-
 function takeLoss({ orders }: Sandbox): boolean {
   if (orders.lost === 0) return false;
   orders.lost -= 1;
@@ -275,7 +291,12 @@ function wait(ms: number): Promise<void> {
   return ms === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-function logRequest(sandbox: Sandbox, method: string, address: string, route: Route | undefined, reply: Reply): void {
+function logRequest(
+  sandbox: Sandbox,
+  { method, address, key, body: sent }: Sent,
+  route: Route | undefined,
+  reply: Reply,
+): void {
   const { status, body, headers } = reply;
   const fields: Readonly<Record<string, unknown>> = typeof body === 'object' && body !== null ? { ...body } : {};
   const subject = typeof fields.code === 'string' ? fields.code : typeof fields.id === 'string' ? fields.id : '';
@@ -292,6 +313,9 @@ function logRequest(sandbox: Sandbox, method: string, address: string, route: Ro
       status,
       code: fields.code ?? null,
       replayed: isReplayed,
+      idempotency_key: key,
+      sent,
+      answer: body ?? null,
     },
   });
 }

@@ -3,6 +3,7 @@ import { failPayout } from '../model/payouts.ts';
 import { addConfirmation, confirmTransfer, submitPayoutStep, walletBalance, watchAllowance } from '../model/relay.ts';
 import { isUnderWay, type Payout } from '../model/state.ts';
 import { endByPayer, grantMandate, setAllowance } from '../model/subscriptions.ts';
+import { isAddress } from '../names.ts';
 import { act, type Sandbox } from '../sandbox.ts';
 import { CommandError, payoutOf, subscriptionOf, wordOf, type Command, type Given } from './command.ts';
 
@@ -127,6 +128,7 @@ const wallet: Command = {
   args: [],
   options: {
     limit: 'sets the spending limit of one payout',
+    allow: 'puts a receiver on the allow-list; all ends the list',
     fund: 'adds to what the wallet holds',
     asset: 'of this asset',
   },
@@ -135,6 +137,8 @@ const wallet: Command = {
     const { settings, merchant, asset } = sandbox.around;
     const id = given.asset ?? 'usdc.base-sepolia';
     if (given.limit !== undefined) settings.spendingLimit = amountOf(given, 'limit', '');
+    if (given.allow === 'all') settings.receivers = [];
+    else if (given.allow !== undefined) settings.receivers.push(readReceiver(given.allow));
     if (given.fund !== undefined)
       settings.funds[id] = String(Number(settings.funds[id] ?? '0') + Number(amountOf(given, 'fund', '')));
     const balance = walletBalance(sandbox.world, { asset: asset(id), mode: 'test' }, sandbox.around);
@@ -145,9 +149,16 @@ const wallet: Command = {
       signer,
       [id]: writeShortest(balance, 18),
       limit: settings.spendingLimit,
+      receivers: settings.receivers.length === 0 ? 'all' : settings.receivers,
     };
   },
 };
+
+function readReceiver(text: string): string {
+  if (!isAddress(text, 'eip155:'))
+    throw new CommandError(`"allow" is "${text}". Type an address that begins with 0x, or all.`);
+  return text.toLowerCase();
+}
 
 /** What payers, signers and relayers do to subscriptions and payouts. */
 export const agreementCommands: readonly Command[] = [grant, allowance, revoke, pulls, race, wallet];

@@ -1,4 +1,3 @@
-import { exampleProblem } from '../api/problems.ts';
 import { mostRecent, type Event } from '../postbacks/deliver.ts';
 import { isLocal } from '../postbacks/deliver.ts';
 import { randomId } from '../names.ts';
@@ -8,12 +7,22 @@ import { CommandError, numberOf, wordOf, type Command } from './command.ts';
 const fail: Command = {
   name: 'fail',
   args: ['problem'],
-  options: { times: 'how many requests, 1 if left out' },
-  about: 'The next requests get a problem of the catalogue, for example service_unavailable.',
+  options: {
+    times: 'how many requests or handshakes, 1 if left out',
+    'retry-after': 'seconds for the header Retry-After, 5 if left out',
+  },
+  about: 'The next requests get a problem of the catalogue, for example service_unavailable. "ok" ends it.',
   run({ sandbox }, given) {
-    exampleProblem(sandbox.data, given.problem ?? '');
-    sandbox.orders.problems.push({ code: given.problem ?? '', times: numberOf(given, 'times', 1) });
-    return { next: sandbox.orders.problems };
+    const { problem: code = '' } = given;
+    const { problems } = sandbox.orders;
+    if (code === 'ok') {
+      problems.length = 0;
+    } else {
+      wordOf(given, 'problem', Object.keys(sandbox.data.problems));
+      const retrySeconds = numberOf(given, 'retry-after', 5);
+      problems.push({ code, retrySeconds, times: numberOf(given, 'times', 1) });
+    }
+    return { next: problems };
   },
 };
 
@@ -74,15 +83,17 @@ const sockets: Command = {
   args: ['what'],
   options: {},
   about:
-    'Closes every WebSocket with a code such as 1001, breaks it, or says nothing more: sockets break, silent, speak.',
+    'Closes every WebSocket with a code such as 1001, or: break ends them, silent and stale (old states repeated) until speak, block and open for new ones.',
   run(context, { what = '' }) {
-    if (what === 'silent' || what === 'speak') {
-      context.sockets.isSilent = what === 'silent';
-      return { silent: context.sockets.isSilent };
+    const state = context.sockets;
+    if (['silent', 'stale', 'speak', 'block', 'open'].includes(what)) {
+      if (what === 'block' || what === 'open') state.isBlocked = what === 'block';
+      else Object.assign(state, { isSilent: what === 'silent', isStale: what === 'stale' });
+      return { silent: state.isSilent, stale: state.isStale, blocked: state.isBlocked };
     }
     if (what !== 'break' && !/^(1001|1011|4[0-9]{3})$/.test(what))
       throw new CommandError(
-        `"${what}" is nothing that sockets do. Allowed: break, silent, speak, 1001, 1011, 4400 to 4429.`,
+        `"${what}" is nothing that sockets do. Allowed: break, silent, stale, speak, block, open, 1001, 1011, 4400 to 4429.`,
       );
     return { closed: context.sockets.closeAll(what === 'break' ? null : Number(what)) };
   },
@@ -96,11 +107,13 @@ const receiver: Command = {
     url: 'sends postbacks to another address on this machine',
     secret: 'signs them with another secret',
     twice: 'sends each event twice: yes or no',
+    hold: 'yes keeps events back; no sends them then, the newest first',
   },
-  about: 'The receiver fails: a status such as 503, or timeout. "ok" ends it, and switches a URL on again after 410.',
+  about:
+    'The receiver fails: a status such as 503, timeout, or lost: it gets the event, and its answer is lost. "ok" ends it, and switches a URL on again after 410.',
   run({ postbacks }, given) {
     const state = postbacks.receiver;
-    const { answer, url, secret, twice } = given;
+    const { answer, url, secret, twice, hold } = given;
     if (url !== undefined) {
       if (!isLocal(url))
         throw new CommandError(`"${url}" is not on this machine. Type: http://127.0.0.1:8080/postbacks`);
@@ -108,13 +121,14 @@ const receiver: Command = {
     }
     if (secret !== undefined) state.secret = secret;
     if (twice !== undefined) state.isTwice = wordOf(given, 'twice', ['yes', 'no']) === 'yes';
+    if (hold !== undefined) postbacks.hold(wordOf(given, 'hold', ['yes', 'no']) === 'yes');
     if (answer === 'ok') {
       state.answers = [];
       state.isOff = false;
     } else if (answer !== undefined) {
-      if (answer !== 'timeout' && !/^[1-5][0-9]{2}$/.test(answer))
-        throw new CommandError(`"${answer}" is no answer. Type a status such as 503, timeout, or ok.`);
-      const status = answer === 'timeout' ? answer : Number(answer);
+      if (answer !== 'timeout' && answer !== 'lost' && !/^[1-5][0-9]{2}$/.test(answer))
+        throw new CommandError(`"${answer}" is no answer. Type a status such as 503, timeout, lost, or ok.`);
+      const status = answer === 'timeout' || answer === 'lost' ? answer : Number(answer);
       state.answers.push({ status, times: numberOf(given, 'times', 1) });
     }
     return { url: state.url, answers: state.answers, twice: state.isTwice, off: state.isOff };

@@ -19,6 +19,8 @@ export interface Settings {
   prices: Record<string, string>;
   /** Most that one payout may send. */
   spendingLimit: string;
+  /** Who may receive a payout; everyone if it is empty. */
+  receivers: string[];
   /** What the wallet held at the beginning, by asset. */
   funds: Record<string, string>;
   /** Assets that are suspended. */
@@ -72,6 +74,7 @@ export function defaultSettings(): Settings {
       KWD: '3.25',
     },
     spendingLimit: '500',
+    receivers: [],
     funds: { 'usdc.base-sepolia': '1000' },
     suspended: [],
     failingPulls: [],

@@ -43,6 +43,8 @@ export const sendToken: Operation = (call) => {
     throw new ProblemError('signature_invalid', 'The recovered address is not a signer of this wallet.');
   if (validUntil < addSeconds(world.now, shortestValidity))
     throw new ProblemError('payout_refused', `valid_until is too close: it is ${world.now} now.`);
+  if (settings.receivers.length > 0 && !settings.receivers.includes(body.to.toLowerCase()))
+    throw new ProblemError('payout_refused', 'The receiver is not on the allow-list of the wallet.');
   if (compare(amount, parseAmount(settings.spendingLimit)) > 0)
     throw new ProblemError('payout_refused', `The spending limit of the wallet is ${settings.spendingLimit}.`);
   if (!canPay(walletBalance(world, { asset, mode: key.mode }, sandbox.around), amount, maxNetworkFee))

@@ -23,8 +23,8 @@ export interface Delivery {
 export interface Receiver {
   url: string | null;
   secret: string;
-  /** Answers that are put in place of the receiver's: a status, or `timeout`. */
-  answers: { readonly status: number | 'timeout'; times: number }[];
+  /** Answers that are put in place of the receiver's; `lost` if it still gets the event. */
+  answers: { readonly status: number | 'timeout' | 'lost'; times: number }[];
   /** Whether each event is sent twice. */
   isTwice: boolean;
   /** Whether a 410 has switched the URL off. */
@@ -38,6 +38,8 @@ export interface Postbacks {
   resend(delivery: Delivery): Promise<string>;
   /** Sends an event that no object has caused. */
   send(event: Event): Delivery;
+  /** Keeps events back from now on, or sends those that were, the newest first. */
+  hold(isHolding: boolean): void;
   /** Ends when every first attempt so far has an answer. */
   settled(): Promise<void>;
   stop(): void;
@@ -66,6 +68,7 @@ export function startPostbacks(sandbox: Sandbox, receiver: Receiver, waitMs: num
   const deliveries: Delivery[] = [];
   const timers = new Set<NodeJS.Timeout>();
   let queue: Promise<void> = Promise.resolve();
+  let held: Delivery[] | null = null;
 
   const urlOf = ({ data }: Event): string | null => {
     const { invoices, subscriptions } = sandbox.world.state;
@@ -110,8 +113,14 @@ export function startPostbacks(sandbox: Sandbox, receiver: Receiver, waitMs: num
     if (order !== undefined) {
       order.times -= 1;
       if (order.times <= 0) receiver.answers.shift();
-      return { result: String(order.status), retryMs: null };
+      if (order.status !== 'lost') return { result: String(order.status), retryMs: null };
+      await post(event, url);
+      return { result: 'timeout', retryMs: null };
     }
+    return post(event, url);
+  }
+
+  async function post(event: Event, url: string): Promise<{ result: string; retryMs: number | null }> {
     const body = JSON.stringify(event);
     try {
       const response = await fetch(url, {
@@ -141,12 +150,16 @@ export function startPostbacks(sandbox: Sandbox, receiver: Receiver, waitMs: num
     });
   }
 
+  const enqueue = (delivery: Delivery): void => {
+    queue = queue.then(() => attempt(delivery));
+    if (receiver.isTwice) queue = queue.then(() => attempt(delivery));
+  };
   const send = (event: Event): Delivery => {
     const delivery: Delivery = { event, url: urlOf(event), attempts: [], isDone: false };
     deliveries.push(delivery);
     if (deliveries.length > mostDeliveries) deliveries.shift();
-    queue = queue.then(() => attempt(delivery));
-    if (receiver.isTwice) queue = queue.then(() => attempt(delivery));
+    if (held === null) enqueue(delivery);
+    else held.unshift(delivery);
     return delivery;
   };
   sandbox.listeners.push(({ postbacks }) => postbacks.forEach(send));
@@ -157,6 +170,11 @@ export function startPostbacks(sandbox: Sandbox, receiver: Receiver, waitMs: num
     resend: async (delivery) => {
       await attempt(delivery);
       return delivery.attempts.at(-1)?.result ?? 'not sent';
+    },
+    hold(isHolding) {
+      const before = held ?? [];
+      held = isHolding ? before : null;
+      if (!isHolding) before.forEach(enqueue);
     },
     settled: () => queue,
     stop: () => {

@@ -1,7 +1,8 @@
-import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
+import { createServer, STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { checkKey } from '../api/keys.ts';
-import { exampleProblem, ProblemError, toProblem, writeProblem } from '../api/problems.ts';
+import { takeProblem } from '../api/ordered.ts';
+import { ProblemError, toProblem, writeProblem } from '../api/problems.ts';
 import { findRoute } from '../api/server.ts';
 import type { OperationData } from '../data.ts';
 import { heldMoney } from '../model/credit.ts';
@@ -18,6 +19,10 @@ export interface Sockets {
   closeAll(code: number | null): number;
   /** Whether the sandbox says nothing more on connections: clients have to notice. */
   isSilent: boolean;
+  /** Whether no connection opens, as in some networks. */
+  isBlocked: boolean;
+  /** Whether the older state follows each new one. */
+  isStale: boolean;
   stop(): void;
 }
 
@@ -54,8 +59,11 @@ const closeCodes: Readonly<Record<string, number>> = {
  */
 export function serveSockets(server: Server, sandbox: Sandbox, heartbeatMs: number): Sockets {
   const connections = new Set<Connection>();
+  const plain = createServer((request, response) => void server.emit('request', request, response));
   const sockets: Sockets = {
     isSilent: false,
+    isBlocked: false,
+    isStale: false,
     closeAll(code) {
       const all = [...connections];
       for (const connection of all)
@@ -63,11 +71,16 @@ export function serveSockets(server: Server, sandbox: Sandbox, heartbeatMs: numb
         else connection.close(code, 'on order');
       return all.length;
     },
-    stop: () => void sockets.closeAll(null),
+    stop() {
+      sockets.closeAll(null);
+      plain.closeAllConnections();
+    },
   };
 
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy());
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket') return passOn(plain, request, stream, head);
+    if (sockets.isBlocked) return void stream.destroy();
     try {
       open(request, stream, head);
     } catch (error) {
@@ -80,12 +93,8 @@ export function serveSockets(server: Server, sandbox: Sandbox, heartbeatMs: numb
     if (route?.operation.id !== 'openPaymentSocket')
       throw new ProblemError('not_found', 'There is no WebSocket at this address.');
     checkHandshake(request);
-    const [ordered] = sandbox.orders.problems;
-    if (ordered !== undefined) {
-      ordered.times -= 1;
-      if (ordered.times <= 0) sandbox.orders.problems.shift();
-      throw exampleProblem(sandbox.data, ordered.code);
-    }
+    const ordered = takeProblem(sandbox);
+    if (ordered !== null) throw ordered;
     const paymentId = route.path.payment_id ?? '';
     act(sandbox, () => undefined);
     if (findPayment(sandbox.world, paymentId) === undefined)
@@ -116,6 +125,7 @@ export function serveSockets(server: Server, sandbox: Sandbox, heartbeatMs: numb
       close(code, reason) {
         write(opcodes.close, writeClose(code, reason));
         note(sandbox, `${paymentId} closed with ${code}`, { payment: paymentId, code });
+        isClosed = true;
         end();
         stream.end();
         setTimeout(() => stream.destroy(), 1000).unref();
@@ -131,6 +141,7 @@ export function serveSockets(server: Server, sandbox: Sandbox, heartbeatMs: numb
       },
     };
     const end = (): void => {
+      if (!isClosed) note(sandbox, `${paymentId} ended`, { payment: paymentId });
       isClosed = true;
       clearTimeout(timer);
       connections.delete(connection);
@@ -147,6 +158,7 @@ export function serveSockets(server: Server, sandbox: Sandbox, heartbeatMs: numb
       if ([...connections].filter((other) => other.paymentId === paymentId).length > mostConnections)
         throw new ProblemError('rate_limited', 'Too many connections are open.');
       connection.isOpen = true;
+      note(sandbox, `${paymentId} shown to a client`, { payment: paymentId });
       connection.send({ type: 'payment', payment: sandbox.world.state.shown[payment.id] });
       connection.send({ type: 'heartbeat', next_within_ms: heartbeatMs });
       connection.nextHeartbeat();
@@ -174,10 +186,11 @@ export function serveSockets(server: Server, sandbox: Sandbox, heartbeatMs: numb
   }
 
   sandbox.listeners.push(({ changes }) => {
-    for (const { kind, after } of changes) {
+    for (const { kind, before, after } of changes) {
       if (kind !== 'payment') continue;
       for (const connection of [...connections].filter((item) => item.isOpen && item.paymentId === after.id)) {
         connection.send({ type: 'payment', payment: after });
+        if (sockets.isStale && before !== null) connection.send({ type: 'payment', payment: before });
         connection.nextHeartbeat();
         const found = findPayment(sandbox.world, after.id);
         if (found !== undefined && isFinal(sandbox.world.now, found.invoice, found.payment))
@@ -186,6 +199,22 @@ export function serveSockets(server: Server, sandbox: Sandbox, heartbeatMs: numb
     }
   });
   return sockets;
+}
+
+/**
+ * Hands a request over that offers to go on in another protocol than WebSocket, as Java offers HTTP/2 with each first request.
+ * A server may ignore such an offer, but Node gives it to whoever listens for WebSockets, without its body.
+ */
+function passOn(plain: Server, { method, url, rawHeaders }: IncomingMessage, stream: Duplex, head: Buffer): void {
+  const lines = rawHeaders.flatMap((name, index) =>
+    index % 2 === 0 && !/^(?:upgrade|connection|http2-settings)$/i.test(name)
+      ? [`${name}: ${rawHeaders[index + 1] ?? ''}`]
+      : [],
+  );
+  stream.unshift(
+    Buffer.concat([Buffer.from([`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n'), 'latin1'), head]),
+  );
+  plain.emit('connection', stream);
 }
 
 /** Whether nothing more will come of a payment, short of a deep reorganisation. */

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -108,6 +108,29 @@ describe('requests', () => {
     await expect(send(`${url}/v1/invoices`, 'POST', price, lost)).rejects.toThrow();
     expect((await send(`${url}/v1/invoices`, 'POST', price, lost)).headers.get('Idempotency-Replayed')).toBe('true');
     expect(Object.keys(sandbox.world.state.invoices)).toHaveLength(2);
+  });
+
+  it('that offer another protocol than WebSocket, as those of Java do, are answered like all others', async () => {
+    const { url } = await start();
+    const body = JSON.stringify(price);
+    const headers = {
+      ...secret,
+      Connection: 'Upgrade, HTTP2-Settings',
+      Upgrade: 'h2c',
+      'HTTP2-Settings': 'AAEAAEAAAAIAAAABAAMAAABkAAQBAAAAAAUAAEAA',
+      'Content-Type': 'application/json',
+      'Content-Length': body.length,
+      'Idempotency-Key': 'java',
+    };
+    const status = await new Promise((resolve, reject) => {
+      httpRequest(`${url}/v1/invoices`, { method: 'POST', headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end(body);
+    });
+    expect(status).toBe(201);
   });
 
   it('from browsers can be read by them, problems included, and other operations are closed to them', async () => {

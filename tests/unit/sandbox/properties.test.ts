@@ -173,10 +173,11 @@ function command(sandbox: Sandbox, name: string, given: Given): void {
     deliveries: [],
     resend: unused,
     send: unused,
+    hold: unused,
     settled: unused,
     stop: unused,
   };
-  const sockets = { isSilent: false, closeAll: unused, stop: unused };
+  const sockets = { isSilent: false, isBlocked: false, isStale: false, closeAll: unused, stop: unused };
   found.run({ sandbox, keys: sandbox.keys, postbacks: nothing, sockets, reset: unused }, given);
 }
 

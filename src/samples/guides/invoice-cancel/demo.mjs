@@ -1,51 +1,48 @@
-// Plays a gateway where money arrives between the first quote and the first attempt to cancel, and where the answer to the
-// attempt that succeeds is lost.
-import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
+// Cancels an invoice into which money comes between the first quote and the first attempt, and loses the answer to the
+// attempt that succeeds.
+import { call } from '../overview/call.mjs';
+import { example, takeRequests, tell } from '../sandbox.mjs';
+import { cancelInvoice } from './cancel.mjs';
 
-const invoiceId = 'inv_3xKf9QmT2ZpLr8VbNc5YdW';
-const items = [
-  { asset_id: 'usdc.base-sepolia', amount_held: '10', outcome: 'return', network_fee: '0.05', amount_sent: '9.95' },
-];
-const request_id = 'req_5mBqYx8Kd2WnT7uZrV4cJh';
-let quotes = 0;
-let isCancelled = false;
-let isLosing = true;
-
-const server = createServer(async (request, response) => {
-  const body = await text(request);
-  const answer = (status, value) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-  console.log(`${request.method} ${request.url.replace(`/v1/invoices/${invoiceId}`, '…')} ${body}`.trimEnd());
-  if (request.method === 'GET') {
-    // What a client meets that asks for a quote after a lost answer.
-    if (isCancelled) return answer(409, { code: 'invoice_not_cancellable', current_status: 'cancelled', request_id });
-    quotes += 1;
-    return answer(200, { quote_id: 'quo_4vRk8NzQm2WtXb6LyHd7Gc', items: quotes === 1 ? [] : items });
-  }
-  if (JSON.parse(body).quote_id === undefined) {
-    return answer(409, { code: 'quote_required', detail: 'The invoice holds 10 usdc.base-sepolia.', request_id });
-  }
-  isCancelled = true;
-  if (isLosing) return request.socket.destroy();
-  return answer(200, { id: invoiceId, status: 'cancelled' }); // the stored response
+const { id: invoiceId } = await call('POST', '/v1/invoices', {
+  idempotencyKey: 'invoice',
+  body: example('CreateInvoiceOneOff'),
 });
-await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-process.env.SLUICE_API = `http://127.0.0.1:${server.address().port}`;
-process.env.SLUICE_SECRET_KEY ??= 'sl_sec_test_0123456789abcdef';
-const { cancelInvoice } = await import('./cancel.mjs');
+await call('POST', '/v1/payments', { idempotencyKey: 'payment', body: example('CreatePaymentToken') });
+await takeRequests();
+const print = async () => {
+  for (const { method, address, sent, status } of await takeRequests())
+    console.log(method, address.split('/').at(-1), JSON.stringify(sent).replace(/quo_\w+/, '…'), status);
+};
 
 // The record as a database would hold it: text.
 let record = JSON.stringify({ idempotencyKey: '8e03978e-40d5-43dd-bc93-6894a57f9324', body: null });
-const options = { accepts: () => true, store: (attempt) => (record = JSON.stringify(attempt)) };
+const meanwhile = [
+  async () => {
+    await tell('pay', { amount: '10' });
+    await tell('confirm');
+  },
+  undefined, // the first attempt is refused
+  () => tell('lose'),
+];
+const options = {
+  accepts: () => true,
+  store: async (attempt) => {
+    record = JSON.stringify(attempt);
+    await meanwhile.shift()?.();
+  },
+};
 // One attempt, so that the crash comes soon.
 const attempt = { ...JSON.parse(record), attempts: 1 };
 await cancelInvoice(invoiceId, { ...options, attempt }).catch((error) => console.log('lost:', error.message));
-isLosing = false;
+await print();
 const again = await cancelInvoice(invoiceId, { ...options, attempt: JSON.parse(record) });
-console.log(`${again.id} ${again.status}, quotes ${quotes}`);
+await print();
+console.log(again.id, again.status);
 
-isCancelled = false;
-const refusing = { ...options, accepts: ({ items: held }) => held.length === 0 };
-console.log(await cancelInvoice(invoiceId, { ...refusing, attempt: { idempotencyKey: 'another', body: null } }));
-server.close();
+await call('POST', '/v1/invoices', { idempotencyKey: 'another', body: example('CreateInvoiceOneOff') }).then(
+  async ({ id }) => {
+    const refusing = { ...options, accepts: ({ items }) => items.length > 0 };
+    console.log(await cancelInvoice(id, { ...refusing, attempt: { idempotencyKey: 'other', body: null } }));
+  },
+);

@@ -1,69 +1,44 @@
-// Plays a gateway whose first connection dies in silence after a heartbeat, and that does not know another payment.
-import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
+// Follows a payment through a connection that dies in silence while others are refused, and one that does not exist.
+import { call } from '../overview/call.mjs';
+import { example, tell } from '../sandbox.mjs';
 import { followPayment } from './follow.mjs';
 
-const paymentId = 'pay_8rTn2VwKq5XcLm4ZbGy7Hs';
-const payment = (status, revision) => ({ type: 'payment', payment: { id: paymentId, status, revision } });
+await call('POST', '/v1/invoices', { idempotencyKey: 'invoice', body: example('CreateInvoiceOneOff') });
+const { id } = await call('POST', '/v1/payments', { idempotencyKey: 'payment', body: example('CreatePaymentToken') });
 
-function frame(opcode, payload) {
-  if (payload.length > 125) throw new RangeError('This server sends short frames only.');
-  return Buffer.concat([Buffer.from([0x80 | opcode, payload.length]), payload]);
-}
+// What happens once a status is shown.
+const then = {
+  async waiting() {
+    await tell('sockets', { what: 'silent' });
+    await tell('sockets', { what: 'block' });
+    await tell('pay');
+  },
+  async confirming() {
+    await tell('sockets', { what: 'speak' });
+    await tell('sockets', { what: 'open' });
+    await tell('confirm');
+  },
+  completed: () => tell('block', { count: 12 }),
+};
 
-function unmask(data) {
-  const length = data[1] & 0x7f;
-  const mask = data.subarray(2, 6);
-  return data.subarray(6, 6 + length).map((byte, index) => byte ^ mask[index % 4]);
-}
-
-let connections = 0;
-const problem = { code: 'not_found', status: 404 };
-const server = createServer((request, response) => {
-  response.writeHead(404, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
-});
-server.on('upgrade', (request, stream) => {
-  if (!request.url.includes(paymentId)) return stream.end('HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n');
-  const guid = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
-  const accept = createHash('sha1')
-    .update(request.headers['sec-websocket-key'] + guid)
-    .digest('base64');
-  const protocol = request.headers['sec-websocket-protocol'];
-  stream.write(
-    ['HTTP/1.1 101 Switching Protocols', 'Upgrade: websocket', 'Connection: Upgrade'].join('\r\n') +
-      `\r\nSec-WebSocket-Accept: ${accept}\r\nSec-WebSocket-Protocol: ${protocol}\r\n\r\n`,
-  );
-  stream.on('error', () => stream.destroy());
-  const send = (message) => stream.write(frame(1, Buffer.from(JSON.stringify(message))));
-  connections += 1;
-  const connection = connections;
-  stream.once('data', (data) => {
-    const { type } = JSON.parse(unmask(data).toString('utf8'));
-    console.log(`server: connection ${connection}, ${protocol}, ${type} received at ${request.url}`);
-    send(payment('waiting', 1));
-    if (connection === 1) {
-      send({ type: 'heartbeat', next_within_ms: 100 });
-      return;
-    }
-    send(payment('confirming', 3));
-    send(payment('completed', 4));
-    stream.end(frame(8, Buffer.from([0x03, 0xe8])));
-  });
-});
-await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-
-for (const id of [paymentId, 'pay_4hJk7PzDs9WmQx2RtBv6Nc']) {
+for (const paymentId of [id, 'pay_4hJk7PzDs9WmQx2RtBv6Nc']) {
   await new Promise((resolve) => {
+    let shown;
     followPayment({
-      paymentId: id,
-      key: 'sl_pub_test_0123456789abcdef',
-      base: `http://127.0.0.1:${server.address().port}`,
+      paymentId,
+      key: process.env.SLUICE_PUBLISHABLE_KEY,
+      base: process.env.SLUICE_API,
       firstWaitMs: 20,
-      onPayment: ({ status, revision }) => console.log(`shown: ${status}, revision ${revision}`),
+      onPayment: ({ status }) => {
+        if (status === shown) return;
+        shown = status;
+        console.log(`shown: ${status}`);
+        void then[status]();
+      },
       onEnd: (code, reason) => resolve(console.log(`ended: ${code}, ${reason?.code}`)),
     });
   });
 }
-server.close();
-server.closeAllConnections();
+const opened = (await tell('log', { count: 2000 })).filter(({ text }) => text.endsWith('opened'));
+console.log(`connected more than once: ${opened.length > 1}`);
 process.exit(0);

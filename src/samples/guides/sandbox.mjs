@@ -1,0 +1,30 @@
+// What the checks of these samples need besides the API: the sandbox's commands, and the contract's examples.
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+const contract = parse(readFileSync(new URL('../../../static/openapi.yaml', import.meta.url), 'utf8'));
+
+/** The value of one key of components.examples. Throws if the contract has no such example. */
+export function example(name) {
+  const found = contract.components.examples[name];
+  if (!found) throw new Error(`the contract has no example ${name}`);
+  return structuredClone(found.value);
+}
+
+/** Carries out a command of the sandbox, as `node sluice-sandbox.mjs <name>` does. Throws what it says to a wrong one. */
+export async function tell(name, given = {}) {
+  const response = await fetch(`${process.env.SLUICE_API}/_sandbox/${name}`, {
+    method: 'POST',
+    body: JSON.stringify(given),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer.error);
+  return answer;
+}
+
+/** The requests that the sandbox has got since the last call, oldest first: method, address, body and status. */
+export async function takeRequests() {
+  const all = (await tell('log', { count: 2000 })).filter(({ kind }) => kind === 'request');
+  return all.slice(taken, (taken = all.length)).map(({ data }) => data);
+}
+let taken = 0;

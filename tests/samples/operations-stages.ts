@@ -1,0 +1,119 @@
+import { expect } from 'vitest';
+import { loadContract } from '../../src/build/contract/index.ts';
+import type { TestSandbox } from '../support/sandbox.ts';
+
+/** Where the samples of an operation begin, and what the answer to them shows. */
+export interface Stage {
+  readonly prepare: (sandbox: TestSandbox) => Promise<unknown>;
+  /** Part of the answer. */
+  readonly answer: Readonly<Record<string, unknown>>;
+  readonly status?: number;
+}
+
+const { operations } = loadContract();
+
+/** The body of a request as the contract shows it. */
+function exampleOf(id: string, key: string): Readonly<Record<string, unknown>> {
+  const body = operations.find((operation) => operation.id === id)?.body;
+  const value = body?.examples.find((example) => example.key === key)?.value;
+  if (typeof value !== 'object' || value === null) throw new Error(`${id} has no example "${key}".`);
+  return { ...value };
+}
+
+const nothing = (): Promise<void> => Promise.resolve();
+
+const createInvoice = (sandbox: TestSandbox): Promise<Readonly<Record<string, unknown>>> =>
+  sandbox.request('POST', '/v1/invoices', exampleOf('createInvoice', 'oneOff'));
+
+/** An invoice with a payment, into which money has come and been confirmed. */
+const paid =
+  (given: Readonly<Record<string, string>> | null, more: Readonly<Record<string, unknown>> = {}) =>
+  async (sandbox: TestSandbox): Promise<void> => {
+    await createInvoice(sandbox);
+    await sandbox.request('POST', '/v1/payments', { ...exampleOf('createPayment', 'token'), ...more });
+    if (given === null) return;
+    await sandbox.command('pay', given);
+    await sandbox.command('confirm');
+  };
+
+const createPayout = (sandbox: TestSandbox): Promise<unknown> =>
+  sandbox.request('POST', '/v1/wallets/wal_1zQw6MxTk8RbNv4JyGf9Hd/payouts', exampleOf('sendToken', 'usdc'));
+
+/** Operation → stages by what is special about them. */
+export const stages: Readonly<Record<string, Readonly<Record<string, Stage>>>> = {
+  listAssets: { assets: { prepare: nothing, answer: { data: [{ id: 'usdc.base-sepolia' }], next_cursor: null } } },
+  createInvoice: {
+    'one-off': { prepare: nothing, answer: { id: 'inv_3xKf9QmT2ZpLr8VbNc5YdW', status: 'open' }, status: 201 },
+  },
+  getInvoiceCancelFee: {
+    'nothing is held': { prepare: createInvoice, answer: { items: [] } },
+    'a part is paid': {
+      prepare: paid({ amount: '10' }),
+      answer: { items: [{ outcome: 'return', amount_held: '10', amount_sent: '9.95' }] },
+    },
+    'no return address': {
+      prepare: paid({ amount: '10' }, { return_address: null }),
+      answer: { items: [{ outcome: 'deliver', amount_held: '10', amount_sent: '9.95' }] },
+    },
+    'too little for the fee': {
+      prepare: paid({ amount: '0.03' }),
+      answer: { items: [{ outcome: 'leave', amount_held: '0.03', amount_sent: '0' }] },
+    },
+    'the wrong network': {
+      prepare: paid({ 'wrong-network': '' }),
+      answer: { items: [{ outcome: 'return', asset_id: 'usdc.polygon-amoy' }] },
+    },
+  },
+  cancelInvoice: {
+    'money is held': {
+      prepare: async (sandbox) => {
+        await paid({ amount: '10' })(sandbox);
+        await sandbox.request('GET', '/v1/invoices/inv_3xKf9QmT2ZpLr8VbNc5YdW/cancel-fee');
+      },
+      answer: { id: 'inv_3xKf9QmT2ZpLr8VbNc5YdW', status: 'cancelled' },
+    },
+  },
+  createPayment: {
+    'a new one': { prepare: createInvoice, answer: { status: 'waiting', amount: '25' }, status: 201 },
+    'the one that waits': { prepare: paid(null), answer: { status: 'waiting', amount: '25' } },
+  },
+  getPayment: {
+    waiting: { prepare: paid(null), answer: { status: 'waiting', balance: 'unpaid' } },
+    underpaid: { prepare: paid({ amount: '10' }), answer: { balance: 'underpaid', amount_due: '15' } },
+    settled: {
+      prepare: async (sandbox) => {
+        await paid({})(sandbox);
+        await sandbox.command('block', { count: '12' });
+      },
+      answer: { status: 'completed', settlement: { gateway_fee: '0.25', network_fee: '0.05' } },
+    },
+  },
+  cancelSubscription: {
+    now: {
+      prepare: (sandbox) => sandbox.request('POST', '/v1/invoices', exampleOf('createInvoice', 'basicSubscription')),
+      answer: { id: 'sub_5tGn9KwZb3XrQm7HcVd2Lp', status: 'cancelled' },
+    },
+  },
+  listTransactions: {
+    'two pages': {
+      prepare: async (sandbox) => {
+        await paid(null)(sandbox);
+        for (let count = 0; count < 21; count += 1) await sandbox.command('pay', { amount: '1' });
+      },
+      answer: { next_cursor: expect.any(String) },
+    },
+  },
+  findTransactionsByHash: {
+    one: { prepare: paid({}), answer: { data: [{ kind: 'incoming', amount: '25', mismatch: null }] } },
+    'the wrong network': {
+      prepare: paid({ 'wrong-network': '' }),
+      answer: { data: [{ kind: 'incoming', mismatch: 'wrong_network' }] },
+    },
+  },
+  sendToken: {
+    usdc: { prepare: nothing, answer: { id: 'pyt_9dLm3XbVt6KqRz8WnCg5Hf', status: 'pending' }, status: 201 },
+  },
+  cancelPayout: {
+    pending: { prepare: createPayout, answer: { status: 'cancelling' }, status: 202 },
+  },
+};
