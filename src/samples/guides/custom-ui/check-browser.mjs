@@ -1,6 +1,7 @@
-// Runs the browser modules of the guide, all but the drawing, with examples of the contract.
-import { mock } from 'node:test';
-import { example } from '../invoices/fake-gateway.mjs';
+// Runs the browser modules of the guide, all but the drawing: with examples of the contract, and with the sandbox.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { call } from '../overview/call.mjs';
+import { example, takeRequests, tell } from '../sandbox.mjs';
 import { SluiceApi, SluiceProblem, waitFor } from './public/api.js';
 import { formatLeft, ServerClock } from './public/clock.js';
 import { describe, describeTransfers, qrText, walletLink } from './public/describe.js';
@@ -39,83 +40,58 @@ now += 60_000;
 console.log('left', formatLeft(clock.left('2026-11-20T10:30:00Z')), formatLeft(clock.left('2026-11-20T10:13:00Z')));
 console.log('wait', waitFor('"key";r=10;t=60'), waitFor('"a";r=0;t=30, "b";r=9;t=9'), waitFor(null));
 
-// A network made of scripted answers.
-const sockets = [];
-class FakeSocket {
-  constructor(url, protocol) {
-    Object.assign(this, { url, protocol, sent: [] });
-    sockets.push(this);
-  }
-  send(text) {
-    this.sent.push(JSON.parse(text));
-  }
-  close() {
-    queueMicrotask(() => this.onclose({ code: 1005 }));
-  }
-  say(message) {
-    this.onmessage({ data: JSON.stringify(message) });
-  }
-}
-const answers = [example('PaymentConfirming'), example('Problem_not_found_1')];
+// A payment is created although the first answer is lost; a tab of a browser would remember the key.
 const saved = new Map();
 globalThis.sessionStorage = {
   getItem: (name) => saved.get(name) ?? null,
   setItem: (name, value) => saved.set(name, value),
   removeItem: (name) => saved.delete(name),
 };
-const keys = [];
-globalThis.fetch = async (url, { headers }) => {
-  keys.push(headers['idempotency-key']);
-  const value = answers.shift();
-  if (value === undefined) throw new TypeError('network');
-  return Response.json(value, { status: value.request_id ? value.status : 200 });
-};
-mock.timers.enable({ apis: ['setTimeout'] });
-async function settle(ms = 0) {
-  mock.timers.tick(ms);
-  for (let i = 0; i < 20; i += 1) await new Promise(setImmediate);
-}
-const api = new SluiceApi({
-  api: 'https://api.sluice.example',
-  publishable_key: 'sl_pub_test_0123456789abcdef',
-});
+const api = new SluiceApi({ api: process.env.SLUICE_API, publishable_key: process.env.SLUICE_PUBLISHABLE_KEY });
+await call('POST', '/v1/invoices', { idempotencyKey: 'invoice', body: example('CreateInvoiceOneOff') });
+const body = { ...example('CreatePaymentToken'), return_address: null };
+await takeRequests();
+const keysOf = async () => new Set((await takeRequests()).map((request) => request.idempotency_key)).size;
+await tell('lose');
+await api.createPayment(body).catch((error) => console.log('lost:', error.message));
+const { id } = await api.createPayment(body);
+console.log('made', id, 'with', await keysOf(), 'key');
+
+// Followed while the sandbox says nothing and lets nobody connect: by polling, until a connection opens again.
 const shown = [];
-const problems = [];
+const until = async (state) => {
+  while (!shown.includes(state)) await sleep(20);
+};
 const following = followPayment({
   api,
-  id: 'pay_8rTn2VwKq5XcLm4ZbGy7Hs',
-  onPayment: (payment) => shown.push(`${payment.status} ${payment.revision}`),
-  onProblem: (problem) => problems.push(problem.code),
-  Socket: FakeSocket,
+  id,
+  onPayment: ({ status }) => shown.at(-1) !== status && shown.push(status),
+  onProblem: (problem) => shown.push(problem.code),
   random: () => 0,
 });
-const [socket] = sockets;
-socket.onopen();
-console.log('socket', socket.url, socket.protocol, JSON.stringify(socket.sent));
-socket.say({ type: 'payment', payment: example('PaymentWaiting') });
-socket.say({ type: 'a type of later', anything: true });
-socket.onclose({ code: 1011 });
-await settle(); // polled: confirming, revision 3
-await settle(1000); // connected again
-sockets[1].onopen();
-sockets[1].say({ type: 'payment', payment: example('PaymentConfirming') }); // a repeat
-sockets[1].say({ type: 'payment', payment: example('PaymentUnderpaid') });
-sockets[1].say({ type: 'heartbeat', next_within_ms: 50 });
-await settle(50); // silence: given up, polled, and told that the payment is not there
-console.log('shown', shown.join(', '), '| sockets', sockets.length, '| problem', problems.join());
+await until('waiting');
+await tell('sockets', { what: 'silent' });
+await tell('sockets', { what: 'block' });
+await tell('pay');
+await until('confirming');
+console.log('asked', (await takeRequests()).some(({ operation }) => operation === 'getPayment'));
+await tell('sockets', { what: 'open' });
+await tell('sockets', { what: 'speak' });
+await tell('sockets', { what: 'stale' });
 following.check();
-await settle(60_000);
-console.log('after the end', sockets.length, 'sockets');
+await tell('confirm');
+await until('completed');
+await tell('block', { count: 12 });
+console.log('shown', shown.join(', '));
+await sleep(100);
+const before = (await tell('log', { count: 2000 })).length;
+following.check();
+await sleep(100);
+console.log('after the end', (await tell('log', { count: 2000 })).length - before, 'lines more');
+await new Promise((resolve) => {
+  followPayment({ api, id: 'pay_4hJk7PzDs9WmQx2RtBv6Nc', onProblem: ({ code }) => resolve(console.log('stops:', code)) });
+});
 
-const body = {
-  invoice_id: 'inv_3xKf9QmT2ZpLr8VbNc5YdW',
-  asset_id: 'usdc.base-sepolia',
-  return_address: null,
-};
-keys.length = 0;
-await api.createPayment(body).catch((error) => console.log('lost:', error.message));
-answers.push(example('PaymentWaiting'), example('Problem_invoice_not_payable_1'));
-const { id } = await api.createPayment(body);
-console.log('made', id, 'with', new Set(keys).size, 'key');
 const refused = await api.createPayment(body).catch((error) => error);
-console.log('refused', refused instanceof SluiceProblem, refused.code, 'with', new Set(keys).size, 'keys');
+console.log('refused', refused instanceof SluiceProblem, refused.code);
+process.exit(0);

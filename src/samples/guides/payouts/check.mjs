@@ -1,13 +1,13 @@
-// Runs the samples of the payouts guide against examples of the contract.
+// Runs the samples of the payouts guide with examples of the contract, and with a payout of the sandbox that is executed or,
+// with the argument "cancelled", cancelled.
 import { deepStrictEqual } from 'node:assert';
-import { example, startFakeGateway } from '../invoices/fake-gateway.mjs';
+import { example, takeRequests, tell } from '../sandbox.mjs';
 import { reasonsNotToSign } from './approve.mjs';
 import { preparePayout } from './prepare.mjs';
 
 const asset = example('AssetPageAssets').data.find(({ id }) => id === 'usdc.base-sepolia');
 const { signature, metadata, ...unsigned } = example('SendTokenUsdc');
 const completed = example('Event_payout_completed').data;
-const cancelled = example('Event_payout_cancelled').data;
 const walletAddress = completed.transactions[0].from;
 const wallet = completed.wallet_id;
 
@@ -40,31 +40,32 @@ const strange = {
 };
 console.log('approver', JSON.stringify(reasonsNotToSign(strange, own)));
 
-const page = (transactions) => ({ data: transactions, next_cursor: null });
-const list = 'GET /v1/transactions?status=confirmed&seen_from=2026-11-20T00%3A00%3A00Z';
-const gateway = await startFakeGateway({
-  [`POST /v1/wallets/${wallet}/payouts`]: ['PayoutPending', 'Problem_payout_refused_1'],
-  [`POST /v1/wallets/${wallet}/payouts/${completed.id}/cancel`]: ['PayoutCancelling'],
-  [list]: [
-    page(completed.transactions),
-    page(completed.transactions),
-    page(cancelled.transactions),
-    page([]),
-    page(completed.transactions),
-  ],
-});
 const { cancelPayout, submitPayout } = await import('./submit.mjs');
 const { findDifferences } = await import('./reconcile.mjs');
 
+await tell('wallet', { allow: walletAddress });
+const refused = await submitPayout(wallet, request, signature, 'payout-s-11').catch((error) => error);
+console.log('refused', refused.code);
+await tell('wallet', { allow: 'all' });
+await tell('lose');
 const sent = await submitPayout(wallet, { ...request, metadata }, signature, 'payout-s-12');
-deepStrictEqual(gateway.requests[0].body, example('SendTokenUsdc'));
-const refused = await submitPayout(wallet, request, signature, 'payout-s-13').catch((error) => error);
-console.log('sent', sent.id, sent.status, 'then', refused.code);
-console.log('cancel', (await cancelPayout(wallet, sent.id, 'cancel-s-12')).status);
+const [, lost, again] = await takeRequests();
+deepStrictEqual([lost.sent, again.sent], [example('SendTokenUsdc'), example('SendTokenUsdc')]);
+console.log('sent', sent.id, sent.status, 'replayed', again.replayed);
+
+const isCancelled = process.argv.includes('cancelled');
+await tell('block', { count: 5 }); // scheduled
+if (isCancelled) console.log('cancel', (await cancelPayout(wallet, sent.id, 'cancel-s-12')).status);
+else await tell('clock', { to: '+1h' });
+await tell('block', { count: 5 });
+const payout = await tell('state', { id: sent.id });
 
 const since = '2026-11-20T00:00:00Z';
-for (const payout of [completed, { ...completed, status: 'executing' }, cancelled, completed]) {
-  console.log(payout.status, JSON.stringify(await findDifferences(new Map([[payout.id, payout]]), since)));
+const differences = async (...book) => JSON.stringify(await findDifferences(new Map(book), since));
+console.log(payout.status, await differences([payout.id, payout]));
+console.log('as executing', await differences([payout.id, { ...payout, status: 'executing' }]));
+console.log('empty book', await differences());
+if (!isCancelled) {
+  const other = { ...payout, id: 'pyt_4hJk7PzDs9WmQx2RtBv6Nc' };
+  console.log('another', await differences([payout.id, payout], [other.id, other]));
 }
-console.log('empty book', JSON.stringify(await findDifferences(new Map(), since)));
-gateway.close();

@@ -1,43 +1,22 @@
-// Runs the samples of the subscription guides against examples of the contract.
+// Runs the samples of the subscription guides: with examples of the contract, and with subscriptions of the sandbox.
+import { call } from '../overview/call.mjs';
+import { example, takeRequests, tell } from '../sandbox.mjs';
 import { readAccess } from './access.mjs';
+import { dropUnpaidInvoices, endSubscription } from './end.mjs';
 import { countCoveredPeriods, findObstacle } from './mandate.mjs';
-import { example, startFakeGateway } from '../invoices/fake-gateway.mjs';
-
-const subscription = 'sub_5tGn9KwZb3XrQm7HcVd2Lp';
-const next = 'inv_7bWq4RzN1HsXe6GtUk9PvM';
-const cancelled = { ...example('Event_invoice_created').data, status: 'cancelled', revision: 2 };
-const gateway = await startFakeGateway({
-  'POST /v1/invoices': ['InvoiceBasicSubscription', 'InvoiceAdvancedSubscription'],
-  [`POST /v1/subscriptions/${subscription}/cancel`]: [
-    'hang up',
-    'SubscriptionPeriodEnd',
-    'Problem_subscription_not_cancellable_1',
-  ],
-  [`GET /v1/invoices/${next}/cancel-fee`]: ['CancelFeeNothingHeld', 'Problem_invoice_not_cancellable_2'],
-  [`POST /v1/invoices/${next}/cancel`]: [cancelled],
-});
-const { startSubscription } = await import('./start.mjs');
-const { dropUnpaidInvoices, endSubscription } = await import('./end.mjs');
+import { startSubscription } from './start.mjs';
 
 const signup = {
-  sluice_key: 'sign-up c-77',
+  sluice_key: 'sign-up-c-77',
   price: { amount: '9.00', currency: 'USD' },
   plan: 'Monthly plan',
   email: 'payer@shop.example',
   collection: 'invoice',
   customer: 'c-77',
 };
+await tell('lose');
 const first = await startSubscription(signup);
-const again = await startSubscription(signup);
-console.log(first.id, first.subscription.id, again.id === first.id);
-const pulled = await startSubscription({
-  ...signup,
-  sluice_key: 'sign-up c-78',
-  email: null,
-  collection: 'pull',
-  asset_ids: ['usdc.base-sepolia'],
-});
-console.log(pulled.asset_ids.join(), gateway.requests.at(-1).body.recurrence.collection);
+console.log(first.id, first.subscription.id, 'after', (await takeRequests()).length, 'requests');
 
 for (const type of ['activated', 'past_due', 'cancelled', 'completed']) {
   const { data } = example(`Event_subscription_${type}`);
@@ -45,23 +24,55 @@ for (const type of ['activated', 'past_due', 'cancelled', 'completed']) {
 }
 const ending = example('SubscriptionPeriodEnd');
 console.log('ending', JSON.stringify(readAccess(ending, { servesPastDue: true })));
-
 const low = example('Event_subscription_mandate_low').data;
 console.log('covered', countCoveredPeriods(ending, 6), countCoveredPeriods(low, 6));
 const quotes = [findObstacle(ending, '9'), findObstacle(ending, '10.25'), findObstacle(low, '9')];
 console.log('obstacle', ...quotes);
 
+/** Pays an invoice, so far that it is seen; blocks confirm it. */
+async function pay(invoice_id) {
+  const body = { invoice_id, asset_id: 'usdc.base-sepolia' };
+  const payment = await call('POST', '/v1/payments', { body, idempotencyKey: `payment-of-${invoice_id}` });
+  await tell('pay', { payment: payment.id });
+}
+/** The newest object of each invoice, oldest first. */
+async function readInvoices() {
+  const { objects } = await tell('state');
+  const ids = objects.map((line) => line.split(' ')[0]).filter((id) => id.startsWith('inv_'));
+  return Promise.all(ids.map((id) => tell('state', { id })));
+}
 const keys = new Map();
-const keyFor = (action) => keys.get(action) ?? keys.set(action, `key ${keys.size}`).get(action);
-const { cancel_at, status } = await endSubscription(subscription, 'period_end', keyFor);
-console.log(status, cancel_at);
-console.log('ended before', await endSubscription(subscription, 'now', keyFor));
-
-const invoices = [{ ...first, status: 'paid' }, example('Event_invoice_created').data];
+const keyFor = (action) => keys.get(action) ?? keys.set(action, `key-${keys.size}`).get(action);
 const attempts = {
   attemptFor: (id) => ({ idempotencyKey: keyFor(`cancel ${id}`), body: null }),
   store: () => {},
 };
-console.log('kept', JSON.stringify(await dropUnpaidInvoices(subscription, invoices, attempts)));
-console.log('kept', JSON.stringify(await dropUnpaidInvoices(subscription, invoices, attempts)));
-gateway.close();
+
+await pay(first.id);
+await tell('block', { count: 12 });
+await tell('clock', { to: '+29d' }); // the next invoice is issued before the period begins
+await tell('lose');
+const { id } = first.subscription;
+const { cancel_at, period_end, status } = await endSubscription(id, 'period_end', keyFor);
+console.log(status, 'until the period ends:', cancel_at === period_end);
+console.log('unpaid', (await readInvoices()).map((invoice) => invoice.status).join());
+console.log('kept', (await dropUnpaidInvoices(id, await readInvoices(), attempts)).length);
+console.log('now', (await readInvoices()).map((invoice) => invoice.status).join());
+
+const other = await startSubscription({ ...signup, sluice_key: 'sign-up-c-78', customer: 'c-78' });
+await pay(other.id);
+const kept = await dropUnpaidInvoices(other.subscription.id, await readInvoices(), attempts);
+console.log('kept while money is on its way', kept.length === 1 && kept[0] === other.id);
+
+const pulled = await startSubscription({
+  ...signup,
+  sluice_key: 'sign-up-c-79',
+  email: null,
+  collection: 'pull',
+  asset_ids: ['usdc.base-sepolia'],
+});
+await tell('grant', { subscription: pulled.subscription.id });
+await tell('block', { count: 12 });
+console.log('pulled', (await tell('state', { id: pulled.subscription.id })).status);
+await tell('revoke', { subscription: pulled.subscription.id });
+console.log('ended before', await endSubscription(pulled.subscription.id, 'now', keyFor));

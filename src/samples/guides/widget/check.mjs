@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { example } from '../invoices/fake-gateway.mjs';
+import { example } from '../sandbox.mjs';
 
 const here = import.meta.dirname;
 let bytes = readFileSync(join(here, 'released-file.js'));
