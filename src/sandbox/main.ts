@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readKey } from './api/keys.ts';
 import { CommandError } from './control/command.ts';
 import { commands, findCommand, optionsOf, usageOf } from './control/index.ts';
 import type { SandboxData } from './data.ts';
 import { isLocal } from './postbacks/deliver.ts';
+import { isPostbackSecret } from './postbacks/sign.ts';
 import { defaultOptions, startSandbox, type Options } from './start.ts';
 
 const name = 'sluice-sandbox.mjs';
@@ -51,7 +53,7 @@ export async function main(data: SandboxData, args: readonly string[]): Promise<
   try {
     const [first] = args;
     if (first === undefined || first.startsWith('-')) return await serve(data, args);
-    return await send(first, args.slice(1));
+    return await send(data, first, args.slice(1));
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     return error instanceof CommandError ? 1 : 2;
@@ -96,7 +98,7 @@ function readOptions(values: Values, data: SandboxData): Options {
       `--postback-url is "${postbackUrl}", which is not on this machine. Type: http://127.0.0.1:8080/postbacks`,
     );
   const secret = textOf('secret');
-  if (secret !== null && !/^whsec_[A-Za-z0-9+/]+=*$/.test(secret))
+  if (secret !== null && !isPostbackSecret(secret))
     throw new Error('--secret is no postback secret. It begins with whsec_, and base64 follows.');
   const time = textOf('time');
   if (time !== null && Number.isNaN(Date.parse(time)))
@@ -119,8 +121,8 @@ function readOptions(values: Values, data: SandboxData): Options {
   };
 }
 
-/** Sends a command to the sandbox that runs on a port of this machine. */
-async function send(word: string, args: readonly string[]): Promise<number> {
+/** Sends a command to the sandbox that runs on a port of this machine, or carries out one that names its own receiver. */
+async function send(data: SandboxData, word: string, args: readonly string[]): Promise<number> {
   const command = findCommand(word);
   const typeOf = (key: string): 'string' | 'boolean' => (command.flags?.[key] === undefined ? 'string' : 'boolean');
   const options = Object.fromEntries(Object.keys(optionsOf(command)).map((key) => [key, { type: typeOf(key) }]));
@@ -143,11 +145,42 @@ async function send(word: string, args: readonly string[]): Promise<number> {
   const takesRest = command.args.some((arg) => arg.endsWith('...'));
   if (!takesRest && positionals.length > command.args.length)
     throw new CommandError(`"${positionals[command.args.length] ?? ''}" is too much. Type: ${usageOf(command)}`);
-  const answer = await post(`http://127.0.0.1:${String(port)}/_sandbox/${word}`, given);
+  if (typeof given.body === 'string') given.body = readBody(given.body);
+  const isAlone = (word === 'replay' || word === 'vector') && given.url !== undefined;
+  const body = isAlone ? await runAlone(data, word, given) : await ask(word, String(port), given);
+  console.log(json === true ? JSON.stringify(body) : writeAnswer(body));
+  const isWrong = typeof body === 'object' && body !== null && 'isRight' in body && body.isRight === false;
+  return isWrong ? 1 : 0;
+}
+
+/** Carries a command out in a sandbox of its own, which ends with it. */
+async function runAlone(data: SandboxData, word: string, given: Readonly<Record<string, unknown>>): Promise<unknown> {
+  const secret = process.env.SLUICE_POSTBACK_SECRET ?? null;
+  const running = await startSandbox(data, { port: 0, blockSeconds: 0, secret });
+  try {
+    return await running.command(
+      word,
+      Object.fromEntries(Object.entries(given).map(([key, value]) => [key, String(value)])),
+    );
+  } finally {
+    await running.stop();
+  }
+}
+
+async function ask(word: string, port: string, given: Readonly<Record<string, unknown>>): Promise<unknown> {
+  const answer = await post(`http://127.0.0.1:${port}/_sandbox/${word}`, given);
   const body: unknown = await answer.json();
   if (!answer.ok) throw new CommandError(fieldOf(body, 'error') ?? `The sandbox answered ${answer.status}.`);
-  console.log(json === true ? JSON.stringify(body) : writeAnswer(body));
-  return 0;
+  return body;
+}
+
+/** The text of a file. Throws a CommandError saying why it cannot be read. */
+function readBody(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new CommandError(`"${file}" cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 async function post(url: string, body: unknown): Promise<Response> {

@@ -1,101 +1,86 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import jsQr from 'jsqr';
-import { loadContract } from '../../src/build/contract/index.ts';
-import { isRecord } from '../../src/build/contract/node.ts';
-import { playNamed } from '../../src/build/scenarios/load.ts';
-import { startGateway, type Gateway } from '../support/gateway.ts';
-import { startMock } from '../support/mock.ts';
-import { startPaymentSocket, type Act, type Answer, type PaymentSocket } from '../support/payment-socket.ts';
-import { startShop, type Shop } from './support/shop.ts';
+import { siteRoot } from '../../src/build/site-root.ts';
+import { findPort } from '../support/ports.ts';
+import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 
-// The page of the guide to a payment page of one's own, with its server: neither knows that the gateway is played.
+// The page of the guide to a payment page of one's own, with its server and the sandbox as their gateway.
 
-const { examples } = loadContract();
-const key = 'sl_pub_test_0123456789abcdef';
-
-/** The contract's example of a name, to be changed. */
-function exampleOf(name: string): Record<string, unknown> {
-  const value: unknown = structuredClone(examples.find((example) => example.name === name)?.value);
-  if (!isRecord(value)) throw new Error(`The contract has no example ${name}.`);
-  return value;
+/** The server of the guide, running, with one order. */
+interface Shop {
+  readonly orderPage: string;
+  readonly orderReference: string;
+  /** What it has printed since it runs. */
+  readonly output: () => string;
+  stop(): void;
 }
 
 interface Stage {
-  readonly mock: string;
-  readonly gateway: Gateway;
+  readonly sandbox: TestSandbox;
   readonly shop: Shop;
-  /** Plays a payment: what each connection of the socket says, and what each poll answers. */
-  readonly play: (
-    script: readonly (readonly Act[])[],
-    answers?: readonly unknown[],
-    options?: { readonly isSocketBlocked?: boolean },
-  ) => Promise<PaymentSocket>;
 }
 
-const test = base.extend<Stage, { mockOfWorker: string }>({
-  mockOfWorker: [
-    async ({}, use) => {
-      const mock = await startMock();
-      await use(mock.url);
-      await mock.stop();
-    },
-    { scope: 'worker' },
-  ],
-  mock: async ({ mockOfWorker }, use) => use(mockOfWorker),
-  gateway: async ({ mock }, use) => {
-    const gateway = await startGateway(mock);
-    await use(gateway);
-    await gateway.stop();
+const test = base.extend<Stage>({
+  sandbox: async ({}, use) => {
+    const sandbox = await startSandbox();
+    await use(sandbox);
+    await sandbox.stop();
   },
-  shop: async ({ gateway }, use) => {
-    const shop = await startShop('2026-11-20T10:12:20Z', {
-      SLUICE_API: gateway.url,
-      SLUICE_SECRET_KEY: 'sl_sec_test_0123456789abcdef',
-      SLUICE_PUBLISHABLE_KEY: key,
-      no_proxy: '127.0.0.1',
-    });
+  shop: async ({ sandbox }, use) => {
+    const shop = await startShop(sandbox);
     await use(shop);
     shop.stop();
   },
-  play: async ({ gateway }, use) => {
-    const running: PaymentSocket[] = [];
-    await use(async (script, answers = [], options = {}) => {
-      const socket = await startPaymentSocket(key, script, answers.map(answer));
-      running.push(socket);
-      gateway.usePayment(socket.url, options);
-      return socket;
-    });
-    for (const socket of running) {
-      await socket.stop();
-      expect(socket.faults).toEqual([]);
-    }
-  },
 });
 
-const answer = (body: unknown): Answer => ({ status: 200, body });
-const say = (payment: unknown): Act => ({ say: 'payment', message: { type: 'payment', payment } });
-/** Promises a message and does not send it: the page has to notice, to poll, and to connect again. */
-const silence: readonly Act[] = [
-  { say: 'heartbeat', message: { type: 'heartbeat', next_within_ms: 3000 } },
-  'stay silent',
-];
+/** By the right time, because the shop and the browser have no other. */
+function startSandbox(): Promise<TestSandbox> {
+  return startTestSandbox({ time: null, heartbeatMs: 3000 });
+}
 
-const waiting = exampleOf('PaymentWaiting');
-const address = String(waiting.address);
-const later = (name: string, revision: number): Record<string, unknown> => ({ ...exampleOf(name), revision });
+/** Starts `server.mjs` of the guide as a reader would. Throws what it printed when it does not come up within 20 seconds. */
+async function startShop({ environment, command }: TestSandbox): Promise<Shop> {
+  const port = await findPort();
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', path.join(siteRoot, 'src/samples/guides/custom-ui/server.mjs')],
+    {
+      env: { ...process.env, ...environment, PORT: String(port), ORDERS_FILE: ':memory:', INBOX_FILE: ':memory:' },
+    },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const orderPageIn = (text: string): string | undefined => /^http:\S+$/m.exec(text)?.[0];
+  await expect.poll(() => orderPageIn(output), { timeout: 20_000, message: output }).toBeDefined();
+  await command('receiver', { url: `http://127.0.0.1:${port}/postbacks` });
+  const orderPage = orderPageIn(output) ?? '';
+  return {
+    orderPage,
+    orderReference: orderPage.split('/').at(-1) ?? '',
+    output: () => output,
+    stop: () => void child.kill(),
+  };
+}
 
-/** The same on every connection: a page that waits for long, or wakes up, connects again. */
-const staysAt = (payment: unknown): readonly (readonly Act[])[] =>
-  Array.from({ length: 20 }, () => [say(payment), 'stay silent'] as const);
+const paymentId = 'pay_8rTn2VwKq5XcLm4ZbGy7Hs';
+
+/** The payment as the API shows it, or one of its fields. */
+function fieldOf({ sandbox }: TestSandbox, name: string): string {
+  const payment = sandbox.world.state.shown[paymentId];
+  return String(payment === undefined ? undefined : Reflect.get(payment, name));
+}
 
 /** The state, as a screen reader is told. */
 const state = (page: Page) => page.getByRole('status').first();
 
-async function choose(page: Page, shop: Shop): Promise<void> {
+async function choose(page: Page, shop: Shop, returnAddress = ''): Promise<void> {
   await page.goto(shop.orderPage);
   await expect(state(page)).toContainText('Choose how to pay');
   await page.getByRole('combobox', { name: 'Pay with' }).selectOption('USDC on Base Sepolia');
+  await page.getByRole('textbox', { name: 'Return address' }).fill(returnAddress);
   await page.getByRole('button', { name: 'Show payment details' }).click();
   await expect(state(page)).toContainText('Waiting for your payment');
 }
@@ -135,16 +120,9 @@ async function scan(page: Page, label: string): Promise<string> {
 test('A payer pays on a page of the shop, through a silent connection, and the shop delivers', async ({
   page,
   shop,
-  play,
+  sandbox,
 }) => {
-  const socket = await play(
-    [
-      [say(waiting), ...silence],
-      [say(later('PaymentUnderpaid', 2)), ...silence],
-      [say(later('PaymentCompleted', 4)), { close: 1000 }],
-    ],
-    [later('PaymentUnderpaid', 2), later('PaymentConfirming', 3)],
-  );
+  const { command } = sandbox;
   await choose(page, shop);
 
   await test.step('sees what to pay, where and until when', async () => {
@@ -152,125 +130,144 @@ test('A payer pays on a page of the shop, through a silent connection, and the s
     const details = page.getByRole('region', { name: 'Send this amount to this address' });
     await expect(details).toContainText('25 USDC');
     await expect(details).toContainText('Base Sepolia');
-    await expect(details).toContainText(address);
-    // By the shop's clock: the browser's own is not that of the examples.
-    await expect(page.getByRole('timer')).toHaveText(/^1[67]:\d\d$/);
+    await expect(details).toContainText(fieldOf(sandbox, 'address'));
+    await expect(page.getByRole('timer')).toHaveText(/^(?:30:00|29:\d\d)$/);
     await expect(page.getByRole('link', { name: 'Open in a wallet on this device' })).toHaveAttribute(
       'href',
-      String(waiting.payment_uri),
+      fieldOf(sandbox, 'payment_uri'),
     );
   });
 
   await test.step('is told that a part has arrived, although the connection says nothing more', async () => {
-    await expect(state(page)).toContainText('Part of the amount has arrived');
+    await command('sockets', { what: 'silent' });
+    await command('pay', { amount: '10' });
+    await command('confirm');
+    sandbox.takeExchanges();
+    await expect(state(page)).toContainText('Part of the amount has arrived', { timeout: 20_000 });
     await expect(state(page)).toContainText('Still missing: 15 USDC on Base Sepolia');
-    expect(socket.requests.length).toBeGreaterThan(0);
+    expect(sandbox.takeExchanges().map(({ operation }) => operation)).toContain('getPayment');
+    await command('sockets', { what: 'speak' });
   });
 
   await test.step('is told that the rest is seen', async () => {
-    await expect(state(page)).toContainText('Seen on the network');
+    await command('receiver', { twice: 'yes' });
+    await command('pay');
+    await command('confirm', { one: '' });
+    await expect(state(page)).toContainText('Seen on the network', { timeout: 20_000 });
     await expect(page.getByText('1 of 3 confirmations')).toBeVisible();
-    await expect(page.getByText(address)).toBeHidden();
-    const event = exampleOf('Event_invoice_paid');
-    const invoice = isRecord(event.data) ? event.data : {};
-    const paid = { ...event, data: { ...invoice, metadata: { order: shop.orderReference } } };
-    expect(await shop.postback(paid)).toBe(204);
-    await expect.poll(shop.output).toContain('deliver order 1042');
-    expect(await shop.postback(paid)).toBe(204);
+    await expect(page.getByText(fieldOf(sandbox, 'address'))).toBeHidden();
   });
 
   await test.step('is told that it is paid, by the shop as well', async () => {
-    await expect(state(page)).toContainText('Paid');
+    await command('confirm');
+    await expect(state(page)).toContainText('Paid', { timeout: 20_000 });
     await expect(state(page)).toContainText('The shop has your payment.');
+    await command('postback');
     expect(shop.output().match(/deliver order 1042/g)).toHaveLength(1);
-    expect(socket.connections).toHaveLength(3);
   });
 });
 
-test('A payer whose network blocks WebSocket is told all the same @desktop', async ({ page, shop, play }) => {
-  const socket = await play([], [waiting, later('PaymentConfirming', 3), later('PaymentCompleted', 4)], {
-    isSocketBlocked: true,
-  });
+test('A payer whose network blocks WebSocket is told all the same @desktop', async ({ page, shop, sandbox }) => {
+  await sandbox.command('sockets', { what: 'block' });
   await choose(page, shop);
-  await expect(state(page)).toContainText('Seen on the network');
-  await expect(state(page)).toContainText('Paid');
-  expect(socket.connections).toEqual([]);
-  expect(socket.requests.length).toBeGreaterThan(2);
+  await sandbox.command('pay');
+  await expect(state(page)).toContainText('Seen on the network', { timeout: 20_000 });
+  await sandbox.command('confirm');
+  await expect(state(page)).toContainText('Paid', { timeout: 20_000 });
+  const sockets = sandbox.sandbox.log.entries.filter(({ kind }) => kind === 'socket');
+  expect(sockets).toEqual([]);
 });
 
-test('A payer scans the codes, and copies with the keyboard @desktop', async ({ page, shop, play, context }) => {
+test('A payer scans the codes, and copies with the keyboard @desktop', async ({ page, shop, sandbox, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await play(staysAt(waiting), [waiting]);
   await choose(page, shop);
+  const address = fieldOf(sandbox, 'address');
   expect(await scan(page, 'QR code: the address above')).toBe(address);
   await page.getByText('QR code with amount and token').click();
-  expect(await scan(page, 'QR code: address, amount and token')).toBe(waiting.payment_uri);
+  expect(await scan(page, 'QR code: address, amount and token')).toBe(fieldOf(sandbox, 'payment_uri'));
   await page.getByRole('button', { name: 'Copy address' }).press('Enter');
   await expect(page.getByText(`Copied: ${address}`)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 });
 
-/** The states of the guide's table: a payment, the title, and whether the address is on the screen. */
-const states: readonly (readonly [unknown, string, boolean])[] = [
-  [waiting, 'Waiting for your payment', true],
-  [exampleOf('PaymentUnderpaid'), 'Part of the amount has arrived', true],
-  [exampleOf('PaymentMismatched'), 'You sent the wrong asset or used the wrong network.', true],
-  [exampleOf('PaymentConfirming'), 'Seen on the network', false],
-  [exampleOf('PaymentCompleted'), 'Paid', false],
-  [playNamed('overpaid').steps.at(-1)?.invoice.payments[0], 'You sent 5 USDC on Base Sepolia too much.', false],
-  [exampleOf('PaymentLate'), 'Your payment came after the quote had expired', false],
-  [exampleOf('PaymentExpired'), 'The quote has expired', false],
+type Event = readonly [command: string, given?: Readonly<Record<string, string>>];
+
+/** What happens to a payment, what the page then says, and whether the address is still on the screen. */
+const states: readonly (readonly [readonly Event[], string, boolean])[] = [
+  [[], 'Waiting for your payment', true],
+  [[['pay', { amount: '10' }], ['confirm']], 'Part of the amount has arrived', true],
+  [[['pay', { 'wrong-network': '' }], ['confirm']], 'You sent the wrong asset or used the wrong network.', true],
+  [[['pay'], ['confirm', { one: '' }]], 'Seen on the network', false],
+  [[['pay'], ['confirm']], 'Paid', false],
+  [[['pay', { amount: '30' }], ['confirm']], 'You sent 5 USDC on Base Sepolia too much.', false],
+  [[['pay', { late: '' }], ['confirm']], 'Your payment came after the quote had expired', false],
+  [[['clock', { to: '+31m' }]], 'The quote has expired', false],
   [
-    playNamed('underpaid-expired').steps.at(-1)?.invoice.payments[0],
+    [['pay', { amount: '10' }], ['confirm'], ['clock', { to: '+61m' }]],
     '10 USDC on Base Sepolia confirmed. It is not lost.',
     false,
   ],
-  [{ ...waiting, invoice_status: 'processing' }, 'Enough has been paid', false],
-  [{ ...waiting, status: 'cancelled', invoice_status: 'paid' }, 'Paid another way', false],
-  [{ ...exampleOf('PaymentExpired'), invoice_status: 'expired' }, 'The invoice is closed', false],
-  [exampleOf('PaymentReturned'), 'was returned to', false],
+  [[['other payment'], ['pay']], 'Enough has been paid', false],
+  [[['other payment'], ['pay'], ['confirm']], 'Paid another way', false],
+  [[['clock', { to: '+61m' }]], 'The invoice is closed', false],
+  [[['pay', { amount: '10' }], ['confirm'], ['cancel'], ['block', { count: '12' }]], 'was returned to', false],
 ];
 
-test('A payer who comes back finds the state of the payment, readable for everybody @phone', async ({
-  context,
-  shop,
-  play,
-}) => {
+/** What the shop does, beside the commands of the sandbox. */
+const acts: Readonly<Record<string, (sandbox: TestSandbox) => Promise<unknown>>> = {
+  'other payment': ({ request }) =>
+    request('POST', '/v1/payments', { invoice_id: 'inv_3xKf9QmT2ZpLr8VbNc5YdW', asset_id: 'btc.bitcoin-testnet4' }),
+  cancel: async ({ request }) => {
+    const { quote_id } = await request('GET', '/v1/invoices/inv_3xKf9QmT2ZpLr8VbNc5YdW/cancel-fee');
+    await request('POST', '/v1/invoices/inv_3xKf9QmT2ZpLr8VbNc5YdW/cancel', { quote_id });
+  },
+};
+
+test('A payer who comes back finds the state of the payment, readable for everybody @phone', async ({ context }) => {
   test.slow();
-  for (const [payment, text, hasAddress] of states) {
+  for (const [events, text, hasAddress] of states) {
     await test.step(text, async () => {
+      const sandbox = await startSandbox();
+      const shop = await startShop(sandbox);
       // A tab of its own: what it remembers is what one payer's tab remembers.
       const page = await context.newPage();
-      await play(staysAt(payment), [payment]);
-      await page.goto(shop.orderPage);
-      await page.evaluate(() => sessionStorage.setItem('inv_3xKf9QmT2ZpLr8VbNc5YdW', 'pay_8rTn2VwKq5XcLm4ZbGy7Hs'));
-      await page.reload();
-      await expect(state(page)).toContainText(text);
-      await expect(page.getByText(address, { exact: true })).toBeVisible({ visible: hasAddress });
-      expect(await findFaults(page)).toEqual([]);
-      await page.close();
+      try {
+        await choose(page, shop, text === 'was returned to' ? '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb' : '');
+        const address = fieldOf(sandbox, 'address');
+        for (const [name, given] of events) await (acts[name]?.(sandbox) ?? sandbox.command(name, given));
+        await page.reload();
+        await expect(state(page)).toContainText(text);
+        await expect(page.getByText(address, { exact: true })).toBeVisible({ visible: hasAddress });
+        expect(await findFaults(page)).toEqual([]);
+      } finally {
+        await page.close();
+        shop.stop();
+        await sandbox.stop();
+      }
     });
   }
 });
 
-test('A payer who opens a second tab is not asked for money that is on its way @desktop', async ({ page, shop }) => {
-  await page.goto(shop.orderPage);
-  await expect(state(page)).toContainText('Choose how to pay');
-  const event = exampleOf('Event_invoice_processing');
-  const invoice = isRecord(event.data) ? event.data : {};
-  expect(await shop.postback({ ...event, data: { ...invoice, metadata: { order: shop.orderReference } } })).toBe(204);
-  await page.reload();
-  await expect(state(page)).toContainText('Enough has been paid');
-  await expect(page.getByRole('combobox', { name: 'Pay with' })).toBeHidden();
+test('A payer who opens a second tab is not asked for money that is on its way @desktop', async ({
+  page,
+  context,
+  shop,
+  sandbox,
+}) => {
+  await choose(page, shop);
+  await sandbox.command('pay');
+  await sandbox.command('postback');
+  const second = await context.newPage();
+  await second.goto(shop.orderPage);
+  await expect(state(second)).toContainText('Enough has been paid');
+  await expect(second.getByRole('combobox', { name: 'Pay with' })).toBeHidden();
 });
 
 test('A payer with a narrow screen or large type reads everything without scrolling sideways @phone', async ({
   page,
   shop,
-  play,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await play(staysAt(waiting), [waiting]);
   await choose(page, shop);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

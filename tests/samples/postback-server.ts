@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHmac, randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { runsFolder } from '../../src/build/reference/postback-runs/read-runs.ts';
+import { findPort } from '../support/ports.ts';
 import type { CommandLine } from './postback-programs.ts';
 
 /** A secret that is published with the test vectors. */
@@ -28,17 +28,6 @@ export interface Postback {
 export async function startFixture(name: string, out = ''): Promise<Server> {
   const file = path.join(import.meta.dirname, '..', 'fixtures', 'postback-receivers', `${name}.mjs`);
   return startServer({ program: process.execPath, args: [file] }, await findPort(), out);
-}
-
-/** A port that is free now. */
-export function findPort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 /**

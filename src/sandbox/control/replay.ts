@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { randomId } from '../names.ts';
-import { signPostback } from '../postbacks/sign.ts';
+import { isLocal } from '../postbacks/deliver.ts';
+import { isPostbackSecret, signPostback } from '../postbacks/sign.ts';
 import { nearest } from './nearest.ts';
-import { CommandError, type Command, type Context } from './command.ts';
+import { CommandError, type Command, type Context, type Given } from './command.ts';
 
 /** A request that is about to be sent to the receiver. */
 interface Shot {
@@ -23,6 +24,8 @@ interface Step {
 
 interface Tools {
   readonly types: readonly string[];
+  /** Where the requests go. */
+  readonly url: string;
   /** A genuine request for this moment. */
   readonly shot: (
     type: string,
@@ -109,7 +112,7 @@ const steps: readonly Step[] = [
     name: 'bad: tampered body',
     expect: 'refuse',
     means: 'The signature is not checked',
-    make: ({ shot }) => [shot('invoice.paid')].map((own) => ({ ...own, body: own.body.replace('"v1"', '"v2"') })),
+    make: ({ shot }) => [shot('invoice.paid')].map((own) => ({ ...own, body: own.body.replace('v1', 'v2') })),
   },
   {
     name: 'bad: body written again by a parser',
@@ -167,24 +170,30 @@ const steps: readonly Step[] = [
   },
 ];
 
+/** With these, a command needs no sandbox that runs. */
+const target = {
+  url: 'sends to this address, whether or not a sandbox runs',
+  secret: 'signs with this secret; with --url, $SLUICE_POSTBACK_SECRET is the default',
+};
+
 const replay: Command = {
   name: 'replay',
   args: ['words...'],
-  options: {},
+  options: { ...target, body: 'a file with a body of your own to send, byte for byte; by HTTP, its text' },
   about: 'Sends the receiver every kind of postback, then what is late, repeated and forged, and judges its answers.',
-  async run(context, { words }) {
+  async run(context, given) {
+    const { words } = given;
     const wanted = (words ?? '').split(' ').filter((word) => word !== '');
     const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
     if (chosen.length === 0) throw new CommandError(`No request has the words "${wanted.join(' ')}" in its name.`);
-    const url = receiverOf(context);
-    const tools = toolsOf(context);
+    const tools = toolsOf(context, given);
     const lines: string[] = [];
     const accepted = new Set<string>();
     const [ok, all] = [{ count: 0 }, { count: 0 }];
     for (const { name, expect, means, make } of chosen) {
       const answers: number[] = [];
       for (const shot of make(tools)) {
-        answers.push(await fire(url, shot));
+        answers.push(await fire(tools.url, shot));
         if (expect === 'accept') accepted.add(shot.id);
       }
       const right = answers.filter((status) =>
@@ -193,17 +202,20 @@ const replay: Command = {
       ok.count += right.length;
       all.count += answers.length;
       const isRight = right.length === answers.length;
-      lines.push(`${isRight ? 'ok ' : 'NO '} ${[...new Set(answers)].join(' ')} ${name}${isRight ? '' : `: ${means}`}`);
+      lines.push(
+        `${isRight ? 'ok ' : 'NO '} ${[...new Set(answers)].join(' ')}  ${name}${isRight ? '' : `: ${means}`}`,
+      );
     }
-    lines.push(`${ok.count} of ${all.count} answers as expected; ${accepted.size} events to handle, each once`);
-    return { lines, events: accepted.size, expected: ok.count, requests: all.count };
+    const events = accepted.size === 1 ? '1 event' : `${accepted.size} events`;
+    lines.push(`${ok.count} of ${all.count} answers as expected; ${events} to handle, each once`);
+    return { lines, events: accepted.size, isRight: ok.count === all.count };
   },
 };
 
 const vector: Command = {
   name: 'vector',
   args: ['name...'],
-  options: {},
+  options: { url: target.url },
   about:
     'Sends a published signature vector as it is: for a receiver whose clock a test sets. "vector all" sends each.',
   async run(context, given) {
@@ -214,7 +226,7 @@ const vector: Command = {
       const names = vectors.map((item) => item.name);
       throw new CommandError(`There is no vector "${name}".${nearest(name, names)} Vectors:\n${names.join('\n')}`);
     }
-    const url = receiverOf(context);
+    const url = receiverOf(context, given);
     const lines: string[] = [];
     for (const { name: title, expect, now, headers, body } of chosen) {
       const status = await fire(url, { id: '', body, headers: { ...headers } });
@@ -227,29 +239,45 @@ const vector: Command = {
 /** Requests that no gateway would send beside those that it does. */
 export const replayCommands: readonly Command[] = [replay, vector];
 
-function receiverOf({ postbacks }: Context): string {
-  const { url } = postbacks.receiver;
+function receiverOf({ postbacks }: Context, given: Given): string {
+  const { url } = given.url === undefined ? postbacks.receiver : { url: given.url };
   if (url === null)
     throw new CommandError('There is no receiver. Type: receiver --url http://127.0.0.1:8080/postbacks');
+  if (!isLocal(url)) throw new CommandError(`"${url}" is not on this machine. Type: http://127.0.0.1:8080/postbacks`);
   return url;
 }
 
-function toolsOf({ sandbox, postbacks }: Context): Tools {
-  const { events } = sandbox.data;
+function toolsOf(context: Context, given: Given): Tools {
+  const { events } = context.sandbox.data;
+  const ownSecret = given.secret ?? context.postbacks.receiver.secret;
+  if (!isPostbackSecret(ownSecret))
+    throw new CommandError('The postback secret is none. It begins with whsec_, and base64 follows.');
+  const own = given.body === undefined ? null : { body: given.body, id: idOf(given.body) };
   const now = Math.floor(Date.now() / 1000);
   return {
     types: Object.keys(events),
     now,
-    shot(
-      type,
-      { happenedAgo = 0, signedAgo = 0, secret = postbacks.receiver.secret, change, id = randomId('evt') } = {},
-    ) {
+    url: receiverOf(context, given),
+    shot(type, { happenedAgo = 0, signedAgo = 0, secret = ownSecret, change, id = own?.id ?? randomId('evt') } = {}) {
+      if (own !== null)
+        return { id, body: own.body, headers: { ...signPostback(id, own.body, secret, now - signedAgo) } };
       const timestamp = new Date((now - happenedAgo) * 1000).toISOString().replace('.000Z', 'Z');
       const written = JSON.stringify({ ...events[type], id, timestamp });
       const body = change?.(written) ?? written;
       return { id, body, headers: { ...signPostback(id, body, secret, now - signedAgo) } };
     },
   };
+}
+
+/** The id of an event in its body. Throws a CommandError for a body without one. */
+function idOf(body: string): string {
+  try {
+    const event: unknown = JSON.parse(body);
+    if (typeof event === 'object' && event !== null && 'id' in event && typeof event.id === 'string') return event.id;
+  } catch {
+    // Said below.
+  }
+  throw new CommandError('The body is no event: it has to be a JSON object with an "id".');
 }
 
 /** Sends a request exactly as it is; fetch would not let a header be missing or doubled. */

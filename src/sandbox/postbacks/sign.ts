@@ -16,3 +16,8 @@ export function signPostback(
     'webhook-signature': `v1,${signature}`,
   };
 }
+
+/** Whether a text is a postback secret. */
+export function isPostbackSecret(text: string): boolean {
+  return /^whsec_[A-Za-z0-9+/]+=*$/.test(text);
+}

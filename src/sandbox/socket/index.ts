@@ -170,6 +170,8 @@ export function serveSockets(server: Server, sandbox: Sandbox, heartbeatMs: numb
       if (!connection.isOpen) fail(new ProblemError('authentication_failed', 'No key arrived in time.'));
     }, authSeconds * 1000);
     timer.unref();
+    // A client that only ends its own half has gone all the same.
+    stream.on('end', () => void stream.end());
     stream.on('close', end);
     readMessages(stream, head, {
       pong: (payload) => write(opcodes.pong, payload),
