@@ -5,6 +5,8 @@ import { runsFolder } from '../../src/build/reference/postback-runs/read-runs.ts
 import { findPort } from '../support/ports.ts';
 import type { CommandLine } from './postback-programs.ts';
 
+export { findPort };
+
 /** A secret that is published with the test vectors. */
 export const secret = 'whsec_gxpeF15mczYD5sZKA4jw3rHQm4FWPz99UKrqkHCvX+c=';
 

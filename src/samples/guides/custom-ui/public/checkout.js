@@ -145,7 +145,8 @@ function draw(payment) {
     ticking = setInterval(tick, 1000, payment.expires_at);
     tick(payment.expires_at);
   }
-  if (payment.invoice_status !== 'open') askForResult(view);
+  clearTimeout(asking);
+  if (payment.invoice_status !== 'open') askForResult(view, payment.invoice_status === 'paid');
 }
 
 function drawTransfers(lines) {
@@ -163,12 +164,13 @@ function tick(expiresAt) {
   setTimeout(() => following.check(), 1000 + 2000 * Math.random());
 }
 
-/** Only the shop's server knows whether the order is paid. */
-async function askForResult(view) {
+/** Only the shop's server knows whether the order is paid. It may be told later than this page, so ask it again. */
+async function askForResult(view, asksAgain) {
   const { is_paid } = await askShop('GET', 'state').catch(() => ({
     is_paid: false,
   }));
   if (is_paid) say(view.title, `${view.text} The shop has your payment.`.trim(), view.tone);
+  else if (asksAgain) asking = setTimeout(askForResult, 3000, view, asksAgain);
 }
 
 function say(title, text, tone) {
