@@ -2,10 +2,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { siteRoot } from '../site-root.ts';
+import { sandboxAddress } from './address.ts';
 import { readSandboxData } from './data.ts';
-
-/** The address of the sandbox, relative to the site's root. */
-export const sandboxAddress = '/sandbox/sluice-sandbox.mjs';
 
 /**
  * Bundles the sandbox and the parts of the contract it needs into one file that requires only Node.

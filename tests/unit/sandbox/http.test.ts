@@ -48,6 +48,17 @@ const post = (url: string, body: unknown, headers: Readonly<Record<string, strin
   send(url, 'POST', body, { ...secret, 'Idempotency-Key': `key-${(keys += 1)}`, ...headers });
 const get = (url: string, headers: Readonly<Record<string, string>> = secret): Promise<Reply> =>
   send(url, 'GET', undefined, headers);
+/** The payout of the published signature. */
+const payout = {
+  asset_id: 'usdc.base-sepolia',
+  amount: '120',
+  to: '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+  max_network_fee: '1',
+  nonce: '0x2cc064c6f006e4ebe6dac68aab3caf0b48f77fa3bc2710838098240fc581051a',
+  valid_until: '2026-11-20T13:00:00Z',
+  signature:
+    '0x4b11bd035a9d4d94373609bc934aa6ac13ae2e8fb17a2344c94432f3548426db7b105d3f9189dd7ed32a0f493bc0e39720d7cb7c35f2944382614fc6a850bfd91c',
+};
 const price = { price: { amount: '25.00', currency: 'USD' } };
 const textAt = (reply: Reply, ...path: string[]): string => String(dig(reply.body, ...path));
 
@@ -240,19 +251,9 @@ describe('what happens', () => {
   it('to a payout is signed: the published signature is accepted, and another is not', async () => {
     const { url } = await start({ time: '2026-11-20T12:00:00Z' });
     const address = `${url}/v1/wallets/${data.merchant.walletId}/payouts`;
-    const body = {
-      asset_id: 'usdc.base-sepolia',
-      amount: '120',
-      to: '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
-      max_network_fee: '1',
-      nonce: '0x2cc064c6f006e4ebe6dac68aab3caf0b48f77fa3bc2710838098240fc581051a',
-      valid_until: '2026-11-20T13:00:00Z',
-      signature:
-        '0x4b11bd035a9d4d94373609bc934aa6ac13ae2e8fb17a2344c94432f3548426db7b105d3f9189dd7ed32a0f493bc0e39720d7cb7c35f2944382614fc6a850bfd91c',
-    };
-    expect(textAt(await post(address, { ...body, amount: '121' }), 'code')).toBe('signature_invalid');
-    expect((await post(address, body)).body).toMatchObject({ status: 'pending', amount: '120' });
-    expect(textAt(await post(address, body), 'code')).toBe('nonce_already_used');
+    expect(textAt(await post(address, { ...payout, amount: '121' }), 'code')).toBe('signature_invalid');
+    expect((await post(address, payout)).body).toMatchObject({ status: 'pending', amount: '120' });
+    expect(textAt(await post(address, payout), 'code')).toBe('nonce_already_used');
   });
 });
 
@@ -263,6 +264,48 @@ describe('a command', () => {
     await expect(command('scenario', { name: 'paid-exacty' })).rejects.toThrow('Did you mean "paid-exactly"?');
     await expect(command('pay', { payment: 'pay_x' })).rejects.toThrow('There is none yet.');
     await expect(command('pay', { amont: '1' })).rejects.toThrow('Did you mean "amount"?');
+  });
+
+  it('orders problems with everything that their example has, until another one ends it', async () => {
+    const { url, command } = await start();
+    await command('fail', { problem: 'rate_limited', times: '5', 'retry-after': '7' });
+    const refused = await get(`${url}/v1/assets`);
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '7']);
+    await command('fail', { problem: 'ok' });
+    expect((await get(`${url}/v1/assets`)).status).toBe(200);
+    const problem = await get(`${url}/_sandbox/answer/validation_failed/v1/assets`);
+    expect(problem.body).toMatchObject({ code: 'validation_failed', errors: [{ pointer: expect.any(String) }] });
+    await expect(command('fail', { problem: 'rate_limit' })).rejects.toThrow('Allowed: ');
+  });
+
+  it('loses only the answers of requests that were carried out, and the log has what was sent and answered', async () => {
+    const { url, command, sandbox } = await start();
+    await command('lose');
+    await command('fail', { problem: 'service_unavailable' });
+    const headers = { ...secret, 'Idempotency-Key': 'order-1042' };
+    expect((await send(`${url}/v1/invoices`, 'POST', price, headers)).status).toBe(503);
+    await expect(send(`${url}/v1/invoices`, 'POST', price, headers)).rejects.toThrow();
+    const [, lost] = sandbox.log.entries.filter(({ kind }) => kind === 'request');
+    expect(lost?.data).toMatchObject({
+      status: 201,
+      idempotency_key: 'order-1042',
+      sent: price,
+      answer: { status: 'open' },
+    });
+  });
+
+  it('puts receivers on the allow-list of the wallet', async () => {
+    const { url, command } = await start({ time: '2026-11-20T12:00:00Z' });
+    const other = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb';
+    await expect(command('wallet', { allow: 'everyone' })).rejects.toThrow(
+      'Type an address that begins with 0x, or all.',
+    );
+    await command('wallet', { allow: other });
+    const address = `${url}/v1/wallets/${data.merchant.walletId}/payouts`;
+    expect(textAt(await post(address, payout), 'code')).toBe('payout_refused');
+    await command('wallet', { allow: payout.to });
+    expect((await post(address, payout)).status).toBe(201);
+    expect(await command('wallet', { allow: 'all' })).toMatchObject({ receivers: 'all' });
   });
 
   it('cannot start a second sandbox on the same port', async () => {
