@@ -210,7 +210,14 @@ const states: readonly (readonly [readonly Event[], string, boolean])[] = [
   [[['other payment'], ['pay']], 'Enough has been paid', false],
   [[['other payment'], ['pay'], ['confirm']], 'Paid another way', false],
   // As long as the shop has not heard of it; then it offers a new invoice.
-  [[['receiver', { answer: '503', times: '100' }], ['clock', { to: '+61m' }]], 'The invoice is closed', false],
+  [
+    [
+      ['receiver', { answer: '503', times: '100' }],
+      ['clock', { to: '+61m' }],
+    ],
+    'The invoice is closed',
+    false,
+  ],
   [[['pay', { amount: '10' }], ['confirm'], ['cancel'], ['block', { count: '12' }]], 'was returned to', false],
 ];
 
