@@ -23,7 +23,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'stores-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A shop whose receiver can be started again, and the sandbox that sends to it. */
-interface Stage extends Pick<TestSandbox, 'command' | 'sandbox' | 'postbacks'> {
+interface Stage extends Pick<TestSandbox, 'command'> {
   restart(): Promise<void>;
   /** Ends when every event has been answered with success, and acted on. */
   settle(): Promise<void>;
@@ -72,7 +72,7 @@ describe.each(Object.entries(programs))('a store in %s', (language, program) => 
       let server: Server = await startServer(program, port, folder, inbox);
       let earlier = '';
       const output = (): string => earlier + server.output();
-      const { command, postbacks, sandbox: inner } = sandbox;
+      const { command, postbacks } = sandbox;
       const settle = async (): Promise<void> => {
         await expect.poll(() => postbacks.deliveries.every(({ isDone }) => isDone), { timeout: 20_000 }).toBe(true);
         await expect.poll(() => new Set(handledIn(output())).size, { timeout: 5000 }).toBe(postbacks.deliveries.length);
@@ -85,7 +85,7 @@ describe.each(Object.entries(programs))('a store in %s', (language, program) => 
       try {
         const { id } = await sandbox.request('POST', '/v1/invoices', { price: { amount: '25.00', currency: 'USD' } });
         await sandbox.request('POST', '/v1/payments', { invoice_id: id, asset_id: 'usdc.base-sepolia' });
-        await act({ command, postbacks, sandbox: inner, restart, settle });
+        await act({ command, restart, settle });
         await settle();
         const handled = handledIn(output());
         expect(handled.toSorted()).toEqual([...new Set(postbacks.deliveries.map(({ event }) => event.id))].sort());

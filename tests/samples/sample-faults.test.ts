@@ -34,6 +34,7 @@ const ownNames = new Map([
   ['postback_events', 'the table of the inbox in PHP'],
   ['postback_secret', 'a setting of Laravel'],
   ['display_errors', 'a setting of PHP'],
+  ['idempotency_key', "a field of the sandbox's log"],
 ]);
 
 const read = (file: string): string => readFileSync(path.join(siteRoot, file), 'utf8');

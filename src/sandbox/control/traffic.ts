@@ -83,7 +83,7 @@ const sockets: Command = {
   args: ['what'],
   options: {},
   about:
-    'Closes every WebSocket with a code such as 1001, or: break ends them, silent and stale (old states repeated) until speak, block and open for new ones.',
+    'Closes every WebSocket with a code such as 1001; "break" ends them without one. "silent" says nothing more, and "stale" repeats older states, until "speak". "block" lets none open until "open".',
   run(context, { what = '' }) {
     const state = context.sockets;
     if (['silent', 'stale', 'speak', 'block', 'open'].includes(what)) {
@@ -110,7 +110,7 @@ const receiver: Command = {
     hold: 'yes keeps events back; no sends them then, the newest first',
   },
   about:
-    'The receiver fails: a status such as 503, timeout, or lost: it gets the event, and its answer is lost. "ok" ends it, and switches a URL on again after 410.',
+    'The receiver fails: a status such as 503, "timeout", or "lost", where it gets the event and its answer is lost. "ok" ends it, and switches a URL on again after 410.',
   run({ postbacks }, given) {
     const state = postbacks.receiver;
     const { answer, url, secret, twice, hold } = given;
