@@ -85,7 +85,7 @@ describe('the sandbox that replays postbacks', () => {
 });
 
 async function withReceiver(fixture: string, use: (server: Server) => Promise<void>): Promise<void> {
-  const server = await startFixture(fixture);
+  const server = await startFixture(fixture, mkdtempSync(path.join(folder, 'store-')));
   try {
     await use(server);
   } finally {
