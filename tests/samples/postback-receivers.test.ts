@@ -33,7 +33,10 @@ const misfortunes: readonly (readonly [string, Readonly<Record<string, string | 
   ['an empty secret', { SLUICE_POSTBACK_SECRET: ' ' }],
   ['a secret of an API key', { SLUICE_POSTBACK_SECRET: 'sl_sec_test_0123456789abcdef' }],
   ['a secret that is no base64', { SLUICE_POSTBACK_SECRET: 'whsec_###' }],
-  ['a store that fails', { INBOX_FILE: '/dev/null/inbox', INBOX_FOLDER: '/dev/null/inbox', INBOX: 'sqlite:/dev/null/inbox' }],
+  [
+    'a store that fails',
+    { INBOX_FILE: '/dev/null/inbox', INBOX_FOLDER: '/dev/null/inbox', INBOX: 'sqlite:/dev/null/inbox' },
+  ],
 ];
 
 it('knows how to make each request', () => expect(requests.map(({ name }) => name)).toEqual(Object.keys(variants)));
