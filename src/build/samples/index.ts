@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import { siteRoot } from '../site-root.ts';
@@ -32,9 +32,10 @@ export function writeSamples(folder: string): void {
 
 /** Every file of the archive by its place, in alphabetical order. */
 export function readSamples(): (readonly [place: string, content: Uint8Array])[] {
-  const articles = readdirSync(path.join(siteRoot, 'blog')).map((name) => path.join('blog', name, 'samples'));
-  const own = ['src/samples', ...articles].flatMap(listFiles).flatMap((file) => {
-    const place = placeOf(file);
+  const shown = ['src/samples/**', 'blog/*/samples/**'];
+  const own = globSync(shown, { cwd: siteRoot, exclude: leftBehind, withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(entry.parentPath, entry.name);
+    const place = entry.isFile() ? placeOf(file) : undefined;
     return place === undefined ? [] : [[place, file] as const];
   });
   const added = Object.entries(additions).map(([place, file]) => [place, path.join(siteRoot, file)] as const);
@@ -43,15 +44,5 @@ export function readSamples(): (readonly [place: string, content: Uint8Array])[]
     .map(([place, file]) => [place, readFileSync(file)] as const);
 }
 
-function listFiles(folder: string): string[] {
-  const base = path.join(siteRoot, folder);
-  try {
-    return readdirSync(base, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/(?:^|\/)(?:__pycache__|node_modules)(?:\/|$)/.test(entry.parentPath))
-      .map((entry) => path.join(entry.parentPath, entry.name));
-  } catch (error) {
-    // An article without samples has no such folder.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
-}
+/** What programs leave in their folder. Git ignores it too. */
+const leftBehind = ['**/__pycache__/**', '**/node_modules/**', '**/*.sqlite', '**/inbox/**'];

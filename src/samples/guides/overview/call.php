@@ -14,6 +14,7 @@ final class SluiceProblem extends RuntimeException
 // The 4xx problems after which the same request can succeed later.
 const TEMPORARY = ['idempotency_key_in_use', 'rate_limited'];
 
+// region loop
 /**
  * Sends one request and repeats it, unchanged, while its outcome is unknown.
  * Returns the response's body. Throws SluiceProblem, or RuntimeException if there was no response.
@@ -49,6 +50,7 @@ function call(
         usleep((int) (1_000_000 * ($wait + $jitter)));
     }
 }
+// endregion
 
 /** Sends once. Returns the body, the failure, whether to try again, and the wait it asks for. */
 function send(string $path, array $options): array

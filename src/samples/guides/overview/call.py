@@ -39,6 +39,7 @@ def send(request, timeout):
         return None, error, True, 0
 
 
+# region loop
 def call(method, path, body=None, idempotency_key=None, attempts=6, timeout=15, first_wait=0.5):
     """Send one request and repeat it, unchanged, while its outcome is unknown.
 
@@ -59,4 +60,5 @@ def call(method, path, body=None, idempotency_key=None, attempts=6, timeout=15, 
             raise failure
         # Waits grow exponentially, with random jitter, so that clients don't all come back at once.
         time.sleep(wait + random.random() * first_wait * 2**attempt)
+# endregion
 # endregion

@@ -24,6 +24,7 @@ public final class FileInbox implements Inbox {
         this.folder = folder;
     }
 
+    // region add
     /** Stores an event. One whose id is already stored is a duplicate and changes nothing. */
     @Override
     public void add(String id, String event) {
@@ -47,6 +48,7 @@ public final class FileInbox implements Inbox {
             throw new UncheckedIOException(error);
         }
     }
+    // endregion
 
     /** Does what has not been done yet, oldest first. Let one thread call it. */
     public void workOff(Consumer<String> handle) {

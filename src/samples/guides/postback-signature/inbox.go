@@ -17,6 +17,8 @@ import (
 // event is done. It survives a crash. A table with a unique id does the same.
 type FileInbox struct{ Folder string }
 
+// region add
+
 // Add stores an event. One whose id is already stored is a duplicate and changes nothing.
 func (in *FileInbox) Add(event *Event) error {
 	if err := os.MkdirAll(in.Folder, 0o700); err != nil {
@@ -50,6 +52,8 @@ func (in *FileInbox) Add(event *Event) error {
 	defer folder.Close()
 	return folder.Sync() // the name is on disk too
 }
+
+// endregion
 
 // WorkOff does what has not been done yet, oldest first. Let one goroutine call it, so that no
 // event is handled twice at the same time.

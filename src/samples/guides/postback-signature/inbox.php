@@ -15,6 +15,7 @@ final class Inbox
             (id TEXT PRIMARY KEY, body TEXT NOT NULL, is_done INTEGER NOT NULL DEFAULT 0)');
     }
 
+    // region add
     /** Stores an event, and returns whether it is new. One whose id is stored is a duplicate. */
     public function add(string $id, string $body): bool
     {
@@ -24,6 +25,7 @@ final class Inbox
         $insert->execute([$id, $body]);
         return $insert->rowCount() === 1;
     }
+    // endregion
 
     /** Does what has not been done yet. */
     public function workOff(callable $handle): void

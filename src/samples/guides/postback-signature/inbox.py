@@ -21,11 +21,13 @@ class Inbox:
         )
         return closing(database)
 
+    # region add
     def add(self, event):
         """Store an event. One whose id is already stored is a duplicate and changes nothing."""
         with self._open() as database:
             row = (event["id"], json.dumps(event))
             database.execute("INSERT OR IGNORE INTO events (id, body) VALUES (?, ?)", row)
+    # endregion
 
     def work_off(self, handle):
         """Do what has not been done yet. Call it after each response and when the server starts."""

@@ -12,6 +12,7 @@ PAYOUT = (
 )
 
 
+# region digest
 def digest_of(wallet_address, asset, payout):
     """The digest to sign. Raise ValueError if an amount has more decimals than the asset."""
     namespace, chain_id = asset["network_id"].split(":")
@@ -33,6 +34,7 @@ def digest_of(wallet_address, asset, payout):
         + word(int(valid_until.timestamp()))
     )
     return keccak256(b"\x19\x01" + domain + message)
+# endregion
 
 
 def sign_payout(private_key, wallet_address, asset, payout):

@@ -1,9 +1,9 @@
 <?php
 declare(strict_types=1);
 
-// region reconcile
 require_once __DIR__ . '/../overview/call.php';
 
+// region reconcile
 /** Yields all transactions that match the filters, page after page. Throws what call throws. */
 function list_transactions(array $filters): Generator
 {

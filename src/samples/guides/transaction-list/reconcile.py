@@ -1,10 +1,10 @@
-# region reconcile
 from datetime import datetime
 from urllib.parse import urlencode
 
 from call import call
 
 
+# region reconcile
 def list_transactions(**filters):
     """Yield all transactions that match the filters, page after page. Raise what call raises."""
     cursor = {}

@@ -33,6 +33,7 @@ public final class Sluice {
         }
     }
 
+    // region loop
     /**
      * Sends one request and repeats it, unchanged, while its outcome is unknown. Returns the
      * response's body. The body and the key of the request may be null. Throws Problem, or the last
@@ -71,6 +72,7 @@ public final class Sluice {
             Thread.sleep(waitMs + jitterMs);
         }
     }
+    // endregion
 
     /** A member that is text; empty if there is none. */
     public static String text(JsonObject object, String name) {

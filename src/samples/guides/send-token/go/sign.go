@@ -51,6 +51,7 @@ func SignPayout(key *secp256k1.PrivateKey, walletAddress string, asset Asset, pa
 	return nil
 }
 
+// region digest
 func digestOf(walletAddress string, asset Asset, payout *Payout) ([]byte, error) {
 	namespace, chainID, _ := strings.Cut(asset.NetworkID, ":")
 	if namespace != "eip155" {
@@ -79,6 +80,8 @@ func digestOf(walletAddress string, asset Asset, payout *Payout) ([]byte, error)
 	}
 	return keccak([]byte("\x19\x01"), keccak(domain...), keccak(message...)), nil
 }
+
+// endregion
 
 func keccak(parts ...[]byte) []byte {
 	hash := sha3.NewLegacyKeccak256()

@@ -47,6 +47,7 @@ public final class Sign {
         return "0x" + HexFormat.of().formatHex(signature);
     }
 
+    // region digest
     static byte[] digestOf(String walletAddress, Asset asset, Payout payout) {
         String[] network = asset.networkId().split(":");
         if (!network[0].equals("eip155")) {
@@ -62,6 +63,7 @@ public final class Sign {
             word(hex(payout.nonce())), word(BigInteger.valueOf(payout.validUntil().getEpochSecond())));
         return keccak(new byte[] {0x19, 0x01}, domain, message);
     }
+    // endregion
 
     /** The public key that fits a signature, for v = 27 or 28. */
     private static ECPoint recover(byte[] digest, BigInteger r, BigInteger s, int v) {

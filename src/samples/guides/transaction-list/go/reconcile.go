@@ -1,6 +1,5 @@
 package main
 
-// region reconcile
 import (
 	"net/url"
 	"time"
@@ -17,6 +16,8 @@ type Transaction struct {
 	AssetID string    `json:"asset_id"`
 	SeenAt  time.Time `json:"seen_at"`
 }
+
+// region reconcile
 
 // ListTransactions returns all transactions that match the filters, page after page.
 func ListTransactions(filters url.Values) ([]Transaction, error) {

@@ -1,4 +1,3 @@
-// region reconcile
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.io.IOException;
@@ -17,6 +16,7 @@ public final class Reconcile {
     /** What is new or has changed, and the seen_from of the next run. */
     public record Result(List<JsonObject> changed, String nextSeenFrom) {}
 
+    // region reconcile
     /** All transactions that match the filters, page after page. Throws what Sluice.call throws. */
     public static List<JsonObject> listTransactions(String filters)
             throws IOException, InterruptedException {
@@ -51,8 +51,9 @@ public final class Reconcile {
         return new Result(changed, next);
     }
 
+    // endregion
+
     private static String encode(String text) {
         return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 }
-// endregion

@@ -33,6 +33,8 @@ const (
 var client = http.Client{Timeout: 15 * time.Second}
 var jitter = rand.New(rand.NewSource(time.Now().UnixNano()))
 
+// region loop
+
 // Call sends one request and repeats it, unchanged, while its outcome is unknown. It decodes the
 // response into answer. body and idempotencyKey may be nil and "". The error is a *Problem, or the
 // last network error.
@@ -53,6 +55,8 @@ func Call(method, path string, body any, idempotencyKey string, answer any) erro
 		time.Sleep(wait + time.Duration(jitter.Float64()*float64(firstWait<<attempt)))
 	}
 }
+
+// endregion
 
 // send sends once, and says how long to wait and whether to try again.
 func send(method, path string, text []byte, key string, answer any) (time.Duration, bool, error) {
