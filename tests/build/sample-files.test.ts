@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
+import { selectAll } from 'hast-util-select';
 import { describe, expect, it } from 'vitest';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { readArticles } from '../support/articles.ts';
@@ -17,10 +18,10 @@ describe('the files of the samples', () => {
 
   it('are served one by one and in the archive, under the name that their block has', () => {
     for (const block of blocks) {
-      const links = readLinks(block);
-      const [place, all] = links.map(({ href }) => href);
+      const links = selectAll('a[download]', block);
+      const [place, all] = links.map(({ properties }) => properties.href);
       const file = String(place).replace(/^\/samples\//, '');
-      expect(links.map(({ text }) => text)).toEqual(['Download this file', 'All samples']);
+      expect(links.map((link) => textOf(link).trim())).toEqual(['Download this file', 'All samples']);
       expect(all).toBe('/samples/sluice-samples.zip');
       expect(textOf(block)).toContain(file.split('/').slice(2).join('/'));
       const served = readFileSync(path.join(site, 'samples', file));
@@ -28,15 +29,3 @@ describe('the files of the samples', () => {
     }
   });
 });
-
-function readLinks(block: Parameters<typeof textOf>[0]): { href: string; text: string }[] {
-  const found: { href: string; text: string }[] = [];
-  const walk = (node: typeof block): void => {
-    if (node.type !== 'element') return;
-    if (node.tagName === 'a' && node.properties.download !== undefined)
-      found.push({ href: String(node.properties.href), text: textOf(node) });
-    for (const child of node.children) if (child.type === 'element') walk(child);
-  };
-  walk(block);
-  return found;
-}
