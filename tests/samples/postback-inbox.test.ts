@@ -94,7 +94,7 @@ function startReceiver(
   out: string,
   changes: Readonly<Record<string, string | undefined>>,
 ): Promise<Server> {
-  const command = fillCommand(receiver, receiver.run ?? '', { out, port: String(port) });
+  const command = fillCommand(receiver, receiver.run, { out, port: String(port) });
   const { SLUICE_POSTBACK_SECRET } = environment;
   return startServer(command, port, out, { SLUICE_POSTBACK_SECRET, ...changes });
 }
