@@ -52,6 +52,36 @@ const runtimes = [
     package: 'golang-github-gorilla-websocket-dev',
     probe: ['-d', `${goSource}/src/github.com/gorilla/websocket`],
   },
+  {
+    program: 'php',
+    name: 'PHP’s package Laravel',
+    package: 'php-laravel-framework',
+    probe: ['-r', 'exit(stream_resolve_include_path("Illuminate/autoload.php") === false ? 1 : 0);'],
+  },
+  {
+    program: '/usr/bin/python3',
+    name: 'Python’s package pycryptodomex',
+    package: 'python3-pycryptodome',
+    probe: ['-c', 'import Cryptodome'],
+  },
+  {
+    program: '/usr/bin/python3',
+    name: 'Python’s package ecdsa',
+    package: 'python3-ecdsa',
+    probe: ['-c', 'import ecdsa'],
+  },
+  {
+    program: 'test',
+    name: 'Go’s package x/crypto',
+    package: 'golang-golang-x-crypto-dev',
+    probe: ['-d', `${goSource}/src/golang.org/x/crypto/sha3`],
+  },
+  {
+    program: 'test',
+    name: 'Go’s package btcec',
+    package: 'golang-github-btcsuite-btcd-btcec-dev',
+    probe: ['-d', `${goSource}/src/github.com/btcsuite/btcd/btcec`],
+  },
   { program: 'javac', name: 'Java (JDK)', package: 'openjdk-17-jdk-headless', probe: ['--version'] },
   {
     program: 'test',
@@ -64,6 +94,18 @@ const runtimes = [
     name: 'Java’s package Jetty',
     package: 'libjetty9-java',
     probe: ['-f', `${javaPackages}/jetty9-server.jar`],
+  },
+  {
+    program: 'test',
+    name: 'Java’s package Gson',
+    package: 'libgoogle-gson-java',
+    probe: ['-f', `${javaPackages}/gson.jar`],
+  },
+  {
+    program: 'test',
+    name: 'Java’s package Bouncy Castle',
+    package: 'libbcprov-java',
+    probe: ['-f', `${javaPackages}/bcprov.jar`],
   },
 ] as const;
 

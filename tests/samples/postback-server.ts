@@ -55,6 +55,8 @@ export async function startServer(
       PORT: String(port),
       SLUICE_POSTBACK_SECRET: secret,
       INBOX: `sqlite:${path.join(out, 'inbox.sqlite')}`,
+      INBOX_FILE: path.join(out, 'inbox.sqlite'),
+      INBOX_FOLDER: path.join(out, 'inbox'),
       ...changes,
     },
   });

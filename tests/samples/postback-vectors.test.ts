@@ -46,7 +46,7 @@ interface Outcome {
 }
 
 function answer(verifier: Verifier, out: string, file: string): Promise<Outcome> {
-  const { program, args } = fillCommand(verifier, verifier.run ?? '', { out });
+  const { program, args } = fillCommand(verifier, verifier.run, { out });
   return new Promise((resolve) => {
     execFile(program, [...args, file], { cwd: runsFolder, timeout: 60_000 }, (error, stdout, stderr) =>
       resolve({ failed: error !== null, stdout, stderr }),

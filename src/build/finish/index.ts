@@ -2,6 +2,7 @@ import type { Plugin } from '@docusaurus/types';
 import { writeAddressForms } from './address-forms/index.ts';
 import { writeFeeds } from './feeds/index.ts';
 import { writeRedirects } from './redirects/index.ts';
+import { writeSamples } from '../samples/index.ts';
 import { writeSandbox } from '../sandbox/index.ts';
 import { writeRobots } from './robots/index.ts';
 import { writeRootRedirect } from './root-redirect/index.ts';
@@ -22,6 +23,7 @@ export default function finish(): Plugin {
       await writeFeeds(build);
       await writeSocialPictures(build);
       await writeSandbox(build.outDir);
+      writeSamples(build.outDir);
       await writeRobots(build);
       await writeSearch(build);
       await writeRedirects(build);

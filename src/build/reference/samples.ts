@@ -3,6 +3,7 @@ import type { Example } from '../contract/examples.ts';
 import type { Operation } from '../contract/operations.ts';
 import { exists } from '../files/index.ts';
 import { readSnippet } from '../files/read-snippet.ts';
+import { withSample } from '../samples/address.ts';
 import { siteRoot } from '../site-root.ts';
 import { code, json, tag, type Block } from './nodes.ts';
 
@@ -33,11 +34,11 @@ export function showLanguages(operation: Operation): Block[] {
     throw new Error(`The operation ${operation.id} has no src/samples/operations/${operation.id}/curl.sh.`);
   }
   if (present.length === 0) return [];
-  const samples = present.map(({ name, file, lang, label }) =>
-    tag('Sample', { label, language: name }, [
-      code(lang, readSnippet(path.join(folder, file), undefined, `src/samples/operations/${operation.id}/${file}`)),
-    ]),
-  );
+  const samples = present.map(({ name, file, lang, label }) => {
+    const shown = path.join(folder, file);
+    const value = readSnippet(shown, undefined, `src/samples/operations/${operation.id}/${file}`);
+    return tag('Sample', { label, language: name }, [{ ...code(lang, value), meta: withSample(shown, null) }]);
+  });
   return [tag('Samples', { label: operation.socket === null ? 'Request' : 'Client' }, samples)];
 }
 

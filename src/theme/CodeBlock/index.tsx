@@ -1,6 +1,6 @@
 /*
  * What differs: the block is drawn once, by the build, and is text in few elements; it has no inline styles, no line numbers and
- * no buttons; translation leaves it alone; a block of one line is marked as such.
+ * no buttons; a sample that can be downloaded has links below; translation leaves it alone; a block of one line is marked as such.
  * Why: src/client/parts/code-buttons.ts adds the buttons where scripts run, and on telephones src/css/code.css puts those of one
  * line beside it. A browser that translates a page would translate the code's words, too.
  * Ejected from @docusaurus/theme-classic 3.10.2, CodeBlock (its parts String, Layout, Container, Title and Content included).
@@ -14,6 +14,7 @@ import content from '@docusaurus/theme-classic/lib/theme/CodeBlock/Content/style
 import layout from '@docusaurus/theme-classic/lib/theme/CodeBlock/Layout/styles.module.css';
 import type { Props } from '@theme/CodeBlock';
 import CodeText from './CodeText';
+import SampleLinks from './SampleLinks';
 
 export default function CodeBlock({
   children,
@@ -50,6 +51,7 @@ export default function CodeBlock({
           </code>
         </pre>
       </div>
+      <SampleLinks metastring={metastring} />
     </div>
   );
 }

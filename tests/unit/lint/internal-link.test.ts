@@ -44,6 +44,13 @@ describe('internal-link', () => {
       `);
   });
 
+  it('knows which samples the build writes', async () => {
+    const facts = { exists: (file: string) => file === 'src/samples/guides/a/b.py' };
+    const link = (address: string): string => `[a](pathname:///samples/${address})\n`;
+    expect(await lintText(internalLink, link('sluice-samples.zip') + link('guides/a/b.py'), { facts })).toEqual([]);
+    expect(await lintText(internalLink, link('guides/a/c.py'), { facts })).toHaveLength(1);
+  });
+
   it('wants addresses in their one form, and mends them', async () => {
     const source = '[a](/docs/invoices/#deliver) [b](https://docs.sluice.example/docs/invoices)\n';
     expect(await lintText(internalLink, source, { others })).toMatchInlineSnapshot(`

@@ -50,10 +50,11 @@ export function cleanArticle(page: string, url: string): string {
     .trim();
 }
 
-/** Removes links that only make sense on the page: from a heading to itself, and from a source back into the text. */
+/** Removes links that only make sense on the page: from a heading to itself, from a source back into the text, below code. */
 function dropHashLinks(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
-    const isPageOnly = hasClass(node, 'hash-link') || node.properties.dataFootnoteBackref !== undefined;
+    const isPageOnly =
+      hasClass(node, 'hash-link') || hasClass(node, 'code-file') || node.properties.dataFootnoteBackref !== undefined;
     if (!isPageOnly || parent === undefined || index === undefined) return;
     parent.children.splice(index, 1);
     return [SKIP, index];

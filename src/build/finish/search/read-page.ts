@@ -89,6 +89,7 @@ function isLeftOut({ tagName, properties }: Element): boolean {
     (tagName === 'a' && properties.dataFootnoteRef !== undefined) ||
     properties.dataFootnotes !== undefined ||
     classes.includes('hash-link') ||
+    classes.includes('code-file') ||
     classes.includes('visually-hidden')
   );
 }

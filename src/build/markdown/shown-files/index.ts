@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { parseReference, withoutReference } from './parse-reference.ts';
 import { readSnippet } from '../../files/read-snippet.ts';
+import { withSample } from '../../samples/address.ts';
 
 /**
  * Remark plugin: fills an empty fence with the file it names, so that pages show the same code that the tests run.
@@ -10,7 +11,7 @@ import { readSnippet } from '../../files/read-snippet.ts';
  * ```js file=./samples/verify.mjs#check
  * ```
  *
- * Without `#region` it shows the whole file, except for `region` and `endregion` comments. If the file or the region does not
+ * The block gets the file's name, and a link to it where it is one of the samples that readers can download. Without `#region` it shows the whole file, except for `region` and `endregion` comments. If the file or the region does not
  * exist, or the fence is not empty, the build fails and names the fence's line.
  */
 export default function embed() {
@@ -21,7 +22,7 @@ export default function embed() {
         if (reference === undefined) return;
         if (node.value.trim() !== '') throw new Error(`A fence with "file=${reference.shownAs}" must be empty.`);
         node.value = readSnippet(reference.file, reference.region, reference.shownAs);
-        node.meta = withoutReference(node.meta);
+        node.meta = withSample(reference.file, withoutReference(node.meta));
       } catch (error) {
         file.fail(error instanceof Error ? error.message : String(error), node.position);
       }

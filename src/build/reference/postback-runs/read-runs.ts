@@ -10,8 +10,7 @@ export interface Program {
   /** The file that readers see. */
   readonly file: string;
   readonly build: string | null;
-  /** Null for a program that is only checked by `build`. */
-  readonly run: string | null;
+  readonly run: string;
   /** Packages of tests/run/ensure-runtimes.ts. */
   readonly needs: readonly string[];
   /** Debian's Java packages on its class path, without `.jar`. */
@@ -27,8 +26,8 @@ export interface Verifier extends Program {
 /** A server that takes postbacks. */
 export interface Receiver extends Program {
   readonly name: string;
-  /** What it was run on. Null when it is not run. */
-  readonly on: string | null;
+  /** What it was run on. */
+  readonly on: string;
 }
 
 /** One of the requests that every receiver gets, and its answer. */
@@ -63,9 +62,7 @@ export function readRuns(source: string = readText(path.join(siteRoot, runsFile)
       const language = languages.find(({ name }) => name === entry.language);
       if (language === undefined)
         throw fault(where, `"language", one of ${languages.map(({ name }) => name).join(', ')}`);
-      const program = readProgram(entry, where);
-      if (program.run === null) throw fault(where, '"run", a command line');
-      return { ...program, label: language.label };
+      return { ...readProgram(entry, where), label: language.label };
     }),
     requests: entriesOf(file, 'requests').map(({ entry: { name, status, handled }, where }) => {
       if (typeof name !== 'string' || typeof status !== 'number' || typeof handled !== 'number')
@@ -74,10 +71,9 @@ export function readRuns(source: string = readText(path.join(siteRoot, runsFile)
     }),
     receivers: entriesOf(file, 'receivers').map(({ entry, where }) => {
       if (typeof entry.name !== 'string') throw fault(where, 'a text "name"');
-      const program = readProgram(entry, where);
       const on = optionalText(entry, 'on', where);
-      if ((on === null) !== (program.run === null)) throw fault(where, '"on" and "run" together, or neither');
-      return { ...program, name: entry.name, on };
+      if (on === null) throw fault(where, '"on", what it is run on');
+      return { ...readProgram(entry, where), name: entry.name, on };
     }),
   };
 }
@@ -98,10 +94,12 @@ function readProgram(entry: Entry, where: string): Program {
   const file = optionalText(entry, 'file', where);
   if (file === null || !exists(path.join(runsFolder, file)))
     throw fault(where, '"file", the name of one in its folder');
+  const run = optionalText(entry, 'run', where);
+  if (run === null) throw fault(where, '"run", a command line');
   return {
     file,
     build: optionalText(entry, 'build', where),
-    run: optionalText(entry, 'run', where),
+    run,
     needs: namesIn(entry, 'needs', where),
     jars: namesIn(entry, 'jars', where),
   };

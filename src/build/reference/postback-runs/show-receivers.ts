@@ -1,32 +1,16 @@
-import { inlineCode, paragraph, table, text, type Block } from '../nodes.ts';
+import { table, text, type Block } from '../nodes.ts';
 import type { Receiver, ReceiverRequest } from './read-runs.ts';
 
-/** Shows which receivers were run, what they were sent, and what they answered; then which were not. */
-export function showReceivers(receivers: readonly Receiver[], requests: readonly ReceiverRequest[]): Block[] {
-  const run = receivers.flatMap((receiver) => (receiver.on === null ? [] : [{ ...receiver, on: receiver.on }]));
-  const resting = receivers.filter(({ on }) => on === null);
-  const answered = table(
+/** Shows which receivers were run, what they were sent, and what they answered. */
+export function showReceivers(receivers: readonly Receiver[], requests: readonly ReceiverRequest[]): Block {
+  return table(
     ['Receiver', ...requests.map(({ name }) => capitalise(name)), 'Run on'],
-    run.map(({ name, on }) => [
+    receivers.map(({ name, on }) => [
       [text(name)],
       ...requests.map(({ status }, index) => [text(`${status}${showHandled(requests, index)}`)]),
       [text(on)],
     ]),
   );
-  return resting.length === 0
-    ? [answered]
-    : [
-        answered,
-        paragraph(
-          text('Not run, only checked for syntax: '),
-          ...resting.flatMap(({ name, file }, index) => [
-            text(`${index === 0 ? '' : ', '}${name} (`),
-            inlineCode(file),
-            text(')'),
-          ]),
-          text('. It calls the same verified function.'),
-        ),
-      ];
 }
 
 /** Whether this request led to work. */

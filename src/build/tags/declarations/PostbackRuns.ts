@@ -8,7 +8,7 @@ import type { Tag } from '../tag.ts';
 
 const parts: Readonly<Record<string, () => readonly Block[]>> = {
   vectors: () => showVectors(readVectors(), readRuns().verifiers),
-  receivers: () => showReceivers(readRuns().receivers, readRuns().requests),
+  receivers: () => [showReceivers(readRuns().receivers, readRuns().requests)],
 };
 
 export const PostbackRuns: Tag = {

@@ -31,6 +31,7 @@ async function send(url, init) {
   }
 }
 
+// region loop
 /**
  * Sends one request and repeats it, unchanged, while its outcome is unknown.
  * Returns the response's body. Throws SluiceProblem, or the last network error.
@@ -50,4 +51,5 @@ export async function call(method, path, options = {}) {
     await sleep(result.waitMs + Math.random() * firstWaitMs * 2 ** attempt);
   }
 }
+// endregion
 // endregion

@@ -1,6 +1,7 @@
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.nio.file.Path;
 import java.util.List;
 
 /** Runs Receive on the JDK's own server. */
@@ -10,7 +11,8 @@ public final class Serve {
         HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", port), 0);
         String text = System.getenv().getOrDefault("SLUICE_POSTBACK_SECRET", "").strip();
         List<String> secrets = text.isEmpty() ? List.of() : List.of(text.split("\\s+"));
-        server.createContext("/postbacks", new Receive(Inbox.inMemory(), secrets));
+        FileInbox inbox = Work.start(Path.of(System.getenv().getOrDefault("INBOX_FOLDER", "inbox")));
+        server.createContext("/postbacks", new Receive(inbox, secrets));
         server.start();
     }
 }

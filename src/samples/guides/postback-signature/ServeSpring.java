@@ -1,4 +1,5 @@
 import java.net.InetSocketAddress;
+import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.servlet.ServletContextHandler;
@@ -15,7 +16,8 @@ public final class ServeSpring {
         int port = Integer.parseInt(System.getenv("PORT"));
         String text = System.getenv().getOrDefault("SLUICE_POSTBACK_SECRET", "").strip();
         List<String> secrets = text.isEmpty() ? List.of() : List.of(text.split("\\s+"));
-        ReceiveSpring controller = new ReceiveSpring(Inbox.inMemory(), secrets);
+        FileInbox inbox = Work.start(Path.of(System.getenv().getOrDefault("INBOX_FOLDER", "inbox")));
+        ReceiveSpring controller = new ReceiveSpring(inbox, secrets);
 
         GenericWebApplicationContext context = new GenericWebApplicationContext();
         context.getBeanFactory().registerSingleton("controller", controller);

@@ -3,13 +3,18 @@ import { DatabaseSync } from 'node:sqlite';
 
 /** Postbacks that have been accepted, and which of them are done. It survives a crash. */
 export class Inbox {
-  #db;
+  #file;
+  #opened;
   #working = Promise.resolve();
 
   constructor(file) {
-    this.#db = new DatabaseSync(file);
-    this.#db.exec(`CREATE TABLE IF NOT EXISTS events
-      (id TEXT PRIMARY KEY, body TEXT NOT NULL, is_done INTEGER NOT NULL DEFAULT 0)`);
+    this.#file = file;
+  }
+
+  /** Opened when it is needed, so that a store that is down costs a postback's retry and not the server. */
+  get #db() {
+    this.#opened ??= open(this.#file);
+    return this.#opened;
   }
 
   /** Stores an event. One whose id is already stored is a duplicate and changes nothing. */
@@ -37,5 +42,12 @@ export class Inbox {
       }
     }
   }
+}
+
+function open(file) {
+  const db = new DatabaseSync(file);
+  db.exec(`CREATE TABLE IF NOT EXISTS events
+    (id TEXT PRIMARY KEY, body TEXT NOT NULL, is_done INTEGER NOT NULL DEFAULT 0)`);
+  return db;
 }
 // endregion

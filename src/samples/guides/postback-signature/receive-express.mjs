@@ -27,16 +27,10 @@ export function createApp({ inbox, secrets, handle }) {
 }
 // endregion
 
-// To run it. A shop keeps its store in a file and delivers in `handle`.
+// To run it: PORT=8080 node receive-express.mjs. A shop delivers in `handle`.
 const { Inbox } = await import('./inbox.mjs');
-const inbox = new Inbox(':memory:');
-if (process.env.STORE_FAILS) {
-  inbox.add = () => {
-    throw new Error('the store is down');
-  };
-}
-createApp({
-  inbox,
-  secrets: (process.env.SLUICE_POSTBACK_SECRET ?? '').split(/\s+/).filter(Boolean), // two while you rotate
-  handle: async (event) => console.log(`handled ${event.id}`),
-}).listen(process.env.PORT, '127.0.0.1');
+const inbox = new Inbox(process.env.INBOX_FILE ?? 'inbox.sqlite');
+const handle = async (event) => console.log(`handled ${event.id}`);
+const secrets = (process.env.SLUICE_POSTBACK_SECRET ?? '').split(/\s+/).filter(Boolean); // two while you rotate
+createApp({ inbox, secrets, handle }).listen(process.env.PORT, '127.0.0.1');
+await inbox.workOff(handle); // what a crash has left undone

@@ -7,6 +7,7 @@ declare(strict_types=1);
 http_response_code(500);
 ini_set('display_errors', '0');
 
+require __DIR__ . '/inbox.php';
 require __DIR__ . '/verify.php';
 
 $body = file_get_contents('php://input'); // the raw bytes; $_POST is empty for JSON
@@ -25,16 +26,11 @@ try {
     exit;
 }
 
-$database = new PDO((string) getenv('INBOX')); // for example sqlite:/var/lib/shop/inbox.sqlite
-$database->exec('CREATE TABLE IF NOT EXISTS events (id TEXT PRIMARY KEY, body TEXT NOT NULL)');
-// An event whose id is already stored is a duplicate and changes nothing. In MySQL: INSERT IGNORE.
-$insert = $database->prepare(
-    'INSERT INTO events (id, body) VALUES (?, ?) ON CONFLICT (id) DO NOTHING',
-);
-$insert->execute([$event['id'], $body]);
-http_response_code(204); // a job that runs every minute works off the table
+$inbox = new Inbox((string) getenv('INBOX')); // for example sqlite:/var/lib/shop/inbox.sqlite
+$isNew = $inbox->add($event['id'], $body);
+http_response_code(204); // a job that runs every minute works off the inbox
 // endregion
 
-if ($insert->rowCount() === 1) {
+if ($isNew) {
     error_log("handled {$event['id']}");
 }

@@ -5,6 +5,7 @@ import os
 from fastapi import BackgroundTasks, FastAPI, Request, Response
 from fastapi.concurrency import run_in_threadpool
 
+from inbox import Inbox
 from verify import Refused, verify_postback
 
 app = FastAPI()
@@ -19,7 +20,7 @@ async def receive(request: Request, tasks: BackgroundTasks) -> Response:
         event = verify_postback(request.headers, await request.body(), secrets)  # raw bytes
         await run_in_threadpool(inbox.add, event)  # a database must not hold up other requests
         response.status_code = 204
-        tasks.add_task(inbox.work_off)  # runs after the response
+        tasks.add_task(inbox.work_off, handle)  # runs after the response
     except Refused as reason:
         logging.warning("postback refused: %s", reason)
         response.status_code = 401
@@ -29,26 +30,17 @@ async def receive(request: Request, tasks: BackgroundTasks) -> Response:
 # endregion
 
 
-# To run it. A shop keeps its store in a database and delivers in `work_off`.
-class Inbox:
-    def __init__(self):
-        self.known, self.waiting = set(), []
-
-    def add(self, event):
-        if os.environ.get("STORE_FAILS"):
-            raise OSError("the store is down")
-        if event["id"] not in self.known:
-            self.known.add(event["id"])
-            self.waiting.append(event)
-
-    def work_off(self):
-        while self.waiting:
-            print("handled", self.waiting.pop(0)["id"], flush=True)
+# To run it: PORT=8080 python3 receive_fastapi.py. A shop delivers in `handle`.
+def handle(event):
+    print("handled", event["id"], flush=True)
 
 
-inbox = Inbox()
+inbox = Inbox(os.environ.get("INBOX_FILE", "inbox.sqlite"))
 
 if __name__ == "__main__":
+    from threading import Thread
+
     import uvicorn
 
+    Thread(target=inbox.work_off, args=[handle]).start()  # what a crash has left undone
     uvicorn.run(app, host="127.0.0.1", port=int(os.environ["PORT"]), log_level="warning")

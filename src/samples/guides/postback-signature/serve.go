@@ -1,42 +1,35 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"log"
 	"net/http"
 	"os"
 	"strings"
-	"sync"
+	"time"
 )
 
-// memory is an Inbox to try it with. A shop has a table with a unique id.
-type memory struct {
-	sync.Mutex
-	known   map[string]bool
-	waiting chan *Event
-}
-
-func (m *memory) Add(event *Event) error {
-	if os.Getenv("STORE_FAILS") != "" {
-		return errors.New("the store is down")
-	}
-	m.Lock()
-	defer m.Unlock()
-	if !m.known[event.ID] {
-		m.known[event.ID] = true
-		m.waiting <- event
-	}
-	return nil
-}
-
+// Runs the receiver: PORT=8080 go run verify.go receive.go inbox.go serve.go
 func main() {
-	inbox := &memory{known: map[string]bool{}, waiting: make(chan *Event, 100)}
-	go func() {
-		for event := range inbox.waiting {
-			fmt.Println("handled", event.ID)
-		}
-	}()
+	folder := os.Getenv("INBOX_FOLDER")
+	if folder == "" {
+		folder = "inbox"
+	}
+	inbox := &FileInbox{folder}
+	go work(inbox)
 	http.Handle("/postbacks", Receive(inbox, strings.Fields(os.Getenv("SLUICE_POSTBACK_SECRET"))))
 	log.Fatal(http.ListenAndServe("127.0.0.1:"+os.Getenv("PORT"), nil))
+}
+
+// work looks into the inbox all the time, and finds what a crash has left undone.
+func work(inbox *FileInbox) {
+	for ; ; time.Sleep(200 * time.Millisecond) {
+		err := inbox.WorkOff(func(event *Event) error {
+			fmt.Println("handled", event.ID) // your work
+			return nil
+		})
+		if err != nil {
+			log.Print("the inbox could not be worked off: ", err)
+		}
+	}
 }

@@ -1,15 +1,9 @@
-// Runs the receiver of receive.mjs. A shop keeps its store in a file and delivers in `handle`.
+// Runs the receiver of receive.mjs: PORT=8080 node serve.mjs. A shop delivers in `handle`.
 import { Inbox } from './inbox.mjs';
 import { createReceiver } from './receive.mjs';
 
-const inbox = new Inbox(':memory:');
-if (process.env.STORE_FAILS) {
-  inbox.add = () => {
-    throw new Error('the store is down');
-  };
-}
-createReceiver({
-  inbox,
-  secrets: (process.env.SLUICE_POSTBACK_SECRET ?? '').split(/\s+/).filter(Boolean), // two while you rotate
-  handle: async (event) => console.log(`handled ${event.id}`),
-}).listen(process.env.PORT, '127.0.0.1');
+const inbox = new Inbox(process.env.INBOX_FILE ?? 'inbox.sqlite');
+const handle = async (event) => console.log(`handled ${event.id}`);
+const secrets = (process.env.SLUICE_POSTBACK_SECRET ?? '').split(/\s+/).filter(Boolean); // two while you rotate
+createReceiver({ inbox, secrets, handle }).listen(process.env.PORT, '127.0.0.1');
+await inbox.workOff(handle); // what a crash has left undone

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { visit } from 'unist-util-visit';
 import { sandboxAddress } from '../../../build/sandbox/address.ts';
+import { archiveAddress, samplesAddress } from '../../../build/samples/address.ts';
 import { routeOf } from '../addresses.ts';
 import { finding, type Edit, type Finding } from '../finding.ts';
 import { listNearest } from '../../../lib/nearest.ts';
@@ -118,7 +119,8 @@ function routeOfFile(target: string, page: Page, { pages }: Site): string | unde
 
 function checkFile(target: string, offset: number, { exists }: Site): readonly Finding[] {
   const file = `static${target}`;
-  return exists(file) || target === sandboxAddress
+  const isSample = target.startsWith(`${samplesAddress}/`) && exists(`src${target}`);
+  return exists(file) || isSample || [sandboxAddress, archiveAddress].includes(target)
     ? []
     : [
         finding(

@@ -50,6 +50,13 @@ describe('a fence with file=', () => {
     });
   });
 
+  it('names a sample that readers can download, unless the fence has a title', () => {
+    const file = 'file=@site/src/samples/guides/overview/go/sluice/call.go#loop';
+    const place = 'sample="guides/overview/go/sluice/call.go"';
+    expect(fill(`\`\`\`go ${file}\n\`\`\``).children[0]).toMatchObject({ meta: `title="go/sluice/call.go" ${place}` });
+    expect(fill(`\`\`\`go ${file} title="a"\n\`\`\``).children[0]).toMatchObject({ meta: `title="a" ${place}` });
+  });
+
   it('leaves other fences alone', () => {
     expect(fill('```js title="file"\nx\n```').children[0]).toMatchObject({ value: 'x', meta: 'title="file"' });
   });

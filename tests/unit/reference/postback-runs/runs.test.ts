@@ -78,7 +78,7 @@ describe('the list of what is run', () => {
     ],
     [
       'verifiers: [{ language: go, file: verify.go, run: x }]\nrequests: [{ name: a, status: 204, handled: 1 }]\nreceivers: [{ name: a, file: receive.go, run: x }]',
-      '"receivers", entry 1: it needs "on" and "run" together, or neither.',
+      '"receivers", entry 1: it needs "on", what it is run on.',
     ],
   ])('says what is missing in %j', (source, message) => {
     expect(() => readRuns(source)).toThrow(message);

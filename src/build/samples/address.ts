@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { siteRoot } from '../site-root.ts';
+
+/** The folder of the samples on the site; the archive is in it. */
+export const samplesAddress = '/samples';
+
+/** The address of the archive of all samples. */
+export const archiveAddress = `${samplesAddress}/sluice-samples.zip`;
+
+/** What tests need of a folder of samples, and readers do not: expectations, and checks that read the contract. */
+const forTests = /^(?:expect\.yaml|runs\.yaml|check[\w-]*\.mjs|fake-gateway\.mjs)$/;
+
+/**
+ * Where a sample is in the archive, which is also its path below `/samples/`.
+ *
+ * @param file absolute path.
+ * @returns undefined for a file that is no sample, or that only tests need.
+ */
+export function placeOf(file: string): string | undefined {
+  const relative = path.relative(siteRoot, file).split(path.sep).join('/');
+  if (forTests.test(path.basename(file))) return undefined;
+  const [, own] = /^src\/samples\/(.+)$/.exec(relative) ?? [];
+  if (own !== undefined) return own;
+  const [, slug, name] = /^blog\/\d{4}-\d{2}-\d{2}-([^/]+)\/samples\/(.+)$/.exec(relative) ?? [];
+  return slug === undefined || name === undefined ? undefined : `articles/${slug}/${name}`;
+}
+
+/**
+ * What follows the language of a fence that shows a sample: its name as the block's title, and where its file is.
+ *
+ * @param file absolute path.
+ * @param meta what already follows the language; a title in it is kept.
+ */
+export function withSample(file: string, meta: string | null): string | null {
+  const place = placeOf(file);
+  if (place === undefined) return meta;
+  const name = place.split('/').slice(2).join('/');
+  const title = /\btitle=/.test(meta ?? '') ? '' : `title="${name}" `;
+  return `${meta === null ? '' : `${meta} `}${title}sample="${place}"`;
+}

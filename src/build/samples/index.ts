@@ -1,0 +1,48 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { zipSync } from 'fflate';
+import { siteRoot } from '../site-root.ts';
+import { archiveAddress, placeOf, samplesAddress } from './address.ts';
+
+/** What the samples need besides their own files: place in the archive → place in the repository. */
+const additions: Readonly<Record<string, string>> = {
+  LICENSE: 'LICENSE',
+  'guides/postback-signature/postback-vectors.json': 'static/postback-vectors.json',
+};
+
+/** The same for every build, so that equal samples make equal archives. Local, because the format has no time zones. */
+const fileTime = new Date(2026, 0, 1);
+
+/**
+ * Writes every sample as a file of its own, and all of them as one archive. Two builds from the same samples write the same
+ * bytes.
+ *
+ * @param folder the site's folder.
+ */
+export function writeSamples(folder: string): void {
+  const files = readSamples();
+  for (const [place, content] of files) {
+    const file = path.join(folder, samplesAddress, place);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  const entries = files.map(([place, content]) => [`sluice-samples/${place}`, content] as const);
+  writeFileSync(path.join(folder, archiveAddress), zipSync(Object.fromEntries(entries), { mtime: fileTime, level: 9 }));
+}
+
+/** Every file of the archive by its place, in alphabetical order. */
+export function readSamples(): (readonly [place: string, content: Uint8Array])[] {
+  const shown = ['src/samples/**', 'blog/*/samples/**'];
+  const own = globSync(shown, { cwd: siteRoot, exclude: leftBehind, withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(entry.parentPath, entry.name);
+    const place = entry.isFile() ? placeOf(file) : undefined;
+    return place === undefined ? [] : [[place, file] as const];
+  });
+  const added = Object.entries(additions).map(([place, file]) => [place, path.join(siteRoot, file)] as const);
+  return [...own, ...added]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([place, file]) => [place, readFileSync(file)] as const);
+}
+
+/** What programs leave in their folder. Git ignores it too. */
+const leftBehind = ['**/__pycache__/**', '**/node_modules/**', '**/*.sqlite', '**/inbox/**'];

@@ -1,0 +1,3 @@
+module sluice-samples
+
+go 1.19

@@ -1,0 +1,101 @@
+// Package sluice calls the API and repeats requests whose outcome is unknown.
+package sluice
+
+// region call
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math/rand"
+	"net/http"
+	"os"
+	"strconv"
+	"time"
+)
+
+// Problem is what the API returned instead of an answer. Decide on Code; log the message.
+type Problem struct {
+	Code, Detail string
+	RequestID    string `json:"request_id"`
+	Errors       []struct{ Pointer, Detail string }
+}
+
+func (p *Problem) Error() string {
+	return fmt.Sprintf("%s: %s (%s)", p.Code, p.Detail, p.RequestID)
+}
+
+const (
+	attempts  = 6
+	firstWait = 500 * time.Millisecond
+)
+
+var client = http.Client{Timeout: 15 * time.Second}
+var jitter = rand.New(rand.NewSource(time.Now().UnixNano()))
+
+// region loop
+
+// Call sends one request and repeats it, unchanged, while its outcome is unknown. It decodes the
+// response into answer. body and idempotencyKey may be nil and "". The error is a *Problem, or the
+// last network error.
+func Call(method, path string, body any, idempotencyKey string, answer any) error {
+	var text []byte
+	if body != nil {
+		var err error
+		if text, err = json.Marshal(body); err != nil {
+			return err
+		}
+	}
+	for attempt := 1; ; attempt++ {
+		wait, again, err := send(method, path, text, idempotencyKey, answer)
+		if err == nil || !again || attempt == attempts {
+			return err
+		}
+		// Waits grow exponentially, with random jitter, so that clients don't all come back at once.
+		time.Sleep(wait + time.Duration(jitter.Float64()*float64(firstWait<<attempt)))
+	}
+}
+
+// endregion
+
+// send sends once, and says how long to wait and whether to try again.
+func send(method, path string, text []byte, key string, answer any) (time.Duration, bool, error) {
+	base := os.Getenv("SLUICE_API")
+	if base == "" {
+		base = "https://api.sluice.example"
+	}
+	request, err := http.NewRequest(method, base+path, bytes.NewReader(text))
+	if err != nil {
+		return 0, false, err
+	}
+	request.Header.Set("Authorization", "Bearer "+os.Getenv("SLUICE_SECRET_KEY"))
+	if text != nil {
+		request.Header.Set("Content-Type", "application/json")
+	}
+	if key != "" {
+		request.Header.Set("Idempotency-Key", key)
+	}
+	response, err := client.Do(request)
+	if err != nil {
+		return 0, true, err // no response: it is unknown whether the action ran
+	}
+	defer response.Body.Close()
+	content, err := io.ReadAll(response.Body)
+	if err != nil || !json.Valid(content) {
+		return 0, true, fmt.Errorf("unreadable answer: %s (%v)", response.Status, err)
+	}
+	if response.StatusCode < 300 {
+		return 0, false, json.Unmarshal(content, answer)
+	}
+	problem := new(Problem)
+	if err := json.Unmarshal(content, problem); err != nil {
+		return 0, true, err
+	}
+	seconds, _ := strconv.Atoi(response.Header.Get("Retry-After")) // zero if it is missing
+	// The 4xx problems after which the same request can succeed later.
+	isTemporary := problem.Code == "idempotency_key_in_use" || problem.Code == "rate_limited"
+	again := response.StatusCode >= 500 || isTemporary
+	return time.Duration(seconds) * time.Second, again, problem
+}
+
+// endregion

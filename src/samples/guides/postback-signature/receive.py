@@ -1,0 +1,49 @@
+# region receive
+import logging
+import os
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+
+from inbox import Inbox
+from verify import Refused, verify_postback
+
+LARGEST_BODY = 1_000_000  # bytes; set your own limit, because the URL is public
+
+inbox = Inbox(os.environ.get("INBOX_FILE", "inbox.sqlite"))
+secrets = os.environ.get("SLUICE_POSTBACK_SECRET", "").split()  # two while you rotate
+
+
+class Receiver(BaseHTTPRequestHandler):
+    """Stores genuine postbacks, responds, and only then works."""
+
+    def do_POST(self):
+        # Any status but 2xx and 410 makes the gateway send the event again, so a fault on your side,
+        # such as a missing secret, loses nothing.
+        status = 500
+        try:
+            size = int(self.headers.get("Content-Length", 0))
+            if size > LARGEST_BODY:
+                raise Refused("body too large")
+            body = self.rfile.read(size)  # no parser has touched these bytes
+            inbox.add(verify_postback(self.headers, body, secrets))
+            status = 204
+        except Refused as reason:
+            status = 401
+            logging.warning("postback refused: %s", reason)
+        except Exception:
+            logging.exception("postback not stored")
+        self.send_response(status)
+        self.end_headers()
+        if status == 204:
+            Thread(target=inbox.work_off, args=[handle]).start()
+
+
+def handle(event):
+    """Your work. It recognises an order that it has already delivered."""
+    print("handled", event["id"], flush=True)
+
+
+if __name__ == "__main__":
+    Thread(target=inbox.work_off, args=[handle]).start()  # what a crash has left undone
+    ThreadingHTTPServer(("127.0.0.1", int(os.environ["PORT"])), Receiver).serve_forever()
+# endregion

@@ -1,0 +1,41 @@
+<?php
+declare(strict_types=1);
+
+require_once __DIR__ . '/../overview/call.php';
+
+// region reconcile
+/** Yields all transactions that match the filters, page after page. Throws what call throws. */
+function list_transactions(array $filters): Generator
+{
+    $cursor = [];
+    do {
+        // A cursor belongs to its filters: send them again with it.
+        $page = call('GET', '/v1/transactions?' . http_build_query($filters + $cursor));
+        yield from $page['data'];
+        $cursor = ['cursor' => $page['next_cursor']];
+    } while ($page['next_cursor'] !== null);
+}
+
+/**
+ * Brings a ledger (an array from transaction id to transaction) up to date.
+ * Returns what is new or has changed, and the seen_from of the next run.
+ */
+function reconcile(array &$ledger, string $seenFrom): array
+{
+    $changed = [];
+    foreach (list_transactions(['seen_from' => $seenFrom]) as $transaction) {
+        if (($ledger[$transaction['id']]['status'] ?? null) !== $transaction['status']) {
+            $changed[] = $transaction;
+        }
+        $ledger[$transaction['id']] = $transaction;
+    }
+    // Read again what isn't final, however long ago it was seen. All times come from the gateway,
+    // so a wrong clock here skips nothing.
+    $known = array_values($ledger);
+    usort($known, fn ($a, $b) => new DateTimeImmutable($a['seen_at']) <=> new DateTimeImmutable($b['seen_at']));
+    $isUnfinished = fn ($transaction) => in_array($transaction['status'], ['pending', 'confirming'], true);
+    $unfinished = array_values(array_filter($known, $isUnfinished));
+    $next = $unfinished[0] ?? end($known);
+    return [$changed, $next === false ? $seenFrom : $next['seen_at']];
+}
+// endregion

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { archiveAddress } from '../../src/build/samples/address.ts';
+import { writeSamples } from '../../src/build/samples/index.ts';
+import { startTestSandbox } from '../support/sandbox.ts';
+import { orders, prepare } from './projects.ts';
+
+const runFile = promisify(execFile);
+const folder = mkdtempSync(path.join(tmpdir(), 'archive-'));
+const unpacked = path.join(folder, 'unpacked');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Writes the samples as a build does; the bytes of the archive. */
+function writeArchive(name: string): Buffer {
+  writeSamples(path.join(folder, name));
+  return readFileSync(path.join(folder, name, archiveAddress));
+}
+
+describe('the archive of the samples', () => {
+  let files: Readonly<Record<string, Uint8Array>> = {};
+  beforeAll(() => {
+    files = unzipSync(writeArchive('site'));
+    for (const [name, content] of Object.entries(files)) {
+      const file = path.join(unpacked, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, content);
+    }
+  });
+
+  it('has the same bytes in every build', () => {
+    expect(writeArchive('one').equals(writeArchive('other'))).toBe(true);
+  });
+
+  it('has a folder for each kind of page, the manifests, and nothing that only tests need', () => {
+    const names = Object.keys(files);
+    expect(new Set(names.map((name) => name.split('/').slice(0, 2).join('/')))).toEqual(
+      new Set(
+        ['LICENSE', 'README.md', 'package.json', 'go.mod', 'articles', 'guides', 'operations'].map(
+          (name) => `sluice-samples/${name}`,
+        ),
+      ),
+    );
+    expect(names).toContain('sluice-samples/guides/send-token/requirements.txt');
+    expect(names).toContain('sluice-samples/guides/send-token/go/go.mod');
+    expect(
+      names.filter((name) => /(?:expect|runs)\.yaml$|\/check[^/]*\.mjs$|__pycache__|node_modules/.test(name)),
+    ).toEqual([]);
+  });
+
+  it('names in its README only files that it has', () => {
+    const readme = readFileSync(path.join(unpacked, 'sluice-samples', 'README.md'), 'utf8');
+    const named = [...readme.matchAll(/\b(?:operations|guides)\/[\w./-]+\.\w+/g)].map(([name]) => name);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => files[`sluice-samples/${name}`] === undefined)).toEqual([]);
+  });
+
+  it.each(orders.map((project) => [project.language, project] as const))(
+    'runs when it is unpacked: %s',
+    async (language, project) => {
+      if (!project.isReady) return expect(process.env.CI).not.toBe('true');
+      const out = path.join(folder, language);
+      const guides = path.join(unpacked, 'sluice-samples', 'guides');
+      mkdirSync(out);
+      const [program, ...args] = await prepare(project, out, guides);
+      const file = path.join(out, 'order.json');
+      writeFileSync(file, JSON.stringify({ number: '1042', total: '25.00', currency: 'USD' }));
+      const sandbox = await startTestSandbox();
+      try {
+        const env = { ...process.env, ...sandbox.environment };
+        const { stdout } = await runFile(program, [...args, file], { cwd: guides, env });
+        expect(stdout.trim()).toMatch(/^inv_/);
+        expect(Object.keys(sandbox.sandbox.world.state.invoices)).toEqual([stdout.trim()]);
+      } finally {
+        await sandbox.stop();
+      }
+    },
+  );
+
+  it('runs when it is unpacked: curl', async () => {
+    const sandbox = await startTestSandbox();
+    try {
+      const { stdout } = await runFile('bash', ['operations/listAssets/curl.sh'], {
+        cwd: path.join(unpacked, 'sluice-samples'),
+        env: { ...process.env, ...sandbox.environment },
+      });
+      expect(stdout).toContain('usdc.base-sepolia');
+    } finally {
+      await sandbox.stop();
+    }
+  });
+
+  it('has vectors that its verifiers find', async () => {
+    const cwd = path.join(unpacked, 'sluice-samples', 'guides', 'postback-signature');
+    expect((await runFile(process.execPath, ['vectors.mjs'], { cwd })).stdout).toMatch(/^\d+ vectors as expected/);
+  });
+});

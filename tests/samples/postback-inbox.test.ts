@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readRuns, runsFolder, type Receiver } from '../../src/build/reference/postback-runs/read-runs.ts';
+import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+import { build, fillCommand, isReady } from './postback-programs.ts';
+import { findPort, startServer, type Server } from './postback-server.ts';
+import { openPayment, until } from './shop.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'inboxes-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The receivers of runs.yaml whose inbox outlives them, by name. */
+const durable = ['Node.js', 'Python', 'PHP', 'Laravel', 'Go', 'Java'];
+const receivers = readRuns().receivers.filter(({ name }) => durable.includes(name));
+
+/** What is wrong on the merchant's side; the events must come once it is right again. */
+const faults: readonly Readonly<Record<string, string | undefined>>[] = [
+  { SLUICE_POSTBACK_SECRET: undefined },
+  { SLUICE_POSTBACK_SECRET: 'whsec_###' },
+  { INBOX_FILE: '/dev/null/inbox', INBOX_FOLDER: '/dev/null/inbox', INBOX: 'sqlite:/dev/null/inbox' },
+];
+
+it('finds each of them', () => expect(receivers.map(({ name }) => name).sort()).toEqual([...durable].sort()));
+
+describe.each(receivers.map((receiver) => [receiver.name, receiver] as const))('%s', (name, receiver) => {
+  const out = path.join(folder, name);
+  beforeAll(async () => {
+    mkdirSync(out);
+    if (isReady(receiver)) await build(receiver, out);
+  }, 120_000);
+
+  it.skipIf(!isReady(receiver))('handles each event once, whatever goes wrong on the way', async () => {
+    const port = await findPort();
+    const sandbox = await startTestSandbox({ postbackUrl: `http://127.0.0.1:${port}/postbacks`, retryMs: 100 });
+    const outputs: string[] = [];
+    const start = (changes: Readonly<Record<string, string | undefined>> = {}): Promise<Server> =>
+      startReceiver(receiver, sandbox, port, out, changes);
+    const stop = async (server: Server): Promise<void> => {
+      await server.stop();
+      outputs.push(server.output());
+    };
+    try {
+      // Faults of the configuration: nothing is stored, and the gateway tries again.
+      const payment = await openPayment(sandbox);
+      for (const [index, fault] of faults.entries()) {
+        const server = await start(fault);
+        if (index === 0) await sandbox.command('pay', { payment });
+        const { attempts } = sandbox.postbacks.deliveries[0] ?? { attempts: [] };
+        const before = attempts.length;
+        await until('an attempt', () => attempts.slice(before).some(({ result }) => result === '500'));
+        await stop(server);
+      }
+      expect(outputs.join('')).not.toMatch(/handled evt_/);
+
+      // It was down, and is started. From now on each event is sent twice.
+      await sandbox.command('receiver', { twice: 'yes' });
+      await sandbox.command('confirm', {});
+      let server = await start();
+      await until('all is delivered', () => isAllDelivered(sandbox));
+
+      // A confirmed payment is dropped by a deep reorganisation, while the receiver is killed.
+      await server.handled(countEvents(sandbox));
+      await stop(server);
+      await sandbox.command('drop', {});
+      server = await start();
+      await until('all is delivered', () => isAllDelivered(sandbox));
+      await sandbox.command('resend', {});
+
+      // Somebody else's signature.
+      const ids = eventsOf(sandbox);
+      await sandbox.command('receiver', { secret: `whsec_${'A'.repeat(44)}`, twice: 'no' });
+      expect(await sandbox.command('postback', {})).toMatchObject({ answer: '401' });
+
+      await server.handled(ids.length);
+      await stop(server);
+      expect(ids.length).toBeGreaterThan(3);
+      expect(types(sandbox)).toContain('payment.reverted');
+      const handled = name === 'PHP' ? workOff(out) : outputs.join('\n');
+      expect([...handled.matchAll(/\bhandled (evt_\w+)/g)].map(([, id]) => id).sort()).toEqual([...ids].sort());
+      if (name === 'PHP') expect(workOff(out)).toBe('');
+    } finally {
+      await sandbox.stop();
+    }
+  });
+});
+
+function startReceiver(
+  receiver: Receiver,
+  { environment }: TestSandbox,
+  port: number,
+  out: string,
+  changes: Readonly<Record<string, string | undefined>>,
+): Promise<Server> {
+  const command = fillCommand(receiver, receiver.run, { out, port: String(port) });
+  const { SLUICE_POSTBACK_SECRET } = environment;
+  return startServer(command, port, out, { SLUICE_POSTBACK_SECRET, ...changes });
+}
+
+/** The ids of the events that the sandbox has sent, without the one that nobody should accept. */
+function eventsOf({ postbacks }: TestSandbox): string[] {
+  return [...new Set(postbacks.deliveries.map(({ event }) => event.id))];
+}
+
+function countEvents(sandbox: TestSandbox): number {
+  return eventsOf(sandbox).length;
+}
+
+function types({ postbacks }: TestSandbox): string[] {
+  return postbacks.deliveries.map(({ event }) => event.type);
+}
+
+function isAllDelivered({ postbacks }: TestSandbox): boolean {
+  return postbacks.deliveries.every(({ isDone }) => isDone);
+}
+
+/** What PHP's job does of what its receiver has stored. */
+function workOff(out: string): string {
+  const env = { ...process.env, INBOX: `sqlite:${path.join(out, 'inbox.sqlite')}` };
+  return execFileSync('php', ['work-off.php'], { cwd: runsFolder, env, encoding: 'utf8' });
+}

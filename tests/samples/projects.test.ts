@@ -1,0 +1,199 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+import { sayCounts } from '../support/counted.ts';
+import type { Command } from './operations-languages.ts';
+import { guides, ledgers, orders, prepare, signers, type Project } from './projects.ts';
+import { openPayment, sendPayout, until } from './shop.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'projects-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const counts = new Map<string, number>();
+
+interface Outcome {
+  readonly isOk: boolean;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a program to its end in the folder of the guides. */
+function run([program, ...args]: Command, environment: Readonly<Record<string, string>>): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, ...environment };
+    execFile(program, args, { cwd: guides, env, timeout: 90_000 }, (error, stdout, stderr) =>
+      resolve({ isOk: error === null, stdout, stderr }),
+    );
+  });
+}
+
+/** The requests to the API that a sandbox has logged. */
+function requestsTo({ sandbox }: TestSandbox): readonly { status: unknown; replayed: unknown; code: unknown }[] {
+  return sandbox.log.entries.flatMap(({ kind, data: { status, replayed, code } }) =>
+    kind === 'request' ? [{ status, replayed, code }] : [],
+  );
+}
+
+/** Tests one program in every language, each with a sandbox of its own for each test. */
+function describeProjects(
+  title: string,
+  projects: readonly Project[],
+  tests: Readonly<Record<string, (command: Command, sandbox: TestSandbox, file: string) => Promise<void>>>,
+): void {
+  describe.each(projects.map((project) => [project.language, project] as const))(
+    `${title} in %s`,
+    (language, project) => {
+      const out = path.join(folder, `${title} ${language}`.replaceAll(' ', '-'));
+      let command: Command = [''];
+      beforeAll(async () => {
+        mkdirSync(out);
+        if (project.isReady) command = await prepare(project, out);
+      }, 120_000);
+
+      for (const [index, [name, test]] of Object.entries(tests).entries()) {
+        it.skipIf(!project.isReady)(name, async () => {
+          const sandbox = await startTestSandbox();
+          try {
+            await test(command, sandbox, path.join(out, `${index}.json`));
+          } finally {
+            await sandbox.stop();
+          }
+          counts.set(language, (counts.get(language) ?? 0) + 1);
+        });
+      }
+    },
+  );
+}
+
+const order = { number: '1042', total: '25.00', currency: 'USD' };
+
+describeProjects('The retrying client', orders, {
+  'waits for Retry-After after 429 and 503, and sends the same key after a lost answer': async (
+    command,
+    sandbox,
+    file,
+  ) => {
+    writeFileSync(file, JSON.stringify(order));
+    await sandbox.command('fail', { problem: 'rate_limited' });
+    await sandbox.command('fail', { problem: 'service_unavailable' });
+    const started = performance.now();
+    const ending = run([...command, file], sandbox.environment);
+    await until('two requests', () => requestsTo(sandbox).length === 2);
+    // Each of the two asks for a wait of five seconds.
+    expect(performance.now() - started).toBeGreaterThan(5000);
+    await sandbox.command('lose');
+    const outcome = await ending;
+    expect(performance.now() - started).toBeGreaterThan(10_000);
+    expect(requestsTo(sandbox)).toEqual([
+      { status: 429, replayed: false, code: 'rate_limited' },
+      { status: 503, replayed: false, code: 'service_unavailable' },
+      { status: 201, replayed: false, code: null },
+      { status: 201, replayed: true, code: null },
+    ]);
+    const [id, ...others] = Object.keys(sandbox.sandbox.world.state.invoices);
+    expect({ ...outcome, others }).toEqual({ isOk: true, stdout: `${id}\n`, stderr: '', others: [] });
+  },
+
+  'creates one invoice when it is killed while the answer is lost, and started again': async (
+    [program, ...args],
+    sandbox,
+    file,
+  ) => {
+    writeFileSync(file, JSON.stringify(order));
+    await sandbox.command('lose', { times: '100' });
+    const child = spawn(program, [...args, file], {
+      cwd: guides,
+      env: { ...process.env, ...sandbox.environment },
+      stdio: 'ignore',
+    });
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    await until('a request', () => requestsTo(sandbox).length > 0);
+    child.kill('SIGKILL');
+    await ended;
+    await sandbox.command('lose', { times: '0' });
+    const { stdout } = await run([program, ...args, file], sandbox.environment);
+    const { invoices } = sandbox.sandbox.world.state;
+    expect(Object.keys(invoices)).toEqual([stdout.trim()]);
+    expect(requestsTo(sandbox).at(-1)).toEqual({ status: 201, replayed: true, code: null });
+    // What is stored is not asked for again.
+    const before = requestsTo(sandbox).length;
+    expect((await run([program, ...args, file], sandbox.environment)).stdout).toBe(stdout);
+    expect(requestsTo(sandbox)).toHaveLength(before);
+  },
+
+  'says which field was refused, and does not try again': async (command, sandbox, file) => {
+    writeFileSync(file, JSON.stringify({ ...order, total: '25,00' }));
+    const { isOk, stderr } = await run([...command, file], sandbox.environment);
+    expect(isOk).toBe(false);
+    expect(stderr).toContain('/price/amount');
+    expect(requestsTo(sandbox)).toEqual([{ status: 422, replayed: false, code: 'validation_failed' }]);
+  },
+});
+
+describeProjects('The nightly reconciliation', ledgers, {
+  'follows cursors, finds what has changed since, and survives a lost answer': async (command, sandbox, file) => {
+    const nightly = async (): Promise<string[]> => {
+      const { stdout, stderr } = await run([...command, file], sandbox.environment);
+      expect(stderr).toBe('');
+      return stdout.trimEnd().split('\n').filter(Boolean).sort();
+    };
+    const payment = await openPayment(sandbox);
+    for (let count = 0; count < 23; count += 1) await sandbox.command('pay', { payment, amount: '1' });
+    const { transactions } = sandbox.sandbox.world.state.shown[payment] as unknown as {
+      transactions: { id: string; status: string }[];
+    };
+    const lines = (status: string, ids: readonly string[]): string[] =>
+      ids.map((id) => `${id} incoming ${status} 1 usdc.base-sepolia`).sort();
+    const [first = '', second = ''] = transactions.map(({ id }) => id).slice(5);
+
+    const before = requestsTo(sandbox).length;
+    await sandbox.command('lose');
+    expect(await nightly()).toEqual(transactions.flatMap(({ id, status }) => lines(status, [id])).sort());
+    // Two pages, the first of them twice.
+    expect(requestsTo(sandbox).length - before).toBe(3);
+    expect(await nightly()).toEqual([]);
+    await sandbox.command('confirm', { transaction: first });
+    await sandbox.command('confirm', { transaction: second });
+    expect(await nightly()).toEqual(lines('confirmed', [first, second].sort()));
+    // A deep reorganisation.
+    await sandbox.command('drop', { transaction: second });
+    expect(await nightly()).toEqual(lines('dropped', [second]));
+  },
+
+  'leaves the ledger as it was when it fails': async (command, sandbox, file) => {
+    await sandbox.command('pay', { payment: await openPayment(sandbox) });
+    await run([...command, file], sandbox.environment);
+    const before = readFileSync(file, 'utf8');
+    await sandbox.command('pay', {});
+    const failed = await run([...command, file], { ...sandbox.environment, SLUICE_SECRET_KEY: 'sl_sec_test_wrong' });
+    expect(failed).toMatchObject({ isOk: false, stdout: '' });
+    expect(failed.stderr).toContain('authentication_failed');
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  },
+});
+
+describeProjects('Signing a payout', signers, {
+  'gives the signature of the published vector, which the gateway accepts': async (command, sandbox) => {
+    const page = readFileSync(path.join(guides, '../../../docs/api/wallet/send-token.mdx'), 'utf8');
+    const [, published] = /\| Signature \| `(0x[0-9a-f]{130})` \|/.exec(page) ?? [];
+    const { stdout, stderr } = await run(command, sandbox.environment);
+    expect({ stderr, signature: stdout.trim() }).toEqual({ stderr: '', signature: published });
+    const status = await sendPayout(sandbox, 'wal_1zQw6MxTk8RbNv4JyGf9Hd', {
+      asset_id: 'usdc.base-sepolia',
+      amount: '120',
+      to: '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+      max_network_fee: '1',
+      nonce: '0x2cc064c6f006e4ebe6dac68aab3caf0b48f77fa3bc2710838098240fc581051a',
+      valid_until: '2026-11-20T13:00:00Z',
+      signature: stdout.trim(),
+    });
+    expect(status).toBe('pending');
+  },
+});
+
+it('counts the runs', ({ task }) => {
+  task.meta.counted = `Tests of the larger samples: ${sayCounts(Object.fromEntries(counts))}.`;
+  expect(counts.size).toBeGreaterThan(0);
+});
