@@ -2,6 +2,7 @@ import type { Plugin } from '@docusaurus/types';
 import { writeAddressForms } from './address-forms/index.ts';
 import { writeFeeds } from './feeds/index.ts';
 import { writeRedirects } from './redirects/index.ts';
+import { unlistNotFound } from './not-found/index.ts';
 import { writeSandbox } from '../sandbox/index.ts';
 import { writeRobots } from './robots/index.ts';
 import { writeRootRedirect } from './root-redirect/index.ts';
@@ -18,6 +19,7 @@ export default function finish(): Plugin {
     name: 'finish',
     async postBuild(build) {
       await makeMarkupStrict(build);
+      await unlistNotFound(build);
       await writeRootRedirect(build);
       await writeFeeds(build);
       await writeSocialPictures(build);
