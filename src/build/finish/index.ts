@@ -1,6 +1,7 @@
 import type { Plugin } from '@docusaurus/types';
 import { writeAddressForms } from './address-forms/index.ts';
 import { writeFeeds } from './feeds/index.ts';
+import { addIntegrity } from './integrity/index.ts';
 import { writeRedirects } from './redirects/index.ts';
 import { unlistNotFound } from './not-found/index.ts';
 import { writeSandbox } from '../sandbox/index.ts';
@@ -27,6 +28,7 @@ export default function finish(): Plugin {
       await writeRobots(build);
       await writeSearch(build);
       await writeRedirects(build);
+      await addIntegrity(build);
       // This runs last, because it copies the pages.
       await writeAddressForms(build);
     },

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { ownHtml } from '../trusted-types';
 import { mainClassName } from './mainClassName';
 import { mainId, type Page } from './read-page';
 import { hidePage, showPage } from './show-page';
@@ -24,7 +25,7 @@ export default function PageText({ page }: { readonly page: Page }): ReactNode {
       id={mainId}
       className={mainClassName}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: '' }}
+      dangerouslySetInnerHTML={{ __html: ownHtml('nothing') }}
     />
   );
 }
