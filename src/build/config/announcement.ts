@@ -1,4 +1,4 @@
-import { baseUrl } from './hosts.ts';
+import { baseUrl } from '../site-address.ts';
 
 /** The bar above every page. Change the `id` to show it again to readers who dismissed an earlier one. */
 export const announcement = {

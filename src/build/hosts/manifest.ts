@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { siteRoot } from '../site-root.ts';
@@ -47,12 +47,17 @@ export async function writeManifest(
   const earlier: Record<string, { hash: string; until: string }> = {};
   if (previous !== undefined && readPrevious !== undefined) {
     for (const [file, entry] of Object.entries(stillWanted(previous, today))) {
+      if (path.posix.normalize(file) !== file)
+        throw new Error(
+          `${file} is no path of a file of the site. Look at the ${manifestFile} of the deployment before.`,
+        );
       if (file in files || existsSync(path.join(directory, file))) continue;
       const content = await readPrevious(file);
       if (hashContent(content) !== entry.hash)
         throw new Error(
           `${file} of the deployment before isn't what its ${manifestFile} says. Look at that deployment first.`,
         );
+      mkdirSync(path.dirname(path.join(directory, file)), { recursive: true });
       writeFileSync(path.join(directory, file), content);
       earlier[file] = entry;
     }
