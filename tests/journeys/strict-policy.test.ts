@@ -46,7 +46,13 @@ function attack(page: Page): Promise<readonly string[]> {
     attempt('HTML from a string', () => (document.createElement('p').innerHTML = '<b>x</b>'));
     attempt('a script by its address', () => (document.createElement('script').src = '/openapi.yaml'));
     attempt('another policy', () => Reflect.get(window, 'trustedTypes').createPolicy('other', {}));
-    attempt('code from a string', () => void Reflect.construct(Function, ['return 1']));
+    // In a task of its own: the browser lets those who drive it evaluate strings.
+    await new Promise<void>((resolve) => {
+      setTimeout(() => {
+        attempt('code from a string', () => void Reflect.construct(Function, ['return 1']));
+        resolve();
+      });
+    });
     const style = document.createElement('style');
     style.textContent = 'html { --attacked: yes }';
     document.head.append(style);
@@ -71,7 +77,8 @@ test('What a reader does stays within the policy', async ({ page, open, isMobile
   await page.keyboard.press('/');
   await page.getByRole('dialog').getByRole('combobox').fill('webhook');
   await page.getByRole('option').first().click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
   if (isMobile) await page.getByRole('button', { name: 'Toggle navigation bar' }).click();

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { scriptPolicy } from '../ready-pages/checked-chunks.ts';
 
-/** The policies of Trusted Types that scripts of the site may make: two of src/client, and that of the bundler's start. */
+/** The policy of Trusted Types under which scripts load further scripts: src/build/ready-pages/checked-chunks.ts. */
+export const scriptPolicy = 'sluice-scripts';
+
+/** All that scripts of the site may make: that one and two of src/client. */
 const trustedTypes = ['sluice-pages', 'sluice-texts', scriptPolicy];
 
 const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
