@@ -3,7 +3,7 @@ import { rspack, type Compiler } from '@rspack/core';
 import { scriptPolicy } from '../hosts/policy.ts';
 
 /** The bundler's configuration, as Docusaurus takes it. */
-type Configuration = Exclude<ReturnType<NonNullable<Plugin['configureWebpack']>>, undefined | void>;
+type Configuration = Extract<ReturnType<NonNullable<Plugin['configureWebpack']>>, object>;
 
 /** The bundler's own rule, which accepts every address. */
 const acceptAll = 'createScriptURL: (url) => (url)';
