@@ -42,11 +42,40 @@ export function writeStaticRedirects({ baseUrl, redirects }: Build): string {
  *
  * @param directory the folder whose part at the site's path holds the site, as seen from that of the file.
  */
-export function writeWrangler(directory: string): string {
+export function writeWrangler({ baseUrl }: Build, directory: string): string {
   const settings = {
     name: 'sluice-docs',
     compatibility_date: '2026-01-01',
-    assets: { directory, html_handling: 'auto-trailing-slash', not_found_handling: '404-page' },
+    main: workerFile,
+    assets: {
+      directory,
+      binding: 'ASSETS',
+      html_handling: 'auto-trailing-slash',
+      not_found_handling: '404-page',
+      run_worker_first: ['assets/*', 'search/*', '404', '404.html'].map((path) => baseUrl + path),
+    },
   };
   return `${JSON.stringify(settings, null, 2)}\n`;
+}
+
+/** The name of the worker's file, beside the settings. */
+export const workerFile = 'worker.js';
+
+/**
+ * Returns the worker for what the settings can't say: that the not-found page is none, and that what isn't there isn't to be kept
+ * for ever. Everything else is answered without it.
+ */
+export function writeWorker({ baseUrl }: Build): string {
+  return `export default {
+  async fetch(request, { ASSETS }) {
+    const { pathname } = new URL(request.url);
+    const isNotFound = ${JSON.stringify([`${baseUrl}404`, `${baseUrl}404.html`])}.includes(pathname);
+    const answer = await ASSETS.fetch(isNotFound ? new Request(new URL(${JSON.stringify(`${baseUrl}404`)}, request.url), request) : request);
+    if ((answer.ok || answer.status === 304) && !isNotFound) return answer;
+    const headers = new Headers(answer.headers);
+    headers.set('Cache-Control', 'no-cache');
+    return new Response(answer.body, { status: isNotFound ? 404 : answer.status, headers });
+  },
+};
+`;
 }

@@ -16,7 +16,13 @@ import { writeManifest, type ReadPrevious } from '../../build/hosts/manifest.ts'
 import { writeMetaPolicy } from '../../build/hosts/meta-policy.ts';
 import { writeNginx } from '../../build/hosts/nginx.ts';
 import { readBuild } from '../../build/hosts/read-build.ts';
-import { writeHeaders, writeStaticRedirects, writeWrangler } from '../../build/hosts/static-hosts.ts';
+import {
+  workerFile,
+  writeHeaders,
+  writeStaticRedirects,
+  writeWorker,
+  writeWrangler,
+} from '../../build/hosts/static-hosts.ts';
 import { siteRoot } from '../../build/site-root.ts';
 
 const { values } = parseArgs({
@@ -51,7 +57,8 @@ const root = values.root ?? directory;
 mkdirSync(out, { recursive: true });
 writeFileSync(path.join(out, 'nginx.conf'), writeNginx(build, root, port));
 writeFileSync(path.join(out, 'Caddyfile'), writeCaddy(build, root, port));
-writeFileSync(path.join(out, 'wrangler.json'), writeWrangler(path.relative(out, root) || '.'));
+writeFileSync(path.join(out, 'wrangler.json'), writeWrangler(build, path.relative(out, root) || '.'));
+writeFileSync(path.join(out, workerFile), writeWorker(build));
 writeFileSync(path.join(directory, '_headers'), writeHeaders(build));
 writeFileSync(path.join(directory, '_redirects'), writeStaticRedirects(build));
 const { files, earlier, commit } = await writeManifest(directory, openPrevious(values.previous), new Date());
