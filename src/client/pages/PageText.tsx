@@ -4,6 +4,9 @@ import { mainClassName } from './mainClassName';
 import { mainId, type Page } from './read-page';
 import { hidePage, showPage } from './show-page';
 
+/** One and the same for every drawing: React empties the element when it is given another, though equal, object. */
+const nothing = { __html: ownHtml('nothing') };
+
 /**
  * Everything between the bar and the footer, as the build has drawn it. React is told that there is nothing for it to draw, and
  * leaves the element as it finds it.
@@ -25,7 +28,7 @@ export default function PageText({ page }: { readonly page: Page }): ReactNode {
       id={mainId}
       className={mainClassName}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: ownHtml('nothing') }}
+      dangerouslySetInnerHTML={nothing}
     />
   );
 }

@@ -15,6 +15,8 @@ import styles from './styles.module.css';
 
 let isDismissedForVisit = false;
 
+const content = { __html: ownHtml('announcement') };
+
 export default function AnnouncementBar(): ReactNode {
   const { announcementBar } = useThemeConfig();
   const { isActive, close } = useAnnouncementBar();
@@ -29,7 +31,7 @@ export default function AnnouncementBar(): ReactNode {
       aria-label={translate({ id: 'site.announcement.label', message: 'Announcement' })}
     >
       {/* The HTML is trusted: it is from src/build/config/announcement.ts. */}
-      <p className={styles.text} dangerouslySetInnerHTML={{ __html: ownHtml('announcement') }} />
+      <p className={styles.text} dangerouslySetInnerHTML={content} />
       {announcementBar.isCloseable && <AnnouncementCloseButton onClick={dismiss} />}
     </aside>
   );
