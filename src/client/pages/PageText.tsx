@@ -23,12 +23,6 @@ export default function PageText({ page }: { readonly page: Page }): ReactNode {
     };
   }, []);
   return (
-    <div
-      ref={main}
-      id={mainId}
-      className={mainClassName}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={nothing}
-    />
+    <div ref={main} id={mainId} className={mainClassName} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
   );
 }
