@@ -7,12 +7,13 @@ import readyPages from './src/build/ready-pages/index.ts';
 import { announcement } from './src/build/config/announcement.ts';
 import { footer } from './src/build/config/footer.ts';
 import { hosts } from './src/build/config/hosts.ts';
+import { baseUrl } from './src/build/site-address.ts';
 import { navbar } from './src/build/config/navbar.ts';
 import { shareTags } from './src/build/config/share-tags.ts';
 import { writing } from './src/build/config/writing.ts';
 import { readingTime } from './src/build/blog/reading-time/index.ts';
 import { headTags } from './src/build/config/head-tags.ts';
-import { baseUrl, blogDescription, blogTitle, siteTitle } from './src/lib/site.ts';
+import { blogDescription, blogTitle, siteTitle } from './src/lib/site.ts';
 
 // The blog's sidebar groups by year in local time; articles are dated in UTC.
 process.env.TZ = 'UTC';

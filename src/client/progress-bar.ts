@@ -3,8 +3,9 @@
  * which does not exist. The theme still decides when to show the bar.
  */
 import nprogress from 'nprogress';
+import { ownHtml } from './trusted-types';
 
 nprogress.configure({
-  template: '<div class="bar" role="progressbar" aria-label="Loading the page"><div class="peg"></div></div>',
+  template: ownHtml('progress'),
   barSelector: '.bar',
 });

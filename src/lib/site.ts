@@ -1,7 +1,6 @@
 /** Facts about the site that more than one part of the build needs. */
 
 export const siteTitle = 'Sluice';
-export const baseUrl = '/';
 
 export const blogTitle = 'Sluice blog';
 export const blogDescription =

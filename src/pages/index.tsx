@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import { useHistory, useLocation } from '@docusaurus/router';
 import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 
 const target = '/docs/';
 
@@ -12,7 +13,8 @@ const target = '/docs/';
 export default function RootRedirect(): ReactNode {
   const history = useHistory();
   const { search, hash } = useLocation();
-  useEffect(() => history.replace({ pathname: target, search, hash }), [history, search, hash]);
+  const pathname = useBaseUrl(target);
+  useEffect(() => history.replace({ pathname, search, hash }), [history, pathname, search, hash]);
   return (
     <>
       <Head>

@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readArticles } from '../support/articles.ts';
 import { blogListRoutes, documentationRoutes, unknownPaths } from '../support/routes.ts';
 import { buildFolder, serveSite, type Site } from '../support/site.ts';
+import { canonicalOf, get } from './support/raw-request.ts';
 
 const articles = readArticles();
 const routes = [
@@ -13,26 +13,6 @@ const routes = [
   ...blogListRoutes(articles.length),
   ...articles.map(({ route }) => route),
 ].sort();
-
-/** One request without following redirects; `fetch` would normalise the path. */
-function get(base: string, target: string): Promise<{ status: number; location: string | undefined; body: string }> {
-  const { hostname, port } = new URL(base);
-  return new Promise((resolve, reject) => {
-    request({ hostname, port, path: target }, (response) => {
-      let body = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, location: response.headers.location, body }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
-}
-
-const canonicalOf = (html: string): string | undefined =>
-  /<link[^>]+rel="?canonical"?[^>]*href="?([^" >]+)/.exec(html)?.[1] ??
-  /<link[^>]+href="?([^" >]+)"?[^>]*rel="?canonical/.exec(html)?.[1];
 
 describe('the route table', () => {
   it('is exactly what was built: no page more, no page less', () => {
@@ -69,7 +49,7 @@ describe.each([
         const first = await get(site.url, `${form}?lang=php&x=1`);
         if (first.status === 200) return first;
         expect([301, 302]).toContain(first.status);
-        expect(first.location).toBe(`${route}?lang=php&x=1`);
+        expect(first.headers.location).toBe(`${route}?lang=php&x=1`);
         return get(site.url, route);
       }),
     );
@@ -80,14 +60,14 @@ describe.each([
   });
 
   it.each(unknownPaths)('%s is not found', async (target) => {
-    const { status, body, location } = await get(site.url, target);
-    expect({ status, location }).toEqual({ status: 404, location: undefined });
+    const { status, body, headers } = await get(site.url, target);
+    expect({ status, location: headers.location }).toEqual({ status: 404, location: undefined });
     expect(body).toContain('Page not found');
   });
 
   it('leads from the root to the documentation', async () => {
-    const { status, location, body } = await get(site.url, '/?a=1');
-    if (redirect) expect({ status, location }).toEqual({ status: 302, location: '/docs/?a=1' });
+    const { status, headers, body } = await get(site.url, '/?a=1');
+    if (redirect) expect({ status, location: headers.location }).toEqual({ status: 302, location: '/docs/?a=1' });
     else expect(body).toMatch(/http-equiv="?refresh"?[^>]*url=\/docs\//);
   });
 

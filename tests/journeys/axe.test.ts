@@ -8,7 +8,8 @@ import { category, guide, operation } from './support/pages.ts';
 import { unfold } from './support/states.ts';
 
 // A recording of ninety pages is large, and the findings say everything.
-test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+// The tests put code and styles of their own into pages, which the site's policy refuses.
+test.use({ bypassCSP: true, trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ retries: 0 });
 
 const both = async (page: Page, within?: string): Promise<readonly string[]> => [

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, waitUntilRunning } from './support/journey.ts';
-import { alterFiles, answerPages, holdPages, siteCode } from './support/network.ts';
+import { alterFiles, answerPages, forgetIntegrity, holdPages, siteCode } from './support/network.ts';
 import { archive, article, blog, guide, start, type Visit } from './support/pages.ts';
 
 const failure = 'Provoked by the journey';
@@ -18,9 +18,10 @@ async function makePagesBreakable(page: Page): Promise<void> {
 }
 
 /** Alters the site's code so that the footer, and with it every layout, throws while `window.layoutIsBroken` is true. */
-function makeLayoutBreakable(page: Page): Promise<void> {
+async function makeLayoutBreakable(page: Page): Promise<void> {
   const guarded = `"aria-label":(window.layoutIsBroken&&(()=>{throw new Error("${failure}")})(),"Footer")`;
-  return alterFiles(page, siteCode, (code) => code.replace('"aria-label":"Footer"', guarded));
+  await forgetIntegrity(page);
+  await alterFiles(page, siteCode, (code) => code.replace('"aria-label":"Footer"', guarded));
 }
 
 const set = (page: Page, flag: 'pageIsBroken' | 'layoutIsBroken', value: boolean): Promise<void> =>

@@ -126,8 +126,8 @@ test.describe('The check finds', { tag: '@phone' }, () => {
 
   test('an order that is not that of the page', async ({ page }) => {
     await page.evaluate(() => {
-      const [list] = document.querySelectorAll('main ul');
-      list?.setAttribute('style', 'display: flex; flex-direction: column-reverse');
+      const list = document.querySelector<HTMLElement>('main ul');
+      if (list !== null) list.style.cssText = 'display: flex; flex-direction: column-reverse';
     });
     expect(findJumps(await walk(page))).not.toEqual([]);
   });

@@ -75,7 +75,7 @@ test.describe('A site published under another path than it was built for', () =>
             await page.goto(`${site.url}/foo${route}`);
             await expect(alertBox(page)).toBeInViewport();
             await expect(alertBox(page)).toContainText('base URL “/”');
-            await expect(alertBox(page)).toContainText('set baseUrl in src/lib/site.ts');
+            await expect(alertBox(page)).toContainText('set SLUICE_DOCS_URL');
             await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
           }
         } finally {

@@ -112,7 +112,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await drawings.count()).toBeGreaterThan(0);
       const lost = await drawings.evaluateAll((figures) => {
         const probe = document.createElement('p');
-        probe.setAttribute('style', 'color: CanvasText; background-color: Canvas');
+        probe.style.cssText = 'color: CanvasText; background-color: Canvas';
         document.body.append(probe);
         const { color: ink, backgroundColor: paper } = getComputedStyle(probe);
         probe.remove();

@@ -109,7 +109,24 @@ const runtimes = [
   },
 ] as const;
 
-function nameOf(runtime: (typeof runtimes)[number]): string {
+/** Where Debian puts the part of nginx that sends files compressed with Brotli. */
+export const nginxBrotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** The servers for which the site has settings. */
+const servers = [
+  { program: 'nginx', package: 'nginx-light', probe: ['-v'] },
+  {
+    program: 'test',
+    name: 'nginx’s part for Brotli',
+    package: 'libnginx-mod-http-brotli-static',
+    probe: ['-f', nginxBrotli],
+  },
+  { program: 'caddy', package: 'caddy', probe: ['version'] },
+] as const;
+
+type Runtime = (typeof runtimes | typeof servers)[number];
+
+function nameOf(runtime: Runtime): string {
   return 'name' in runtime ? runtime.name : runtime.program;
 }
 
@@ -156,13 +173,22 @@ export function hasGoWebSockets(): boolean {
  * ends the step when one is missing. On a contributor's machine the samples of a missing language are skipped and counted.
  */
 export async function ensureRuntimes(): Promise<Record<string, string>> {
-  const missing = runtimes.filter(({ program, probe }) => !isInstalled(program, probe));
+  return ensure(runtimes, 'samples');
+}
+
+/** Does the same for the servers, on which the built site is tried. */
+export async function ensureServers(): Promise<Record<string, string>> {
+  return ensure(servers, 'tests of hosts');
+}
+
+function ensure(wanted: readonly Runtime[], what: string): Record<string, string> {
+  const missing = wanted.filter(({ program, probe }) => !isInstalled(program, probe));
   if (missing.length > 0) installPackages(missing.map((runtime) => runtime.package));
   const absent = missing.filter(({ program, probe }) => !isInstalled(program, probe)).map(nameOf);
   if (absent.length > 0 && process.env.CI === 'true') {
-    throw new Error(`The samples need ${absent.join(', ')}. Install them, for example with Debian’s packages.`);
+    throw new Error(`The ${what} need ${absent.join(', ')}. Install them, for example with Debian’s packages.`);
   }
-  if (absent.length > 0) console.log(`Not installed, so their samples are skipped: ${absent.join(', ')}.`);
+  if (absent.length > 0) console.log(`Not installed, so their part of the ${what} is skipped: ${absent.join(', ')}.`);
   return {};
 }
 

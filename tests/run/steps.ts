@@ -1,6 +1,6 @@
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureBuild } from './ensure-build.ts';
-import { ensureRuntimes } from './ensure-runtimes.ts';
+import { ensureRuntimes, ensureServers } from './ensure-runtimes.ts';
 
 /** One step of the suite: a command, what must be there before it, and where its counts are reported. */
 export interface Step {
@@ -38,7 +38,7 @@ export const steps: readonly Step[] = [
     name: 'build',
     about: 'the built pages, feeds and links',
     command: vitest('build'),
-    prepare: ensureBuild,
+    prepare: async () => ({ ...(await ensureBuild()), ...(await ensureServers()) }),
     reportVariable: 'SLUICE_REPORT',
   },
   {

@@ -1,7 +1,8 @@
 import type { HtmlTagObject } from '@docusaurus/types';
 import { readerLanguageScript } from './reader-language/index.ts';
 import { recoveryScript } from './recovery/index.ts';
-import { baseUrl, feeds, siteTitle } from '../../lib/site.ts';
+import { feeds, siteTitle } from '../../lib/site.ts';
+import { baseUrl } from '../site-address.ts';
 import { hosts } from './hosts.ts';
 import { publisherData } from './structured-data.ts';
 

@@ -2,28 +2,15 @@
  * Every address of the project outside this site. Content, code and tests take hosts only from here; a test fails on a
  * project host that is not listed.
  *
- * `SLUICE_DOCS_URL` and `SLUICE_PORTAL_URL` override the hosts of the site and the portal at build time, for previews and
- * forks.
+ * `SLUICE_DOCS_URL` and `SLUICE_PORTAL_URL` override the addresses of the site and the portal at build time, for previews and
+ * forks. That of the site may have a path, under which the whole site is then published.
  */
-
-/** Returns an https or http origin from the environment, or the fallback. Throws if the value is not an origin. */
-function originFromEnvironment(name: string, fallback: string): string {
-  const value = process.env[name];
-  if (value === undefined || value === '') return fallback;
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (url === null || !/^https?:$/.test(url.protocol) || url.origin !== value.replace(/\/$/, '')) {
-    throw new Error(
-      `${name} is "${value}". It must be an origin without a path, for example ${fallback}. ` +
-        `Type: ${name}=${fallback} npm run build`,
-    );
-  }
-  return url.origin;
-}
+import { addressFromEnvironment, siteOrigin } from '../site-address.ts';
 
 export const hosts = {
-  site: originFromEnvironment('SLUICE_DOCS_URL', 'https://docs.sluice.example'),
+  site: siteOrigin,
   homepage: 'https://sluice.example',
-  portal: originFromEnvironment('SLUICE_PORTAL_URL', 'https://portal.sluice.example'),
+  portal: addressFromEnvironment('SLUICE_PORTAL_URL', 'https://portal.sluice.example', 'origin').origin,
   forum: 'https://forum.sluice.example',
   api: 'https://api.sluice.example',
   socket: 'wss://api.sluice.example',

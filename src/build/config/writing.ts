@@ -1,6 +1,7 @@
 import expandTags from '../tags/expand-tags.ts';
 import figures from '../figures/index.ts';
 import anchorAliases from '../markdown/anchor-aliases/index.ts';
+import footnoteIds from '../markdown/footnote-ids/index.ts';
 import longCode from '../markdown/long-code/index.ts';
 import methodBadge from '../markdown/method-badge/index.ts';
 import showFiles from '../markdown/shown-files/index.ts';
@@ -14,6 +15,6 @@ import { checkReadings } from '../pages/check-readings.ts';
  */
 export const writing = {
   beforeDefaultRemarkPlugins: [expandTags, showFiles, figures, related].map(checkReadings),
-  remarkPlugins: [anchorAliases].map(checkReadings),
+  remarkPlugins: [footnoteIds, anchorAliases].map(checkReadings),
   rehypePlugins: [tableAlign, methodBadge, longCode],
 };

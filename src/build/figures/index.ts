@@ -2,7 +2,7 @@ import type { Parent, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { baseUrl } from '../../lib/site.ts';
+import { baseUrl } from '../site-address.ts';
 import { collectFigures, type Figure } from './collect-figures.ts';
 import { toInlineSvg, toStandaloneSvg } from './svg/drawing.ts';
 

@@ -1,4 +1,16 @@
+import path from 'node:path';
 import type { LoadContext, Props } from '@docusaurus/types';
 
 /** The properties of a built site that Docusaurus passes to `postBuild`. */
 export type BuiltSite = Pick<LoadContext & Props, 'outDir' | 'siteConfig' | 'routesPaths' | 'plugins'>;
+
+/** Returns a route without the path under which the site is published: `/docs/`, wherever the site lies. */
+export function withoutBase(route: string, { baseUrl }: Pick<BuiltSite['siteConfig'], 'baseUrl'>): string {
+  return `/${route.slice(baseUrl.length)}`;
+}
+
+/** Returns the file of a page. The output folder is what is published under the site's path, so the path isn't part of it. */
+export function fileOf({ outDir, siteConfig }: Pick<BuiltSite, 'outDir' | 'siteConfig'>, route: string): string {
+  const page = withoutBase(route, siteConfig);
+  return page === '/404.html' ? path.join(outDir, page) : path.join(outDir, page, 'index.html');
+}

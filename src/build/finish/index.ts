@@ -1,8 +1,10 @@
 import type { Plugin } from '@docusaurus/types';
 import { writeAddressForms } from './address-forms/index.ts';
 import { writeFeeds } from './feeds/index.ts';
+import { addIntegrity } from './integrity/index.ts';
 import { writeRedirects } from './redirects/index.ts';
 import { writeSamples } from '../samples/index.ts';
+import { unlistNotFound } from './not-found/index.ts';
 import { writeSandbox } from '../sandbox/index.ts';
 import { writeRobots } from './robots/index.ts';
 import { writeRootRedirect } from './root-redirect/index.ts';
@@ -19,6 +21,7 @@ export default function finish(): Plugin {
     name: 'finish',
     async postBuild(build) {
       await makeMarkupStrict(build);
+      await unlistNotFound(build);
       await writeRootRedirect(build);
       await writeFeeds(build);
       await writeSocialPictures(build);
@@ -27,6 +30,7 @@ export default function finish(): Plugin {
       await writeRobots(build);
       await writeSearch(build);
       await writeRedirects(build);
+      await addIntegrity(build);
       // This runs last, because it copies the pages.
       await writeAddressForms(build);
     },

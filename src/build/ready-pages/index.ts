@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from '@docusaurus/types';
+import { createCheckedChunks } from './checked-chunks.ts';
 import { siteRoot } from '../site-root.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -12,7 +13,7 @@ const siteData = /\.docusaurus\/(?:globalData\.json|docusaurus\.config\.mjs)$/;
 const linkedFile = /\/(?:blog|docs)\/(?!.*\.mdx?$).*\.[^./]+$/;
 
 /** What takes the place of modules of Docusaurus in the scripts that readers get. All are in src/client/pages. */
-function replacements(): Readonly<Record<string, string | false>> {
+function replacements(): Readonly<Record<string, string>> {
   const own = (name: string): string => path.join(siteRoot, 'src/client/pages', name);
   // The bundler knows a relative import by the file's name without the ending.
   const core = `${path.dirname(resolve('@docusaurus/core/lib/client/App'))}/`;
@@ -26,9 +27,9 @@ function replacements(): Readonly<Record<string, string | false>> {
     '@theme/SiteMetadata$': own('Nothing.tsx'),
     '@theme/Layout$': own('Layout.tsx'),
     // The highlighter and its languages: code has its colours when it arrives.
-    [`${languages}$`]: false,
-    '@theme/prism-include-languages$': false,
-    'prism-react-renderer$': false,
+    [`${languages}$`]: own('empty.cjs'),
+    '@theme/prism-include-languages$': own('empty.cjs'),
+    'prism-react-renderer$': own('empty.cjs'),
   };
 }
 
@@ -52,6 +53,7 @@ export default function readyPages(): Plugin {
         // Before the bundler's own, of which some stand for whole folders.
         mergeStrategy: { 'resolve.alias': 'prepend' },
         resolve: { alias: replacements() },
+        ...createCheckedChunks(),
         module: { rules: [{ resource: siteData, use: [loader('./lean-data-loader.ts')] }] },
       };
     },

@@ -1,4 +1,6 @@
-import { baseUrl } from '../../lib/site';
+import siteConfig from '@generated/docusaurus.config';
+
+const { baseUrl } = siteConfig;
 
 /**
  * The path of the page of this site that a link leads to.

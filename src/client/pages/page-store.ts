@@ -76,5 +76,5 @@ export function loadPage(path: string, headers?: HeadersInit): Promise<Page> {
 async function fetchPage(path: string, headers: HeadersInit = {}): Promise<Page> {
   const isAhead = 'Purpose' in headers;
   const response = await fetch(path, { headers, priority: isAhead ? 'low' : 'high' });
-  return readPage(await response.text());
+  return readPage(response);
 }

@@ -1,4 +1,5 @@
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
+import { createPolicy } from '../trusted-types';
 
 /** A page of the site, ready to be shown. */
 export interface Page {
@@ -28,13 +29,23 @@ function readCode(from: Document): string {
 }
 
 /**
- * Reads a page from its HTML.
+ * Has the HTML of pages accepted. Only {@link readPage} uses it, on what this site's own server has answered. The parser makes a
+ * document of its own, in which no script runs, and of which only the part between the bar and the footer and the marked tags of
+ * the head are taken; inline handlers are for the content security policy to refuse.
+ */
+const policy = createPolicy('sluice-pages', (html) => html);
+
+/**
+ * Reads a page from the answer of the server.
  *
- * @throws Error when the text is not a whole page of this very site: an error page of some server on the way, a page that broke
+ * @throws Error when the answer is another site's, or not a whole page of this very site: an error page of some server on the way, a page that broke
  * off, a page of another deployment, whose text might ask for code that is not here.
  */
-export function readPage(html: string): Page {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+export async function readPage(response: Response): Promise<Page> {
+  const isOwn = new URL(response.url).origin === window.location.origin;
+  if (!isOwn || response.headers.get('content-type')?.startsWith('text/html') !== true)
+    throw new Error('This is no page of this site.');
+  const page = new DOMParser().parseFromString(policy.createHTML(await response.text()), 'text/html');
   const main = page.getElementById(mainId);
   // The footer comes after the text: where there is one, the text is complete.
   if (main === null || page.querySelector(`#${mainId} ~ footer`) === null) throw new Error('This is no whole page.');

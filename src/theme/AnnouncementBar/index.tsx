@@ -9,10 +9,13 @@ import type { ReactNode } from 'react';
 import { ThemeClassNames, useThemeConfig } from '@docusaurus/theme-common';
 import { useAnnouncementBar } from '@docusaurus/theme-common/internal';
 import { translate } from '@docusaurus/Translate';
+import { ownHtml } from '@site/src/client/trusted-types';
 import AnnouncementCloseButton from '@site/src/components/AnnouncementCloseButton';
 import styles from './styles.module.css';
 
 let isDismissedForVisit = false;
+
+const content = { __html: ownHtml('announcement') };
 
 export default function AnnouncementBar(): ReactNode {
   const { announcementBar } = useThemeConfig();
@@ -28,7 +31,7 @@ export default function AnnouncementBar(): ReactNode {
       aria-label={translate({ id: 'site.announcement.label', message: 'Announcement' })}
     >
       {/* The HTML is trusted: it is from src/build/config/announcement.ts. */}
-      <p className={styles.text} dangerouslySetInnerHTML={{ __html: announcementBar.content }} />
+      <p className={styles.text} dangerouslySetInnerHTML={content} />
       {announcementBar.isCloseable && <AnnouncementCloseButton onClick={dismiss} />}
     </aside>
   );

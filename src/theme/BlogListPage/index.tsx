@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import ShareCard from '@site/src/components/ShareCard';
 import { feeds } from '@site/src/lib/site';
 import BlogLayout from '@theme/BlogLayout';
@@ -19,6 +20,7 @@ import styles from './styles.module.css';
 
 export default function BlogListPage(props: Props): ReactNode {
   const { metadata, items, sidebar } = props;
+  const { withBaseUrl } = useBaseUrlUtils();
   const { blogDescription, page } = metadata;
   const { title, description } = nameBlogPage(metadata);
   return (
@@ -37,7 +39,7 @@ export default function BlogListPage(props: Props): ReactNode {
           <p className={styles.ways}>
             <Link to="/blog/archive">Archive by year</Link>
             {feeds.map(({ file, name }) => (
-              <a key={file} href={`/blog/${file}`}>
+              <a key={file} href={withBaseUrl(`/blog/${file}`)}>
                 {name}
               </a>
             ))}

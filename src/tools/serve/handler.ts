@@ -2,14 +2,17 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import { isKept, keepForEver } from '../../build/hosts/kept-files.ts';
+import { securityHeaders } from '../../build/hosts/policy.ts';
+import { readBuild } from '../../build/hosts/read-build.ts';
 import { canonicalPath } from '../../lib/canonical-path.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Serves a built site as its hosts should: every form of a page's address leads to the one canonical address in one
- * redirect that keeps the query, unknown paths answer 404 with the not-found page, and files with a hash in their name
- * may be cached for ever.
+ * redirect that keeps the query, unknown paths answer 404 with the not-found page, files with a hash in their name may be
+ * cached for ever, and every answer has the headers of a strict policy.
  *
  * @param directory the build's output.
  * @param options.redirect `false` serves every form directly, as hosts without rewrite rules do.
@@ -17,24 +20,34 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  */
 export function createHandler(directory: string, { redirect = true }: { redirect?: boolean } = {}): Handler {
   const notFoundPage = readFileSync(path.join(directory, '404.html'));
+  const { baseUrl, inlineHashes } = readBuild(directory);
+  // Without HSTS: the preview has no certificate, and a browser would ask every other server on this machine for one.
+  const { 'Strict-Transport-Security': _, ...headers } = securityHeaders(inlineHashes);
   const serveFile = sirv(directory, {
     dev: true,
     etag: true,
     extensions: ['html'],
-    setHeaders: (response, pathname) => response.setHeader('Cache-Control', cacheControl(pathname)),
+    setHeaders: (response, pathname) =>
+      response.setHeader('Cache-Control', isKept(pathname.slice(1)) ? keepForEver : 'no-cache'),
   });
 
   return (request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const { pathname, search } = splitTarget(request.url ?? '/');
+    const { pathname: asked, search } = splitTarget(request.url ?? '/');
+    // The root of the host leads to the site, wherever that lies.
+    const target = asked === '/' ? baseUrl : asked;
+    if (!target.startsWith(baseUrl)) return sendNotFound(request, response, notFoundPage);
+    const pathname = target.slice(baseUrl.length - 1);
     const page = pageFile(directory, pathname);
-    if (redirect && pathname === '/') return sendRedirect(response, `/docs/${search}`, 302);
-    if (redirect && page !== null && canonicalPath(pathname) !== pathname) {
-      return sendRedirect(response, canonicalPath(pathname) + search, 301);
-    }
+    const canonical = canonicalPath(pathname);
+    const sendTo = (path: string, status: 301 | 302): void =>
+      sendRedirect(response, baseUrl + path.slice(1) + search, status);
+    if (redirect && canonical === '/' && page !== null) return sendTo('/docs/', 302);
+    if (redirect && page !== null && canonical !== pathname) return sendTo(canonical, 301);
     const isDirectFile = pathname !== '/404.html' && !pathname.startsWith('//') && isFile(directory, pathname);
     if (page === null && !isDirectFile) return sendNotFound(request, response, notFoundPage);
     // Handed on without the query: it does not choose the file, and without a form that the file server would redirect.
@@ -70,12 +83,6 @@ function safeDecode(pathname: string): string {
   } catch {
     return '\0';
   }
-}
-
-function cacheControl(pathname: string): string {
-  return pathname.startsWith('/assets/') || /^\/search\/.+\.[0-9a-f]{12}\.json$/.test(pathname)
-    ? 'public, max-age=31536000, immutable'
-    : 'no-cache';
 }
 
 function sendRedirect(response: ServerResponse, location: string, status: 301 | 302): void {

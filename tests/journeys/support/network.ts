@@ -54,6 +54,15 @@ export async function alterFiles(page: Page, files: RegExp, alter: (text: string
   });
 }
 
+/** Takes the hashes of files out of the pages that the browser loads by itself, so that it runs files that a test has changed. */
+export async function forgetIntegrity(page: Page): Promise<void> {
+  await page.route(/\/[^.]*$/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: (await response.text()).replaceAll(/ integrity="[^"]*"/g, '') });
+  });
+}
+
 /** Counts the times that the browser asks for a page, as opposed to a part of one. */
 export function countPageRequests(page: Page): { readonly count: number } {
   const counter = { count: 0 };

@@ -112,12 +112,24 @@ describe('hosts.ts', () => {
     ]);
   });
 
-  it.each(['docs.sluice.example', 'https://docs.sluice.example/docs', 'ftp://docs.sluice.example', 'https://'])(
-    'refuses %s',
-    async (value) => {
-      await expect(loadHosts({ SLUICE_DOCS_URL: value })).rejects.toThrow(`SLUICE_DOCS_URL is "${value}".`);
-    },
-  );
+  it('takes the path of the site from there, too', async () => {
+    const address = 'https://docs.sluice.example/team/docs-site/';
+    expect((await loadHosts({ SLUICE_DOCS_URL: address })).site).toBe('https://docs.sluice.example');
+    const { baseUrl } = await import('../../../src/build/site-address.ts');
+    expect(baseUrl).toBe('/team/docs-site/');
+  });
+
+  it.each([
+    'docs.sluice.example',
+    'https://docs.sluice.example/docs',
+    'https://docs.sluice.example/docs/?a=1',
+    'https://docs.sluice.example/do cs/',
+    'https://docs.sluice.example/a/../b/',
+    'ftp://docs.sluice.example',
+    'https://',
+  ])('refuses %s', async (value) => {
+    await expect(loadHosts({ SLUICE_DOCS_URL: value })).rejects.toThrow(`SLUICE_DOCS_URL is "${value}".`);
+  });
 
   it('says what to type', async () => {
     await expect(loadHosts({ SLUICE_PORTAL_URL: 'localhost' })).rejects.toThrowErrorMatchingInlineSnapshot(

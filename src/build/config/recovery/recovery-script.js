@@ -23,8 +23,8 @@ export function watchForMissingFiles(baseUrl) {
       return (
         'None of the files of this site could be loaded. The page looked for them under the base URL “' +
         baseUrl +
-        '”, so the base URL may be misconfigured. If you maintain the site, set baseUrl in src/lib/site.ts ' +
-        'to the path under which it is published, and rebuild. If you came to read, the text below is complete.'
+        '”, so the base URL may be misconfigured. If you maintain the site, set SLUICE_DOCS_URL to the address ' +
+        'under which it is published, and rebuild. If you came to read, the text below is complete.'
       );
     }
     if (failed.style) return 'The styles of this page could not be loaded. The text is complete.';

@@ -18,7 +18,7 @@ const blogPluginName = 'docusaurus-plugin-content-blog';
  * old version of JSON Feed.
  */
 export async function writeFeeds({ outDir, siteConfig, plugins }: BuiltSite): Promise<void> {
-  const feed = await readFeed(outDir, siteConfig.url + siteConfig.baseUrl, blogContent(plugins));
+  const feed = await readFeed({ outDir, siteConfig }, blogContent(plugins));
   const folder = path.join(outDir, 'blog');
   await Promise.all([
     writeFile(path.join(folder, 'rss.xml'), writeRss(feed)),

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import { blogDescription, blogTitle } from '../../../lib/site.ts';
 import { reviewDate } from '../../../lib/review-date.ts';
+import { fileOf, type BuiltSite } from '../built-site.ts';
 import { cleanArticle } from './clean-article.ts';
 
 /** An article in a feed. */
@@ -36,19 +36,19 @@ const newest = 20;
 /**
  * Reads the data of the feeds from the built pages.
  *
- * @param outDir the build's output, including the articles' pages.
- * @param site the site's absolute address, ending with a slash.
+ * @param build the built site, including the articles' pages.
  * @param content the blog plugin's content.
  * @throws Error if there are no articles.
  */
-export async function readFeed(outDir: string, site: string, content: BlogContent): Promise<Feed> {
+export async function readFeed(build: Pick<BuiltSite, 'outDir' | 'siteConfig'>, content: BlogContent): Promise<Feed> {
+  const site = build.siteConfig.url + build.siteConfig.baseUrl;
   const posts = content.blogPosts.filter(({ metadata }) => metadata.unlisted !== true).slice(0, newest);
   const items = await Promise.all(
     posts.map(async ({ metadata }): Promise<FeedItem> => {
       const url = new URL(metadata.permalink, site).href;
       const published = new Date(metadata.date);
       const reviewed = reviewDate(metadata.frontMatter);
-      const page = await readFile(path.join(outDir, metadata.permalink, 'index.html'), 'utf8');
+      const page = await readFile(fileOf(build, metadata.permalink), 'utf8');
       return {
         url,
         title: metadata.title,

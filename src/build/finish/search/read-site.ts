@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Group } from '../../../lib/search/files.ts';
-import type { BuiltSite } from '../built-site.ts';
+import { fileOf, withoutBase, type BuiltSite } from '../built-site.ts';
 import { readPage, type PageContent } from './read-page.ts';
 
 /** A searchable page. */
@@ -15,17 +14,19 @@ export interface SearchPage extends PageContent {
  *
  * @throws Error if a page has no text.
  */
-export async function readSite({ outDir, routesPaths }: BuiltSite): Promise<readonly SearchPage[]> {
-  const pages = routesPaths.flatMap((route) => {
+export async function readSite(build: BuiltSite): Promise<readonly SearchPage[]> {
+  const pages = build.routesPaths.flatMap((path) => {
+    const route = withoutBase(path, build.siteConfig);
     const group = groupOf(route);
-    return group === null ? [] : [{ route, group }];
+    return group === null ? [] : [{ route, group, file: fileOf(build, path) }];
   });
   pages.sort((a, b) => (a.route < b.route ? -1 : 1));
   return Promise.all(
-    pages.map(async ({ route, group }) => {
-      const file = path.join(outDir, route, 'index.html');
-      return { route, group, ...readPage(await readFile(file, 'utf8'), route) };
-    }),
+    pages.map(async ({ route, group, file }) => ({
+      route,
+      group,
+      ...readPage(await readFile(file, 'utf8'), route),
+    })),
   );
 }
 

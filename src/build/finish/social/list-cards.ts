@@ -2,11 +2,14 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import { blogTitle } from '../../../lib/site.ts';
 import type { Operation } from '../../contract/operations.ts';
-import type { BuiltSite } from '../built-site.ts';
+import { withoutBase, type BuiltSite } from '../built-site.ts';
 import type { Call, Card } from './card.ts';
 
 /** The category that contains the pages of operations. */
 const referenceFront = '/docs/category/api-reference';
+
+/** Takes the site's own path off the permanent address of a page. */
+type RouteOf = (permalink: string) => string;
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -18,18 +21,19 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZon
  * @throws Error for a route that is none of these.
  */
 export function listCards(
-  { routesPaths, plugins, siteConfig: { baseUrl } }: Pick<BuiltSite, 'routesPaths' | 'plugins' | 'siteConfig'>,
+  { routesPaths, plugins, siteConfig }: Pick<BuiltSite, 'routesPaths' | 'plugins' | 'siteConfig'>,
   operations: readonly Pick<Operation, 'page' | 'method' | 'path'>[],
 ): readonly Card[] {
   // Docusaurus types this as `unknown`, because the content differs by plugin.
   const contentOf = (name: string): unknown => plugins.find((plugin) => plugin.name === name)?.content;
+  const routeOf = (permalink: string): string => withoutBase(permalink, siteConfig);
   const cards = [
-    ...listDocuments(contentOf('docusaurus-plugin-content-docs') as LoadedContent, operations),
-    ...listArticles(contentOf('docusaurus-plugin-content-blog') as BlogContent),
+    ...listDocuments(contentOf('docusaurus-plugin-content-docs') as LoadedContent, operations, routeOf),
+    ...listArticles(contentOf('docusaurus-plugin-content-blog') as BlogContent, routeOf),
   ];
   const byRoute = new Map(cards.map((card) => [card.route, card]));
   return routesPaths
-    .map((route) => `/${route.slice(baseUrl.length)}`)
+    .map(routeOf)
     .filter((route) => route !== '/' && route !== '/404.html')
     .map((route) => {
       const card = byRoute.get(route) ?? cardOfList(route);
@@ -44,28 +48,30 @@ export function listCards(
 function listDocuments(
   { loadedVersions }: LoadedContent,
   operations: readonly Pick<Operation, 'page' | 'method' | 'path'>[],
+  routeOf: RouteOf,
 ): readonly Card[] {
   const calls = new Map(operations.map(({ page, method, path }): [string, Call] => [page, { method, path }]));
   return loadedVersions.flatMap(({ docs, sidebars }) => [
-    ...docs.map(({ permalink: route, title }): Card => {
+    ...docs.map(({ permalink, title }): Card => {
+      const route = routeOf(permalink);
       const call = calls.get(route);
       if (call !== undefined) return { route, title, kind: 'API reference', foot: call };
       if (route.startsWith('/docs/api/')) return { route, title, kind: 'API reference', foot: [] };
       return { route, title, kind: route === '/docs/' ? 'Documentation' : 'Guide', foot: [] };
     }),
-    ...Object.values(sidebars).flatMap((items) => listCategories(items)),
+    ...Object.values(sidebars).flatMap((items) => listCategories(items, routeOf)),
   ]);
 }
 
 type SidebarItems = LoadedContent['loadedVersions'][number]['sidebars'][string];
 
-function listCategories(items: SidebarItems, kind: Card['kind'] = 'Documentation'): readonly Card[] {
+function listCategories(items: SidebarItems, routeOf: RouteOf, kind: Card['kind'] = 'Documentation'): readonly Card[] {
   return items.flatMap((item): readonly Card[] => {
     if (item.type !== 'category' || item.link?.type !== 'generated-index') return [];
-    const { permalink: route } = item.link;
+    const route = routeOf(item.link.permalink);
     const ownKind = route === referenceFront ? 'API reference' : kind;
     const card: Card = { route, title: item.label, kind: ownKind, foot: childLabels(item.items) };
-    return [card, ...listCategories(item.items, ownKind)];
+    return [card, ...listCategories(item.items, routeOf, ownKind)];
   });
 }
 
@@ -79,9 +85,9 @@ function inLine(parts: readonly string[]): string {
   return parts.join(' · ');
 }
 
-function listArticles({ blogPosts }: BlogContent): readonly Card[] {
-  return blogPosts.map(({ metadata: { permalink: route, title, date, tags, authors } }) => ({
-    route,
+function listArticles({ blogPosts }: BlogContent, routeOf: RouteOf): readonly Card[] {
+  return blogPosts.map(({ metadata: { permalink, title, date, tags, authors } }) => ({
+    route: routeOf(permalink),
     title,
     kind: 'Article',
     // The main topic comes first.

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { BuiltSite } from '../built-site.ts';
+import { fileOf, type BuiltSite } from '../built-site.ts';
 
 /** The inline style with which the theme hides its icon sprite on every page. */
 const hiddenByStyle = /<svg style="?display: ?none;?"?>/;
@@ -12,11 +11,10 @@ const hiddenByClass = '<svg class="svg-sprite" aria-hidden="true" width="0" heig
  *
  * @throws Error if a page has no such sprite, which means that a new version of the theme does this differently.
  */
-export async function makeMarkupStrict({ outDir, routesPaths, siteConfig: { baseUrl } }: BuiltSite): Promise<void> {
-  const pages = routesPaths.map((route) => route.slice(baseUrl.length));
+export async function makeMarkupStrict(build: BuiltSite): Promise<void> {
   await Promise.all(
-    pages.map(async (page) => {
-      const file = page === '404.html' ? path.join(outDir, page) : path.join(outDir, page, 'index.html');
+    build.routesPaths.map(async (route) => {
+      const file = fileOf(build, route);
       const html = await readFile(file, 'utf8');
       if (!hiddenByStyle.test(html)) {
         throw new Error(

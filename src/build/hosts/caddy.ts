@@ -1,0 +1,72 @@
+import { keepForEver, keptFiles } from './kept-files.ts';
+import { securityHeaders, sharedFiles, sharedHeaders } from './policy.ts';
+import type { Build } from './read-build.ts';
+
+/**
+ * Returns the settings for Caddy.
+ *
+ * @param root the folder whose part at the site's path holds the site.
+ */
+export function writeCaddy({ baseUrl, inlineHashes, redirects }: Build, root: string, port: number): string {
+  const base = baseUrl.replaceAll('.', '\\.');
+  const list = (headers: Readonly<Record<string, string>>): string =>
+    Object.entries(headers)
+      .map(([name, value]) => `\t\t\t${name} "${value}"\n`)
+      .join('');
+  const moved = redirects.filter(({ from }) => from !== '/');
+  return `# Written by npm run hosts for one build: its policy names the build's own code. Write it anew with every build.
+:${port} {
+	root * "${root}"
+	map {query} {with_query} {
+		~(.+) "?\${1}"
+		default ""
+	}
+	# In this order: outside of a route, Caddy would put what is for all files last.
+	route {
+		header {
+${list({ ...securityHeaders(inlineHashes), 'Cache-Control': 'no-cache' })}		}
+		# By itself: a header that is taken away has its whole block wait until after those below.
+		header -Server
+		@kept path_regexp ^${base}(?:${keptFiles.join('|')})$
+		header @kept Cache-Control "${keepForEver}"
+		@shared path_regexp ^${base}(?:${sharedFiles.join('|')})$
+		header @shared {
+${list(sharedHeaders)}		}
+		@yaml path *.yaml
+		header @yaml Content-Type "application/yaml; charset=utf-8"
+		@writing not method GET HEAD
+		error @writing 405
+		@hidden path_regexp /[._]
+		error @hidden 404
+		@none path ${baseUrl}404 ${baseUrl}404.html
+		error @none 404
+		@root path_regexp ^${base}(?:index(?:\\.html)?)?$
+		redir @root ${baseUrl}docs/{with_query} 302
+${moved.map(({ from, to }, index) => `\t\t@moved${index} path_regexp ^${base}${from.slice(1).replaceAll('.', '\\.')}(?:/|\\.html)?$\n\t\tredir @moved${index} ${to} 301\n`).join('')}		@front path_regexp front ^${base}(docs|blog)(?:\\.html|/index|/index\\.html)?$
+		redir @front ${baseUrl}{re.front.1}/{with_query} 301
+		# Only what is a page leads to its one address.
+		@form {
+			path_regexp form ^(${base}.+?)(?:/+|\\.html|/index|/index\\.html)$
+			not path ${baseUrl}docs/ ${baseUrl}blog/
+		}
+		handle @form {
+			@page file {re.form.1}/index.html
+			redir @page {re.form.1}{with_query} 301
+		}
+		try_files {path}/index.html {path} =404
+		file_server {
+			precompressed br gzip
+			disable_canonical_uris
+		}
+	}
+	handle_errors {
+		header Cache-Control "no-cache"
+		rewrite * ${baseUrl}404.html
+		file_server {
+			status {err.status_code}
+			precompressed br gzip
+		}
+	}
+}
+`;
+}

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { siteRoot } from '../site-root.ts';
+import { isKept } from './kept-files.ts';
+
+/** What a deployment consists of. */
+export interface Manifest {
+  /** The commit that was built; null outside a repository. */
+  readonly commit: string | null;
+  /** Path below the site's → SHA-256, in hexadecimal. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Files of earlier deployments, for pages that readers still have open: path → hash, and the day from which they may go. */
+  readonly earlier: Readonly<Record<string, { readonly hash: string; readonly until: string }>>;
+}
+
+/** The manifest's file, below the site's path. */
+export const manifestFile = 'deployment.json';
+
+/** Reads one file of the previous deployment. Rejects if it can't be read. */
+export type ReadPrevious = (file: string) => Promise<Buffer>;
+
+/** How long files of an earlier deployment stay, in days. */
+const keptDays = 14;
+
+export const hashContent = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+/**
+ * Writes the manifest of a built site, and takes over the files with a hash in their names from the deployment before.
+ *
+ * @param readPrevious reads from the deployment before, if there is one.
+ * @param today the day of this deployment.
+ * @throws Error if a file of the deployment before isn't what its manifest says.
+ */
+export async function writeManifest(
+  directory: string,
+  readPrevious: ReadPrevious | undefined,
+  today: Date,
+): Promise<Manifest> {
+  const previous = readPrevious === undefined ? undefined : await readManifest(readPrevious);
+  const own = globSync('**', { cwd: directory, dot: false })
+    .filter((file) => !/\.(?:br|gz)$|^_|^deployment\.json$/.test(file))
+    .sort();
+  const files = Object.fromEntries(own.map((file) => [file, hashContent(readFileSync(path.join(directory, file)))]));
+  const earlier: Record<string, { hash: string; until: string }> = {};
+  if (previous !== undefined && readPrevious !== undefined) {
+    for (const [file, entry] of Object.entries(stillWanted(previous, today))) {
+      if (path.posix.normalize(file) !== file)
+        throw new Error(
+          `${file} is no path of a file of the site. Look at the ${manifestFile} of the deployment before.`,
+        );
+      if (file in files || existsSync(path.join(directory, file))) continue;
+      const content = await readPrevious(file);
+      if (hashContent(content) !== entry.hash)
+        throw new Error(
+          `${file} of the deployment before isn't what its ${manifestFile} says. Look at that deployment first.`,
+        );
+      mkdirSync(path.dirname(path.join(directory, file)), { recursive: true });
+      writeFileSync(path.join(directory, file), content);
+      earlier[file] = entry;
+    }
+  }
+  const manifest = { commit: readCommit(), files, earlier };
+  writeFileSync(path.join(directory, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`);
+  return manifest;
+}
+
+/** The files of the deployment before that pages may still ask for. */
+function stillWanted({ files, earlier }: Manifest, today: Date): Manifest['earlier'] {
+  const until = new Date(today.getTime() + keptDays * 86_400_000).toISOString().slice(0, 10);
+  const last = Object.entries(files).filter(([file]) => isKept(file));
+  return {
+    ...Object.fromEntries(
+      Object.entries(earlier).filter(([file, entry]) => isKept(file) && entry.until > today.toISOString()),
+    ),
+    ...Object.fromEntries(last.map(([file, hash]) => [file, { hash, until }])),
+  };
+}
+
+async function readManifest(readPrevious: ReadPrevious): Promise<Manifest | undefined> {
+  const text = await readPrevious(manifestFile).catch(() => undefined);
+  // Written by this very function, on an earlier day.
+  return text === undefined ? undefined : (JSON.parse(text.toString('utf8')) as Manifest);
+}
+
+function readCommit(): string | null {
+  if (process.env.GITHUB_SHA) return process.env.GITHUB_SHA;
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: siteRoot, encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return null;
+  }
+}

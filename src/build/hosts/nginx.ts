@@ -1,0 +1,76 @@
+import { keepForEver, keptFiles } from './kept-files.ts';
+import { securityHeaders, sharedFiles, sharedHeaders } from './policy.ts';
+import type { Build } from './read-build.ts';
+
+/**
+ * Returns the settings for nginx, a file for its folder `conf.d`.
+ *
+ * @param root the folder whose part at the site's path holds the site.
+ */
+export function writeNginx({ baseUrl, inlineHashes, redirects }: Build, root: string, port: number): string {
+  const base = escape(baseUrl);
+  const headers = { ...securityHeaders(inlineHashes), 'Cache-Control': 'no-cache' };
+  const shared = Object.entries(sharedHeaders);
+  // One map for each header that differs: headers set in a location would drop all others.
+  const variable = (name: string): string => `$sluice_docs_${name.toLowerCase().replaceAll('-', '_')}`;
+  const moved = redirects.filter(({ from }) => from !== '/');
+  return `# Written by npm run hosts for one build: its policy names the build's own code. Write it anew with every build.
+map "$status $uri" ${variable('Cache-Control')} {
+  default "no-cache";
+  "~^(?:200|206|304) ${base}(?:${keptFiles.join('|')})$" "${keepForEver}";
+}
+${shared
+  .map(
+    ([name, value]) => `map $uri ${variable(name)} {
+  default "${Reflect.get(headers, name) ?? ''}";
+  "~^${base}(?:${sharedFiles.join('|')})$" "${value}";
+}`,
+  )
+  .join('\n')}
+
+server {
+  listen ${port};
+  root "${root}";
+  charset utf-8;
+  charset_types text/html text/css text/xml text/plain application/javascript application/json application/yaml;
+  absolute_redirect off;
+  server_tokens off;
+  etag on;
+  gzip_static on;
+  gzip_vary on;
+  # From Debian's package libnginx-mod-http-brotli-static.
+  brotli_static on;
+
+${Object.entries({ ...headers, ...Object.fromEntries(shared) })
+  .map(([name, value]) => {
+    const isMapped = name === 'Cache-Control' || name in sharedHeaders;
+    return `  add_header ${name} ${isMapped ? variable(name) : `"${value}"`} always;`;
+  })
+  .join('\n')}
+
+  error_page 404 ${baseUrl}404.html;
+  location = ${baseUrl}404.html { internal; }
+  location = ${baseUrl}404 { return 404; }
+  # But for what certificate authorities ask for.
+  location ~ /(?:\\.(?!well-known/)|_) { return 404; }
+  location ~ ^${base}(?:index(?:\\.html)?)?$ { return 302 ${baseUrl}docs/$is_args$args; }
+${moved.map(({ from, to }) => `  location ~ ^${base}${escape(from.slice(1))}(?:/|\\.html)?$ { return 301 ${to}; }\n`).join('')}  location ~ ^${base}(docs|blog)(?:\\.html|/index|/index\\.html)?$ { return 301 ${baseUrl}$1/$is_args$args; }
+  location ~ ^${base}(docs|blog)/$ { try_files $uri/index.html =404; }
+  # Only what is a page leads to its one address.
+  location ~ ^(?<page>${base}.+?)(?:/|\\.html|/index|/index\\.html)$ {
+    if (-f $document_root$page/index.html) { return 301 $page$is_args$args; }
+    try_files $uri =404;
+  }
+  location ~ \\.yaml$ {
+    types { }
+    default_type application/yaml;
+    try_files $uri =404;
+  }
+  location ${baseUrl} { try_files $uri/index.html $uri =404; }
+}
+`;
+}
+
+function escape(path: string): string {
+  return path.replaceAll('.', '\\.');
+}

@@ -1,0 +1,81 @@
+import { keepForEver } from './kept-files.ts';
+import { securityHeaders, sharedHeaders } from './policy.ts';
+import type { Build } from './read-build.ts';
+
+/** Returns the file `_headers`, which Workers static assets, Cloudflare Pages and Netlify read. They cache nothing else for long. */
+export function writeHeaders({ baseUrl, inlineHashes }: Build): string {
+  const block = (path: string, headers: Readonly<Record<string, string>>, detached: readonly string[] = []): string =>
+    [
+      path,
+      // Without this, the value would be added to that of the block for all files.
+      ...detached.map((name) => `  ! ${name}`),
+      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    ].join('\n');
+  const shared = [
+    'figures/*',
+    'img/*',
+    'openapi.yaml',
+    'asyncapi.yaml',
+    'blog/rss.xml',
+    'blog/atom.xml',
+    'blog/feed.json',
+  ];
+  return `${[
+    block('/*', securityHeaders(inlineHashes)),
+    ...shared.map((path) => block(baseUrl + path, sharedHeaders, ['Cross-Origin-Resource-Policy'])),
+    ...['assets/*', 'search/page.*', 'search/core.*', 'search/names.*', 'search/terms.*'].map((path) =>
+      block(baseUrl + path, { 'Cache-Control': keepForEver }, ['Cache-Control']),
+    ),
+  ].join('\n\n')}\n`;
+}
+
+/** Returns the file `_redirects` of the same hosts. The other forms of an address these hosts know by themselves. */
+export function writeStaticRedirects({ baseUrl, redirects }: Build): string {
+  return redirects
+    .map(({ from, to }) => (from === '/' ? `${baseUrl} ${to} 302` : `${baseUrl}${from.slice(1)} ${to} 301`))
+    .join('\n')
+    .concat('\n');
+}
+
+/**
+ * Returns the settings for Workers static assets.
+ *
+ * @param directory the folder whose part at the site's path holds the site, as seen from that of the file.
+ */
+export function writeWrangler({ baseUrl }: Build, directory: string): string {
+  const settings = {
+    name: 'sluice-docs',
+    compatibility_date: '2026-01-01',
+    main: workerFile,
+    assets: {
+      directory,
+      binding: 'ASSETS',
+      html_handling: 'auto-trailing-slash',
+      not_found_handling: '404-page',
+      run_worker_first: ['assets/*', 'search/*', '404', '404.html'].map((path) => baseUrl + path),
+    },
+  };
+  return `${JSON.stringify(settings, null, 2)}\n`;
+}
+
+/** The name of the worker's file, beside the settings. */
+export const workerFile = 'worker.js';
+
+/**
+ * Returns the worker for what the settings can't say: that the not-found page is none, and that what isn't there isn't to be kept
+ * for ever. Everything else is answered without it.
+ */
+export function writeWorker({ baseUrl }: Build): string {
+  return `export default {
+  async fetch(request, { ASSETS }) {
+    const { pathname } = new URL(request.url);
+    const isNotFound = ${JSON.stringify([`${baseUrl}404`, `${baseUrl}404.html`])}.includes(pathname);
+    const answer = await ASSETS.fetch(isNotFound ? new Request(new URL(${JSON.stringify(`${baseUrl}404`)}, request.url), request) : request);
+    if ((answer.ok || answer.status === 304) && !isNotFound) return answer;
+    const headers = new Headers(answer.headers);
+    headers.set('Cache-Control', 'no-cache');
+    return new Response(answer.body, { status: isNotFound ? 404 : answer.status, headers });
+  },
+};
+`;
+}

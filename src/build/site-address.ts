@@ -1,0 +1,30 @@
+/** Returns an https or http address from the environment, or the fallback. Throws if the value is not of the form. */
+export function addressFromEnvironment(name: string, fallback: string, form: 'origin' | 'folder'): URL {
+  const value = process.env[name];
+  if (value === undefined || value === '') return new URL(fallback);
+  const url = URL.canParse(value) ? new URL(value) : null;
+  // In a folder, only the letters that look the same in an address, in a file's name and in the settings of a server.
+  const paths = form === 'origin' ? /^\/$/ : /^\/(?:[\w-][\w.-]*\/)*$/;
+  const bare = url === null ? '' : url.origin + url.pathname;
+  if (
+    url === null ||
+    !/^https?:$/.test(url.protocol) ||
+    !paths.test(url.pathname) ||
+    bare !== value.replace(/\/?$/, '/')
+  ) {
+    const allowed =
+      form === 'origin'
+        ? `an origin without a path, for example ${fallback}`
+        : `an origin, for example ${fallback}, or a folder of one that ends with a slash, for example ${fallback}/docs-site/`;
+    throw new Error(`${name} is "${value}". It must be ${allowed}. Type: ${name}=${fallback} npm run build`);
+  }
+  return url;
+}
+
+const siteAddress = addressFromEnvironment('SLUICE_DOCS_URL', 'https://docs.sluice.example', 'folder');
+
+/** The path under which the site is published: `/`, or one that begins and ends with a slash. */
+export const baseUrl = siteAddress.pathname;
+
+/** The host of the site. */
+export const siteOrigin = siteAddress.origin;

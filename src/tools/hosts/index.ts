@@ -1,0 +1,83 @@
+/**
+ * `npm run hosts`: makes a built site ready for its host. Writes the settings for nginx, Caddy and Workers into `hosts/`, and
+ * `_headers`, `_redirects`, `deployment.json` and compressed files into the build.
+ *
+ * Options: `--root FOLDER` (where the server finds the site; the build, if it isn't named), `--port N`, `--previous PLACE` (a
+ * folder or an address: keeps the files with a hash in their names of the deployment that is there), `--meta` (writes the
+ * policy into the pages, for hosts that set no headers), `--dir FOLDER` (the build), `--out FOLDER` (instead of `hosts/`).
+ */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeCaddy } from '../../build/hosts/caddy.ts';
+import { compressFiles } from '../../build/hosts/compress.ts';
+import { writeManifest, type ReadPrevious } from '../../build/hosts/manifest.ts';
+import { writeMetaPolicy } from '../../build/hosts/meta-policy.ts';
+import { writeNginx } from '../../build/hosts/nginx.ts';
+import { readBuild } from '../../build/hosts/read-build.ts';
+import {
+  workerFile,
+  writeHeaders,
+  writeStaticRedirects,
+  writeWorker,
+  writeWrangler,
+} from '../../build/hosts/static-hosts.ts';
+import { siteRoot } from '../../build/site-root.ts';
+
+const { values } = parseArgs({
+  options: {
+    dir: { type: 'string', default: 'build' },
+    out: { type: 'string', default: 'hosts' },
+    root: { type: 'string' },
+    port: { type: 'string', default: '8080' },
+    previous: { type: 'string' },
+    meta: { type: 'boolean', default: false },
+  },
+});
+
+const directory = path.resolve(siteRoot, values.dir);
+const out = path.resolve(siteRoot, values.out);
+const port = Number(values.port);
+
+if (!existsSync(path.join(directory, '404.html')))
+  stop(`There is no built site in ${directory}. Build it first: npm run build`);
+if (!Number.isInteger(port) || port < 1 || port > 65535)
+  stop(
+    `--port is "${values.port}". It must be a whole number from 1 to 65535, for example: npm run hosts -- --port 8080`,
+  );
+
+if (values.meta) writeMetaPolicy(directory);
+const build = readBuild(directory);
+if (build.baseUrl !== '/' && values.root === undefined)
+  stop(
+    `The site is built for the path ${build.baseUrl}, so servers look for it there. Name the folder in which its first part lies: npm run hosts -- --root /var/www`,
+  );
+const root = values.root ?? directory;
+mkdirSync(out, { recursive: true });
+writeFileSync(path.join(out, 'nginx.conf'), writeNginx(build, root, port));
+writeFileSync(path.join(out, 'Caddyfile'), writeCaddy(build, root, port));
+writeFileSync(path.join(out, 'wrangler.json'), writeWrangler(build, path.relative(out, root) || '.'));
+writeFileSync(path.join(out, workerFile), writeWorker(build));
+writeFileSync(path.join(directory, '_headers'), writeHeaders(build));
+writeFileSync(path.join(directory, '_redirects'), writeStaticRedirects(build));
+const { files, earlier, commit } = await writeManifest(directory, openPrevious(values.previous), new Date());
+const compressed = await compressFiles(directory);
+console.log(
+  `${Object.keys(files).length} files of commit ${commit ?? '(none)'}, ${Object.keys(earlier).length} kept of earlier deployments, ${compressed} compressed. The settings are in ${out}.`,
+);
+
+function openPrevious(place: string | undefined): ReadPrevious | undefined {
+  if (place === undefined) return undefined;
+  if (!/^https?:/.test(place)) return (file) => readFile(path.resolve(siteRoot, place, file));
+  return async (file) => {
+    const response = await fetch(new URL(file, place.replace(/\/?$/, '/')));
+    if (!response.ok) throw new Error(`${response.url} returned status ${response.status}.`);
+    return Buffer.from(await response.arrayBuffer());
+  };
+}
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBuild } from '../../src/build/hosts/read-build.ts';
+import { securityHeaders } from '../../src/build/hosts/policy.ts';
+import { isInstalled } from '../run/ensure-runtimes.ts';
+import { sayCounts } from '../support/counted.ts';
+import { documentationRoutes } from '../support/routes.ts';
+import { buildFolder, serveSite, type Site } from '../support/site.ts';
+import { ambiguousPaths, hostilePaths } from './support/hostile.ts';
+import { canonicalOf, get, type Answer } from './support/raw-request.ts';
+import { startServer } from './support/real-servers.ts';
+
+const build = readBuild(buildFolder);
+const { 'Strict-Transport-Security': _, ...expectedHeaders } = securityHeaders(build.inlineHashes);
+const routes = documentationRoutes.slice(0, 30);
+
+const servers = [
+  { name: 'the preview server', isThere: true, start: () => serveSite() },
+  { name: 'nginx', isThere: isInstalled('nginx', ['-v']), start: () => startServer('nginx', buildFolder) },
+  { name: 'Caddy', isThere: isInstalled('caddy', ['version']), start: () => startServer('caddy', buildFolder) },
+];
+
+/** Follows redirects, as long as they stay on the server. */
+async function follow(base: string, path: string): Promise<Answer & { readonly steps: number }> {
+  const answer = await get(base, path);
+  const { location } = answer.headers;
+  if (location === undefined) return { ...answer, steps: 0 };
+  expect(location, `where ${path} leads`).toMatch(/^\/(?![/\\])/);
+  const next = await follow(base, location);
+  return { ...next, steps: next.steps + 1 };
+}
+
+const expectHeaders = ({ headers }: Answer): void => {
+  for (const [name, value] of Object.entries(expectedHeaders)) expect(headers[name.toLowerCase()], name).toBe(value);
+};
+
+for (const { name, isThere, start } of servers) {
+  describe.skipIf(!isThere)(name, () => {
+    let site: Site;
+    beforeAll(async () => {
+      site = await start();
+    });
+    afterAll(() => site.stop());
+
+    it('answers every form of an address by one redirect at most, with its query', async ({ task }) => {
+      let forms = 0;
+      for (const route of routes) {
+        const bare = route.replace(/\/$/, '');
+        for (const form of [route, bare, `${bare}/`, `${bare}.html`, `${bare}/index.html`, `${bare}/index`]) {
+          const first = await get(site.url, `${form}?a=1&b=2`);
+          if (form === route) expect([form, first.status]).toEqual([form, 200]);
+          else expect([form, first.status, first.headers.location]).toEqual([form, 301, `${route}?a=1&b=2`]);
+          const page = await get(site.url, route);
+          expect(canonicalOf(page.body)).toBe(`https://docs.sluice.example${route}`);
+          expectHeaders(first);
+          forms += 1;
+        }
+      }
+      task.meta.counted = `${name}: ${sayCounts({ 'forms of addresses': forms })}`;
+    });
+
+    it.each(['/', '/index.html', '/index'])('leads from %s to the documentation at once', async (path) => {
+      const { status, headers } = await get(site.url, `${path}?a=1`);
+      expect([status, headers.location]).toEqual([302, '/docs/?a=1']);
+    });
+
+    it('says that there is no page at its not-found page, which names no address', async () => {
+      for (const path of ['/404', '/404.html', '/nope', '/docs/nope/', '/assets/js/none.0a1b2c3d.js']) {
+        const answer = await get(site.url, path);
+        expect([path, answer.status, answer.headers['cache-control']]).toEqual([path, 404, 'no-cache']);
+        expect(answer.body).toContain('Page not found');
+        expect(answer.body).toMatch(/<meta name="?robots"? content="?noindex/);
+        expect(canonicalOf(answer.body)).toBeUndefined();
+        expectHeaders(answer);
+      }
+    });
+
+    it('leads nobody elsewhere, and shows nothing that is not the site', async ({ task }) => {
+      const statuses: Record<string, number> = {};
+      for (const path of [...hostilePaths, ...ambiguousPaths]) {
+        const { status, body, headers } = await follow(site.url, path);
+        expect([path, [200, 400, 404].includes(status), status]).toEqual([path, true, status]);
+        expect(body).not.toMatch(/root:|\[core\]|Frame-Options|302$/);
+        expect([headers['set-cookie'], headers.x]).toEqual([undefined, undefined]);
+        // What is shown says itself where it belongs.
+        if (status === 200) expect(canonicalOf(body)).toMatch(/^https:\/\/docs\.sluice\.example\/docs\//);
+        statuses[status] = (statuses[status] ?? 0) + 1;
+      }
+      task.meta.counted = `${name}: hostile addresses by status ${JSON.stringify(statuses)}`;
+    });
+
+    it('lets files be kept for ever by the hash in their names, and others by none', async () => {
+      const kept = globSync(['assets/{css,js}/*.{css,js}', 'search/core.*.json'], { cwd: buildFolder });
+      expect(kept.length).toBeGreaterThan(3);
+      for (const file of kept) {
+        const { status, headers } = await get(site.url, `/${file}`);
+        expect([file, status, headers['cache-control']]).toEqual([file, 200, 'public, max-age=31536000, immutable']);
+      }
+      for (const file of ['docs/', 'search/entry.json', 'openapi.yaml', 'img/favicon.svg'])
+        expect((await get(site.url, `/${file}`)).headers['cache-control']).toBe('no-cache');
+    });
+  });
+}
+
+describe('files that are compressed ahead', () => {
+  it.skipIf(!isInstalled('nginx', ['-v']))('are what nginx sends', async () => {
+    // A small site of one page, so that nothing waits for the compression of a whole one.
+    const { compressFiles } = await import('../../src/build/hosts/compress.ts');
+    const { cpSync, mkdtempSync, rmSync } = await import('node:fs');
+    const { tmpdir } = await import('node:os');
+    const directory = mkdtempSync(path.join(tmpdir(), 'compressed-'));
+    for (const file of ['404.html', 'index.html', 'docs/index.html', 'docs.html'])
+      cpSync(path.join(buildFolder, file), path.join(directory, file));
+    expect(await compressFiles(directory)).toBe(4);
+    const site = await startServer('nginx', directory);
+    try {
+      for (const [encoding, file] of [
+        ['br', 'docs/index.html.br'],
+        ['gzip', 'docs/index.html.gz'],
+      ] as const) {
+        const { headers } = await get(site.url, '/docs/', { 'Accept-Encoding': encoding });
+        expect(headers['content-encoding']).toBe(encoding);
+        expect(Number(headers['content-length'])).toBe(readFileSync(path.join(directory, file)).length);
+        expect(headers.vary).toContain('Accept-Encoding');
+      }
+    } finally {
+      await site.stop();
+      rmSync(directory, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { LinkChecker, LinkState } from 'linkinator';
+import { globSync } from 'tinyglobby';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteRoot } from '../../src/build/site-root.ts';
+import { createHandler } from '../../src/tools/serve/handler.ts';
+import { readArticles } from '../support/articles.ts';
+import { sayCounts } from '../support/counted.ts';
+import { blogListRoutes, documentationRoutes } from '../support/routes.ts';
+import { buildFolder, type Site } from '../support/site.ts';
+import { buildAgain } from './support/build-again.ts';
+import { canonicalOf, get } from './support/raw-request.ts';
+
+const host = 'https://docs.sluice.example';
+const base = '/docs-site/';
+const folder = path.join(siteRoot, 'test-results/sub-path');
+const out = path.join(folder, 'build');
+const articles = readArticles();
+const routes = [...documentationRoutes, ...blogListRoutes(articles.length), ...articles.map(({ route }) => route)];
+
+describe('the site under a path', () => {
+  let site: Site;
+  beforeAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    buildAgain(siteRoot, out, {
+      SLUICE_DOCS_URL: host + base,
+      // A build at the root of the host may run at the same time.
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: 'test-results/sub-path/.docusaurus',
+    });
+    const server = createServer(createHandler(out));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo; // A TCP server that listens has an AddressInfo.
+    site = {
+      url: `http://127.0.0.1:${port}`,
+      stop: async () => {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      },
+    };
+  }, 300_000);
+  afterAll(async () => {
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('has every page there, in all forms, and none elsewhere', async () => {
+    for (const route of routes) {
+      const own = base + route.slice(1);
+      const page = await get(site.url, own);
+      expect([own, page.status, canonicalOf(page.body)]).toEqual([own, 200, host + own]);
+      const bare = own.replace(/\/$/, '');
+      for (const form of [bare, `${bare}/`, `${bare}.html`, `${bare}/index.html`].filter((other) => other !== own)) {
+        const { status, headers } = await get(site.url, `${form}?a=1`);
+        expect([form, status, headers.location]).toEqual([form, 301, `${own}?a=1`]);
+      }
+      expect((await get(site.url, route)).status).toBe(404);
+    }
+    for (const root of ['/', base, `${base}index.html`])
+      expect((await get(site.url, root)).headers.location).toBe(`${base}docs/`);
+    expect((await get(site.url, `${base}nope`)).status).toBe(404);
+  });
+
+  it('has links that all lead somewhere, fragments included', async ({ task }) => {
+    const { links } = await new LinkChecker().check({
+      path: [`${site.url}${base}docs/`, `${site.url}${base}blog/`],
+      recurse: true,
+      concurrency: 20,
+      checkFragments: true,
+      timeout: 20_000,
+      linksToSkip: async (link) => !link.startsWith(site.url),
+    });
+    const broken = links.filter(({ state }) => state === LinkState.BROKEN);
+    expect(broken.map(({ url, status, parent }) => `${parent} links to ${url}: ${status}`)).toEqual([]);
+    const checked = links.filter(({ state }) => state === LinkState.OK).map(({ url }) => new URL(url).pathname);
+    expect(routes.filter((route) => !checked.includes(base + route.slice(1)))).toEqual([]);
+    task.meta.counted = `Under a path: ${sayCounts({ links: links.length })}`;
+  });
+
+  it('has the same feeds, map and search as at the root of a host, with its own addresses', () => {
+    const moved = (file: string): string =>
+      readFileSync(path.join(buildFolder, file), 'utf8')
+        .replaceAll(`${host}/`, host + base)
+        .replaceAll('href="/feed.css"', `href="${base}feed.css"`);
+    const search = globSync('search/core.*.json', { cwd: buildFolder });
+    expect(search).toHaveLength(1);
+    for (const file of ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json', 'sitemap.xml', 'robots.txt', ...search])
+      expect(readFileSync(path.join(out, file), 'utf8') === moved(file), file).toBe(true);
+  });
+});

@@ -1,0 +1,27 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** One request without following redirects, with a path that nothing tidies, as `fetch` would. */
+export function get(base: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  const { hostname, port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, headers }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** The address that a page names as its own; undefined where there is none. */
+export function canonicalOf(html: string): string | undefined {
+  const link = /<link\b[^>]*\brel="?canonical\b[^>]*>/.exec(html)?.[0];
+  return link === undefined ? undefined : /\bhref="?([^" >]+)/.exec(link)?.[1];
+}

@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { writeCaddy } from '../../../src/build/hosts/caddy.ts';
+import { writeNginx } from '../../../src/build/hosts/nginx.ts';
+import { readBuild, type Build } from '../../../src/build/hosts/read-build.ts';
+import { nginxBrotli } from '../../run/ensure-runtimes.ts';
+import type { Site } from '../../support/site.ts';
+
+/** The settings of nginx around those of the site, which a packaged nginx has by itself. */
+const nginxFrame = (folder: string, settings: string): string => `daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+load_module ${nginxBrotli};
+events { }
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  access_log off;
+  sendfile on;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  ${settings}
+}
+`;
+
+const kinds = {
+  nginx: {
+    write: writeNginx,
+    frame: nginxFrame,
+    command: (file: string, folder: string) => ['nginx', '-e', `${folder}/error.log`, '-p', folder, '-c', file],
+  },
+  caddy: {
+    write: writeCaddy,
+    frame: (_: string, settings: string) => `{\n\tadmin off\n\tauto_https off\n}\n${settings}`,
+    command: (file: string) => ['caddy', 'run', '--adapter', 'caddyfile', '--config', file],
+  },
+} as const;
+
+/** A server on which the site is tried. */
+export type ServerKind = keyof typeof kinds;
+
+/** Starts a server with the settings that the build writes for it. */
+export async function startServer(kind: ServerKind, directory: string): Promise<Site> {
+  const folder = mkdtempSync(path.join(tmpdir(), `host-${kind}-`));
+  const build = readBuild(directory);
+  const port = await findPort();
+  const { write, frame, command } = kinds[kind];
+  const file = path.join(folder, 'settings');
+  writeFileSync(file, frame(folder, write(build, placeUnder(folder, build), port)));
+  const [program = '', ...args] = command(file, folder);
+  const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: folder } });
+  const url = `http://127.0.0.1:${port}`;
+  await waitFor(server, url);
+  return {
+    url,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Returns a folder in which the build lies at the site's path. */
+function placeUnder(folder: string, { baseUrl, directory }: Build): string {
+  if (baseUrl === '/') return directory;
+  const place = path.join(folder, 'root', baseUrl);
+  mkdirSync(path.dirname(place), { recursive: true });
+  symlinkSync(directory, place.replace(/\/$/, ''));
+  return path.join(folder, 'root');
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // A TCP server that listens has an AddressInfo.
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function waitFor(server: ChildProcess, url: string): Promise<void> {
+  let said = '';
+  server.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (server.exitCode !== null) throw new Error(`The server has ended:\n${said}`);
+    const isUp = await fetch(url, { redirect: 'manual' }).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The server does not answer:\n${said}`);
+}

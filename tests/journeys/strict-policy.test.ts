@@ -1,0 +1,157 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import sirv from 'sirv';
+import { writeMetaPolicy } from '../../src/build/hosts/meta-policy.ts';
+import { buildFolder, type Site } from '../support/site.ts';
+import { listPages } from './support/every-page.ts';
+import { expect, test, waitUntilRunning } from './support/journey.ts';
+import { alterFiles, siteCode } from './support/network.ts';
+import { guide, notFound, start } from './support/pages.ts';
+
+// The preview server sends the policy with every answer, so each story in this folder is told under it.
+
+const refused = /Content Security Policy|TrustedHTML|TrustedScriptURL|Trusted ?Type|integrity|net::ERR/;
+
+/** Counts what pages do against the policy, from their first tag on. */
+async function countViolations(page: Page): Promise<() => Promise<readonly string[]>> {
+  const found: string[] = [];
+  await page.exposeFunction('noteViolation', (text: string) => void found.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      Reflect.get(window, 'noteViolation')(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return async () => {
+    await page.waitForTimeout(50);
+    return found;
+  };
+}
+
+/** Tries what the policy is there to stop; returns what got through. */
+function attack(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const through: string[] = [];
+    const attempt = (name: string, run: () => void): void => {
+      try {
+        run();
+        through.push(name);
+      } catch {
+        // Refused, as it should be.
+      }
+    };
+    attempt('HTML from a string', () => (document.createElement('p').innerHTML = '<b>x</b>'));
+    attempt('a script by its address', () => (document.createElement('script').src = '/openapi.yaml'));
+    attempt('another policy', () => Reflect.get(window, 'trustedTypes').createPolicy('other', {}));
+    const style = document.createElement('style');
+    style.textContent = 'html { --attacked: yes }';
+    document.head.append(style);
+    if (getComputedStyle(document.documentElement).getPropertyValue('--attacked') !== '') through.push('a style sheet');
+    return through;
+  });
+}
+
+test('No page does what the policy forbids', { tag: '@desktop' }, async ({ page, open, allow }, testInfo) => {
+  allow(/404 \(Not Found\)/, 'the last page does not exist');
+  test.setTimeout(30 * 60_000);
+  const violations = await countViolations(page);
+  const pages = listPages();
+  for (const route of pages) {
+    await open(route);
+    // Firefox takes them for a violation where nothing is allowed by default; src/client/pages/fetch-ahead.ts needs none.
+    expect(await page.locator('link[rel=prefetch]').count()).toBe(0);
+  }
+  expect(await violations()).toEqual([]);
+  testInfo.annotations.push({ type: 'counted', description: `Strict policy: ${pages.length} pages, 0 violations` });
+});
+
+test('What a reader does stays within the policy', async ({ page, open, isMobile }) => {
+  const violations = await countViolations(page);
+  await open(guide.route);
+  await page.keyboard.press('/');
+  await page.getByRole('dialog').getByRole('combobox').fill('webhook');
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  expect(await violations()).toEqual([]);
+});
+
+test('What is injected is refused', { tag: '@desktop' }, async ({ page, open, allow }) => {
+  allow(refused, 'the policy refuses it');
+  await open(guide.route);
+  expect(await attack(page)).toEqual([]);
+});
+
+test('Code that was changed on its way does not run', { tag: '@desktop' }, async ({ page, allow }) => {
+  allow(refused, 'the browser refuses it');
+  await alterFiles(page, siteCode, (text) => `${text};document.title='changed'`);
+  await page.goto(guide.route);
+  await expect(page.getByRole('alert')).toContainText('Part of this page could not be loaded');
+  await expect(page).not.toHaveTitle('changed');
+});
+
+test.describe('On a host that sets no headers', { tag: '@desktop' }, () => {
+  let folder: string;
+  let site: Site;
+  test.beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'meta-policy-'));
+    cpSync(buildFolder, folder, { recursive: true });
+    writeMetaPolicy(folder);
+    const server = createServer(sirv(folder, { extensions: ['html'] }));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo; // A TCP server that listens has an AddressInfo.
+    site = {
+      url: `http://127.0.0.1:${port}`,
+      stop: async () => {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      },
+    };
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('the pages bring the policy along', async ({ page, allow }) => {
+    allow(refused, 'the policy refuses what is injected');
+    const violations = await countViolations(page);
+    for (const { route } of [start, guide]) {
+      await page.goto(site.url + route);
+      await waitUntilRunning(page);
+    }
+    await page.goto(`${site.url}/`);
+    await expect(page).toHaveURL(site.url + start.route);
+    expect(await violations()).toEqual([]);
+    expect(await attack(page)).toEqual([]);
+  });
+});
+
+for (const path of ['//docs/invoices/', '/docs%2finvoices', '/docs/invoices%2f', '/Docs/Invoices'] as const) {
+  test(`What a server answers at ${path} stays, whatever it is`, { tag: '@desktop' }, async ({ page, site, allow }) => {
+    allow(/404 \(Not Found\)/, 'the server has no page there', 'depends on timing');
+    // First a server that takes it for the page, then one that does not.
+    for (const { heading, file, status, address } of [
+      { ...guide, file: 'docs/invoices/index.html', status: 200, address: guide.route },
+      { ...notFound, file: '404.html', status: 404, address: path },
+    ]) {
+      await page.route(
+        (url) => url.pathname === path,
+        (route) => route.fulfill({ status, contentType: 'text/html', path: `${buildFolder}/${file}` }),
+      );
+      await page.goto(site.url + path);
+      await waitUntilRunning(page);
+      await page.waitForTimeout(700);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.locator('link[rel=canonical]')).toHaveCount(status === 200 ? 1 : 0);
+      expect(new URL(page.url()).pathname).toBe(address);
+      await page.unrouteAll();
+    }
+  });
+}
