@@ -1,6 +1,7 @@
 import { contractFile, loadContract } from '../../contract/index.ts';
 import { readSource } from '../../contract/source.ts';
 import type { BuiltSite } from '../built-site.ts';
+import type { PageContents } from '../page-content.ts';
 import { findNames } from './find-names.ts';
 import { indexPages } from './index-pages.ts';
 import { packFiles } from './pack-files.ts';
@@ -14,8 +15,8 @@ import { writeFiles } from './write-files.ts';
  *
  * @throws Error naming a page without text, or names that no page explains.
  */
-export async function writeSearch(build: BuiltSite): Promise<void> {
-  const pages = await readSite(build);
+export async function writeSearch({ outDir }: BuiltSite, contents: PageContents): Promise<void> {
+  const pages = readSite(contents);
   const contract = loadContract();
   const { found, missing } = findNames(
     readNames(contract, readSource(contractFile, 'static/openapi.yaml')),
@@ -28,5 +29,5 @@ export async function writeSearch(build: BuiltSite): Promise<void> {
       `No page explains these names of static/openapi.yaml: ${names}. Show them by a tag of src/components/mdx/README.md, so that the search can lead to them.`,
     );
   }
-  await writeFiles(build.outDir, packFiles(pages, indexPages(pages), found));
+  await writeFiles(outDir, packFiles(pages, indexPages(pages), found));
 }

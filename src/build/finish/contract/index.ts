@@ -1,0 +1,35 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { hosts } from '../../config/hosts.ts';
+import { contractFile, loadContract } from '../../contract/index.ts';
+import { readSandboxData } from '../../sandbox/data.ts';
+import type { BuiltSite } from '../built-site.ts';
+import { defaultOptions } from '../../../sandbox/start.ts';
+import { writeBruno } from './bruno.ts';
+import { writePostman } from './postman.ts';
+import { readCollection } from './requests.ts';
+
+/** The address of a sandbox that is started without options. */
+const sandboxOrigin = `http://${defaultOptions.host}:${defaultOptions.port}`;
+
+const name = 'Sluice API';
+
+/** Writes what other programs read instead of the YAML of the contract: `openapi.json`, and collections for API clients. */
+export async function writeContractFiles({ outDir }: Pick<BuiltSite, 'outDir'>): Promise<void> {
+  const collection = readCollection(loadContract(), hosts.site);
+  const folder = path.join(outDir, 'collections');
+  const document: unknown = parse(await readFile(contractFile, 'utf8'));
+  await mkdir(folder, { recursive: true });
+  await Promise.all([
+    writeFile(path.join(outDir, 'openapi.json'), `${JSON.stringify(document, null, 2)}\n`),
+    writeFile(path.join(folder, 'sluice.postman.json'), writePostman(collection, name, hosts.api)),
+    writeFile(
+      path.join(folder, 'sluice.bruno.json'),
+      writeBruno(collection, name, {
+        'Test mode': { origin: hosts.api, key: '' },
+        Sandbox: { origin: sandboxOrigin, key: readSandboxData().secretKey },
+      }),
+    ),
+  ]);
+}
