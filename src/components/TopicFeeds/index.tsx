@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import { topicFeed, topicsOf } from '@site/src/lib/feed-addresses';
+import { topicFeed, type Topic } from '@site/src/lib/feed-addresses';
 import { blogTitle } from '@site/src/lib/site';
 
 interface Props {
-  /** The topics of articles. */
-  readonly tags: Parameters<typeof topicsOf>[0];
+  readonly topics: readonly Topic[];
 }
 
 /** Lets feed readers discover the feeds of topics. */
-export function TopicFeedLinks({ tags }: Props): ReactNode {
+export function TopicFeedLinks({ topics }: Props): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   return (
     <Head>
-      {topicsOf(tags).map(({ name, label }) => (
+      {topics.map(({ name, label }) => (
         <link
           key={name}
           rel="alternate"
@@ -28,14 +27,14 @@ export function TopicFeedLinks({ tags }: Props): ReactNode {
 }
 
 /** A sentence with links to the feeds of topics. */
-export default function TopicFeeds({ tags }: Props): ReactNode {
+export default function TopicFeeds({ topics }: Props): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   return (
     <>
-      <TopicFeedLinks tags={tags} />
+      <TopicFeedLinks topics={topics} />
       <p>
         Feeds by topic:{' '}
-        {topicsOf(tags).map(({ name, label }, index) => (
+        {topics.map(({ name, label }, index) => (
           <span key={name}>
             {index > 0 && ', '}
             <a href={withBaseUrl(topicFeed(name))}>{label}</a>

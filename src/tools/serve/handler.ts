@@ -4,6 +4,9 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { canonicalPath } from '../../lib/canonical-path.ts';
 
+/** Text that browsers show: without a character set, they would guess it. */
+const textTypes: Readonly<Record<string, string>> = { '.md': 'text/markdown', '.txt': 'text/plain' };
+
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
@@ -21,7 +24,11 @@ export function createHandler(directory: string, { redirect = true }: { redirect
     dev: true,
     etag: true,
     extensions: ['html'],
-    setHeaders: (response, pathname) => response.setHeader('Cache-Control', cacheControl(pathname)),
+    setHeaders: (response, pathname) => {
+      response.setHeader('Cache-Control', cacheControl(pathname));
+      const type = textTypes[path.extname(pathname)];
+      if (type !== undefined) response.setHeader('Content-Type', `${type}; charset=utf-8`);
+    },
   });
 
   return (request, response) => {

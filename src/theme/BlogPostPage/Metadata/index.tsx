@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import { PageMetadata } from '@docusaurus/theme-common';
 import ShareCard from '@site/src/components/ShareCard';
+import { topicsOf } from '@site/src/lib/feed-addresses';
 import { TopicFeedLinks } from '@site/src/components/TopicFeeds';
 
 export default function BlogPostPageMetadata(): ReactNode {
@@ -25,7 +26,7 @@ export default function BlogPostPageMetadata(): ReactNode {
         ))}
       </PageMetadata>
       <ShareCard title={title} />
-      <TopicFeedLinks tags={tags} />
+      <TopicFeedLinks topics={topicsOf(tags)} />
     </>
   );
 }
