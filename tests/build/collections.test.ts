@@ -1,12 +1,42 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { collectionSchema } from '@usebruno/schema';
-import { Collection, Item } from 'postman-collection';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { loadContract } from '../../src/build/contract/index.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 import { buildFolder } from '../support/site.ts';
+
+/** The part of Postman's library for its format that is used here; its types are for another kind of import. */
+interface PostmanLibrary {
+  readonly Collection: new (definition: unknown) => {
+    readonly variables: PostmanList<{ readonly key: string; readonly value: string }>;
+    readonly auth: { parameters(): { get(name: string): unknown } };
+    forEachItem(visit: (item: PostmanItem) => void): void;
+  };
+}
+
+interface PostmanItem {
+  readonly name: string;
+  readonly request: {
+    readonly method: string;
+    readonly url: object;
+    readonly headers: PostmanList<{ readonly key: string; readonly value: string }>;
+    readonly body?: object;
+  };
+  readonly events: PostmanList<{ readonly script: { toSource(): string } }>;
+}
+
+interface PostmanList<T> {
+  map<Result>(change: (one: T) => Result): Result[];
+}
+
+const require = createRequire(import.meta.url);
+const postman: PostmanLibrary = require('postman-collection');
+/** Bruno's own description of what it imports. */
+const bruno: {
+  readonly collectionSchema: { readonly validate: (value: unknown) => Promise<unknown> };
+} = require('@usebruno/schema');
 
 const read = (file: string): string => readFileSync(path.join(buildFolder, file), 'utf8');
 const operations = loadContract().operations.filter(({ socket }) => socket === null);
@@ -40,17 +70,17 @@ interface Client {
 }
 
 /** Reads the collection by Postman's own library. */
-function postman(): Client {
-  const collection = new Collection(JSON.parse(read('collections/sluice.postman.json')));
-  const items: Item[] = [];
+function readPostman(): Client {
+  const collection = new postman.Collection(JSON.parse(read('collections/sluice.postman.json')));
+  const items: PostmanItem[] = [];
   collection.forEachItem((item) => items.push(item));
   return {
     name: 'Postman',
-    values: Object.fromEntries(collection.variables.map(({ key, value }) => [String(key), String(value)])),
+    values: Object.fromEntries(collection.variables.map(({ key, value }) => [key, value])),
     list: (values) =>
       items.map((item) => () => {
         const { request, events } = item;
-        const token = String(collection.auth?.parameters().get('token'));
+        const token = String(collection.auth.parameters().get('token'));
         const script = events.map(({ script: code }) => code.toSource()).join('\n');
         return {
           name: item.name,
@@ -89,7 +119,7 @@ const brunoFile = (): {
   }[];
 } => JSON.parse(read('collections/sluice.bruno.json'));
 
-function bruno(): Client {
+function readBruno(): Client {
   const { items, environments } = brunoFile();
   const sandbox = environments.find(({ name }) => name === 'Sandbox');
   return {
@@ -139,7 +169,7 @@ async function send({ method, url, headers, body }: Call): Promise<Response> {
   });
 }
 
-describe.each([postman(), bruno()])('the collection for $name', ({ values, list }) => {
+describe.each([readPostman(), readBruno()])('the collection for $name', ({ values, list }) => {
   it('has every HTTP operation of the contract', () => {
     expect(
       list(values)
@@ -193,8 +223,8 @@ describe('the files made from the contract', () => {
     const file = brunoFile();
     expect(file).toMatchObject({ version: '1', name: 'Sluice API' });
     const imported = Object(asImported(file));
-    await expect(collectionSchema.validate(imported)).resolves.toBeDefined();
-    await expect(collectionSchema.validate({ ...imported, items: [{ name: 'a' }] })).rejects.toThrow();
+    await expect(bruno.collectionSchema.validate(imported)).resolves.toBeDefined();
+    await expect(bruno.collectionSchema.validate({ ...imported, items: [{ name: 'a' }] })).rejects.toThrow();
   });
 
   it('are linked from the overview of the API', () => {

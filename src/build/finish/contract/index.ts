@@ -1,9 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { hosts } from '../../config/hosts.ts';
-import { contractFile, loadContract } from '../../contract/index.ts';
-import { readSandboxData } from '../../sandbox/data.ts';
+import { loadContract, loadSource } from '../../contract/index.ts';
+import { secretKey } from '../../sandbox/data.ts';
 import type { BuiltSite } from '../built-site.ts';
 import { defaultOptions } from '../../../sandbox/start.ts';
 import { writeBruno } from './bruno.ts';
@@ -19,16 +18,15 @@ const name = 'Sluice API';
 export async function writeContractFiles({ outDir }: Pick<BuiltSite, 'outDir'>): Promise<void> {
   const collection = readCollection(loadContract(), hosts.site);
   const folder = path.join(outDir, 'collections');
-  const document: unknown = parse(await readFile(contractFile, 'utf8'));
   await mkdir(folder, { recursive: true });
   await Promise.all([
-    writeFile(path.join(outDir, 'openapi.json'), `${JSON.stringify(document, null, 2)}\n`),
+    writeFile(path.join(outDir, 'openapi.json'), `${JSON.stringify(loadSource().root, null, 2)}\n`),
     writeFile(path.join(folder, 'sluice.postman.json'), writePostman(collection, name, hosts.api)),
     writeFile(
       path.join(folder, 'sluice.bruno.json'),
       writeBruno(collection, name, {
         'Test mode': { origin: hosts.api, key: '' },
-        Sandbox: { origin: sandboxOrigin, key: readSandboxData().secretKey },
+        Sandbox: { origin: sandboxOrigin, key: secretKey },
       }),
     ),
   ]);

@@ -13,15 +13,18 @@ const handlers: Handlers = {
   sup(state, node) {
     const [link] = node.children;
     if (!isElement(link) || link.properties.dataFootnoteRef === undefined) return state.all(node);
-    return footnote<FootnoteReference>({ type: 'footnoteReference', ...nameOf(link.properties.href) });
+    const reference: FootnoteReference = { type: 'footnoteReference', ...nameOf(link.properties.href) };
+    return reference;
   },
   section(state, node) {
     if (node.properties.dataFootnotes === undefined) return state.toFlow(state.all(node));
-    return selectAll('ol > li', node).map((item): FootnoteDefinition => ({
+    const before = node.children.filter((child) => isElement(child) && child.tagName !== 'ol');
+    const notes = selectAll('ol > li', node).map((item): FootnoteDefinition => ({
       type: 'footnoteDefinition',
       ...nameOf(item.properties.id),
       children: state.toFlow(state.all(item)),
     }));
+    return [...state.toFlow(state.all({ type: 'root', children: before })), ...notes];
   },
 };
 
@@ -33,10 +36,6 @@ const processor = unified()
 /** Writes an element as CommonMark with the tables and footnotes of GitHub. */
 export function toMarkdown(content: Element): string {
   return processor.stringify(processor.runSync({ type: 'root', children: content.children }));
-}
-
-function footnote<T>(node: T): T {
-  return node;
 }
 
 function isElement(node: ElementContent | undefined): node is Element {
