@@ -138,9 +138,11 @@ const addressOf = (file: string): string => `${site}/${file}`;
 async function readByLibraries(file: string): Promise<{ readonly titles: readonly string[][]; readonly self: string }> {
   const source = readFile(file);
   const { format, feed } = parseFeed(source);
-  const titles = (feed.items ?? ('entries' in feed ? feed.entries : []) ?? []).map((item) =>
-    String(Object(Object(item).title).value ?? Object(item).title),
-  );
+  const listed: unknown = Reflect.get(feed, 'items') ?? Reflect.get(feed, 'entries');
+  const titles = (Array.isArray(listed) ? listed : []).map((item: unknown) => {
+    const title: unknown = Object(item).title;
+    return String(Object(title).value ?? title);
+  });
   if (format === 'json') return { titles: [titles], self: addressOf(file) };
   const parsed = await new RssParser().parseString(source);
   return { titles: [titles, parsed.items.map(({ title }) => title ?? '')], self: parsed.feedUrl ?? '' };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import type { Link, Root } from 'mdast';
@@ -62,7 +62,7 @@ function readShown(route: string): Content {
 }
 
 function withoutControls(node: Element, isControl: ReadonlySet<object>): Element {
-  const children = node.children.flatMap((child) => {
+  const children = node.children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child];
     return isControl.has(child) || 'dataFootnoteRef' in child.properties ? [] : [withoutControls(child, isControl)];
   });
