@@ -302,7 +302,11 @@ test.describe('Where the connection fails, the search', { tag: '@desktop' }, () 
 });
 
 test.describe('When files of the search are missing or slow, it', { tag: '@desktop' }, () => {
-  test('goes on with the files of a new deployment, in a dialog that was open before', async ({ page, open, allow }) => {
+  test('goes on with the files of a new deployment, in a dialog that was open before', async ({
+    page,
+    open,
+    allow,
+  }) => {
     allow(/404 \(Not Found\).*search\//, 'the files of the old deployment are gone');
     await open(guide.route);
     await ask(page, 'invoice');

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hosts } from '../../config/hosts.ts';
 import { loadContract, loadSource } from '../../contract/index.ts';
 import { secretKey } from '../../sandbox/data.ts';
 import type { BuiltSite } from '../built-site.ts';
@@ -15,17 +14,18 @@ const sandboxOrigin = `http://${defaultOptions.host}:${defaultOptions.port}`;
 const name = 'Sluice API';
 
 /** Writes what other programs read instead of the YAML of the contract: `openapi.json`, and collections for API clients. */
-export async function writeContractFiles({ outDir }: Pick<BuiltSite, 'outDir'>): Promise<void> {
-  const collection = readCollection(loadContract(), hosts.site);
+export async function writeContractFiles({ outDir, siteConfig }: BuiltSite): Promise<void> {
+  const contract = loadContract();
+  const collection = readCollection(contract, siteConfig.url);
   const folder = path.join(outDir, 'collections');
   await mkdir(folder, { recursive: true });
   await Promise.all([
     writeFile(path.join(outDir, 'openapi.json'), `${JSON.stringify(loadSource().root, null, 2)}\n`),
-    writeFile(path.join(folder, 'sluice.postman.json'), writePostman(collection, name, hosts.api)),
+    writeFile(path.join(folder, 'sluice.postman.json'), writePostman(collection, name, contract.server)),
     writeFile(
       path.join(folder, 'sluice.bruno.json'),
       writeBruno(collection, name, {
-        'Test mode': { origin: hosts.api, key: '' },
+        'Test mode': { origin: contract.server, key: '' },
         Sandbox: { origin: sandboxOrigin, key: secretKey },
       }),
     ),

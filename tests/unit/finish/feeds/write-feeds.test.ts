@@ -36,14 +36,15 @@ describe('the three formats', () => {
     expect(writeRss(feed)).toMatchInlineSnapshot(`
       "<?xml version="1.0" encoding="UTF-8"?>
       <?xml-stylesheet type="text/css" href="/feed.css"?>
-      <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+      <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:fh="http://purl.org/syndication/history/1.0">
         <channel>
           <title>Blog &amp; news</title>
           <link>https://docs.sluice.example/blog/</link>
           <description>About &lt;things&gt;</description>
           <language>en-gb</language>
           <lastBuildDate>Mon, 22 Dec 2025 12:00:00 GMT</lastBuildDate>
-          <atom:link href="https://docs.sluice.example/blog/rss.xml" rel="self" type="application/rss+xml"/>
+          <atom:link href="https://docs.sluice.example/blog/self" rel="self" type="application/rss+xml"/>
+          <atom:link href="https://docs.sluice.example/blog/self-4" rel="prev-archive" type="application/rss+xml"/>
           <item>
             <title>A "quoted" title</title>
             <link>https://docs.sluice.example/blog/a</link>
@@ -65,13 +66,14 @@ describe('the three formats', () => {
     expect(writeAtom(feed)).toMatchInlineSnapshot(`
       "<?xml version="1.0" encoding="UTF-8"?>
       <?xml-stylesheet type="text/css" href="/feed.css"?>
-      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">
+      <feed xmlns="http://www.w3.org/2005/Atom" xmlns:fh="http://purl.org/syndication/history/1.0" xml:lang="en-GB">
         <id>https://docs.sluice.example/blog/</id>
         <title>Blog &amp; news</title>
         <subtitle>About &lt;things&gt;</subtitle>
         <updated>2025-12-22T12:00:00.000Z</updated>
-        <link rel="self" type="application/atom+xml" href="https://docs.sluice.example/blog/atom.xml"/>
+        <link rel="self" type="application/atom+xml" href="https://docs.sluice.example/blog/self"/>
         <link rel="alternate" type="text/html" href="https://docs.sluice.example/blog/"/>
+        <link rel="prev-archive" type="application/atom+xml" href="https://docs.sluice.example/blog/self-4"/>
         <entry>
           <id>https://docs.sluice.example/blog/a</id>
           <title>A "quoted" title</title>
