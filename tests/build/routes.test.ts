@@ -64,7 +64,7 @@ describe('the route table', () => {
       .toReversed();
     for (const route of routes) {
       const page = readFileSync(path.join(buildFolder, route, 'index.html'), 'utf8');
-      const modified = /"dateModified":"(\d{4}-\d\d-\d\d)/.exec(page)?.[1];
+      const modified = /"(?:dateModified|lastReviewed)":"(\d{4}-\d\d-\d\d)/.exec(page)?.[1];
       expect([route, dates.get(route)]).toEqual([
         route,
         modified ?? (/^\/blog\/(?:archive)?$/.test(route) ? newest : undefined),
