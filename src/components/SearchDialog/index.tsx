@@ -188,7 +188,7 @@ function describeProgress(outcome: MessageProps['outcome'], count: number): stri
     case 'slow':
       return translate({
         id: 'site.search.slow',
-        message: 'The search is still loading, which takes longer than usual. Results appear as soon as it is here.',
+        message: "The search is still loading. Results will appear when it's ready.",
       });
     default:
       return '';
