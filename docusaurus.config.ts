@@ -9,6 +9,7 @@ import { footer } from './src/build/config/footer.ts';
 import { hosts } from './src/build/config/hosts.ts';
 import { baseUrl } from './src/build/site-address.ts';
 import { navbar } from './src/build/config/navbar.ts';
+import { createSitemapItems } from './src/build/config/sitemap.ts';
 import { shareTags } from './src/build/config/share-tags.ts';
 import { writing } from './src/build/config/writing.ts';
 import { readingTime } from './src/build/blog/reading-time/index.ts';
@@ -72,7 +73,7 @@ const presetOptions = {
       './src/css/print.css',
     ],
   },
-  sitemap: { lastmod: null, changefreq: null, priority: null, ignorePatterns: ['/'] },
+  sitemap: { lastmod: null, changefreq: null, priority: null, ignorePatterns: ['/'], createSitemapItems },
 } satisfies PresetOptions;
 
 const plugins = [['./src/build/blog/index.ts', blog], pages, readyPages, finish] satisfies PluginConfig[];
@@ -134,6 +135,7 @@ const config: Config = {
     './src/client/parts/language-tabs.ts',
     './src/client/parts/scrolling-boxes.ts',
     './src/client/parts/code-buttons.ts',
+    './src/client/parts/copy-page.ts',
     './src/client/parts/search-offer.ts',
   ],
   presets: [['classic', presetOptions]],

@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseFeed } from 'feedsmith';
+import RssParser from 'rss-parser';
 import { SaxesParser } from 'saxes';
+import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
+import { parse as parseYaml } from 'yaml';
 import { readArticles } from '../support/articles.ts';
+import { siteRoot } from '../../src/build/site-root.ts';
 import { buildFolder } from '../support/site.ts';
 
 const site = 'https://docs.sluice.example';
-const articles = readArticles().toReversed().slice(0, 20);
-const read = (file: string): string => readFileSync(path.join(buildFolder, 'blog', file), 'utf8');
+const articles = readArticles().toReversed();
+const newest = articles.slice(0, 10);
+const readFile = (file: string): string => readFileSync(path.join(buildFolder, file), 'utf8');
+const read = (file: string): string => readFile(path.join('blog', file));
 
 interface Node {
   readonly name: string;
@@ -61,8 +68,8 @@ const json: {
 } = JSON.parse(read('feed.json'));
 
 describe('the feeds', () => {
-  it('carry the 20 newest articles, newest first, in all three formats', () => {
-    const expected = articles.map(({ route }) => site + route);
+  it('carry the 10 newest articles, newest first, in all three formats', () => {
+    const expected = newest.map(({ route }) => site + route);
     expect(rssItems.map((item) => text(item, 'link'))).toEqual(expected);
     expect(entries.map((entry) => text(entry, 'id'))).toEqual(expected);
     expect(json.items.map(({ id }) => id)).toEqual(expected);
@@ -76,7 +83,11 @@ describe('the feeds', () => {
     });
     expect(text(channel, 'link')).toBe(`${site}/blog/`);
     const links = all(atom, 'link').map(({ attributes: { rel, href } }) => `${rel} ${href}`);
-    expect(links).toEqual([`self ${site}/blog/atom.xml`, `alternate ${site}/blog/`]);
+    expect(links).toEqual([
+      `self ${site}/blog/atom.xml`,
+      `alternate ${site}/blog/`,
+      `prev-archive ${site}/blog/feeds/atom-4.xml`,
+    ]);
     expect([json.feed_url, json.home_page_url]).toEqual([`${site}/blog/feed.json`, `${site}/blog/`]);
   });
 
@@ -111,6 +122,146 @@ describe('the feeds', () => {
     for (const file of ['rss.xml', 'atom.xml'])
       expect(read(file)).toContain('<?xml-stylesheet type="text/css" href="/feed.css"?>');
     expect(readFileSync(path.join(buildFolder, 'feed.css'), 'utf8')).toContain('display: block');
+  });
+});
+
+const files = [
+  'blog/rss.xml',
+  'blog/atom.xml',
+  'blog/feed.json',
+  'docs/api/changes.xml',
+  ...globSync('blog/feeds/*', { cwd: buildFolder }).sort(),
+];
+const addressOf = (file: string): string => `${site}/${file}`;
+
+/** What the two libraries make of a feed. */
+async function readByLibraries(file: string): Promise<{ readonly titles: readonly string[][]; readonly self: string }> {
+  const source = readFile(file);
+  const { format, feed } = parseFeed(source);
+  const listed: unknown = Reflect.get(feed, 'items') ?? Reflect.get(feed, 'entries');
+  const titles = (Array.isArray(listed) ? listed : []).map((item: unknown) => {
+    const title: unknown = Object(item).title;
+    return String(Object(title).value ?? title);
+  });
+  if (format === 'json') return { titles: [titles], self: addressOf(file) };
+  const parsed = await new RssParser().parseString(source);
+  return { titles: [titles, parsed.items.map(({ title }) => title ?? '')], self: parsed.feedUrl ?? '' };
+}
+
+/** The rules of the W3C's feed validator that a feed of this kind can break; each by the name that the validator gives it. */
+function breakRules(file: string): string[] {
+  const root = parseXml(readFile(file));
+  const body = root.name === 'rss' ? root.children[0] : root;
+  const items = all(body, root.name === 'rss' ? 'item' : 'entry');
+  const links = all(body, root.name === 'rss' ? 'atom:link' : 'link');
+  const ids = items.map((item) => text(item, root.name === 'rss' ? 'guid' : 'id'));
+  const dates = items.flatMap((item) =>
+    ['published', 'updated', 'pubDate', 'atom:updated'].flatMap((name) => text(item, name) || []),
+  );
+  const html = items.map((item) => text(item, 'content') || text(item, 'content:encoded'));
+  const broken: Record<string, boolean> = {
+    SelfDoesntMatchLocation: !links.some(({ attributes: { rel, href } }) => rel === 'self' && href === addressOf(file)),
+    DuplicateEntries: new Set(ids).size < ids.length,
+    InvalidFullLink: ids.some((id) => !URL.canParse(id) || !id.startsWith(`${site}/`)),
+    ImplausibleDate: dates.some((date) => !(Date.parse(date) > Date.parse('2023-01-01'))),
+    IncorrectDOW: dates.some((date) => date.includes(',') && new Date(date).toUTCString() !== date),
+    ContainsRelRef: html.some((one) => /<[a-z][^>]*\s(?:href|src)="(?!https?:|mailto:)/.test(one)),
+    DangerousStyleAttr: html.some((one) => /<[a-z][^>]*\sstyle=/.test(one)),
+    SecurityRisk: html.some((one) => /<(?:script|iframe|object|embed|form)\b|<[a-z][^>]*\son\w+=/.test(one)),
+    ContainsHTML: items.some((item) => /<\w|&\w+;/.test(text(item, 'title'))),
+    MissingSummary: items.some((item) => (text(item, 'summary') || text(item, 'description')) === ''),
+    SameTitleAndSummary: items.some(
+      (item) => text(item, 'title') === (text(item, 'summary') || text(item, 'description')),
+    ),
+  };
+  return Object.keys(broken).filter((rule) => broken[rule]);
+}
+
+describe.each(files)('%s', (file) => {
+  it('is less than 250 KB', () => expect(Buffer.byteLength(readFile(file))).toBeLessThan(250_000));
+
+  it('is read alike by two libraries', async () => {
+    const { titles, self } = await readByLibraries(file);
+    expect(self).toBe(addressOf(file));
+    expect(titles[0]?.length).toBeGreaterThan(0);
+    for (const list of titles) expect(list).toEqual(titles[0]);
+  });
+
+  it.skipIf(file.endsWith('.json'))('keeps the rules of the W3C validator', () => expect(breakRules(file)).toEqual([]));
+});
+
+describe('the history of a feed', () => {
+  it.each(['blog/rss.xml', 'blog/atom.xml', 'blog/feeds/engineering.xml', 'blog/feeds/accepting-crypto.xml'])(
+    'of %s leads from the newest entries to the oldest and back',
+    (start) => {
+      const found = new Set<string>();
+      let later: string | undefined;
+      for (let file: string | undefined = start; file !== undefined;) {
+        const root = parseXml(readFile(file));
+        const isRss = root.name === 'rss';
+        const body = isRss ? root.children[0] : root;
+        const links = all(body, isRss ? 'atom:link' : 'link');
+        const linked = (rel: string): string | undefined =>
+          links.find(({ attributes }) => attributes.rel === rel)?.attributes.href?.slice(site.length + 1);
+        for (const item of all(body, isRss ? 'item' : 'entry')) found.add(text(item, isRss ? 'guid' : 'id'));
+        expect(all(body, 'fh:archive').length).toBe(file === start ? 0 : 1);
+        expect(linked('current')).toBe(file === start ? undefined : start);
+        expect(linked('next-archive')).toBe(later === start ? undefined : later);
+        later = file;
+        file = linked('prev-archive');
+      }
+      const topic = /feeds\/(.+)\.xml/.exec(start)?.[1];
+      const expected = articles.filter(({ data }) => topic === undefined || Object(data.tags).includes(topic));
+      expect([...found].sort()).toEqual(expected.map(({ route }) => site + route).sort());
+    },
+  );
+
+  it('goes on in the JSON feed, too', () => {
+    const found: string[] = [];
+    for (let file: string | undefined = 'blog/feed.json'; file !== undefined;) {
+      const page: { items: { id: string }[]; next_url?: string } = JSON.parse(readFile(file));
+      found.push(...page.items.map(({ id }) => id));
+      file = page.next_url?.slice(site.length + 1);
+    }
+    expect(new Set(found)).toEqual(new Set(articles.map(({ route }) => site + route)));
+  });
+});
+
+describe('the feeds of topics', () => {
+  const topics = Object.keys(Object(parseYaml(readFileSync(path.join(siteRoot, 'blog/tags.yml'), 'utf8'))));
+
+  it.each(topics)('has the newest articles on %s', (topic) => {
+    const feed = parseXml(read(`feeds/${topic}.xml`));
+    const expected = articles.filter(({ data }) => Object(data.tags).includes(topic)).slice(0, 10);
+    expect(all(feed, 'entry').map((entry) => text(entry, 'id'))).toEqual(expected.map(({ route }) => site + route));
+    expect(text(feed, 'id')).toBe(`${site}/blog/feeds/${topic}.xml`);
+  });
+
+  it('are found from their articles and from the archive', () => {
+    const archive = readFile('blog/archive/index.html');
+    for (const topic of topics) expect(archive).toMatch(new RegExp(`<a href="?/blog/feeds/${topic}\\.xml`));
+    for (const { route, data } of newest)
+      for (const topic of Object(data.tags))
+        expect(readFile(path.join(route, 'index.html'))).toMatch(
+          new RegExp(`<link[^>]*rel="?alternate"?[^>]*/blog/feeds/${topic}\\.xml`),
+        );
+  });
+});
+
+describe('the feed of API changes', () => {
+  const entries = all(parseXml(readFile('docs/api/changes.xml')), 'entry');
+  const releases = parseYaml(readFile('contract-changelog.yaml')) as { version: string; changes: { text: string }[] }[];
+
+  it('has each version of the contract, with all changes, at its place on the page', () => {
+    const page = readFile('docs/api/overview/index.html');
+    expect(entries.map((entry) => text(entry, 'title'))).toEqual(
+      releases.map(({ version }) => `Version ${version} of the API contract`),
+    );
+    entries.forEach((entry, index) => {
+      expect(page).toMatch(new RegExp(`id="?${new URL(text(entry, 'id')).hash.slice(1)}[" >]`));
+      const items = text(entry, 'content').match(/<li>/g) ?? [];
+      expect(items.length).toBe(releases[index]?.changes.length);
+    });
   });
 });
 

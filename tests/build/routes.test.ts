@@ -30,6 +30,28 @@ describe('the route table', () => {
     );
     expect(listed.sort()).toEqual(routes);
   });
+
+  it('has a date in the sitemap where a page names one, and no other', () => {
+    const sitemap = readFileSync(path.join(buildFolder, 'sitemap.xml'), 'utf8');
+    const dates = new Map(
+      [...sitemap.matchAll(/<url><loc>https:\/\/docs\.sluice\.example([^<]*)<\/loc>(?:<lastmod>([^<]*)<)?/g)].map(
+        ([, route = '', date]) => [route, date?.slice(0, 10)],
+      ),
+    );
+    const [newest = ''] = articles
+      .map(({ file }) => file.slice(5, 15))
+      .toSorted()
+      .toReversed();
+    for (const route of routes) {
+      const page = readFileSync(path.join(buildFolder, route, 'index.html'), 'utf8');
+      const modified = /"(?:dateModified|lastReviewed)":"(\d{4}-\d\d-\d\d)/.exec(page)?.[1];
+      expect([route, dates.get(route)]).toEqual([
+        route,
+        modified ?? (/^\/blog\/(?:archive)?$/.test(route) ? newest : undefined),
+      ]);
+    }
+    expect([...dates.values()].filter((date) => date !== undefined).length).toBeGreaterThan(70);
+  });
 });
 
 describe.each([

@@ -115,6 +115,7 @@ describe('the check of the queries', () => {
       names: [],
       best: [{ group: 'guides', title: '', heading: [], excerpt: [], address: '/docs/invoices' }],
       groups: [],
+      isPartial: false,
     });
     const places = await Promise.all(
       questions.map(async ({ query, pages }) => placeOf(addressesOf(await stuck(query)), pages)),

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Request } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from './support/journey.ts';
+import { holdFiles } from './support/network.ts';
 import { article, guide } from './support/pages.ts';
 import { blockStorage, fillStorage } from './support/storage.ts';
 
@@ -297,6 +298,72 @@ test.describe('Where the connection fails, the search', { tag: '@desktop' }, () 
     await page.unroute(searchFiles);
     await dialogOf(page).getByRole('button', { name: 'Retry' }).click();
     await expect(optionsOf(page).first()).toBeVisible();
+  });
+});
+
+test.describe('When files of the search are missing or slow, it', { tag: '@desktop' }, () => {
+  test('goes on with the files of a new deployment, in a dialog that was open before', async ({
+    page,
+    open,
+    allow,
+  }) => {
+    allow(/404 \(Not Found\).*search\//, 'the files of the old deployment are gone');
+    await open(guide.route);
+    await ask(page, 'invoice');
+    // The new deployment has the same content under other names.
+    const rename = (text: string): string => text.replaceAll(/\.([0-9a-f]{12})\.json/g, '.next$1.json');
+    await page.route(searchFiles, async (route) => {
+      const url = route.request().url();
+      if (/\.[0-9a-f]{12}\.json$/.test(url)) return route.fulfill({ status: 404, body: '' });
+      const response = await route.fetch({ url: url.replace('.next', '.') });
+      await route.fulfill({ response, body: rename(await response.text()) });
+    });
+    await fieldOf(page).fill('rolling reserve');
+    await expect(optionsOf(page).first()).toContainText(/reserve/i);
+    await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
+  });
+
+  test('shows what it has and says that a part is missing, until that part is there', async ({ page, open, allow }) => {
+    allow(/404 \(Not Found\).*search\/page/, 'the texts are kept away');
+    await page.route(/\/search\/page\./, (route) => route.fulfill({ status: 404, body: '' }));
+    await open(guide.route);
+    await ask(page, 'verify postback signature');
+    await expect(optionsOf(page).first()).toContainText('Signature of a postback');
+    const notice = dialogOf(page).getByRole('alert');
+    await expect(notice).toContainText('A part of the search could not be loaded');
+    await page.unroute(/\/search\/page\./);
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(page.locator('mark').first()).toBeVisible();
+  });
+
+  test('reads past an error page that the browser has kept under the name of a file', async ({ page, open }) => {
+    const spoilt = new Set<string>();
+    await page.route(/\/search\/(?:core|terms)\./, (route) => {
+      const url = route.request().url();
+      if (spoilt.has(url)) return route.fallback();
+      spoilt.add(url);
+      return route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Sorry</p>' });
+    });
+    await open(guide.route);
+    await ask(page, 'verify postback signature');
+    await expect(optionsOf(page).first()).toContainText('Signature of a postback');
+    expect(spoilt.size).toBeGreaterThan(1);
+  });
+
+  test('says that it is slow, shows popular pages meanwhile, and answers when the first file comes', async ({
+    page,
+    open,
+  }) => {
+    const release = await holdFiles(page, /\/search\/entry\.json/);
+    await open(guide.route);
+    await button(page).click();
+    await fieldOf(page).fill('rolling reserve');
+    await expect(dialogOf(page).getByRole('status')).toContainText('still loading');
+    await expect(dialogOf(page).getByRole('region', { name: 'Popular pages' })).toBeVisible();
+    release();
+    await expect(optionsOf(page).first()).toBeVisible();
+    await expect(dialogOf(page).getByRole('region', { name: 'Popular pages' })).toHaveCount(0);
   });
 });
 

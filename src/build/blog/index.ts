@@ -48,8 +48,8 @@ function withOwnRoutes(actions: PluginContentLoadedActions, options: PluginOptio
 
 function withoutTexts(archiveRoute: RouteConfig): RouteConfig {
   const { archive } = archiveRoute.props as { readonly archive: Archive }; // The props that the stock plugin gives the archive.
-  const blogPosts = archive.blogPosts.map(({ metadata: { permalink, title, date } }) => ({
-    metadata: { permalink, title, date },
+  const blogPosts = archive.blogPosts.map(({ metadata: { permalink, title, date, tags } }) => ({
+    metadata: { permalink, title, date, tags },
   }));
   return { ...archiveRoute, props: { archive: { blogPosts } } };
 }

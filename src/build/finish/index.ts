@@ -1,7 +1,10 @@
 import type { Plugin } from '@docusaurus/types';
 import { writeAddressForms } from './address-forms/index.ts';
+import { writeContractFiles } from './contract/index.ts';
 import { writeFeeds } from './feeds/index.ts';
 import { addIntegrity } from './integrity/index.ts';
+import { writeLlmsFiles } from './llms/index.ts';
+import { readPageContents } from './page-content.ts';
 import { writeRedirects } from './redirects/index.ts';
 import { writeSamples } from '../samples/index.ts';
 import { unlistNotFound } from './not-found/index.ts';
@@ -11,6 +14,7 @@ import { writeRootRedirect } from './root-redirect/index.ts';
 import { writeSearch } from './search/index.ts';
 import { writeSocialPictures } from './social/index.ts';
 import { makeMarkupStrict } from './strict-markup/index.ts';
+import { writeTwins } from './twins/index.ts';
 
 /**
  * Everything that happens after the pages are written. It is a single plugin because the order matters, and Docusaurus runs
@@ -23,12 +27,16 @@ export default function finish(): Plugin {
       await makeMarkupStrict(build);
       await unlistNotFound(build);
       await writeRootRedirect(build);
-      await writeFeeds(build);
+      const pages = await readPageContents(build);
+      await writeFeeds(build, pages);
+      const twins = await writeTwins(build, pages);
+      await writeLlmsFiles(build, twins);
       await writeSocialPictures(build);
       await writeSandbox(build.outDir);
       writeSamples(build.outDir);
+      await writeContractFiles(build);
       await writeRobots(build);
-      await writeSearch(build);
+      await writeSearch(build, pages);
       await writeRedirects(build);
       await addIntegrity(build);
       // This runs last, because it copies the pages.

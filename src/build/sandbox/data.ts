@@ -9,6 +9,9 @@ import { listScenarios, readNamed } from '../scenarios/load.ts';
 import { readRunningExample } from '../scenarios/running-example.ts';
 import { siteRoot } from '../site-root.ts';
 
+/** The secret key that a sandbox accepts. */
+export const secretKey = 'sl_sec_test_0123456789abcdef';
+
 type JsonRecord = Readonly<Record<string, unknown>>;
 
 /**
@@ -88,7 +91,7 @@ export function readSandboxData(): SandboxData {
       payerAddress: textOf(pulled, 'payer_address'),
     },
     postbackSecret: textOf(recordOf(vectorFile.secrets), 'current'),
-    secretKey: 'sl_sec_test_0123456789abcdef',
+    secretKey,
     publishableKey: 'sl_pub_test_0123456789abcdef',
     scenarios: listScenarios().map((name) => {
       const { events, maxShortfall, title, until } = readNamed(name);

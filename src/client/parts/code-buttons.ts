@@ -1,6 +1,7 @@
 import type { ClientModule } from '@docusaurus/types';
 import { translate } from '@docusaurus/Translate';
 import { announce } from '../announce';
+import { copyText } from '../copy-text';
 import { onBoxMeasured } from './scrolling-boxes';
 
 /** Time in which the button shows that it has copied, in milliseconds. */
@@ -45,15 +46,8 @@ function offerWrapping(box: HTMLElement, isWider: boolean): void {
   else if (!isOffered) button?.remove();
 }
 
-/** Copies a text; outside secure contexts, where the browser has no clipboard for pages, by the older way. */
-async function write(text: string): Promise<void> {
-  if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(text);
-  const { default: copyText } = await import('copy-text-to-clipboard');
-  copyText(text);
-}
-
 async function copy(button: HTMLElement, box: Element): Promise<void> {
-  await write(box.textContent);
+  await copyText(box.textContent);
   announce(labels.copied);
   button.ariaLabel = labels.copied;
   const timer = String(

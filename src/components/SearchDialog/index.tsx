@@ -114,8 +114,11 @@ export default function SearchDialog({ request }: Props): ReactNode {
           </button>
         </div>
         <div className={styles.body}>
+          <Message outcome={outcome} query={query} count={options.length} onRetry={retry} />
           <Results id={listId} groups={groups} active={active} onOpen={open} />
-          {query.trim() === '' && recent.length === 0 && <Suggestions onOpen={close} />}
+          {((query.trim() === '' && recent.length === 0) || outcome.state === 'slow' || outcome.state === 'failed') && (
+            <Suggestions onOpen={close} />
+          )}
           {query.trim() === '' && (
             <Recent
               queries={recent}
@@ -130,7 +133,6 @@ export default function SearchDialog({ request }: Props): ReactNode {
               }}
             />
           )}
-          <Message outcome={outcome} query={query} count={options.length} onRetry={retry} />
         </div>
         <Footer />
       </div>
@@ -146,24 +148,27 @@ interface MessageProps {
   readonly onRetry: () => void;
 }
 
-/** Announces the number of results to screen readers, and tells everyone if there are none. */
+/** Announces the number of results to screen readers, and tells everyone if there are none, or why. */
 function Message({ outcome, query, count, onRetry }: MessageProps): ReactNode {
   const isAsked = query.trim() !== '';
+  const isVisible = outcome.state === 'slow' || (outcome.state === 'found' && count === 0);
   return (
     <>
-      <p
-        role="status"
-        className={isAsked && outcome.state === 'found' && count === 0 ? styles.message : 'visually-hidden'}
-      >
-        {isAsked && outcome.state === 'found' && describeCount(outcome.query, count)}
-        {isAsked && outcome.state === 'searching' && translate({ id: 'site.search.searching', message: 'Searching …' })}
+      <p role="status" className={isAsked && isVisible ? styles.message : 'visually-hidden'}>
+        {isAsked && describeProgress(outcome, count)}
       </p>
-      {outcome.state === 'failed' && (
+      {(outcome.state === 'failed' || (isAsked && outcome.state === 'found' && outcome.found.isPartial)) && (
         <div role="alert" className={styles.message}>
           <p>
-            <Translate id="site.search.failed">
-              The search could not be loaded. Check your connection and try again.
-            </Translate>
+            {outcome.state === 'failed'
+              ? translate({
+                  id: 'site.search.failed',
+                  message: 'The search could not be loaded. Check your connection and try again.',
+                })
+              : translate({
+                  id: 'site.search.partial',
+                  message: 'A part of the search could not be loaded, so results may be missing.',
+                })}
           </p>
           <button type="button" className={styles.retry} onClick={onRetry}>
             <Translate id="site.loadFailure.retry">Retry</Translate>
@@ -172,6 +177,22 @@ function Message({ outcome, query, count, onRetry }: MessageProps): ReactNode {
       )}
     </>
   );
+}
+
+function describeProgress(outcome: MessageProps['outcome'], count: number): string {
+  switch (outcome.state) {
+    case 'found':
+      return describeCount(outcome.query, count);
+    case 'searching':
+      return translate({ id: 'site.search.searching', message: 'Searching …' });
+    case 'slow':
+      return translate({
+        id: 'site.search.slow',
+        message: "The search is still loading. Results will appear when it's ready.",
+      });
+    default:
+      return '';
+  }
 }
 
 function describeCount(query: string, count: number): string {

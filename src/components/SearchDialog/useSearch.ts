@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { searchFolder } from '@site/src/lib/search/files';
-import { openSearch, type Found, type Search } from '@site/src/lib/search/search';
+import { entryFile, searchFolder } from '@site/src/lib/search/files';
+import { createSearch, type Found, type Search } from '@site/src/lib/search/search';
 
 /** The state of a search. */
 export type Outcome =
-  | { readonly state: 'idle' | 'searching' | 'failed' }
+  | { readonly state: 'idle' | 'searching' | 'slow' | 'failed' }
   | { readonly state: 'found'; readonly query: string; readonly found: Found };
 
 /** How long to wait for further typing before searching, in milliseconds. */
 const pause = 80;
+
+/** How long a search may take before the reader is told that it is slow, and before a file counts as lost, in milliseconds. */
+const patience = { search: 2500, file: 15_000 };
 
 /**
  * Runs a search for a query. The previous results stay until the new ones arrive.
@@ -18,38 +21,54 @@ const pause = 80;
  */
 export function useSearch(query: string): { readonly outcome: Outcome; readonly retry: () => void } {
   const folder = useBaseUrl(`/${searchFolder}`);
-  const search = useRef<Promise<Search>>(undefined);
+  const search = useRef<Search>(undefined);
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
+    let slow: number | undefined;
     const show = (next: Outcome | ((last: Outcome) => Outcome)): void => {
       if (isCurrent) setOutcome(next);
     };
-    const open = (): Promise<Search> => (search.current ??= openSearch((name) => fetchJson(folder + name)));
-    const fail = (): void => {
-      // Publishing the site renames the files, so the next attempt starts from the entry file.
-      search.current = undefined;
-      show({ state: 'failed' });
-    };
+    const ask = (search.current ??= createSearch((name) => fetchJson(folder + name, name === entryFile)));
     const answer = async (): Promise<void> => {
-      const ask = await open();
-      if (query.trim() === '') return show({ state: 'idle' });
-      show((last) => (last.state === 'found' ? last : { state: 'searching' }));
+      const isAsked = query.trim() !== '';
+      if (isAsked) show((last) => (last.state === 'found' ? last : { state: 'searching' }));
+      slow = window.setTimeout(
+        () => isAsked && show((last) => (last.state === 'found' ? last : { state: 'slow' })),
+        patience.search,
+      );
+      // An empty query fetches what every search needs.
       const found = await ask(query);
-      show({ state: 'found', query, found });
+      show(isAsked ? { state: 'found', query, found } : { state: 'idle' });
     };
-    const timer = setTimeout(() => void answer().catch(fail), query === '' ? 0 : pause);
+    const timer = window.setTimeout(
+      () =>
+        void answer()
+          .catch(() => show({ state: 'failed' }))
+          .finally(() => window.clearTimeout(slow)),
+      query === '' ? 0 : pause,
+    );
     return () => {
       isCurrent = false;
-      clearTimeout(timer);
+      window.clearTimeout(timer);
+      window.clearTimeout(slow);
     };
   }, [query, folder, attempt]);
   return { outcome, retry: useCallback(() => setAttempt((last) => last + 1), []) };
 }
 
-async function fetchJson(address: string): Promise<unknown> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
-  return response.json();
+/**
+ * Fetches a file. What came wrong is fetched once more, past the cache, where an error page may lie under the file's name.
+ *
+ * @param isEntry whether it is the file with the names of the others, which changes when the site is published.
+ */
+async function fetchJson(address: string, isEntry: boolean): Promise<unknown> {
+  const signal = AbortSignal.timeout(patience.file);
+  const get = async (cache: RequestCache): Promise<unknown> => {
+    const response = await fetch(address, { cache, signal });
+    if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
+    return response.json();
+  };
+  return get(isEntry ? 'no-cache' : 'default').catch(() => get('reload'));
 }

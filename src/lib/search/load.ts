@@ -11,29 +11,47 @@ export interface SearchFiles {
   readonly names: Names;
   readonly slice: (position: number) => Promise<Slice>;
   readonly texts: (page: number) => Promise<PageTexts>;
+  /** Names of files that were needed and could not be fetched. Empty content takes their place. */
+  readonly lost: ReadonlySet<string>;
 }
 
-/** Fetches the files that every query needs. Rejects if one cannot be fetched. */
+const noCore: Core = { pages: [], lengths: [], averages: [], slices: [] };
+const noNames: Names = { kinds: [], pages: [], names: [] };
+
+/** Fetches the files that every query needs. Rejects if the entry file cannot be fetched, or neither of the other two. */
 export async function openFiles(fetchFile: FetchFile): Promise<SearchFiles> {
+  const lost = new Set<string>();
   // The build writes these files and their types together: src/build/finish/search/pack-files.ts.
   const get = <T>(name: string): Promise<T> => fetchFile(name) as Promise<T>;
+  const getOr = async <T>(name: string, empty: T): Promise<T> => {
+    try {
+      const content = await get<T>(name);
+      lost.delete(name);
+      return content;
+    } catch {
+      lost.add(name);
+      return empty;
+    }
+  };
   const entry = await get<Entry>(entryFile);
-  const [core, names] = await Promise.all([get<Core>(entry.core), get<Names>(entry.names)]);
+  const [core, names] = await Promise.all([getOr(entry.core, noCore), getOr(entry.names, noNames)]);
+  if (lost.size === 2) throw new Error(`Neither ${entry.core} nor ${entry.names} could be fetched.`);
   const kept = new Map<string, Promise<unknown>>();
-  const once = <T>(name: string): Promise<T> => {
+  const once = <T>(name: string, empty: T): Promise<T> => {
     const known = kept.get(name);
     if (known !== undefined) return known as Promise<T>;
-    const coming = get<T>(name);
+    const coming = getOr(name, empty);
     kept.set(name, coming);
-    // Forget a failed file, so that it is fetched again next time.
-    coming.catch(() => kept.delete(name));
+    // Forget a lost file, so that it is fetched again next time.
+    void coming.then(() => lost.has(name) && kept.delete(name));
     return coming;
   };
   return {
     core,
     names,
-    slice: (position) => once<Slice>(core.slices[position]?.[1] ?? ''),
-    texts: (page) => once<PageTexts>(core.pages[page]?.[4] ?? ''),
+    slice: (position) => once<Slice>(core.slices[position]?.[1] ?? '', { terms: [], postings: [] }),
+    texts: (page) => once<PageTexts>(core.pages[page]?.[4] ?? '', []),
+    lost,
   };
 }
 

@@ -32,6 +32,8 @@ export interface Found {
   readonly best: readonly PageHit[];
   /** More pages, by part of the site. */
   readonly groups: readonly GroupHits[];
+  /** Whether a file could not be fetched, so that more may match than is shown. */
+  readonly isPartial: boolean;
 }
 
 export type Search = (query: string) => Promise<Found>;
@@ -44,10 +46,38 @@ const mostBest = 3;
 const mostOfGroup = 4;
 
 /**
+ * Returns a function that runs a query. It opens the search when it is first called, and once more for a query that lacks a file:
+ * publishing the site renames the files, and the entry file has the new names.
+ *
+ * @param fetchFile fetches a file by its name.
+ * @returns the function. It rejects if there is nothing to show.
+ */
+export function createSearch(fetchFile: FetchFile): Search {
+  let opening: Promise<Search> | undefined;
+  const open = (): Promise<Search> => {
+    opening = openSearch(fetchFile);
+    opening.catch(() => (opening = undefined));
+    return opening;
+  };
+  return async (query) => {
+    const isFresh = opening === undefined;
+    const search = await (opening ?? open());
+    const found = await search(query);
+    if (!found.isPartial || isFresh) return found;
+    try {
+      const renewed = await open();
+      return await renewed(query);
+    } catch {
+      return found;
+    }
+  };
+}
+
+/**
  * Opens the search.
  *
  * @param fetchFile fetches a file by its name.
- * @returns a function that runs a query. It rejects if a file that it needs cannot be fetched.
+ * @returns a function that runs a query with the files that can be fetched.
  */
 export async function openSearch(fetchFile: FetchFile): Promise<Search> {
   const files = await openFiles(fetchFile);
@@ -56,7 +86,8 @@ export async function openSearch(fetchFile: FetchFile): Promise<Search> {
     const hits = await findAll(files, wishes);
     const ranked = rankPages(files.core, hits);
     const terms = new Set(hits.flatMap((hit) => [...hit.terms]));
-    return { names: findExact(files.names, query), ...(await showPages(files, ranked, terms)) };
+    const pages = await showPages(files, ranked, terms);
+    return { names: findExact(files.names, query), ...pages, isPartial: files.lost.size > 0 };
   };
 }
 
@@ -113,7 +144,7 @@ async function indexFor(files: SearchFiles, needs: readonly Need[]): Promise<Min
   const index = known.get(key) ?? joinSlices(files.core, await Promise.all(positions.map(files.slice)));
   // Keeps the last few, because typing needs the same slices again and again.
   known.delete(key);
-  known.set(key, index);
+  if (!positions.some((position) => files.lost.has(slices[position]?.[1] ?? ''))) known.set(key, index);
   for (const [old] of [...known].slice(0, -mostJoined)) known.delete(old);
   return index;
 }

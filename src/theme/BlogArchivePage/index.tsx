@@ -8,7 +8,9 @@ import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
 import ShareCard from '@site/src/components/ShareCard';
 import { usePageAddress } from '@site/src/components/ShareCard/usePageAddress';
+import TopicFeeds from '@site/src/components/TopicFeeds';
 import StructuredData from '@site/src/components/StructuredData';
+import { topicsOf } from '@site/src/lib/feed-addresses';
 import { describeCollection } from '@site/src/lib/structured-data/describe-list';
 import Layout from '@theme/Layout';
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
@@ -31,6 +33,7 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
           {archive.blogPosts.length} articles. The <Link to="/blog/">blog</Link> shows the latest ones with an
           introduction.
         </p>
+        <TopicFeeds topics={topicsOf(archive.blogPosts.flatMap(({ metadata }) => metadata.tags))} />
         {groupByYear(archive.blogPosts).map(([year, posts]) => (
           <section key={year} aria-labelledby={`year-${year}`}>
             <h2 id={`year-${year}`}>{year}</h2>

@@ -7,6 +7,9 @@ import { securityHeaders } from '../../build/hosts/policy.ts';
 import { readBuild } from '../../build/hosts/read-build.ts';
 import { canonicalPath } from '../../lib/canonical-path.ts';
 
+/** Text that browsers show: without a character set, they would guess it. */
+const textTypes: Readonly<Record<string, string>> = { '.md': 'text/markdown', '.txt': 'text/plain' };
+
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
@@ -27,8 +30,11 @@ export function createHandler(directory: string, { redirect = true }: { redirect
     dev: true,
     etag: true,
     extensions: ['html'],
-    setHeaders: (response, pathname) =>
-      response.setHeader('Cache-Control', isKept(pathname.slice(1)) ? keepForEver : 'no-cache'),
+    setHeaders: (response, pathname) => {
+      response.setHeader('Cache-Control', isKept(pathname.slice(1)) ? keepForEver : 'no-cache');
+      const type = textTypes[path.extname(pathname)];
+      if (type !== undefined) response.setHeader('Content-Type', `${type}; charset=utf-8`);
+    },
   });
 
   return (request, response) => {

@@ -1,18 +1,24 @@
 import { create } from 'xmlbuilder2';
-import type { Feed } from './read-feed.ts';
+import type { FeedDocument } from './feed.ts';
+import { historyLinks, historyNamespace } from './history.ts';
 import { stylesheet } from './stylesheet.ts';
 
-/** Writes Atom (RFC 4287). The permanent addresses serve as identifiers. */
-export function writeAtom(feed: Feed): string {
-  const self = `${feed.home}atom.xml`;
+/** Writes Atom (RFC 4287), with links to older entries (RFC 5005). The permanent addresses serve as identifiers. */
+export function writeAtom(feed: FeedDocument): string {
   const document = create({ version: '1.0', encoding: 'UTF-8' }).ins('xml-stylesheet', stylesheet);
-  const root = document.ele('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language });
-  root.ele('id').txt(feed.home);
+  const root = document.ele('feed', {
+    xmlns: 'http://www.w3.org/2005/Atom',
+    'xmlns:fh': historyNamespace,
+    'xml:lang': feed.language,
+  });
+  root.ele('id').txt(feed.id);
   root.ele('title').txt(feed.title);
   root.ele('subtitle').txt(feed.description);
   root.ele('updated').txt(feed.updated.toISOString());
-  root.ele('link', { rel: 'self', type: 'application/atom+xml', href: self });
+  root.ele('link', { rel: 'self', type: 'application/atom+xml', href: feed.self });
   root.ele('link', { rel: 'alternate', type: 'text/html', href: feed.home });
+  for (const { rel, href } of historyLinks(feed)) root.ele('link', { rel, type: 'application/atom+xml', href });
+  if (feed.isArchive) root.ele('fh:archive');
   for (const { title, url, summary, html, published, updated, authors, topics } of feed.items) {
     const entry = root.ele('entry');
     entry.ele('id').txt(url);

@@ -1,12 +1,13 @@
 import { create } from 'xmlbuilder2';
-import type { Feed } from './read-feed.ts';
+import type { FeedDocument } from './feed.ts';
+import { historyLinks, historyNamespace } from './history.ts';
 import { stylesheet } from './stylesheet.ts';
 
 /**
  * Writes RSS 2.0 as the RSS Advisory Board describes it, with the full text in `content:encoded` and the team in
  * `dc:creator` (RSS's own `author` requires an e-mail address).
  */
-export function writeRss(feed: Feed): string {
+export function writeRss(feed: FeedDocument): string {
   const document = create({ version: '1.0', encoding: 'UTF-8' }).ins('xml-stylesheet', stylesheet);
   const channel = document
     .ele('rss', {
@@ -14,6 +15,7 @@ export function writeRss(feed: Feed): string {
       'xmlns:atom': 'http://www.w3.org/2005/Atom',
       'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
       'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      'xmlns:fh': historyNamespace,
     })
     .ele('channel');
   channel.ele('title').txt(feed.title);
@@ -21,7 +23,9 @@ export function writeRss(feed: Feed): string {
   channel.ele('description').txt(feed.description);
   channel.ele('language').txt(feed.language.toLowerCase());
   channel.ele('lastBuildDate').txt(feed.updated.toUTCString());
-  channel.ele('atom:link', { href: `${feed.home}rss.xml`, rel: 'self', type: 'application/rss+xml' });
+  channel.ele('atom:link', { href: feed.self, rel: 'self', type: 'application/rss+xml' });
+  for (const { rel, href } of historyLinks(feed)) channel.ele('atom:link', { href, rel, type: 'application/rss+xml' });
+  if (feed.isArchive) channel.ele('fh:archive');
   for (const { title, url, summary, html, published, updated, authors, topics } of feed.items) {
     const item = channel.ele('item');
     item.ele('title').txt(title);

@@ -1,6 +1,7 @@
 import { contractFile, loadContract } from '../../contract/index.ts';
 import { readSource } from '../../contract/source.ts';
 import type { BuiltSite } from '../built-site.ts';
+import type { PageContents } from '../page-content.ts';
 import { findNames } from './find-names.ts';
 import { indexPages } from './index-pages.ts';
 import { packFiles } from './pack-files.ts';
@@ -14,8 +15,8 @@ import { writeFiles } from './write-files.ts';
  *
  * @throws Error naming a page without text, or names that no page explains.
  */
-export async function writeSearch(build: BuiltSite): Promise<void> {
-  const pages = await readSite(build);
+export async function writeSearch(build: BuiltSite, contents: PageContents): Promise<void> {
+  const pages = readSite(build, contents);
   const contract = loadContract();
   const { found, missing } = findNames(
     readNames(contract, readSource(contractFile, 'static/openapi.yaml')),

@@ -1,8 +1,7 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { select } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
+import { tidy, type PageContent } from '../page-content.ts';
 
 /** A section of a page, from one heading to the next. */
 export interface Section {
@@ -12,8 +11,8 @@ export interface Section {
   readonly text: string;
 }
 
-/** The searchable content of a page. */
-export interface PageContent {
+/** The searchable text of a page. */
+export interface PageText {
   readonly title: string;
   /** The description in the page's head. */
   readonly summary: string;
@@ -25,9 +24,6 @@ export interface PageContent {
 /** The elements that contain the text of a documentation page or an article. */
 const containers = ['.theme-doc-markdown', '#__blog-post-container'];
 
-/** Code and scripts make up half of many pages but are not searched. Removing them before parsing is faster. */
-const programs = /<(pre|script)\b[\s\S]*?<\/\1>/g;
-
 /** Elements that end a sentence. */
 const blocks = new Set(
   'p li dt dd tr td th div section figure figcaption details summary blockquote ul ol dl table h2 h3 h4 h5 br'.split(
@@ -36,26 +32,15 @@ const blocks = new Set(
 );
 
 /**
- * Reads a built page.
+ * Reads the searchable text of a page.
  *
- * @param html the page's HTML.
  * @param name the page's name in messages.
- * @throws Error if it has no `h1` or no text.
+ * @throws Error if it has no text.
  */
-export function readPage(html: string, name: string): PageContent {
-  const tree: Root = unified().use(rehypeParse).parse(html.replaceAll(programs, ' '));
-  const body = containers.map((container) => select(container, tree)).find((element) => element !== undefined);
-  const title = select('h1', tree);
-  if (body === undefined || title === undefined) {
-    throw new Error(`${name} has no ${title === undefined ? 'h1' : `element ${containers.join(' or ')}`} to search.`);
-  }
-  const summary = select('meta[name=description]', tree)?.properties.content;
-  return {
-    title: tidy(toString(title)),
-    summary: typeof summary === 'string' ? summary : '',
-    sections: readSections(body),
-    body,
-  };
+export function readPage({ title, description, main }: PageContent, name: string): PageText {
+  const body = containers.map((container) => select(container, main)).find((element) => element !== undefined);
+  if (body === undefined) throw new Error(`${name} has no element ${containers.join(' or ')} to search.`);
+  return { title, summary: description, sections: readSections(body), body };
 }
 
 function readSections(body: Element): Section[] {
@@ -64,7 +49,7 @@ function readSections(body: Element): Section[] {
     const section = sections.at(-1);
     if (section !== undefined) section.text += text;
   };
-  const walk = (node: RootContent | ElementContent): void => {
+  const walk = (node: ElementContent): void => {
     if (node.type === 'text') add(node.value);
     if (node.type !== 'element' || isLeftOut(node)) return;
     const { id } = node.properties;
@@ -81,11 +66,11 @@ function readSections(body: Element): Section[] {
   return sections.map(({ anchor, heading, text }) => ({ anchor, heading, text: joinLines(text) }));
 }
 
-/** Whether an element is not running text: drawings, controls, lists of links, the title, sources, links to headings. */
+/** Whether an element is not running text: code, drawings, controls, lists of links, the title, sources, links to headings. */
 function isLeftOut({ tagName, properties }: Element): boolean {
   const classes = Array.isArray(properties.className) ? properties.className : [];
   return (
-    ['svg', 'button', 'nav', 'header', 'h1'].includes(tagName) ||
+    ['pre', 'svg', 'button', 'nav', 'header', 'h1'].includes(tagName) ||
     (tagName === 'a' && properties.dataFootnoteRef !== undefined) ||
     properties.dataFootnotes !== undefined ||
     classes.includes('hash-link') ||
@@ -107,11 +92,4 @@ function joinLines(text: string): string {
     .filter((line) => line !== '')
     .join(' · ')
     .replaceAll(/([.?!:]) · /g, '$1 ');
-}
-
-function tidy(text: string): string {
-  return text
-    .replaceAll(/[\u200B\u00AD]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }

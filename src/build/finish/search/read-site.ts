@@ -1,33 +1,25 @@
-import { readFile } from 'node:fs/promises';
 import type { Group } from '../../../lib/search/files.ts';
-import { fileOf, withoutBase, type BuiltSite } from '../built-site.ts';
-import { readPage, type PageContent } from './read-page.ts';
+import { withoutBase, type BuiltSite } from '../built-site.ts';
+import type { PageContents } from '../page-content.ts';
+import { readPage, type PageText } from './read-page.ts';
 
 /** A searchable page. */
-export interface SearchPage extends PageContent {
+export interface SearchPage extends PageText {
   readonly route: string;
   readonly group: Group;
 }
 
 /**
- * Reads the searchable pages, in the same order on every machine.
+ * Reads the searchable pages, in the order in which they come.
  *
  * @throws Error if a page has no text.
  */
-export async function readSite(build: BuiltSite): Promise<readonly SearchPage[]> {
-  const pages = build.routesPaths.flatMap((path) => {
-    const route = withoutBase(path, build.siteConfig);
+export function readSite({ siteConfig }: Pick<BuiltSite, 'siteConfig'>, pages: PageContents): readonly SearchPage[] {
+  return [...pages].flatMap(([path, page]) => {
+    const route = withoutBase(path, siteConfig);
     const group = groupOf(route);
-    return group === null ? [] : [{ route, group, file: fileOf(build, path) }];
+    return group === null ? [] : [{ route, group, ...readPage(page, route) }];
   });
-  pages.sort((a, b) => (a.route < b.route ? -1 : 1));
-  return Promise.all(
-    pages.map(async ({ route, group, file }) => ({
-      route,
-      group,
-      ...readPage(await readFile(file, 'utf8'), route),
-    })),
-  );
 }
 
 /** Returns the part of the site that a page belongs to; null for lists, which only repeat what other pages say. */

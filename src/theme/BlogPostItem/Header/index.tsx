@@ -1,5 +1,5 @@
 /*
- * What differs: title, then one line with date, reading time, team and topics.
+ * What differs: title, then one line with date, reading time, team and topics; on the article's page, a link to it as Markdown.
  * Why: teams and topics are labels here; the stock header links to pages that the route table does not have.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostItem/Header (Title, Info and Authors included).
  */
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import ArticleMeta from '@site/src/components/ArticleMeta';
+import PageActions from '@site/src/components/PageActions';
 import styles from './styles.module.css';
 
 export default function BlogPostItemHeader(): ReactNode {
@@ -21,6 +22,7 @@ export default function BlogPostItemHeader(): ReactNode {
         </h2>
       )}
       <ArticleMeta />
+      {isBlogPostPage && <PageActions />}
     </header>
   );
 }

@@ -1,5 +1,5 @@
 /*
- * What differs: the social picture; team and section; one tag for each topic.
+ * What differs: the social picture; team and section; one tag and one feed for each topic.
  * Why: the stock metadata joins topics into one tag, and names only authors that have an address.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostPage/Metadata.
  */
@@ -7,6 +7,8 @@ import type { ReactNode } from 'react';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import { PageMetadata } from '@docusaurus/theme-common';
 import ShareCard from '@site/src/components/ShareCard';
+import { topicsOf } from '@site/src/lib/feed-addresses';
+import { TopicFeedLinks } from '@site/src/components/TopicFeeds';
 
 export default function BlogPostPageMetadata(): ReactNode {
   const { title, description, date, tags, authors } = useBlogPost().metadata;
@@ -24,6 +26,7 @@ export default function BlogPostPageMetadata(): ReactNode {
         ))}
       </PageMetadata>
       <ShareCard title={title} />
+      <TopicFeedLinks topics={topicsOf(tags)} />
     </>
   );
 }

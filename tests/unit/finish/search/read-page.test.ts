@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../../../src/build/finish/search/read-page.ts';
+import { parsePage } from '../../../../src/build/finish/page-content.ts';
+import { readPage as readContent, type PageText } from '../../../../src/build/finish/search/read-page.ts';
 
 const page = (body: string): string =>
   `<title>T</title><meta name=description content="Summary."><main><h1>The title</h1><div class="theme-doc-markdown markdown">${body}</div></main>`;
+
+const readPage = (html: string, name: string): PageText => readContent(parsePage(html, name), name);
 
 describe('what readers read of a page', () => {
   it('is cut at its headings', () => {
@@ -44,9 +47,12 @@ describe('what readers read of a page', () => {
   });
 
   it('has to be there', () => {
-    expect(() => readPage('<h1>Title</h1>', '/docs/x')).toThrow(
+    expect(() => readPage('<main><h1>Title</h1></main>', '/docs/x')).toThrow(
       '/docs/x has no element .theme-doc-markdown or #__blog-post-container to search.',
     );
-    expect(() => readPage('<div class=theme-doc-markdown></div>', '/docs/x')).toThrow('/docs/x has no h1 to search.');
+    expect(() => readPage('<main><div class=theme-doc-markdown></div></main>', '/docs/x')).toThrow(
+      '/docs/x has no h1.',
+    );
+    expect(() => readPage('<h1>Title</h1>', '/docs/x')).toThrow('/docs/x has no main.');
   });
 });

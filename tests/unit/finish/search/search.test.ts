@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { openSearch, type Found } from '../../../../src/lib/search/search.ts';
+import { createSearch, openSearch, type Found } from '../../../../src/lib/search/search.ts';
 import { makePage, packPages, readFrom } from './small-site.ts';
 
 const pages = [
@@ -38,9 +38,10 @@ describe('a search', () => {
   ])('for "%s" leads to %s', async (query, address) => expect(await first(query)).toBe(address));
 
   it('finds nothing where there is nothing', async () => {
-    expect(await ask('zzzzzz')).toEqual({ names: [], best: [], groups: [] });
-    expect(await ask('')).toEqual({ names: [], best: [], groups: [] });
-    expect(await ask('<script>')).toEqual({ names: [], best: [], groups: [] });
+    const nothing = { names: [], best: [], groups: [], isPartial: false };
+    expect(await ask('zzzzzz')).toEqual(nothing);
+    expect(await ask('')).toEqual(nothing);
+    expect(await ask('<script>')).toEqual(nothing);
   });
 
   it('shows names of the contract apart', async () => {
@@ -74,11 +75,64 @@ describe('a search', () => {
       if (isDown && name.startsWith('page')) throw new Error('offline');
       return fetchFile(name);
     });
-    await expect(search('postback')).rejects.toThrow('offline');
+    expect((await search('postback')).isPartial).toBe(true);
     isDown = false;
-    await search('postback');
+    expect((await search('postback')).isPartial).toBe(false);
     await search('postback');
     expect(new Set(fetched).size).toBe(fetched.length);
+  });
+});
+
+describe('a search that lacks a file', () => {
+  const openWithout = async (kind: string, query: string): Promise<Found> => {
+    const { fetchFile } = readFrom(files);
+    const search = await openSearch(async (name) => {
+      if (name.startsWith(kind)) throw new Error('gone');
+      return fetchFile(name);
+    });
+    return search(query);
+  };
+
+  it('shows pages without excerpts where the texts are lost', async () => {
+    const { best, isPartial } = await openWithout('page', 'refund');
+    expect(best).toMatchObject([{ title: 'Refunds without a reversal', address: '/blog/refunds', excerpt: [] }]);
+    expect(isPartial).toBe(true);
+  });
+
+  it.each(['terms', 'core'])('shows names of the contract where %s are lost', async (kind) => {
+    const { names, best, isPartial } = await openWithout(kind, 'past_due');
+    expect(names.map(({ name }) => name)).toEqual(['past_due']);
+    expect({ best, isPartial }).toEqual({ best: [], isPartial: true });
+  });
+
+  it('shows pages where the names are lost', async () => {
+    const { names, best, isPartial } = await openWithout('names', 'past_due');
+    expect({ names, isPartial }).toEqual({ names: [], isPartial: true });
+    expect(best[0]?.address).toBe('/docs/subscriptions#states');
+  });
+
+  it('has nothing to show without the entry file, or both files that every query needs', async () => {
+    await expect(openWithout('entry', 'refund')).rejects.toThrow('gone');
+    await expect(openWithout('core', 'refund')).resolves.toMatchObject({ isPartial: true });
+    const search = openSearch(async (name) => {
+      if (/^(?:core|names)/.test(name)) throw new Error('gone');
+      return readFrom(files).fetchFile(name);
+    });
+    await expect(search).rejects.toThrow(/^Neither core\.\w+\.json nor names\.\w+\.json could be fetched\.$/);
+  });
+
+  it('finds the files of the next deployment by itself', async () => {
+    const reworded = pages.map((page) => ({
+      ...page,
+      sections: page.sections.map((section) => ({ ...section, text: `${section.text} Reworded.` })),
+    }));
+    let published = files;
+    const search = createSearch((name) => readFrom(published).fetchFile(name));
+    expect((await search('refund')).best).toHaveLength(1);
+    published = packPages(reworded);
+    const { best, isPartial } = await search('postback');
+    expect(best[0]?.excerpt.map(({ text }) => text).join('')).toContain('Reworded');
+    expect(isPartial).toBe(false);
   });
 });
 

@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
-import rehypeParse from 'rehype-parse';
 import rehypeSanitize, { defaultSchema, type Options as Schema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import type { PageContent } from '../page-content.ts';
 
 /** The id that the blog theme gives an article's text. */
 const containerId = '__blog-post-container';
@@ -25,19 +25,27 @@ const schema: Schema = {
 };
 
 /**
- * Extracts an article's text from its built page and cleans it for feed readers: figures become images, code becomes plain
- * preformatted text, links become absolute, and everything that needs the site's styles or scripts is removed.
+ * Extracts an article's text from its page and cleans it for feed readers.
  *
- * @param page the page's HTML.
- * @param url the page's absolute address, against which links are resolved.
- * @returns an HTML fragment.
+ * @param url the page's absolute address.
  * @throws Error if the page holds no article.
  */
-export function cleanArticle(page: string, url: string): string {
-  const document = unified().use(rehypeParse).parse(page);
-  const container = select(`#${containerId}`, document);
+export function cleanArticle({ main }: Pick<PageContent, 'main'>, url: string): string {
+  const container = select(`#${containerId}`, main);
   if (container === undefined) throw new Error(`The page ${url} has no element with the id ${containerId}.`);
-  const tree: Root = { type: 'root', children: container.children };
+  return cleanHtml(container.children, url);
+}
+
+/**
+ * Cleans a part of a page for feed readers: figures become images, code becomes plain preformatted text, links become absolute,
+ * and everything that needs the site's styles or scripts is removed.
+ *
+ * @param content is left as it is.
+ * @param url the page's absolute address, against which links are resolved.
+ * @returns an HTML fragment.
+ */
+export function cleanHtml(content: readonly ElementContent[], url: string): string {
+  const tree: Root = { type: 'root', children: structuredClone([...content]) };
   dropHashLinks(tree);
   replaceFigures(tree);
   flattenCode(tree);

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cleanArticle } from '../../../../src/build/finish/feeds/clean-article.ts';
+import { cleanArticle } from '../../../../src/build/finish/feeds/clean-html.ts';
+import { parsePage, type PageContent } from '../../../../src/build/finish/page-content.ts';
 
 const url = 'https://docs.sluice.example/blog/an-article';
-const page = (content: string): string =>
-  `<html><body><nav>Menu</nav><div id="__blog-post-container" class="markdown">${content}</div><footer>Foot</footer></body></html>`;
+const page = (content: string): PageContent =>
+  parsePage(
+    `<nav>Menu</nav><main><h1>Title</h1><div id="__blog-post-container" class="markdown">${content}</div></main><footer>Foot</footer>`,
+    '/blog/an-article',
+  );
 
 describe('an article in a feed', () => {
   it('is its text without the page around it', () => {
@@ -69,7 +73,7 @@ describe('an article in a feed', () => {
   });
 
   it('is refused when the page holds no article', () => {
-    expect(() => cleanArticle('<html><body></body></html>', url)).toThrowErrorMatchingInlineSnapshot(
+    expect(() => cleanArticle(parsePage('<main><h1>Title</h1></main>', '/x'), url)).toThrowErrorMatchingInlineSnapshot(
       `[Error: The page https://docs.sluice.example/blog/an-article has no element with the id __blog-post-container.]`,
     );
   });

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import type { Options as PresetOptions } from '@docusaurus/preset-classic';
+import { globSync } from 'tinyglobby';
+import { reviewDate } from '../../lib/review-date.ts';
+import { readText } from '../files/index.ts';
+import { parseMarkdownFile } from '../markdown/front-matter/index.ts';
+import { routeOfFile } from '../markdown/route-of-file.ts';
+import { siteRoot } from '../site-root.ts';
+
+type SitemapOptions = Exclude<PresetOptions['sitemap'], false | undefined>;
+
+/**
+ * Lists the pages for search engines, with the date of those that have a true one: the last review of a documentation page or an
+ * article, and the newest article of the lists. A file's date would change with every checkout, and a category has none.
+ */
+export const createSitemapItems: NonNullable<SitemapOptions['createSitemapItems']> = async ({
+  defaultCreateSitemapItems,
+  ...parameters
+}) => {
+  const { url: origin, baseUrl } = parameters.siteConfig;
+  const dates = readDates();
+  const items = await defaultCreateSitemapItems(parameters);
+  return items.map((item) => ({ ...item, lastmod: dates.get(`/${item.url.slice(origin.length + baseUrl.length)}`) }));
+};
+
+/** The dates of pages by their routes. */
+function readDates(): ReadonlyMap<string, string> {
+  const dates = new Map<string, string>();
+  let newest = '';
+  for (const file of globSync(['docs/**/*.mdx', 'blog/*/index.mdx'], { cwd: siteRoot })) {
+    const { data } = parseMarkdownFile(readText(path.join(siteRoot, file)));
+    const day = /\d{4}-\d\d-\d\d/.exec(file)?.[0];
+    const published = day === undefined ? '' : `${day}T12:00:00.000Z`;
+    const reviewed = reviewDate(data) ?? '';
+    if (published > newest) newest = published;
+    dates.set(routeOfFile(path.join(siteRoot, file), data), reviewed > published ? reviewed : published);
+  }
+  for (const list of ['/blog/', '/blog/archive']) dates.set(list, newest);
+  return dates;
+}

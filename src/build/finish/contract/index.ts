@@ -1,0 +1,33 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { loadContract, loadSource } from '../../contract/index.ts';
+import { secretKey } from '../../sandbox/data.ts';
+import type { BuiltSite } from '../built-site.ts';
+import { defaultOptions } from '../../../sandbox/start.ts';
+import { writeBruno } from './bruno.ts';
+import { writePostman } from './postman.ts';
+import { readCollection } from './requests.ts';
+
+/** The address of a sandbox that is started without options. */
+const sandboxOrigin = `http://${defaultOptions.host}:${defaultOptions.port}`;
+
+const name = 'Sluice API';
+
+/** Writes what other programs read instead of the YAML of the contract: `openapi.json`, and collections for API clients. */
+export async function writeContractFiles({ outDir, siteConfig }: BuiltSite): Promise<void> {
+  const contract = loadContract();
+  const collection = readCollection(contract, siteConfig.url);
+  const folder = path.join(outDir, 'collections');
+  await mkdir(folder, { recursive: true });
+  await Promise.all([
+    writeFile(path.join(outDir, 'openapi.json'), `${JSON.stringify(loadSource().root, null, 2)}\n`),
+    writeFile(path.join(folder, 'sluice.postman.json'), writePostman(collection, name, contract.server)),
+    writeFile(
+      path.join(folder, 'sluice.bruno.json'),
+      writeBruno(collection, name, {
+        'Test mode': { origin: contract.server, key: '' },
+        Sandbox: { origin: sandboxOrigin, key: secretKey },
+      }),
+    ),
+  ]);
+}

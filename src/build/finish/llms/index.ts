@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import { changesFeed } from '../../../lib/feed-addresses.ts';
+import type { BuiltSite } from '../built-site.ts';
+import { groupOf } from '../search/read-site.ts';
+import type { Twin } from '../twins/index.ts';
+import { inSidebarOrder } from './sidebar-order.ts';
+
+const introduction = `# Sluice
+
+> Sluice is a permissionless, non-custodial gateway for crypto payments, run by a DAO. Merchants and developers connect a shop to it with invoices, payouts, subscriptions, signed postbacks, a payment widget or their own checkout.
+
+Every page is also served as Markdown: add \`.md\` to its address. In a request, send amounts of money as decimal strings with an asset or a currency. Fees, rates and limits in examples are example values, and keys and addresses belong to test networks.
+`;
+
+/**
+ * Writes the two files for language models (llmstxt.org): `llms.txt`, a list of the pages' Markdown twins and of the files for
+ * programs, and `llms-full.txt`, the text of all documentation pages and articles.
+ */
+export async function writeLlmsFiles(
+  { outDir, siteConfig, plugins }: BuiltSite,
+  twins: readonly Twin[],
+): Promise<void> {
+  const site = siteConfig.url + siteConfig.baseUrl;
+  // Docusaurus types this as `unknown`, because the content differs by plugin.
+  const docs = plugins.find(({ name }) => name === 'docusaurus-plugin-content-docs')?.content as LoadedContent;
+  const pages = inSidebarOrder(docs, twins);
+  const inGroup = (group: string): readonly Twin[] => pages.filter(({ route }) => groupOf(route) === group);
+  const [guides, reference, articles] = [inGroup('guides'), inGroup('reference'), inGroup('articles')];
+  const list = [
+    introduction,
+    listPages('Guides', guides),
+    listPages('API reference', reference),
+    `## Files for programs\n\n${listFiles(site)}\n`,
+    // The name under which the proposal puts what may be left out.
+    listPages('Optional', articles),
+  ].join('\n');
+  const full = [introduction, ...[...guides, ...reference, ...articles].map(({ markdown }) => markdown)].join('\n');
+  await Promise.all([
+    writeFile(path.join(outDir, 'llms.txt'), list),
+    writeFile(path.join(outDir, 'llms-full.txt'), full),
+  ]);
+}
+
+function listPages(title: string, pages: readonly Twin[]): string {
+  const lines = pages.map((page) => `- [${page.title}](${page.url}): ${page.description}`);
+  return `## ${title}\n\n${lines.join('\n')}\n`;
+}
+
+function listFiles(site: string): string {
+  return [
+    ['llms-full.txt', 'Documentation and articles in one file', 'the text of all pages listed here'],
+    ['openapi.json', 'OpenAPI document', 'the contract of the HTTP API; also as openapi.yaml'],
+    ['asyncapi.yaml', 'AsyncAPI document', 'the messages of the WebSocket and the postbacks'],
+    ['contract-changelog.yaml', 'Changes to the contract', 'what each version changed'],
+    [changesFeed, 'Feed of API changes', 'the same as an Atom feed'],
+    ['collections/sluice.postman.json', 'Postman collection', 'a request for each HTTP operation'],
+    ['collections/sluice.bruno.json', 'Bruno collection', 'the same requests for Bruno'],
+    ['postback-vectors.json', 'Postback vectors', 'signed postbacks to test a verification with'],
+    ['sandbox/sluice-sandbox.mjs', 'Sandbox', 'the gateway as a local program for tests, in one file for Node'],
+  ]
+    .map(([file, title, text]) => `- [${title}](${site}${file}): ${text}`)
+    .join('\n');
+}

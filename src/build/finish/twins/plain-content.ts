@@ -1,0 +1,120 @@
+import type { Element, ElementContent, Text } from 'hast';
+import { toString } from 'hast-util-to-string';
+
+/** Parts of a page that are no content: navigation, controls, and drawings, which the figure around them describes. */
+const leftOut = new Set(['nav', 'button', 'svg', 'script', 'style', 'template']);
+
+/** Elements whose neighbours would run together without the distance that the style sheet puts between them. */
+const labels = new Set(['span', 'a', 'code', 'ul']);
+
+const text = (value: string): Text => ({ type: 'text', value });
+const element = (tagName: string, properties: Element['properties'], children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+});
+
+/**
+ * Copies an element of a page for conversion to Markdown: without controls, with each figure as an image, code as text,
+ * admonitions as quotations and absolute links.
+ *
+ * @param url the page's absolute address.
+ */
+export function plainContent(content: Element, url: string): Element {
+  return element(content.tagName, {}, copyAll(content, url));
+}
+
+function copyAll(parent: Element, url: string): ElementContent[] {
+  const copies: ElementContent[] = [];
+  for (const child of parent.children) {
+    if (child.type === 'text') copies.push(child);
+    if (child.type !== 'element' || isLeftOut(child)) continue;
+    copies.push(...spaceBefore(child, copies), ...copy(child, url));
+  }
+  return copies;
+}
+
+/** What separates a label from what comes before it. */
+function spaceBefore({ tagName }: Element, earlier: readonly ElementContent[]): ElementContent[] {
+  const last = earlier.findLast((node) => node.type !== 'text' || node.value.trim() !== '');
+  if (last?.type === 'element') {
+    if (tagName === 'span' && labels.has(last.tagName)) return [text(' · ')];
+    return tagName === 'ul' && last.tagName === 'span' ? [text(' ')] : [];
+  }
+  // The prefix of an id follows the name of its type: "invoice id" and "inv_".
+  return tagName === 'code' && last?.type === 'text' && /\w$/.test(last.value) ? [text(' ')] : [];
+}
+
+function copy(node: Element, url: string): ElementContent[] {
+  const { tagName, properties } = node;
+  if (tagName === 'td' || tagName === 'th') return [element(tagName, properties, flatten(copyAll(node, url)))];
+  if (tagName === 'figure' && properties.dataSrc !== undefined) return copyFigure(node, url);
+  if (tagName === 'pre') return [element('pre', {}, [text(toString(node))])];
+  if (tagName === 'code') return [element('code', {}, [text(toString(node))])];
+  if (hasClass(node, /^language-/)) return copyCode(node);
+  if (hasClass(node, /^theme-admonition$/)) return [element('blockquote', {}, copyAdmonition(node, url))];
+  const children = copyAll(node, url);
+  const kept = { ...properties };
+  if (typeof kept.href === 'string') kept.href = new URL(kept.href, url).href;
+  if (typeof kept.src === 'string') kept.src = new URL(kept.src, url).href;
+  return [element(tagName, kept, children)];
+}
+
+function copyFigure(figure: Element, url: string): ElementContent[] {
+  const { dataSrc, dataAlt } = figure.properties;
+  const image = element('img', { src: new URL(String(dataSrc), url).href, alt: String(dataAlt ?? '') }, []);
+  const caption = figure.children.filter((child) => child.type === 'element' && child.tagName === 'figcaption');
+  return [element('p', {}, [image]), ...caption.map((node) => element('p', {}, copyAll(node as Element, url)))];
+}
+
+/** A block of code: its title, if it has one, and the code with its language. */
+function copyCode(block: Element): ElementContent[] {
+  const language = classesOf(block).find((name) => name.startsWith('language-'));
+  const pre = findAll(block, 'pre')[0];
+  if (pre === undefined) return [];
+  const title = block.children.find((child) => child.type === 'element' && findAll(child, 'pre').length === 0);
+  const code = element('code', { className: [language ?? ''] }, [text(toString(pre))]);
+  return [
+    ...(title?.type === 'element' ? [element('p', {}, [text(toString(title))])] : []),
+    element('pre', {}, [code]),
+  ];
+}
+
+function copyAdmonition(node: Element, url: string): ElementContent[] {
+  const [heading, ...rest] = node.children;
+  const name = heading?.type === 'element' ? toString(heading).trim() : '';
+  return [element('p', {}, [element('strong', {}, [text(name)])]), ...copyAll({ ...node, children: rest }, url)];
+}
+
+/** Blocks in a table cell, which is one line in Markdown. */
+const blocks = new Set(['p', 'div', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'br']);
+
+function flatten(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node) =>
+    node.type === 'element' && blocks.has(node.tagName) ? [text(' '), ...flatten(node.children), text(' ')] : [node],
+  );
+}
+
+function isLeftOut(node: Element): boolean {
+  return (
+    leftOut.has(node.tagName) ||
+    node.properties.dataFootnoteBackref !== undefined ||
+    node.properties.dataPageActions !== undefined ||
+    hasClass(node, /^hash-link$/)
+  );
+}
+
+function classesOf({ properties: { className } }: Element): readonly string[] {
+  return Array.isArray(className) ? className.map(String) : [];
+}
+
+function hasClass(node: Element, name: RegExp): boolean {
+  return classesOf(node).some((one) => name.test(one));
+}
+
+function findAll(node: Element, tagName: string): Element[] {
+  return node.tagName === tagName
+    ? [node]
+    : node.children.flatMap((child) => (child.type === 'element' ? findAll(child, tagName) : []));
+}

@@ -1,0 +1,55 @@
+import type { ClientModule } from '@docusaurus/types';
+import { translate } from '@docusaurus/Translate';
+import { announce } from '../announce';
+import { copyText } from '../copy-text';
+
+/** How long the button says what happened, in milliseconds. */
+const shownFor = 2000;
+
+const place = '[data-page-actions]';
+
+const labels = {
+  copy: translate({ id: 'site.page.copy', message: 'Copy page' }),
+  copied: translate({ id: 'site.page.copied', message: 'Page copied' }),
+  failed: translate({ id: 'site.page.copyFailed', message: 'Not copied. Try again' }),
+};
+
+/** Adds the button to the page. It is not in the built page, where it could do nothing. */
+function addButton(): void {
+  for (const actions of document.querySelectorAll(place)) {
+    if (actions.querySelector('button') !== null) continue;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'clean-btn';
+    button.textContent = labels.copy;
+    actions.append(button);
+  }
+}
+
+async function fetchTwin(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
+  return response.text();
+}
+
+async function copyPage(button: HTMLElement, address: string): Promise<void> {
+  const said = await copyText(fetchTwin(address)).then(
+    () => labels.copied,
+    () => labels.failed,
+  );
+  announce(said);
+  button.textContent = said;
+  window.setTimeout(() => (button.textContent = labels.copy), shownFor);
+}
+
+if (typeof document !== 'undefined')
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>(`${place} button`) : null;
+    const link = button?.parentElement?.querySelector('a');
+    if (button && link) void copyPage(button, link.href);
+  });
+
+/** Client module: a page can be copied as Markdown. */
+const copyPageButton: ClientModule = { onRouteDidUpdate: addButton };
+
+export default copyPageButton;

@@ -1,0 +1,8 @@
+/**
+ * The path of a page's Markdown twin: the page's own with the ending `.md`, and `index.md` for the front page of a section.
+ *
+ * @param route the page's canonical path.
+ */
+export function twinPath(route: string): string {
+  return route.endsWith('/') ? `${route}index.md` : `${route}.md`;
+}

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Element, ElementContent } from 'hast';
+import { select, selectAll } from 'hast-util-select';
+import { toString } from 'hast-util-to-string';
+import type { Link, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import rehypeParse from 'rehype-parse';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { twinPath } from '../../src/lib/twin-path.ts';
+import { readArticles } from '../support/articles.ts';
+import { blogListRoutes, documentationRoutes } from '../support/routes.ts';
+import { buildFolder } from '../support/site.ts';
+
+const origin = 'https://docs.sluice.example';
+const articles = readArticles();
+const routes = [...documentationRoutes, ...blogListRoutes(articles.length), ...articles.map(({ route }) => route)];
+const read = (file: string): string => readFileSync(path.join(buildFolder, file), 'utf8');
+
+/** What must not get lost between a page and its twin. Texts are without white space and the dots between labels. */
+interface Content {
+  readonly headings: readonly string[];
+  readonly cells: readonly string[];
+  readonly code: readonly string[];
+  /** Addresses. */
+  readonly links: readonly string[];
+  readonly figures: readonly string[];
+  /** Paragraphs, terms, entries of lists and captions. */
+  readonly texts: readonly string[];
+}
+
+const squeeze = (text: string): string => text.replaceAll(/[\s\u200B\u00AD·]/g, '');
+
+/** Parts of a page that are no content: menus, buttons, the link to the twin itself, links from a heading to itself. */
+const controls = 'nav, button, svg, [data-page-actions], .hash-link, [data-footnote-backref]';
+
+function readShown(route: string): Content {
+  const tree = unified()
+    .use(rehypeParse)
+    .parse(read(path.join(route, 'index.html')));
+  const main = select('main', tree);
+  if (main === undefined) throw new Error(`${route} has no main.`);
+  const isControl = new Set<object>(selectAll(controls, main).flatMap((one) => [one, ...selectAll('*', one)]));
+  const find = (selector: string): Element[] => selectAll(selector, main).filter((one) => !isControl.has(one));
+  const text = (node: Element): string => squeeze(toString(withoutControls(node, isControl)));
+  const note = (href: string): string => href.replace(/^.*#user-content-fn-/, '#note-');
+  return {
+    headings: find('h1, h2, h3, h4, h5, h6').map(text),
+    cells: find('th, td').map(text),
+    code: find('pre').map((node) => toString(node).trimEnd()),
+    links: find('a[href]').map(({ properties: { href } }) => {
+      const link = String(href);
+      return link.includes('#user-content-fn-') ? note(link) : new URL(link, origin + route).href;
+    }),
+    figures: find('figure[data-alt]').map(({ properties }) => String(properties.dataAlt)),
+    texts: find('p, dt, figcaption, summary, li').map(text),
+  };
+}
+
+function withoutControls(node: Element, isControl: ReadonlySet<object>): Element {
+  const children = node.children.flatMap((child): ElementContent[] => {
+    if (child.type !== 'element') return [child];
+    return isControl.has(child) || 'dataFootnoteRef' in child.properties ? [] : [withoutControls(child, isControl)];
+  });
+  return { ...node, children };
+}
+
+function readTwin(markdown: string): { readonly content: Content; readonly everything: string } {
+  const tree: Root = unified().use(remarkParse).use(remarkGfm).parse(markdown);
+  const content = { headings: [], cells: [], code: [], links: [], figures: [], texts: [] } as Record<string, string[]>;
+  visit(tree, (node) => {
+    if (node.type === 'heading') content.headings?.push(squeeze(textOf(node, { includeImageAlt: false })));
+    if (node.type === 'tableCell') content.cells?.push(squeeze(textOf(node)));
+    if (node.type === 'code') content.code?.push(node.value);
+    if (node.type === 'link') content.links?.push((node satisfies Link).url);
+    if (node.type === 'footnoteReference') content.links?.push(`#note-${node.identifier}`);
+    if (node.type === 'image') content.figures?.push(node.alt ?? '');
+  });
+  const everything = squeeze(textOf(tree));
+  return { content: content as unknown as Content, everything };
+}
+
+/** What is on the page and not in its twin, each as often as it is missing. */
+function findLost(shown: Content, markdown: string): string[] {
+  const { content, everything } = readTwin(markdown);
+  const missing = (['headings', 'cells', 'code', 'links', 'figures'] as const).flatMap((kind) => {
+    const left = [...content[kind]];
+    return shown[kind].flatMap((one) => {
+      const at = left.indexOf(one);
+      if (at < 0) return [`${kind}: ${one}`];
+      left.splice(at, 1);
+      return [];
+    });
+  });
+  return [...missing, ...shown.texts.filter((text) => !everything.includes(text)).map((text) => `text: ${text}`)];
+}
+
+describe('the Markdown twin of a page', () => {
+  const counts = { headings: 0, cells: 0, code: 0, links: 0, figures: 0, texts: 0 };
+
+  it.each(routes)('%s has everything that the page has', (route) => {
+    const shown = readShown(route);
+    for (const kind of Object.keys(counts) as (keyof Content)[]) counts[kind] += shown[kind].length;
+    expect(findLost(shown, read(twinPath(route)))).toEqual([]);
+  });
+
+  it('has been compared in all parts', ({ task }) => {
+    const said = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
+    task.meta.counted = `${routes.length} Markdown twins compared with their pages: ${said.join(', ')}.`;
+    for (const count of Object.values(counts)) expect(count).toBeGreaterThan(50);
+  });
+
+  it('would be found wanting without a row, a sample, a link, a figure or a heading', () => {
+    const route = '/docs/invoices';
+    const shown = readShown(route);
+    const markdown = read(twinPath(route));
+    for (const part of [/^\| (?!---).*$/m, /^```[\s\S]*?^```$/m, /\]\(https:[^)]*\)/, /^!\[.*$/m, /^## .*$/m]) {
+      expect(markdown).toMatch(part);
+      expect(findLost(shown, markdown.replace(part, ''))).not.toEqual([]);
+    }
+  });
+
+  it('is named in the head of its page, and nowhere else', () => {
+    for (const route of routes) {
+      const named = [
+        ...read(path.join(route, 'index.html')).matchAll(/<link[^>]*type="?text\/markdown"?[^>]*href="?([^" >]+)/g),
+      ];
+      expect(named.map(([, href]) => href)).toEqual([twinPath(route)]);
+    }
+    expect(read('404.html')).not.toContain('text/markdown');
+  });
+});
+
+describe('the files for language models', () => {
+  const list = read('llms.txt');
+
+  it('lead to the twin of each documentation page and article', () => {
+    const linked = [...list.matchAll(/\]\(https:\/\/docs\.sluice\.example([^)]+)\)/g)].map(([, address]) => address);
+    const written = [...documentationRoutes, ...articles.map(({ route }) => route)].filter(
+      (route) => !route.startsWith('/docs/category/'),
+    );
+    expect(written.filter((route) => !linked.includes(twinPath(route)))).toEqual([]);
+    for (const address of linked) expect(() => read(address ?? '')).not.toThrow();
+  });
+
+  it('have the form that llmstxt.org describes', () => {
+    expect(list).toMatch(/^# Sluice\n\n> \S.*\n\n\S/);
+    const sections = list.split(/^## /m).slice(1);
+    expect(sections.map((section) => section.split('\n')[0])).toEqual([
+      'Guides',
+      'API reference',
+      'Files for programs',
+      'Optional',
+    ]);
+    for (const section of sections)
+      for (const line of section.trim().split('\n').slice(2)) expect(line).toMatch(/^- \[.+\]\(https:\/\/\S+\): \S/);
+  });
+
+  it('have the text of each of these pages in one file, in the order of the list', () => {
+    const full = read('llms-full.txt');
+    const starts = [...list.matchAll(/\((https:\/\/\S+)\.md\)/g)].map(([, address]) =>
+      full.indexOf(`<!-- ${address?.replace(/index$/, '')} -->`),
+    );
+    expect(starts.length).toBeGreaterThan(70);
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+    expect(starts[0]).toBeGreaterThan(0);
+  });
+});
