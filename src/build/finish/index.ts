@@ -8,6 +8,7 @@ import { writeRootRedirect } from './root-redirect/index.ts';
 import { writeSearch } from './search/index.ts';
 import { writeSocialPictures } from './social/index.ts';
 import { makeMarkupStrict } from './strict-markup/index.ts';
+import { writeStyles } from './styles/index.ts';
 
 /**
  * Everything that happens after the pages are written. It is a single plugin because the order matters, and Docusaurus runs
@@ -18,6 +19,7 @@ export default function finish(): Plugin {
     name: 'finish',
     async postBuild(build) {
       await makeMarkupStrict(build);
+      await writeStyles(build);
       await writeRootRedirect(build);
       await writeFeeds(build);
       await writeSocialPictures(build);
