@@ -6,7 +6,7 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { limits as aheadLimits } from '../../src/client/pages/fetch-ahead.ts';
+import { limits as aheadLimits } from '../../src/client/pages/ahead-limits.ts';
 import { buildFolder } from '../support/site.ts';
 
 /** What a page may weigh: bytes as they are sent after brotli, and elements. */
@@ -14,8 +14,7 @@ const limits = { html: 30_000, css: 12_000, js: 100_000, ahead: 60_000, nodes: 3
 type Weight = Record<keyof typeof limits, number>;
 
 /** Pages that are heavier, with what they weigh rounded up. An entry is lowered or deleted as soon as it can be, never raised. */
-const exceptions: Readonly<Record<string, Partial<Weight>>> = {
-};
+const exceptions: Readonly<Record<string, Partial<Weight>>> = {};
 
 const read = (file: string): Buffer => readFileSync(path.join(buildFolder, file));
 const sizes = new Map<string, number>();

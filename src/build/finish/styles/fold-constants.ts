@@ -28,7 +28,8 @@ export function foldConstants(sheet: Root, isKnownOutside: (property: string) =>
 function removeOverruled(sheet: Root): void {
   const own = new Set<string>();
   sheet.each((node) => {
-    if (node.type === 'rule' && node.selectors.includes(':root')) node.walkDecls(/^--/, ({ prop }) => void own.add(prop));
+    if (node.type === 'rule' && node.selectors.includes(':root'))
+      node.walkDecls(/^--/, ({ prop }) => void own.add(prop));
   });
   sheet.walkAtRules('layer', (layer) => {
     layer.walkDecls(/^--/, (declaration) => {

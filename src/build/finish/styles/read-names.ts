@@ -8,8 +8,7 @@ export interface PageNames {
 const scripts = /<script\b[\s\S]*?<\/script>/g;
 const openingTag = /<([a-z][\w-]*)((?:\s[^>]*)?)>/gi;
 const named = /\s(class|id)=(?:"([^"]*)"|([^\s">]+))/gi;
-/** In a string: quotes or spaces are around it. */
-const word = /(?<=["'`\s])[\w-]+(?=["'`\s])/g;
+const word = /[\w-]+/g;
 
 /** Reads the names on a page as the build has written it. */
 export function readPageNames(html: string): PageNames {

@@ -22,7 +22,9 @@ export function sortRules(
   words: ReadonlySet<string>,
 ): ReadonlyMap<Rule, Sorted> {
   const onPages = new Set(pages.flatMap(({ names }) => [...names]));
-  const classLists = [...new Set(pages.flatMap((page) => [...page.classLists]))].map((list) => new Set(list.split(' ')));
+  const classLists = [...new Set(pages.flatMap((page) => [...page.classLists]))].map(
+    (list) => new Set(list.split(' ')),
+  );
   const isThere = (name: string): boolean => onPages.has(name) || words.has(name.replace(/^[.#]/, ''));
   const isOnOnePage = (selector: string): boolean =>
     pages.some(({ names }) => canMatch(selector, (name) => names.has(name)));
@@ -83,7 +85,9 @@ export function isForPaper(rule: ChildNode): boolean {
 }
 
 function layerOf(rule: Rule): string {
-  const names = ancestors(rule).flatMap((above) => (above.type === 'atrule' && above.name === 'layer' ? above.params : []));
+  const names = ancestors(rule).flatMap((above) =>
+    above.type === 'atrule' && above.name === 'layer' ? above.params : [],
+  );
   return names.toReversed().join('.');
 }
 

@@ -69,7 +69,7 @@ function removeIdle(sheet: Root, kind: keyof Sorted): void {
     const isStatement = rule.name === 'layer' && rule.nodes === undefined;
     if (isIdle || isStatement || (rule.name === 'page' && kind === 'first')) rule.remove();
   });
-  for (let isChanged = true; isChanged; ) {
+  for (let isChanged = true; isChanged;) {
     isChanged = false;
     sheet.walkAtRules((rule) => {
       if (rule.nodes?.length !== 0) return;

@@ -29,6 +29,11 @@ describe('the style sheet in two parts', () => {
     expect(later).toContain(css);
   });
 
+  it('finds names in every corner of a script', () => {
+    const script = "find('.open');let note=\"It's `open`\",a=`tab ${name} wide-tab`";
+    expect(split('.open{top:0}.wide-tab{left:0}', script).later).toContain('.open{top:0}.wide-tab{left:0}');
+  });
+
   it('lets nothing that comes later overrule what came after it', () => {
     const css = '.link:hover{color:red}.wide .link{color:blue}';
     expect(split(css).first).toContain(css);
@@ -42,7 +47,8 @@ describe('the style sheet in two parts', () => {
   });
 
   it('puts constants of the root element where they are used', () => {
-    const css = ':root{--gap:1px;--line:var(--gap)solid}@media print{:root{--ink:1}}.title{border:var(--line)red;top:var(--gap)}';
+    const css =
+      ':root{--gap:1px;--line:var(--gap)solid}@media print{:root{--ink:1}}.title{border:var(--line)red;top:var(--gap)}';
     expect(split(css).first).toMatch(/\.title\{border:\s*1px\s+solid\s+red;top:1px\}/);
     expect(split(css).first).not.toContain('--');
   });
@@ -55,7 +61,9 @@ describe('the style sheet in two parts', () => {
   });
 
   it('drops what the theme sets and the site sets again', () => {
-    const { first } = split('@layer theme{:root{--x:1px}html[data-theme=dark]{--x:2px}}:root{--x:3px}.title{top:var(--x)}');
+    const { first } = split(
+      '@layer theme{:root{--x:1px}html[data-theme=dark]{--x:2px}}:root{--x:3px}.title{top:var(--x)}',
+    );
     expect(first).toMatch(/\.title\{top:3px\}/);
     expect(first).not.toMatch(/[12]px/);
   });
