@@ -1,205 +1,139 @@
 /**
  * `npm run bench`: this site beside the stock template of Docusaurus and beside Starlight, all built and served in the same way.
- * Prints tables in Markdown. Machines are noisy, so that only ratios of neighbouring runs tell something.
+ * Prints tables in Markdown: this site, each of the others, and the ratio to each, all as median (least to most). Machines are
+ * noisy, and only the ratios are of neighbouring runs.
  *
- * Options: `--runs N` (3) for times, `--builds N` (1) for builds, `--corpus N` builds this site with so many times its pages
- * instead. Sources, packages and builds are in `sluice-bench` in the folder of temporary files.
+ * Options: `--runs N` (3), `--builds N` (1). `--corpus N` builds this site with so many times its pages instead. Sources, packages
+ * and builds are in `sluice-bench` in the folder of temporary files.
  */
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
+import { globSync } from 'tinyglobby';
 import { ensureBrowser } from '../run/ensure-browser.ts';
-import { click, runLighthouse, weigh } from './measure.ts';
-import { serve, type Served } from './server.ts';
-import { buildCold, copySite, makeStarlight, makeTemplate, type BenchSite, type BuildCost } from './sites.ts';
+import { click, runLighthouse, weigh, type Costs } from './measure.ts';
+import { serve } from './server.ts';
+import { buildCold, copySite, makeStarlight, makeTemplate } from './sites.ts';
 
 const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '3' },
-    builds: { type: 'string', default: '1' },
-    corpus: { type: 'string' },
-  },
+  options: { runs: { type: 'string' }, builds: { type: 'string' }, corpus: { type: 'string' } },
 });
-const count = (option: 'runs' | 'builds' | 'corpus', text: string): number => {
-  if (/^[1-9]\d*$/.test(text)) return Number(text);
-  console.error(
-    `--${option} is "${text}". It must be a whole number from 1, for example: npm run bench -- --${option} 3`,
-  );
-  process.exit(2);
-};
-const runs = count('runs', values.runs);
-const builds = count('builds', values.builds);
+const runs = readCount('runs') ?? 3;
+const builds = readCount('builds') ?? 1;
+const corpus = readCount('corpus');
 const bench = path.join(tmpdir(), 'sluice-bench');
 mkdirSync(bench, { recursive: true });
-
-const { SLUICE_BROWSER: browserFile = '' } = await ensureBrowser();
-const browser = await chromium.launch({
-  executablePath: browserFile,
-  args: ['--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'],
-});
-if (values.corpus === undefined) await compareSites();
-else await growSite(count('corpus', values.corpus));
+const { SLUICE_BROWSER: executablePath = '' } = await ensureBrowser();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+await (corpus === undefined ? compareSites() : growSite(corpus));
 await browser.close();
+process.exit(0);
 
 async function compareSites(): Promise<void> {
   const sites = [copySite(bench, 1), makeTemplate(bench), makeStarlight(bench)];
-  const costs = new Map<BenchSite, BuildCost[]>(sites.map((site) => [site, []]));
-  for (let run = 0; run < builds; run += 1) for (const site of sites) costs.get(site)?.push(await buildCold(site));
-  const [own, ...peers] = sites;
-  if (own === undefined) return;
-  printBuilds(own, peers, costs);
-  const served = new Map<BenchSite, Served>();
-  for (const site of sites) served.set(site, await serve(site.output, bench));
-  const at = (site: BenchSite): Served => served.get(site) ?? fail(`${site.name} is not served`);
+  const heads = [...sites.map(({ name }) => name), ...sites.slice(1).map(({ name }) => `to ${name}`)];
 
-  const weights = [];
-  for (const site of sites)
-    for (const page of site.pages) {
-      const { nodes, ...bytes } = await weigh(browser, at(site), page);
-      weights.push([site.name, page, ...Object.values(bytes).map((value) => value.toFixed(1)), String(nodes)]);
-    }
-  print('First load, KB after brotli', ['site', 'page', 'HTML', 'CSS', 'JS', 'all', 'fetched ahead', 'nodes'], weights);
-
-  const speeds = [];
-  for (const page of own.pages) {
-    const kind = page.startsWith('/blog') ? 1 : 0;
-    const all = sites.map((site) => ({
-      site,
-      page: site === own ? page : (site.pages[kind] ?? ''),
-      found: [] as Measured[],
-    }));
-    for (let run = 0; run < runs; run += 1)
-      for (const one of all) one.found.push(runLighthouse(at(one.site), one.page, browserFile, bench));
-    for (const metric of ['score', 'lcp', 'tbt'] as const) {
-      const columns = all.map(({ found }) => found.map((value) => value[metric]));
-      speeds.push([page, metric, ...columns.map((column) => spread(column, 0)), ...ratios(columns)]);
-    }
-  }
-  print(
-    `Lighthouse, mobile: median (least to most) of ${runs}`,
-    ['page', '', ...sites.map(({ name }) => name), ...ratioHeads(peers)],
-    speeds,
-  );
-
-  const times = [];
-  for (const pair of own.clicks)
-    for (const isHovered of [true, false]) {
-      const columns: number[][] = sites.map(() => []);
-      for (let run = 0; run < runs; run += 1)
-        for (const [index, site] of sites.entries())
-          columns[index]?.push(
-            await click(browser, at(site), site === own ? pair : (site.clicks[0] ?? pair), isHovered),
-          );
-      times.push([
-        pair.join(' → '),
-        isHovered ? 'yes' : 'no',
-        ...columns.map((column) => spread(column, 0)),
-        ...ratios(columns),
+  /** Measures one after the other, as often as it is asked for, and prints a row for each thing that was measured. */
+  async function compare(
+    label: string,
+    times: number,
+    measure: (site: number) => Promise<Costs> | Costs,
+  ): Promise<void> {
+    const found: Costs[][] = sites.map(() => []);
+    for (let run = 0; run < times; run += 1) for (const [site, all] of found.entries()) all.push(await measure(site));
+    for (const cost of Object.keys(found[0]?.[0] ?? {})) {
+      const [own = [], ...others] = found.map((all) => all.map((costs) => costs[cost] ?? 0));
+      const ratios = others.map((other) => own.flatMap((value, run) => (other[run] ? [value / other[run]] : [])));
+      row([
+        label,
+        cost,
+        ...[own, ...others].map((column) => spread(column)),
+        ...ratios.map((column) => spread(column, 2)),
       ]);
     }
-  print(
-    `Click to heading, ms: median (least to most) of ${runs}`,
-    ['click', 'pointed at first', ...sites.map(({ name }) => name), ...ratioHeads(peers)],
-    times,
-  );
-  for (const one of served.values()) one.stop();
+  }
+
+  title(`Cold build, seconds and megabytes, ${builds} times`, ['', '', ...heads]);
+  await compare('build', builds, (site) => buildCold(take(sites, site)));
+  const served = await Promise.all(sites.map(({ output }) => serve(output, bench)));
+  const pageOf = (site: number, n: number): string => take(take(sites, site).pages, site === 0 ? n : n < 5 ? 0 : 1);
+  const ownPages = [...take(sites, 0).pages.entries()];
+
+  title('First load and what is fetched ahead, kilobytes after brotli', ['page', '', ...heads]);
+  for (const [n, page] of ownPages)
+    await compare(page, 1, (site) => weigh(browser, take(served, site), pageOf(site, n)));
+
+  title(`From a click to the heading, milliseconds, ${runs} times`, ['click', '', ...heads]);
+  for (const [n, pair] of take(sites, 0).clicks.entries())
+    await compare(pair.join(' → '), runs, async (site) => {
+      const own = take(take(sites, site).clicks, site === 0 ? n : 0);
+      const pointed = await click(browser, take(served, site), own, true);
+      return { pointed, direct: await click(browser, take(served, site), own, false) };
+    });
+
+  title(`Lighthouse on a telephone, points and milliseconds, ${runs} times`, ['page', '', ...heads]);
+  for (const [n, page] of ownPages)
+    await compare(page, runs, (site) => runLighthouse(take(served, site), pageOf(site, n), executablePath, bench));
 }
 
 /** How a site of this kind grows: what readers are sent must not. */
 async function growSite(times: number): Promise<void> {
-  const rows = [];
+  title('This site with copies of its pages', [
+    'pages',
+    'page',
+    'KB at first and ahead',
+    'search files, KB',
+    'build, s and MB',
+  ]);
   for (const factor of new Set([1, times])) {
     const site = copySite(bench, factor);
-    const { cpu, wall, memory } = await buildCold(site);
-    const at = await serve(site.output, bench);
-    for (const page of ['/docs/payouts', '/blog/webhook-signatures-compared']) {
-      const { html, js, ahead, nodes } = await weigh(browser, at, page);
-      const numbers = [html, js, ahead].map((value) => value.toFixed(1));
-      const search = folderSize(path.join(site.output, 'search')) / 1000;
-      rows.push([
-        `×${factor}`,
-        page,
-        ...numbers,
-        String(nodes),
-        search.toFixed(0),
-        cpu.toFixed(0),
-        wall.toFixed(0),
-        memory.toFixed(0),
-      ]);
+    const cost = await buildCold(site);
+    const server = await serve(site.output, bench);
+    const search = globSync('search/**', { cwd: site.output, absolute: true }).map(
+      (file) => statSync(file).size / 1000,
+    );
+    const pages = globSync('**/index.html', { cwd: site.output }).length;
+    for (const page of ['/docs/payouts', '/docs/api/payment/create', '/blog/webhook-signatures-compared']) {
+      const bytes = list(await weigh(browser, server, page));
+      row([`×${factor} (${pages})`, page, bytes, search.reduce((sum, size) => sum + size, 0).toFixed(0), list(cost)]);
     }
-    at.stop();
   }
-  print(
-    'This site and its copies',
-    [
-      'pages',
-      'page',
-      'HTML KB',
-      'JS KB',
-      'fetched ahead KB',
-      'nodes',
-      'search files KB',
-      'build CPU s',
-      'wall s',
-      'peak MB',
-    ],
-    rows,
-  );
 }
 
-function printBuilds(
-  own: BenchSite,
-  peers: readonly BenchSite[],
-  costs: ReadonlyMap<BenchSite, readonly BuildCost[]>,
-): void {
-  const rows = (['cpu', 'wall', 'memory'] as const).map((metric) => {
-    const columns = [own, ...peers].map((site) => (costs.get(site) ?? []).map((cost) => cost[metric]));
-    return [metric, ...columns.map((column) => spread(column, 1)), ...ratios(columns)];
-  });
-  print(
-    `Cold build, s and MB: median (least to most) of ${builds}`,
-    ['', own.name, ...peers.map(({ name }) => name), ...ratioHeads(peers)],
-    rows,
-  );
+function readCount(option: keyof typeof values): number | undefined {
+  const text = values[option];
+  if (text === undefined || /^[1-9]\d*$/.test(text)) return text === undefined ? undefined : Number(text);
+  console.error(`--${option} is "${text}". It must be a whole number from 1. Type: npm run bench -- --${option} 3`);
+  return process.exit(2);
 }
 
-/** The first column over each of the others, run by run. */
-function ratios([own = [], ...others]: readonly (readonly number[])[]): readonly string[] {
-  return others.map((column) =>
-    spread(
-      column.flatMap((value, run) => (value === 0 ? [] : [(own[run] ?? 0) / value])),
-      2,
-    ),
-  );
+function take<T>(all: readonly T[], index: number): T {
+  const one = all[index];
+  if (one === undefined) throw new Error(`There are ${all.length}, and not ${index + 1}.`);
+  return one;
 }
 
-function ratioHeads(peers: readonly BenchSite[]): readonly string[] {
-  return peers.map(({ name }) => `to ${name}`);
-}
-
-function spread(found: readonly number[], digits: number): string {
+function spread(found: readonly number[], digits = 1): string {
   const sorted = found.toSorted((one, other) => one - other);
-  const [least, most, middle] = [sorted.at(0), sorted.at(-1), sorted[Math.floor(sorted.length / 2)]];
-  if (least === undefined || most === undefined || middle === undefined) return '–';
+  const [least = 0, middle = 0, most = 0] = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+  if (sorted.length < 2) return sorted.length === 0 ? '–' : middle.toFixed(digits);
   return `${middle.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
 }
 
-function folderSize(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
-    statSync(path.join(folder, file)),
-  );
-  return files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
+function list(costs: object): string {
+  return Object.entries(costs)
+    .map(([name, value]) => `${name} ${Number(value).toFixed(1)}`)
+    .join(', ');
 }
 
-function print(title: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  console.log([`\n### ${title}\n`, line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n'));
+function row(cells: readonly string[]): void {
+  console.log(`| ${cells.join(' | ')} |`);
 }
 
-function fail(message: string): never {
-  throw new Error(message);
+function title(text: string, heads: readonly string[]): void {
+  console.log(`\n### ${text}\n`);
+  row(heads);
+  row(heads.map(() => '---'));
 }
-
-type Measured = ReturnType<typeof runLighthouse>;

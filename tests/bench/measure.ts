@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import type { Served } from './server.ts';
@@ -7,34 +7,20 @@ import type { Served } from './server.ts';
 const lighthouse = 'lighthouse@12.8.2';
 const flags = '--headless=new --no-sandbox --disable-gpu --ignore-certificate-errors';
 
-/** Kilobytes after brotli of what a page needs at first, by kind, and of what it fetches for the next one. */
-export interface Bytes {
-  readonly html: number;
-  readonly css: number;
-  readonly js: number;
-  readonly all: number;
-  readonly ahead: number;
-  readonly nodes: number;
-}
+/** What was measured, by name. */
+export type Costs = Readonly<Record<string, number>>;
 
-/** What Lighthouse says of a page on a mid-range telephone: its score, and milliseconds. */
-export interface Speed {
-  readonly score: number;
-  readonly lcp: number;
-  readonly tbt: number;
-}
-
-export async function weigh(browser: Browser, { origin, sizeOf }: Served, address: string): Promise<Bytes> {
+/** Kilobytes after brotli of what a page needs at first, by kind, and of what it fetches for the next one; its elements. */
+export async function weigh(browser: Browser, { origin, sizeOf }: Served, address: string): Promise<Costs> {
   const page = await openPage(browser, { width: 412, height: 823 });
   const sums = { document: 0, stylesheet: 0, script: 0, all: 0, ahead: 0 };
   page.on('request', (request) => {
     const { pathname, origin: from } = new URL(request.url());
     if (from !== origin) return;
-    const size = sizeOf(pathname) / 1000;
-    const isAhead = Object.values(request.headers()).includes('prefetch') || request.resourceType() === 'other';
     const type = request.resourceType();
-    if (isAhead) sums.ahead += size;
-    else sums.all += size;
+    const size = sizeOf(pathname) / 1000;
+    const isAhead = Object.values(request.headers()).includes('prefetch') || type === 'other';
+    sums[isAhead ? 'ahead' : 'all'] += size;
     if (!isAhead && (type === 'document' || type === 'stylesheet' || type === 'script')) sums[type] += size;
   });
   await page.goto(origin + address);
@@ -46,28 +32,18 @@ export async function weigh(browser: Browser, { origin, sizeOf }: Served, addres
   return { html, css, js, all, ahead, nodes };
 }
 
-/** Asks Lighthouse once. It is fetched when it is needed first. */
-export function runLighthouse({ origin }: Served, address: string, browserFile: string, bench: string): Speed {
-  const folder = path.join(bench, 'lighthouse');
-  if (!existsSync(path.join(folder, 'node_modules'))) {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, 'package.json'), '{"private":true}');
-    execFileSync('npm', ['install', lighthouse, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
-  }
+/** Asks Lighthouse once, which is fetched when it is needed first. Gives its score and milliseconds. */
+export function runLighthouse({ origin }: Served, address: string, browserFile: string, bench: string): Costs {
   const report = path.join(bench, 'report.json');
   const options = ['--quiet', '--output=json', `--output-path=${report}`, '--only-categories=performance'];
-  execFileSync('npx', ['lighthouse', origin + address, ...options, `--chrome-flags=${flags}`], {
-    cwd: folder,
+  execFileSync('npx', ['--yes', lighthouse, origin + address, ...options, `--chrome-flags=${flags}`], {
     env: { ...process.env, CHROME_PATH: browserFile },
     stdio: 'ignore',
   });
   const { categories, audits } = JSON.parse(readFileSync(report, 'utf8'));
   const milliseconds = (audit: string): number => Number(audits[audit].numericValue);
-  return {
-    score: Number(categories.performance.score) * 100,
-    lcp: milliseconds('largest-contentful-paint'),
-    tbt: milliseconds('total-blocking-time'),
-  };
+  const score = Number(categories.performance.score) * 100;
+  return { score, lcp: milliseconds('largest-contentful-paint'), tbt: milliseconds('total-blocking-time') };
 }
 
 /** Milliseconds from a click to the frame that has the heading of the next page, on a slow line and a slow processor. */
@@ -96,7 +72,7 @@ export async function click(
     await link.hover();
     await page.waitForTimeout(300);
   }
-  await link.evaluate((element) => element.click());
+  await link.dispatchEvent('click');
   await page.waitForURL(`**${to}{,/}`);
   const done = await page.waitForFunction(() => sessionStorage.getItem('bench-done'), undefined, { polling: 100 });
   const time = Number(await done.jsonValue());
