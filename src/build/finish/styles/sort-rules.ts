@@ -78,7 +78,7 @@ function isFrame(rule: Rule): boolean {
 }
 
 /** Whether a rule is for print alone. */
-export function isForPaper(rule: ChildNode): boolean {
+function isForPaper(rule: ChildNode): boolean {
   return ancestors(rule).some(
     (above) => above.type === 'atrule' && above.name === 'media' && above.params.trim() === 'print',
   );
