@@ -13,8 +13,15 @@ import { buildFolder } from '../support/site.ts';
 const limits = { html: 30_000, css: 12_000, js: 100_000, ahead: 60_000, nodes: 3000 };
 type Weight = Record<keyof typeof limits, number>;
 
-/** Pages that are heavier, with what they weigh rounded up. An entry is lowered or deleted as soon as it can be, never raised. */
-const exceptions: Readonly<Record<string, Partial<Weight>>> = {};
+/** Pages that are heavier, with what they weigh. An entry is lowered or deleted as soon as it can be, never raised. */
+const exceptions: Readonly<Record<string, Partial<Weight>>> = {
+  '/docs/api/invoice/create': { nodes: 3197 },
+  '/docs/api/payment/get': { nodes: 3845 },
+  '/docs/api/payment/websocket': { nodes: 3026 },
+  '/docs/custom-ui': { html: 30_058 },
+  '/docs/invoices': { nodes: 3982 },
+  '/docs/postback/fields': { nodes: 3627 },
+};
 
 const read = (file: string): Buffer => readFileSync(path.join(buildFolder, file));
 const sizes = new Map<string, number>();
