@@ -117,7 +117,9 @@ function take<T>(all: readonly T[], index: number): T {
 
 function spread(found: readonly number[], digits = 1): string {
   const sorted = found.toSorted((one, other) => one - other);
-  const [least = 0, middle = 0, most = 0] = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+  const [least = 0, most = 0] = [sorted[0], sorted.at(-1)];
+  const at = (index: number): number => sorted[Math.floor(index)] ?? 0;
+  const middle = (at((sorted.length - 1) / 2) + at(sorted.length / 2)) / 2;
   if (sorted.length < 2) return sorted.length === 0 ? '–' : middle.toFixed(digits);
   return `${middle.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
 }
