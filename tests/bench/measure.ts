@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright';
 import type { Served } from './server.ts';
 
@@ -33,12 +34,17 @@ export async function weigh(browser: Browser, { origin, sizeOf }: Served, addres
 }
 
 /** Asks Lighthouse once, which is fetched when it is needed first. Gives its score and milliseconds. */
-export function runLighthouse({ origin }: Served, address: string, browserFile: string, bench: string): Costs {
+export async function runLighthouse(
+  { origin }: Served,
+  address: string,
+  browserFile: string,
+  bench: string,
+): Promise<Costs> {
   const report = path.join(bench, 'report.json');
   const options = ['--quiet', '--output=json', `--output-path=${report}`, '--only-categories=performance'];
-  execFileSync('npx', ['--yes', lighthouse, origin + address, ...options, `--chrome-flags=${flags}`], {
+  // The server is in this process, which must not stand still meanwhile.
+  await promisify(execFile)('npx', ['--yes', lighthouse, origin + address, ...options, `--chrome-flags=${flags}`], {
     env: { ...process.env, CHROME_PATH: browserFile },
-    stdio: 'ignore',
   });
   const { categories, audits } = JSON.parse(readFileSync(report, 'utf8'));
   const milliseconds = (audit: string): number => Number(audits[audit].numericValue);
