@@ -15,6 +15,7 @@ import { writeSearch } from './search/index.ts';
 import { writeSocialPictures } from './social/index.ts';
 import { makeMarkupStrict } from './strict-markup/index.ts';
 import { writeTwins } from './twins/index.ts';
+import { writeStyles } from './styles/index.ts';
 
 /**
  * Everything that happens after the pages are written. It is a single plugin because the order matters, and Docusaurus runs
@@ -26,6 +27,7 @@ export default function finish(): Plugin {
     async postBuild(build) {
       await makeMarkupStrict(build);
       await unlistNotFound(build);
+      await writeStyles(build);
       await writeRootRedirect(build);
       const pages = await readPageContents(build);
       await writeFeeds(build, pages);

@@ -1,8 +1,6 @@
+import { limits } from './ahead-limits';
 import { hasPage, loadPage } from './page-store';
 import { findLink, findLinkedPage } from './links';
-
-/** What one page may fetch before its reader has asked for anything: pages, and bytes as they are sent. */
-const limits = { pages: 3, bytes: 30_000 };
 
 /** How long a page is left to itself before anything is fetched for the next, in milliseconds. */
 const delay = 500;

@@ -21,23 +21,33 @@ interface Props {
 export default function CodeText({ code, language, lineClassNames }: Props): ReactNode {
   return (
     <Highlight theme={withoutColours} code={code} language={language}>
-      {({ tokens: lines }) =>
-        lines.map((line, index) => (
-          <Line key={index} line={line} classNames={lineClassNames[index]} isLast={index === lines.length - 1} />
-        ))
-      }
+      {({ tokens }) => groupLines(tokens, lineClassNames).map((group, index) => <Lines key={index} {...group} />)}
     </Highlight>
   );
 }
 
-interface LineProps {
-  readonly line: readonly Token[];
+interface LinesProps {
+  readonly words: readonly Token[];
   readonly classNames: readonly string[] | undefined;
-  readonly isLast: boolean;
 }
 
-function Line({ line, classNames, isLast }: LineProps): ReactNode {
-  const words = mergeWords(line).map(({ kind, text }, index) =>
+/** A marked line is alone; what is between marked lines is one, so that a run of one colour can go over several. */
+function groupLines(lines: readonly (readonly Token[])[], marks: Props['lineClassNames']): readonly LinesProps[] {
+  const groups: { words: Token[]; classNames: readonly string[] | undefined }[] = [];
+  for (const [index, line] of lines.entries()) {
+    const classNames = marks[index];
+    const last = groups.at(-1);
+    const end = index === lines.length - 1 ? [] : [{ types: ['plain'], content: '\n' }];
+    // Prism says of an empty line that it is a line end.
+    const words = [...line.filter(({ content }) => content !== '\n'), ...end];
+    if (last !== undefined && classNames === undefined && last.classNames === undefined) last.words.push(...words);
+    else groups.push({ words, classNames });
+  }
+  return groups;
+}
+
+function Lines({ words, classNames }: LinesProps): ReactNode {
+  const text = mergeWords(words).map(({ kind, text }, index) =>
     kind === '' ? (
       text
     ) : (
@@ -46,7 +56,6 @@ function Line({ line, classNames, isLast }: LineProps): ReactNode {
       </span>
     ),
   );
-  const text = [...words, isLast ? '' : '\n'];
   // A marked line is a block: the line end has to be inside, where it makes no second line.
   return classNames === undefined ? text : <span className={clsx(classNames)}>{text}</span>;
 }

@@ -18,14 +18,13 @@ interface Run {
 }
 
 /**
- * Joins the words of a line that have the same colour, and the spaces between them.
+ * Joins words that have the same colour, and the spaces between them.
  *
- * @param line words as Prism tells them apart; what a word is part of comes first among its types.
+ * @param words as Prism tells them apart; what a word is part of comes first among its types.
  */
-export function mergeWords(line: readonly Token[]): readonly Run[] {
+export function mergeWords(words: readonly Token[]): readonly Run[] {
   const runs: Run[] = [];
-  for (const { types, content } of line) {
-    const text = content.replace(/\n$/, '');
+  for (const { types, content: text } of words) {
     const last = runs.at(-1);
     const own = findKind(types);
     const kind = last !== undefined && text.trim() === '' ? last.kind : own;

@@ -1,4 +1,4 @@
-import { element, escapeText } from './element.ts';
+import { element, escapeText, formatNumber } from './element.ts';
 import { measureText } from './measure-text.ts';
 import { paint, type Colour } from './palette.ts';
 
@@ -152,14 +152,22 @@ function drawRuns(line: Line): string[] {
   );
 }
 
+/** Beyond the text on either side. */
+const patchPadding = 3;
+
 /** A patch of the background's colour under a text that crosses lines. */
-export function drawPatch(block: Block, x: number, y: number, anchor: 'start' | 'middle' = 'middle'): string {
-  const padding = 3;
+export function drawPatch(block: Block, x: number, y: number): string {
   return element('rect', {
     ...paint({ fill: 'paper' }),
-    x: (anchor === 'middle' ? x - block.width / 2 : x) - padding,
+    x: x - block.width / 2 - patchPadding,
     y,
-    width: block.width + 2 * padding,
+    width: block.width + 2 * patchPadding,
     height: block.height,
   });
+}
+
+/** The outline of such a patch under a text that starts at a place. */
+export function outlinePatch(block: Block, x: number, y: number): string {
+  const [left, width] = [x - patchPadding, block.width + 2 * patchPadding].map(formatNumber);
+  return `M${left} ${formatNumber(y)}h${width}v${formatNumber(block.height)}h-${width}z`;
 }

@@ -1,7 +1,7 @@
 import type { Drawing } from '../svg/drawing.ts';
-import { element } from '../svg/element.ts';
+import { element, formatNumber } from '../svg/element.ts';
 import { paint } from '../svg/palette.ts';
-import { drawPatch, drawText, lineHeight, setText, wrapText } from '../svg/text.ts';
+import { drawText, outlinePatch, lineHeight, setText, wrapText } from '../svg/text.ts';
 import {
   layOutTimeline,
   trackWidth,
@@ -24,11 +24,22 @@ export function drawTimeline(lanes: readonly string[], events: readonly Timeline
   const headerHeight = Math.max(...headers.map(({ height }) => height)) + headerPadding;
   const top = headerHeight + 26;
   const bottom = top + layout.height + 16;
+  const guides = layout.times.map((time) => outlineGuide(time, layout, top));
+  const lines = layout.lanes.map((x) => outline`M${x + lineInset} ${headerHeight}V${bottom}`);
+  const placed = layout.events.map((event) => placeEvent(event, layout, top));
+  // What looks the same is one path: a page with many drawings stays light.
   const content = [
     ...headers.map((block, index) => drawHeader(block, layout, index, headerHeight)),
-    ...layout.lanes.map((x) => drawLaneLine(x + lineInset, headerHeight, bottom)),
-    ...layout.times.map((time) => drawTime(time, layout, top)),
-    ...layout.events.map((event) => drawEvent(event, layout, top)),
+    element('path', { ...paint({ stroke: 'line' }), d: lines.join(''), 'stroke-width': 1.25 }),
+    element('path', { ...paint({ stroke: 'line' }), d: guides.join(''), 'stroke-width': 1, 'stroke-dasharray': '1 4' }),
+    element('path', { ...paint({ fill: 'paper' }), d: placed.map(({ patch }) => patch).join('') }),
+    ...layout.times.map(({ block, y }) => drawText(block, { x: 0, y: top + y - lineHeight / 2, colour: 'muted' })),
+    ...placed.map(({ text, bar }) => text + bar),
+    element('path', {
+      ...paint({ fill: 'text', stroke: 'paper' }),
+      d: placed.map(({ dot }) => dot).join(''),
+      'stroke-width': 2,
+    }),
     ...(layout.isToScale ? [] : [drawText(setText('Not to scale'), { x: 0, y: bottom + 8, colour: 'muted' })]),
   ];
   return {
@@ -58,31 +69,20 @@ function drawHeader(
   );
 }
 
-function drawLaneLine(x: number, from: number, to: number): string {
-  return element('line', { ...paint({ stroke: 'line' }), x1: x, x2: x, y1: from, y2: to, 'stroke-width': 1.25 });
-}
-
-/** A time, and a dotted guide to the farthest lane where something starts or ends then. */
-function drawTime({ block, y }: PlacedTime, { events, lanes }: TimelineLayout, top: number): string {
+/** A dotted guide from a time to the farthest lane where something starts or ends then. */
+function outlineGuide({ block, y }: PlacedTime, { events, lanes }: TimelineLayout, top: number): string {
   const reached = events.filter((event) => event.y === y || event.end === y).map(({ event }) => lanes[event.lane] ?? 0);
-  const guide = { x1: block.width + 8, x2: Math.max(0, ...reached) + lineInset, y1: top + y, y2: top + y };
-  return (
-    element('line', { ...paint({ stroke: 'line' }), ...guide, 'stroke-width': 1, 'stroke-dasharray': '1 4' }) +
-    drawText(block, { x: 0, y: top + y - lineHeight / 2, colour: 'muted' })
-  );
+  return outline`M${block.width + 8} ${top + y}H${Math.max(0, ...reached) + lineInset}`;
 }
 
-function drawEvent(
-  { event, block, y, end, track }: PlacedEvent,
-  { lanes, textInsets }: TimelineLayout,
-  top: number,
-): string {
+/** The parts of an event: outlines of its patch and of its dot, and its text and its bar. */
+function placeEvent({ event, block, y, end, track }: PlacedEvent, { lanes, textInsets }: TimelineLayout, top: number) {
   const lane = lanes[event.lane] ?? 0;
   const x = lane + lineInset + track * trackWidth;
   const text = { x: lane + (textInsets[event.lane] ?? 0), y: top + y - lineHeight / 2 };
-  const mark =
+  const bar =
     end === null
-      ? element('circle', { ...paint({ fill: 'text', stroke: 'paper' }), cx: x, cy: top + y, r: 6, 'stroke-width': 2 })
+      ? ''
       : element('rect', {
           ...paint({ fill: 'info-surface', stroke: 'info' }),
           x: x - 5,
@@ -93,5 +93,15 @@ function drawEvent(
           rx: 3,
           'stroke-width': 1.5,
         });
-  return drawPatch(block, text.x, text.y, 'start') + drawText(block, text) + mark;
+  return {
+    patch: outlinePatch(block, text.x, text.y),
+    text: drawText(block, text),
+    bar,
+    dot: end === null ? outline`M${x - 6} ${top + y}a6 6 0 1 0 12 0a6 6 0 1 0-12 0` : '',
+  };
+}
+
+/** Writes the outline of a path. */
+function outline(parts: TemplateStringsArray, ...numbers: readonly number[]): string {
+  return String.raw({ raw: parts }, ...numbers.map(formatNumber));
 }

@@ -1,0 +1,32 @@
+/** The names that style sheets can go by: tags as they are, classes with a point, ids with a hash sign. */
+export interface PageNames {
+  readonly names: ReadonlySet<string>;
+  /** The classes of its elements, one list for each combination. */
+  readonly classLists: ReadonlySet<string>;
+}
+
+const scripts = /<script\b[\s\S]*?<\/script>/g;
+const openingTag = /<([a-z][\w-]*)((?:\s[^>]*)?)>/gi;
+const named = /\s(class|id)=(?:"([^"]*)"|([^\s">]+))/gi;
+const word = /[\w-]+/g;
+
+/** Reads the names on a page as the build has written it. */
+export function readPageNames(html: string): PageNames {
+  const names = new Set<string>();
+  const classLists = new Set<string>();
+  for (const [, tag = '', attributes = ''] of html.replaceAll(scripts, '').matchAll(openingTag)) {
+    names.add(tag.toLowerCase());
+    for (const [, name, quoted, bare] of attributes.matchAll(named)) {
+      const value = quoted ?? bare ?? '';
+      if (name === 'id') names.add(`#${value}`);
+      else classLists.add(value);
+    }
+  }
+  for (const list of classLists) for (const name of list.split(/\s+/)) names.add(`.${name}`);
+  return { names, classLists };
+}
+
+/** The words of a script: among them are the names of everything that it puts on a page. */
+export function readScriptWords(code: string): ReadonlySet<string> {
+  return new Set(code.match(word));
+}

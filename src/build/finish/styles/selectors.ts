@@ -1,0 +1,63 @@
+import parse, { type Node, type Selector } from 'postcss-selector-parser';
+
+const parser = parse();
+
+/** What follows from something that a reader does. No page arrives in such a state. */
+const state = /:(?:hover|focus|active|target)/;
+
+/** Whether a selector waits for the pointer, the keyboard or the address. */
+export function isState(selector: string): boolean {
+  return state.test(selector);
+}
+
+/** Whether a selector can match where there are these names. Attributes and relations between elements are left open. */
+export function canMatch(selector: string, hasName: (name: string) => boolean): boolean {
+  return parser.astSync(selector).nodes.some((one) => canMatchOne(one, hasName));
+}
+
+function canMatchOne(selector: Selector, hasName: (name: string) => boolean): boolean {
+  return selector.nodes.every((node) => {
+    // What is excluded need not be there.
+    if (node.type === 'pseudo')
+      return node.value === ':not' || node.nodes.length === 0 || node.nodes.some((one) => canMatchOne(one, hasName));
+    const name = nameOf(node);
+    return name === undefined || hasName(name);
+  });
+}
+
+function nameOf(node: Node): string | undefined {
+  switch (node.type) {
+    case 'class':
+      return `.${node.value}`;
+    case 'id':
+      return `#${node.value}`;
+    case 'tag':
+      return node.value.toLowerCase();
+    default:
+      return undefined;
+  }
+}
+
+/** How strong a selector is, as one number that can be compared: ids, then classes and their like, then tags. */
+export function weigh(selector: string): number {
+  return Math.max(...parser.astSync(selector).nodes.map(weighOne));
+}
+
+function weighOne(selector: Selector): number {
+  const weights = selector.nodes.map((node) => {
+    if (node.type === 'id') return 1_000_000;
+    if (node.type === 'class' || node.type === 'attribute') return 1000;
+    if (node.type === 'tag') return 1;
+    if (node.type !== 'pseudo' || node.value === ':where') return 0;
+    if (node.nodes.length > 0) return Math.max(...node.nodes.map(weighOne));
+    return node.value.startsWith('::') ? 1 : 1000;
+  });
+  return weights.reduce((sum, weight) => sum + weight, 0);
+}
+
+/** The names of the element that a selector is about: those behind its last combinator. */
+export function readSubject(selector: string): readonly string[] {
+  const nodes = parser.astSync(selector).first.nodes;
+  const start = nodes.findLastIndex(({ type }) => type === 'combinator') + 1;
+  return nodes.slice(start).flatMap((node) => nameOf(node) ?? []);
+}

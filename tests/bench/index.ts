@@ -1,0 +1,141 @@
+/**
+ * `npm run bench`: this site beside the stock template of Docusaurus and beside Starlight, all built and served in the same way.
+ * Prints tables in Markdown: this site, each of the others, and the ratio to each, all as median (least to most). Machines are
+ * noisy, and only the ratios are of neighbouring runs.
+ *
+ * Options: `--runs N` (3), `--builds N` (1). `--corpus N` builds this site with so many times its pages instead. Sources, packages
+ * and builds are in `sluice-bench` in the folder of temporary files.
+ */
+import { mkdirSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { globSync } from 'tinyglobby';
+import { ensureBrowser } from '../run/ensure-browser.ts';
+import { click, runLighthouse, weigh, type Costs } from './measure.ts';
+import { serve } from './server.ts';
+import { buildCold, copySite, makeStarlight, makeTemplate } from './sites.ts';
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string' }, builds: { type: 'string' }, corpus: { type: 'string' } },
+});
+const runs = readCount('runs') ?? 3;
+const builds = readCount('builds') ?? 1;
+const corpus = readCount('corpus');
+const bench = path.join(tmpdir(), 'sluice-bench');
+mkdirSync(bench, { recursive: true });
+const { SLUICE_BROWSER: executablePath = '' } = await ensureBrowser();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+await (corpus === undefined ? compareSites() : growSite(corpus));
+await browser.close();
+process.exit(0);
+
+async function compareSites(): Promise<void> {
+  const sites = [copySite(bench, 1), makeTemplate(bench), makeStarlight(bench)];
+  const heads = [...sites.map(({ name }) => name), ...sites.slice(1).map(({ name }) => `to ${name}`)];
+
+  /** Measures one after the other, as often as it is asked for, and prints a row for each thing that was measured. */
+  async function compare(
+    label: string,
+    times: number,
+    measure: (site: number) => Promise<Costs> | Costs,
+  ): Promise<void> {
+    const found: Costs[][] = sites.map(() => []);
+    for (let run = 0; run < times; run += 1) for (const [site, all] of found.entries()) all.push(await measure(site));
+    for (const cost of Object.keys(found[0]?.[0] ?? {})) {
+      const [own = [], ...others] = found.map((all) => all.map((costs) => costs[cost] ?? 0));
+      const ratios = others.map((other) => own.flatMap((value, run) => (other[run] ? [value / other[run]] : [])));
+      row([
+        label,
+        cost,
+        ...[own, ...others].map((column) => spread(column)),
+        ...ratios.map((column) => spread(column, 2)),
+      ]);
+    }
+  }
+
+  title(`Cold build, seconds and megabytes, ${builds} times`, ['', '', ...heads]);
+  await compare('build', builds, (site) => buildCold(take(sites, site)));
+  const served = await Promise.all(sites.map(({ output }) => serve(output, bench)));
+  const pageOf = (site: number, n: number): string => take(take(sites, site).pages, site === 0 ? n : n < 5 ? 0 : 1);
+  const ownPages = [...take(sites, 0).pages.entries()];
+
+  title('First load and what is fetched ahead, kilobytes after brotli', ['page', '', ...heads]);
+  for (const [n, page] of ownPages)
+    await compare(page, 1, (site) => weigh(browser, take(served, site), pageOf(site, n)));
+
+  title(`From a click to the heading, milliseconds, ${runs} times`, ['click', '', ...heads]);
+  for (const [n, pair] of take(sites, 0).clicks.entries())
+    await compare(pair.join(' → '), runs, async (site) => {
+      const own = take(take(sites, site).clicks, site === 0 ? n : 0);
+      const pointed = await click(browser, take(served, site), own, true);
+      return { pointed, direct: await click(browser, take(served, site), own, false) };
+    });
+
+  title(`Lighthouse on a telephone, points and milliseconds, ${runs} times`, ['page', '', ...heads]);
+  for (const [n, page] of ownPages)
+    await compare(page, runs, (site) => runLighthouse(take(served, site), pageOf(site, n), executablePath, bench));
+}
+
+/** How a site of this kind grows: what readers are sent must not. */
+async function growSite(times: number): Promise<void> {
+  title('This site with copies of its pages', [
+    'pages',
+    'page',
+    'KB at first and ahead',
+    'search files, KB',
+    'build, s and MB',
+  ]);
+  for (const factor of new Set([1, times])) {
+    const site = copySite(bench, factor);
+    const cost = await buildCold(site);
+    const server = await serve(site.output, bench);
+    const search = globSync('search/**', { cwd: site.output, absolute: true }).map(
+      (file) => statSync(file).size / 1000,
+    );
+    const pages = globSync('**/index.html', { cwd: site.output }).length;
+    for (const page of ['/docs/payouts', '/docs/api/payment/create', '/blog/webhook-signatures-compared']) {
+      const bytes = list(await weigh(browser, server, page));
+      row([`×${factor} (${pages})`, page, bytes, search.reduce((sum, size) => sum + size, 0).toFixed(0), list(cost)]);
+    }
+  }
+}
+
+function readCount(option: keyof typeof values): number | undefined {
+  const text = values[option];
+  if (text === undefined || /^[1-9]\d*$/.test(text)) return text === undefined ? undefined : Number(text);
+  console.error(`--${option} is "${text}". It must be a whole number from 1. Type: npm run bench -- --${option} 3`);
+  return process.exit(2);
+}
+
+function take<T>(all: readonly T[], index: number): T {
+  const one = all[index];
+  if (one === undefined) throw new Error(`There are ${all.length}, and not ${index + 1}.`);
+  return one;
+}
+
+function spread(found: readonly number[], digits = 1): string {
+  const sorted = found.toSorted((one, other) => one - other);
+  const [least = 0, most = 0] = [sorted[0], sorted.at(-1)];
+  const at = (index: number): number => sorted[Math.floor(index)] ?? 0;
+  const middle = (at((sorted.length - 1) / 2) + at(sorted.length / 2)) / 2;
+  if (sorted.length < 2) return sorted.length === 0 ? '–' : middle.toFixed(digits);
+  return `${middle.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
+}
+
+function list(costs: object): string {
+  return Object.entries(costs)
+    .map(([name, value]) => `${name} ${Number(value).toFixed(1)}`)
+    .join(', ');
+}
+
+function row(cells: readonly string[]): void {
+  console.log(`| ${cells.join(' | ')} |`);
+}
+
+function title(text: string, heads: readonly string[]): void {
+  console.log(`\n### ${text}\n`);
+  row(heads);
+  row(heads.map(() => '---'));
+}

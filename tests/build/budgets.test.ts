@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { globSync } from 'tinyglobby';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { limits as aheadLimits } from '../../src/client/pages/ahead-limits.ts';
+import { buildFolder } from '../support/site.ts';
+
+/** What a page may weigh: bytes as they are sent after brotli, and elements. */
+const limits = { html: 30_000, css: 12_000, js: 100_000, ahead: 60_000, nodes: 3000 };
+type Weight = Record<keyof typeof limits, number>;
+
+/** Pages that are heavier, with what they weigh. An entry is lowered or deleted as soon as it can be, never raised. */
+const exceptions: Readonly<Record<string, Partial<Weight>>> = {
+  '/docs/api/invoice/create': { nodes: 3197 },
+  '/docs/api/payment/get': { nodes: 3845 },
+  '/docs/api/payment/websocket': { nodes: 3026 },
+  '/docs/custom-ui': { html: 30_058 },
+  '/docs/invoices': { nodes: 3982 },
+  '/docs/postback/fields': { nodes: 3627 },
+};
+
+const read = (file: string): Buffer => readFileSync(path.join(buildFolder, file));
+const sizes = new Map<string, number>();
+
+/** Bytes of a file of the site as they are sent. */
+function sizeOf(address: string): number {
+  const known = sizes.get(address);
+  if (known !== undefined) return known;
+  const size = brotliCompressSync(read(address)).length;
+  sizes.set(address, size);
+  return size;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const values = (html: string, pattern: RegExp): readonly string[] =>
+  [...html.matchAll(pattern)].map(([, value = '']) => value);
+
+const files = globSync(['**/index.html', '404.html'], { cwd: buildFolder }).filter((file) =>
+  read(file).includes('__docusaurus'),
+);
+const routeOf = (file: string): string => `/${file.replace(/\/?index\.html$/, '')}`;
+const fileOf = new Map(files.map((file) => [routeOf(file), file]));
+
+function weigh(file: string): Weight {
+  const html = read(file).toString();
+  const [head = '', body = ''] = html.split('</head>');
+  const sheets = values(head, /<link rel="?stylesheet"? href=([^\s>]+)/g).map(sizeOf);
+  const inline = values(html, /<style[^>]*>([\s\S]*?)<\/style>/g).map((css) => brotliCompressSync(css).length);
+  const scripts = values(html, /<script[^>]* src=([^\s>]+)/g).map(sizeOf);
+  const linked = new Set(values(body, / href="?(\/[^\s">#?]*)/g).map((address) => address.replace(/(?<=.)\/$/, '')));
+  const pages = [...linked].flatMap((route) => fileOf.get(route) ?? []).map(sizeOf);
+  let nodes = 0;
+  visit(unified().use(rehypeParse).parse(html), 'element', () => void (nodes += 1));
+  return {
+    html: sizeOf(file),
+    css: sum([...sheets, ...inline]),
+    js: sum(scripts),
+    // The last page is asked for while there is still something left of the bytes.
+    ahead: Math.min(
+      aheadLimits.bytes + Math.max(0, ...pages),
+      sum(pages.toSorted((one, other) => other - one).slice(0, aheadLimits.pages)),
+    ),
+    nodes,
+  };
+}
+
+describe('what a page weighs', () => {
+  it('is looked up on all pages', () => {
+    expect(files.length).toBeGreaterThan(60);
+    expect(Object.keys(exceptions).filter((route) => !fileOf.has(route))).toEqual([]);
+  });
+
+  it.each(files.map(routeOf).sort())('%s', (route) => {
+    const weight = weigh(fileOf.get(route) ?? '');
+    expect(weight.js).toBeGreaterThan(0);
+    expect(weight.css).toBeGreaterThan(0);
+    const faults = Object.entries(limits).flatMap(([kind, general]) => {
+      const found = weight[kind as keyof Weight]; // A key of `limits`.
+      const own = exceptions[route]?.[kind as keyof Weight];
+      if (found > (own ?? general)) return [`${route}: ${kind} is ${found}, allowed are ${own ?? general}`];
+      if (own !== undefined && found <= general) return [`${route}: ${kind} is ${found} now. Delete its exception.`];
+      return [];
+    });
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { splitSheet } from '../../../../src/build/finish/styles/split-sheet.ts';
+
+const page = '<body class=wide><h1 class="title big">A</h1><a class=link>B</a>';
+const split = (css: string, scripts = ''): { first: string; later: string } => splitSheet(css, [page], scripts);
+
+describe('the style sheet in two parts', () => {
+  it('loads first what a page has as it arrives, whatever its attributes', () => {
+    const { first } = split('.title{color:red}.title.big{top:0}[data-theme=dark] .title{color:pink}.wide>a{left:0}');
+    expect(first).toContain('.title{color:red}.title.big{top:0}[data-theme=dark] .title{color:pink}.wide>a{left:0}');
+  });
+
+  it('leaves out what no page and no script names', () => {
+    const { first, later } = split('.title,.hero{color:red}.hero .title{top:0}table{left:0}');
+    expect(first).toContain('.title{color:red}');
+    expect(first + later).not.toMatch(/hero|table/);
+  });
+
+  it('wants the names of a selector on one page', () => {
+    const { first, later } = splitSheet('.one .two{top:0}', ['<p class=one>', '<p class=two>'], '');
+    expect(first).not.toContain('.two');
+    expect(later).toContain('.one .two{top:0}');
+  });
+
+  it('loads later what a reader, a script or paper brings about', () => {
+    const css = '.link:hover{color:red}.link .open{top:0}@media print{.title{display:none}}@page{margin:1cm}';
+    const { first, later } = split(css, 'toggle("link open")');
+    expect(first).not.toMatch(/hover|open|print|page/);
+    expect(later).toContain(css);
+  });
+
+  it('finds names in every corner of a script', () => {
+    const script = "find('.open');let note=\"It's `open`\",a=`tab ${name} wide-tab`";
+    expect(split('.open{top:0}.wide-tab{left:0}', script).later).toContain('.open{top:0}.wide-tab{left:0}');
+  });
+
+  it('lets nothing that comes later overrule what came after it', () => {
+    const css = '.link:hover{color:red}.wide .link{color:blue}';
+    expect(split(css).first).toContain(css);
+    expect(split('.link:hover{color:red}.wide .title{color:blue}').later).toContain('.link:hover{color:red}');
+    expect(split('.link:hover{color:red}.link{color:blue}').later).toContain('.link:hover{color:red}');
+  });
+
+  it('keeps the order of the layers in both parts', () => {
+    const { first, later } = split('@layer a{.link:hover{top:0}}@layer b{.title{top:0}}@layer a{.link{top:0}}');
+    for (const sheet of [first, later]) expect(sheet).toMatch(/^@layer a,b;/);
+  });
+
+  it('puts constants of the root element where they are used', () => {
+    const css =
+      ':root{--gap:1px;--line:var(--gap)solid}@media print{:root{--ink:1}}.title{border:var(--line)red;top:var(--gap)}';
+    expect(split(css).first).toMatch(/\.title\{border:\s*1px\s+solid\s+red;top:1px\}/);
+    expect(split(css).first).not.toContain('--');
+  });
+
+  it('leaves alone what changes with the mode or what scripts know', () => {
+    const changing = ':root{--site-ink:black}[data-theme=dark]{--site-ink:white}.title{color:var(--site-ink)}';
+    expect(split(changing).first).toContain(changing);
+    const known = ':root{--site-gap:1px}.title{top:var(--site-gap)}';
+    expect(split(known, 'read("--site-gap")').first).toContain(known);
+  });
+
+  it('drops what the theme sets and the site sets again', () => {
+    const { first } = split(
+      '@layer theme{:root{--x:1px}html[data-theme=dark]{--x:2px}}:root{--x:3px}.title{top:var(--x)}',
+    );
+    expect(first).toMatch(/\.title\{top:3px\}/);
+    expect(first).not.toMatch(/[12]px/);
+  });
+
+  it('keeps animations with the rules that play them', () => {
+    const { first, later } = split('@keyframes in{from{top:0}}@keyframes out{to{top:1px}}.title{animation:in 1s}');
+    expect(first).toContain('@keyframes in{from{top:0}}');
+    expect(first + later).not.toContain('out');
+  });
+});
