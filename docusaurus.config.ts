@@ -58,6 +58,7 @@ const presetOptions = {
     customCss: [
       './src/css/tokens.css',
       './src/css/topics.css',
+      './src/css/font.css',
       './src/css/base.css',
       './src/css/layout.css',
       './src/css/navigation.css',
