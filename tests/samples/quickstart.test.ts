@@ -52,7 +52,8 @@ it('runs as the front page says, command by command, and shows what it promises'
   await type(command('quickstart', 'download'));
   const receiver = keepOpen(command('quickstart', 'receive'));
   await expect.poll(() => receiver.output, { timeout: 10_000 }).toContain('Waiting');
-  const sandbox = keepOpen(command('quickstart', 'start'));
+  // The sandbox is at port 4010 if nobody says otherwise.
+  const sandbox = keepOpen(`${command('quickstart', 'start')} --port ${sandboxPort}`);
   const started = replace(read('quickstart/started.txt'));
   await expect.poll(() => sandbox.output.slice(0, started.length), { timeout: 20_000 }).toBe(started);
 
@@ -61,7 +62,6 @@ it('runs as the front page says, command by command, and shows what it promises'
   expect(pick(invoice, 'InvoiceOneOff')).toEqual(shown('InvoiceOneOff'));
   const payment: unknown = JSON.parse(await type(shell + command('first-payment', 'create-payment')));
   expect(pick(payment, 'PaymentWaiting')).toEqual(shown('PaymentWaiting'));
-  // The command looks for a sandbox at port 4010.
   await type(`${command('quickstart', 'pay')} --port ${sandboxPort}`);
   const received = replace(read('quickstart/received.txt'));
   await expect.poll(() => receiver.output, { timeout: 30_000 }).toBe(received);

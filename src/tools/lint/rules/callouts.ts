@@ -1,7 +1,8 @@
+import { visit } from 'unist-util-visit';
 import { finding } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
-/** A box that begins with three colons. The blocks of code are left out of the prose that is searched. */
+/** How a box begins. To the parser of the linter, it is text. */
 const opening = /^[ \t]*:::[ \t]*([a-z]+)/gm;
 
 /** What each kind of page may have. */
@@ -14,9 +15,14 @@ const allowed = {
 export const callouts: PageRule = {
   name: 'callouts',
   about: "A page has at most two boxes, for what can't be undone or gives a secret away; an article has one.",
-  check: ({ prose, kind }) => {
+  check: ({ tree, kind }) => {
     const { kinds, most, text } = allowed[kind];
-    return [...prose.matchAll(opening)].flatMap(({ index, 1: found = '' }, place) => {
+    const boxes: { readonly index: number; readonly found: string }[] = [];
+    visit(tree, 'text', ({ value, position }) => {
+      for (const { index, 1: found = '' } of value.matchAll(opening))
+        boxes.push({ index: (position?.start.offset ?? 0) + index, found });
+    });
+    return boxes.flatMap(({ index, found }, place) => {
       if (!kinds.some((one) => one === found))
         return finding(
           index,
