@@ -42,6 +42,8 @@ const duties: readonly Duty[] = [
     ...pairs(['text', 'heading', 'accent'], [`${status}-surface`], text),
     ...pairs(['focus'], [`${status}-surface`], control),
   ]),
+  // The gates of drawings and marks.
+  ...pairs(['gate'], [...surfaces, 'accent-surface'], control),
   ...pairs(['border-control', 'focus'], [...surfaces, 'code-background', 'accent-surface'], control),
 ];
 
