@@ -59,6 +59,8 @@ const presetOptions = {
   theme: {
     customCss: [
       './src/css/tokens.css',
+      './src/css/topics.css',
+      './src/css/font.css',
       './src/css/base.css',
       './src/css/layout.css',
       './src/css/navigation.css',

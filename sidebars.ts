@@ -1,16 +1,31 @@
 import type { SidebarItemConfig, SidebarsConfig } from '@docusaurus/plugin-content-docs/lib/sidebars/types.js';
 import { operationItem } from './src/build/config/sidebar-operation.ts';
 
+/** The name of a group of pages, in small letters above them. */
+function group(name: string): SidebarItemConfig {
+  return { type: 'html', value: name, className: 'sidebar-group' };
+}
+
 /** A category whose index page, `/docs/category/<slug>`, is generated from its items. */
-function category(label: string, slug: string, description: string, items: SidebarItemConfig[]): SidebarItemConfig {
+function category(
+  label: string,
+  slug: string,
+  description: string,
+  items: SidebarItemConfig[],
+  { isClosed = false } = {},
+): SidebarItemConfig {
   return {
     type: 'category',
     label,
-    collapsed: false,
+    collapsed: isClosed,
     link: { type: 'generated-index', title: label, slug: `/category/${slug}`, description },
     items,
   };
 }
+
+/** A resource of the reference: closed, unless the page at hand is one of its operations. */
+const resource = (label: string, slug: string, description: string, items: SidebarItemConfig[]): SidebarItemConfig =>
+  category(label, slug, description, items, { isClosed: true });
 
 const subscriptionGuides = category(
   'Subscriptions',
@@ -39,13 +54,13 @@ const apiReference = category(
   'Look up the twelve operations of the API by resource, and the rules they share: keys, errors, idempotency, money and time. Built from openapi.yaml.',
   [
     'api/overview',
-    category(
+    resource(
       'Asset operations',
       'asset',
       'List the coins and tokens that you can receive. An asset is a coin or token on one network, so the same coin on two networks is two assets.',
       [operationItem('api/asset/list')],
     ),
-    category(
+    resource(
       'Invoice operations',
       'invoice',
       'Create an invoice, cancel it, and find out what cancelling costs. An invoice is a fixed price that the payer can pay in any accepted asset.',
@@ -55,25 +70,25 @@ const apiReference = category(
         operationItem('api/invoice/cancel-fee'),
       ],
     ),
-    category(
+    resource(
       'Payment operations',
       'payment',
       'Create a payment, read it, and follow it live. A payment is one way of paying an invoice: one asset, one address and one quoted amount.',
       [operationItem('api/payment/create'), operationItem('api/payment/get'), operationItem('api/payment/websocket')],
     ),
-    category(
+    resource(
       'Subscription operations',
       'subscription',
       'Cancel a subscription, now or at the end of the period. A subscription starts with an invoice that has a recurrence, then issues one for each period.',
       [operationItem('api/subscription/cancel')],
     ),
-    category(
+    resource(
       'Transaction operations',
       'transaction',
       'List transactions to reconcile your books, or find one by its hash to answer a payer. A transaction is one transfer on chain that concerns you.',
       [operationItem('api/transaction/list'), operationItem('api/transaction/find-by-hash')],
     ),
-    category(
+    resource(
       'Wallet operations',
       'wallet',
       'Send a token from your merchant wallet with the signature of one of its signers, or cancel a payout before the delay of the wallet ends.',
@@ -86,12 +101,14 @@ const apiReference = category(
 const sidebars: SidebarsConfig = {
   docSidebar: [
     { type: 'doc', id: 'index', label: 'Start here' },
+    group('Guides'),
     'invoices',
     'payouts',
     subscriptionGuides,
     widget,
     'custom-ui',
     postbacks,
+    group('Reference'),
     apiReference,
   ],
 };

@@ -7,12 +7,23 @@ import { hosts } from './hosts.ts';
 import { publisherData } from './structured-data.ts';
 
 /**
- * The tags in the head of every page besides the theme's: recovery first, then the reader's language, feeds, icons and
- * publisher.
+ * The tags in the head of every page besides the theme's: recovery first, then the reader's language, the font, feeds,
+ * icons and publisher.
  */
 export const headTags = [
   { tagName: 'script', innerHTML: recoveryScript(baseUrl), attributes: {} },
   { tagName: 'script', innerHTML: readerLanguageScript(), attributes: {} },
+  // Asked for with the style sheet. A font that comes later than the first picture waits for the next page: src/css/font.css.
+  {
+    tagName: 'link',
+    attributes: {
+      rel: 'preload',
+      href: `${baseUrl}fonts/geist.woff2`,
+      as: 'font',
+      type: 'font/woff2',
+      crossorigin: 'anonymous',
+    },
+  },
   ...feeds.map(({ file, type, name }) => ({
     tagName: 'link',
     attributes: { rel: 'alternate', type, href: `${baseUrl}blog/${file}`, title: `${siteTitle} blog, ${name}` },

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { Actions } from './declarations/Actions.ts';
 import { ApiExample } from './declarations/ApiExample.ts';
 import { ApiOperation } from './declarations/ApiOperation.ts';
 import { ApiSchema } from './declarations/ApiSchema.ts';
@@ -9,12 +10,14 @@ import { details } from './declarations/details.ts';
 import { EventExamples } from './declarations/EventExamples.ts';
 import { EventList } from './declarations/EventList.ts';
 import { Languages } from './declarations/Languages.ts';
+import { MoneyFlow } from './declarations/MoneyFlow.ts';
 import { PostbackRuns } from './declarations/PostbackRuns.ts';
 import { ProblemList } from './declarations/ProblemList.ts';
 import { Scenario } from './declarations/Scenario.ts';
 import { Split } from './declarations/Split.ts';
 import { StateTable } from './declarations/StateTable.ts';
 import { summary } from './declarations/summary.ts';
+import { Tasks } from './declarations/Tasks.ts';
 import { WidgetParameters } from './declarations/WidgetParameters.ts';
 import { WidgetScreens } from './declarations/WidgetScreens.ts';
 import { findNamed } from '../reference/find.ts';
@@ -36,8 +39,11 @@ export const tags: readonly Tag[] = [
   PostbackRuns,
   DeliveryContract,
   Languages,
+  Actions,
   Cards,
+  Tasks,
   Split,
+  MoneyFlow,
   details,
   summary,
 ];

@@ -1,5 +1,6 @@
 import expanded from '@docusaurus/theme-classic/lib/theme/TOCCollapsible/styles.module.css';
 import button from '@docusaurus/theme-classic/lib/theme/TOCCollapsible/CollapseButton/styles.module.css';
+import { keepInView } from './keep-in-view';
 
 /** The contents at the side of a page, whose lines say where the reader is. */
 const line = '.toc-highlight';
@@ -19,7 +20,11 @@ export function showPlace(): void {
   const headings = lines.flatMap(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))) ?? []);
   const bar = document.querySelector('.navbar')?.clientHeight ?? 0;
   const here = findHeading(headings, bar)?.id;
-  for (const one of lines) one.classList.toggle(active, decodeURIComponent(one.hash.slice(1)) === here);
+  for (const one of lines) {
+    const isHere = decodeURIComponent(one.hash.slice(1)) === here;
+    if (isHere && !one.classList.contains(active)) keepInView(one.closest('nav'), one);
+    one.classList.toggle(active, isHere);
+  }
 }
 
 /** Unfolds the contents above a page of a small screen, which are those at the side. */

@@ -8,6 +8,7 @@ import { runContents, showPlace } from './contents';
 import { fetchPagesAhead, fetchPointedPages } from './fetch-ahead';
 import { followLinks } from './follow-links';
 import { findPage, loadPage } from './page-store';
+import { showPageInSidebar } from './sidebar';
 
 runContents();
 runBackToTop();
@@ -29,6 +30,7 @@ function CurrentPage(): ReactNode {
   useEffect(() => {
     if (page === undefined) return;
     showPlace();
+    showPageInSidebar();
     fetchPagesAhead();
   }, [page]);
   return (

@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import { keepInView } from './keep-in-view';
 
 /** The map of the documentation beside a page. It comes with every page, and stays when the next page has the same. */
 const sidebar = '.theme-doc-sidebar-container';
@@ -39,6 +40,12 @@ function swapMarks(one: Element, other: Element): void {
     [element.className, twin.className] = [twin.className, element.className];
     [element.ariaCurrent, twin.ariaCurrent] = [twin.ariaCurrent, element.ariaCurrent];
   }
+}
+
+/** Scrolls the sidebar, if the page at hand is out of its sight. */
+export function showPageInSidebar(): void {
+  const box = document.querySelector(`${sidebar} .menu`);
+  keepInView(box, box?.querySelector('[aria-current="page"]') ?? null);
 }
 
 /** Folds a category of the sidebar away, or opens it. */

@@ -1,13 +1,17 @@
+import Actions from './Actions';
 import Cards from './Cards';
 import DeliveryContract from './DeliveryContract';
 import Figure from './Figure';
 import FigureGrid from './FigureGrid';
+import MoneyFlow from './MoneyFlow';
 import { referenceTags } from './reference';
 import Split from './Split';
+import Tasks from './Tasks';
 
 /**
- * Every tag in MDX files and its component. Writers use `Cards`, `DeliveryContract` and `Split`. The build
+ * Every tag in MDX files and its component. Writers use `Actions`, `Cards`, `DeliveryContract`, `MoneyFlow`,
+ * `Split` and `Tasks`. The build
  * (src/build/figures, src/build/widget, src/build/reference) inserts the others for fences and for the tags that it
  * expands.
  */
-export const tags = { Cards, DeliveryContract, Figure, FigureGrid, Split, ...referenceTags };
+export const tags = { Actions, Cards, DeliveryContract, Figure, FigureGrid, MoneyFlow, Split, Tasks, ...referenceTags };

@@ -6,7 +6,7 @@ describe('known-tag', () => {
   it('lists the tags there are', async () => {
     expect(await lintText(knownTag, 'Text <Pitfall>x</Pitfall>.\n')).toMatchInlineSnapshot(`
       [
-        "docs/page.mdx:1:6  known-tag  There is no tag "Pitfall". Valid: ApiOperation, ApiSchema, ApiExample, StateTable, EventList, EventExamples, ProblemList, ContractChangelog, Scenario, WidgetScreens, WidgetParameters, PostbackRuns, DeliveryContract, Languages, Cards, Split, details, summary.",
+        "docs/page.mdx:1:6  known-tag  There is no tag "Pitfall". Valid: ApiOperation, ApiSchema, ApiExample, StateTable, EventList, EventExamples, ProblemList, ContractChangelog, Scenario, WidgetScreens, WidgetParameters, PostbackRuns, DeliveryContract, Languages, Actions, Cards, Tasks, Split, MoneyFlow, details, summary.",
       ]
     `);
   });
@@ -27,7 +27,7 @@ describe('known-tag', () => {
     expect(await lintText(knownTag, source)).toMatchInlineSnapshot(`
       [
         "docs/page.mdx:3:1  known-tag  <ApiSchema> lacks "name". Type: <ApiSchema name="…" />",
-        "docs/page.mdx:1:1  known-tag  <Cards> has no attribute "kind". Type: <Cards> … </Cards>",
+        "docs/page.mdx:1:1  known-tag  <Cards> has no attribute "kind". Type: <Cards [drawings="…"]> … </Cards>",
         "docs/page.mdx:7:1  known-tag  <details> has no attribute "style". Type: <details [id="…"] [open]> … </details>",
       ]
     `);

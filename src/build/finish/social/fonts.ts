@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-// Pages use the reader's system fonts. Pictures have to include fonts, so they use open ones of a similar design.
-export const textFont = 'Inter';
+// The font of the pages; code, which pages set in the reader's own font, is in an open one of a similar design.
+export const textFont = 'Geist';
 export const codeFont = 'JetBrains Mono';
 
 const { resolve } = createRequire(import.meta.url);
@@ -18,7 +18,7 @@ export interface Font {
 /** Reads the pictures' fonts from their packages. */
 export function readFonts(): Font[] {
   return [
-    ...([500, 600, 700] as const).map((weight) => readFont(textFont, 'inter', weight)),
+    ...([500, 600, 700] as const).map((weight) => readFont(textFont, 'geist', weight)),
     ...([500, 700] as const).map((weight) => readFont(codeFont, 'jetbrains-mono', weight)),
   ];
 }

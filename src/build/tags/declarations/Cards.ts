@@ -12,9 +12,21 @@ export const Cards: Tag = {
 - [Widget](./widget/import.mdx) One script and one element in your page.
 
 </Cards>`,
+    `<Cards drawings="link widget">
+
+- [Payment link](./invoices.mdx#link) Send an address. Nothing to build.
+- [Widget](./widget/import.mdx) One script and one element in your page.
+
+</Cards>`,
   ],
   seenOn: 'docs/index.mdx',
-  attributes: {},
+  attributes: {
+    drawings: {
+      about: 'names a drawing of `src/components/mdx/Cards/drawings.tsx` for each item.',
+      isRequired: false,
+      type: 'names',
+    },
+  },
   hasContent: true,
   dependsOn: nothing,
   show: null,

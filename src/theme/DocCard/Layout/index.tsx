@@ -1,6 +1,6 @@
 /*
- * What differs: the card's padding and border.
- * Why: the stock padding cannot be overridden, and the site has no other shadows.
+ * What differs: the card's padding and border; the card of an operation has its method and path, from src/build/config.
+ * Why: the stock padding cannot be overridden, the site has no other shadows, and a path says what a title may not.
  * Ejected from @docusaurus/theme-classic 3.10.2, DocCard/Layout.
  */
 import type { ReactNode } from 'react';
@@ -13,9 +13,18 @@ import type { Props } from '@theme/DocCard/Layout';
 import styles from './styles.module.css';
 
 export default function DocCardLayout({ item, className, href, icon, title, description }: Props): ReactNode {
+  const { method, path } = item.customProps ?? {};
   return (
     <Link href={href} className={clsx(styles.card, ThemeClassNames.docs.docCard.container, className)}>
       <Heading item={item} icon={icon} title={title} />
+      {typeof method === 'string' && typeof path === 'string' && (
+        <p className={styles.request}>
+          <span className="http-method" data-method={method}>
+            {method.toUpperCase()}
+          </span>
+          <code>{path}</code>
+        </p>
+      )}
       {description !== undefined && description !== '' && <Description item={item} description={description} />}
     </Link>
   );

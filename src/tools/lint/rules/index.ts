@@ -1,5 +1,6 @@
 import type { FileRule, PageRule, ProseRule } from '../rule.ts';
 import { bannedPhrase } from './banned-phrase.ts';
+import { callouts } from './callouts.ts';
 import { calmReading } from './calm-reading.ts';
 import { comparisonSource } from './comparison-source.ts';
 import { contractWord } from './contract-word.ts';
@@ -56,6 +57,7 @@ export const pageRules: readonly PageRule[] = [
   lostAnchor,
   sentenceCase,
   knownTag,
+  callouts,
   internalLink,
   earlierLinks,
   contractWord,

@@ -1,0 +1,16 @@
+/** Room between an entry and the edge of the box that scrolls, in pixels. */
+const margin = 48;
+
+/**
+ * Scrolls a box, and nothing else of the page, if one of its entries is out of its sight.
+ *
+ * @param box what scrolls.
+ * @param entry what should be seen in it.
+ */
+export function keepInView(box: Element | null, entry: Element | null): void {
+  if (box === null || entry === null) return;
+  const [around, inside] = [box.getBoundingClientRect(), entry.getBoundingClientRect()];
+  if (inside.top >= around.top + margin && inside.bottom <= Math.min(around.bottom, window.innerHeight) - margin)
+    return;
+  box.scrollTop += inside.top - around.top - around.height / 3;
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** A list of groups, each with a name in bold and a list of links. */
+  readonly children: ReactNode;
+}
+
+/** Pages by task, in groups side by side where there is room. */
+export default function Tasks({ children }: Props): ReactNode {
+  return <div className={styles.tasks}>{children}</div>;
+}

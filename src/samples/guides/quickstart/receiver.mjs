@@ -1,0 +1,11 @@
+import { createServer } from 'node:http';
+
+createServer((request, response) => {
+  let body = '';
+  request.on('data', (part) => (body += part));
+  request.on('end', () => {
+    const { type, data } = JSON.parse(body);
+    console.log(type, data.id);
+    response.writeHead(204).end();
+  });
+}).listen(8080, '127.0.0.1', () => console.log('Waiting for postbacks on port 8080.'));

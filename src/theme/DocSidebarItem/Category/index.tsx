@@ -1,0 +1,68 @@
+/*
+ * What differs: a closed category has its pages in the HTML, hidden; a category always has a page of its own.
+ * Why: the stock category leaves out what is closed, so that the build could not draw it, and readers without scripts could not
+ * reach it. In the built site src/client/pages/sidebar.ts opens and closes what is drawn here.
+ * Ejected from @docusaurus/theme-classic 3.10.2, DocSidebarItem/Category.
+ */
+import { useState, type ReactNode } from 'react';
+import clsx from 'clsx';
+import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
+import Link from '@docusaurus/Link';
+import { ThemeClassNames } from '@docusaurus/theme-common';
+import { isSamePath } from '@docusaurus/theme-common/internal';
+import { translate } from '@docusaurus/Translate';
+import DocSidebarItems from '@theme/DocSidebarItems';
+import type { Props } from '@theme/DocSidebarItem/Category';
+
+export default function DocSidebarItemCategory({ item, onItemClick, activePath, level }: Props): ReactNode {
+  const { items, label, className, href } = item;
+  const isActive = isActiveSidebarItem(item, activePath);
+  const isCurrent = isSamePath(href, activePath);
+  const [choice, choose] = useState<boolean>();
+  const isFolded = choice ?? (item.collapsed && !isActive);
+  return (
+    <li
+      className={clsx(
+        ThemeClassNames.docs.docSidebarItemCategory,
+        ThemeClassNames.docs.docSidebarItemCategoryLevel(level),
+        'menu__list-item',
+        isFolded && 'menu__list-item--collapsed',
+        className,
+      )}
+    >
+      <div className={clsx('menu__list-item-collapsible', isCurrent && 'menu__list-item-collapsible--active')}>
+        <Link
+          className={clsx('menu__link menu__link--sublist', isActive && 'menu__link--active')}
+          aria-current={isCurrent ? 'page' : undefined}
+          to={href}
+          onClick={() => onItemClick?.(item)}
+        >
+          {label}
+        </Link>
+        <button
+          type="button"
+          className="clean-btn menu__caret"
+          aria-expanded={!isFolded}
+          aria-label={
+            isFolded
+              ? translate(
+                  { id: 'theme.DocSidebarItem.expandCategoryAriaLabel', message: "Expand sidebar category '{label}'" },
+                  { label },
+                )
+              : translate(
+                  {
+                    id: 'theme.DocSidebarItem.collapseCategoryAriaLabel',
+                    message: "Collapse sidebar category '{label}'",
+                  },
+                  { label },
+                )
+          }
+          onClick={() => choose(!isFolded)}
+        />
+      </div>
+      <ul className="menu__list" hidden={isFolded}>
+        <DocSidebarItems items={items} onItemClick={onItemClick} activePath={activePath} level={level + 1} />
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sandboxAddress, writeSandbox } from '../../src/build/sandbox/index.ts';
+import { hosts } from '../../src/build/config/hosts.ts';
+import { loadContract } from '../../src/build/contract/index.ts';
+import { siteRoot } from '../../src/build/site-root.ts';
+
+/*
+ * The first payment of the documentation's front page: a reader's shell, who types what the page shows and compares what
+ * comes. Only the ports are others, because 4010 and 8080 may be taken here, and the site is on this machine.
+ */
+const folder = path.join(siteRoot, 'src/samples/guides');
+const page = readFileSync(path.join(siteRoot, 'docs/index.mdx'), 'utf8');
+const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
+const running: ChildProcess[] = [];
+const closing: (() => unknown)[] = [];
+let home = '';
+let sandboxPort = '';
+let replace: (text: string) => string = (text) => text;
+
+beforeAll(async () => {
+  home = mkdtempSync(path.join(os.tmpdir(), 'quickstart-'));
+  const download = readFileSync(await writeSandbox(path.join(home, 'site')));
+  const site = createServer(({ url }, response) => {
+    response.writeHead(url === sandboxAddress ? 200 : 404).end(download);
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  closing.push(() => site.close());
+  sandboxPort = String(await findPort());
+  const receiverPort = String(await findPort());
+  replace = (text) =>
+    text
+      .replaceAll(hosts.site, `http://127.0.0.1:${portOf(site)}`)
+      .replaceAll('4010', sandboxPort)
+      .replaceAll('8080', receiverPort);
+  writeFileSync(path.join(home, 'receiver.mjs'), replace(read('quickstart/receiver.mjs')));
+});
+
+afterAll(() => {
+  for (const child of running) child.kill();
+  for (const close of closing) close();
+  rmSync(home, { recursive: true });
+});
+
+it('runs as the front page says, command by command, and shows what it promises', async () => {
+  await type(command('quickstart', 'download'));
+  const receiver = keepOpen(command('quickstart', 'receive'));
+  await expect.poll(() => receiver.output, { timeout: 10_000 }).toContain('Waiting');
+  // The sandbox is at port 4010 if nobody says otherwise.
+  const sandbox = keepOpen(`${command('quickstart', 'start')} --port ${sandboxPort}`);
+  const started = replace(read('quickstart/started.txt'));
+  await expect.poll(() => sandbox.output.slice(0, started.length), { timeout: 20_000 }).toBe(started);
+
+  const shell = `${command('quickstart', 'settings')}\n`;
+  const invoice: unknown = JSON.parse(await type(shell + command('first-payment', 'create-invoice')));
+  expect(pick(invoice, 'InvoiceOneOff')).toEqual(shown('InvoiceOneOff'));
+  const payment: unknown = JSON.parse(await type(shell + command('first-payment', 'create-payment')));
+  expect(pick(payment, 'PaymentWaiting')).toEqual(shown('PaymentWaiting'));
+  await type(`${command('quickstart', 'pay')} --port ${sandboxPort}`);
+  const received = replace(read('quickstart/received.txt'));
+  await expect.poll(() => receiver.output, { timeout: 30_000 }).toBe(received);
+  expect(JSON.parse(await type(shell + command('first-payment', 'get-payment')))).toMatchObject({
+    status: 'completed',
+  });
+}, 90_000);
+
+it('shows each of its parts on the page', () => {
+  for (const part of ['download', 'receive', 'start', 'settings', 'pay'])
+    expect(page).toContain(`file=@site/src/samples/guides/quickstart/quickstart.sh#${part}`);
+  for (const file of ['receiver.mjs', 'started.txt', 'received.txt'])
+    expect(page).toContain(`file=@site/src/samples/guides/quickstart/${file}`);
+});
+
+/** The lines of a sample that the page shows under a name. */
+function command(name: string, region: string): string {
+  const text = read(`${name}/${name}.sh`);
+  const [, lines] = new RegExp(`# region ${region}\\n([\\s\\S]*?)# endregion`).exec(text) ?? [];
+  if (lines === undefined) throw new Error(`src/samples/guides/${name}/${name}.sh has no region ${region}.`);
+  return lines.trim();
+}
+
+/** Types commands into a shell, and returns what they print. */
+async function type(commands: string): Promise<string> {
+  const { stdout } = await promisify(execFile)('bash', ['-euc', replace(commands)], {
+    cwd: home,
+    timeout: 30_000,
+    env: { ...process.env, no_proxy: '127.0.0.1' },
+  });
+  return stdout;
+}
+
+/** Types a command into a window that stays open. */
+function keepOpen(commands: string): { output: string } {
+  const shown = { output: '' };
+  const child = spawn('bash', ['-euc', `exec ${replace(commands)}`], { cwd: home });
+  child.stdout.on('data', (part: Buffer) => (shown.output += part.toString()));
+  running.push(child);
+  return shown;
+}
+
+/** The fields that the page shows of an example of the contract. */
+function fieldsOf(example: string): readonly string[] {
+  const [, fields = ''] = new RegExp(`<ApiExample name="${example}" fields="([^"]+)"`).exec(page) ?? [];
+  return fields.split(' ').filter((field) => !field.endsWith('_at'));
+}
+
+function pick(object: unknown, example: string): Record<string, unknown> {
+  return Object.fromEntries(fieldsOf(example).map((field) => [field, Reflect.get(Object(object), field) as unknown]));
+}
+
+function shown(example: string): Record<string, unknown> {
+  expect(fieldsOf(example).length).toBeGreaterThan(2);
+  return pick(loadContract().examples.find(({ name }) => name === example)?.value, example);
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = portOf(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** A TCP server that listens has an AddressInfo. */
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
