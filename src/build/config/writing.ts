@@ -1,11 +1,13 @@
 import expandTags from '../tags/expand-tags.ts';
 import figures from '../figures/index.ts';
 import anchorAliases from '../markdown/anchor-aliases/index.ts';
+import foldedSources from '../markdown/folded-sources/index.ts';
 import longCode from '../markdown/long-code/index.ts';
 import methodBadge from '../markdown/method-badge/index.ts';
 import showFiles from '../markdown/shown-files/index.ts';
 import related from '../blog/related/index.ts';
 import tableAlign from '../markdown/table-align/index.ts';
+import tableCards from '../markdown/table-cards/index.ts';
 import { checkReadings } from '../pages/check-readings.ts';
 
 /**
@@ -15,5 +17,5 @@ import { checkReadings } from '../pages/check-readings.ts';
 export const writing = {
   beforeDefaultRemarkPlugins: [expandTags, showFiles, figures, related].map(checkReadings),
   remarkPlugins: [anchorAliases].map(checkReadings),
-  rehypePlugins: [tableAlign, methodBadge, longCode],
+  rehypePlugins: [tableAlign, tableCards, methodBadge, longCode, foldedSources],
 };

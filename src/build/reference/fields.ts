@@ -118,7 +118,7 @@ function showNested(property: Property, id: string, side: Side, taken: Set<strin
   const summary = isList ? `Fields of each item of ${name}` : `Fields of ${name}`;
   const content =
     variants.length > 0 ? showVariants(variants, id, side, taken) : [listFields(children, id, side, taken)];
-  return [tag('FieldGroup', { summary, open: side === 'request' }, content)];
+  return [tag('FieldGroup', { summary }, content)];
 }
 
 /**

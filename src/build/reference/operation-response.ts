@@ -1,27 +1,36 @@
+import type { Example } from '../contract/examples.ts';
 import type { PostbackEvent } from '../contract/events.ts';
 import type { Body, Operation, Response } from '../contract/operations.ts';
 import type { OperationPart } from './operation-part.ts';
 import { listFields, showVariants } from './fields.ts';
 import { parseInline } from './markdown.ts';
 import { eventType, heading, inlineCode, link, paragraph, table, tag, text, type Block } from './nodes.ts';
-import { labelOf, showExamples, type CaptionedExample } from './samples.ts';
+import { isRecord } from '../contract/node.ts';
+import { capitalise, labelOf, showExamples, type CaptionedExample } from './samples.ts';
 
-/** Shows what comes back: statuses, headers, fields, and the postbacks that follow. */
+/**
+ * Shows what comes back: statuses, headers, fields, and the postbacks that follow.
+ *
+ * @param later an example of what the created object becomes.
+ */
 export function showResponse(
   operation: Operation,
   events: readonly PostbackEvent[],
   taken: Set<string>,
+  later?: Example,
 ): OperationPart {
   const { responses } = operation;
-  return {
-    main: [
-      heading(2, 'response', text('Response')),
-      ...responses.flatMap((response) => showStatus(response, taken)),
-      ...bodiesOf(responses).flatMap((body) => showBody(body, taken)),
-      ...showPostbacks(operation, events),
-    ],
-    side: showExamples('Response', captionExamples(responses)),
-  };
+  const head = [
+    heading(2, 'response', text('Response')),
+    ...responses.flatMap((response) => showStatus(response, taken)),
+  ];
+  const main = [
+    ...bodiesOf(responses).flatMap((body) => showBody(body, taken)),
+    ...showPostbacks(operation, events),
+  ];
+  const [first, ...others] = captionExamples(responses);
+  const examples = first === undefined ? [] : [first, ...(later === undefined ? [] : [captionLater(later)]), ...others];
+  return { head, main, side: showExamples('Response', examples, 'response', taken) };
 }
 
 function showStatus({ status, description, headers }: Response, taken: Set<string>): Block[] {
@@ -95,4 +104,17 @@ function captionExamples(responses: readonly Response[]): CaptionedExample[] {
     ...rest,
     caption: `${statuses.join(' or ')}: ${caption}`,
   }));
+}
+
+/** What an object of the response becomes. Of an example of a postback, the object in `data` is shown. */
+function captionLater({ name, summary, value }: Example): CaptionedExample {
+  const isEvent = isRecord(value) && isRecord(value.data);
+  const object = isEvent ? value.data : value;
+  if (!isRecord(object) || typeof object.status !== 'string')
+    throw new Error(`The example ${name} is no object with a status.`);
+  return {
+    label: capitalise(object.status),
+    caption: isEvent ? `Later, in data of ${summary}` : `Later: ${summary}`,
+    value: object,
+  };
 }

@@ -1,3 +1,4 @@
+import type { Example } from '../contract/examples.ts';
 import type { Contract } from '../contract/index.ts';
 import type { Operation } from '../contract/operations.ts';
 import { showErrors } from './operation-errors.ts';
@@ -6,17 +7,23 @@ import { showRequest } from './operation-request.ts';
 import { showResponse } from './operation-response.ts';
 import { tag, type Block } from './nodes.ts';
 
-/** Shows everything the contract says about an operation. */
-export function showOperation(operation: Operation, contract: Contract): Block[] {
+/**
+ * Shows everything the contract says about an operation.
+ *
+ * @param later an example of what the created object becomes, shown beside the response.
+ */
+export function showOperation(operation: Operation, contract: Contract, later?: Example): Block[] {
   const taken = new Set<string>();
   const parts = [
     showRequest(operation, contract, taken),
-    showResponse(operation, contract.events, taken),
+    showResponse(operation, contract.events, taken, later),
     ...(operation.socket === null ? [] : [showMessages(operation.socket, taken)]),
     showErrors(operation),
   ];
   return [
     tag('PageContents', {}),
-    ...parts.map(({ main, side }) => tag('Columns', {}, [tag('MainColumn', {}, main), tag('SideColumn', {}, side)])),
+    ...parts.map(({ head, main, side }) =>
+      tag('Columns', {}, [tag('HeadColumn', {}, head), tag('SideColumn', {}, side), tag('MainColumn', {}, main)]),
+    ),
   ];
 }

@@ -6,7 +6,7 @@ const lanes = 'lanes: [Sender, Shop]';
 
 /** The places downwards of the dots. */
 function dotsOf(svg: string): number[] {
-  return [...svg.matchAll(/<circle[^>]* cy="([\d.]+)"/g)].map(([, y]) => Number(y));
+  return [...svg.matchAll(/M[\d.]+ ([\d.]+)a6 6/g)].map(([, y]) => Number(y));
 }
 
 describe('a timeline', () => {

@@ -6,6 +6,7 @@ import { compare, parseAmount, zero } from '../../../sandbox/model/amount.ts';
 import type { Course } from '../load.ts';
 import type { Standing } from '../../../sandbox/model/objects.ts';
 import { writeMoment } from '../times.ts';
+import type { Step } from '../simulate.ts';
 import { listMoments, listPayments, type Moment } from './changes.ts';
 import { describeStep } from './describe-step.ts';
 
@@ -27,13 +28,16 @@ export function showTable(course: Course, from?: string): Block {
   );
   return table(
     ['Time', 'What happens', 'Invoice', ...heads, 'Postbacks'],
-    moments.map((moment) => {
+    moments.map((moment, index) => {
       const { at, invoice, postbacks } = moment.step;
+      const last = moments[index - 1]?.step.invoice;
+      const findPayment = (from: Step['invoice'] | undefined, id: string): Standing | undefined =>
+        from?.payments.find((payment) => payment.id === id);
       return [
         [text(writeMoment(at))],
         parseInline(describeStep(moment)),
-        showStanding(invoice),
-        ...payments.map(({ id }) => showStanding(invoice.payments.find((payment) => payment.id === id))),
+        showChange(invoice, last),
+        ...payments.map(({ id }) => showChange(findPayment(invoice, id), findPayment(last, id))),
         postbacks.length === 0
           ? [text('none')]
           : joinWith(
@@ -50,6 +54,12 @@ function startAt(from: string | undefined, moments: readonly Moment[]): readonly
   const times = moments.map(({ step }) => writeMoment(step.at));
   findNamed(times, (time) => time, from, 'row at the time');
   return moments.slice(times.indexOf(from));
+}
+
+/** A standing, or that it is the one of the row above. */
+function showChange(object: Standing | undefined, last: Standing | undefined): PhrasingContent[] {
+  const shown = showStanding(object);
+  return last !== undefined && JSON.stringify(shown) === JSON.stringify(showStanding(last)) ? [text('unchanged')] : shown;
 }
 
 /** Status, balance and `late`; below them the amounts that are not zero. */
