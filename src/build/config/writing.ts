@@ -4,6 +4,7 @@ import anchorAliases from '../markdown/anchor-aliases/index.ts';
 import foldedSources from '../markdown/folded-sources/index.ts';
 import longCode from '../markdown/long-code/index.ts';
 import methodBadge from '../markdown/method-badge/index.ts';
+import outcome from '../markdown/outcome/index.ts';
 import showFiles from '../markdown/shown-files/index.ts';
 import related from '../blog/related/index.ts';
 import tableAlign from '../markdown/table-align/index.ts';
@@ -17,5 +18,5 @@ import { checkReadings } from '../pages/check-readings.ts';
 export const writing = {
   beforeDefaultRemarkPlugins: [expandTags, showFiles, figures, related].map(checkReadings),
   remarkPlugins: [anchorAliases].map(checkReadings),
-  rehypePlugins: [tableAlign, tableCards, methodBadge, longCode, foldedSources],
+  rehypePlugins: [tableAlign, tableCards, methodBadge, longCode, outcome, foldedSources],
 };

@@ -8,16 +8,24 @@ import { eventType, heading, inlineCode, link, paragraph, table, tag, text, type
 import { isRecord } from '../contract/node.ts';
 import { capitalise, labelOf, showExamples, type CaptionedExample } from './samples.ts';
 
+/** What a page chooses of a response. */
+export interface ResponseView {
+  /** An example of what the created object becomes, shown beside the response. */
+  readonly later?: Example;
+  /** Whether the fields are folded, because the page is long. */
+  readonly isFolded?: boolean;
+}
+
 /**
  * Shows what comes back: statuses, headers, fields, and the postbacks that follow.
  *
- * @param later an example of what the created object becomes.
+ * @param view what the page chooses.
  */
 export function showResponse(
   operation: Operation,
   events: readonly PostbackEvent[],
   taken: Set<string>,
-  later?: Example,
+  { later, isFolded = false }: ResponseView = {},
 ): OperationPart {
   const { responses } = operation;
   const head = [
@@ -25,7 +33,7 @@ export function showResponse(
     ...responses.flatMap((response) => showStatus(response, taken)),
   ];
   const main = [
-    ...bodiesOf(responses).flatMap((body) => showBody(body, taken)),
+    ...bodiesOf(responses).flatMap((body) => showBody(body, isFolded, taken)),
     ...showPostbacks(operation, events),
   ];
   const [first, ...others] = captionExamples(responses);
@@ -55,13 +63,15 @@ function bodiesOf(responses: readonly Response[]): Body[] {
   return [...bodies.values()];
 }
 
-function showBody({ schema }: Body, taken: Set<string>): Block[] {
+function showBody({ schema }: Body, isFolded: boolean, taken: Set<string>): Block[] {
+  const fields =
+    schema.variants.length > 0
+      ? showVariants(schema.variants, 'response', 'response', taken)
+      : [listFields(schema.properties, 'response', 'response', taken)];
   return [
     heading(3, 'response-body', text('Body')),
     paragraph(...parseInline(schema.description)),
-    ...(schema.variants.length > 0
-      ? showVariants(schema.variants, 'response', 'response', taken)
-      : [listFields(schema.properties, 'response', 'response', taken)]),
+    ...(isFolded ? [tag('FieldGroup', { summary: `All ${schema.properties.length} fields` }, fields)] : fields),
   ];
 }
 

@@ -115,7 +115,6 @@ export default function SearchDialog({ request }: Props): ReactNode {
         </div>
         <div className={styles.body}>
           <Results id={listId} groups={groups} active={active} onOpen={open} />
-          {query.trim() === '' && recent.length === 0 && <Suggestions onOpen={close} />}
           {query.trim() === '' && (
             <Recent
               queries={recent}
@@ -131,6 +130,7 @@ export default function SearchDialog({ request }: Props): ReactNode {
             />
           )}
           <Message outcome={outcome} query={query} count={options.length} onRetry={retry} />
+          {(query.trim() === '' || (outcome.state === 'found' && options.length === 0)) && <Suggestions onOpen={close} />}
         </div>
         <Footer />
       </div>

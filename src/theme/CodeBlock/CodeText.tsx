@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { Highlight, Prism, type Token } from 'prism-react-renderer';
 import includeLanguages from '@theme/prism-include-languages';
@@ -58,9 +58,13 @@ function Line({ line, language, isLong, classNames, keyTarget, isLast }: LinePro
     if (kind === '') return text;
     // The list of fields has the same links, as stops for the keyboard.
     return kind === 'property' && keyTarget !== undefined ? (
-      <a key={index} className="token property" href={`#${keyTarget}`} tabIndex={-1}>
-        {text}
-      </a>
+      <Fragment key={index}>
+        {'"'}
+        <a className="token property" href={`#${keyTarget}`} tabIndex={-1}>
+          {text.slice(1, -1)}
+        </a>
+        {'"'}
+      </Fragment>
     ) : (
       <span key={index} className={`token ${kind}`}>
         {text}

@@ -26,15 +26,23 @@ export const ApiOperation: Tag = {
       type: 'text',
       allowed: { what: 'example', list: () => loadContract().examples.map(({ name }) => name) },
     },
+    folded: {
+      about: 'folds the fields of the response, for a page that would be too long.',
+      isRequired: false,
+      type: 'flag',
+    },
   },
   hasContent: false,
   dependsOn: ({ id = '' }) => [contractFile, samplesFolder({ id })],
-  show: ({ id = '', later }) => {
+  show: ({ id = '', later, folded }) => {
     const contract = loadContract();
     return showOperation(
       findNamed(contract.operations, (operation) => operation.id, id, 'operation'),
       contract,
-      later === undefined ? undefined : findNamed(contract.examples, ({ name }) => name, later, 'example'),
+      {
+        isFolded: folded !== undefined,
+        ...(later !== undefined && { later: findNamed(contract.examples, ({ name }) => name, later, 'example') }),
+      },
     );
   },
   arrange: putLeadBesideSamples,
