@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import { findNamed } from '../../reference/find.ts';
 import { parseInline } from '../../reference/markdown.ts';
-import { eventType, inlineCode, inlineTag, joinWith, table, text, type Block } from '../../reference/nodes.ts';
+import { eventType, inlineTag, joinWith, table, text, type Block } from '../../reference/nodes.ts';
 import { compare, parseAmount, zero } from '../../../sandbox/model/amount.ts';
 import type { Course } from '../load.ts';
 import type { Standing } from '../../../sandbox/model/objects.ts';
@@ -62,19 +62,13 @@ function showChange(object: Standing | undefined, last: Standing | undefined): P
   return last !== undefined && JSON.stringify(shown) === JSON.stringify(showStanding(last)) ? [text('unchanged')] : shown;
 }
 
-/** Status, balance and `late`; below them the amounts that are not zero. */
+/** Status, balance and `late`, and the amounts that are not zero. A page may have hundreds, so it is few elements. */
 function showStanding(object: Standing | undefined): PhrasingContent[] {
   if (object === undefined) return [text('–')];
   const { status, balance, late, amount_due: due, amount_pending: pending, amount_paid: paid } = object;
   const amounts = Object.entries({ pending, paid, due, over: object.amount_overpaid }).filter(
     ([, amount]) => compare(parseAmount(amount), zero) > 0,
   );
-  return [
-    inlineTag('Status', { value: status }),
-    text(' '),
-    inlineCode(balance),
-    ...(late ? [text(' '), inlineCode('late')] : []),
-    { type: 'break' },
-    text(amounts.map(([name, amount]) => `${name}\u00a0${amount}`).join(', ')),
-  ];
+  const words = [balance, ...(late ? ['late'] : []), ...amounts.map(([name, amount]) => `${name}\u00a0${amount}`)];
+  return [inlineTag('Status', { value: status }), text(` ${words.join(', ')}`)];
 }
