@@ -66,7 +66,7 @@ function namePresence({ required }: Property, side: Side): string | null {
 }
 
 /** A field with more values than this shows them folded. */
-const mostValues = 4;
+const mostValues = 3;
 
 /** The values, unless the description already explains every one. */
 function showValues({ values, description }: Property): Block[] {

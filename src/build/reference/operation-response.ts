@@ -12,6 +12,8 @@ import { capitalise, labelOf, showExamples, type CaptionedExample } from './samp
 export interface ResponseView {
   /** An example of what the created object becomes, shown beside the response. */
   readonly later?: Example;
+  /** The examples to show, by their keys in the contract; all when undefined. */
+  readonly shown?: readonly string[];
   /** Whether the fields are folded, because the page is long. */
   readonly isFolded?: boolean;
 }
@@ -25,7 +27,7 @@ export function showResponse(
   operation: Operation,
   events: readonly PostbackEvent[],
   taken: Set<string>,
-  { later, isFolded = false }: ResponseView = {},
+  { later, shown, isFolded = false }: ResponseView = {},
 ): OperationPart {
   const { responses } = operation;
   const head = [
@@ -36,7 +38,7 @@ export function showResponse(
     ...bodiesOf(responses).flatMap((body) => showBody(body, isFolded, taken)),
     ...showPostbacks(operation, events),
   ];
-  const [first, ...others] = captionExamples(responses);
+  const [first, ...others] = captionExamples(pickExamples(responses, shown));
   const examples = first === undefined ? [] : [first, ...(later === undefined ? [] : [captionLater(later)]), ...others];
   return { head, main, side: showExamples('Response', examples, 'response', taken) };
 }
@@ -93,6 +95,23 @@ function showPostbacks({ postbacks }: Operation, events: readonly PostbackEvent[
       text('.'),
     ),
   ];
+}
+
+/**
+ * Leaves out the examples that a page doesn't show.
+ *
+ * @throws Error naming the examples that exist, when one does not.
+ */
+function pickExamples(responses: readonly Response[], keys: readonly string[] | undefined): readonly Response[] {
+  if (keys === undefined) return responses;
+  const valid = new Set(responses.flatMap(({ body }) => (body?.examples ?? []).map(({ key }) => key)));
+  for (const key of keys)
+    if (!valid.has(key)) throw new Error(`The response has no example "${key}". Valid: ${[...valid].join(', ')}.`);
+  return responses.map((response) =>
+    response.body === null
+      ? response
+      : { ...response, body: { ...response.body, examples: response.body.examples.filter(({ key }) => keys.includes(key)) } },
+  );
 }
 
 function captionExamples(responses: readonly Response[]): CaptionedExample[] {

@@ -26,6 +26,11 @@ export const ApiOperation: Tag = {
       type: 'text',
       allowed: { what: 'example', list: () => loadContract().examples.map(({ name }) => name) },
     },
+    shown: {
+      about: 'limits the examples of the response to these keys of the contract, where other parts of the page show the rest.',
+      isRequired: false,
+      type: 'names',
+    },
     folded: {
       about: 'folds the fields of the response, for a page that would be too long.',
       isRequired: false,
@@ -34,13 +39,14 @@ export const ApiOperation: Tag = {
   },
   hasContent: false,
   dependsOn: ({ id = '' }) => [contractFile, samplesFolder({ id })],
-  show: ({ id = '', later, folded }) => {
+  show: ({ id = '', later, shown, folded }) => {
     const contract = loadContract();
     return showOperation(
       findNamed(contract.operations, (operation) => operation.id, id, 'operation'),
       contract,
       {
         isFolded: folded !== undefined,
+        ...(shown !== undefined && { shown: shown.split(/\s+/) }),
         ...(later !== undefined && { later: findNamed(contract.examples, ({ name }) => name, later, 'example') }),
       },
     );
