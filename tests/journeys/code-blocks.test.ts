@@ -77,16 +77,24 @@ test.describe('A finger', { tag: '@phone' }, () => {
 
 test('A reader opens long code to its full length, and closes it again', async ({ page, open }) => {
   await open('/docs/postback/signature');
-  const button = page.getByRole('main').getByRole('button', { name: /^Show all \d+ lines$/ }).first();
+  const button = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Show all \d+ lines$/ })
+    .first();
   const block = page.locator('.theme-code-block', { has: button }).first();
   const box = block.locator('pre');
-  const isCut = (): Promise<boolean> => box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
+  const isCut = (): Promise<boolean> =>
+    box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
   expect(await isCut()).toBe(true);
   await button.press('Enter');
   await expect(button).toHaveCount(0);
   const closer = page.getByRole('button', { name: 'Show less' });
   await expect(closer).toHaveAttribute('aria-expanded', 'true');
-  expect(await page.locator('.theme-code-block[data-unfolded] > pre').evaluate((pre) => pre.scrollHeight > pre.clientHeight + 1)).toBe(false);
+  expect(
+    await page
+      .locator('.theme-code-block[data-unfolded] > pre')
+      .evaluate((pre) => pre.scrollHeight > pre.clientHeight + 1),
+  ).toBe(false);
   await closer.press('Enter');
   expect(await isCut()).toBe(true);
 });

@@ -24,23 +24,24 @@ test.describe('An operation', () => {
     await expect(page.locator('#response-settlement-settled_at')).toBeInViewport();
   });
 
-  test('shows on a phone its samples before its parameters, 320 pixels high at most', { tag: '@phone' }, async ({
-    page,
-    open,
-  }) => {
-    for (const route of [payment, operation.route]) {
-      await open(route);
-      const samples = page.locator('[data-samples]').filter({ visible: true });
-      const heights = await samples.evaluateAll((all) => all.map((box) => box.getBoundingClientRect().height));
-      expect(heights.length).toBeGreaterThan(2);
-      expect(heights.filter((height) => height > 320)).toEqual([]);
-      const places = await page
-        .locator('[data-samples], #request-body')
-        .evaluateAll((all) => all.map((element) => ({ id: element.id, top: element.getBoundingClientRect().top })));
-      const body = places.find(({ id }) => id === 'request-body')?.top ?? 0;
-      expect(places[0]?.top ?? Infinity).toBeLessThan(body);
-    }
-  });
+  test(
+    'shows on a phone its samples before its parameters, 320 pixels high at most',
+    { tag: '@phone' },
+    async ({ page, open }) => {
+      for (const route of [payment, operation.route]) {
+        await open(route);
+        const samples = page.locator('[data-samples]').filter({ visible: true });
+        const heights = await samples.evaluateAll((all) => all.map((box) => box.getBoundingClientRect().height));
+        expect(heights.length).toBeGreaterThan(2);
+        expect(heights.filter((height) => height > 320)).toEqual([]);
+        const places = await page
+          .locator('[data-samples], #request-body')
+          .evaluateAll((all) => all.map((element) => ({ id: element.id, top: element.getBoundingClientRect().top })));
+        const body = places.find(({ id }) => id === 'request-body')?.top ?? 0;
+        expect(places[0]?.top ?? Infinity).toBeLessThan(body);
+      }
+    },
+  );
 
   test('names every group in its list of contents', { tag: '@desktop' }, async ({ page, open }) => {
     await open(payment);

@@ -40,7 +40,10 @@ test('A reader with a phone sees beside each value of a card what it is', { tag:
     .first()
     .locator('td[data-label]')
     .evaluateAll((cells) =>
-      cells.map((cell) => ({ wanted: cell.getAttribute('data-label'), shown: getComputedStyle(cell, '::before').content })),
+      cells.map((cell) => ({
+        wanted: cell.getAttribute('data-label'),
+        shown: getComputedStyle(cell, '::before').content,
+      })),
     );
   expect(labels.length).toBeGreaterThan(2);
   for (const { wanted, shown } of labels) expect(shown).toBe(`"${wanted}"`);

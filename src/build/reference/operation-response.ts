@@ -110,7 +110,10 @@ function pickExamples(responses: readonly Response[], keys: readonly string[] | 
   return responses.map((response) =>
     response.body === null
       ? response
-      : { ...response, body: { ...response.body, examples: response.body.examples.filter(({ key }) => keys.includes(key)) } },
+      : {
+          ...response,
+          body: { ...response.body, examples: response.body.examples.filter(({ key }) => keys.includes(key)) },
+        },
   );
 }
 

@@ -41,7 +41,8 @@ function offerWrapping(box: HTMLElement, isWider: boolean): void {
   if (head?.className !== 'code-head') return;
   const button = head.querySelector('.code-wrap');
   const isOffered = isWider || box.hasAttribute('data-wrapped');
-  if (isOffered && button === null) head.querySelector('.code-copy')?.before(makeButton('wrap', labels.wrap, labels.wrap));
+  if (isOffered && button === null)
+    head.querySelector('.code-copy')?.before(makeButton('wrap', labels.wrap, labels.wrap));
   else if (!isOffered) button?.remove();
 }
 

@@ -130,7 +130,9 @@ export default function SearchDialog({ request }: Props): ReactNode {
             />
           )}
           <Message outcome={outcome} query={query} count={options.length} onRetry={retry} />
-          {(query.trim() === '' || (outcome.state === 'found' && options.length === 0)) && <Suggestions onOpen={close} />}
+          {(query.trim() === '' || (outcome.state === 'found' && options.length === 0)) && (
+            <Suggestions onOpen={close} />
+          )}
         </div>
         <Footer />
       </div>

@@ -51,7 +51,11 @@ export default function CodeBlock({
       {/* A stop for the keyboard where it scrolls (src/client/parts/scrolling-boxes.ts); without scripts, always. */}
       <pre tabIndex={0} className={clsx('prism-code', content.codeBlock, 'thin-scrollbar')}>
         <code>
-          <CodeText {...metadata} isLong={fold === 'code-long' && metadata.language !== 'json'} keyLinks={readKeyLinks(metastring)} />
+          <CodeText
+            {...metadata}
+            isLong={fold === 'code-long' && metadata.language !== 'json'}
+            keyLinks={readKeyLinks(metastring)}
+          />
         </code>
       </pre>
     </div>

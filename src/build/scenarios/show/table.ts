@@ -59,7 +59,9 @@ function startAt(from: string | undefined, moments: readonly Moment[]): readonly
 /** A standing, or that it is the one of the row above. */
 function showChange(object: Standing | undefined, last: Standing | undefined): PhrasingContent[] {
   const shown = showStanding(object);
-  return last !== undefined && JSON.stringify(shown) === JSON.stringify(showStanding(last)) ? [text('unchanged')] : shown;
+  return last !== undefined && JSON.stringify(shown) === JSON.stringify(showStanding(last))
+    ? [text('unchanged')]
+    : shown;
 }
 
 /** Status, balance and `late`, and the amounts that are not zero. A page may have hundreds, so it is few elements. */

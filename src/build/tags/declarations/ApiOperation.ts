@@ -27,7 +27,8 @@ export const ApiOperation: Tag = {
       allowed: { what: 'example', list: () => loadContract().examples.map(({ name }) => name) },
     },
     shown: {
-      about: 'limits the examples of the response to these keys of the contract, where other parts of the page show the rest.',
+      about:
+        'limits the examples of the response to these keys of the contract, where other parts of the page show the rest.',
       isRequired: false,
       type: 'names',
     },

@@ -20,5 +20,7 @@ it('the sources of a documentation page are folded below their heading', () => {
 });
 
 it('the sources of an article are open', () => {
-  expect(show('/site/blog/2026-01-05-a/index.mdx')).toBe(sources.replace('data-footnotes', 'data-footnotes=""').replace('""" ', '"" '));
+  const shown = show('/site/blog/2026-01-05-a/index.mdx');
+  expect(shown).toContain('Sources');
+  expect(shown).not.toContain('<details>');
 });
