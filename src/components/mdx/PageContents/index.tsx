@@ -58,7 +58,8 @@ function groupEntries(toc: readonly Entry[]): readonly Row[] {
   for (const entry of toc) {
     const last = rows.at(-1);
     if (parts.includes(entry.id)) rows.push({ head: entry, entries: [] });
-    else if (last === undefined || (entry.level === 2 && last.head !== null)) rows.push({ head: null, entries: [entry] });
+    else if (last === undefined || (entry.level === 2 && last.head !== null))
+      rows.push({ head: null, entries: [entry] });
     else last.entries.push(entry);
   }
   return rows;
