@@ -74,3 +74,40 @@ test.describe('A finger', { tag: '@phone' }, () => {
     });
   }
 });
+
+test('A reader opens long code to its full length, and closes it again', async ({ page, open }) => {
+  await open('/docs/postback/signature');
+  const button = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Show all \d+ lines$/ })
+    .first();
+  const block = page.locator('.theme-code-block', { has: button }).first();
+  const box = block.locator('pre');
+  const isCut = (): Promise<boolean> =>
+    box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
+  expect(await isCut()).toBe(true);
+  await button.press('Enter');
+  await expect(button).toHaveCount(0);
+  const closer = page.getByRole('button', { name: 'Show less' });
+  await expect(closer).toHaveAttribute('aria-expanded', 'true');
+  expect(
+    await page
+      .locator('.theme-code-block[data-unfolded] > pre')
+      .evaluate((pre) => pre.scrollHeight > pre.clientHeight + 1),
+  ).toBe(false);
+  await closer.press('Enter');
+  expect(await isCut()).toBe(true);
+});
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('long code is complete', async ({ page }) => {
+    await page.goto('/docs/postback/signature');
+    await expect(page.getByRole('button', { name: /lines$/ })).toHaveCount(0);
+    const lines = page.locator('.code-long > pre').filter({ visible: true });
+    await expect(lines.first()).toBeVisible();
+    // More lines than a folded block shows, of 18 pixels at least.
+    for (const pre of await lines.all()) expect((await pre.boundingBox())?.height ?? 0).toBeGreaterThan(44 * 18);
+  });
+});

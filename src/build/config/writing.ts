@@ -2,11 +2,14 @@ import expandTags from '../tags/expand-tags.ts';
 import figures from '../figures/index.ts';
 import anchorAliases from '../markdown/anchor-aliases/index.ts';
 import footnoteIds from '../markdown/footnote-ids/index.ts';
+import foldedSources from '../markdown/folded-sources/index.ts';
 import longCode from '../markdown/long-code/index.ts';
 import methodBadge from '../markdown/method-badge/index.ts';
+import outcome from '../markdown/outcome/index.ts';
 import showFiles from '../markdown/shown-files/index.ts';
 import related from '../blog/related/index.ts';
 import tableAlign from '../markdown/table-align/index.ts';
+import tableCards from '../markdown/table-cards/index.ts';
 import { checkReadings } from '../pages/check-readings.ts';
 
 /**
@@ -16,5 +19,5 @@ import { checkReadings } from '../pages/check-readings.ts';
 export const writing = {
   beforeDefaultRemarkPlugins: [expandTags, showFiles, figures, related].map(checkReadings),
   remarkPlugins: [footnoteIds, anchorAliases].map(checkReadings),
-  rehypePlugins: [tableAlign, methodBadge, longCode],
+  rehypePlugins: [tableAlign, tableCards, methodBadge, longCode, outcome, foldedSources],
 };

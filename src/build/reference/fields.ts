@@ -65,6 +65,9 @@ function namePresence({ required }: Property, side: Side): string | null {
   return required ? null : 'may be absent';
 }
 
+/** A field with more values than this shows them folded. */
+const mostValues = 3;
+
 /** The values, unless the description already explains every one. */
 function showValues({ values, description }: Property): Block[] {
   if (values.every(({ name }) => description.includes(`\`${name}\``))) return [];
@@ -80,7 +83,8 @@ function showValues({ values, description }: Property): Block[] {
       ]),
     ];
   }
-  return [tag('StatusList', {}, values.map(showMeaning))];
+  const list = tag('StatusList', {}, values.map(showMeaning));
+  return values.length > mostValues ? [tag('FieldGroup', { summary: `The ${values.length} values` }, [list])] : [list];
 }
 
 function showMeaning({ name, meaning }: Value): Block {
@@ -118,7 +122,7 @@ function showNested(property: Property, id: string, side: Side, taken: Set<strin
   const summary = isList ? `Fields of each item of ${name}` : `Fields of ${name}`;
   const content =
     variants.length > 0 ? showVariants(variants, id, side, taken) : [listFields(children, id, side, taken)];
-  return [tag('FieldGroup', { summary, open: side === 'request' }, content)];
+  return [tag('FieldGroup', { summary }, content)];
 }
 
 /**

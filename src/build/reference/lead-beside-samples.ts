@@ -14,9 +14,9 @@ export function putLeadBesideSamples(tree: Root): void {
   const contents = tree.children.findIndex((node) => isTag(node, 'PageContents'));
   const [columns] = tree.children.slice(contents + 1);
   if (contents < 0 || columns?.type !== 'mdxJsxFlowElement') return;
-  const main = columns.children[0];
-  if (main?.type !== 'mdxJsxFlowElement' || !isTag(main, 'MainColumn')) return;
+  const head = columns.children[0];
+  if (head?.type !== 'mdxJsxFlowElement' || !isTag(head, 'HeadColumn')) return;
   const first = tree.children.findIndex(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm');
   const lead = tree.children.splice(first, contents + 1 - first) as Block[]; // Front matter and imports come before.
-  main.children.unshift(...lead);
+  head.children.unshift(...lead);
 }

@@ -9,6 +9,7 @@ import type {
   TableCell,
 } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { linkKeys } from './key-links.ts';
 
 /** What may stand inside a tag. */
 export type Block = BlockContent | DefinitionContent;
@@ -49,6 +50,18 @@ export function code(lang: string, value: string, title?: string): Code {
 /** A code block with JSON, indented by two. */
 export function json(value: unknown, title?: string): Code {
   return code('json', JSON.stringify(value, null, 2), title);
+}
+
+/**
+ * A code block with JSON whose keys lead to their fields.
+ *
+ * @param prefix what the anchors of the fields start with.
+ * @param anchors the anchors of the fields that the page shows.
+ */
+export function linkedJson(value: unknown, title: string, prefix: string, anchors: ReadonlySet<string>): Code {
+  const block = json(value, title);
+  const keys = linkKeys(block.value, prefix, anchors);
+  return keys === '' ? block : { ...block, meta: `${block.meta ?? ''} keys="${keys}"` };
 }
 
 /** A table; the first row is the head. */

@@ -10,7 +10,7 @@ export function showErrors({ problems, socket }: Operation): OperationPart {
   const own = problems.filter(({ isShared }) => !isShared);
   const shared = problems.filter(({ isShared }) => isShared);
   return {
-    main: [
+    head: [
       heading(2, 'errors', text('Errors')),
       paragraph(
         text('Problems have the type '),
@@ -21,6 +21,8 @@ export function showErrors({ problems, socket }: Operation): OperationPart {
         link('/docs/api/overview#problems', text('list of problems')),
         text('.'),
       ),
+    ],
+    main: [
       ...(own.length === 0 ? [] : [heading(3, 'errors-own', text('Errors of this operation')), listProblems(own)]),
       heading(3, 'errors-shared', text('Errors of any request')),
       tag('Disclosure', { id: 'errors-shared-list', summary: shared.map(({ code }) => code).join(', ') }, [
@@ -35,6 +37,8 @@ export function showErrors({ problems, socket }: Operation): OperationPart {
         caption: `${status}: ${title}`,
         value: example.value,
       })),
+      'problem',
+      new Set(),
     ),
   };
 }

@@ -2,25 +2,21 @@ import type { Socket, SocketMessage } from '../contract/socket.ts';
 import type { OperationPart } from './operation-part.ts';
 import { listFields } from './fields.ts';
 import { parseInline } from './markdown.ts';
-import { heading, inlineCode, paragraph, text, type Block } from './nodes.ts';
-import { showExamples } from './samples.ts';
+import { heading, inlineCode, linkedJson, paragraph, tag, text, type Block } from './nodes.ts';
 
 /** Shows the messages of a WebSocket, the client's first. */
 export function showMessages({ client, server }: Socket, taken: Set<string>): OperationPart {
+  const main = [
+    ...client.flatMap((message) => showMessage(message, 'You send ', taken)),
+    ...server.flatMap((message) => showMessage(message, 'You receive ', taken)),
+  ];
+  const samples = [...client, ...server].map(({ name, example }) =>
+    tag('Sample', { label: name }, [linkedJson(example, name, `message-${name}`, taken)]),
+  );
   return {
-    main: [
-      heading(2, 'messages', text('Messages')),
-      ...client.flatMap((message) => showMessage(message, 'You send ', taken)),
-      ...server.flatMap((message) => showMessage(message, 'You receive ', taken)),
-    ],
-    side: showExamples(
-      'Message',
-      [...client, ...server].map(({ name, schema, example }) => ({
-        label: name,
-        caption: schema.description,
-        value: example,
-      })),
-    ),
+    head: [heading(2, 'messages', text('Messages'))],
+    main,
+    side: [tag('Samples', { label: 'Message' }, samples)],
   };
 }
 

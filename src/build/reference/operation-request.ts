@@ -11,16 +11,16 @@ import { labelOf, showExamples, showLanguages } from './samples.ts';
 export function showRequest(operation: Operation, contract: Contract, taken: Set<string>): OperationPart {
   const { description, method, path, body, socket } = operation;
   const server = socket === null ? contract.server : contract.server.replace(/^http/, 'ws');
+  const main = [
+    showAccess(operation, contract),
+    tag('FieldGroup', { summary: 'What the contract says' }, parseBlocks(description)),
+    ...parameterGroups.flatMap(([place, id, title]) => showParameters(operation.parameters, place, id, title, taken)),
+    ...showBody(operation, taken),
+    ...showIdempotency(operation),
+  ];
   return {
-    main: [
-      heading(2, 'request', text('Request')),
-      tag('Endpoint', { method, server, path }),
-      ...parseBlocks(description),
-      showAccess(operation, contract),
-      ...parameterGroups.flatMap(([place, id, title]) => showParameters(operation.parameters, place, id, title, taken)),
-      ...showBody(operation, taken),
-      ...showIdempotency(operation),
-    ],
+    head: [heading(2, 'request', text('Request')), tag('Endpoint', { method, server, path })],
+    main,
     side: [
       ...showLanguages(operation),
       ...showExamples(
@@ -30,6 +30,8 @@ export function showRequest(operation: Operation, contract: Contract, taken: Set
           caption: example.summary,
           value: example.value,
         })),
+        'body',
+        taken,
       ),
     ],
   };
@@ -97,14 +99,12 @@ function showIdempotency({ method }: Operation): Block[] {
       text('Create one '),
       inlineCode('Idempotency-Key'),
       text(
-        ' for each intended action, store it before you send the request, and send it again on every retry. The same key with the same body acts only once. A repeated request gets the stored response with ',
+        ' for each intended action, and store it before you send the request. After a 5xx, or without a response, the outcome is unknown: send the same request with the same key until you get a response. A stored response has the header ',
       ),
       inlineCode('Idempotency-Replayed: true'),
-      text(
-        '. After a 5xx, or without a response, the outcome is unknown. Send the same request with the same key until you get a response. For details, see ',
-      ),
+      text('. '),
       link('/docs/api/overview#idempotency', text('Idempotency')),
-      text('.'),
+      text(' has the details.'),
     ),
   ];
 }

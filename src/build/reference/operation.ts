@@ -3,20 +3,26 @@ import type { Operation } from '../contract/operations.ts';
 import { showErrors } from './operation-errors.ts';
 import { showMessages } from './operation-messages.ts';
 import { showRequest } from './operation-request.ts';
-import { showResponse } from './operation-response.ts';
+import { showResponse, type ResponseView } from './operation-response.ts';
 import { tag, type Block } from './nodes.ts';
 
-/** Shows everything the contract says about an operation. */
-export function showOperation(operation: Operation, contract: Contract): Block[] {
+/**
+ * Shows everything the contract says about an operation.
+ *
+ * @param view what a page chooses of the response.
+ */
+export function showOperation(operation: Operation, contract: Contract, view: ResponseView = {}): Block[] {
   const taken = new Set<string>();
   const parts = [
     showRequest(operation, contract, taken),
-    showResponse(operation, contract.events, taken),
+    showResponse(operation, contract.events, taken, view),
     ...(operation.socket === null ? [] : [showMessages(operation.socket, taken)]),
     showErrors(operation),
   ];
   return [
     tag('PageContents', {}),
-    ...parts.map(({ main, side }) => tag('Columns', {}, [tag('MainColumn', {}, main), tag('SideColumn', {}, side)])),
+    ...parts.map(({ head, main, side }) =>
+      tag('Columns', {}, [tag('HeadColumn', {}, head), tag('SideColumn', {}, side), tag('MainColumn', {}, main)]),
+    ),
   ];
 }

@@ -5,7 +5,7 @@ import { exists } from '../files/index.ts';
 import { readSnippet } from '../files/read-snippet.ts';
 import { withSample } from '../samples/address.ts';
 import { siteRoot } from '../site-root.ts';
-import { code, json, tag, type Block } from './nodes.ts';
+import { code, linkedJson, tag, type Block } from './nodes.ts';
 
 /** The languages in which samples are shown, in the order of the tabs. `name` is what readers choose by: src/lib/languages.ts. */
 export const languages = [
@@ -49,15 +49,32 @@ export interface CaptionedExample {
   readonly value: unknown;
 }
 
-/** Shows examples as JSON, one at a time. Nothing when there are none. */
-export function showExamples(title: string, examples: readonly CaptionedExample[]): Block[] {
+/**
+ * Shows examples as JSON, one at a time. Nothing when there are none.
+ *
+ * @param prefix what the anchors of their fields start with.
+ * @param anchors the anchors of the fields that the page shows; keys lead to them.
+ */
+export function showExamples(
+  title: string,
+  examples: readonly CaptionedExample[],
+  prefix: string,
+  anchors: ReadonlySet<string>,
+): Block[] {
   if (examples.length === 0) return [];
-  const samples = examples.map(({ label, caption, value }) => tag('Sample', { label, caption }, [json(value)]));
+  const samples = examples.map(({ label, caption, value }) =>
+    tag('Sample', { label }, [linkedJson(value, caption, prefix, anchors)]),
+  );
   return [tag('Samples', { label: title }, samples)];
 }
 
 /** The tab of an example: `partPaid` → `Part paid`. */
 export function labelOf({ key }: Example): string {
   const words = key.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return capitalise(words);
+}
+
+/** Begins a text with a capital letter. */
+export function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

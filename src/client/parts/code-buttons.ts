@@ -9,15 +9,18 @@ const shownFor = 1000;
 
 const labels = {
   copy: translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' }),
+  copyAddress: translate({ id: 'site.endpoint.copy', message: 'Copy address' }),
   copied: translate({ id: 'theme.CodeBlock.copied', message: 'Copied' }),
   copyTitle: translate({ id: 'theme.CodeBlock.copy', message: 'Copy' }),
   wrap: translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' }),
 };
 
-function makeButton(kind: 'copy' | 'wrap', label: string, title: string): HTMLButtonElement {
+type Kind = 'copy' | 'wrap';
+
+function makeButton(kind: Kind, label: string, title: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = `clean-btn code-${kind}`;
+  button.className = `clean-btn code-button code-${kind}`;
   button.title = title;
   button.ariaLabel = label;
   // The code around it is left alone by translation.
@@ -25,35 +28,33 @@ function makeButton(kind: 'copy' | 'wrap', label: string, title: string): HTMLBu
   return button;
 }
 
-/** Gives every block of code its buttons. They are not in the built page, where they could do nothing. */
+/** Gives every block of code and every address of the API its button. They are not in the built page, where they could do nothing. */
 function addButtons(): void {
-  for (const block of document.querySelectorAll('.theme-code-block pre')) {
-    if (block.nextElementSibling !== null) continue;
-    const group = document.createElement('div');
-    group.className = 'code-buttons';
-    group.append(makeButton('copy', labels.copy, labels.copyTitle));
-    block.after(group);
-  }
+  for (const head of document.querySelectorAll('.code-head:not(:has(.code-copy))'))
+    head.append(makeButton('copy', labels.copy, labels.copyTitle));
+  for (const address of document.querySelectorAll('[data-address]:not(:has(.code-copy))'))
+    address.append(makeButton('copy', labels.copyAddress, labels.copyTitle));
 }
 
 /** Code that is too wide, or was before it was wrapped, has a button for that. */
 function offerWrapping(box: HTMLElement, isWider: boolean): void {
-  const group = box.nextElementSibling;
-  if (group?.className !== 'code-buttons') return;
-  const button = group.querySelector('.code-wrap');
+  const head = box.previousElementSibling;
+  if (head?.className !== 'code-head') return;
+  const button = head.querySelector('.code-wrap');
   const isOffered = isWider || box.hasAttribute('data-wrapped');
-  if (isOffered && button === null) group.prepend(makeButton('wrap', labels.wrap, labels.wrap));
+  if (isOffered && button === null)
+    head.querySelector('.code-copy')?.before(makeButton('wrap', labels.wrap, labels.wrap));
   else if (!isOffered) button?.remove();
 }
 
-async function copy(button: HTMLElement, box: Element): Promise<void> {
-  await copyText(box.textContent);
+async function copy(button: HTMLElement, text: string, label: string): Promise<void> {
+  await copyText(text);
   announce(labels.copied);
   button.ariaLabel = labels.copied;
   const timer = String(
     window.setTimeout(() => {
       if (button.dataset.timer === timer) {
-        button.ariaLabel = labels.copy;
+        button.ariaLabel = label;
         delete button.dataset.timer;
       }
     }, shownFor),
@@ -62,10 +63,14 @@ async function copy(button: HTMLElement, box: Element): Promise<void> {
 }
 
 function onClick({ target }: MouseEvent): void {
-  const button = target instanceof Element ? target.closest<HTMLElement>('.code-buttons > button') : null;
-  const box = button?.parentElement?.previousElementSibling;
-  if (!button || !box) return;
-  if (button.classList.contains('code-copy')) void copy(button, box);
+  const button = target instanceof Element ? target.closest<HTMLElement>('.code-button') : null;
+  const holder = button?.parentElement;
+  if (!button || !holder) return;
+  const { address } = holder.dataset;
+  const box = holder.nextElementSibling;
+  if (address !== undefined) void copy(button, address, labels.copyAddress);
+  else if (box === null) return;
+  else if (button.classList.contains('code-copy')) void copy(button, box.textContent, labels.copy);
   else button.ariaPressed = String(box.toggleAttribute('data-wrapped'));
 }
 
@@ -74,7 +79,7 @@ if (typeof document !== 'undefined') {
   onBoxMeasured(offerWrapping);
 }
 
-/** Client module: blocks of code can be copied and wrapped. */
+/** Client module: blocks of code and addresses can be copied, and code can be wrapped. */
 const codeButtons: ClientModule = { onRouteDidUpdate: addButtons };
 
 export default codeButtons;

@@ -22,8 +22,9 @@ function reveal(hash: string): void {
   if (target !== null && openAround(target)) target.scrollIntoView();
 }
 
-/** Opens every `details` for printing and closes it again afterwards. */
+/** Opens every `details` for printing and closes it again afterwards. The reference is printed as the reader has opened it. */
 function openForPrint(): void {
+  if (document.querySelector('[data-address]') !== null) return;
   const closed = [...document.querySelectorAll('details:not([open])')].filter(
     (element) => element instanceof HTMLDetailsElement,
   );

@@ -8,7 +8,7 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** Suggested pages for readers with no recent searches. */
+/** Pages for readers who haven't typed anything yet, or whose words are on no page. */
 export default function Suggestions({ onOpen }: Props): ReactNode {
   return (
     <section

@@ -116,9 +116,10 @@ export default function SearchDialog({ request }: Props): ReactNode {
         <div className={styles.body}>
           <Message outcome={outcome} query={query} count={options.length} onRetry={retry} />
           <Results id={listId} groups={groups} active={active} onOpen={open} />
-          {((query.trim() === '' && recent.length === 0) || outcome.state === 'slow' || outcome.state === 'failed') && (
-            <Suggestions onOpen={close} />
-          )}
+          {((query.trim() === '' && recent.length === 0) ||
+            (outcome.state === 'found' && options.length === 0) ||
+            outcome.state === 'slow' ||
+            outcome.state === 'failed') && <Suggestions onOpen={close} />}
           {query.trim() === '' && (
             <Recent
               queries={recent}

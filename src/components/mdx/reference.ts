@@ -1,4 +1,4 @@
-import Columns, { MainColumn, SideColumn } from './Columns';
+import Columns, { HeadColumn, MainColumn, SideColumn } from './Columns';
 import Disclosure from './Disclosure';
 import Endpoint from './Endpoint';
 import ErrorList, { ErrorItem } from './ErrorList';
@@ -31,6 +31,7 @@ export const referenceTags = {
   FieldList,
   FieldValues,
   FieldVariant,
+  HeadColumn,
   MainColumn,
   PageContents,
   Sample,

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { Highlight, Prism, type Token } from 'prism-react-renderer';
 import includeLanguages from '@theme/prism-include-languages';
 import { mergeWords } from './mergeWords';
+import type { KeyLinks } from './readKeyLinks';
 
 includeLanguages(Prism);
 
@@ -15,47 +16,79 @@ interface Props {
   readonly language: string;
   /** Classes of marked lines, by the line's number from 0. */
   readonly lineClassNames: Readonly<Record<number, readonly string[]>>;
+  /** Whether it is long enough to be folded. */
+  readonly isLong: boolean;
+  /** The keys of a JSON example that lead to their fields. */
+  readonly keyLinks: KeyLinks;
 }
 
 /** Code in its colours. Only words with a colour of their own are elements, and only lines that are marked. */
-export default function CodeText({ code, language, lineClassNames }: Props): ReactNode {
+export default function CodeText({ code, language, lineClassNames, isLong, keyLinks }: Props): ReactNode {
   return (
     <Highlight theme={withoutColours} code={code} language={language}>
-      {({ tokens }) => groupLines(tokens, lineClassNames).map((group, index) => <Lines key={index} {...group} />)}
+      {({ tokens }) =>
+        groupLines(tokens, lineClassNames, keyLinks).map((group, index) => (
+          <Lines key={index} {...group} language={language} isLong={isLong} />
+        ))
+      }
     </Highlight>
   );
 }
 
-interface LinesProps {
+interface Group {
   readonly words: readonly Token[];
   readonly classNames: readonly string[] | undefined;
+  /** Id of the field that the key of this line leads to. */
+  readonly keyTarget: string | undefined;
 }
 
-/** A marked line is alone; what is between marked lines is one, so that a run of one colour can go over several. */
-function groupLines(lines: readonly (readonly Token[])[], marks: Props['lineClassNames']): readonly LinesProps[] {
-  const groups: { words: Token[]; classNames: readonly string[] | undefined }[] = [];
+/**
+ * Groups the lines of a block: a line that is marked, or whose key is a link, is alone. All lines between such lines are one
+ * group, so that a run of one colour can go over several.
+ */
+function groupLines(
+  lines: readonly (readonly Token[])[],
+  marks: Props['lineClassNames'],
+  keyLinks: Props['keyLinks'],
+): readonly Group[] {
+  const groups: (Omit<Group, 'words'> & { words: Token[]; isAlone: boolean })[] = [];
   for (const [index, line] of lines.entries()) {
     const classNames = marks[index];
+    const keyTarget = keyLinks.get(index);
+    const isAlone = classNames !== undefined || keyTarget !== undefined;
     const last = groups.at(-1);
     const end = index === lines.length - 1 ? [] : [{ types: ['plain'], content: '\n' }];
     // Prism says of an empty line that it is a line end.
     const words = [...line.filter(({ content }) => content !== '\n'), ...end];
-    if (last !== undefined && classNames === undefined && last.classNames === undefined) last.words.push(...words);
-    else groups.push({ words, classNames });
+    if (last !== undefined && !isAlone && !last.isAlone) last.words.push(...words);
+    else groups.push({ words, classNames, keyTarget, isAlone });
   }
   return groups;
 }
 
-function Lines({ words, classNames }: LinesProps): ReactNode {
-  const text = mergeWords(words).map(({ kind, text }, index) =>
-    kind === '' ? (
-      text
+interface LinesProps extends Group {
+  readonly language: string;
+  readonly isLong: boolean;
+}
+
+function Lines({ words, classNames, keyTarget, language, isLong }: LinesProps): ReactNode {
+  const text = mergeWords(words, language, isLong).map(({ kind, text }, index) => {
+    if (kind === '') return text;
+    // The list of fields has the same links, as stops for the keyboard.
+    return kind === 'property' && keyTarget !== undefined ? (
+      <Fragment key={index}>
+        {'"'}
+        <a className="token property" href={`#${keyTarget}`} tabIndex={-1}>
+          {text.slice(1, -1)}
+        </a>
+        {'"'}
+      </Fragment>
     ) : (
       <span key={index} className={`token ${kind}`}>
         {text}
       </span>
-    ),
-  );
+    );
+  });
   // A marked line is a block: the line end has to be inside, where it makes no second line.
   return classNames === undefined ? text : <span className={clsx(classNames)}>{text}</span>;
 }

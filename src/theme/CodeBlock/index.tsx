@@ -1,20 +1,22 @@
 /*
- * What differs: the block is drawn once, by the build, and is text in few elements; it has no inline styles, no line numbers and
- * no buttons; a sample that can be downloaded has links below; translation leaves it alone; a block of one line is marked as such.
- * Why: src/client/parts/code-buttons.ts adds the buttons where scripts run, and on telephones src/css/code.css puts those of one
- * line beside it. A browser that translates a page would translate the code's words, too.
+ * What differs: the block is drawn once, by the build, and is text in few elements; it has a header with its name and its
+ * language, no inline styles and no line numbers; a sample that can be downloaded has links below; translation leaves the code
+ * alone; a long block is marked as such.
+ * Why: src/client/parts/code-buttons.ts adds the buttons to the header where scripts run, so that they never cover code, and
+ * folds long blocks. A browser that translates a page would translate the code's words, too.
  * Ejected from @docusaurus/theme-classic 3.10.2, CodeBlock (its parts String, Layout, Container, Title and Content included).
  */
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { ThemeClassNames, useThemeConfig } from '@docusaurus/theme-common';
 import { createCodeBlockMetadata } from '@docusaurus/theme-common/internal';
-import container from '@docusaurus/theme-classic/lib/theme/CodeBlock/Container/styles.module.css';
 import content from '@docusaurus/theme-classic/lib/theme/CodeBlock/Content/styles.module.css';
-import layout from '@docusaurus/theme-classic/lib/theme/CodeBlock/Layout/styles.module.css';
 import type { Props } from '@theme/CodeBlock';
+import { foldOf } from '@site/src/lib/code-fold';
 import CodeText from './CodeText';
 import SampleLinks from './SampleLinks';
+import { languageLabel } from './languageLabel';
+import { readKeyLinks } from './readKeyLinks';
 
 export default function CodeBlock({
   children,
@@ -36,21 +38,28 @@ export default function CodeBlock({
     defaultLanguage,
   });
   const { code, title, className } = metadata;
+  const lines = code.split('\n').length;
+  const fold = foldOf(lines);
   return (
     <div
-      className={clsx(className, container.codeBlockContainer, ThemeClassNames.common.codeBlock)}
+      className={clsx(className, ThemeClassNames.common.codeBlock, fold)}
       translate="no"
-      data-one-line={code.includes('\n') ? undefined : ''}
+      data-lines={fold === undefined ? undefined : lines}
     >
-      {title !== undefined && <div className={layout.codeBlockTitle}>{title}</div>}
-      <div className={layout.codeBlockContent}>
-        {/* A stop for the keyboard where it scrolls (src/client/parts/scrolling-boxes.ts); without scripts, always. */}
-        <pre tabIndex={0} className={clsx('prism-code', content.codeBlock, 'thin-scrollbar')}>
-          <code className={content.codeBlockLines}>
-            <CodeText {...metadata} />
-          </code>
-        </pre>
+      <div className="code-head">
+        {title !== undefined && <span className="code-name">{title}</span>}
+        <span className="code-language">{languageLabel(metadata.language)}</span>
       </div>
+      {/* A stop for the keyboard where it scrolls (src/client/parts/scrolling-boxes.ts); without scripts, always. */}
+      <pre tabIndex={0} className={clsx('prism-code', content.codeBlock, 'thin-scrollbar')}>
+        <code>
+          <CodeText
+            {...metadata}
+            isLong={fold === 'code-long' && metadata.language !== 'json'}
+            keyLinks={readKeyLinks(metastring)}
+          />
+        </code>
+      </pre>
       <SampleLinks metastring={metastring} />
     </div>
   );

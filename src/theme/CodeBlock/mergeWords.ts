@@ -11,6 +11,12 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   deleted: ['deleted'],
 };
 
+/** Languages most of whose text has one colour, which src/css/code.css gives to the whole block: no elements are needed for it. */
+const mainKinds: Readonly<Record<string, string>> = { json: 'string' };
+
+/** Kinds that long code does without: a program of a hundred lines would otherwise be a thousand elements. */
+const finerKinds: readonly string[] = ['number', 'function', 'property'];
+
 /** A run of text in one colour; the kind is empty where it has that of plain text. */
 interface Run {
   readonly kind: string;
@@ -21,12 +27,15 @@ interface Run {
  * Joins words that have the same colour, and the spaces between them.
  *
  * @param words as Prism tells them apart; what a word is part of comes first among its types.
+ * @param language by its Prism name.
+ * @param isLong whether only comments, keywords and strings have a colour.
  */
-export function mergeWords(words: readonly Token[]): readonly Run[] {
+export function mergeWords(words: readonly Token[], language: string, isLong: boolean): readonly Run[] {
   const runs: Run[] = [];
   for (const { types, content: text } of words) {
     const last = runs.at(-1);
-    const own = findKind(types);
+    const found = findKind(types);
+    const own = found === mainKinds[language] || (isLong && finerKinds.includes(found)) ? '' : found;
     const kind = last !== undefined && text.trim() === '' ? last.kind : own;
     if (last?.kind === kind) runs[runs.length - 1] = { kind, text: last.text + text };
     else if (text !== '') runs.push({ kind, text });

@@ -1,12 +1,18 @@
 /*
- * What differs: code is not translated.
- * Why: a browser that translates a page would otherwise translate the names of fields and states.
+ * What differs: code is not translated, and a short name with a hyphen stays on one line.
+ * Why: a browser that translates a page would otherwise translate the names of fields and states. Browsers break lines after
+ * a hyphen, so that a header such as Idempotency-Key would be read as two words.
  * Wrapped, @docusaurus/theme-classic 3.10.2, CodeInline.
  */
 import type { ReactNode } from 'react';
 import CodeInline from '@theme-original/CodeInline';
 import type { Props } from '@theme/CodeInline';
 
+/** Code of this length may take a second line, in characters. */
+const longName = 24;
+
 export default function UntranslatedCodeInline(props: Props): ReactNode {
-  return <CodeInline translate="no" {...props} />;
+  const { children } = props;
+  const staysTogether = typeof children === 'string' && children.length < longName && /\S-\S/.test(children);
+  return <CodeInline translate="no" className={staysTogether ? 'one-line' : undefined} {...props} />;
 }

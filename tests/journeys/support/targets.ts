@@ -15,12 +15,12 @@ export function findSmallTargets(page: Page): Promise<readonly string[]> {
       element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
       element.closest('[inert], .visually-hidden') === null &&
       element.getBoundingClientRect().right > 0;
-    /** A line of text, a title or a cell, whose height is that of its letters. */
+    /** A line of text or code, a title or a cell, whose height is that of its letters. */
     const isInText = (element: Element): boolean =>
       getComputedStyle(element).display === 'inline' &&
       element
         .closest('main, [role="complementary"], aside')
-        ?.contains(element.closest('p, li, td, th, dd, h2, h3, h4')) === true;
+        ?.contains(element.closest('p, li, td, th, dd, h2, h3, h4, pre')) === true;
     const controls = [...document.querySelectorAll('a[href], button, summary, select, input, [role="tab"]')];
     return controls
       .filter((element) => isShown(element) && !isInText(element))

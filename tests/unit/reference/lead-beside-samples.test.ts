@@ -10,7 +10,7 @@ function outline(nodes: readonly RootContent[]): readonly unknown[] {
 
 const frontMatter: RootContent = { type: 'yaml', value: 'title: T' };
 const lead = paragraph(text('Lead'));
-const columns = (): RootContent => tag('Columns', {}, [tag('MainColumn', {}, [lead]), tag('SideColumn', {}, [])]);
+const columns = (): RootContent => tag('Columns', {}, [tag('HeadColumn', {}, [lead]), tag('SideColumn', {}, [])]);
 
 describe('the lead of an operation', () => {
   it('goes into the first part, with the contents, and the front matter stays', () => {
@@ -21,8 +21,8 @@ describe('the lead of an operation', () => {
     putLeadBesideSamples(tree);
     expect(outline(tree.children)).toEqual([
       'yaml',
-      ['Columns', ['MainColumn', 'paragraph', ['PageContents'], 'paragraph'], ['SideColumn']],
-      ['Columns', ['MainColumn', 'paragraph'], ['SideColumn']],
+      ['Columns', ['HeadColumn', 'paragraph', ['PageContents'], 'paragraph'], ['SideColumn']],
+      ['Columns', ['HeadColumn', 'paragraph'], ['SideColumn']],
       'paragraph',
     ]);
   });

@@ -34,22 +34,22 @@ describe('<Scenario>', () => {
         [
           "11:00:00",
           "The invoice expires",
-          " underpaidpaid 10.00, due 15.00",
-          " underpaidpaid 10, due 15",
+          " underpaid, paid 10.00, due 15.00",
+          " underpaid, paid 10, due 15",
           "",
         ],
         [
           "11:10:00",
           "10 USDC seen, at a rate of 1",
-          " underpaid latepending 10.00, paid 10.00, due 5.00",
-          " underpaid latepending 10, paid 10, due 5",
+          " underpaid, late, pending 10.00, paid 10.00, due 5.00",
+          " underpaid, late, pending 10, paid 10, due 5",
           "",
         ],
         [
           "11:10:08",
           "10 USDC confirmed",
-          " underpaid latepaid 20.00, due 5.00",
-          " underpaid latepaid 20, due 5",
+          " underpaid, late, paid 20.00, due 5.00",
+          " underpaid, late, paid 20, due 5",
           "none",
         ],
       ]

@@ -47,7 +47,8 @@ function nameOf(element: Element): string {
 function findCode(element: Element): Element | undefined {
   for (const child of element.children) {
     if (child.type !== 'element') continue;
-    if (child.tagName === 'code') return child;
+    // The name of a field is a link that isn't translated: src/components/mdx/Field.
+    if (child.tagName === 'code' || (child.tagName === 'a' && child.properties.translate === 'no')) return child;
     const code = findCode(child);
     if (code !== undefined) return code;
     // Only a row's first cell names it.

@@ -8,15 +8,16 @@ import { showTimeline } from './timeline.ts';
  * Shows a scenario as a table, a `timeline` fence and a link to the fixture, all computed from `data/<name>.yaml` by the rules of the
  * contract.
  *
+ * @param isBrief whether the figure is left out.
  * @param from time at which the table starts; the figure and the fixture keep the whole course.
  * @throws Error for a name or a time that does not exist, or a scenario that breaks the rules.
  */
-export function showScenario(name: string, from: string | undefined): Block[] {
+export function showScenario(name: string, from: string | undefined, isBrief: boolean): Block[] {
   const course = playNamed(name);
   const download = link(`pathname://${addressFixture(name)}`, text(`${name}.json`));
   return [
     showTable(course, from),
-    showTimeline(course),
+    ...(isBrief ? [] : [showTimeline(course)]),
     paragraph(text('Every object and postback of this example, step by step: '), download, text('.')),
   ];
 }

@@ -1,11 +1,12 @@
 import type { PhrasingContent } from 'mdast';
 import { findNamed } from '../../reference/find.ts';
 import { parseInline } from '../../reference/markdown.ts';
-import { eventType, inlineCode, inlineTag, joinWith, table, text, type Block } from '../../reference/nodes.ts';
+import { eventType, inlineTag, joinWith, table, text, type Block } from '../../reference/nodes.ts';
 import { compare, parseAmount, zero } from '../../../sandbox/model/amount.ts';
 import type { Course } from '../load.ts';
 import type { Standing } from '../../../sandbox/model/objects.ts';
 import { writeMoment } from '../times.ts';
+import type { Step } from '../simulate.ts';
 import { listMoments, listPayments, type Moment } from './changes.ts';
 import { describeStep } from './describe-step.ts';
 
@@ -27,13 +28,16 @@ export function showTable(course: Course, from?: string): Block {
   );
   return table(
     ['Time', 'What happens', 'Invoice', ...heads, 'Postbacks'],
-    moments.map((moment) => {
+    moments.map((moment, index) => {
       const { at, invoice, postbacks } = moment.step;
+      const last = moments[index - 1]?.step.invoice;
+      const findPayment = (from: Step['invoice'] | undefined, id: string): Standing | undefined =>
+        from?.payments.find((payment) => payment.id === id);
       return [
         [text(writeMoment(at))],
         parseInline(describeStep(moment)),
-        showStanding(invoice),
-        ...payments.map(({ id }) => showStanding(invoice.payments.find((payment) => payment.id === id))),
+        showChange(invoice, last),
+        ...payments.map(({ id }) => showChange(findPayment(invoice, id), findPayment(last, id))),
         postbacks.length === 0
           ? [text('none')]
           : joinWith(
@@ -52,19 +56,21 @@ function startAt(from: string | undefined, moments: readonly Moment[]): readonly
   return moments.slice(times.indexOf(from));
 }
 
-/** Status, balance and `late`; below them the amounts that are not zero. */
+/** A standing, or that it is the one of the row above. */
+function showChange(object: Standing | undefined, last: Standing | undefined): PhrasingContent[] {
+  const shown = showStanding(object);
+  return last !== undefined && JSON.stringify(shown) === JSON.stringify(showStanding(last))
+    ? [text('unchanged')]
+    : shown;
+}
+
+/** Status, balance and `late`, and the amounts that are not zero. A page may have hundreds, so it is few elements. */
 function showStanding(object: Standing | undefined): PhrasingContent[] {
   if (object === undefined) return [text('–')];
   const { status, balance, late, amount_due: due, amount_pending: pending, amount_paid: paid } = object;
   const amounts = Object.entries({ pending, paid, due, over: object.amount_overpaid }).filter(
     ([, amount]) => compare(parseAmount(amount), zero) > 0,
   );
-  return [
-    inlineTag('Status', { value: status }),
-    text(' '),
-    inlineCode(balance),
-    ...(late ? [text(' '), inlineCode('late')] : []),
-    { type: 'break' },
-    text(amounts.map(([name, amount]) => `${name}\u00a0${amount}`).join(', ')),
-  ];
+  const words = [balance, ...(late ? ['late'] : []), ...amounts.map(([name, amount]) => `${name}\u00a0${amount}`)];
+  return [inlineTag('Status', { value: status }), text(` ${words.join(', ')}`)];
 }

@@ -10,7 +10,7 @@ export const ApiOperation: Tag = {
   need: 'everything about one operation',
   about:
     'Adds the headings _Request_, _Response_ and _Errors_, with the method and path, keys and scopes, fields, samples in every language, status codes, problems and what follows. Use one per page.',
-  examples: ['<ApiOperation id="createPayment" />'],
+  examples: ['<ApiOperation id="createPayment" />', '<ApiOperation id="createPayment" later="PaymentSettled" />'],
   seenOn: 'docs/api/payment/create.mdx',
   attributes: {
     id: {
@@ -19,14 +19,37 @@ export const ApiOperation: Tag = {
       type: 'text',
       allowed: { what: 'operation', list: () => loadContract().operations.map(({ id }) => id) },
     },
+    later: {
+      about:
+        'is an example of what the created object becomes, shown beside the response. For an example of a postback, its `data` is shown.',
+      isRequired: false,
+      type: 'text',
+      allowed: { what: 'example', list: () => loadContract().examples.map(({ name }) => name) },
+    },
+    shown: {
+      about:
+        'limits the examples of the response to these keys of the contract, where other parts of the page show the rest.',
+      isRequired: false,
+      type: 'names',
+    },
+    folded: {
+      about: 'folds the fields of the response, for a page that would be too long.',
+      isRequired: false,
+      type: 'flag',
+    },
   },
   hasContent: false,
   dependsOn: ({ id = '' }) => [contractFile, samplesFolder({ id })],
-  show: ({ id = '' }) => {
+  show: ({ id = '', later, shown, folded }) => {
     const contract = loadContract();
     return showOperation(
       findNamed(contract.operations, (operation) => operation.id, id, 'operation'),
       contract,
+      {
+        isFolded: folded !== undefined,
+        ...(shown !== undefined && { shown: shown.split(/\s+/) }),
+        ...(later !== undefined && { later: findNamed(contract.examples, ({ name }) => name, later, 'example') }),
+      },
     );
   },
   arrange: putLeadBesideSamples,

@@ -9,7 +9,11 @@ export const Scenario: Tag = {
   need: 'a payment scenario: events, states, amounts, postbacks',
   about:
     'A payment scenario as a table, a figure and a downloadable file. States, amounts and postbacks are computed by the rules of the contract. After changing the data, run `npm run scenarios` and commit `static/scenarios`.',
-  examples: ['<Scenario name="overpaid" />', '<Scenario name="overpaid" from="10:04:10" />'],
+  examples: [
+    '<Scenario name="overpaid" />',
+    '<Scenario name="overpaid" from="10:04:10" />',
+    '<Scenario name="overpaid" brief />',
+  ],
   seenOn: 'docs/invoices.mdx',
   attributes: {
     name: {
@@ -23,8 +27,13 @@ export const Scenario: Tag = {
       isRequired: false,
       type: 'text',
     },
+    brief: {
+      about: 'leaves the figure out, for a second example of the same case.',
+      isRequired: false,
+      type: 'flag',
+    },
   },
   hasContent: false,
   dependsOn: () => [contractFile, scenarioFolder, tokensFile],
-  show: ({ name = '', from }) => showScenario(name, from),
+  show: ({ name = '', from, brief }) => showScenario(name, from, brief !== undefined),
 };

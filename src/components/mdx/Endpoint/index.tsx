@@ -10,10 +10,10 @@ interface Props {
   readonly path: string;
 }
 
-/** The method and address of an operation. */
+/** The method and address of an operation. src/client/parts/code-buttons.ts adds the button that copies the address. */
 export default function Endpoint({ method, server, path }: Props): ReactNode {
   return (
-    <p className={styles.endpoint}>
+    <p className={styles.endpoint} data-address={server + path}>
       <span className="http-method" data-method={method}>
         {method.toUpperCase()}
       </span>{' '}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
-/** The problems that an operation can return. */
+/** The problems that an operation can return, each folded. */
 export default function ErrorList({ children }: { readonly children: ReactNode }): ReactNode {
-  return <dl className={styles.list}>{children}</dl>;
+  return <div className={styles.list}>{children}</div>;
 }
 
 interface Props {
@@ -21,11 +21,11 @@ interface Props {
 
 export function ErrorItem({ code, status, href, retry, children }: Props): ReactNode {
   return (
-    <div className={styles.item}>
-      <dt className={styles.head}>
-        <Link to={href} className={styles.code}>
-          <code translate="no">{code}</code>
-        </Link>{' '}
+    <details className={styles.item}>
+      <summary className={styles.head}>
+        <code className={styles.code} translate="no">
+          {code}
+        </code>{' '}
         <span className={styles.status}>{status}</span>{' '}
         <span className={styles.retry}>
           <Translate id="site.error.retry" description="Introduces whether to send the request again">
@@ -33,8 +33,15 @@ export function ErrorItem({ code, status, href, retry, children }: Props): React
           </Translate>{' '}
           {retry}
         </span>
-      </dt>
-      <dd className={styles.body}>{children}</dd>
-    </div>
+      </summary>
+      <div className={styles.body}>
+        {children}
+        <p>
+          <Link to={href} aria-label={translate({ id: 'site.error.entry', message: 'More about {code}' }, { code })}>
+            <Translate id="site.error.more">More about this problem</Translate>
+          </Link>
+        </p>
+      </div>
+    </details>
   );
 }

@@ -28,8 +28,8 @@ export default function Field(props: Props): ReactNode {
   return (
     <div className={styles.field} id={id}>
       <dt className={styles.head}>
-        <a className={styles.name} href={`#${id}`}>
-          <code translate="no">{name}</code>
+        <a className={styles.name} href={`#${id}`} translate="no">
+          {name}
         </a>
         <span className={styles.type}>
           {type}

@@ -3,14 +3,13 @@ import styles from './styles.module.css';
 
 interface Props {
   readonly summary: string;
-  readonly open?: boolean;
   readonly children: ReactNode;
 }
 
-/** The nested fields of a field, one level deep, folded away unless they are needed straight away. */
-export default function FieldGroup({ summary, open = false, children }: Props): ReactNode {
+/** The nested fields of a field, or other parts of the reference, folded away. A link to anything inside opens it. */
+export default function FieldGroup({ summary, children }: Props): ReactNode {
   return (
-    <details className={styles.group} open={open}>
+    <details className={styles.group}>
       <summary className={styles.summary}>{summary}</summary>
       <div className={styles.content}>{children}</div>
     </details>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
 interface Props {
@@ -17,6 +18,9 @@ interface Props {
 /** Text of 15 px is still 12 px at this share of the natural width; a drawing shrinks so far and then scrolls. */
 const leastScale = 0.8;
 
+/** A drawing up to this width has its caption beside it where there is room, in pixels. */
+const widestBeside = 480;
+
 /**
  * A drawing with its caption. Written by the build in place of a fenced block; see src/build/figures.
  *
@@ -25,7 +29,11 @@ const leastScale = 0.8;
  */
 export default function Figure({ svg, alt, src, width, children }: Props): ReactNode {
   return (
-    <figure className={styles.figure} data-src={src} data-alt={alt}>
+    <figure
+      className={clsx(styles.figure, Number(width) <= widestBeside && styles.beside)}
+      data-src={src}
+      data-alt={alt}
+    >
       <div className={`${styles.scroll} more-sideways`}>
         <div className={styles.scale}>
           <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />

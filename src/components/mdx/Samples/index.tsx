@@ -22,10 +22,14 @@ export default function Samples({ label, whole = false, children }: Props): Reac
   const single = samples.length === 1;
   const languages = single ? [] : samples.flatMap(({ language }) => language ?? []);
   return (
-    <div className={clsx(styles.samples, whole && styles.whole)} data-languages={languages.join(' ') || undefined}>
+    <div
+      className={clsx(styles.samples, whole && styles.whole)}
+      data-languages={languages.join(' ') || undefined}
+      data-samples={whole ? undefined : ''}
+    >
       <div className={styles.head}>
         <span className={styles.title}>{label}</span>
-        {single ? <OnlyLabel sample={samples[0]} /> : <TabList label={label} samples={samples} id={id} />}
+        {!single && <TabList label={label} samples={samples} id={id} />}
       </div>
       {samples.map((sample, index) => (
         <Panel key={sample.label} sample={sample} id={single ? null : id} index={index} />
@@ -37,13 +41,6 @@ export default function Samples({ label, whole = false, children }: Props): Reac
 /** One of several samples; Samples draws it. */
 export function Sample({ children }: SampleProps): ReactNode {
   return children;
-}
-
-/** The label of a single sample, unless its caption says more. */
-function OnlyLabel({ sample }: { readonly sample: SampleProps | undefined }): ReactNode {
-  return sample === undefined || sample.caption !== undefined ? null : (
-    <span className={styles.only}>{sample.label}</span>
-  );
 }
 
 interface TabListProps {
@@ -93,7 +90,6 @@ function Panel({ sample, id, index }: PanelProps): ReactNode {
   return (
     <div className={styles.panel} {...role}>
       {id !== null && <p className={styles.name}>{sample.label}</p>}
-      {sample.caption !== undefined && <p className={styles.caption}>{sample.caption}</p>}
       {sample.children}
     </div>
   );

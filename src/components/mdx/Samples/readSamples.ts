@@ -6,8 +6,6 @@ export interface SampleProps {
   readonly label: string;
   /** The programming language, if it is one that readers can choose (src/lib/languages.ts). */
   readonly language?: string;
-  /** What the sample shows, in one line. */
-  readonly caption?: string;
   readonly children: ReactNode;
 }
 

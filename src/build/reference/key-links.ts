@@ -1,0 +1,25 @@
+/** Matches a line of JSON that begins with a key: its indentation and the key. */
+const keyLine = /^(?<indent> *)"(?<key>[^"\\]+)":/;
+
+/**
+ * Finds which keys of an example have a field on the page.
+ *
+ * @param text JSON, indented by two, one key a line.
+ * @param prefix what the anchors of the fields start with: `response` gives `#response-status`.
+ * @param anchors the anchors of the fields that the page shows.
+ * @returns for each such line `<number of the line, from 0>:<anchor>`, separated by spaces; src/theme/CodeBlock makes them links.
+ */
+export function linkKeys(text: string, prefix: string, anchors: ReadonlySet<string>): string {
+  const open: { readonly indent: number; readonly key: string }[] = [];
+  return text
+    .split('\n')
+    .flatMap((line, number) => {
+      const { indent = '', key = '' } = keyLine.exec(line)?.groups ?? {};
+      if (key === '') return [];
+      while ((open.at(-1)?.indent ?? -1) >= indent.length) open.pop();
+      open.push({ indent: indent.length, key });
+      const anchor = [prefix, ...open.map((part) => part.key)].join('-').toLowerCase();
+      return anchors.has(anchor) ? [`${number}:${anchor}`] : [];
+    })
+    .join(' ');
+}

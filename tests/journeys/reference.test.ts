@@ -1,0 +1,52 @@
+import { expect, test } from './support/journey.ts';
+import { operation } from './support/pages.ts';
+
+const payment = '/docs/api/payment/create';
+
+test.describe('An operation', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('gives its address to the clipboard', { tag: '@desktop' }, async ({ page, open }) => {
+    await open(payment);
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://api.sluice.example/v1/payments');
+  });
+
+  test('leads from a key of the response to its field, also to one that is folded', async ({ page, open }) => {
+    await open(payment);
+    await page.getByRole('tab', { name: 'Completed' }).click();
+    const response = page.getByRole('tabpanel', { name: 'Completed' });
+    const unfold = response.getByRole('button', { name: /^Show all \d+ lines$/ });
+    if (await unfold.isVisible()) await unfold.click();
+    await response.getByRole('link', { name: 'settled_at', exact: true }).click();
+    await expect(page).toHaveURL(/#response-settlement-settled_at$/);
+    await expect(page.locator('#response-settlement-settled_at')).toBeInViewport();
+  });
+
+  test(
+    'shows on a phone its samples before its parameters, 320 pixels high at most',
+    { tag: '@phone' },
+    async ({ page, open }) => {
+      for (const route of [payment, operation.route]) {
+        await open(route);
+        const samples = page.locator('[data-samples]').filter({ visible: true });
+        const heights = await samples.evaluateAll((all) => all.map((box) => box.getBoundingClientRect().height));
+        expect(heights.length).toBeGreaterThan(2);
+        expect(heights.filter((height) => height > 320)).toEqual([]);
+        const places = await page
+          .locator('[data-samples], #request-body')
+          .evaluateAll((all) => all.map((element) => ({ id: element.id, top: element.getBoundingClientRect().top })));
+        const body = places.find(({ id }) => id === 'request-body')?.top ?? 0;
+        expect(places[0]?.top ?? Infinity).toBeLessThan(body);
+      }
+    },
+  );
+
+  test('names every group in its list of contents', { tag: '@desktop' }, async ({ page, open }) => {
+    await open(payment);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const groups = await contents.locator(':scope > ul > li > :first-child').allTextContents();
+    expect(groups).toEqual(['Request', 'Response', 'Errors', 'Guide']);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { linkKeys } from '../../../src/build/reference/key-links.ts';
+
+const example = JSON.stringify(
+  { id: 'a', price: { amount: '1', currency: 'USD' }, items: [{ id: 'b' }], late: false },
+  null,
+  2,
+);
+const lineOf = (text: string, nth = 0): number =>
+  example.split('\n').flatMap((line, number) => (line.includes(text) ? [number] : []))[nth] ?? -1;
+
+describe('the keys of an example', () => {
+  it('lead to their fields, those of nested objects and of lists included', () => {
+    const anchors = new Set([
+      'response-id',
+      'response-price',
+      'response-price-amount',
+      'response-items-id',
+      'response-late',
+    ]);
+    expect(linkKeys(example, 'response', anchors).split(' ')).toEqual([
+      `${lineOf('"id"')}:response-id`,
+      `${lineOf('"price"')}:response-price`,
+      `${lineOf('"amount"')}:response-price-amount`,
+      `${lineOf('"id"', 1)}:response-items-id`,
+      `${lineOf('"late"')}:response-late`,
+    ]);
+  });
+
+  it('lead nowhere when the page has no field for them', () => {
+    expect(linkKeys(example, 'response', new Set(['body-id']))).toBe('');
+  });
+});
