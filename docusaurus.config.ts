@@ -57,6 +57,7 @@ const presetOptions = {
   theme: {
     customCss: [
       './src/css/tokens.css',
+      './src/css/topics.css',
       './src/css/base.css',
       './src/css/layout.css',
       './src/css/navigation.css',

@@ -59,6 +59,23 @@ describe('the colours of the site', () => {
   });
 });
 
+describe("the colours of the blog's topics", () => {
+  const css = readFileSync(path.join(siteRoot, 'src/css/topics.css'), 'utf8');
+  const names = readFileSync(path.join(siteRoot, 'blog/tags.yml'), 'utf8').match(/^[a-z-]+(?=:)/gm) ?? [];
+
+  it.each(['light', 'dark'] as const)('keep their contrast duties in %s mode', (mode) => {
+    // Checked as if each topic were a surface and an ink of the site.
+    const asColours = `${css.replace(/--sluice-topic-([a-z-]+?)(-ink)?:/g, '--site-color-$1$2:')}${tokens}`;
+    const topicDuties = names.flatMap((name) => [
+      ...pairs([`${name}-ink`], [name, 'background', 'surface'], text),
+      ...pairs(['text', 'text-muted', 'heading', 'accent', ...statuses], [name], text),
+      ...pairs(['focus', 'border-control'], [name], control),
+    ]);
+    expect(names).toHaveLength(8);
+    expect(findShortfalls(parseTokens(asColours, mode), mode, topicDuties)).toEqual([]);
+  });
+});
+
 describe('the check', () => {
   it('computes the ratios that WCAG gives for known pairs', () => {
     expect(contrast('#000000', '#ffffff')).toBe(21);
