@@ -1,19 +1,21 @@
 /*
- * What differs: the list has an h1, which includes the page number from the second page on.
- * Why: the stock list has no h1 and gives every page the same title.
+ * What differs: the list has an h1, which includes the page number from the second page on; articles are cards with a picture.
+ * Why: the stock list has no h1 and gives every page the same title. Its articles are texts below each other.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogListPage.
  */
 import type { ReactNode } from 'react';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
+import ArticleCard from '@site/src/components/ArticleCard';
 import ShareCard from '@site/src/components/ShareCard';
+import { toEntry } from '@site/src/lib/articles';
 import { feeds } from '@site/src/lib/site';
 import BlogLayout from '@theme/BlogLayout';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import type { Props } from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
-import BlogPostItems from '@theme/BlogPostItems';
+import MDXContent from '@theme/MDXContent';
 import { nameBlogPage } from './nameBlogPage';
 import styles from './styles.module.css';
 
@@ -43,7 +45,23 @@ export default function BlogListPage(props: Props): ReactNode {
             ))}
           </p>
         </header>
-        <BlogPostItems items={items} />
+        <div className={styles.cards}>
+          {items.map(({ content: Lead }, index) => {
+            const { readingTime } = Lead.metadata;
+            return (
+              <ArticleCard
+                key={Lead.metadata.permalink}
+                article={toEntry(Lead.metadata)}
+                minutes={readingTime && Math.ceil(readingTime)}
+                isFeatured={index === 0}
+              >
+                <MDXContent>
+                  <Lead />
+                </MDXContent>
+              </ArticleCard>
+            );
+          })}
+        </div>
         <BlogListPaginator metadata={metadata} />
       </BlogLayout>
     </HtmlClassNameProvider>
