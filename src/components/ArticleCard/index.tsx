@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import ArticleDate from '@site/src/components/ArticleDate';
 import ArticlePicture from '@site/src/components/ArticlePicture';
@@ -10,18 +11,24 @@ interface Props {
   readonly minutes?: number | undefined;
   /** Whether it opens the list: larger, with the whole lead. */
   readonly isFeatured?: boolean;
-  /** The level of its heading. */
-  readonly level?: 2 | 3;
+  /** Whether it is one of a few at the end of a page: smaller, and on phones beside its picture. */
+  readonly isCompact?: boolean;
   /** The lead. */
   readonly children?: ReactNode;
 }
 
 /** An article in a list: its picture, topic, date and title, and the start of its lead. All of it leads to the article. */
-export default function ArticleCard({ article, minutes, isFeatured = false, level = 2, children }: Props): ReactNode {
+export default function ArticleCard({
+  article,
+  minutes,
+  isFeatured = false,
+  isCompact = false,
+  children,
+}: Props): ReactNode {
   const [topic] = article.topics;
-  const Title = `h${level}` as const;
+  const Title = isCompact ? 'h3' : 'h2';
   return (
-    <article className={`${styles.card} ${isFeatured ? styles.featured : ''}`}>
+    <article className={clsx(styles.card, isFeatured && styles.featured, isCompact && styles.compact)}>
       <ArticlePicture article={article} isFirst={isFeatured} />
       <div>
         <p className={styles.facts}>
@@ -30,7 +37,7 @@ export default function ArticleCard({ article, minutes, isFeatured = false, leve
               {topic.label}
             </span>
           )}
-          <ArticleDate date={article.date} />
+          {!isCompact && <ArticleDate date={article.date} isShort={!isFeatured} />}
           {minutes !== undefined && <span>{minutes} min read</span>}
         </p>
         <Title className={styles.title}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { addressPicture, pictureSize, slugOf, type ArticleEntry } from '@site/src/lib/articles';
 import styles from './styles.module.css';
@@ -17,7 +18,7 @@ interface Props {
  */
 export default function ArticlePicture({ article, isFirst = false, isSmall = false }: Props): ReactNode {
   return (
-    <div className={`${styles.picture} ${isSmall ? styles.small : ''}`} data-topic={article.topics[0]?.name}>
+    <div className={clsx(styles.picture, isSmall && styles.small)} data-topic={article.topics[0]?.name}>
       <img
         src={useBaseUrl(addressPicture(slugOf(article)))}
         alt=""

@@ -43,6 +43,7 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
           </p>
         </header>
         <nav className={styles.contents} aria-label="Years and topics">
+          <strong>By year</strong>
           <ul>
             {years.map(([year, { length }]) => (
               <li key={year}>
@@ -52,6 +53,7 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
               </li>
             ))}
           </ul>
+          <strong>By topic</strong>
           <ul>
             {topics.map(([{ name, label }, { length }]) => (
               <li key={name} data-topic={name}>
@@ -88,20 +90,22 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
               </ul>
             </section>
           ))}
-          {topics.map(([{ name, label }, onTopic]) => (
-            <section key={name} aria-labelledby={topicAnchor(name)} data-topic={name}>
-              <Heading as="h2" id={topicAnchor(name)}>
-                {label}
-              </Heading>
-              <ul className={styles.titles}>
-                {onTopic.map(({ permalink, title: name, date }) => (
-                  <li key={permalink}>
-                    <Link to={permalink}>{name}</Link> <ArticleDate date={date} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          <div className={styles.topics}>
+            {topics.map(([{ name, label }, onTopic]) => (
+              <section key={name} aria-labelledby={topicAnchor(name)} data-topic={name}>
+                <Heading as="h2" id={topicAnchor(name)}>
+                  {label}
+                </Heading>
+                <ul className={styles.titles}>
+                  {onTopic.map(({ permalink, title: text, date }) => (
+                    <li key={permalink}>
+                      <Link to={permalink}>{text}</Link> <ArticleDate date={date} isShort />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
         </div>
       </main>
     </Layout>

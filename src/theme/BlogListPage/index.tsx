@@ -37,7 +37,7 @@ export default function BlogListPage(props: Props): ReactNode {
           <h1>{title}</h1>
           {page === 1 && <p className={styles.description}>{blogDescription}</p>}
           <p className={styles.ways}>
-            <Link to="/blog/archive">Archive by year</Link>
+            <Link to="/blog/archive">Archive by year and topic</Link>
             {feeds.map(({ file, name }) => (
               <a key={file} href={`/blog/${file}`}>
                 {name}

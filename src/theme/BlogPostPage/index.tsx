@@ -45,14 +45,14 @@ function Page({
   const { nextItem, prevItem } = metadata;
   return (
     <BlogLayout sidebar={sidebar} toc={toc.length > 0 ? <TOC toc={toc} /> : undefined}>
-      <BlogPostItem className={styles.article ?? ''}>{children}</BlogPostItem>
+      <BlogPostItem>{children}</BlogPostItem>
       {(nextItem ?? prevItem) && <BlogPostPaginator {...(nextItem && { nextItem })} {...(prevItem && { prevItem })} />}
       {kindred.length > 0 && (
         <section className={styles.kindred} aria-labelledby="kindred">
-          <h2 id="kindred">More on {metadata.tags.map(({ label }) => label.toLowerCase()).join(' and ')}</h2>
+          <h2 id="kindred">Related articles</h2>
           <div className={styles.cards}>
             {kindred.map((article) => (
-              <ArticleCard key={article.permalink} article={article} level={3} />
+              <ArticleCard key={article.permalink} article={article} isCompact />
             ))}
           </div>
         </section>

@@ -13,9 +13,9 @@ const tones: Readonly<Partial<Record<Colour, Tone>>> = {
   muted: ['#000', 0.5],
   line: ['#000', 0.5],
   faint: ['#000', 0.14],
-  box: ['#fff', 0.7],
-  paper: ['#fff', 0.7],
-  'muted-surface': ['#fff', 0.7],
+  box: ['#fff', 0.6],
+  paper: ['#fff', 0.6],
+  'muted-surface': ['#fff', 0.6],
 };
 const strong: Tone = ['#000', 1];
 const surface: Tone = ['#000', 0.2];
