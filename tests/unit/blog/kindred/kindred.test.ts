@@ -19,13 +19,14 @@ describe('the articles offered at the end of one', () => {
       entry('main topic of both', 1, 'custody'),
       entry('both topics', 1, 'custody', 'law'),
       entry('main topic there', 1, 'law'),
-      entry('nothing', 10, 'coins'),
+      entry('nothing', 10, 'games'),
     ];
     expect(namesOf(findKindred(read, others, []))).toEqual([
       'both topics',
       'main topic of both',
       'main topic there',
       'second topic of both',
+      'nothing',
     ]);
   });
 
@@ -33,6 +34,11 @@ describe('the articles offered at the end of one', () => {
     const others = [entry('far', 30, 'custody'), entry('near', 12, 'custody'), entry('also near', 8, 'custody')];
     expect(namesOf(findKindred(read, others, []))).toEqual(['also near', 'near', 'far']);
     expect(findKindred(read, [...others].reverse(), [])).toEqual(findKindred(read, others, []));
+  });
+
+  it('are filled up with topics that often go with its own', () => {
+    const others = [entry('coins', 1, 'coins'), entry('games', 10, 'games'), entry('both', 2, 'law', 'coins')];
+    expect(namesOf(findKindred(read, others, []))).toEqual(['both', 'coins', 'games']);
   });
 
   it('leave out the article itself and what its text offers', () => {
