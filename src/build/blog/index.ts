@@ -1,21 +1,20 @@
 import blogPlugin, { validateOptions } from '@docusaurus/plugin-content-blog';
 import type { BlogContent, BlogPost, PluginOptions } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin, PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
+import { toEntry } from '../../lib/articles.ts';
+import { findKindred } from './kindred/index.ts';
+import { listRelatedPaths } from './related/index.ts';
 
 export { validateOptions };
 
-interface Archive {
-  readonly blogPosts: readonly Pick<BlogPost, 'metadata'>[];
-}
-
 /**
- * The stock blog plugin without the pages that the site's route table lacks. Topics and teams are labels here, so the
- * routes of tags and authors are never added. The archive gets only the data it shows; the stock archive includes the text
- * of every article.
+ * The stock blog plugin without the pages that the site's route table lacks. Topics lead to their places in the archive and teams
+ * are labels, so the routes of tags and authors are never added. The archive gets only the data it shows; the stock archive
+ * includes the text of every article. Articles get those on the same topics.
  *
  * @param context Docusaurus's load context.
  * @param options options of `@docusaurus/plugin-content-blog`.
- * @returns the stock plugin with a filtered `addRoute`.
+ * @returns the stock plugin with a changed `addRoute`.
  */
 export default async function blogWithoutTagAndAuthorPages(
   context: LoadContext,
@@ -25,31 +24,36 @@ export default async function blogWithoutTagAndAuthorPages(
   return {
     ...stock,
     async contentLoaded({ content, actions }) {
-      await stock.contentLoaded?.({ content, actions: withOwnRoutes(actions, options) });
+      await stock.contentLoaded?.({ content, actions: withOwnRoutes(actions, options, content.blogPosts) });
     },
   };
 }
 
-function withOwnRoutes(actions: PluginContentLoadedActions, options: PluginOptions): PluginContentLoadedActions {
+function withOwnRoutes(
+  actions: PluginContentLoadedActions,
+  options: PluginOptions,
+  posts: readonly BlogPost[],
+): PluginContentLoadedActions {
   const labelComponents: readonly string[] = [
     options.blogTagsListComponent,
     options.blogTagsPostsComponent,
     options.blogAuthorsListComponent,
     options.blogAuthorsPostsComponent,
   ];
+  const listed = posts.filter(({ metadata }) => metadata.unlisted !== true);
+  const entries = listed.map(({ metadata }) => toEntry(metadata));
   return {
     ...actions,
     addRoute(route: RouteConfig): void {
       if (labelComponents.includes(route.component)) return;
-      actions.addRoute(route.component === options.blogArchiveComponent ? withoutTexts(route) : route);
+      const post = posts.find(({ metadata }) => metadata.permalink === route.path);
+      if (route.component === options.blogArchiveComponent) {
+        actions.addRoute({ ...route, props: { articles: entries } });
+      } else if (post !== undefined && route.component === options.blogPostComponent) {
+        const shown = listRelatedPaths(post.metadata.frontMatter);
+        const kindred = findKindred(toEntry(post.metadata), entries, shown);
+        actions.addRoute({ ...route, props: { ...route.props, kindred } });
+      } else actions.addRoute(route);
     },
   };
-}
-
-function withoutTexts(archiveRoute: RouteConfig): RouteConfig {
-  const { archive } = archiveRoute.props as { readonly archive: Archive }; // The props that the stock plugin gives the archive.
-  const blogPosts = archive.blogPosts.map(({ metadata: { permalink, title, date, tags } }) => ({
-    metadata: { permalink, title, date, tags },
-  }));
-  return { ...archiveRoute, props: { archive: { blogPosts } } };
 }

@@ -7,6 +7,7 @@ import longCode from '../markdown/long-code/index.ts';
 import methodBadge from '../markdown/method-badge/index.ts';
 import outcome from '../markdown/outcome/index.ts';
 import showFiles from '../markdown/shown-files/index.ts';
+import picture from '../blog/picture/index.ts';
 import related from '../blog/related/index.ts';
 import tableAlign from '../markdown/table-align/index.ts';
 import tableCards from '../markdown/table-cards/index.ts';
@@ -17,7 +18,7 @@ import { checkReadings } from '../pages/check-readings.ts';
  * ones, so that their headings reach the table of contents. The one that needs the headings' ids runs after them.
  */
 export const writing = {
-  beforeDefaultRemarkPlugins: [expandTags, showFiles, figures, related].map(checkReadings),
+  beforeDefaultRemarkPlugins: [expandTags, showFiles, figures, picture, related].map(checkReadings),
   remarkPlugins: [footnoteIds, anchorAliases].map(checkReadings),
   rehypePlugins: [tableAlign, tableCards, methodBadge, longCode, outcome, foldedSources],
 };

@@ -1,65 +1,115 @@
 /*
- * What differs: one list per year, newest first, with a date on each line; headings in order (h1, h2).
- * Why: the stock archive skips from h1 to h3, sorts oldest first and its description is just "Archive".
+ * What differs: one list for each year and one for each topic, newest first; headings in order (h1, h2).
+ * Why: the stock archive skips from h1 to h3, sorts oldest first and its description is just "Archive". Topics have no pages of
+ * their own: their labels lead here.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogArchivePage.
  */
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
+import ArticleDate from '@site/src/components/ArticleDate';
+import ArticlePicture from '@site/src/components/ArticlePicture';
 import ShareCard from '@site/src/components/ShareCard';
 import { usePageAddress } from '@site/src/components/ShareCard/usePageAddress';
 import TopicFeeds from '@site/src/components/TopicFeeds';
 import StructuredData from '@site/src/components/StructuredData';
-import { topicsOf } from '@site/src/lib/feed-addresses';
+import { topicAnchor, type ArticleEntry } from '@site/src/lib/articles';
 import { describeCollection } from '@site/src/lib/structured-data/describe-list';
+import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
+import { groupByTopic, groupByYear } from './group';
 import styles from './styles.module.css';
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+interface Props {
+  /** All articles, the newest first; src/build/blog gives them to this page. */
+  readonly articles: readonly ArticleEntry[];
+}
 
-export default function BlogArchivePage({ archive }: Props): ReactNode {
+export default function BlogArchivePage({ articles }: Props): ReactNode {
   const title = 'Blog archive';
-  const description = 'Every article of the Sluice blog by year, newest first, with its date.';
+  const description = 'Every article of the Sluice blog by year and by topic, newest first, with its date.';
   const address = usePageAddress();
+  const years = groupByYear(articles);
+  const topics = groupByTopic(articles);
   return (
     <Layout>
       <PageMetadata title={title} description={description} />
       <ShareCard title={title} />
       <StructuredData data={describeCollection({ ...address, title, description })} />
-      <main className={`container ${styles.archive}`}>
-        <h1>{title}</h1>
-        <p>
-          {archive.blogPosts.length} articles. The <Link to="/blog/">blog</Link> shows the latest ones with an
-          introduction.
-        </p>
-        <TopicFeeds topics={topicsOf(archive.blogPosts.flatMap(({ metadata }) => metadata.tags))} />
-        {groupByYear(archive.blogPosts).map(([year, posts]) => (
-          <section key={year} aria-labelledby={`year-${year}`}>
-            <h2 id={`year-${year}`}>{year}</h2>
-            <ul className={styles.list}>
-              {posts.map(({ metadata }) => (
-                <li key={metadata.permalink} className={styles.item}>
-                  <time className={styles.date} dateTime={metadata.date}>
-                    {dateFormat.format(new Date(metadata.date))}
-                  </time>
-                  <Link to={metadata.permalink}>{metadata.title}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+      <main className={styles.archive}>
+        <header className={styles.header}>
+          <h1>{title}</h1>
+          <p>
+            {articles.length} articles. The <Link to="/blog/">blog</Link> shows the latest ones with an introduction.
+          </p>
+          <TopicFeeds topics={topics.map(([topic]) => topic)} />
+        </header>
+        <nav className={styles.contents} aria-label="Years and topics">
+          <strong>By year</strong>
+          <ul>
+            {years.map(([year, { length }]) => (
+              <li key={year}>
+                <a href={`#year-${year}`}>
+                  {year} <span>{length}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <strong>By topic</strong>
+          <ul>
+            {topics.map(([{ name, label }, { length }]) => (
+              <li key={name} data-topic={name}>
+                <a href={`#${topicAnchor(name)}`}>
+                  {label} <span>{length}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.lists}>
+          {years.map(([year, ofYear]) => (
+            <section key={year} aria-labelledby={`year-${year}`}>
+              <Heading as="h2" id={`year-${year}`}>
+                {year}
+              </Heading>
+              <ul className={styles.list}>
+                {ofYear.map((article) => (
+                  <li key={article.permalink} className={styles.item}>
+                    <ArticlePicture article={article} isSmall />
+                    <div>
+                      <Link to={article.permalink}>{article.title}</Link>
+                      <p className={styles.facts}>
+                        <ArticleDate date={article.date} />
+                        {article.topics.map(({ name, label }) => (
+                          <span key={name} className={styles.topic} data-topic={name}>
+                            {label}
+                          </span>
+                        ))}
+                      </p>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <div className={styles.topics}>
+            {topics.map(([{ name, label }, onTopic]) => (
+              <section key={name} aria-labelledby={topicAnchor(name)} data-topic={name}>
+                <Heading as="h2" id={topicAnchor(name)}>
+                  {label}
+                </Heading>
+                <ul className={styles.titles}>
+                  {onTopic.map(({ permalink, title: text, date }) => (
+                    <li key={permalink}>
+                      <Link to={permalink}>{text}</Link> <ArticleDate date={date} isShort />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </div>
       </main>
     </Layout>
   );
-}
-
-/** Groups articles by year. The articles are sorted newest first, so the years are, too. */
-function groupByYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][] {
-  const years = new Map<string, ArchiveBlogPost[]>();
-  for (const post of posts) {
-    const year = post.metadata.date.slice(0, 4);
-    years.set(year, [...(years.get(year) ?? []), post]);
-  }
-  return [...years];
 }

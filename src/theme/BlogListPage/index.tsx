@@ -1,6 +1,6 @@
 /*
- * What differs: the list has an h1, which includes the page number from the second page on.
- * Why: the stock list has no h1 and gives every page the same title.
+ * What differs: the list has an h1, which includes the page number from the second page on; articles are cards with a picture.
+ * Why: the stock list has no h1 and gives every page the same title. Its articles are texts below each other.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogListPage.
  */
 import type { ReactNode } from 'react';
@@ -8,13 +8,15 @@ import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusauru
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import ArticleCard from '@site/src/components/ArticleCard';
 import ShareCard from '@site/src/components/ShareCard';
+import { toEntry } from '@site/src/lib/articles';
 import { feeds } from '@site/src/lib/site';
 import BlogLayout from '@theme/BlogLayout';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import type { Props } from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
-import BlogPostItems from '@theme/BlogPostItems';
+import MDXContent from '@theme/MDXContent';
 import { nameBlogPage } from './nameBlogPage';
 import styles from './styles.module.css';
 
@@ -37,7 +39,7 @@ export default function BlogListPage(props: Props): ReactNode {
           <h1>{title}</h1>
           {page === 1 && <p className={styles.description}>{blogDescription}</p>}
           <p className={styles.ways}>
-            <Link to="/blog/archive">Archive by year</Link>
+            <Link to="/blog/archive">Archive by year and topic</Link>
             {feeds.map(({ file, name }) => (
               <a key={file} href={withBaseUrl(`/blog/${file}`)}>
                 {name}
@@ -45,7 +47,23 @@ export default function BlogListPage(props: Props): ReactNode {
             ))}
           </p>
         </header>
-        <BlogPostItems items={items} />
+        <div className={styles.cards}>
+          {items.map(({ content: Lead }, index) => {
+            const { readingTime } = Lead.metadata;
+            return (
+              <ArticleCard
+                key={Lead.metadata.permalink}
+                article={toEntry(Lead.metadata)}
+                minutes={readingTime && Math.ceil(readingTime)}
+                isFeatured={index === 0}
+              >
+                <MDXContent>
+                  <Lead />
+                </MDXContent>
+              </ArticleCard>
+            );
+          })}
+        </div>
         <BlogListPaginator metadata={metadata} />
       </BlogLayout>
     </HtmlClassNameProvider>

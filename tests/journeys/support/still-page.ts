@@ -19,10 +19,11 @@ const sameFonts = [
 
 /** Lists of articles begin with the youngest: the oldest year, the three oldest articles, and not how many there are. */
 const sameArticles = `
-  aside [role=group]:not(:last-of-type),
-  main > section[aria-labelledby^=year]:not(:last-of-type),
+  aside details:not(:last-of-type),
+  section[aria-labelledby^=year]:has(+ section[aria-labelledby^=year]),
+  section[aria-labelledby^=topic] li:nth-last-child(n + 3),
   .blog-list-page article:nth-last-of-type(n + 4) { display: none; }
-  .blog-list-page h1, [class*='archive'] > h1 + p { visibility: hidden; }
+  .blog-list-page h1, [class*='archive'] h1 + p, [class*='archive'] > nav { visibility: hidden; }
 `;
 
 /** What the position of a box drives cannot be brought to its end, and Playwright would try for every box. */

@@ -1,6 +1,7 @@
-import type { List, ListItem, Root, RootContent } from 'mdast';
+import type { List, ListItem, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { isRecord } from '../../contract/node.ts';
+import { isTruncateMarker } from '../truncate-marker.ts';
 import { findPageFile, readPage } from './read-page.ts';
 
 /**
@@ -11,7 +12,7 @@ import { findPageFile, readPage } from './read-page.ts';
  */
 export default function related() {
   return (tree: Root, file: VFile): void => {
-    const paths = listPaths(file.data.frontMatter);
+    const paths = listRelatedPaths(file.data.frontMatter);
     // Lists show articles up to the truncate marker. For them, Docusaurus compiles the article a second time, without the
     // marker.
     if (paths.length === 0 || !tree.children.some(isTruncateMarker)) return;
@@ -29,11 +30,7 @@ export default function related() {
 
 /** Returns the files of the pages that an article links to, because their titles and descriptions are part of it. */
 export function listRelatedFiles(frontMatter: unknown): readonly string[] {
-  return listPaths(frontMatter).flatMap((path) => findPageFile(path) ?? []);
-}
-
-function isTruncateMarker(node: RootContent): boolean {
-  return node.type === 'mdxFlowExpression' && /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim());
+  return listRelatedPaths(frontMatter).flatMap((path) => findPageFile(path) ?? []);
 }
 
 function listOf(children: ListItem[]): List {
@@ -56,8 +53,8 @@ function linkItem(url: string, title: string, description: string): ListItem {
   };
 }
 
-/** Returns the paths of all linked pages, documentation first. */
-function listPaths(frontMatter: unknown): readonly string[] {
+/** Returns the paths of all pages that an article's end links to, documentation first. */
+export function listRelatedPaths(frontMatter: unknown): readonly string[] {
   if (!isRecord(frontMatter)) return [];
   const { docs, related: slugs } = frontMatter;
   return [...readStrings(docs), ...readStrings(slugs).map((slug) => `/blog/${slug}`)];

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { pictureSize } from '../../../lib/social-picture.ts';
 import { siteTitle } from '../../../lib/site.ts';
-import { markSide } from './mark.ts';
+import { markSide } from '../../mark.ts';
 import type { Call, Card } from './card.ts';
 import type { Colours } from './colours.ts';
 import { box, shape } from './element.ts';

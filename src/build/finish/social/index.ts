@@ -3,7 +3,7 @@ import path from 'node:path';
 import { picturePath } from '../../../lib/social-picture.ts';
 import { loadContract } from '../../contract/index.ts';
 import type { BuiltSite } from '../built-site.ts';
-import { readMark } from './mark.ts';
+import { readMark } from '../../mark.ts';
 import { siteRoot } from '../../site-root.ts';
 import { openCache } from './cache.ts';
 import { readColours } from './colours.ts';

@@ -1,28 +1,32 @@
 /*
- * What differs: title, then one line with date, reading time, team and topics; on the article's page, a link to it as Markdown.
- * Why: teams and topics are labels here; the stock header links to pages that the route table does not have.
+ * What differs: topics, title, then one line with dates, reading time and team, a link to the article as Markdown, and the contents.
+ * Why: topics lead to the archive and teams are labels; the stock header links to pages that the route table does not have.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostItem/Header (Title, Info and Authors included).
  */
 import type { ReactNode } from 'react';
-import Link from '@docusaurus/Link';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import ArticleContents from '@site/src/components/ArticleContents';
 import ArticleMeta from '@site/src/components/ArticleMeta';
 import PageActions from '@site/src/components/PageActions';
+import TopicLink from '@site/src/components/TopicLink';
+import { toEntry } from '@site/src/lib/articles';
 import styles from './styles.module.css';
 
 export default function BlogPostItemHeader(): ReactNode {
-  const { metadata, isBlogPostPage } = useBlogPost();
+  const { metadata } = useBlogPost();
   return (
     <header className={styles.header}>
-      {isBlogPostPage ? (
-        <h1 className={styles.title}>{metadata.title}</h1>
-      ) : (
-        <h2 className={styles.listTitle}>
-          <Link to={metadata.permalink}>{metadata.title}</Link>
-        </h2>
-      )}
+      <ul className={styles.topics} aria-label="Topics">
+        {toEntry(metadata).topics.map((topic) => (
+          <li key={topic.name}>
+            <TopicLink topic={topic} />
+          </li>
+        ))}
+      </ul>
+      <h1 className={styles.title}>{metadata.title}</h1>
       <ArticleMeta />
-      {isBlogPostPage && <PageActions />}
+      <PageActions />
+      <ArticleContents />
     </header>
   );
 }

@@ -1,44 +1,46 @@
 /*
- * What differs: the title above the list names the landmark.
- * Why: the announcement is the same kind of landmark, and readers need names to tell the two apart.
- * Ejected from @docusaurus/theme-classic 3.10.2, BlogSidebar/Desktop.
+ * What differs: the years fold, and the one of the article that is shown is open; the title above the list names the landmark.
+ * Why: the list has all articles of all years. The announcement is the same kind of landmark, and readers need names to tell the
+ * two apart.
+ * Ejected from @docusaurus/theme-classic 3.10.2, BlogSidebar/Desktop (Content included).
  */
-import { memo, useId, type ComponentProps, type ReactNode } from 'react';
-import clsx from 'clsx';
-import { BlogSidebarItemList, useVisibleBlogSidebarItems } from '@docusaurus/plugin-content-blog/client';
+import { useId, type ReactNode } from 'react';
+import {
+  BlogSidebarItemList,
+  groupBlogSidebarItemsByYear,
+  useVisibleBlogSidebarItems,
+} from '@docusaurus/plugin-content-blog/client';
+import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
-import BlogSidebarContent from '@theme/BlogSidebar/Content';
 import type { Props } from '@theme/BlogSidebar/Desktop';
-import styles from '@docusaurus/theme-classic/lib/theme/BlogSidebar/Desktop/styles.module.css';
+import styles from './styles.module.css';
 
-type ListComponent = ComponentProps<typeof BlogSidebarContent>['ListComponent'];
-
-const List: ListComponent = ({ items }) => (
-  <BlogSidebarItemList
-    items={items}
-    ulClassName={clsx(styles.sidebarItemList, 'clean-list')}
-    liClassName={styles.sidebarItem}
-    linkClassName={styles.sidebarItemLink}
-    linkActiveClassName={styles.sidebarItemLinkActive}
-  />
-);
-
-function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
-  const items = useVisibleBlogSidebarItems(sidebar.items);
+export default function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
+  const { pathname } = useLocation();
+  const years = groupBlogSidebarItemsByYear(useVisibleBlogSidebarItems(sidebar.items));
+  const shown = years.findIndex(([, items]) => items.some(({ permalink }) => permalink === pathname));
   const title = useId();
   return (
-    <aside className="col col--3" aria-labelledby={title}>
+    <aside aria-labelledby={title} className={styles.aside}>
       <nav
-        className={clsx(styles.sidebar, 'thin-scrollbar')}
+        className={`${styles.sidebar} thin-scrollbar`}
         aria-label={translate({ id: 'theme.blog.sidebar.navAriaLabel', message: 'Blog recent posts navigation' })}
       >
-        <div id={title} className={clsx(styles.sidebarItemTitle, 'margin-bottom--md')}>
+        <div id={title} className={styles.title}>
           {sidebar.title}
         </div>
-        <BlogSidebarContent items={items} ListComponent={List} yearGroupHeadingClassName={styles.yearGroupHeading} />
+        {years.map(([year, items], index) => (
+          <details key={year} className={styles.year} open={index === Math.max(0, shown)}>
+            <summary>{year}</summary>
+            <BlogSidebarItemList
+              items={items}
+              ulClassName={styles.articles ?? ''}
+              linkClassName={styles.link ?? ''}
+              linkActiveClassName={styles.active ?? ''}
+            />
+          </details>
+        ))}
       </nav>
     </aside>
   );
 }
-
-export default memo(BlogSidebarDesktop);

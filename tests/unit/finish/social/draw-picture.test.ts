@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readMark } from '../../../../src/build/finish/social/mark.ts';
+import { readMark } from '../../../../src/build/mark.ts';
 import { readColours } from '../../../../src/build/finish/social/colours.ts';
 import type { Card } from '../../../../src/build/finish/social/card.ts';
 import { drawPicture } from '../../../../src/build/finish/social/draw-picture.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readMark } from '../../../../src/build/finish/social/mark.ts';
+import { readMark } from '../../../../src/build/mark.ts';
 import { siteRoot } from '../../../../src/build/site-root.ts';
 
 /** Path data in one form: numbers without needless zeros, one space between any two. */

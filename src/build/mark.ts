@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { siteRoot } from '../../site-root.ts';
+import { siteRoot } from './site-root.ts';
 
 /** The mark as a browser tab shows it; the pictures take its shape from here. */
 const markFile = path.join(siteRoot, 'static', 'img', 'favicon.svg');

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import ArticleDate from '@site/src/components/ArticleDate';
+import ArticlePicture from '@site/src/components/ArticlePicture';
+import type { ArticleEntry } from '@site/src/lib/articles';
+import styles from './styles.module.css';
+
+interface Props {
+  readonly article: ArticleEntry;
+  readonly minutes?: number | undefined;
+  /** Whether it opens the list: larger, with the whole lead. */
+  readonly isFeatured?: boolean;
+  /** Whether it is one of a few at the end of a page: smaller, and on phones beside its picture. */
+  readonly isCompact?: boolean;
+  /** The lead. */
+  readonly children?: ReactNode;
+}
+
+/** An article in a list: its picture, topic, date and title, and the start of its lead. All of it leads to the article. */
+export default function ArticleCard({
+  article,
+  minutes,
+  isFeatured = false,
+  isCompact = false,
+  children,
+}: Props): ReactNode {
+  const [topic] = article.topics;
+  const Title = isCompact ? 'h3' : 'h2';
+  return (
+    <article className={clsx(styles.card, isFeatured && styles.featured, isCompact && styles.compact)}>
+      <ArticlePicture article={article} isFirst={isFeatured} />
+      <div>
+        <p className={styles.facts}>
+          {topic && (
+            <span className={styles.topic} data-topic={topic.name}>
+              {topic.label}
+            </span>
+          )}
+          {!isCompact && <ArticleDate date={article.date} isShort={!isFeatured} />}
+          {minutes !== undefined && <span>{minutes} min read</span>}
+        </p>
+        <Title className={styles.title}>
+          <Link to={article.permalink}>{article.title}</Link>
+        </Title>
+        {children !== undefined && <div className={styles.lead}>{children}</div>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { addressPicture, pictureSize, slugOf, type ArticleEntry } from '@site/src/lib/articles';
+import styles from './styles.module.css';
+
+interface Props {
+  readonly article: ArticleEntry;
+  /** Whether it is in the first screen, and so fetched at once. */
+  readonly isFirst?: boolean;
+  /** Whether it is beside a line of a list: then it shows a part of the picture. */
+  readonly isSmall?: boolean;
+}
+
+/**
+ * The small picture of an article, which src/build/blog/picture draws in black and white from the article's figure. Here it gets the
+ * ground and the ink of its topic, and so follows the colour mode. It says nothing that the title beside it does not.
+ */
+export default function ArticlePicture({ article, isFirst = false, isSmall = false }: Props): ReactNode {
+  return (
+    <div className={clsx(styles.picture, isSmall && styles.small)} data-topic={article.topics[0]?.name}>
+      <img
+        src={useBaseUrl(addressPicture(slugOf(article)))}
+        alt=""
+        {...pictureSize}
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ArticleEntry, Topic } from '@site/src/lib/articles';
+
+/** Groups articles by year. The articles are sorted newest first, so the years are, too. */
+export function groupByYear(
+  articles: readonly ArticleEntry[],
+): readonly (readonly [string, readonly ArticleEntry[]])[] {
+  const years = new Map<string, ArticleEntry[]>();
+  for (const article of articles) {
+    const year = article.date.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), article]);
+  }
+  return [...years];
+}
+
+/** Groups articles by topic, the topics in the order of their labels. An article is in each of its topics. */
+export function groupByTopic(
+  articles: readonly ArticleEntry[],
+): readonly (readonly [Topic, readonly ArticleEntry[]])[] {
+  const topics = new Map(articles.flatMap((article) => article.topics.map((topic) => [topic.name, topic])));
+  return [...topics.values()]
+    .sort((one, other) => (one.label < other.label ? -1 : 1))
+    .map((topic) => [topic, articles.filter((article) => article.topics.some(({ name }) => name === topic.name))]);
+}

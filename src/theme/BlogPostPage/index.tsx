@@ -1,0 +1,62 @@
+/*
+ * What differs: six articles on the same topics at the end.
+ * Why: src/build/blog finds them; the stock page knows only the one before and the one after.
+ * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostPage.
+ */
+import type { ReactNode } from 'react';
+import { BlogPostProvider, useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import { HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common';
+import ArticleCard from '@site/src/components/ArticleCard';
+import type { ArticleEntry } from '@site/src/lib/articles';
+import BlogLayout from '@theme/BlogLayout';
+import BlogPostItem from '@theme/BlogPostItem';
+import type { Props as StockProps } from '@theme/BlogPostPage';
+import BlogPostPageMetadata from '@theme/BlogPostPage/Metadata';
+import BlogPostPageStructuredData from '@theme/BlogPostPage/StructuredData';
+import BlogPostPaginator from '@theme/BlogPostPaginator';
+import TOC from '@theme/TOC';
+import styles from './styles.module.css';
+
+interface Props extends StockProps {
+  /** Other articles on its topics, found by src/build/blog. */
+  readonly kindred: readonly ArticleEntry[];
+}
+
+export default function BlogPostPage({ content: Content, sidebar, kindred }: Props): ReactNode {
+  return (
+    <BlogPostProvider content={Content} isBlogPostPage>
+      <HtmlClassNameProvider className={`${ThemeClassNames.wrapper.blogPages} ${ThemeClassNames.page.blogPostPage}`}>
+        <BlogPostPageMetadata />
+        <BlogPostPageStructuredData />
+        <Page sidebar={sidebar} kindred={kindred}>
+          <Content />
+        </Page>
+      </HtmlClassNameProvider>
+    </BlogPostProvider>
+  );
+}
+
+function Page({
+  sidebar,
+  kindred,
+  children,
+}: Pick<Props, 'sidebar' | 'kindred'> & { readonly children: ReactNode }): ReactNode {
+  const { metadata, toc } = useBlogPost();
+  const { nextItem, prevItem } = metadata;
+  return (
+    <BlogLayout sidebar={sidebar} toc={toc.length > 0 ? <TOC toc={toc} /> : undefined}>
+      <BlogPostItem>{children}</BlogPostItem>
+      {(nextItem ?? prevItem) && <BlogPostPaginator {...(nextItem && { nextItem })} {...(prevItem && { prevItem })} />}
+      {kindred.length > 0 && (
+        <section className={styles.kindred} aria-labelledby="kindred">
+          <h2 id="kindred">Related articles</h2>
+          <div className={styles.cards}>
+            {kindred.map((article) => (
+              <ArticleCard key={article.permalink} article={article} isCompact />
+            ))}
+          </div>
+        </section>
+      )}
+    </BlogLayout>
+  );
+}

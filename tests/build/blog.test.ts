@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { readArticles } from '../support/articles.ts';
+import { blogListRoutes } from '../support/routes.ts';
+import { buildFolder } from '../support/site.ts';
+import { readBuiltPage, textOf } from './support/page-text.ts';
+
+const articles = readArticles();
+const archive = readBuiltPage('/blog/archive');
+const read = (route: string): string => readFileSync(path.join(buildFolder, route, 'index.html'), 'utf8');
+const picturesOf = (route: string): readonly string[] =>
+  readBuiltPage(route)
+    .find('img')
+    .map(({ properties }) => String(properties.src));
+const linksOf = (route: string, selector: string): readonly string[] =>
+  readBuiltPage(route)
+    .find(selector)
+    .map(({ properties }) => String(properties.href));
+
+describe.each(blogListRoutes(articles.length))('%s', (route) => {
+  it('is no heavier than a page may be', () => {
+    const html = read(route);
+    expect(brotliCompressSync(html).length).toBeLessThan(30_000);
+    expect(html.match(/<[a-z]/g)?.length).toBeLessThan(3000);
+  });
+
+  it('has a picture for each article, of a size that is known before it comes', () => {
+    const pictures = readBuiltPage(route).find('img');
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const { properties } of pictures) {
+      expect(existsSync(path.join(buildFolder, String(properties.src)))).toBe(true);
+      expect([properties.width, properties.height]).toEqual([480, 300]);
+    }
+  });
+});
+
+it('the first list weighs at most 60 KB in pictures, before they are compressed', () => {
+  const sizes = picturesOf('/blog/').map((picture) => statSync(path.join(buildFolder, picture)).size);
+  expect(sizes).toHaveLength(10);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(60_000);
+});
+
+describe.each(articles.map(({ route }) => route))('%s', (route) => {
+  const page = readBuiltPage(route);
+
+  it('leads from its topics to places in the archive that list it', () => {
+    const topics = page.find('[aria-label="Topics"] a');
+    expect(topics.length).toBeGreaterThan(0);
+    for (const topic of topics) {
+      const anchor = String(topic.properties.href).replace('/blog/archive#', '');
+      expect(textOf(archive.anchors.get(anchor) ?? topic)).toBe(textOf(topic));
+      const listed = archive.find(`section[aria-labelledby="${anchor}"] a`).map(({ properties }) => properties.href);
+      expect(listed).toContain(route);
+    }
+  });
+
+  it('ends with six other articles that its text does not offer', () => {
+    const kindred = linksOf(route, 'section[aria-labelledby="kindred"] a');
+    expect(new Set(kindred).size).toBe(6);
+    expect(kindred).not.toContain(route);
+    const offered = linksOf(route, '[id=where-to-go-next] ~ ul a');
+    expect(kindred.filter((link) => offered.includes(link))).toEqual([]);
+  });
+
+  it('has its year open beside it, and no other', () => {
+    const open = read(route).match(/<details[^>]* open[^>]*>(?:(?!<\/details>)[^])*/g) ?? [];
+    expect(open).toHaveLength(1);
+    expect(open[0]).toMatch(/aria-current="?page/);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { archive, article, blog } from './support/pages.ts';
+
+/** The contents at the side of an article, or those folded away above its text: one of them is shown at each width. */
+const contentsOf = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'On this page' }).filter({ visible: true });
+
+test('A reader goes from the topic of an article to all articles on it', async ({ page, open }) => {
+  await open(article.route);
+  const topic = page.getByRole('list', { name: 'Topics' }).getByRole('link').first();
+  const name = (await topic.textContent()) ?? '';
+  await topic.click();
+  await expect(page.getByRole('heading', { level: 1, name: archive.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
+  const onTopic = page.getByRole('region', { name });
+  await onTopic.getByRole('link', { name: article.heading }).click();
+  await expect(page.getByRole('heading', { level: 1, name: article.heading })).toBeVisible();
+});
+
+test('A reader presses the picture of an article and is there', async ({ page, open }) => {
+  await open(blog.route);
+  // What is pressed is the link of the title, which covers the whole card.
+  await page.locator('article img').first().click({ force: true });
+  await expect(page.getByRole('heading', { level: 1, name: article.heading })).toBeVisible();
+});
+
+for (const width of [390, 820, 1100, 1440]) {
+  test(`A reader of an article finds what is on it at ${width} pixels`, { tag: '@desktop' }, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(article.route);
+    const fold = page.getByRole('main').locator('summary', { hasText: 'On this page' });
+    if (width < 1280) await fold.click();
+    else await expect(fold).toBeHidden();
+    await expect(contentsOf(page)).toHaveCount(1);
+    const last = contentsOf(page).getByRole('link').last();
+    const name = (await last.textContent()) ?? '';
+    await last.click();
+    await expect(page.getByRole('heading', { name }).last()).toBeInViewport();
+  });
+}
+
+test('A reader opens an earlier year beside the articles', { tag: '@desktop' }, async ({ page, open }) => {
+  await open(blog.route);
+  const years = page.getByRole('complementary', { name: 'All articles' });
+  const oldest = years.locator('details').last();
+  await expect(oldest.getByRole('link').first()).toBeHidden();
+  await oldest.locator('summary').click();
+  const first = oldest.getByRole('link').last();
+  const name = (await first.textContent()) ?? '';
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(years.getByRole('link', { name })).toBeVisible();
+});
+
+test(
+  'A line says how much of an article has been read, unless the reader wants nothing to move',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    const line = page.locator('article > [aria-hidden]');
+    const widthOf = async (): Promise<number> => (await line.boundingBox())?.width ?? 0;
+    await open(article.route);
+    expect(await widthOf()).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, document.querySelector('article')?.scrollHeight ?? 0));
+    const { width = 0 } = page.viewportSize() ?? {};
+    await expect.poll(widthOf).toBeGreaterThan(width * 0.9);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(line).toBeHidden();
+  },
+);

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { findKindred } from '../../../../src/build/blog/kindred/index.ts';
+import type { ArticleEntry } from '../../../../src/lib/articles.ts';
+
+const entry = (name: string, day: number, ...topics: readonly string[]): ArticleEntry => ({
+  permalink: `/blog/${name}`,
+  title: name,
+  date: new Date(Date.UTC(2026, 0, day, 12)).toISOString(),
+  topics: topics.map((topic) => ({ name: topic, label: topic })),
+});
+
+const read = entry('read', 10, 'custody', 'law');
+const namesOf = (entries: readonly ArticleEntry[]): readonly string[] => entries.map(({ title }) => title);
+
+describe('the articles offered at the end of one', () => {
+  it('begin with those that share the most, the main topic before others', () => {
+    const others = [
+      entry('second topic of both', 10, 'coins', 'law'),
+      entry('main topic of both', 1, 'custody'),
+      entry('both topics', 1, 'custody', 'law'),
+      entry('main topic there', 1, 'law'),
+      entry('nothing', 10, 'games'),
+    ];
+    expect(namesOf(findKindred(read, others, []))).toEqual([
+      'both topics',
+      'main topic of both',
+      'main topic there',
+      'second topic of both',
+      'nothing',
+    ]);
+  });
+
+  it('are those from about the same time where several share as much, in whatever order they come', () => {
+    const others = [entry('far', 30, 'custody'), entry('near', 12, 'custody'), entry('also near', 8, 'custody')];
+    expect(namesOf(findKindred(read, others, []))).toEqual(['also near', 'near', 'far']);
+    expect(findKindred(read, [...others].reverse(), [])).toEqual(findKindred(read, others, []));
+  });
+
+  it('are filled up with topics that often go with its own', () => {
+    const others = [entry('coins', 1, 'coins'), entry('games', 10, 'games'), entry('both', 2, 'law', 'coins')];
+    expect(namesOf(findKindred(read, others, []))).toEqual(['both', 'coins', 'games']);
+  });
+
+  it('leave out the article itself and what its text offers', () => {
+    expect(findKindred(read, [read, entry('shown', 9, 'custody')], ['/blog/shown'])).toEqual([]);
+  });
+
+  it('are six at most', () => {
+    const others = Array.from({ length: 9 }, (_, index) => entry(`article ${index}`, index + 1, 'law'));
+    expect(findKindred(read, others, [])).toHaveLength(6);
+  });
+});
