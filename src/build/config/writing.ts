@@ -4,6 +4,7 @@ import anchorAliases from '../markdown/anchor-aliases/index.ts';
 import longCode from '../markdown/long-code/index.ts';
 import methodBadge from '../markdown/method-badge/index.ts';
 import showFiles from '../markdown/shown-files/index.ts';
+import recalculate from '../blog/recalculate/index.ts';
 import related from '../blog/related/index.ts';
 import tableAlign from '../markdown/table-align/index.ts';
 import { checkReadings } from '../pages/check-readings.ts';
@@ -13,7 +14,7 @@ import { checkReadings } from '../pages/check-readings.ts';
  * ones, so that their headings reach the table of contents. The one that needs the headings' ids runs after them.
  */
 export const writing = {
-  beforeDefaultRemarkPlugins: [expandTags, showFiles, figures, related].map(checkReadings),
+  beforeDefaultRemarkPlugins: [expandTags, showFiles, figures, recalculate, related].map(checkReadings),
   remarkPlugins: [anchorAliases].map(checkReadings),
   rehypePlugins: [tableAlign, methodBadge, longCode],
 };
