@@ -67,8 +67,8 @@ export function start(place: HTMLElement): void {
       const field = model.fields[name];
       if (field === undefined) return [];
       return addField(element, field, original[name] ?? NaN, changed.get(name), (value) => {
-        if (value === original[name]) delete changed[name];
-        else changed[name] = value;
+        if (value === original[name]) changed.delete(name);
+        else changed.set(name, value);
         show();
         // Screen readers hear it once, when the reader stops typing.
         window.clearTimeout(waiting);
