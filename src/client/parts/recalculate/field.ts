@@ -63,7 +63,8 @@ export function addField(
   });
   fill(changed === undefined ? shown : String(changed));
   element.replaceChildren(input);
-  element.after(message);
+  // At the end of the cell, so that it doesn't part the number from its unit.
+  (element.closest('td') ?? element).append(message);
   return {
     restore: () => {
       fill(shown);
