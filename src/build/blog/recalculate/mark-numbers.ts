@@ -25,16 +25,17 @@ const anyNumeral = /\d(?:[\d,.]*\d)?/gu;
  * Puts every number of an article that depends on a field into a `data` element with the name of its quantity.
  *
  * @param changing names of the quantities that depend on a field, the fields included.
- * @throws Error for a number of which the model doesn't say which quantity it is.
+ * @throws Error for each number of which the model doesn't say which quantity it is.
  */
 export function markNumbers(tree: Root, model: Model, changing: ReadonlySet<string>): void {
   const seenFields = new Set<string>();
+  const unclear: string[] = [];
   const isField = (name: string): boolean =>
     model.inputs.some((input) => input.name === name && input.field !== undefined);
   const visit = (node: Root | RootContent, row: string, isCell: boolean): void => {
     if (node.type === 'paragraph' || node.type === 'tableCell') {
       const pieces = collectPieces(node);
-      for (const [piece, matches] of findMatches(pieces, model, row, changing)) {
+      for (const [piece, matches] of findMatches(pieces, model, row, changing, unclear)) {
         replaceNumbers(piece, matches, (name) => {
           const isFirst = isCell && isField(name) && !seenFields.has(name);
           if (isFirst) seenFields.add(name);
@@ -50,6 +51,7 @@ export function markNumbers(tree: Root, model: Model, changing: ReadonlySet<stri
     }
   };
   visit(tree, '', false);
+  if (unclear.length > 0) throw new Error(unclear.join('\n'));
   const missing = [...changing].find((name) => isField(name) && !seenFields.has(name));
   if (missing !== undefined)
     throw new Error(
@@ -85,6 +87,7 @@ function findMatches(
   model: Model,
   row: string,
   changing: ReadonlySet<string>,
+  unclear: string[],
 ): ReadonlyMap<Piece, readonly Match[]> {
   const text = textOf(pieces);
   const all = listMatches(text, model, row);
@@ -95,11 +98,13 @@ function findMatches(
     const meant = [...new Set(here.filter(({ length }) => length === longest).map(({ name }) => name))];
     const [name] = meant;
     if (!meant.some((one) => one !== undefined && changing.has(one))) continue;
-    if (meant.length > 1 || name === undefined)
-      throw new Error(
+    if (meant.length > 1 || name === undefined) {
+      unclear.push(
         `"${text.slice(Math.max(0, index - 20), index + digits.length + 20)}": the model shows this number for ${meant.map((one) => one ?? 'a fact').join(' and for ')}. ` +
           'Lengthen the text in "shown" by the words beside it, or name the row of the table before it: "Month 6 | €60,000".',
       );
+      continue;
+    }
     const piece = pieces.findLast(({ start }) => start <= index);
     if (piece === undefined) continue;
     found.set(piece, [

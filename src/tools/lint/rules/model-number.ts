@@ -47,7 +47,7 @@ function checkMarks(tree: Root, model: Model): readonly string[] {
     markArticle(structuredClone(tree), model);
     return [];
   } catch (error) {
-    return [error instanceof Error ? error.message : String(error)];
+    return (error instanceof Error ? error.message : String(error)).split('\n');
   }
 }
 
