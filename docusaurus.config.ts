@@ -136,6 +136,7 @@ const config: Config = {
     './src/client/parts/code-buttons.ts',
     './src/client/parts/search-offer.ts',
     './src/client/parts/recalculate/index.ts',
+    './src/client/parts/postback-bench/index.ts',
   ],
   presets: [['classic', presetOptions]],
   plugins,

@@ -9,6 +9,7 @@ import { details } from './declarations/details.ts';
 import { EventExamples } from './declarations/EventExamples.ts';
 import { EventList } from './declarations/EventList.ts';
 import { Languages } from './declarations/Languages.ts';
+import { PostbackBench } from './declarations/PostbackBench.ts';
 import { PostbackRuns } from './declarations/PostbackRuns.ts';
 import { ProblemList } from './declarations/ProblemList.ts';
 import { Scenario } from './declarations/Scenario.ts';
@@ -34,6 +35,7 @@ export const tags: readonly Tag[] = [
   WidgetScreens,
   WidgetParameters,
   PostbackRuns,
+  PostbackBench,
   DeliveryContract,
   Languages,
   Cards,
