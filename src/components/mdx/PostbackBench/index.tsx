@@ -61,9 +61,7 @@ export default function PostbackBench(): ReactNode {
         </p>
         <output className={styles.result} />
       </form>
-      <noscript>
-        <p>This check needs JavaScript. The shell script below does the same.</p>
-      </noscript>
+      <p className={styles.fallback}>This check needs JavaScript. The shell script below does the same.</p>
     </>
   );
 }
