@@ -4,11 +4,9 @@ const guide = '/docs/invoices';
 
 test('A reader steps through a case with the keyboard, and shares a moment of it', async ({ page, open }) => {
   await open(guide);
-  await page
-    .getByRole('button', { name: 'Step through this example' })
-    .filter({ visible: true })
-    .first()
-    .press('Enter');
+  const place = page.locator('[data-scenario="paid-exactly"]');
+  await page.locator('details').filter({ has: place }).locator('> summary').press('Enter');
+  await place.getByRole('button', { name: 'Step through this example' }).press('Enter');
   const player = page.getByRole('region', { name: /^Step through:/ }).first();
   await expect(player.getByText('Step 1 of')).toBeVisible();
   await expect(player.getByText('invoice.created')).toBeVisible();
@@ -36,10 +34,13 @@ test('The address of a moment opens the case there, inside what is folded', asyn
   await expect(player.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('A case that can’t be loaded can be tried again', async ({ page, open }) => {
+test('A case that can’t be loaded can be tried again', async ({ page, open, allow }) => {
+  allow(/503 .*overpaid\.json/, 'the file is refused once');
   await page.route('**/scenarios/*.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
   await open(guide);
-  await page.getByRole('button', { name: 'Step through this example' }).filter({ visible: true }).first().click();
+  const place = page.locator('[data-scenario="overpaid"]');
+  await page.locator('details').filter({ has: place }).locator('> summary').click();
+  await place.getByRole('button', { name: 'Step through this example' }).click();
   await page.getByRole('button', { name: 'The example could not be loaded. Try again' }).click();
   await expect(page.getByText('Step 1 of')).toBeVisible();
 });
