@@ -8,6 +8,7 @@ import methodBadge from '../markdown/method-badge/index.ts';
 import outcome from '../markdown/outcome/index.ts';
 import showFiles from '../markdown/shown-files/index.ts';
 import picture from '../blog/picture/index.ts';
+import recalculate from '../blog/recalculate/index.ts';
 import related from '../blog/related/index.ts';
 import tableAlign from '../markdown/table-align/index.ts';
 import tableCards from '../markdown/table-cards/index.ts';
@@ -18,7 +19,7 @@ import { checkReadings } from '../pages/check-readings.ts';
  * ones, so that their headings reach the table of contents. The one that needs the headings' ids runs after them.
  */
 export const writing = {
-  beforeDefaultRemarkPlugins: [expandTags, showFiles, figures, picture, related].map(checkReadings),
+  beforeDefaultRemarkPlugins: [expandTags, showFiles, figures, picture, recalculate, related].map(checkReadings),
   remarkPlugins: [footnoteIds, anchorAliases].map(checkReadings),
   rehypePlugins: [tableAlign, tableCards, methodBadge, longCode, outcome, foldedSources],
 };

@@ -11,6 +11,7 @@ import { EventExamples } from './declarations/EventExamples.ts';
 import { EventList } from './declarations/EventList.ts';
 import { Languages } from './declarations/Languages.ts';
 import { MoneyFlow } from './declarations/MoneyFlow.ts';
+import { PostbackBench } from './declarations/PostbackBench.ts';
 import { PostbackRuns } from './declarations/PostbackRuns.ts';
 import { ProblemList } from './declarations/ProblemList.ts';
 import { Scenario } from './declarations/Scenario.ts';
@@ -37,6 +38,7 @@ export const tags: readonly Tag[] = [
   WidgetScreens,
   WidgetParameters,
   PostbackRuns,
+  PostbackBench,
   DeliveryContract,
   Languages,
   Actions,

@@ -4,14 +4,25 @@ import DeliveryContract from './DeliveryContract';
 import Figure from './Figure';
 import FigureGrid from './FigureGrid';
 import MoneyFlow from './MoneyFlow';
+import PostbackBench from './PostbackBench';
 import { referenceTags } from './reference';
 import Split from './Split';
 import Tasks from './Tasks';
 
 /**
- * Every tag in MDX files and its component. Writers use `Actions`, `Cards`, `DeliveryContract`, `MoneyFlow`,
- * `Split` and `Tasks`. The build
- * (src/build/figures, src/build/widget, src/build/reference) inserts the others for fences and for the tags that it
- * expands.
+ * Every tag in MDX files and its component. Writers use `Actions`, `Cards`, `DeliveryContract`, `MoneyFlow`, `PostbackBench`,
+ * `Split` and `Tasks`. The build (src/build/figures, src/build/widget, src/build/reference) inserts the others for fences and
+ * for the tags that it expands.
  */
-export const tags = { Actions, Cards, DeliveryContract, Figure, FigureGrid, MoneyFlow, Split, Tasks, ...referenceTags };
+export const tags = {
+  Actions,
+  Cards,
+  DeliveryContract,
+  Figure,
+  FigureGrid,
+  MoneyFlow,
+  PostbackBench,
+  Split,
+  Tasks,
+  ...referenceTags,
+};

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { evaluate } from 'mathjs';
-import { loadModel } from '../lint/models/load-model.ts';
+import { loadModel } from '../../build/models/load-model.ts';
 
 /**
  * Reads the numbers of an article, so that its figure matches its text.

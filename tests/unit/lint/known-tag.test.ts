@@ -6,7 +6,7 @@ describe('known-tag', () => {
   it('lists the tags there are', async () => {
     expect(await lintText(knownTag, 'Text <Pitfall>x</Pitfall>.\n')).toMatchInlineSnapshot(`
       [
-        "docs/page.mdx:1:6  known-tag  There is no tag "Pitfall". Valid: ApiOperation, ApiSchema, ApiExample, StateTable, EventList, EventExamples, ProblemList, ContractChangelog, Scenario, WidgetScreens, WidgetParameters, PostbackRuns, DeliveryContract, Languages, Actions, Cards, Tasks, Split, MoneyFlow, details, summary.",
+        "docs/page.mdx:1:6  known-tag  There is no tag "Pitfall". Valid: ApiOperation, ApiSchema, ApiExample, StateTable, EventList, EventExamples, ProblemList, ContractChangelog, Scenario, WidgetScreens, WidgetParameters, PostbackRuns, PostbackBench, DeliveryContract, Languages, Actions, Cards, Tasks, Split, MoneyFlow, details, summary.",
       ]
     `);
   });

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fixtureFolder, generateCommand, writeFixture } from '../../../src/build/scenarios/fixture.ts';
+import { fixtureFolder, generateCommand } from '../../../src/build/scenarios/fixture.ts';
 import { listScenarios, playNamed } from '../../../src/build/scenarios/load.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
+import { writeFixture } from '../../../src/tools/scenarios/write-fixture.ts';
 
 const names = listScenarios();
 
@@ -25,7 +26,9 @@ describe('the fixtures', () => {
 
   it('come with the command that is named', () => {
     const manifest: unknown = JSON.parse(readFileSync(path.join(siteRoot, 'package.json'), 'utf8'));
-    expect(manifest).toMatchObject({ scripts: { scenarios: 'node src/build/scenarios/generate.ts' } });
+    expect(manifest).toMatchObject({
+      scripts: { scenarios: 'node --disable-warning=MODULE_TYPELESS_PACKAGE_JSON src/tools/scenarios/index.ts' },
+    });
   });
 });
 

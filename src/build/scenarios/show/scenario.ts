@@ -1,4 +1,4 @@
-import { link, paragraph, text, type Block } from '../../reference/nodes.ts';
+import { link, paragraph, tag, text, type Block } from '../../reference/nodes.ts';
 import { addressFixture } from '../fixture.ts';
 import { playNamed } from '../load.ts';
 import { showTable } from './table.ts';
@@ -18,6 +18,12 @@ export function showScenario(name: string, from: string | undefined, isBrief: bo
   return [
     showTable(course, from),
     ...(isBrief ? [] : [showTimeline(course)]),
+    placeOfPlayer(name),
     paragraph(text('Every object and postback of this example, step by step: '), download, text('.')),
   ];
+}
+
+/** Where src/client/parts/scenario-player puts the player. Readers without scripts have the table and the figure. */
+function placeOfPlayer(name: string): Block {
+  return tag('div', { 'data-scenario': name, hidden: true });
 }

@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast';
-import type { Model } from './load-model.ts';
+import { splitShown, type Model } from '../../../build/models/load-model.ts';
 
 /** A place in an article that doesn't agree with its model. */
 export interface Finding {
@@ -38,7 +38,9 @@ const numeral = /\d(?:[\d,.]*\d)?/g;
  */
 export function checkArticle(tree: Root, model: Model): readonly Finding[] {
   const blocks = readBlocks(tree);
-  const shown = [...model.inputs, ...model.sums].flatMap((quantity) => quantity.shown);
+  const shown = [...model.inputs, ...model.sums].flatMap((quantity) =>
+    quantity.shown.map((text) => splitShown(text).text),
+  );
   const texts = [...new Set([...shown, ...model.facts.map((fact) => fact.shown)])];
   return [...missingTexts(blocks, texts), ...blocks.flatMap((block) => uncoveredNumbers(block, texts))];
 }

@@ -1,7 +1,9 @@
 import path from 'node:path';
+import type { Root } from 'mdast';
+import { markArticle } from '../../../build/blog/recalculate/mark-article.ts';
 import { checkArticle } from '../models/check-article.ts';
-import { evaluateModel } from '../models/evaluate-model.ts';
-import { loadModel, type Model } from '../models/load-model.ts';
+import { evaluateModel } from '../../../build/models/evaluate-model.ts';
+import { loadModel, type Model } from '../../../build/models/load-model.ts';
 import { finding, type Finding } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
@@ -34,9 +36,20 @@ export const modelNumber: PageRule = {
         offset: findNumber(source, offsetOf(source, line, column), message),
         message,
       })),
+      ...checkMarks(tree, model).map((message) => ({ offset: 0, message: `${modelFile}: ${message}` })),
     ];
   },
 };
+
+/** Whether the build can tell which number of the article belongs to which quantity. */
+function checkMarks(tree: Root, model: Model): readonly string[] {
+  try {
+    markArticle(structuredClone(tree), model);
+    return [];
+  } catch (error) {
+    return (error instanceof Error ? error.message : String(error)).split('\n');
+  }
+}
 
 function parseModel(text: string): Model | Pick<Finding, 'message'> {
   try {

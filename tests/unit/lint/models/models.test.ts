@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkArticle } from '../../../../src/tools/lint/models/check-article.ts';
-import { evaluateModel } from '../../../../src/tools/lint/models/evaluate-model.ts';
-import { loadModel } from '../../../../src/tools/lint/models/load-model.ts';
+import { evaluateModel } from '../../../../src/build/models/evaluate-model.ts';
+import { loadModel } from '../../../../src/build/models/load-model.ts';
 import { readPage } from '../lint-text.ts';
 
 const model = loadModel(`
@@ -62,7 +62,7 @@ describe('a model', () => {
 
   it('says what is wrong with the file', () => {
     expect(() => loadModel('input: {}')).toThrowErrorMatchingInlineSnapshot(
-      `[Error: Unknown key "input". Allowed: inputs, sums, facts.]`,
+      `[Error: Unknown key "input". Allowed: inputs, sums, facts, verdicts.]`,
     );
     expect(() => loadModel('inputs: {a: {shown: ["1"]}}')).toThrowErrorMatchingInlineSnapshot(
       `[Error: "a" has no value. Type: a: {value: …, shown: ["…"]}.]`,

@@ -1,6 +1,6 @@
 import * as mathjs from 'mathjs';
 import type { MathJsInstance } from 'mathjs';
-import type { Model, Quantity } from './load-model.ts';
+import { splitShown, type Model, type Quantity } from './load-model.ts';
 
 /** A text of the article whose number isn't what the model gives. */
 export interface Mismatch {
@@ -11,7 +11,8 @@ export interface Mismatch {
 /** Made once, when the first model is evaluated: it takes 40 ms. */
 let calculator: MathJsInstance | undefined;
 
-const numeral = /-?(?:\d[\d,]*\d|\d)(?:\.\d+)?/;
+/** The number in a text that shows a quantity is the first one. */
+export const numeral = /-?(?:\d[\d,]*\d|\d)(?:\.\d+)?/;
 
 /**
  * Computes every quantity of a model with 64 decimal digits and compares it with the texts that show it: the first number
@@ -20,10 +21,36 @@ const numeral = /-?(?:\d[\d,]*\d|\d)(?:\.\d+)?/;
  * @returns one mismatch per wrong text or formula; empty when all of them are right.
  */
 export function evaluateModel(model: Model): readonly Mismatch[] {
-  calculator ??= mathjs.create(mathjs.all ?? {}, { number: 'BigNumber', precision: 64 });
-  const math = calculator;
+  const math = openCalculator();
   const scope: Record<string, unknown> = {};
   return [...model.inputs, ...model.sums].flatMap((quantity) => checkQuantity(math, scope, quantity));
+}
+
+/**
+ * Computes every quantity with other values for some inputs, as {@link evaluateModel} does.
+ *
+ * @param changed the other values, by the name of the input.
+ * @returns the values by name; those that can't be computed are missing.
+ */
+export function computeModel(
+  model: Model,
+  changed: Readonly<Record<string, number>> = {},
+): Readonly<Record<string, number>> {
+  const math = openCalculator();
+  const scope: Record<string, unknown> = {};
+  for (const { name, formula } of [...model.inputs, ...model.sums]) {
+    try {
+      scope[name] = name in changed ? math.bignumber(String(changed[name])) : math.evaluate(formula, scope);
+    } catch {
+      // What can't be computed is reported where the model is checked; a division by zero isn't an error of its author.
+    }
+  }
+  return Object.fromEntries(Object.entries(scope).map(([name, value]) => [name, Number(value)]));
+}
+
+function openCalculator(): MathJsInstance {
+  calculator ??= mathjs.create(mathjs.all ?? {}, { number: 'BigNumber', precision: 64 });
+  return calculator;
 }
 
 function checkQuantity(math: MathJsInstance, scope: Record<string, unknown>, quantity: Quantity): readonly Mismatch[] {
@@ -35,7 +62,7 @@ function checkQuantity(math: MathJsInstance, scope: Record<string, unknown>, qua
     return [{ name, message: `"${name}": the formula "${formula}" cannot be computed: ${reason}` }];
   }
   return shown.flatMap((text) => {
-    const [found] = numeral.exec(text.replaceAll('−', '-')) ?? [];
+    const [found] = numeral.exec(splitShown(text).text.replaceAll('−', '-')) ?? [];
     if (found === undefined) return [{ name, message: `"${name}": the shown text "${text}" has no number in it.` }];
     const plain = found.replaceAll(',', '');
     const decimals = plain.split('.')[1]?.length ?? 0;

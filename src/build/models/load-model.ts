@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import type { Field } from '../../lib/recalculate/model.ts';
 
 /** One quantity of a worked example: how it is computed, and the texts in which the article shows it. */
 export interface Quantity {
@@ -8,6 +9,16 @@ export interface Quantity {
   readonly shown: readonly string[];
   /** Where an input comes from: "assumed", or the key of a source. */
   readonly note?: string;
+  /** For an input that readers can change on the page. */
+  readonly field?: Field;
+}
+
+/** A sentence, or a part of one, that holds under a condition, and the one that holds otherwise. The article has one of them. */
+export interface ModelVerdict {
+  /** A comparison, such as `saved > 0`. */
+  readonly when: string;
+  readonly then: string;
+  readonly otherwise: string;
 }
 
 /** A number that isn't computed: part of a sourced fact or of a name. */
@@ -21,9 +32,20 @@ export interface Model {
   readonly inputs: readonly Quantity[];
   readonly sums: readonly Quantity[];
   readonly facts: readonly StatedFact[];
+  readonly verdicts: readonly ModelVerdict[];
 }
 
-const keys = ['inputs', 'sums', 'facts'];
+const keys = ['inputs', 'sums', 'facts', 'verdicts'];
+
+/**
+ * Splits a text of `shown`. In a table, where a cell holds a number alone, a row can be named before it: `Month 6 | €60,000`.
+ *
+ * @returns the beginning of the row's first cell, empty if any place counts, and the text itself.
+ */
+export function splitShown(shown: string): { readonly row: string; readonly text: string } {
+  const [row = '', text] = shown.split(' | ');
+  return text === undefined ? { row: '', text: row } : { row, text };
+}
 
 /**
  * Reads a `model.yaml`.
@@ -47,7 +69,24 @@ export function loadModel(source: string): Model {
       }
       return { shown, from };
     }),
+    verdicts: list(top.verdicts ?? [], 'verdicts').map((entry, index) => {
+      const { when, then, otherwise } = record(entry, `verdicts[${index}]`);
+      if (typeof when !== 'string' || typeof then !== 'string' || typeof otherwise !== 'string')
+        throw new Error(
+          `verdicts[${index}] needs three texts: {when: saved > 0, then: it pays, otherwise: it costs more}.`,
+        );
+      return { when, then, otherwise };
+    }),
   };
+}
+
+function readField(name: string, entry: unknown): Field {
+  const { label, min, max } = record(entry, `${name}.field`);
+  if (typeof label !== 'string' || typeof min !== 'number' || typeof max !== 'number' || min >= max)
+    throw new Error(
+      `"${name}.field" needs {label: "Value of the order, in euros", min: 1, max: 100000}, with min below max.`,
+    );
+  return { label, min, max };
 }
 
 function readQuantity(name: string, entry: unknown, key: 'value' | 'formula'): Quantity {
@@ -60,7 +99,15 @@ function readQuantity(name: string, entry: unknown, key: 'value' | 'formula'): Q
   if (!shown.every((text) => typeof text === 'string')) {
     throw new Error(`"${name}.shown" has an entry that isn't a text. Put each in quotes: shown: ["€120"].`);
   }
-  return { name, formula: String(formula), shown, ...(typeof fields.note === 'string' ? { note: fields.note } : {}) };
+  if (fields.field !== undefined && key !== 'value')
+    throw new Error(`"${name}" is a result, so it can't have a field. Give fields to inputs.`);
+  return {
+    name,
+    formula: String(formula),
+    shown,
+    ...(typeof fields.note === 'string' ? { note: fields.note } : {}),
+    ...(fields.field === undefined ? {} : { field: readField(name, fields.field) }),
+  };
 }
 
 function record(value: unknown, name: string): Record<string, unknown> {

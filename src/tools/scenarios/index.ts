@@ -1,8 +1,9 @@
-/** Writes static/scenarios anew from the scenarios and the contract. */
+/** `npm run scenarios`: writes static/scenarios anew from the scenarios and the contract. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fixtureFolder, writeFixture } from './fixture.ts';
-import { listScenarios, playNamed } from './load.ts';
+import { fixtureFolder } from '../../build/scenarios/fixture.ts';
+import { listScenarios, playNamed } from '../../build/scenarios/load.ts';
+import { writeFixture } from './write-fixture.ts';
 
 const files = new Map(listScenarios().map((name) => [`${name}.json`, writeFixture(playNamed(name))]));
 mkdirSync(fixtureFolder, { recursive: true });

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import type { Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
+import type { VFile } from 'vfile';
+import { exists, readText } from '../../files/index.ts';
+import { loadModel } from '../../models/load-model.ts';
+import { markArticle } from './mark-article.ts';
+
+/** Where an article's model is: beside the article. */
+export function findModelFile(page: string): string {
+  return path.join(path.dirname(page), 'model.yaml');
+}
+
+/**
+ * Remark plugin: if the model beside an article has fields, the numbers that depend on them are marked in the text, and the
+ * compiled model is put before the first table with a field. src/client/parts/recalculate makes fields of them. The build
+ * fails for a number that can't be attributed.
+ */
+export default function recalculate() {
+  return (tree: Root, file: VFile): void => {
+    const modelFile = findModelFile(file.path);
+    // Lists show articles up to the truncate marker, and are compiled without it.
+    if (!tree.children.some(isTruncateMarker) || !exists(modelFile)) return;
+    try {
+      const page = markArticle(tree, loadModel(readText(modelFile)));
+      if (page === null) return;
+      const index = tree.children.findIndex(
+        (node) => node.type === 'table' && JSON.stringify(node).includes('"data-field"'),
+      );
+      tree.children.splice(index, 0, toElement(JSON.stringify(page)));
+    } catch (error) {
+      file.fail(error instanceof Error ? error.message : String(error));
+    }
+  };
+}
+
+function isTruncateMarker(node: RootContent): boolean {
+  return node.type === 'mdxFlowExpression' && /^\/\*\s*truncate\s*\*\/$/u.test(node.value.trim());
+}
+
+function toElement(model: string): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'div',
+    attributes: [
+      { type: 'mdxJsxAttribute', name: 'className', value: 'recalculate' },
+      { type: 'mdxJsxAttribute', name: 'data-model', value: model },
+      { type: 'mdxJsxAttribute', name: 'hidden', value: null },
+    ],
+    children: [],
+  };
+}

@@ -1,0 +1,182 @@
+import type { Parent, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type { MdxJsxTextElement } from 'mdast-util-mdx';
+import { numeral } from '../../models/evaluate-model.ts';
+import { splitShown, type Model } from '../../models/load-model.ts';
+
+/** A place where a text of the model is found in a block, and the number in it. */
+interface Match {
+  readonly start: number;
+  readonly end: number;
+  /** Characters of the text that led here: of several that match, the longest is meant. */
+  readonly length: number;
+  /** Undefined for a stated fact, which never changes. */
+  readonly name: string | undefined;
+}
+
+interface Piece {
+  readonly node: Text;
+  readonly parent: Parent;
+  readonly start: number;
+}
+
+const anyNumeral = /\d(?:[\d,.]*\d)?/gu;
+
+/**
+ * Puts every number of an article that depends on a field into a `data` element with the name of its quantity.
+ *
+ * @param changing names of the quantities that depend on a field, the fields included.
+ * @throws Error for each number of which the model doesn't say which quantity it is.
+ */
+export function markNumbers(tree: Root, model: Model, changing: ReadonlySet<string>): void {
+  const seenFields = new Set<string>();
+  const unclear: string[] = [];
+  const isField = (name: string): boolean =>
+    model.inputs.some((input) => input.name === name && input.field !== undefined);
+  const visit = (node: Root | RootContent, row: string, isCell: boolean): void => {
+    if (node.type === 'paragraph' || node.type === 'tableCell') {
+      const pieces = collectPieces(node);
+      for (const [piece, matches] of findMatches(pieces, model, row, changing, unclear)) {
+        replaceNumbers(piece, matches, (name) => {
+          const isFirst = isCell && isField(name) && !seenFields.has(name);
+          if (isFirst) seenFields.add(name);
+          return isFirst;
+        });
+      }
+    } else if (node.type === 'tableRow') {
+      const first = node.children[0];
+      const heading = first === undefined ? '' : textOf(collectPieces(first));
+      for (const [index, cell] of node.children.entries()) visit(cell, index === 0 ? '' : heading, true);
+    } else if (node.type !== 'heading' && node.type !== 'footnoteDefinition' && 'children' in node) {
+      for (const child of node.children) visit(child, '', false);
+    }
+  };
+  visit(tree, '', false);
+  if (unclear.length > 0) throw new Error(unclear.join('\n'));
+  const missing = [...changing].find((name) => isField(name) && !seenFields.has(name));
+  if (missing !== undefined)
+    throw new Error(
+      `The field "${missing}" of model.yaml is in no table of the article. Show its value in a table of inputs.`,
+    );
+}
+
+function collectPieces(block: Parent): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  const walk = (parent: Parent): void => {
+    for (const node of parent.children) {
+      if (node.type === 'text') {
+        pieces.push({ node, parent, start: at });
+        at += node.value.length;
+      } else if ('children' in node && node.type !== 'link') walk(node);
+      else at += 1;
+    }
+  };
+  walk(block);
+  return pieces;
+}
+
+/** The text of a block; whatever isn't text, such as code, counts as one character. */
+function textOf(pieces: readonly Piece[]): string {
+  return pieces
+    .reduce((text, { node, start }) => text.padEnd(start, '\u0001') + node.value, '')
+    .replaceAll(/\s/gu, ' ');
+}
+
+function findMatches(
+  pieces: readonly Piece[],
+  model: Model,
+  row: string,
+  changing: ReadonlySet<string>,
+  unclear: string[],
+): ReadonlyMap<Piece, readonly Match[]> {
+  const text = textOf(pieces);
+  const all = listMatches(text, model, row);
+  const found = new Map<Piece, Match[]>();
+  for (const { index, 0: digits } of text.matchAll(anyNumeral)) {
+    const here = all.filter(({ start, end }) => start === index && end === index + digits.length);
+    const longest = Math.max(...here.map(({ length }) => length));
+    const meant = [...new Set(here.filter(({ length }) => length === longest).map(({ name }) => name))];
+    const [name] = meant;
+    if (!meant.some((one) => one !== undefined && changing.has(one))) continue;
+    if (meant.length > 1 || name === undefined) {
+      unclear.push(
+        `"${text.slice(Math.max(0, index - 20), index + digits.length + 20)}": the model shows this number for ${meant.map((one) => one ?? 'a fact').join(' and for ')}. ` +
+          'Lengthen the text in "shown" by the words beside it, or name the row of the table before it: "Month 6 | €60,000".',
+      );
+      continue;
+    }
+    const piece = pieces.findLast(({ start }) => start <= index);
+    if (piece === undefined) continue;
+    found.set(piece, [
+      ...(found.get(piece) ?? []),
+      { start: index - piece.start, end: index - piece.start + digits.length, length: longest, name },
+    ]);
+  }
+  return found;
+}
+
+function listMatches(block: string, { inputs, sums, facts }: Model, row: string): readonly Match[] {
+  const ofQuantities = [...inputs, ...sums].flatMap(({ name, shown }) =>
+    shown.flatMap((text) => {
+      const { row: wanted, text: words } = splitShown(text);
+      if (!row.startsWith(wanted)) return [];
+      const found = numeral.exec(words);
+      if (found === null) return [];
+      const digits = found[0].replace('-', '');
+      const before = found.index + found[0].length - digits.length;
+      return occurrences(block, words).map((at) => ({
+        start: at + before,
+        end: at + before + digits.length,
+        // A text with its row is the more exact one.
+        length: text.length,
+        name,
+      }));
+    }),
+  );
+  const ofFacts = facts.flatMap(({ shown }) =>
+    occurrences(block, shown).flatMap((at) =>
+      [...shown.matchAll(anyNumeral)].map(({ index, 0: digits }) => ({
+        start: at + index,
+        end: at + index + digits.length,
+        length: shown.length,
+        name: undefined,
+      })),
+    ),
+  );
+  return [...ofQuantities, ...ofFacts];
+}
+
+function occurrences(block: string, words: string): readonly number[] {
+  const plain = words.replaceAll(/\s/gu, ' ');
+  const found: number[] = [];
+  for (let at = block.indexOf(plain); at !== -1; at = block.indexOf(plain, at + 1)) found.push(at);
+  return found;
+}
+
+function replaceNumbers({ node, parent }: Piece, matches: readonly Match[], isField: (name: string) => boolean): void {
+  const parts: PhrasingContent[] = [];
+  let at = 0;
+  for (const { start, end, name = '' } of matches) {
+    parts.push(
+      { type: 'text', value: node.value.slice(at, start) },
+      toData(node.value.slice(start, end), name, isField(name)),
+    );
+    at = end;
+  }
+  parts.push({ type: 'text', value: node.value.slice(at) });
+  const index = parent.children.indexOf(node);
+  parent.children.splice(index, 1, ...parts.filter((part) => part.type !== 'text' || part.value !== ''));
+}
+
+function toData(digits: string, name: string, isField: boolean): MdxJsxTextElement {
+  const attribute = (key: string, value: string) => ({ type: 'mdxJsxAttribute' as const, name: key, value });
+  return {
+    type: 'mdxJsxTextElement',
+    name: 'data',
+    attributes: [
+      attribute('value', digits.replaceAll(',', '')),
+      attribute(isField ? 'data-field' : 'data-quantity', name),
+    ],
+    children: [{ type: 'text', value: digits }],
+  };
+}

@@ -1,0 +1,42 @@
+import type { Formula } from '../../lib/recalculate/formula.ts';
+import type { PageModel } from '../../lib/recalculate/model.ts';
+import { compileFormula } from './compile-formula.ts';
+import { computeModel } from './evaluate-model.ts';
+import type { Model } from './load-model.ts';
+
+/**
+ * Compiles a model for its page. What doesn't depend on a field is a number there, and what nothing shown needs is left out.
+ *
+ * @returns the model, and the names of all quantities that depend on a field.
+ * @throws Error naming a formula that can't be compiled.
+ */
+export function compileModel(model: Model): { readonly page: PageModel; readonly changing: ReadonlySet<string> } {
+  const values = computeModel(model);
+  const changing = new Set<string>();
+  const compiled = new Map<string, Formula>();
+  for (const { name, formula, field } of [...model.inputs, ...model.sums]) {
+    const parts = compileFormula(formula);
+    if (field !== undefined || namesIn(parts).some((one) => changing.has(one))) changing.add(name);
+    compiled.set(name, changing.has(name) ? parts : (values[name] ?? NaN));
+  }
+  const verdicts = model.verdicts.map(({ when, then, otherwise }) => ({ when: compileFormula(when), then, otherwise }));
+  const needed = new Set<string>();
+  const need = (name: string): void => {
+    if (needed.has(name)) return;
+    needed.add(name);
+    namesIn(compiled.get(name) ?? 0).forEach(need);
+  };
+  for (const { name, shown } of [...model.inputs, ...model.sums])
+    if (changing.has(name) && shown.length > 0) need(name);
+  verdicts.flatMap(({ when }) => namesIn(when)).forEach(need);
+  const fields = Object.fromEntries(
+    model.inputs.flatMap(({ name, field }) => (field === undefined ? [] : [[name, field]])),
+  );
+  return { page: { fields, quantities: [...compiled].filter(([name]) => needed.has(name)), verdicts }, changing };
+}
+
+function namesIn(formula: Formula): readonly string[] {
+  if (typeof formula === 'number') return [];
+  if (typeof formula === 'string') return [formula];
+  return formula.with.flatMap(namesIn);
+}

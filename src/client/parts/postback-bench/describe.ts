@@ -1,0 +1,63 @@
+import { translate } from '@docusaurus/Translate';
+import type { Finding, Verdict } from '../../../lib/postback-check/check-postback.ts';
+
+const results = {
+  accept: translate({
+    id: 'postbackBench.accept',
+    message: 'The signature holds. A correct verifier accepts this postback.',
+  }),
+  headers: translate({
+    id: 'postbackBench.headers',
+    message: 'A correct verifier refuses this postback with the reason “headers”.',
+  }),
+  timestamp: translate({
+    id: 'postbackBench.timestamp',
+    message: 'A correct verifier refuses this postback with the reason “timestamp”.',
+  }),
+  signature: translate({
+    id: 'postbackBench.signature',
+    message: 'A correct verifier refuses this postback with the reason “signature”.',
+  }),
+};
+
+/** Says what a correct verifier does with a postback, and which mistake it looks like. */
+export function describe({ outcome, finding }: Verdict): string {
+  return [results[outcome], explain(finding)].filter((text) => text !== '').join(' ');
+}
+
+function explain(finding: Finding): string {
+  switch (finding.kind) {
+    case 'holds':
+      return '';
+    case 'missing':
+      return `These headers are missing: ${finding.headers.join(', ')}. Check whether a proxy or your framework removes them.`;
+    case 'not-a-time':
+      return `The header webhook-timestamp is “${finding.found}”, which isn’t a number of seconds.`;
+    case 'clock':
+      return explainClock(finding.seconds, finding.holds);
+    case 'no-v1':
+      return `The header webhook-signature is “${finding.found}”, which has no entry that begins with “v1,”.`;
+    case 'cut-short':
+      return 'The signature is the beginning of the right one. It was cut short, perhaps by a column that is too narrow.';
+    case 'other-secret':
+      return `It was signed with another secret, the one called “${finding.name}”. Check that test mode and live mode each use their own, and whether you are rotating the secret.`;
+    case 'key':
+      return `The key is the secret ${finding.found}. Remove “whsec_” and decode what follows from base64.`;
+    case 'encoding':
+      return `The signature is right, but written in ${finding.found}. Encode it in base64.`;
+    case 'content':
+      return `The signature covers ${finding.found}. It has to cover the id, the timestamp and the body, joined by full stops.`;
+    case 'body':
+      return `The signature fits the body ${finding.found}. The body was changed after it arrived, for example parsed and written again. Verify the raw bytes.`;
+    case 'unknown':
+      return 'None of the usual mistakes explains it. At least one byte of the body, the id, the timestamp or the signature isn’t as it was sent, or the secret is one that isn’t published.';
+  }
+}
+
+function explainClock(seconds: number, holds: boolean): string {
+  const place = seconds > 0 ? 'before' : 'after';
+  const clock = `The timestamp is ${Math.abs(seconds)} seconds ${place} the receiver’s clock, and at most 300 are allowed.`;
+  return holds
+    ? `${clock} The signature itself holds: check the clock, or expect this for an old request.`
+    : `${clock} The signature doesn’t hold either.`;
+}

@@ -1,0 +1,18 @@
+import type { ClientModule } from '@docusaurus/types';
+
+/**
+ * Client module: the form that checks a postback (src/components/mdx/PostbackBench). Its code loads with the page that has it.
+ * If the code can't be loaded, the form stays hidden, and the page shows the same check as a shell script.
+ */
+const postbackBench: ClientModule = {
+  onRouteDidUpdate({ location, previousLocation }) {
+    const form = document.querySelector<HTMLFormElement>('form[data-postback-bench]');
+    if (form === null || location.pathname === previousLocation?.pathname) return;
+    void import('./start.ts').then(
+      ({ start }) => start(form),
+      () => undefined,
+    );
+  },
+};
+
+export default postbackBench;

@@ -1,0 +1,88 @@
+import { translate } from '@docusaurus/Translate';
+import type { Field } from '../../../lib/recalculate/model.ts';
+
+/** A field in place of a number of the article. */
+export interface FieldOnPage {
+  /** Shows the article's own value again. */
+  readonly restore: () => void;
+  readonly focus: () => void;
+}
+
+/** Twelve characters hold every value in an article's range, and a table keeps its columns. */
+const longest = 12;
+
+/**
+ * Replaces a number by a field.
+ *
+ * @param element what holds the number.
+ * @param original the article's value.
+ * @param changed the reader's value, if the address has one.
+ * @param onValue is called with each value that is in the field's range.
+ */
+export function addField(
+  element: HTMLElement,
+  { label, min, max }: Field,
+  original: number,
+  changed: number | undefined,
+  onValue: (value: number) => void,
+): FieldOnPage {
+  const shown = element.textContent;
+  const input = document.createElement('input');
+  input.type = 'text';
+  input.inputMode = 'decimal';
+  input.autocomplete = 'off';
+  input.maxLength = longest;
+  input.ariaLabel = label;
+  const message = document.createElement('span');
+  message.className = 'recalculate-message';
+  message.id = `field-${element.dataset.field ?? ''}`;
+  message.hidden = true;
+  message.role = 'status';
+
+  const fill = (text: string): void => {
+    input.value = text;
+    input.size = Math.max(3, text.length);
+  };
+  const complain = (text: string): void => {
+    message.textContent = text;
+    message.hidden = text === '';
+    if (text === '') {
+      input.removeAttribute('aria-invalid');
+      input.removeAttribute('aria-describedby');
+    } else {
+      input.ariaInvalid = 'true';
+      input.setAttribute('aria-describedby', message.id);
+    }
+  };
+  input.addEventListener('input', () => {
+    input.size = Math.max(3, input.value.length);
+    const value = readNumber(input.value);
+    const isInRange = value >= min && value <= max;
+    complain(isInRange ? '' : describeRange(min, max));
+    if (isInRange) onValue(value);
+  });
+  fill(changed === undefined ? shown : String(changed));
+  element.replaceChildren(input);
+  // At the end of the cell, so that it doesn't part the number from its unit.
+  (element.closest('td') ?? element).append(message);
+  return {
+    restore: () => {
+      fill(shown);
+      complain('');
+    },
+    focus: () => input.focus(),
+  };
+
+  /** Commas separate thousands, as in the articles. */
+  function readNumber(text: string): number {
+    const plain = text.replaceAll(/[,\s]/gu, '');
+    return plain === '' ? NaN : plain === shown.replaceAll(',', '') ? original : Number(plain);
+  }
+}
+
+function describeRange(min: number, max: number): string {
+  return translate(
+    { id: 'recalculate.range', message: 'Type a number from {min} to {max}.' },
+    { min: min.toLocaleString('en'), max: max.toLocaleString('en') },
+  );
+}

@@ -1,0 +1,18 @@
+import type { ClientModule } from '@docusaurus/types';
+
+/**
+ * Client module: an article whose model has fields can be recalculated with the reader's own values. The code for it loads
+ * with the first such article. If it can't be loaded, the article stays as it is.
+ */
+const recalculate: ClientModule = {
+  onRouteDidUpdate({ location, previousLocation }) {
+    const place = document.querySelector<HTMLElement>('[data-model]');
+    if (place === null || location.pathname === previousLocation?.pathname) return;
+    void import('./start.ts').then(
+      ({ start }) => start(place),
+      () => undefined,
+    );
+  },
+};
+
+export default recalculate;

@@ -1,0 +1,108 @@
+import { translate } from '@docusaurus/Translate';
+import { evaluate } from '../../../lib/recalculate/formula.ts';
+import { computeAll, type PageModel } from '../../../lib/recalculate/model.ts';
+import { showNumber } from '../../../lib/recalculate/show-number.ts';
+import { announce } from '../../announce';
+import { readChanged, writeChanged } from './address.ts';
+import { addField, type FieldOnPage } from './field.ts';
+
+const texts = {
+  hint: translate({
+    id: 'recalculate.hint',
+    message: 'Change the values in this table, and the article recalculates. The address keeps your values.',
+  }),
+  reset: translate({ id: 'recalculate.reset', message: 'Restore the article’s values' }),
+  done: translate({ id: 'recalculate.done', message: 'The article shows the results for your values.' }),
+  restored: translate({ id: 'recalculate.restored', message: 'The article shows its own values again.' }),
+  figure: translate({ id: 'recalculate.figure', message: 'The figure shows the article’s own values.' }),
+};
+
+/**
+ * Makes fields of the marked inputs of an article and recalculates its numbers and verdicts while the reader types.
+ *
+ * @param place the element that holds the model; it receives the hint and the button.
+ */
+export function start(place: HTMLElement): void {
+  const article = place.closest('article');
+  if (article === null || !place.hidden) return;
+  // The build wrote it: src/build/models/compile-model.ts.
+  const model = JSON.parse(place.dataset.model ?? '') as PageModel;
+  const original = computeAll(model, {});
+  const changed = new Map(Object.entries(readChanged(model.fields)));
+
+  const numbers = [...article.querySelectorAll<HTMLDataElement>('data[data-quantity]')].map((element) => ({
+    element,
+    name: element.dataset.quantity ?? '',
+    shown: element.textContent,
+  }));
+  const verdicts = [...article.querySelectorAll<HTMLElement>('[data-verdict]')];
+  const notes = [...article.querySelectorAll('figcaption')].map((caption) => addNote(caption));
+  const { hint, reset } = addControls(place);
+
+  const show = (): void => {
+    const readersOwn = Object.fromEntries(changed);
+    const values = computeAll(model, readersOwn);
+    for (const { element, name, shown } of numbers) {
+      const text = showNumber(values[name] ?? NaN, shown, original[name] ?? NaN);
+      element.textContent = text;
+      element.toggleAttribute('data-changed', text !== shown);
+    }
+    for (const element of verdicts) {
+      const verdict = model.verdicts[Number(element.dataset.verdict)];
+      if (verdict === undefined) continue;
+      const text = evaluate(verdict.when, values) === 0 ? verdict.otherwise : verdict.then;
+      element.textContent = text;
+      element.toggleAttribute('data-changed', evaluate(verdict.when, values) !== evaluate(verdict.when, original));
+    }
+    const isChanged = changed.size > 0;
+    reset.hidden = !isChanged;
+    for (const note of notes) note.hidden = !isChanged;
+    writeChanged(model.fields, readersOwn);
+  };
+
+  let waiting: number | undefined;
+  const fields: FieldOnPage[] = [...article.querySelectorAll<HTMLDataElement>('data[data-field]')].flatMap(
+    (element) => {
+      const name = element.dataset.field ?? '';
+      const field = model.fields[name];
+      if (field === undefined) return [];
+      return addField(element, field, original[name] ?? NaN, changed.get(name), (value) => {
+        if (value === original[name]) changed.delete(name);
+        else changed.set(name, value);
+        show();
+        // Screen readers hear it once, when the reader stops typing.
+        window.clearTimeout(waiting);
+        waiting = window.setTimeout(() => announce(texts.done), 700);
+      });
+    },
+  );
+  reset.addEventListener('click', () => {
+    changed.clear();
+    for (const field of fields) field.restore();
+    show();
+    fields[0]?.focus();
+    announce(texts.restored);
+  });
+  hint.hidden = fields.length === 0;
+  place.hidden = false;
+  show();
+}
+
+function addControls(place: HTMLElement): { readonly hint: HTMLElement; readonly reset: HTMLButtonElement } {
+  const hint = document.createElement('p');
+  hint.textContent = texts.hint;
+  const reset = document.createElement('button');
+  reset.type = 'button';
+  reset.textContent = texts.reset;
+  place.append(hint, reset);
+  return { hint, reset };
+}
+
+function addNote(caption: HTMLElement): HTMLElement {
+  const note = document.createElement('span');
+  note.className = 'recalculate-note';
+  note.textContent = ` ${texts.figure}`;
+  note.hidden = true;
+  caption.append(note);
+  return note;
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import vectorsFile from '@site/static/postback-vectors.json';
+import styles from './styles.module.css';
+
+/**
+ * A form that checks a pasted postback on the reader's machine. It takes only the published test secrets, so that nobody gets
+ * used to pasting real ones. src/client/parts/postback-bench makes it work and shows it.
+ */
+export default function PostbackBench(): ReactNode {
+  const example = vectorsFile.vectors[0];
+  const address = useBaseUrl('/postback-vectors.json');
+  return (
+    <>
+      <form className={styles.bench} data-postback-bench={address} hidden>
+        <label className={styles.field}>
+          <span className={styles.label}>Start from a test vector</span>
+          <select name="vector" defaultValue="0">
+            {vectorsFile.vectors.map(({ name }, index) => (
+              <option key={name} value={index}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={styles.field}>
+          <span className={styles.label}>Headers, one on each line</span>
+          <textarea
+            name="headers"
+            rows={3}
+            spellCheck={false}
+            translate="no"
+            defaultValue={Object.entries(example?.headers ?? {})
+              .map(([name, value]) => `${name}: ${value}`)
+              .join('\n')}
+          />
+        </label>
+        <label className={styles.field}>
+          <span className={styles.label}>Body, exactly as it arrived</span>
+          <textarea name="body" rows={5} spellCheck={false} translate="no" defaultValue={example?.body} />
+        </label>
+        <div className={styles.row}>
+          <label className={styles.field}>
+            <span className={styles.label}>Test secret of the receiver</span>
+            <select name="secret" defaultValue="current">
+              {Object.entries(vectorsFile.secrets).map(([name, secret]) => (
+                <option key={name} value={name}>
+                  {`${name}: ${secret.slice(0, 12)}…`}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className={styles.field}>
+            <span className={styles.label}>Clock of the receiver, in Unix seconds</span>
+            <input name="now" inputMode="numeric" autoComplete="off" defaultValue={example?.now} />
+          </label>
+        </div>
+        <p className={styles.note}>
+          The check runs in your browser, and nothing is sent. It takes only the published test secrets: never paste a
+          real secret into a web page.
+        </p>
+        <output className={styles.result} />
+      </form>
+      <p className={styles.fallback}>This check needs JavaScript. The shell script below does the same.</p>
+    </>
+  );
+}

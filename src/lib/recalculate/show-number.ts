@@ -1,0 +1,28 @@
+import { steady } from './formula.ts';
+
+/**
+ * Writes a value the way an article shows it: with as many decimals, commas between thousands, and without a sign where the
+ * article leaves it to the words ("€44 is lost" for −44).
+ *
+ * @param value the value now.
+ * @param shown the number in the article, such as `1,360` or `0.059`.
+ * @param original the value that the article shows with it.
+ * @returns the number as text; a dash where there is no value.
+ */
+export function showNumber(value: number, shown: string, original: number): string {
+  if (!Number.isFinite(value)) return '–';
+  const decimals = shown.split('.')[1]?.length ?? 0;
+  const isSigned = /^[-−]/u.test(shown);
+  const signed = original < 0 && !isSigned ? -value : value;
+  const [whole = '', fraction] = roundHalfUp(Math.abs(signed), decimals).split('.');
+  // A number of four digits without a comma is a year, a height or the like; articles separate thousands in all others.
+  const grouped = /^\D*\d{4,}/u.test(shown) ? whole : whole.replace(/\B(?=(?:\d{3})+$)/gu, ',');
+  const digits = fraction === undefined ? grouped : `${grouped}.${fraction}`;
+  return signed < 0 && /[1-9]/u.test(digits) ? `−${digits}` : digits;
+}
+
+/** `toFixed` rounds the binary value: 1.005 would become 1.00. */
+function roundHalfUp(value: number, decimals: number): string {
+  const scaled = steady(value * 10 ** decimals);
+  return scaled < 1e15 ? (Math.floor(scaled + 0.5) / 10 ** decimals).toFixed(decimals) : value.toFixed(decimals);
+}

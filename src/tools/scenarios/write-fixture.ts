@@ -1,0 +1,32 @@
+import { loadContract } from '../../build/contract/index.ts';
+import type { Course } from '../../build/scenarios/load.ts';
+import { listMoments } from '../../build/scenarios/show/changes.ts';
+import { describeStep } from '../../build/scenarios/show/describe-step.ts';
+import { nameAsset, readAssets } from '../../build/widget/assets.ts';
+import { describePayment } from '../../build/widget/describe-payment.ts';
+import { readPayment } from '../../build/widget/payment.ts';
+import { readWords } from '../../build/widget/read-words.ts';
+
+/**
+ * Writes a course as a file for tests and for the player on the pages: each step with the invoice and its payments as they are
+ * after it, what the payer reads about each payment, and the postbacks.
+ */
+export function writeFixture(course: Course): string {
+  const { name, title } = course.scenario;
+  const contract = loadContract();
+  const words = readWords(contract);
+  const assets = readAssets(contract);
+  const nameOf = (id: string): string => nameAsset(assets, id);
+  const steps = listMoments(course).map((moment) => {
+    const { at, invoice, cancelFee, postbacks } = moment.step;
+    const answer = cancelFee === null ? {} : { cancel_fee: cancelFee };
+    const payer = invoice.payments.map((payment) => {
+      const { title: heading, text, isAsking } = describePayment(words, readPayment(payment), nameOf);
+      return { asset: nameOf(payment.asset_id), title: heading, text, asks_for_payment: isAsking };
+    });
+    return { at, what: describeStep(moment).replaceAll('`', ''), ...answer, payer, invoice, postbacks };
+  });
+  const note =
+    'All numbers, times and fees are example values. Postbacks of one step can arrive in any order. The payments are in the invoice.';
+  return `${JSON.stringify({ name, title, note, steps }, null, 2)}\n`;
+}

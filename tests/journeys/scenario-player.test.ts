@@ -1,0 +1,46 @@
+import { expect, test } from './support/journey.ts';
+
+const guide = '/docs/invoices';
+
+test('A reader steps through a case with the keyboard, and shares a moment of it', async ({ page, open }) => {
+  await open(guide);
+  const place = page.locator('[data-scenario="paid-exactly"]');
+  await page.locator('details').filter({ has: place }).locator('> summary').press('Enter');
+  await place.getByRole('button', { name: 'Step through this example' }).press('Enter');
+  const player = page.getByRole('region', { name: /^Step through:/ }).first();
+  await expect(player.getByText('Step 1 of')).toBeVisible();
+  await expect(player.getByText('invoice.created')).toBeVisible();
+  await expect(player.getByText('There is no payment yet.')).toBeVisible();
+
+  await player.getByRole('button', { name: 'Next' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(player.getByText('Waiting for your payment')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(player.getByText('Step 3 of')).toBeVisible();
+  await expect(player.locator('mark', { hasText: '"status": "processing"' })).toBeVisible();
+  await expect(player.locator('a[aria-current="step"]')).toContainText('seen');
+  await expect(page).toHaveURL(/#paid-exactly-step-3$/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(player.getByText('Step 2 of')).toBeVisible();
+});
+
+test('The address of a moment opens the case there, inside what is folded', async ({ page, open }) => {
+  await open(`${guide}#underpaid-topped-up-step-6`);
+  const player = page.getByRole('region', { name: /^Step through:/ });
+  await expect(player.getByText('Step 6 of 8')).toBeInViewport();
+  await expect(player.getByText('Seen on the network')).toBeVisible();
+  await player.getByRole('link', { name: /15 USDC confirmed/ }).click();
+  await expect(player.getByText('invoice.paid')).toBeVisible();
+  await expect(player.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('A case that can’t be loaded can be tried again', async ({ page, open, allow }) => {
+  allow(/503 .*overpaid\.json/, 'the file is refused once');
+  await page.route('**/scenarios/*.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await open(guide);
+  const place = page.locator('[data-scenario="overpaid"]');
+  await page.locator('details').filter({ has: place }).locator('> summary').click();
+  await place.getByRole('button', { name: 'Step through this example' }).click();
+  await page.getByRole('button', { name: 'The example could not be loaded. Try again' }).click();
+  await expect(page.getByText('Step 1 of')).toBeVisible();
+});

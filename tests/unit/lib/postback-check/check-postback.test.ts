@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import vectorsFile from '../../../../static/postback-vectors.json' with { type: 'json' };
+import { checkPostback } from '../../../../src/lib/postback-check/check-postback.ts';
+
+const { secrets, vectors } = vectorsFile;
+const nameOf = (secret: string): string => Object.entries(secrets).find(([, one]) => one === secret)?.[0] ?? '';
+
+const id = 'evt_4xXe1DcRf7TgBy3HnUj9Mk';
+const timestamp = '1795168801';
+const body = '{"id":"evt_4xXe1DcRf7TgBy3HnUj9Mk","data":{"note":"Zoë","mode":"test"}}';
+const key = Buffer.from(secrets.current.slice('whsec_'.length), 'base64');
+
+interface Change {
+  readonly key?: Buffer | string;
+  readonly content?: string;
+  readonly received?: string;
+  readonly encoding?: 'base64' | 'base64url' | 'hex';
+  readonly now?: number;
+}
+
+/** A postback with one mistake: in how it was signed, or in what arrived of it. */
+function check(change: Change) {
+  const signature = createHmac('sha256', change.key ?? key)
+    .update(change.content ?? `${id}.${timestamp}.${body}`)
+    .digest(change.encoding ?? 'base64');
+  const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+  const receiver = { secret: 'current', secrets, now: change.now ?? 1795168803 };
+  return checkPostback({ headers, body: change.received ?? body }, receiver);
+}
+
+describe('a postback that somebody checks on the page', () => {
+  it.each(vectors)(
+    'gets the published result: $name',
+    async ({ headers, body: sent, secret, now, expect: expected }) => {
+      const { outcome } = await checkPostback({ headers, body: sent }, { secret: nameOf(secret), secrets, now });
+      expect(outcome).toBe(expected);
+    },
+  );
+
+  it.each<[string, Change, object]>([
+    ['the prefix of the secret kept', { key: secrets.current }, { kind: 'key', found: 'with its prefix' }],
+    ['the secret not decoded', { key: secrets.current.slice(6) }, { kind: 'key', found: 'as base64 text' }],
+    ['another secret', { key: Buffer.from(secrets.next.slice(6), 'base64') }, { kind: 'other-secret', name: 'next' }],
+    ['only the body signed', { content: body }, { kind: 'content', found: 'the body alone' }],
+    ['the id left out', { content: `${timestamp}.${body}` }, { kind: 'content', found: 'timestamp and body' }],
+    [
+      'a body parsed and indented',
+      { received: JSON.stringify(JSON.parse(body), null, 2) },
+      { kind: 'body', found: 'without line breaks and indentation' },
+    ],
+    [
+      'escapes in the body',
+      { received: body.replace('ë', '\\u00eb') },
+      { kind: 'body', found: 'with characters in place of escapes' },
+    ],
+    ['a line break added', { received: `${body}\n` }, { kind: 'body', found: 'without white space around it' }],
+    ['a signature in hexadecimal', { encoding: 'hex' }, { kind: 'encoding', found: 'hexadecimal' }],
+    ['a clock that is ten minutes ahead', { now: 1795169401 }, { kind: 'clock', seconds: 600, holds: true }],
+    ['a changed byte', { received: body.replace('test', 'live') }, { kind: 'unknown' }],
+  ])('names the mistake: %s', async (_, change, finding) => {
+    expect((await check(change)).finding).toEqual(finding);
+  });
+});
