@@ -1,5 +1,3 @@
-import { baseUrl } from './site.ts';
-
 /** A topic of the blog: its name in blog/tags.yml, and what readers see. */
 export interface Topic {
   readonly name: string;
@@ -30,9 +28,9 @@ export function toEntry({ permalink, title, date, tags }: ArticleMetadata): Arti
   return { permalink, title, date: new Date(date).toISOString(), topics };
 }
 
-/** The place of a topic's articles in the archive. */
+/** The place of a topic’s articles in the archive, without the path under which the site is published. */
 export function addressTopic({ name }: Topic): string {
-  return `${baseUrl}blog/archive#${topicAnchor(name)}`;
+  return `/blog/archive#${topicAnchor(name)}`;
 }
 
 /** The anchor of a topic in the archive. */

@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import { baseUrl } from '../../../lib/site';
+import siteConfig from '@generated/docusaurus.config';
 import { announce } from '../../announce';
 import { element } from './element.ts';
 import { drawMoment } from './draw-moment.ts';
@@ -13,7 +13,7 @@ import { readScenario, type Scenario } from './read-scenario.ts';
  */
 export async function openPlayer(place: HTMLElement, step: number): Promise<void> {
   const name = place.dataset.scenario ?? '';
-  const response = await fetch(`${baseUrl}scenarios/${name}.json`);
+  const response = await fetch(`${siteConfig.baseUrl}scenarios/${name}.json`);
   if (!response.ok) throw new Error(`The file of the scenario "${name}" could not be loaded: ${response.status}.`);
   const scenario = readScenario(await response.json());
   place.replaceChildren(drawPlayer(scenario, step));
