@@ -39,9 +39,10 @@ describe('what a page is made from', () => {
     ]);
   });
 
-  it('is the pages to which an article leads', () => {
+  it('is the model of an article, and the pages to which it leads', () => {
     const source = '---\ndocs: [/docs/invoices]\nrelated: [what-non-custodial-means, no-such-article]\n---\n\nText.';
     expect(dependenciesOf(source, 'blog/2026-02-10-a/index.mdx')).toEqual([
+      'blog/2026-02-10-a/model.yaml',
       'docs/invoices.mdx',
       'blog/2023-03-21-what-non-custodial-means/index.mdx',
     ]);

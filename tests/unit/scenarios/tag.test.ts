@@ -12,13 +12,16 @@ function rowsOf({ children: [table] }: Root): string[][] {
 }
 
 describe('<Scenario>', () => {
-  it.each(listScenarios())('%s becomes a table, a figure that can be drawn, and a link', async (name) => {
-    const tree = expand(`<Scenario name="${name}" />`);
-    expect(tree.children.map(({ type }) => type)).toEqual(['table', 'code', 'paragraph']);
-    const [figure] = await collectFigures(tree, new VFile({ path: page }));
-    expect(figure?.alt).toContain('example times');
-    expect(JSON.stringify(tree.children[2])).toContain(`"pathname:///scenarios/${name}.json"`);
-  });
+  it.each(listScenarios())(
+    '%s becomes a table, a figure that can be drawn, a place for the player, and a link',
+    async (name) => {
+      const tree = expand(`<Scenario name="${name}" />`);
+      expect(tree.children.map(({ type }) => type)).toEqual(['table', 'code', 'mdxJsxFlowElement', 'paragraph']);
+      const [figure] = await collectFigures(tree, new VFile({ path: page }));
+      expect(figure?.alt).toContain('example times');
+      expect(JSON.stringify(tree.children[3])).toContain(`"pathname:///scenarios/${name}.json"`);
+    },
+  );
 
   it('shows what happens, where everything stands, and what is sent', () => {
     const course = expand('<Scenario name="late-too-little" from="11:00:00" />');

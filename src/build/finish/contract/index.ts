@@ -4,6 +4,7 @@ import { loadContract, loadSource } from '../../contract/index.ts';
 import { secretKey } from '../../sandbox/data.ts';
 import type { BuiltSite } from '../built-site.ts';
 import { defaultOptions } from '../../../sandbox/start.ts';
+import { contractAddresses } from './addresses.ts';
 import { writeBruno } from './bruno.ts';
 import { writePostman } from './postman.ts';
 import { readCollection } from './requests.ts';
@@ -17,13 +18,13 @@ const name = 'Sluice API';
 export async function writeContractFiles({ outDir, siteConfig }: BuiltSite): Promise<void> {
   const contract = loadContract();
   const collection = readCollection(contract, siteConfig.url);
-  const folder = path.join(outDir, 'collections');
-  await mkdir(folder, { recursive: true });
+  const fileAt = (address: string): string => path.join(outDir, address);
+  await mkdir(path.dirname(fileAt(contractAddresses.postman)), { recursive: true });
   await Promise.all([
-    writeFile(path.join(outDir, 'openapi.json'), `${JSON.stringify(loadSource().root, null, 2)}\n`),
-    writeFile(path.join(folder, 'sluice.postman.json'), writePostman(collection, name, contract.server)),
+    writeFile(fileAt(contractAddresses.openapi), `${JSON.stringify(loadSource().root, null, 2)}\n`),
+    writeFile(fileAt(contractAddresses.postman), writePostman(collection, name, contract.server)),
     writeFile(
-      path.join(folder, 'sluice.bruno.json'),
+      fileAt(contractAddresses.bruno),
       writeBruno(collection, name, {
         'Test mode': { origin: contract.server, key: '' },
         Sandbox: { origin: sandboxOrigin, key: secretKey },

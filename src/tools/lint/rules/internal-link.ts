@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { visit } from 'unist-util-visit';
+import { contractAddresses } from '../../../build/finish/contract/addresses.ts';
 import { sandboxAddress } from '../../../build/sandbox/address.ts';
 import { archiveAddress, samplesAddress } from '../../../build/samples/address.ts';
 import { routeOf } from '../addresses.ts';
@@ -117,10 +118,13 @@ function routeOfFile(target: string, page: Page, { pages }: Site): string | unde
   return found && routeOf(found);
 }
 
+/** Files that the build writes. */
+const written: readonly string[] = [sandboxAddress, archiveAddress, ...Object.values(contractAddresses)];
+
 function checkFile(target: string, offset: number, { exists }: Site): readonly Finding[] {
   const file = `static${target}`;
   const isSample = target.startsWith(`${samplesAddress}/`) && exists(`src${target}`);
-  return exists(file) || isSample || [sandboxAddress, archiveAddress].includes(target)
+  return exists(file) || isSample || written.includes(target)
     ? []
     : [
         finding(
