@@ -102,6 +102,7 @@ function makeSite(): void {
     'static/openapi.yaml',
     'static/contract-changelog.yaml',
     'static/postback-vectors.json',
+    'static/img/favicon.svg',
   ])
     cpSync(path.join(siteRoot, file), path.join(site, file));
   write('docs/shown.mjs', "console.log('before');\n");

@@ -25,6 +25,7 @@ describe('a build in another folder, time zone and language', () => {
       'docs',
       'src',
       'static',
+      'LICENSE',
       'docusaurus.config.ts',
       'package.json',
       'sidebars.ts',

@@ -35,8 +35,8 @@ interface Content {
 
 const squeeze = (text: string): string => text.replaceAll(/[\s\u200B\u00AD·]/g, '');
 
-/** Parts of a page that are no content: menus, buttons, the link to the twin itself, links from a heading to itself. */
-const controls = 'nav, button, svg, [data-page-actions], .hash-link, [data-footnote-backref]';
+/** Parts of a page that are no content: menus, buttons, the link to the twin itself, links from a heading to itself, the name of a language. */
+const controls = 'nav, button, svg, [data-page-actions], .hash-link, [data-footnote-backref], .code-language';
 
 function readShown(route: string): Content {
   const tree = unified()
@@ -52,7 +52,8 @@ function readShown(route: string): Content {
     headings: find('h1, h2, h3, h4, h5, h6').map(text),
     cells: find('th, td').map(text),
     code: find('pre').map((node) => toString(node).trimEnd()),
-    links: find('a[href]').map(({ properties: { href } }) => {
+    // The keys of an example lead to their fields; in Markdown, code has no links.
+    links: find('a[href]:not(pre a)').map(({ properties: { href } }) => {
       const link = String(href);
       return link.includes('#user-content-fn-') ? note(link) : new URL(link, origin + route).href;
     }),

@@ -2,6 +2,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import { siteRoot } from '../site-root.ts';
+import { isServed } from '../../lib/served-samples.ts';
 import { archiveAddress, placeOf, samplesAddress } from './address.ts';
 
 /** What the samples need besides their own files: place in the archive → place in the repository. */
@@ -15,13 +16,14 @@ const fileTime = new Date(2026, 0, 1);
 
 /**
  * Writes every sample as a file of its own, and all of them as one archive. Two builds from the same samples write the same
- * bytes.
+ * bytes. Samples that are pages are in the archive only: as files of the site, they would be pages of it, with scripts from
+ * elsewhere.
  *
  * @param folder the site's folder.
  */
 export function writeSamples(folder: string): void {
   const files = readSamples();
-  for (const [place, content] of files) {
+  for (const [place, content] of files.filter(([place]) => isServed(place))) {
     const file = path.join(folder, samplesAddress, place);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, content);

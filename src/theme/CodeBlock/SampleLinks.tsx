@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { isServed } from '@site/src/lib/served-samples';
 
 interface Props {
   /** What follows the language of a fence. */
@@ -13,9 +14,11 @@ export default function SampleLinks({ metastring }: Props): ReactNode {
   if (place === undefined) return null;
   return (
     <div className="code-file" data-file={place} translate="yes">
-      <a href={base + place} download>
-        Download this file
-      </a>
+      {isServed(place) && (
+        <a href={base + place} download>
+          Download this file
+        </a>
+      )}
       <a href={`${base}sluice-samples.zip`} download>
         All samples
       </a>

@@ -10,7 +10,7 @@ export interface FieldTexts {
   readonly anchor: RegExp;
   /** Its description, in paragraphs. */
   readonly texts: readonly string[];
-  /** Its name and its values, which stand there as code. */
+  /** Its name and its values, which are code there, or are left alone by translation. */
   readonly codes: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export function findMissing(page: BuiltPage, { label, anchor, texts, codes }: Fi
     .filter(([id]) => anchor.test(id))
     .map(([, element]) => {
       const text = textOf(element);
-      const marked = selectAll('code', element).map(textOf);
+      const marked = selectAll('code, [translate=no]', element).map(textOf);
       return [...texts.filter((part) => !text.includes(part)), ...codes.filter((code) => !marked.includes(code))];
     });
   const [best] = lacks.sort((one, other) => one.length - other.length);

@@ -52,7 +52,7 @@ function copy(node: Element, url: string): ElementContent[] {
   if (tagName === 'figure' && properties.dataSrc !== undefined) return copyFigure(node, url);
   if (tagName === 'pre') return [element('pre', {}, [text(toString(node))])];
   if (tagName === 'code') return [element('code', {}, [text(toString(node))])];
-  if (hasClass(node, /^language-/)) return copyCode(node);
+  if (hasClass(node, /^language-/)) return copyCode(node, url);
   if (hasClass(node, /^theme-admonition$/)) return [element('blockquote', {}, copyAdmonition(node, url))];
   const children = copyAll(node, url);
   const kept = { ...properties };
@@ -68,16 +68,18 @@ function copyFigure(figure: Element, url: string): ElementContent[] {
   return [element('p', {}, [image]), ...caption.map((node) => element('p', {}, copyAll(node as Element, url)))];
 }
 
-/** A block of code: its title, if it has one, and the code with its language. */
-function copyCode(block: Element): ElementContent[] {
+/** A block of code: its name, if it has one, the code with its language, and where its file is. */
+function copyCode(block: Element, url: string): ElementContent[] {
   const language = classesOf(block).find((name) => name.startsWith('language-'));
   const pre = findAll(block, 'pre')[0];
   if (pre === undefined) return [];
-  const title = block.children.find((child) => child.type === 'element' && findAll(child, 'pre').length === 0);
+  const parts = (tagName: string, name: RegExp): Element[] =>
+    findAll(block, tagName).filter((one) => hasClass(one, name));
   const code = element('code', { className: [language ?? ''] }, [text(toString(pre))]);
   return [
-    ...(title?.type === 'element' ? [element('p', {}, [text(toString(title))])] : []),
+    ...parts('span', /^code-name$/).map((name) => element('p', {}, [text(toString(name))])),
     element('pre', {}, [code]),
+    ...parts('div', /^code-file$/).map((files) => element('p', {}, copyAll(files, url))),
   ];
 }
 
@@ -114,7 +116,6 @@ function hasClass(node: Element, name: RegExp): boolean {
 }
 
 function findAll(node: Element, tagName: string): Element[] {
-  return node.tagName === tagName
-    ? [node]
-    : node.children.flatMap((child) => (child.type === 'element' ? findAll(child, tagName) : []));
+  const inside = node.children.flatMap((child) => (child.type === 'element' ? findAll(child, tagName) : []));
+  return node.tagName === tagName ? [node, ...inside] : inside;
 }
