@@ -21,6 +21,17 @@ export function showNumber(value: number, shown: string, original: number): stri
   return signed < 0 && /[1-9]/u.test(digits) ? `−${digits}` : digits;
 }
 
+/**
+ * Writes a reader's own value for an input, with all the decimals that the reader typed: 2.5% must not become 3%.
+ *
+ * @param shown the article's value, such as `3`.
+ */
+export function showInput(value: number, shown: string): string {
+  const [whole = '', fraction = ''] = shown.split('.');
+  const [, typed = ''] = /\.(\d+)$/u.exec(String(value)) ?? [];
+  return showNumber(value, typed.length > fraction.length ? `${whole}.${typed}` : shown, value);
+}
+
 /** `toFixed` rounds the binary value: 1.005 would become 1.00. */
 function roundHalfUp(value: number, decimals: number): string {
   const scaled = steady(value * 10 ** decimals);

@@ -93,9 +93,12 @@ function findMatches(
   const all = listMatches(text, model, row);
   const found = new Map<Piece, Match[]>();
   for (const { index, 0: digits } of text.matchAll(anyNumeral)) {
-    const here = all.filter(({ start, end }) => start === index && end === index + digits.length);
+    const here = all.filter(
+      ({ start, end }) => end === index + digits.length && (start === index || start === index - 1),
+    );
     const longest = Math.max(...here.map(({ length }) => length));
-    const meant = [...new Set(here.filter(({ length }) => length === longest).map(({ name }) => name))];
+    const longestOnes = here.filter(({ length }) => length === longest);
+    const meant = [...new Set(longestOnes.map(({ name }) => name))];
     const [name] = meant;
     if (!meant.some((one) => one !== undefined && changing.has(one))) continue;
     if (meant.length > 1 || name === undefined) {
@@ -106,10 +109,11 @@ function findMatches(
       continue;
     }
     const piece = pieces.findLast(({ start }) => start <= index);
-    if (piece === undefined) continue;
+    const [match] = longestOnes;
+    if (piece === undefined || match === undefined) continue;
     found.set(piece, [
       ...(found.get(piece) ?? []),
-      { start: index - piece.start, end: index - piece.start + digits.length, length: longest, name },
+      { ...match, start: match.start - piece.start, end: match.end - piece.start },
     ]);
   }
   return found;
@@ -120,13 +124,12 @@ function listMatches(block: string, { inputs, sums, facts }: Model, row: string)
     shown.flatMap((text) => {
       const { row: wanted, text: words } = splitShown(text);
       if (!row.startsWith(wanted)) return [];
-      const found = numeral.exec(words);
+      const found = numeral.exec(words.replaceAll('−', '-'));
       if (found === null) return [];
-      const digits = found[0].replace('-', '');
-      const before = found.index + found[0].length - digits.length;
       return occurrences(block, words).map((at) => ({
-        start: at + before,
-        end: at + before + digits.length,
+        // A sign before the number is a part of it: with other values it may disappear.
+        start: at + found.index,
+        end: at + found.index + found[0].length,
         // A text with its row is the more exact one.
         length: text.length,
         name,
@@ -174,7 +177,7 @@ function toData(digits: string, name: string, isField: boolean): MdxJsxTextEleme
     type: 'mdxJsxTextElement',
     name: 'data',
     attributes: [
-      attribute('value', digits.replaceAll(',', '')),
+      attribute('value', digits.replaceAll(',', '').replace('−', '-')),
       attribute(isField ? 'data-field' : 'data-quantity', name),
     ],
     children: [{ type: 'text', value: digits }],

@@ -10,6 +10,8 @@ export interface FieldOnPage {
 
 /** Twelve characters hold every value in an article's range, and a table keeps its columns. */
 const longest = 12;
+/** A range may begin at 0.0001. */
+const everyDecimal = { maximumFractionDigits: 6 };
 
 /**
  * Replaces a number by a field.
@@ -83,6 +85,6 @@ export function addField(
 function describeRange(min: number, max: number): string {
   return translate(
     { id: 'recalculate.range', message: 'Type a number from {min} to {max}.' },
-    { min: min.toLocaleString('en'), max: max.toLocaleString('en') },
+    { min: min.toLocaleString('en', everyDecimal), max: max.toLocaleString('en', everyDecimal) },
   );
 }

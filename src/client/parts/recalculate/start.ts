@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import { evaluate } from '../../../lib/recalculate/formula.ts';
 import { computeAll, type PageModel } from '../../../lib/recalculate/model.ts';
-import { showNumber } from '../../../lib/recalculate/show-number.ts';
+import { showInput, showNumber } from '../../../lib/recalculate/show-number.ts';
 import { announce } from '../../announce';
 import { readChanged, writeChanged } from './address.ts';
 import { addField, type FieldOnPage } from './field.ts';
@@ -43,7 +43,11 @@ export function start(place: HTMLElement): void {
     const readersOwn = Object.fromEntries(changed);
     const values = computeAll(model, readersOwn);
     for (const { element, name, shown } of numbers) {
-      const text = showNumber(values[name] ?? NaN, shown, original[name] ?? NaN);
+      const readersValue = readersOwn[name];
+      const text =
+        readersValue === undefined
+          ? showNumber(values[name] ?? NaN, shown, original[name] ?? NaN)
+          : showInput(readersValue, shown);
       element.textContent = text;
       element.toggleAttribute('data-changed', text !== shown);
     }
