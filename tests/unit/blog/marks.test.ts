@@ -1,0 +1,117 @@
+import type { Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { markArticle } from '../../../src/build/blog/recalculate/mark-article.ts';
+import { loadModel } from '../../../src/build/models/load-model.ts';
+
+const article = `
+An order saves €3, so 4 orders repay the set-up of €12.
+
+| Input | Value |
+| --- | --- |
+| Set-up | €12 |
+| Card | €5 |
+| Crypto | €2 |
+
+| Month | Left to repay |
+| --- | --- |
+| Month 1 | €9 |
+| Month 2 | €6 |
+| Month 12 | €−24 |
+
+In 2023, cards cost 3% elsewhere. In this shop crypto is cheaper.
+`;
+
+const model = `
+inputs:
+  set_up: { value: 12, shown: ['€12'], field: { label: 'Set-up, in euros', min: 0, max: 100 } }
+  card: { value: 5, shown: ['€5'], field: { label: 'Cost of a card order, in euros', min: 0, max: 100 } }
+  crypto: { value: 2, shown: ['€2'] }
+sums:
+  saved: { formula: card - crypto, shown: ['€3'] }
+  orders: { formula: set_up / saved, shown: ['4 orders'] }
+  left_1: { formula: set_up - saved, shown: ['Month 1 | €9'] }
+  left_2: { formula: set_up - 2 * saved, shown: ['Month 2 | €6'] }
+  left_12: { formula: set_up - 12 * saved, shown: ['Month 12 | €−24'] }
+facts:
+  - { shown: 'cost 3% elsewhere', from: a source }
+verdicts:
+  - { when: saved > 0, then: crypto is cheaper, otherwise: crypto is more expensive }
+`;
+
+interface Mark {
+  readonly kind: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Marks an article, and lists what is marked in the order of the text. */
+function mark(text: string, source: string): readonly Mark[] {
+  const tree: Root = unified().use(remarkParse).use(remarkGfm).parse(text);
+  markArticle(tree, loadModel(source));
+  const marks: Mark[] = [];
+  visit(tree, 'mdxJsxTextElement', ({ attributes, children: [child] }) => {
+    for (const attribute of attributes)
+      if (attribute.type === 'mdxJsxAttribute' && attribute.name.startsWith('data-') && child?.type === 'text')
+        marks.push({ kind: attribute.name, name: String(attribute.value), text: child.value });
+  });
+  return marks;
+}
+
+describe('the marks of an article that recalculates', () => {
+  const marks = mark(article, model);
+
+  it('attribute each number that changes, and no other, to its quantity', () => {
+    expect(marks.map(({ name, text }) => `${name} ${text}`)).toEqual([
+      'saved 3',
+      'orders 4',
+      'set_up 12',
+      'set_up 12',
+      'card 5',
+      'left_1 9',
+      'left_2 6',
+      'left_12 −24',
+      '0 crypto is cheaper',
+    ]);
+  });
+
+  it('make a field of an input where a table first shows it', () => {
+    expect(marks.filter(({ kind }) => kind === 'data-field').map(({ name }) => name)).toEqual(['set_up', 'card']);
+  });
+
+  it('keep a text that names a row to that row', () => {
+    const elsewhere = mark(`${article}\nAnother shop has €9.\n`, model);
+    expect(elsewhere.filter(({ name }) => name === 'left_1')).toHaveLength(1);
+  });
+
+  it('refuse a number that two quantities show, and say how to tell them apart', () => {
+    const unclear = model
+      .replace("'Month 1 | €9'", "'€9'")
+      .replace('sums:', "sums:\n  nine: { formula: card + 4, shown: ['€9'] }");
+    expect(() => mark(article, unclear)).toThrow(
+      '"€9": the model shows this number for nine and for left_1. ' +
+        'Lengthen the text in "shown" by the words beside it, or name the row of the table before it: "Month 6 | €60,000".',
+    );
+  });
+
+  it('refuse a field whose value is in no table', () => {
+    expect(() => mark(article.replace('| Card | €5 |\n', ''), model)).toThrow(
+      'The field "card" of model.yaml is in no table',
+    );
+  });
+
+  it('take the words of a verdict that hold for the article’s values', () => {
+    const dear = model.replace('value: 2', 'value: 7').replace('€2', '€7');
+    const flipped = mark(article.replace('€2', '€7').replace('is cheaper', 'is more expensive'), dear);
+    expect(flipped.at(-1)).toEqual({ kind: 'data-verdict', name: '0', text: 'crypto is more expensive' });
+  });
+
+  it('refuse an article that says the opposite of its verdict', () => {
+    expect(() => mark(article.replace('is cheaper', 'is more expensive'), model)).toThrow(
+      '"crypto is cheaper", the verdict of model.yaml for the article’s values, is not in the article’s text.',
+    );
+  });
+});
