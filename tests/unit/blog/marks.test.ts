@@ -8,7 +8,7 @@ import { markArticle } from '../../../src/build/blog/recalculate/mark-article.ts
 import { loadModel } from '../../../src/build/models/load-model.ts';
 
 const article = `
-An order saves €3, so 4 orders repay the set-up of €12.
+An order saves €3, so 4 orders repay the set-up of €12. The upkeep of €5 is the same.
 
 | Input | Value |
 | --- | --- |
@@ -30,6 +30,7 @@ inputs:
   set_up: { value: 12, shown: ['€12'], field: { label: 'Set-up, in euros', min: 0, max: 100 } }
   card: { value: 5, shown: ['€5'], field: { label: 'Cost of a card order, in euros', min: 0, max: 100 } }
   crypto: { value: 2, shown: ['€2'] }
+  upkeep: { value: 5, shown: ['upkeep of €5'] }
 sums:
   saved: { formula: card - crypto, shown: ['€3'] }
   orders: { formula: set_up / saved, shown: ['4 orders'] }
@@ -79,7 +80,10 @@ describe('the marks of an article that recalculates', () => {
   });
 
   it('make a field of an input where a table first shows it', () => {
-    expect(marks.filter(({ kind }) => kind === 'data-field').map(({ name }) => name)).toEqual(['set_up', 'card']);
+    expect(marks.filter(({ name }) => name === 'set_up').map(({ kind }) => kind)).toEqual([
+      'data-quantity',
+      'data-field',
+    ]);
   });
 
   it('keep a text that names a row to that row', () => {
