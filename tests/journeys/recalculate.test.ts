@@ -4,7 +4,7 @@ const article = '/blog/should-your-shop-accept-crypto';
 
 test('A reader puts in other values, and the article follows', async ({ page, open }) => {
   await open(article);
-  const field = page.getByRole('textbox', { name: 'What a new order leaves, in euros' });
+  const field = page.getByRole('textbox', { name: 'What a new order leaves you, in euros' });
   await expect(page.getByText('8 new orders a month pay for the whole effort')).toBeVisible();
   await field.fill('40');
   await expect(page.getByText('5 new orders a month pay for the whole effort')).toBeVisible();
@@ -43,7 +43,7 @@ test('An article opened by a link within the site has its fields, too', async ({
     .getByRole('link', { name: /^Should your shop accept crypto/ })
     .first()
     .click();
-  await expect(page.getByRole('textbox', { name: 'Upkeep a month, in euros' })).toHaveValue('90');
+  await expect(page.getByRole('textbox', { name: 'Cost of upkeep a month, in euros' })).toHaveValue('90');
 });
 
 test.describe('without scripts', () => {
