@@ -102,7 +102,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   it('has its problems there, each with its status and a way to the catalogue', () => {
     for (const { code, status, when, action } of codes) {
       const items = page
-        .find('dl > div')
+        .find('details')
         .filter((item) => textOf(item).startsWith(`${code} ${status}`))
         .map(textOf);
       expect(items.length, code).toBe(1);

@@ -45,6 +45,7 @@ function readShown(route: string): Content {
   const main = select('main', tree);
   if (main === undefined) throw new Error(`${route} has no main.`);
   const isControl = new Set<object>(selectAll(controls, main).flatMap((one) => [one, ...selectAll('*', one)]));
+  const keys = new Set(selectAll('pre a', main));
   const find = (selector: string): Element[] => selectAll(selector, main).filter((one) => !isControl.has(one));
   const text = (node: Element): string => squeeze(toString(withoutControls(node, isControl)));
   const note = (href: string): string => href.replace(/^.*#user-content-fn-/, '#note-');
@@ -53,10 +54,12 @@ function readShown(route: string): Content {
     cells: find('th, td').map(text),
     code: find('pre').map((node) => toString(node).trimEnd()),
     // The keys of an example lead to their fields; in Markdown, code has no links.
-    links: find('a[href]:not(pre a)').map(({ properties: { href } }) => {
-      const link = String(href);
-      return link.includes('#user-content-fn-') ? note(link) : new URL(link, origin + route).href;
-    }),
+    links: find('a[href]')
+      .filter((link) => !keys.has(link))
+      .map(({ properties: { href } }) => {
+        const link = String(href);
+        return link.includes('#user-content-fn-') ? note(link) : new URL(link, origin + route).href;
+      }),
     figures: find('figure[data-alt]').map(({ properties }) => String(properties.dataAlt)),
     texts: find('p, dt, figcaption, summary, li').map(text),
   };
