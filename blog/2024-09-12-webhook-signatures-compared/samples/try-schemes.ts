@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { schemes, verify } from './schemes.ts';
 
 const body = Buffer.from('{"examplePayload":true}');
@@ -28,5 +29,23 @@ const event = Buffer.from(
 );
 const current = 'whsec_gxpeF15mczYD5sZKA4jw3rHQm4FWPz99UKrqkHCvX+c=';
 console.log('Sluice, published vector:', verify(schemes.sluice, current, sluice, event, 1795168803));
+console.log('Sluice, one space more:', verify(schemes.sluice, current, sluice, Buffer.from(`${event} `), 1795168803));
 console.log('Sluice, 301 s:', verify(schemes.sluice, current, sluice, event, 1795169102));
 console.log('Sluice, under a new id:', verify(schemes.sluice, current, { ...sluice, 'webhook-id': 'evt_0000000000000000000000' }, event, 1795168803));
+
+/** A request that a provider or a specification publishes with its secret, so that verifiers can be tested. */
+interface Vector {
+  readonly name: string;
+  readonly scheme: keyof typeof schemes;
+  readonly secret: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly now: number;
+}
+
+const vectors: readonly Vector[] = JSON.parse(readFileSync(new URL('vectors.json', import.meta.url), 'utf8'));
+for (const { name, scheme, secret, headers, body: text, now } of vectors) {
+  const result = verify(schemes[scheme], secret, headers, Buffer.from(text), now);
+  const changed = verify(schemes[scheme], secret, headers, Buffer.from(text.replace('}', ' }')), now);
+  console.log(`${name}: ${result}; with one byte more: ${changed}`);
+}
