@@ -65,7 +65,9 @@ test.describe('A finger', { tag: '@phone' }, () => {
           const text = document.createRange();
           if (code !== null) text.selectNodeContents(code);
           const { top } = text.getBoundingClientRect();
-          const buttons = [...block.querySelectorAll('button')].map((button) => button.getBoundingClientRect());
+          const buttons = [...block.querySelectorAll('.code-head button')].map((button) =>
+            button.getBoundingClientRect(),
+          );
           const isCovered = buttons.some(({ left, bottom }) => top < bottom && (shown?.right ?? 0) > left);
           return isCovered ? [code?.textContent ?? ''] : [];
         }),
@@ -77,11 +79,8 @@ test.describe('A finger', { tag: '@phone' }, () => {
 
 test('A reader opens long code to its full length, and closes it again', async ({ page, open }) => {
   await open('/docs/postback/signature');
-  const button = page
-    .getByRole('main')
-    .getByRole('button', { name: /^Show all \d+ lines$/ })
-    .first();
-  const block = page.locator('.theme-code-block', { has: button }).first();
+  const block = page.locator('.theme-code-block.code-long').filter({ visible: true }).first();
+  const button = block.getByRole('button', { name: /^Show all \d+ lines$/ });
   const box = block.locator('pre');
   const isCut = (): Promise<boolean> =>
     box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);

@@ -68,7 +68,7 @@ test.describe('A site published under another path than it was built for', () =>
       async ({ page, allow }) => {
         allow(missing, 'one of the pages does not exist');
         if (elsewhere === 'page')
-          allow(/page error: Unexpected token '<'|MIME type/, 'a page comes where a script is expected');
+          allow(/page error: Unexpected token '<'|MIME type|valid digest/, 'a page comes where a script is expected');
         const site = await serveUnderPath('/foo', elsewhere);
         try {
           for (const { route, heading } of [start, guide, article, notFound]) {

@@ -102,7 +102,6 @@ test.describe('At the breakpoint', { tag: '@desktop' }, () => {
       await expect(bar.getByRole('button', { name: 'Toggle navigation bar' })).toBeVisible({ visible: hasMenu });
       await expect(bar.getByRole('link', { name: 'Forum' })).toBeVisible({ visible: !hasMenu });
       await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible({ visible: !hasMenu });
-      await expect(page.getByRole('button', { name: 'On this page' })).toBeVisible({ visible: hasMenu });
     });
   }
 

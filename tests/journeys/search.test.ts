@@ -373,7 +373,7 @@ test.describe('Under a strict content security policy, the search', { tag: '@des
       const response = await route.fetch();
       const html = await response.text();
       const hashes = await inlineHashes(html);
-      const policy = `default-src 'none'; script-src 'self' ${hashes}; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'`;
+      const policy = `default-src 'none'; script-src 'self' ${hashes}; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'`;
       await route.fulfill({
         response,
         body: html,

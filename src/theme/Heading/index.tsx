@@ -14,6 +14,9 @@ import { readText } from '@site/src/lib/read-text';
 import type { Props } from '@theme/Heading';
 import '@docusaurus/theme-classic/lib/theme/Heading/styles.module.css';
 
+/** The heading of the sources. It can be in a summary, which is a control and holds no other. */
+const sources = 'footnote-label';
+
 export default function Heading({ as: As, id, className, children, ...others }: Props): ReactNode {
   const brokenLinks = useBrokenLinks();
   const anchorTarget = useAnchorTargetClassName(id);
@@ -33,9 +36,11 @@ export default function Heading({ as: As, id, className, children, ...others }: 
   return (
     <As {...others} className={clsx('anchor', anchorTarget, className)} id={id}>
       {children}
-      <Link className="hash-link" to={`#${id}`} aria-label={label} title={label} translate="no">
-        &#8203;
-      </Link>
+      {id !== sources && (
+        <Link className="hash-link" to={`#${id}`} aria-label={label} title={label} translate="no">
+          &#8203;
+        </Link>
+      )}
     </As>
   );
 }
