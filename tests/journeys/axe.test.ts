@@ -40,7 +40,8 @@ test('axe finds nothing in the open menu', async ({ page, open }) => {
   const chooser = menu.getByRole('button', { name: 'Version: Next' });
   await chooser.press('Enter');
   await expect(menu.getByRole('link', { name: 'Next', exact: true })).toBeVisible();
-  expect(await both(page)).toEqual([]);
+  // What the open menu covers is not to be judged.
+  expect(await both(page, 'nav.navbar')).toEqual([]);
 });
 
 test('axe finds nothing in the sample of any language', { tag: '@desktop' }, async ({ page, open }) => {
