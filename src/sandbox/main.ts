@@ -153,7 +153,7 @@ async function send(data: SandboxData, word: string, args: readonly string[]): P
   return isWrong ? 1 : 0;
 }
 
-/** Carries a command out in a sandbox of its own, which ends with it. */
+/** Carries a command out in a separate sandbox, which ends with it. */
 async function runAlone(data: SandboxData, word: string, given: Readonly<Record<string, unknown>>): Promise<unknown> {
   const secret = process.env.SLUICE_POSTBACK_SECRET ?? null;
   const running = await startSandbox(data, { port: 0, blockSeconds: 0, secret });

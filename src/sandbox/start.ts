@@ -176,7 +176,7 @@ export function createSandbox(
   };
 }
 
-/** Lets time pass by itself: deadlines each second, blocks at their distance. */
+/** Lets time pass automatically: deadlines each second, blocks at their distance. */
 function startTicking(sandbox: Sandbox, blockSeconds: number): NodeJS.Timeout[] {
   const deadlines = setInterval(() => catchUp(sandbox), 1000);
   if (blockSeconds === 0) return [deadlines];

@@ -76,7 +76,7 @@ describe('the sandbox that replays postbacks', () => {
     ['http://shop.example/postbacks', secret, 'is not on this machine. Type: http://127.0.0.1:8080/postbacks'],
     ['http://127.0.0.1@shop.example/', secret, 'is not on this machine.'],
     ['http://127.0.0.1:9/postbacks', secret, 'No server answers at http://127.0.0.1:9/postbacks'],
-    ['http://127.0.0.1:9/postbacks', 'sl_sec_test_1', 'The postback secret is none. It begins with whsec_'],
+    ['http://127.0.0.1:9/postbacks', 'sl_sec_test_1', 'The postback secret is not well-formed. It begins with whsec_'],
   ])('says what to type for %s with %s', async (url, held, message) => {
     const { exitCode, stdout, stderr } = await replay(url, [], { SLUICE_POSTBACK_SECRET: held });
     expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });

@@ -6,9 +6,9 @@ interface ContractFault {
   readonly line: number | null;
   /** JSON Pointer to the place. */
   readonly pointer: string;
-  /** What stands there, or what is missing. */
+  /** What was found there, or what is missing. */
   readonly found: string;
-  /** What may stand there. */
+  /** What is allowed there. */
   readonly allowed: string;
 }
 

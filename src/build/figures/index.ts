@@ -29,13 +29,13 @@ export default function figures() {
 /** Page → path of a figure's file → its SVG document. */
 const files = new Map<string, Map<string, string>>();
 
-/** Keeps a drawing as a file of its own, which belongs to the page that is being compiled. */
+/** Keeps a drawing as a separate file, which belongs to the page that is being compiled. */
 export function keepFile(page: string, name: string, svg: string): void {
   files.set(page, (files.get(page) ?? new Map<string, string>()).set(name, svg));
 }
 
 /**
- * The figures of a page that has been compiled, as files of their own, with what else has been drawn from them.
+ * The figures of a page that has been compiled, as separate files, with what else has been drawn from them.
  *
  * @param page absolute path of the MDX file.
  * @returns path below the output folder → SVG document.

@@ -25,7 +25,7 @@ export function writeCaddy({ baseUrl, inlineHashes, redirects }: Build, root: st
 	route {
 		header {
 ${list({ ...securityHeaders(inlineHashes), 'Cache-Control': 'no-cache' })}		}
-		# By itself: a header that is taken away has its whole block wait until after those below.
+		# Separate: a header that is taken away has its whole block wait until after those below.
 		header -Server
 		@kept path_regexp ^${base}(?:${keptFiles.join('|')})$
 		header @kept Cache-Control "${keepForEver}"

@@ -8,13 +8,13 @@ const trustedTypes = ['sluice-pages', 'sluice-texts', scriptPolicy];
 
 const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
-/** The hashes of what stands in pages, as a content security policy writes them. */
+/** The hashes of what pages contain, as a content security policy writes them. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** Lists the scripts and style sheets that stand in pages by their hashes. Data for machines is no script. */
+/** Lists the scripts and style sheets in pages by their hashes. Data for machines isn't a script. */
 export function hashInline(pages: Iterable<string>): InlineHashes {
   const found = { script: new Set<string>(), style: new Set<string>() };
   for (const html of pages) {

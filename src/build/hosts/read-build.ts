@@ -13,7 +13,7 @@ export interface Build {
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** Reads a built site. A folder that is none, without any page, has no hashes and no redirects. */
+/** Reads a built site. A folder without any page isn't one, and has no hashes and no redirects. */
 export function readBuild(directory: string): Build {
   // Every other form of a page is a copy.
   const files = globSync(['**/index.html', '404.html'], { cwd: directory }).sort();

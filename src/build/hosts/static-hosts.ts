@@ -62,7 +62,7 @@ export function writeWrangler({ baseUrl }: Build, directory: string): string {
 export const workerFile = 'worker.js';
 
 /**
- * Returns the worker for what the settings can't say: that the not-found page is none, and that what isn't there isn't to be kept
+ * Returns the worker for what the settings can't say: that the not-found page isn't a page, and that what isn't there isn't to be kept
  * for ever. Everything else is answered without it.
  */
 export function writeWorker({ baseUrl }: Build): string {

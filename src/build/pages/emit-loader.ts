@@ -5,7 +5,7 @@ interface LoaderContext {
   readonly emitFile: (file: string, content: string) => void;
 }
 
-/** What the loader is given. It is loaded apart from the rest of the build, and would have modules of its own. */
+/** What the loader is given. It is loaded apart from the rest of the build, and would have its own modules. */
 export interface EmitOptions {
   /** The way from the bundle's folder to that of the site, with a slash at the end, or nothing. */
   readonly base: string;

@@ -7,7 +7,7 @@ import { findDependencies } from './find-dependencies.ts';
 
 /**
  * Docusaurus plugin: a page is compiled again when something has changed that it is made from; and its figures are also written as
- * files of their own, for feed readers and other places that show no inline SVG.
+ * separate files, for feed readers and other places that show no inline SVG.
  *
  * Without it the dev server and the bundler's cache, which outlives a build, would keep the old page.
  */

@@ -6,7 +6,7 @@ import { inlineCode, inlineTag, joinWith, paragraph, tag, text, type Block } fro
 /** Who writes the fields: in a request some are optional, in a response all are there. */
 type Side = 'request' | 'response';
 
-/** A field with an example of its own: a parameter or a header. */
+/** A field with its own example: a parameter or a header. */
 type FieldWithExample = Property & { readonly example?: string | null };
 
 /**

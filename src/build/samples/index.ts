@@ -15,7 +15,7 @@ const additions: Readonly<Record<string, string>> = {
 const fileTime = new Date(2026, 0, 1);
 
 /**
- * Writes every sample as a file of its own, and all of them as one archive. Two builds from the same samples write the same
+ * Writes every sample as a separate file, and all of them as one archive. Two builds from the same samples write the same
  * bytes. Samples that are pages are in the archive only: as files of the site, they would be pages of it, with scripts from
  * elsewhere.
  *

@@ -5,7 +5,7 @@ const syntax = /^(next day )?([01][0-9]|2[0-3]):([0-5][0-9]):([0-5][0-9])$/;
 /** How a time is written in a scenario, for messages. */
 export const timeForm = '"10:04:10" or "next day 11:00:00"';
 
-/** Reads a time of a scenario as an instant; null for a text that is none. */
+/** Reads a time of a scenario as an instant; null for any other text. */
 export function parseMoment(text: unknown): string | null {
   const match = typeof text === 'string' ? syntax.exec(text) : null;
   if (match === null) return null;

@@ -23,7 +23,7 @@ function mustSave(): boolean {
 }
 
 async function fetchAhead(path: string): Promise<void> {
-  // Whoever follows the link is told what is wrong.
+  // Anyone who follows the link is told what is wrong.
   await loadPage(path, headers).catch(() => undefined);
 }
 

@@ -2,7 +2,7 @@ import { findLink, findLinkedPage } from './links';
 import { foldCategory } from './sidebar';
 
 /**
- * Follows links within the site without loading everything anew, wherever they stand in the text.
+ * Follows links within the site without loading everything anew, wherever they are in the text.
  *
  * @param go is given path, query and fragment.
  * @returns how to stop that.

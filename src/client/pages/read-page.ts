@@ -30,7 +30,7 @@ function readCode(from: Document): string {
 
 /**
  * Has the HTML of pages accepted. Only {@link readPage} uses it, on what this site's own server has answered. The parser makes a
- * document of its own, in which no script runs, and of which only the part between the bar and the footer and the marked tags of
+ * separate document, in which no script runs, and of which only the part between the bar and the footer and the marked tags of
  * the head are taken; inline handlers are for the content security policy to refuse.
  */
 const policy = createPolicy('sluice-pages', (html) => html);
@@ -53,7 +53,7 @@ export async function readPage(response: Response): Promise<Page> {
   return describe(page, main);
 }
 
-/** The page that the browser has loaded by itself. */
+/** The page that the browser has loaded, without the site's scripts. */
 export function readFirstPage(): Page {
   return describe(document, document.getElementById(mainId) ?? new DocumentFragment());
 }

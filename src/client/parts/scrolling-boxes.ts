@@ -63,7 +63,7 @@ const scrollingBoxes: ClientModule = {
     observer?.disconnect();
     for (const box of document.querySelectorAll(boxes)) {
       observer?.observe(box);
-      // What is inside grows by itself when a font arrives.
+      // What is inside grows when a font arrives.
       for (const part of box.children) observer?.observe(part);
     }
   },

@@ -179,7 +179,7 @@ const target = {
 const replay: Command = {
   name: 'replay',
   args: ['words...'],
-  options: { ...target, body: 'a file with a body of your own to send, byte for byte; by HTTP, its text' },
+  options: { ...target, body: 'a file with your own body to send, byte for byte; by HTTP, its text' },
   about: 'Sends the receiver every kind of postback, then what is late, repeated and forged, and judges its answers.',
   async run(context, given) {
     const { words } = given;
@@ -251,7 +251,7 @@ function toolsOf(context: Context, given: Given): Tools {
   const { events } = context.sandbox.data;
   const ownSecret = given.secret ?? context.postbacks.receiver.secret;
   if (!isPostbackSecret(ownSecret))
-    throw new CommandError('The postback secret is none. It begins with whsec_, and base64 follows.');
+    throw new CommandError('The postback secret is not well-formed. It begins with whsec_, and base64 follows.');
   const own = given.body === undefined ? null : { body: given.body, id: idOf(given.body) };
   const now = Math.floor(Date.now() / 1000);
   return {

@@ -36,7 +36,7 @@ const scenarios: Command = {
 
 export const scenarioCommands: readonly Command[] = [scenario, scenarios];
 
-/** Plays a case from now on. The clock jumps from one event to the next, and nothing happens by itself in between. */
+/** Plays a case from now on. The clock jumps from one event to the next, and nothing happens in between. */
 function playScenario(sandbox: Sandbox, { events, until, ...data }: ScenarioData): unknown {
   const { clock, world } = sandbox;
   const wasManual = clock.isManual;

@@ -16,7 +16,7 @@ export function isAmount(text: unknown): text is string {
   return typeof text === 'string' && syntax.test(text);
 }
 
-/** Reads an amount. Throws for a text that is none. */
+/** Reads an amount. Throws for any other text. */
 export function parseAmount(text: string): Amount {
   const match = syntax.exec(text);
   if (match === null) throw new Error(`"${text}" is no amount. Allowed: digits with a point, as in "25" or "0.00025".`);

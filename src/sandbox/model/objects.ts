@@ -196,5 +196,5 @@ export interface PayoutObject {
   readonly revision: number;
 }
 
-/** What has a revision and postbacks of its own. */
+/** What has its own revision and postbacks. */
 export type ApiObject = InvoiceObject | PaymentObject | SubscriptionObject | PayoutObject;

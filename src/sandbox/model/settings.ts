@@ -29,7 +29,7 @@ export interface Settings {
   failingPulls: string[];
   /** Payouts whose execution reverts. */
   revertingPayouts: string[];
-  /** Transactions that no block includes by itself. */
+  /** Transactions that no block includes until it is asked to. */
   stuck: string[];
 }
 

@@ -205,7 +205,7 @@ export function serveSockets(server: Server, sandbox: Sandbox, heartbeatMs: numb
 
 /**
  * Hands a request over that offers to go on in another protocol than WebSocket, as Java offers HTTP/2 with each first request.
- * A server may ignore such an offer, but Node gives it to whoever listens for WebSockets, without its body.
+ * A server may ignore such an offer, but Node gives it to anything that listens for WebSockets, without its body.
  */
 function passOn(plain: Server, { method, url, rawHeaders }: IncomingMessage, stream: Duplex, head: Buffer): void {
   const lines = rawHeaders.flatMap((name, index) =>

@@ -1,7 +1,7 @@
 /*
  * What differs: one list for each year and one for each topic, newest first; headings in order (h1, h2).
- * Why: the stock archive skips from h1 to h3, sorts oldest first and its description is just "Archive". Topics have no pages of
- * their own: their labels lead here.
+ * Why: the stock archive skips from h1 to h3, sorts oldest first and its description is just "Archive". Topics have no
+ * pages: their labels lead here.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogArchivePage.
  */
 import type { ReactNode } from 'react';

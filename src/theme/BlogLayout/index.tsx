@@ -1,6 +1,6 @@
 /*
  * What differs: the list of articles, the text and the contents share the grid of the site.
- * Why: the stock columns have widths of their own, so that the text is neither in the middle nor of one width.
+ * Why: the stock columns have their own widths, so that the text is neither in the middle nor of one width.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogLayout.
  */
 import type { ReactNode } from 'react';

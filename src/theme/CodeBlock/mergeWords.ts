@@ -1,6 +1,6 @@
 import type { Token } from 'prism-react-renderer';
 
-/** What has a colour of its own in src/css/code.css, and the names of Prism that mean the same. */
+/** What has its own colour in src/css/code.css, and the names of Prism that mean the same. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   comment: ['comment', 'prolog', 'cdata', 'doctype'],
   keyword: ['keyword', 'atrule', 'important', 'rule', 'selector'],

@@ -141,7 +141,7 @@ function exportPostback({ type, when, example }: PostbackEvent, post: ContractNo
   };
 }
 
-/** Refers to a place of the contract. The fragment is percent-encoded, since braces may not stand in an address. */
+/** Refers to a place of the contract. The fragment is percent-encoded, since an address may not contain braces. */
 function referTo({ pointer }: ContractNode): { readonly $ref: string } {
   return { $ref: `./openapi.yaml#${pointer.split('/').map(encodeURIComponent).join('/')}` };
 }

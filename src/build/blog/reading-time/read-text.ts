@@ -23,7 +23,7 @@ export function readText(content: string, file: string): string {
     .trim();
 }
 
-/** What is not read, each with what stands in its place. */
+/** What is not read, each with what replaces it. */
 const markup: readonly (readonly [RegExp, string])[] = [
   // Footnotes with the lines that go on, comments, tags.
   [/^\[\^[^\]]+\]:.*(?:\n[ \t]+\S.*)*$/gm, ''],

@@ -21,7 +21,7 @@ interface Place {
 
 /** Room that stays free at every edge. */
 const edge = 2;
-/** Boxes are measured for the widest font: this much of an overlap is none. */
+/** Boxes are measured for the widest font: this much overlap doesn't count. */
 const tolerance = 6;
 
 /** Finds the labels of a plot as Vega writes it. Turned ones are left out; only axes have them. */

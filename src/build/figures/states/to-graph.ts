@@ -8,7 +8,7 @@ import { nameEdge } from './read-labels.ts';
 
 const start = 'new';
 
-/** A trigger up to this long labels its arrow; a longer one stands in the table of transitions. */
+/** A trigger up to this long labels its arrow; a longer one is in the table of transitions. */
 const longestLabel = 24;
 const labelWidth = 110;
 

@@ -21,7 +21,7 @@ export function toInlineSvg(drawing: Drawing, alt: string): string {
   return frame(drawing, alt, {});
 }
 
-/** The drawing as a file of its own: light colours on white, for feed readers. */
+/** The drawing as a separate file: light colours on white, for feed readers. */
 export function toStandaloneSvg(drawing: Drawing, alt: string): string {
   const margin = 16;
   const width = Math.ceil(drawing.width) + 2 * margin;

@@ -17,7 +17,7 @@ export function fixTheme(content: string, theme: Theme): string {
   return element('g', { 'data-theme': theme }, parts.join(''));
 }
 
-/** A fixed part; such a part holds no group of its own. */
+/** A fixed part; such a part contains no group. */
 const fixedGroup = /(<g data-theme="[a-z]+">(?:(?!<\/?g\b)[^])*<\/g>)/;
 
 const painted = /class="([^"]*\bfig-(?:fill|stroke)-[^"]*)" fill="[^"]*"(?: stroke="[^"]*")?/g;

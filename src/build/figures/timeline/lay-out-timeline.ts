@@ -114,7 +114,7 @@ function labelOf(value: number, events: readonly TimelineEvent[]): string {
   return times.find((time) => time.value === value)?.text ?? '';
 }
 
-/** Gives overlapping ranges of one lane tracks of their own; moments stand on the first. */
+/** Gives each of several overlapping ranges of one lane its own track; moments are on the first. */
 function assignTracks(events: readonly TimelineEvent[]): Map<TimelineEvent, number> {
   const ends: number[] = [];
   const tracks = new Map<TimelineEvent, number>();

@@ -18,7 +18,7 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZon
  *
  * @param site the built site. The content of its plugins has the pages' titles.
  * @param operations the contract's operations, whose pages show method and path.
- * @throws Error for a route that is none of these.
+ * @throws Error for any other route.
  */
 export function listCards(
   { routesPaths, plugins, siteConfig }: Pick<BuiltSite, 'routesPaths' | 'plugins' | 'siteConfig'>,

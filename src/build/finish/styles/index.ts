@@ -10,8 +10,8 @@ const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
 /**
  * Makes two style sheets of the one that the bundler has made of the theme's and the site's. The browser paints a page when it
- * has the first, which has what the pages show as they arrive. The other one is linked at the end of each page, so that it holds
- * up nothing and needs no script.
+ * has the first, which has what the pages show as they arrive. The other one is linked at the end of each page, so that it delays
+ * nothing and needs no script.
  *
  * @throws Error if a page doesn't link the one style sheet, which means that a new version of Docusaurus does this differently.
  */

@@ -8,7 +8,7 @@ import { unified } from 'unified';
 
 type Handlers = NonNullable<Options['handlers']>;
 
-/** Footnotes stay footnotes: a reference is a link in `sup`, and the notes are a list in a section of their own. */
+/** Footnotes stay footnotes: a reference is a link in `sup`, and the notes are a list in a separate section. */
 const handlers: Handlers = {
   sup(state, node) {
     const [link] = node.children;

@@ -1,4 +1,4 @@
-// Cancels an invoice into which money comes between the first quote and the first attempt, and loses the answer to the
+// Cancels an invoice that receives a payment between the first quote and the first attempt, and loses the answer to the
 // attempt that succeeds.
 import { call } from '../overview/call.mjs';
 import { example, takeRequests, tell } from '../sandbox.mjs';

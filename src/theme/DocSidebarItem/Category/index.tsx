@@ -1,5 +1,5 @@
 /*
- * What differs: a closed category has its pages in the HTML, hidden; a category always has a page of its own.
+ * What differs: a closed category has its pages in the HTML, hidden; a category always has its own page.
  * Why: the stock category leaves out what is closed, so that the build could not draw it, and readers without scripts could not
  * reach it. In the built site src/client/pages/sidebar.ts opens and closes what is drawn here.
  * Ejected from @docusaurus/theme-classic 3.10.2, DocSidebarItem/Category.
