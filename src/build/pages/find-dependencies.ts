@@ -25,7 +25,7 @@ export function findDependencies(source: string, page: string): readonly string[
   return [
     ...new Set([
       path.join(siteRoot, aliasFile),
-      ...(page.startsWith(path.join(siteRoot, 'blog')) ? [findModelFile(page)] : []),
+      ...[findModelFile(page) ?? []].flat(),
       ...listRelatedFiles(readFrontMatter(source)),
       ...tags.flatMap(({ name, dependsOn }) => findUses(name, source).flatMap(dependsOn)),
       ...splitFences(source).flatMap((part) => (part.kind === 'fence' ? listFenceFiles(part, page) : [])),

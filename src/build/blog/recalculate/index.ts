@@ -4,11 +4,14 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
 import { exists, readText } from '../../files/index.ts';
 import { loadModel } from '../../models/load-model.ts';
+import { siteRoot } from '../../site-root.ts';
 import { markArticle } from './mark-article.ts';
 
-/** Where an article's model is: beside the article. */
-export function findModelFile(page: string): string {
-  return path.join(path.dirname(page), 'model.yaml');
+const blogFolder = path.join(siteRoot, 'blog') + path.sep;
+
+/** Where an article's model is: beside the article. Undefined for a page of the documentation, which has none. */
+export function findModelFile(page: string): string | undefined {
+  return page.startsWith(blogFolder) ? path.join(path.dirname(page), 'model.yaml') : undefined;
 }
 
 /**
@@ -20,7 +23,7 @@ export default function recalculate() {
   return (tree: Root, file: VFile): void => {
     const modelFile = findModelFile(file.path);
     // Lists show articles up to the truncate marker, and are compiled without it.
-    if (!tree.children.some(isTruncateMarker) || !exists(modelFile)) return;
+    if (modelFile === undefined || !tree.children.some(isTruncateMarker) || !exists(modelFile)) return;
     try {
       const page = markArticle(tree, loadModel(readText(modelFile)));
       if (page === null) return;
