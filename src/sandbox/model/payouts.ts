@@ -9,10 +9,15 @@ export type NewPayout = Pick<
   'id' | 'mode' | 'walletId' | 'asset' | 'amount' | 'to' | 'maxNetworkFee' | 'nonce' | 'validUntil' | 'metadata'
 >;
 
+/** Throws a Refusal for a nonce that is used, so that nobody signs a payout anew that has already been accepted. */
+export function refuseUsedNonce(world: World, nonce: string): void {
+  const other = Object.values(world.state.payouts).find((payout) => payout.nonce === nonce);
+  if (other !== undefined) throw new Refusal(`The payout ${other.id} has this nonce.`, 'nonce_already_used');
+}
+
 /** The gateway accepts a payout that has been checked. Throws a Refusal for a nonce that is used. */
 export function createPayout(world: World, given: NewPayout): Payout {
-  const other = Object.values(world.state.payouts).find(({ nonce }) => nonce === given.nonce);
-  if (other !== undefined) throw new Refusal(`The payout ${other.id} has this nonce.`, 'nonce_already_used');
+  refuseUsedNonce(world, given.nonce);
   const payout: Payout = {
     ...given,
     createdAt: world.now,

@@ -1,6 +1,6 @@
 import { invalid, ProblemError } from '../api/problems.ts';
 import { compare, parseAmount, type Amount } from '../model/amount.ts';
-import { cancelPayout as cancel, canPay, createPayout } from '../model/payouts.ts';
+import { cancelPayout as cancel, canPay, createPayout, refuseUsedNonce } from '../model/payouts.ts';
 import { walletBalance } from '../model/relay.ts';
 import type { Asset } from '../model/state.ts';
 import { addSeconds, writeInstant } from '../model/times.ts';
@@ -41,6 +41,8 @@ export const sendToken: Operation = (call) => {
   const validUntil = writeInstant(Date.parse(body.valid_until));
   if (signerOf(body, asset, merchant.walletAddress) !== merchant.signer.toLowerCase())
     throw new ProblemError('signature_invalid', 'The recovered address is not a signer of this wallet.');
+  // Before the time, which would tell somebody whose request had arrived to sign another payout.
+  refuseUsedNonce(world, body.nonce);
   if (validUntil < addSeconds(world.now, shortestValidity))
     throw new ProblemError('payout_refused', `valid_until is too close: it is ${world.now} now.`);
   if (settings.receivers.length > 0 && !settings.receivers.includes(body.to.toLowerCase()))

@@ -249,10 +249,13 @@ describe('what happens', () => {
   });
 
   it('to a payout is signed: the published signature is accepted, and another is not', async () => {
-    const { url } = await start({ time: '2026-11-20T12:00:00Z' });
+    const { url, command } = await start({ time: '2026-11-20T12:00:00Z' });
     const address = `${url}/v1/wallets/${data.merchant.walletId}/payouts`;
     expect(textAt(await post(address, { ...payout, amount: '121' }), 'code')).toBe('signature_invalid');
     expect((await post(address, payout)).body).toMatchObject({ status: 'pending', amount: '120' });
+    expect(textAt(await post(address, payout), 'code')).toBe('nonce_already_used');
+    // After the signature has run out, too: another answer would lead to a second payout.
+    await command('clock', { to: '+2h' });
     expect(textAt(await post(address, payout), 'code')).toBe('nonce_already_used');
   });
 });
