@@ -28,7 +28,10 @@ export default function ArticleCard({
   const [topic] = article.topics;
   const Title = isCompact ? 'h3' : 'h2';
   return (
-    <article className={clsx(styles.card, isFeatured && styles.featured, isCompact && styles.compact)}>
+    <article
+      aria-label={article.title}
+      className={clsx(styles.card, isFeatured && styles.featured, isCompact && styles.compact)}
+    >
       <ArticlePicture article={article} isFirst={isFeatured} />
       <div>
         <p className={styles.facts}>

@@ -13,6 +13,8 @@ const ruleset = 'IBM_Accessibility';
 const leftOut: Readonly<Record<string, string>> = {
   aria_complementary_label_visible:
     'A recommendation that goes beyond WCAG: the names of the announcement and of the sidebar should be printed, too. Who sees the page has no need of them.',
+  table_headers_exists:
+    'On a phone, a wide table is a list of cards. Its row of headers is hidden there, and each cell begins with its header.',
   element_tabbable_unobscured:
     'It never finds a fault, only asks whether there is one, and takes nearly as long as all others together. What covers a stop of the keyboard is found by keyboard.test.ts.',
 };

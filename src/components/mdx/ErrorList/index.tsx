@@ -37,7 +37,10 @@ export function ErrorItem({ code, status, href, retry, children }: Props): React
       <div className={styles.body}>
         {children}
         <p>
-          <Link to={href} aria-label={translate({ id: 'site.error.entry', message: 'More about {code}' }, { code })}>
+          <Link
+            to={href}
+            aria-label={translate({ id: 'site.error.entry', message: 'More about this problem: {code}' }, { code })}
+          >
             <Translate id="site.error.more">More about this problem</Translate>
           </Link>
         </p>
