@@ -30,7 +30,7 @@ const set = (page: Page, flag: 'pageIsBroken' | 'layoutIsBroken', value: boolean
 const crashed = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'This page crashed.' });
 const heading = (page: Page, { heading: name }: Visit): Locator => page.getByRole('heading', { level: 1, name });
 
-test.beforeEach(({ allow }) => allow(new RegExp(`^console error: .*${failure}`), 'React reports what a page throws'));
+test.beforeEach(({ allow }) => allow(new RegExp(`^console error: .*${failure}`), 'the page of the crash reports it'));
 
 test.describe('A page that fails while it is drawn', () => {
   for (const visit of [guide, article]) {
