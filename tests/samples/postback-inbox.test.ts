@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRuns, runsFolder, type Receiver } from '../../src/build/reference/postback-runs/read-runs.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
@@ -59,22 +60,29 @@ describe.each(receivers.map((receiver) => [receiver.name, receiver] as const))('
       await sandbox.command('receiver', { twice: 'yes' });
       await sandbox.command('confirm', {});
       let server = await start();
+      const said = (): string => [...outputs, server.output()].join('');
+      const areHandled = async (ids: readonly string[]): Promise<void> => {
+        // PHP's receiver only stores events: its job works them off below.
+        if (name !== 'PHP') await until('all is handled', () => ids.every((id) => said().includes(`handled ${id}`)));
+        // An event is marked as done after it was handled.
+        await setTimeout(300);
+      };
       await until('all is delivered', () => isAllDelivered(sandbox));
 
       // A confirmed payment is dropped by a deep reorganisation, while the receiver is killed.
-      await server.handled(countEvents(sandbox));
+      await areHandled(eventsOf(sandbox));
       await stop(server);
       await sandbox.command('drop', {});
       server = await start();
       await until('all is delivered', () => isAllDelivered(sandbox));
       await sandbox.command('resend', {});
 
-      // Somebody else's signature.
+      // A signature that another secret made.
       const ids = eventsOf(sandbox);
       await sandbox.command('receiver', { secret: `whsec_${'A'.repeat(44)}`, twice: 'no' });
       expect(await sandbox.command('postback', {})).toMatchObject({ answer: '401' });
 
-      await server.handled(ids.length);
+      await areHandled(ids);
       await stop(server);
       expect(ids.length).toBeGreaterThan(3);
       expect(types(sandbox)).toContain('payment.reverted');
@@ -102,10 +110,6 @@ function startReceiver(
 /** The ids of the events that the sandbox has sent, without the one that nobody should accept. */
 function eventsOf({ postbacks }: TestSandbox): string[] {
   return [...new Set(postbacks.deliveries.map(({ event }) => event.id))];
-}
-
-function countEvents(sandbox: TestSandbox): number {
-  return eventsOf(sandbox).length;
 }
 
 function types({ postbacks }: TestSandbox): string[] {

@@ -13,7 +13,7 @@ export const secret = 'whsec_gxpeF15mczYD5sZKA4jw3rHQm4FWPz99UKrqkHCvX+c=';
 /** A receiver that is running. */
 export interface Server {
   readonly url: string;
-  /** How many events it says it has handled: waits up to a second for so many, then a moment for more. */
+  /** How many events it says it has handled: waits up to 15 seconds for so many, then a moment for more. */
   readonly handled: (expected: number) => Promise<number>;
   /** What it has printed so far. */
   readonly output: () => string;
@@ -76,7 +76,7 @@ export async function startServer(
   return {
     url,
     async handled(expected) {
-      for (let waited = 0; count() < expected && waited < 1000; waited += 20) await pause(20);
+      for (let waited = 0; count() < expected && waited < 15_000; waited += 20) await pause(20);
       await pause(50);
       return count();
     },
