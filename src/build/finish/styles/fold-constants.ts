@@ -1,6 +1,7 @@
 import type { Declaration, Root, Rule } from 'postcss';
 
 const useOf = /var\(\s*(--[\w-]+)/g;
+const exactUse = /var\((--[\w-]+)\)/g;
 
 /** A long value is written once, and used by its name. */
 const longest = 60;
@@ -13,14 +14,9 @@ const longest = 60;
  */
 export function foldConstants(sheet: Root, isKnownOutside: (property: string) => boolean): void {
   removeOverruled(sheet);
-  for (let constant = findConstant(sheet, isKnownOutside); constant; constant = findConstant(sheet, isKnownOutside)) {
-    const { prop, value } = constant;
-    sheet.walkDecls((use) => {
-      // A minifier leaves out the spaces around `var(…)`, which a bare value needs.
-      if (use.value.includes(prop)) use.value = use.value.split(`var(${prop})`).join(` ${value} `).trim();
-    });
-    constant.remove();
-  }
+  let constants = findConstants(sheet, isKnownOutside);
+  // What a value is folded into may be a constant then.
+  for (; constants.size > 0; constants = findConstants(sheet, isKnownOutside)) fold(sheet, constants);
   while (removeUnused(sheet, isKnownOutside));
 }
 
@@ -40,18 +36,32 @@ function removeOverruled(sheet: Root): void {
   });
 }
 
-function findConstant(sheet: Root, isKnownOutside: (property: string) => boolean): Declaration | undefined {
+function fold(sheet: Root, constants: ReadonlyMap<string, Declaration>): void {
+  sheet.walkDecls((use) => {
+    if (!use.value.includes('var(')) return;
+    // A minifier leaves out the spaces around `var(…)`, which a bare value needs.
+    use.value = use.value
+      .replaceAll(exactUse, (found, property) => {
+        const constant = constants.get(property);
+        return constant === undefined ? found : ` ${constant.value} `;
+      })
+      .trim();
+  });
+  for (const constant of constants.values()) constant.remove();
+}
+
+function findConstants(sheet: Root, isKnownOutside: (property: string) => boolean): ReadonlyMap<string, Declaration> {
   const declared = new Map<string, Declaration[]>();
   sheet.walkDecls(/^--/, (one) => void declared.set(one.prop, [...(declared.get(one.prop) ?? []), one]));
   const text = sheet.toString();
-  return [...declared.values()].flatMap((all) => {
-    const [only, second] = all;
+  const found = [...declared.values()].flatMap(([only, second]) => {
     if (only === undefined || second !== undefined || only.value.includes('var(') || !isForRoot(only)) return [];
     const uses = text.split(`var(${only.prop})`).length - 1;
     const hasOtherUse = text.includes(`var(${only.prop},`);
     const isWorthIt = uses === 1 || only.value.length <= longest;
     return uses > 0 && !hasOtherUse && isWorthIt && !isKnownOutside(only.prop) ? [only] : [];
-  })[0];
+  });
+  return new Map(found.map((one) => [one.prop, one]));
 }
 
 function removeUnused(sheet: Root, isKnownOutside: (property: string) => boolean): boolean {
