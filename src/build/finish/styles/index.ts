@@ -1,25 +1,47 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import browserslist from 'browserslist';
+import { browserslistToTargets, transform } from 'lightningcss';
 import { glob } from 'tinyglobby';
+import { siteRoot } from '../../site-root.ts';
 import type { BuiltSite } from '../built-site.ts';
 import { splitSheet } from './split-sheet.ts';
 
 const sheetLink = /<link rel=stylesheet href=([^\s>]*\/assets\/css\/styles\.[0-9a-f]+\.css) ?\/?>/;
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
+/** The browsers of package.json. */
+const targets = browserslistToTargets(browserslist(null, { path: siteRoot, env: 'production' }));
+
+/** The kinds of page that have style sheets of their own. */
+type Kind = 'fronts' | 'reference' | 'guides' | 'blog';
+
+/** Takes the path of a page's file below the output folder. What belongs to no section goes with the blog, which needs least. */
+function kindOf(file: string): Kind {
+  if (/^docs.(?:category\b|index\.html$)/.test(file)) return 'fronts';
+  if (/^docs.api\b/.test(file)) return 'reference';
+  return file.startsWith('docs') ? 'guides' : 'blog';
+}
+
 /**
- * Makes two style sheets of the one that the bundler has made of the theme's and the site's. The browser paints a page when it
- * has the first, which has what the pages show as they arrive. The other one is linked at the end of each page, so that it delays
- * nothing and needs no script.
+ * Makes two style sheets for each kind of page of the one that the bundler has made of the theme's and the site's. The browser
+ * paints a page when it has the first, which has what pages of its kind show as they arrive. The other one has all the rest. It
+ * is linked at the end of the page, so that it delays nothing and needs no script.
  *
  * @throws Error if a page doesn't link the one style sheet, which means that a new version of Docusaurus does this differently.
  */
 export async function writeStyles({ outDir, siteConfig: { baseUrl } }: BuiltSite): Promise<void> {
   const files = await glob(['**/index.html', '404.html'], { cwd: outDir, absolute: true });
-  const pages = (await Promise.all(files.map(async (file) => ({ file, html: await readFile(file, 'utf8') })))).filter(
-    ({ html }) => html.includes('id=__docusaurus'),
-  );
+  const pages = (
+    await Promise.all(
+      files.map(async (file) => ({
+        file,
+        kind: kindOf(path.relative(outDir, file)),
+        html: await readFile(file, 'utf8'),
+      })),
+    )
+  ).filter(({ html }) => html.includes('id=__docusaurus'));
   const links = new Set(pages.map(({ html }) => sheetLink.exec(html)?.[1]));
   const [link] = links;
   if (link === undefined || links.size !== 1) {
@@ -27,23 +49,23 @@ export async function writeStyles({ outDir, siteConfig: { baseUrl } }: BuiltSite
     throw new Error(`The pages link these style sheets, not one: ${found}. Adapt src/build/finish/styles.`);
   }
   const sheet = path.join(outDir, link.slice(baseUrl.length));
-  const { first, later } = splitSheet(
+  const texts = pages.map(({ html }) => html);
+  const list = (kind: Kind): readonly string[] => pages.filter((page) => page.kind === kind).map(({ html }) => html);
+  const parts = splitSheet(
     await readFile(sheet, 'utf8'),
-    pages.map(({ html }) => html),
-    await readScripts(
-      outDir,
-      pages.map(({ html }) => html),
-    ),
+    { fronts: list('fronts'), reference: list('reference'), guides: list('guides'), blog: list('blog') },
+    await readScripts(outDir, texts),
   );
   await rm(sheet);
-  const [firstLink, laterLink] = await Promise.all([
-    writeSheet(outDir, 'styles', first).then((name) => linkTo(baseUrl + name)),
-    writeSheet(outDir, 'later', later).then((name) => linkTo(baseUrl + name)),
-  ]);
   await Promise.all(
-    pages.map(({ file, html }) =>
-      writeFile(file, html.replace(sheetLink, firstLink).replace(/<\/body>/, `${laterLink}</body>`)),
-    ),
+    pages.map(async ({ file, html, kind }) => {
+      const [first, later] = await Promise.all([
+        writeSheet(outDir, kind, parts[kind].first),
+        writeSheet(outDir, `after-${kind}`, parts[kind].later),
+      ]);
+      const linked = html.replace(sheetLink, linkTo(baseUrl + first));
+      await writeFile(file, linked.replace(/<\/body>/, `${linkTo(baseUrl + later)}</body>`));
+    }),
   );
 }
 
@@ -55,9 +77,11 @@ async function readScripts(outDir: string, pages: readonly string[]): Promise<st
 }
 
 async function writeSheet(outDir: string, name: string, css: string): Promise<string> {
-  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
+  // The bundler has done this before constants were put where they are used.
+  const { code } = transform({ filename: name, code: Buffer.from(css), minify: true, targets });
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
   const file = `assets/css/${name}.${hash}.css`;
-  await writeFile(path.join(outDir, file), css);
+  await writeFile(path.join(outDir, file), code);
   return file;
 }
 

@@ -1,8 +1,8 @@
 /** The names that style sheets can go by: tags as they are, classes with a point, ids with a hash sign. */
 export interface PageNames {
   readonly names: ReadonlySet<string>;
-  /** The classes of its elements, one list for each combination. */
-  readonly classLists: ReadonlySet<string>;
+  /** Its elements by tag and classes, each combination once: `a .link .active`. */
+  readonly elements: ReadonlySet<string>;
 }
 
 const scripts = /<script\b[\s\S]*?<\/script>/g;
@@ -13,17 +13,18 @@ const word = /[\w-]+/g;
 /** Reads the names on a page as the build has written it. */
 export function readPageNames(html: string): PageNames {
   const names = new Set<string>();
-  const classLists = new Set<string>();
+  const elements = new Set<string>();
   for (const [, tag = '', attributes = ''] of html.replaceAll(scripts, '').matchAll(openingTag)) {
-    names.add(tag.toLowerCase());
+    let element = tag.toLowerCase();
     for (const [, name, quoted, bare] of attributes.matchAll(named)) {
       const value = quoted ?? bare ?? '';
       if (name === 'id') names.add(`#${value}`);
-      else classLists.add(value);
+      else element += value.trim().replaceAll(/^|\s+/g, ' .');
     }
+    elements.add(element);
   }
-  for (const list of classLists) for (const name of list.split(/\s+/)) names.add(`.${name}`);
-  return { names, classLists };
+  for (const element of elements) for (const name of element.split(' ')) names.add(name);
+  return { names, elements };
 }
 
 /** The words of a script: among them are the names of everything that it puts on a page. */

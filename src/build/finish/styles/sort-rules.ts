@@ -2,6 +2,8 @@ import type { ChildNode, Declaration, Document, Root, Rule } from 'postcss';
 import { canMatch, isState, readSubject, weigh } from './selectors.ts';
 import type { PageNames } from './read-names.ts';
 
+const pseudoElement = /::[\w-]+|:(?:before|after)\b/;
+
 /** Of a rule, the selectors that a page needs as it arrives, and those that are for later. All others are for nothing. */
 export interface Sorted {
   readonly first: readonly string[];
@@ -12,58 +14,82 @@ export interface Sorted {
 interface Overruling {
   readonly layer: string;
   readonly properties: readonly string[];
-  readonly selectors: readonly { readonly subject: readonly string[]; readonly weight: number }[];
+  readonly selectors: readonly Used[];
 }
 
-/** Decides about every rule of a style sheet: what no page and no script names is left out. */
-export function sortRules(
+/** A selector that something on the site can match. */
+interface Used {
+  readonly selector: string;
+  /** The pages that have it as they arrive, but for the states that readers bring about. */
+  readonly pages: ReadonlySet<PageNames>;
+  readonly subject: readonly string[];
+  /** The pseudo-element that it is about, if any. */
+  readonly part: string | undefined;
+  readonly weight: number;
+}
+
+/**
+ * Prepares decisions about every rule of a style sheet: what no page and no script names is left out.
+ *
+ * @param pages all pages.
+ * @param words those of the scripts.
+ * @returns a function that decides for some of the pages. From those a reader goes to any other one, which is then shown with the
+ *   same sheets.
+ */
+export function prepareSorting(
   sheet: Root,
   pages: readonly PageNames[],
   words: ReadonlySet<string>,
-): ReadonlyMap<Rule, Sorted> {
+): (own: readonly PageNames[]) => ReadonlyMap<Rule, Sorted> {
   const onPages = new Set(pages.flatMap(({ names }) => [...names]));
-  const classLists = [...new Set(pages.flatMap((page) => [...page.classLists]))].map(
-    (list) => new Set(list.split(' ')),
-  );
+  const elements = [...new Set(pages.flatMap((page) => [...page.elements]))].map((one) => new Set(one.split(' ')));
   const isThere = (name: string): boolean => onPages.has(name) || words.has(name.replace(/^[.#]/, ''));
-  const isOnOnePage = (selector: string): boolean =>
-    pages.some(({ names }) => canMatch(selector, (name) => names.has(name)));
+
+  function readUsed(selector: string): readonly Used[] {
+    if (!canMatch(selector, isThere)) return [];
+    const having = pages.filter(({ names }) => canMatch(selector, (name) => names.has(name)));
+    const part = pseudoElement.exec(selector)?.[0].replace('::', ':');
+    return [{ selector, pages: new Set(having), subject: readSubject(selector), part, weight: weigh(selector) }];
+  }
 
   /** Whether two selectors can be about one element. What scripts add is there to overrule what they find. */
-  function meet(one: readonly string[], other: readonly string[]): boolean {
-    const all = [...one, ...other];
-    const tags = new Set(all.filter((name) => /^[a-z]/.test(name)));
-    const classes = all.filter((name) => name.startsWith('.')).map((name) => name.slice(1));
-    return tags.size < 2 && classLists.some((list) => classes.every((name) => list.has(name)));
+  function meet(one: Used, other: Used): boolean {
+    if (one.part !== other.part || one.pages.isDisjointFrom(other.pages)) return false;
+    const names = [...one.subject, ...other.subject].filter((name) => !name.startsWith('#'));
+    return elements.some((element) => names.every((name) => element.has(name)));
   }
 
-  const rules: Rule[] = [];
-  sheet.walkRules((rule) => void (isFrame(rule) || rules.push(rule)));
-  const sorted = new Map<Rule, Sorted>();
-  const after: Overruling[] = [];
-  // From the end: what is for later must not overrule what came after it.
-  for (const rule of rules.toReversed()) {
-    const layer = layerOf(rule);
+  const rules: { rule: Rule; layer: string; properties: readonly string[]; used: readonly Used[] }[] = [];
+  sheet.walkRules((rule) => {
+    if (isFrame(rule)) return;
     const properties = rule.nodes.filter(isDeclaration).map(({ prop }) => prop);
-    const isOverruled = (selector: string): boolean => {
-      const subject = readSubject(selector);
-      const weight = weigh(selector);
-      return after.some(
-        (other) =>
-          other.layer === layer &&
-          other.properties.some((one) => properties.some((own) => isSameOrPart(one, own))) &&
-          other.selectors.some((one) => one.weight >= weight && meet(subject, one.subject)),
-      );
-    };
-    const used = rule.selectors.filter((selector) => canMatch(selector, isThere));
-    const first = isForPaper(rule)
-      ? []
-      : used.filter((selector) => isOnOnePage(selector) && (!isState(selector) || isOverruled(selector)));
-    const selectors = first.map((one) => ({ subject: readSubject(one), weight: weigh(one) }));
-    if (selectors.length > 0) after.push({ layer, properties, selectors });
-    sorted.set(rule, { first, later: used.filter((selector) => !first.includes(selector)) });
-  }
-  return sorted;
+    rules.push({ rule, layer: layerOf(rule), properties, used: rule.selectors.flatMap(readUsed) });
+  });
+
+  return (own) => {
+    const sorted = new Map<Rule, Sorted>();
+    const after: Overruling[] = [];
+    // From the end: what is for later must not overrule what came after it.
+    for (const { rule, layer, properties, used } of rules.toReversed()) {
+      const isOverruled = (one: Used): boolean =>
+        after.some(
+          (other) =>
+            other.layer === layer &&
+            other.properties.some((property) => properties.some((mine) => isSameOrPart(property, mine))) &&
+            other.selectors.some((two) => two.weight >= one.weight && meet(one, two)),
+        );
+      const isFirst = (one: Used): boolean =>
+        (!isState(one.selector) && own.some((page) => one.pages.has(page))) || (one.pages.size > 0 && isOverruled(one));
+      const first = isForPaper(rule) ? [] : used.filter(isFirst);
+      if (first.length > 0) after.push({ layer, properties, selectors: first });
+      const later = used.filter((one) => !first.includes(one));
+      sorted.set(rule, {
+        first: first.map(({ selector }) => selector),
+        later: later.map(({ selector }) => selector),
+      });
+    }
+    return sorted;
+  };
 }
 
 function ancestors(node: ChildNode): readonly (ChildNode | Root | Document)[] {

@@ -1,35 +1,44 @@
 import postcss, { type Root, type Rule } from 'postcss';
 import { foldConstants } from './fold-constants.ts';
 import { shortenNames } from './shorten-names.ts';
-import { sortRules, type Sorted } from './sort-rules.ts';
+import { prepareSorting, type Sorted } from './sort-rules.ts';
 import { readPageNames, readScriptWords } from './read-names.ts';
 
-/** The style sheet of the site in two parts. */
+/** The style sheet of the site in two parts, for one kind of page. */
 export interface Sheets {
-  /** What the pages need as they arrive: it is loaded before anything is painted. */
+  /** What pages of the kind need as they arrive: it is loaded before anything is painted. */
   readonly first: string;
-  /** What readers or scripts bring about, and paper. */
+  /** All else: what readers or scripts bring about, paper, and what other kinds of page need. */
   readonly later: string;
 }
 
 /**
- * Divides a style sheet, and leaves out what nothing on the site uses.
+ * Divides a style sheet for each kind of page, and leaves out what nothing on the site uses.
  *
  * @param css the style sheet.
- * @param pages all pages, as HTML.
+ * @param pages all pages by kind, as HTML.
  * @param scripts all that runs on them.
  */
-export function splitSheet(css: string, pages: readonly string[], scripts: string): Sheets {
+export function splitSheet<Kind extends string>(
+  css: string,
+  pages: Readonly<Record<Kind, readonly string[]>>,
+  scripts: string,
+): Readonly<Record<Kind, Sheets>> {
   const sheet = postcss.parse(css);
-  const sorted = sortRules(sheet, pages.map(readPageNames), readScriptWords(scripts));
-  for (const [rule, { first, later }] of sorted) if (first.length + later.length === 0) rule.remove();
-  const outside = [scripts, ...pages].join('\n');
+  const kinds = Object.keys(pages) as Kind[]; // Those of the parameter.
+  const names = kinds.map((kind) => pages[kind].map(readPageNames));
+  const sorted = names.map(prepareSorting(sheet, names.flat(), readScriptWords(scripts)));
+  // What is for something is so for every kind of page, first or later.
+  for (const [rule, { first, later }] of sorted[0] ?? []) if (first.length + later.length === 0) rule.remove();
+  const outside = [scripts, ...kinds.flatMap((kind) => pages[kind])].join('\n');
   const known = new Set(outside.match(/--[a-z][\w-]*/g));
   foldConstants(sheet, (property) => known.has(property));
   shortenNames(sheet, (property) => known.has(property));
   const order = `@layer ${listLayers(sheet).join(',')};`;
-  const pick = (kind: keyof Sorted): string => order + pickRules(sheet, sorted, kind).toString();
-  return { first: pick('first'), later: pick('later') };
+  const pick = (rules: ReadonlyMap<Rule, Sorted>, part: keyof Sorted): string =>
+    order + pickRules(sheet, rules, part).toString();
+  const sheets = sorted.map((rules) => ({ first: pick(rules, 'first'), later: pick(rules, 'later') }));
+  return Object.fromEntries(kinds.map((kind, index) => [kind, sheets[index]])) as Record<Kind, Sheets>; // One each.
 }
 
 /** Layers count in the order in which they are named first, and a part may lack some. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { splitSheet } from '../../../../src/build/finish/styles/split-sheet.ts';
 
 const page = '<body class=wide><h1 class="title big">A</h1><a class=link>B</a>';
-const split = (css: string, scripts = ''): { first: string; later: string } => splitSheet(css, [page], scripts);
+const split = (css: string, scripts = ''): { first: string; later: string } =>
+  splitSheet(css, { all: [page] }, scripts).all;
 
 describe('the style sheet in two parts', () => {
   it('loads first what a page has as it arrives, whatever its attributes', () => {
@@ -17,9 +18,18 @@ describe('the style sheet in two parts', () => {
   });
 
   it('wants the names of a selector on one page', () => {
-    const { first, later } = splitSheet('.one .two{top:0}', ['<p class=one>', '<p class=two>'], '');
+    const { first, later } = splitSheet('.one .two{top:0}', { all: ['<p class=one>', '<p class=two>'] }, '').all;
     expect(first).not.toContain('.two');
     expect(later).toContain('.one .two{top:0}');
+  });
+
+  it('loads later what pages of another kind have', () => {
+    const pages = { guides: ['<p class=one>'], blog: ['<p class=two>', '<p class="one two">'] };
+    const { guides, blog } = splitSheet('.one{top:0}.two{left:0}', pages, '');
+    expect(guides).toEqual({ first: '@layer ;.one{top:0}', later: '@layer ;.two{left:0}' });
+    expect(blog).toEqual({ first: '@layer ;.one{top:0}.two{left:0}', later: '@layer ;' });
+    // The other way round, the page of both kinds would have its order changed.
+    expect(splitSheet('.two{top:1px}.one{top:0}', pages, '').guides.first).toContain('.two{top:1px}.one{top:0}');
   });
 
   it('loads later what a reader, a script or paper brings about', () => {
