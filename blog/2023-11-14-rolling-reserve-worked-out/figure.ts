@@ -7,9 +7,10 @@ const figure: Figure = (value) => {
     month < 1 || month > trading ? 0 : value('withheld') * (1 + growth / 100) ** (month - 1);
   /** What is locked at the end of a month: the sums withheld in it and in the months before, as many as are held. */
   const locked = (month: number, growth: number): number =>
-    Array.from({ length: Math.ceil(hold) }, (_, back) => withheld(month - back, growth) * Math.min(1, hold - back)).reduce(
-      (a, b) => a + b,
-    );
+    Array.from(
+      { length: Math.ceil(hold) },
+      (_, back) => withheld(month - back, growth) * Math.min(1, hold - back),
+    ).reduce((a, b) => a + b);
   const months = Array.from({ length: trading + Math.ceil(hold) + 1 }, (_, month) => month);
   const lines = [
     { line: 'level', growth: 0, words: 'level' },

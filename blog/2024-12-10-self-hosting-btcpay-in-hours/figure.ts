@@ -12,7 +12,9 @@ const figure: Figure = (value) => {
   const marked = [value('low') * 100, value('high') * 100].filter((quote) => quote >= from && quote <= to);
   const all = [...new Set([...quotes, ...marked])].sort((a, b) => a - b);
   const rows = lines.flatMap(({ name, year }) =>
-    all.map((quote) => [name, short(quote / 100), short((year * 10) / quote), marked.includes(quote) ? 1 : ''].join(',')),
+    all.map((quote) =>
+      [name, short(quote / 100), short((year * 10) / quote), marked.includes(quote) ? 1 : ''].join(','),
+    ),
   );
   return ['line,quote,volume,compared', ...rows];
 };

@@ -14,7 +14,9 @@ const figure: Figure = (value) => {
   const meet = (a: Route, b: Route): number => (b.start - a.start) / (a.each - b.each);
   /** A line from no merchant to the last, with points where it meets other lines. */
   const draw = (route: Route, others: readonly Route[]): readonly string[] => {
-    const crossings = others.map((other) => meet(route, other)).filter((merchants) => merchants > 0 && merchants < most);
+    const crossings = others
+      .map((other) => meet(route, other))
+      .filter((merchants) => merchants > 0 && merchants < most);
     return [0, ...crossings.sort((a, b) => a - b), most].map((merchants) =>
       [
         route.name,

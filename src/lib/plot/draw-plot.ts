@@ -21,7 +21,7 @@ export function drawPlot(plot: Plot, own: readonly Row[], rows: readonly Row[]):
   const size: Point = [width - more, height];
   const marks = plot.layers.map((layer) => drawLayer(layer, choose(layer, rows), { x, y }, size));
   const shapes = [...drawX(ownX.labels.length > 0 ? x : ownX, size), ...drawY(y, size)];
-  const room = { left: -left - more, right: plot.width - left - more, top: -top, bottom: plot.height - top };
+  const room = { left: -4, right: plot.width - left - more, top: -top, bottom: plot.height - top };
   const settled = settle(marks.flat(), room);
   return [{ tag: 'g', attributes: { transform: moveTo([left + more, top]) }, children: [...shapes, ...settled] }];
 }
@@ -73,11 +73,17 @@ function drawLayer(layer: Layer, rows: readonly Row[], { x, y }: Scales, [width,
       (layer.x === undefined || Number.isFinite(across(layer.x, row))) &&
       (layer.y === undefined || Number.isFinite(down(layer.y, row))),
   );
-  const path = (d: string, more: Shape['attributes'] = {}): Shape => ({ tag: 'path', attributes: { ...look, d, ...more } });
+  const path = (d: string, more: Shape['attributes'] = {}): Shape => ({
+    tag: 'path',
+    attributes: { ...look, d, ...more },
+  });
   switch (mark) {
     case 'line':
       return groupLines(drawn, layer.line).map(([name, own]) =>
-        path(polyline(own.map(at).sort(([a], [b]) => a - b)), layer.dashes === undefined ? {} : { 'stroke-dasharray': layer.dashes[name] ?? '' }),
+        path(
+          polyline(own.map(at).sort(([a], [b]) => a - b)),
+          layer.dashes === undefined ? {} : { 'stroke-dasharray': layer.dashes[name] ?? '' },
+        ),
       );
     case 'area': {
       const line = polyline(drawn.map(at));

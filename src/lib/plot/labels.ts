@@ -50,6 +50,7 @@ function move({ left, right, top, bottom }: Box, across: number, down: number): 
 /** The estimate of a width is generous, so that a little overlap isn't one. */
 function cover(a: Box, b: Box): boolean {
   return (
-    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 6 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3
   );
 }

@@ -30,7 +30,10 @@ function sayLayer(layer: Layer, rows: readonly Row[], layers: readonly Layer[]):
   return names.map((name) => {
     const points = chosen.filter((row) => row[line ?? ''] === name);
     const every = Math.max(1, (points.length - 1) / (mostPoints - 1));
-    const some = Array.from({ length: Math.min(points.length, mostPoints) }, (_, index) => points[Math.round(index * every)]);
+    const some = Array.from(
+      { length: Math.min(points.length, mostPoints) },
+      (_, index) => points[Math.round(index * every)],
+    );
     const words = some.map((row) => `${say(row?.[x])}: ${say(row?.[y])}`).join(', ');
     return `${findLabel(points, layers) ?? say(name)} – ${words}`;
   });

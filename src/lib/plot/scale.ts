@@ -69,7 +69,7 @@ function extentOf(values: readonly number[], isLog: boolean): Extent {
 }
 
 function linearTicks([from, to]: Extent, greatest: number, count: number): readonly number[] {
-  const rough = (greatest - from) / Math.max(1, count - 1);
+  const rough = (greatest - from || to - from) / Math.max(1, count - 1);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * ([1, 2, 5].find((factor) => factor * power >= rough * 0.9) ?? 10);
   const first = Math.ceil(steady(from / step));
@@ -94,11 +94,14 @@ function finish(axis: Axis, domain: Extent, ticks: readonly number[]): Scale {
 function writeTicks(ticks: readonly number[], { type, decimals: least }: Axis): readonly string[] {
   const greatest = Math.max(...ticks.map(Math.abs));
   const [a = 0, b = 1] = ticks;
-  const needed = type === 'log' ? 3 : Math.max(Math.ceil(-Math.log10(b - a)), ...ticks.map(countDecimals));
+  const needed = type === 'log' ? 3 : Math.max(0, ...ticks.map(countDecimals));
   const most = Math.min(20, Math.max(least, needed));
   const format: Intl.NumberFormatOptions =
-    greatest >= 1e6
-      ? { notation: 'compact', maximumSignificantDigits: 1 + Math.max(1, Math.ceil(Math.log10(greatest / Math.abs(b - a)))) }
+    greatest >= 1e5
+      ? {
+          notation: 'compact',
+          maximumSignificantDigits: 1 + Math.max(1, Math.ceil(Math.log10(greatest / Math.abs(b - a)))),
+        }
       : { minimumFractionDigits: least, maximumFractionDigits: most };
   return ticks.map((tick) =>
     type === 'log' && (tick < 1e-3 || tick >= 1e6)

@@ -28,7 +28,10 @@ export const plot = {
     const { left, right, top, bottom } = findOverflow(measureLabels(rendered.svg), plotWidth, height);
     const size = [plotWidth, height] as const;
     if (left + right + top + bottom === 0)
-      return { ...finish(rendered.svg, bodyLine), describe: () => describePlot(spec, rendered, [0, 0], size, bodyLine) };
+      return {
+        ...finish(rendered.svg, bodyLine),
+        describe: () => describePlot(spec, rendered, [0, 0], size, bodyLine),
+      };
     // Drawn again with room for the labels that stick out.
     const inner = await renderPlot(
       sizeSpec(spec, plotWidth - left - right, height - top - bottom, bodyLine),
