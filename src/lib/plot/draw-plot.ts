@@ -21,8 +21,8 @@ export function drawPlot(plot: Plot, own: readonly Row[], rows: readonly Row[]):
   const size: Point = [width - more, height];
   const marks = plot.layers.map((layer) => drawLayer(layer, choose(layer, rows), { x, y }, size));
   const shapes = [...drawX(ownX.labels.length > 0 ? x : ownX, size), ...drawY(y, size)];
-  const room = { left: -4, right: plot.width - left - more, top: -top, bottom: plot.height - top };
-  const settled = settle(marks.flat(), room);
+  const room = { left: -left - more, right: plot.width - left - more, top: -top, bottom: plot.height - top };
+  const settled = settle(marks.flat(), shapes, room);
   return [{ tag: 'g', attributes: { transform: moveTo([left + more, top]) }, children: [...shapes, ...settled] }];
 }
 

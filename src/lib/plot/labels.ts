@@ -7,6 +7,8 @@ interface Box {
   readonly bottom: number;
 }
 
+type Point = readonly [x: number, y: number];
+
 /** About how wide a label is, in pixels: digits, which most of them are, are as wide as this. */
 export function widthOf(text: string): number {
   return text.length * 8.4;
@@ -16,13 +18,17 @@ const lineHeight = 17;
 /** Steps of a label that would cover another one, in the order in which they are tried. */
 const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6];
 
-/** Moves labels that would stick out of the drawing or cover each other. What isn't a label stays where it is. */
-export function settle(shapes: readonly Shape[], room: Box): readonly Shape[] {
-  const taken: Box[] = [];
+/**
+ * Moves labels that would stick out of the drawing or cover each other. What isn't a label stays where it is.
+ *
+ * @param axes what has been drawn before; its labels stay.
+ */
+export function settle(shapes: readonly Shape[], axes: readonly Shape[], room: Box): readonly Shape[] {
+  const taken = axes.filter(({ tag }) => tag === 'text').map((shape) => boxAt(shape, placeOf(shape)));
   return shapes.map((shape) => {
-    const [, x = 0, y = 0] = /\((.+),(.+)\)/u.exec(String(shape.attributes.transform))?.map(Number) ?? [];
     if (shape.tag !== 'text') return shape;
-    const box = boxAt(shape, x, y);
+    const [x, y] = placeOf(shape);
+    const box = boxAt(shape, [x, y]);
     const right = Math.max(room.left - box.left, Math.min(0, room.right - box.right));
     const down = steps
       .map((step) => step * lineHeight)
@@ -36,7 +42,12 @@ export function settle(shapes: readonly Shape[], room: Box): readonly Shape[] {
   });
 }
 
-function boxAt({ attributes, text = '' }: Shape, x: number, y: number): Box {
+function placeOf({ attributes }: Shape): Point {
+  const [, x = 0, y = 0] = /\((.+),(.+)\)/u.exec(String(attributes.transform))?.map(Number) ?? [];
+  return [x, y];
+}
+
+function boxAt({ attributes, text = '' }: Shape, [x, y]: Point): Box {
   const width = widthOf(text);
   const anchor = attributes['text-anchor'];
   const left = x - (anchor === 'end' ? width : anchor === 'middle' ? width / 2 : 0);

@@ -86,7 +86,7 @@ describe('figures that follow the reader’s values', () => {
         // The frame around a drawing has 16 pixels of room.
         expect(Math.max(left, right, top, bottom), JSON.stringify(changed)).toBeLessThanOrEqual(16);
         const [x, y, width, height] = plot.area;
-        for (const mark of listMarks(markup))
+        for (const mark of listMarks(markup).filter(({ shape }) => shape !== 'text'))
           for (const [across = 0, down = 0] of mark.points) {
             expect(across).toBeGreaterThan(x - 8);
             expect(across).toBeLessThan(x + width + 8);
