@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
+import { loadModel } from '../../build/models/load-model.ts';
+import { toSpreadsheet } from '../../build/models/spreadsheet.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import type { Figure } from '../../lib/plot/figure.ts';
 import { readModel } from './read-model.ts';
@@ -8,6 +11,16 @@ import { readModel } from './read-model.ts';
 /** Lists the folders of articles whose figure has data, as paths from the checkout's folder. */
 export function listFigureFolders(): readonly string[] {
   return globSync('blog/*/figure.csv', { cwd: siteRoot }).map(path.dirname).sort();
+}
+
+/** Lists the folders of articles that offer their calculation as a spreadsheet. */
+export function listSpreadsheetFolders(): readonly string[] {
+  return globSync('blog/*/spreadsheet.csv', { cwd: siteRoot }).map(path.dirname).sort();
+}
+
+/** Writes an article's model as the text of its `spreadsheet.csv`. */
+export function computeSpreadsheet(folder: string): string {
+  return toSpreadsheet(loadModel(readFileSync(path.join(siteRoot, folder, 'model.yaml'), 'utf8')));
 }
 
 /**
