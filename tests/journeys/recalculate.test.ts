@@ -72,7 +72,7 @@ test.describe('the figure of an article', () => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('100');
     // 18 hours at €100 and €300 for hosting cost €2,100, which 0.25% of €840,000 pay for.
-    await expect(drawing).toHaveAttribute('aria-label', /on-chain – 0\.25: 840,/);
+    await expect(drawing).toHaveAttribute('aria-label', /on-chain, 0\.25, 840\./);
     await expect(figure.locator('figcaption')).toHaveText('The figure shows the results for your values.');
     await expect.poll(() => drawing.innerHTML()).not.toBe(built);
 
@@ -90,7 +90,7 @@ test.describe('the figure of an article', () => {
 
   test('has the reader’s values when the address does', async ({ page, open }) => {
     await open(`${plotted}?rate=100`);
-    await expect(page.locator('figure[data-plot]').getByRole('img')).toHaveAccessibleName(/on-chain – 0\.25: 840,/);
+    await expect(page.locator('figure[data-plot]').getByRole('img')).toHaveAccessibleName(/on-chain, 0\.25, 840\./);
   });
 
   test('has other numbers in its boxes if it is a graph', async ({ page, open }) => {

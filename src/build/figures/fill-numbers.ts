@@ -2,6 +2,7 @@ import path from 'node:path';
 import { showNumber } from '../../lib/recalculate/show-number.ts';
 import { exists, readText } from '../files/index.ts';
 import { computeModel } from '../models/evaluate-model.ts';
+import { findModelFile } from '../models/find-model.ts';
 import { loadModel } from '../models/load-model.ts';
 import { FigureError, listNames } from './figure-error.ts';
 
@@ -25,8 +26,8 @@ export function fillNumbers(
   folder: string,
   write: (shown: string, name: string) => string = (shown) => shown,
 ): string {
-  const file = path.join(folder, 'model.yaml');
-  if (findNumbers(text).length === 0 || !exists(file)) return text;
+  const file = findModelFile(path.join(folder, 'index.mdx'));
+  if (findNumbers(text).length === 0 || file === undefined || !exists(file)) return text;
   const values = computeModel(loadModel(readText(file)));
   return text.replace(placeholder, (_, name: string, decimals = '0') => {
     const value = values[name];

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FigureOnPage } from '../../lib/plot/figure.ts';
 import { exists, readText } from '../files/index.ts';
+import { findModelFile } from '../models/find-model.ts';
 import { loadModel } from '../models/load-model.ts';
 import type { Drawing } from './svg/drawing.ts';
 
@@ -12,8 +13,9 @@ import type { Drawing } from './svg/drawing.ts';
  */
 export function followValues({ describe }: Drawing, page: string): FigureOnPage | undefined {
   const folder = path.dirname(page);
-  const model = path.join(folder, 'model.yaml');
-  if (describe === undefined || !exists(path.join(folder, 'figure.ts')) || !exists(model)) return undefined;
+  const model = findModelFile(page);
+  if (describe === undefined || model === undefined) return undefined;
+  if (!exists(path.join(folder, 'figure.ts')) || !exists(model)) return undefined;
   if (!loadModel(readText(model)).inputs.some(({ field }) => field !== undefined)) return undefined;
-  return { folder: path.basename(folder), plot: describe() };
+  return { date: path.basename(folder).slice(0, '2026-02-10'.length), plot: describe() };
 }

@@ -21,7 +21,8 @@ export function toSpreadsheet({ inputs, sums }: Model): string {
   const cells = new Map(quantities.map(({ name }, index) => [name, `B${index + 2}`]));
   const rows = quantities.map(({ name, formula, note = '' }, index) => {
     const compiled = compileFormula(formula);
-    const value = index < inputs.length && typeof compiled === 'number' ? String(compiled) : `=${write(compiled, cells)}`;
+    const value =
+      index < inputs.length && typeof compiled === 'number' ? String(compiled) : `=${write(compiled, cells)}`;
     return [name.replaceAll('_', ' '), value, note].map(quote).join(',');
   });
   return `${['quantity,value,source', ...rows].join('\n')}\n`;

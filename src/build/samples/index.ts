@@ -33,7 +33,10 @@ export function writeSamples(folder: string): void {
     const own = files.filter(([place]) => articleArchive(place) === archive || place === 'LICENSE');
     writeArchive(
       path.join(folder, samplesAddress, archive),
-      own.map(([place, content]) => [place === 'LICENSE' ? `${name}/LICENSE` : place.replace('articles/', ''), content]),
+      own.map(([place, content]) => [
+        place === 'LICENSE' ? `${name}/LICENSE` : place.replace('articles/', ''),
+        content,
+      ]),
     );
   }
   writeArchive(

@@ -22,7 +22,7 @@ export function drawPlot(plot: Plot, own: readonly Row[], rows: readonly Row[]):
   const marks = plot.layers.map((layer) => drawLayer(layer, choose(layer, rows), { x, y }, size));
   const shapes = [...drawX(ownX.labels.length > 0 ? x : ownX, size), ...drawY(y, size)];
   const room = { left: -left - more, right: plot.width - left - more, top: -top, bottom: plot.height - top };
-  const settled = settle(marks.flat(), shapes, room);
+  const settled = settle(once(marks.flat()), shapes, room);
   return [{ tag: 'g', attributes: { transform: moveTo([left + more, top]) }, children: [...shapes, ...settled] }];
 }
 
@@ -109,22 +109,18 @@ function drawLayer(layer: Layer, rows: readonly Row[], { x, y }: Scales, [width,
     case 'point':
       return drawn.map((row) => path(circle(size), { transform: moveTo(at(row)) }));
     case 'rule':
-      return once(
-        drawn.map((row) => {
-          const isLevel = layer.x === undefined;
-          const place: Point = isLevel ? [0, down(layer.y, row)] : [across(layer.x, row), 0];
-          const to = isLevel ? { x2: width, y2: 0 } : { x2: 0, y2: height };
-          return { tag: 'line', attributes: { ...look, ...to, transform: moveTo(place) } };
-        }),
-      );
+      return drawn.map((row) => {
+        const isLevel = layer.x === undefined;
+        const place: Point = isLevel ? [0, down(layer.y, row)] : [across(layer.x, row), 0];
+        const to = isLevel ? { x2: width, y2: 0 } : { x2: 0, y2: height };
+        return { tag: 'line', attributes: { ...look, ...to, transform: moveTo(place) } };
+      });
     case 'text':
-      return once(
-        drawn.map((row) => ({
-          tag: 'text',
-          attributes: { ...look, transform: moveTo([at(row)[0] + shift[0], at(row)[1] + shift[1]]) },
-          text: writeLabel(layer, row),
-        })),
-      );
+      return drawn.map((row) => ({
+        tag: 'text',
+        attributes: { ...look, transform: moveTo([at(row)[0] + shift[0], at(row)[1] + shift[1]]) },
+        text: writeLabel(layer, row),
+      }));
   }
 }
 

@@ -13,8 +13,9 @@ export function short(value: number): string {
   return Number.isFinite(value) ? String(Number(value.toPrecision(6))) : '';
 }
 
-/** A figure that a page can draw again: the article's folder, whose `figure.ts` computes its data, and what is drawn from them. */
+/** A figure that a page can draw again. */
 export interface FigureOnPage {
-  readonly folder: string;
+  /** The date in the name of the article's folder, whose `figure.ts` computes the data. */
+  readonly date: string;
   readonly plot: Plot;
 }

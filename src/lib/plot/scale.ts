@@ -105,7 +105,7 @@ function writeTicks(ticks: readonly number[], { type, decimals: least }: Axis): 
       : { minimumFractionDigits: least, maximumFractionDigits: most };
   return ticks.map((tick) =>
     type === 'log' && (tick < 1e-3 || tick >= 1e6)
-      ? `10${[...String(Math.round(Math.log10(tick)))].map((digit) => superscripts[digit]).join('')}`
+      ? `10${String(Math.round(Math.log10(tick))).replaceAll(/./gu, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? '⁻')}`
       : tick.toLocaleString('en', format).replace('-', '−'),
   );
 }
@@ -113,7 +113,3 @@ function writeTicks(ticks: readonly number[], { type, decimals: least }: Axis): 
 function countDecimals(value: number): number {
   return String(value).split('.')[1]?.length ?? 0;
 }
-
-const superscripts: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'-0123456789'].map((digit, index) => [digit, [...'⁻⁰¹²³⁴⁵⁶⁷⁸⁹'][index] ?? '']),
-);

@@ -19,6 +19,7 @@ import type { Figure } from '../../../src/lib/plot/figure.ts';
 import type { Plot } from '../../../src/lib/plot/plot.ts';
 import { sayPlot } from '../../../src/lib/plot/say-plot.ts';
 import type { Shape } from '../../../src/lib/plot/shape.ts';
+import { programs } from '../../../src/client/parts/recalculate/programs.ts';
 import { computeAll } from '../../../src/lib/recalculate/model.ts';
 import { readArticles } from '../../support/articles.ts';
 
@@ -43,6 +44,11 @@ const followed = articles.filter(({ page }) => Object.keys(page.fields).length >
 
 describe('figures that follow the reader’s values', () => {
   it('are at least eleven', () => expect(followed.length).toBeGreaterThanOrEqual(11));
+
+  it.each(followed)('$route has its program among those that pages load', async ({ folder, figure }) => {
+    const loaded = await programs[path.basename(folder).slice(0, 10)]?.();
+    expect(loaded?.default, 'Add it to src/client/parts/recalculate/programs.ts.').toBe(figure);
+  });
 
   it.each(followed)('$route has a page that draws for its own values what the build has drawn', async (article) => {
     const { drawing, plot } = await draw(article);

@@ -4,16 +4,9 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
 import { findNumbers } from '../../figures/fill-numbers.ts';
 import { exists, readText } from '../../files/index.ts';
+import { findModelFile } from '../../models/find-model.ts';
 import { loadModel } from '../../models/load-model.ts';
-import { siteRoot } from '../../site-root.ts';
 import { markArticle } from './mark-article.ts';
-
-const blogFolder = path.join(siteRoot, 'blog') + path.sep;
-
-/** Where an article's model is: beside the article. Undefined for a page of the documentation, which has none. */
-function findModelFile(page: string): string | undefined {
-  return page.startsWith(blogFolder) ? path.join(path.dirname(page), 'model.yaml') : undefined;
-}
 
 /** What an article is recalculated from: its model, and the program that computes the data of its figure. */
 export function listModelFiles(page: string): readonly string[] {

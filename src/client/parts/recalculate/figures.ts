@@ -1,9 +1,10 @@
 import { translate } from '@docusaurus/Translate';
 import { parseCsv } from '../../../lib/csv.ts';
 import { drawPlot } from '../../../lib/plot/draw-plot.ts';
-import type { Figure, FigureOnPage } from '../../../lib/plot/figure.ts';
+import type { FigureOnPage } from '../../../lib/plot/figure.ts';
 import { sayPlot } from '../../../lib/plot/say-plot.ts';
 import type { Shape } from '../../../lib/plot/shape.ts';
+import { programs } from './programs.ts';
 
 type Values = Readonly<Record<string, number>>;
 
@@ -25,8 +26,9 @@ export async function loadPlots(article: Element, original: Values): Promise<rea
   return Promise.all(
     figures.map(async (figure) => {
       // The build wrote it: src/build/figures/follow-values.ts.
-      const { folder, plot } = JSON.parse(figure.dataset.plot ?? '') as FigureOnPage;
-      const compute = await loadProgram(folder);
+      const { date, plot } = JSON.parse(figure.dataset.plot ?? '') as FigureOnPage;
+      const program = await programs[date]?.();
+      const compute = program?.default ?? (() => []);
       const svg = figure.querySelector('svg');
       const caption = figure.querySelector('figcaption');
       const [built, words] = [[...(svg?.childNodes ?? [])], [...(caption?.childNodes ?? [])]];
@@ -59,14 +61,6 @@ export function updateWords(article: Element, write: (name: string, shown: strin
     );
     figure.querySelector('svg')?.setAttribute('aria-label', words);
   }
-}
-
-/** The program that computed the data of the figure when the site was built. */
-async function loadProgram(folder: string): Promise<Figure> {
-  const { default: figure } = (await import(
-    /* webpackInclude: /figure\.ts$/ */ `../../../../blog/${folder}/figure.ts`
-  )) as { readonly default: Figure };
-  return figure;
 }
 
 function toElement({ tag, attributes, text, children = [] }: Shape): SVGElement {
