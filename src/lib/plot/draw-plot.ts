@@ -64,7 +64,7 @@ interface Scales {
 }
 
 function drawLayer(layer: Layer, rows: readonly Row[], { x, y }: Scales, [width, height]: Point): readonly Shape[] {
-  const { mark, look, size, thickness, shift } = layer;
+  const { mark, look, size, shift } = layer;
   const across = (place: Place | undefined, row: Row): number => locate(place, row, x, width, false);
   const down = (place: Place | undefined, row: Row): number => locate(place, row, y, height, true);
   const at = (row: Row): Point => [across(layer.x, row), down(layer.y, row)];
@@ -73,26 +73,18 @@ function drawLayer(layer: Layer, rows: readonly Row[], { x, y }: Scales, [width,
       (layer.x === undefined || Number.isFinite(across(layer.x, row))) &&
       (layer.y === undefined || Number.isFinite(down(layer.y, row))),
   );
-  const path = (d: string, more: Shape['attributes'] = {}): Shape => ({
-    tag: 'path',
-    attributes: { ...look, d, ...more },
-  });
+  const path = (d: string, more?: Shape['attributes']): Shape => ({ tag: 'path', attributes: { ...look, d, ...more } });
   switch (mark) {
     case 'line':
       return groupLines(drawn, layer.line).map(([name, own]) =>
         path(
           polyline(own.map(at).sort(([a], [b]) => a - b)),
-          layer.dashes === undefined ? {} : { 'stroke-dasharray': layer.dashes[name] ?? '' },
+          layer.dashes && { 'stroke-dasharray': layer.dashes[name] ?? '' },
         ),
       );
     case 'area': {
-      const line = polyline(drawn.map(at));
       const back = polyline(drawn.map((row): Point => [at(row)[0], height]).reverse()).replace('M', 'L');
-      const { edge = '', ...fill } = look;
-      return [
-        { tag: 'path', attributes: { ...fill, d: `${line}${back}Z` } },
-        { tag: 'path', attributes: { class: edge, fill: 'none', 'stroke-width': thickness, d: line } },
-      ];
+      return [path(`${polyline(drawn.map(at))}${back}Z`)];
     }
     case 'bar':
       return drawn.map((row) => {
@@ -104,10 +96,8 @@ function drawLayer(layer: Layer, rows: readonly Row[], { x, y }: Scales, [width,
         const thick = size * bandStep(y, height) * (1 - y.axis.inner);
         return path(box(left, down(layer.y, row) - thick / 2, right - left, thick));
       });
-    case 'tick':
-      return drawn.map((row) => path(box(at(row)[0] - thickness / 2, at(row)[1] - size / 2, thickness, size)));
-    case 'point':
-      return drawn.map((row) => path(circle(size), { transform: moveTo(at(row)) }));
+    case 'symbol':
+      return drawn.map((row) => ({ tag: 'path', attributes: { ...look, transform: moveTo(at(row)) } }));
     case 'rule':
       return drawn.map((row) => {
         const isLevel = layer.x === undefined;
@@ -205,11 +195,6 @@ function polyline(points: readonly Point[]): string {
 
 function box(x: number, y: number, width: number, height: number): string {
   return `M${short(x)},${short(y)}h${short(width)}v${short(height)}h${short(-width)}Z`;
-}
-
-function circle(radius: number): string {
-  const r = short(radius);
-  return `M${r},0A${r},${r},0,1,1,-${r},0A${r},${r},0,1,1,${r},0`;
 }
 
 function order(a: number, b: number): Point {

@@ -34,7 +34,7 @@ export type Place = string | number | { readonly pixels: number };
 
 /** Marks of one kind, one for each row or for each line. */
 export interface Layer {
-  readonly mark: 'line' | 'area' | 'bar' | 'point' | 'rule' | 'text' | 'tick';
+  readonly mark: 'line' | 'area' | 'bar' | 'symbol' | 'rule' | 'text';
   /** Rows that it shows. */
   readonly where: readonly Condition[];
   readonly x?: Place;
@@ -50,10 +50,9 @@ export interface Layer {
   /** Column that says which line a row belongs to, and the dashes of each line. */
   readonly line?: string;
   readonly dashes?: Readonly<Record<string, string>>;
-  /** Radius of points; length and thickness of ticks; share of a band that bars fill. */
+  /** Share of a band that bars fill. */
   readonly size: number;
-  readonly thickness: number;
-  /** Attributes of its elements. */
+  /** Attributes of its elements; those of a symbol have its outline. */
   readonly look: Readonly<Record<string, string | number>>;
 }
 

@@ -1,6 +1,7 @@
 import { isRecord } from '../../contract/node.ts';
 import type { Axis, Condition, Layer, Place, Plot } from '../../../lib/plot/plot.ts';
 import { FigureError } from '../figure-error.ts';
+import { formatNumber } from '../svg/element.ts';
 import { fontSize } from '../svg/text.ts';
 import type { RenderedPlot } from './render-plot.ts';
 
@@ -32,7 +33,7 @@ export function describePlot(
     area: [left + place[0], top + place[1], across, down],
     x: axis('x'),
     y: axis('y'),
-    layers: views.map((view) => describeLayer(view, line)),
+    layers: views.flatMap((view) => describeLayers(view, line)),
   };
 }
 
@@ -86,23 +87,31 @@ function describeAxis(name: 'x' | 'y', views: readonly View[], scales: RenderedP
 const baselines: Readonly<Record<string, number>> = { top: 0.79, middle: 0.3, bottom: -0.21 };
 const anchors: Readonly<Record<string, string>> = { left: 'start', center: 'middle', right: 'end' };
 /** The marks of src/build/figures/plot/style.ts, as attributes. */
-const looks: Readonly<Record<Layer['mark'], Layer['look']>> = {
+const looks = {
   line: { class: 'fig-stroke-info', fill: 'none', 'stroke-linecap': 'butt', 'stroke-linejoin': 'round' },
-  area: { class: 'fig-fill-info', edge: 'fig-stroke-info' },
+  area: { class: 'fig-fill-info' },
   bar: { class: 'fig-fill-info fig-stroke-paper', 'stroke-width': 1 },
   point: { class: 'fig-fill-info' },
   rule: { class: 'fig-stroke-muted', fill: 'none' },
   text: { class: 'fig-fill-text' },
   tick: { class: 'fig-fill-info' },
-};
+} satisfies Readonly<Record<string, Layer['look']>>;
+type Kind = keyof typeof looks;
+
+/** An area has a line along its edge, as a layer of its own. */
+function describeLayers(view: View, line: number): readonly Layer[] {
+  const edge = { ...view, mark: { type: 'line' } };
+  return view.mark.type === 'area'
+    ? [describeLayer(view, line), describeLayer(edge, line)]
+    : [describeLayer(view, line)];
+}
 
 function describeLayer({ mark, encoding, where }: View, line: number): Layer {
   const kind = text(mark.type);
-  if (!isMark(kind)) throw new FigureError(line, `A page can't draw "${kind}" again from a reader's values.`);
+  if (!isKind(kind)) throw new FigureError(line, `A page can't draw "${kind}" again from a reader's values.`);
   const dashes = record(encoding.strokeDash);
   const scale = record(dashes.scale);
   const label = record(encoding.text);
-  const size = Number(mark.size ?? 70);
   const decimals = /^\.(\d)f$/u.exec(text(label.format))?.[1];
   const places = Object.fromEntries(
     (['x', 'x2', 'y', 'y2'] as const).flatMap((channel) => {
@@ -111,7 +120,7 @@ function describeLayer({ mark, encoding, where }: View, line: number): Layer {
     }),
   );
   return {
-    mark: kind,
+    mark: kind === 'point' || kind === 'tick' ? 'symbol' : kind,
     where: where.flatMap((filter) => readFilter(filter, line)),
     ...places,
     ...('text' in encoding ? { text: 'value' in label ? { value: text(label.value) } : text(label.field) } : {}),
@@ -121,17 +130,16 @@ function describeLayer({ mark, encoding, where }: View, line: number): Layer {
     ...(Array.isArray(scale.domain) && Array.isArray(scale.range)
       ? { dashes: toDashes(scale.domain, scale.range) }
       : {}),
-    size: kind === 'point' ? Math.round(50 * Math.sqrt(size)) / 100 : kind === 'bar' ? readBand(mark.height) : size,
-    thickness: kind === 'area' ? 2.5 : Number(mark.thickness ?? 2),
+    size: readBand(mark.height),
     look: { ...looks[kind], ...readLook(kind, mark) },
   };
 }
 
-function isMark(kind: string): kind is Layer['mark'] {
+function isKind(kind: string): kind is Kind {
   return Object.hasOwn(looks, kind);
 }
 
-function readLook(kind: Layer['mark'], mark: JsonRecord): Layer['look'] {
+function readLook(kind: Kind, mark: JsonRecord): Layer['look'] {
   const width = mark.strokeWidth ?? (kind === 'line' ? 2.5 : kind === 'rule' ? 1.5 : undefined);
   const dashes = mark.strokeDash ?? (kind === 'rule' ? [5, 4] : undefined);
   return {
@@ -140,7 +148,17 @@ function readLook(kind: Layer['mark'], mark: JsonRecord): Layer['look'] {
     ...(kind === 'text' ? { 'text-anchor': anchors[text(mark.align)] ?? 'middle' } : {}),
     ...(typeof mark.opacity === 'number' && mark.opacity < 1 ? { opacity: mark.opacity } : {}),
     ...(kind === 'area' ? { 'fill-opacity': 0.28 } : {}),
+    ...(kind === 'point' || kind === 'tick' ? { d: drawSymbol(kind, mark) } : {}),
   };
+}
+
+/** The outline of a mark around its place. */
+function drawSymbol(kind: 'point' | 'tick', mark: JsonRecord): string {
+  const size = Number(mark.size ?? 70);
+  const [r, thick] = [formatNumber(Math.sqrt(size) / 2), Number(mark.thickness ?? 2)];
+  return kind === 'point'
+    ? `M${r},0A${r},${r},0,1,1,-${r},0A${r},${r},0,1,1,${r},0`
+    : `M${-thick / 2},${-size / 2}h${thick}v${size}h${-thick}Z`;
 }
 
 function readBand(height: unknown): number {

@@ -1,7 +1,7 @@
 import type { Figure } from '../../../lib/plot/figure.ts';
 
 /**
- * The programs behind the figures of the articles with fields, by the date in the article's folder. Each is a script of its own,
+ * The programs behind the figures of the articles with fields, by the date in the article's folder. Each is a separate script,
  * which only its article loads. A test finds an article that is missing here.
  */
 export const programs: Readonly<Record<string, () => Promise<{ readonly default: Figure }>>> = {
