@@ -79,7 +79,7 @@ function drawLayer(layer: Layer, rows: readonly Row[], { x, y }: Scales, [width,
       return groupLines(drawn, layer.line).map(([name, own]) =>
         path(
           polyline(own.map(at).sort(([a], [b]) => a - b)),
-          layer.dashes && { 'stroke-dasharray': layer.dashes[name] ?? '' },
+          layer.dashes && { 'stroke-dasharray': layer.dashes[String(name)] ?? '' },
         ),
       );
     case 'area': {
@@ -130,9 +130,11 @@ function writeLabel({ text, decimals }: Layer, row: Row): string {
   return value.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
-function groupLines(rows: readonly Row[], column: string | undefined): readonly (readonly [string, readonly Row[]])[] {
-  const names = [...new Set(rows.map((row) => String(row[column ?? ''] ?? '')))];
-  return names.map((name) => [name, rows.filter((row) => String(row[column ?? ''] ?? '') === name)]);
+type Line = readonly [name: Row[string] | undefined, rows: readonly Row[]];
+
+function groupLines(rows: readonly Row[], column = ''): readonly Line[] {
+  const names = [...new Set(rows.map((row) => row[column]))];
+  return names.map((name) => [name, rows.filter((row) => row[column] === name)]);
 }
 
 /** A label or a rule that doesn't depend on the row is drawn once. */

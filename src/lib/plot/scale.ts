@@ -93,15 +93,11 @@ function finish(axis: Axis, domain: Extent, ticks: readonly number[]): Scale {
 
 function writeTicks(ticks: readonly number[], { type, decimals: least }: Axis): readonly string[] {
   const greatest = Math.max(...ticks.map(Math.abs));
-  const [a = 0, b = 1] = ticks;
   const needed = type === 'log' ? 3 : Math.max(0, ...ticks.map(countDecimals));
   const most = Math.min(20, Math.max(least, needed));
   const format: Intl.NumberFormatOptions =
     greatest >= 1e5
-      ? {
-          notation: 'compact',
-          maximumSignificantDigits: 1 + Math.max(1, Math.ceil(Math.log10(greatest / Math.abs(b - a)))),
-        }
+      ? { notation: 'compact', maximumSignificantDigits: 4 }
       : { minimumFractionDigits: least, maximumFractionDigits: most };
   return ticks.map((tick) =>
     type === 'log' && (tick < 1e-3 || tick >= 1e6)
