@@ -18,5 +18,5 @@ export function sayPlot({ x, y }: Plot, rows: readonly Row[]): string {
 }
 
 function say(value: string | number | null): string {
-  return typeof value === 'number' ? value.toLocaleString('en', { maximumSignificantDigits: 4 }) : (value ?? '');
+  return String(typeof value === 'number' ? Number(value.toPrecision(4)) : (value ?? ''));
 }

@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, number>>;
 export type ShowFigure = (values: Values) => void;
 
 const texts = {
-  alt: translate({ id: 'recalculate.figure.alt', message: 'A plot of the results for your values.' }),
+  alt: translate({ id: 'recalculate.figure.alt', message: 'A plot for your values.' }),
   caption: translate({ id: 'recalculate.figure', message: 'The figure shows the results for your values.' }),
 };
 
