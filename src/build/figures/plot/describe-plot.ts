@@ -98,7 +98,7 @@ const looks = {
 } satisfies Readonly<Record<string, Layer['look']>>;
 type Kind = keyof typeof looks;
 
-/** An area has a line along its edge, as a layer of its own. */
+/** An area has a line along its edge, as a separate layer. */
 function describeLayers(view: View, line: number): readonly Layer[] {
   const edge = { ...view, mark: { type: 'line' } };
   return view.mark.type === 'area'
