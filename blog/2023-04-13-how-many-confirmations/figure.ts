@@ -1,11 +1,21 @@
+import { short, type Figure } from '../../src/lib/plot/figure.ts';
 import { exact, paper } from './samples/depth.ts';
 
-const lines = [
-  { name: '30%, exact', chance: (z: number) => exact(0.3, z) },
-  { name: '10%, exact', chance: (z: number) => exact(0.1, z) },
-  { name: '10%, paper', chance: (z: number) => paper(0.1, z) },
-];
 const depths = Array.from({ length: 8 }, (_, index) => index + 1);
-const rows = lines.flatMap(({ name, chance }) => depths.map((z) => `"${name}",${z},${(100 * chance(z)).toFixed(5)}`));
+const strong = 0.3;
 
-export default ['line,depth,percent', ...rows];
+const figure: Figure = (value) => {
+  const q = value('q');
+  const percent = short(value('q_percent'));
+  const lines = [
+    { name: 'strong', label: '30%, exact', chance: (z: number) => exact(strong, z) },
+    { name: 'exact', label: `${percent}%, exact`, chance: (z: number) => exact(q, z) },
+    { name: 'paper', label: `${percent}%, paper`, chance: (z: number) => paper(q, z) },
+  ];
+  const rows = lines.flatMap(({ name, label, chance }) =>
+    depths.map((z) => `${name},${z},${short(100 * chance(z))},${z === depths.length ? `"${label}"` : ''}`),
+  );
+  return ['line,depth,percent,label', ...rows];
+};
+
+export default figure;

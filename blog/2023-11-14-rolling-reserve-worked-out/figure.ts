@@ -1,28 +1,30 @@
-import { readModel } from '../../src/tools/figures/read-model.ts';
+import { short, type Figure } from '../../src/lib/plot/figure.ts';
 
-const input = readModel(import.meta.url);
+const figure: Figure = (value) => {
+  const [trading, hold] = [value('trading'), value('hold')];
+  /** What is withheld in a month, in euro; nothing before the first month and after trading ends. */
+  const withheld = (month: number, growth: number): number =>
+    month < 1 || month > trading ? 0 : value('withheld') * (1 + growth / 100) ** (month - 1);
+  /** What is locked at the end of a month: the sums withheld in it and in the months before, as many as are held. */
+  const locked = (month: number, growth: number): number =>
+    Array.from(
+      { length: Math.ceil(hold) },
+      (_, back) => withheld(month - back, growth) * Math.min(1, hold - back),
+    ).reduce((a, b) => a + b);
+  const months = Array.from({ length: trading + Math.ceil(hold) + 1 }, (_, month) => month);
+  const lines = [
+    { line: 'level', growth: 0, words: 'level' },
+    { line: 'growth', growth: value('growth'), words: 'growing' },
+  ];
+  const rows = lines.flatMap(({ line, growth, words }) =>
+    months.map((month) => {
+      const thousands = locked(month, growth) / 1000;
+      const digits = { minimumSignificantDigits: 3, maximumSignificantDigits: 3 };
+      const label = month === trading ? `"${thousands.toLocaleString('en', digits)}, ${words}"` : '';
+      return [line, month, short(thousands), label].join(',');
+    }),
+  );
+  return ['line,month,locked,label', ...rows];
+};
 
-/** What is withheld in a month, in euro; nothing before the first month and after trading ends. */
-function withheld(month: number, growth: number): number {
-  if (month < 1 || month > input('trading')) return 0;
-  return ((input('sales') * input('rate')) / 100) * (1 + growth / 100) ** (month - 1);
-}
-
-/** What is locked at the end of a month: the sums withheld in it and in the months before, as many as are held. */
-function locked(month: number, growth: number): number {
-  return Array.from({ length: input('hold') }, (_, back) => withheld(month - back, growth)).reduce((a, b) => a + b);
-}
-
-const months = Array.from({ length: input('trading') + input('hold') + 1 }, (_, month) => month);
-const lines = [
-  { line: 'level', growth: 0, labels: new Map([[12, '60.0, level']]) },
-  { line: 'growth', growth: input('growth'), labels: new Map([[12, '91.2, growing']]) },
-];
-const rows = lines.flatMap(({ line, growth, labels }) =>
-  months.map((month) => {
-    const label = labels.get(month) ?? '';
-    return [line, month, (locked(month, growth) / 1000).toFixed(3), label && `"${label}"`].join(',');
-  }),
-);
-
-export default ['line,month,locked,label', ...rows];
+export default figure;

@@ -1,11 +1,25 @@
+import { short, type Figure } from '../../src/lib/plot/figure.ts';
 import { base, seed, simulate } from './samples/demand.ts';
 
-const width = 500; // euro
-const totals = simulate(base, 365, seed).map((cents) => cents / 100);
-const bins = Array.from({ length: Math.ceil(Math.max(...totals) / width) }, (_, bin) => bin * width);
-const rows = bins.map((from) => {
-  const days = totals.filter((total) => total >= from && total < from + width).length;
-  return [from / 1000, (from + width) / 1000, days].join(',');
-});
+const mostBins = 20;
 
-export default ['from,to,days', ...rows];
+const figure: Figure = (value) => {
+  const demand = { ...base, perDay: value('count'), meanEuro: value('mean'), deviationEuro: value('deviation') };
+  // Thousands of euro, as the text and the axis have them.
+  const totals = simulate(demand, 365, seed).map((cents) => cents / 1e5);
+  const [least, greatest] = [Math.min(...totals), Math.max(...totals)];
+  // Days that are all alike are shown without the empty room below them.
+  const from = least > greatest / 2 ? least : 0;
+  const smallest = (greatest - from || 1) / mostBins;
+  const power = 10 ** Math.ceil(Math.log10(smallest));
+  const width = [power / 5, power / 2].find((step) => step >= smallest) ?? power;
+  const rows = [];
+  for (let bin = Math.floor(from / width); bin * width <= greatest; bin += 1) {
+    const days = totals.filter((total) => Math.floor(total / width) === bin).length;
+    const cells = [bin * width, (bin + 1) * width, days, value('day') / 1000, value('bad_day') / 1000];
+    rows.push(cells.map(short).join(','));
+  }
+  return ['from,to,days,mean,formula', ...rows];
+};
+
+export default figure;

@@ -1,17 +1,16 @@
-import { readModel } from '../../src/tools/figures/read-model.ts';
+import { short, type Figure } from '../../src/lib/plot/figure.ts';
 
-const input = readModel(import.meta.url);
+/** Days shown for each day until the first charge: two charges, and the beginning of a third. */
+const horizon = 40 / 17;
 
-const daily = input('calls') * input('price');
-const threshold = input('fee') / (input('share_percent') / 100);
-const rows = ['day,unbilled,label'];
-let unbilled = 0;
-for (let day = 0; day <= 40; day += 1) {
-  if (day > 0) unbilled += daily;
-  const isCharged = unbilled >= threshold;
-  rows.push([day, unbilled.toFixed(2), isCharged ? `day ${day}` : ''].join(','));
-  if (!isCharged) continue;
-  unbilled = 0;
-  rows.push([day, '0.00', ''].join(','));
-}
-export default rows;
+const figure: Figure = (value) => {
+  const [daily, days] = [value('daily'), value('days')];
+  const last = Math.ceil(days * horizon);
+  const row = (day: number, unbilled: number, label = ''): string =>
+    [day, short(unbilled), label, short(value('threshold'))].join(',');
+  const charged = (day: number): readonly string[] => [row(day, days * daily, `day ${day}`), row(day, 0)];
+  const rows = [row(0, 0), ...charged(days), ...charged(2 * days), row(last, (last - 2 * days) * daily)];
+  return ['day,unbilled,label,threshold', ...rows];
+};
+
+export default figure;

@@ -1,23 +1,22 @@
-import { readModel } from '../../src/tools/figures/read-model.ts';
-
-const input = readModel(import.meta.url);
-
-const onChain =
-  input('updates') * input('update_hours') +
-  input('incidents') * input('incident_hours') +
-  input('restores') * input('restore_hours');
-
-const lines = [
-  { name: 'on-chain', hours: onChain },
-  { name: 'with Lightning', hours: onChain + input('lightning_hours') },
-];
+import { short, type Figure } from '../../src/lib/plot/figure.ts';
 
 // Quotes in hundredths of a per cent, so that the steps are exact.
-const quotes = Array.from({ length: 36 }, (_, index) => 25 + index * 5);
+const [from, to, step] = [25, 200, 5];
+const quotes = Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step);
 
-const rows = lines.flatMap(({ name, hours }) => {
-  const year = hours * input('rate') + 12 * input('hosting_month');
-  return quotes.map((quote) => [name, quote / 100, (year / (quote / 100) / 10).toFixed(1)].join(','));
-});
+const figure: Figure = (value) => {
+  const lines = [
+    { name: 'on-chain', year: value('later_year') },
+    { name: 'with Lightning', year: value('lightning_year') },
+  ];
+  const marked = [value('low') * 100, value('high') * 100].filter((quote) => quote >= from && quote <= to);
+  const all = [...new Set([...quotes, ...marked])].sort((a, b) => a - b);
+  const rows = lines.flatMap(({ name, year }) =>
+    all.map((quote) =>
+      [name, short(quote / 100), short((year * 10) / quote), marked.includes(quote) ? 1 : ''].join(','),
+    ),
+  );
+  return ['line,quote,volume,compared', ...rows];
+};
 
-export default ['line,quote,volume', ...rows];
+export default figure;

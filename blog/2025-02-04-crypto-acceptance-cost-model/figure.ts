@@ -1,55 +1,32 @@
-import { readModel } from '../../src/tools/figures/read-model.ts';
+import { short, type Figure } from '../../src/lib/plot/figure.ts';
 
-const input = readModel(import.meta.url);
-
-/** A percentage of the orders' value, in euro a month. */
-function shareOfSales(rate: string): number {
-  return (input('orders') * input('order') * input(rate)) / 100;
-}
-
-/** What a share of the orders costs a month when each of them costs `each` euro. */
-function perOrders(rate: string, each: number): number {
-  return (input('orders') * input(rate) * each) / 100;
-}
-
-/** Working minutes in euro. */
-function supportCost(minutes: string): number {
-  return (input(minutes) / 60) * input('support_hour');
-}
-
-interface Bar {
-  readonly name: string;
-  /** Euro a month; it is moved by half of this. */
-  readonly month: number;
-  /** Whether a larger value makes crypto more expensive against cards, or less. */
-  readonly side: 'crypto' | 'cards';
-}
-
-const bars: readonly Bar[] = [
-  { name: 'Card price', month: shareOfSales('card_rate') + input('orders') * input('card_fixed'), side: 'cards' },
-  { name: 'Gateway fee', month: shareOfSales('gateway_rate'), side: 'crypto' },
-  { name: 'Bookkeeping', month: input('book_hours') * input('book_hour'), side: 'crypto' },
-  {
-    name: 'Card disputes',
-    month: perOrders('dispute_rate', input('goods_cost') + input('dispute_charge')),
-    side: 'cards',
-  },
-  { name: 'Spread', month: shareOfSales('spread_rate'), side: 'crypto' },
-  { name: 'Upkeep', month: input('upkeep_hours') * input('upkeep_hour'), side: 'crypto' },
-  { name: 'Set-up', month: input('set_up') / input('set_up_months'), side: 'crypto' },
-  { name: 'Quote risk', month: shareOfSales('quote_risk_rate'), side: 'crypto' },
-  { name: 'Odd payments', month: perOrders('odd_rate', supportCost('odd_minutes')), side: 'crypto' },
-  {
-    name: 'Refunds',
-    month: perOrders('refund_rate', input('refund_fee') + supportCost('refund_minutes')),
-    side: 'crypto',
-  },
-  { name: 'Sweeps', month: input('sweeps') * input('sweep_fee'), side: 'crypto' },
+/** Each line is moved by half; a larger value makes crypto more expensive against cards, or cards against crypto. */
+const bars = [
+  { name: 'Card price', half: 'bar_card', side: 'cards' },
+  { name: 'Gateway fee', half: 'bar_gateway', side: 'crypto' },
+  { name: 'Bookkeeping', half: 'bar_book', side: 'crypto' },
+  { name: 'Card disputes', half: 'bar_disputes', side: 'cards' },
+  { name: 'Spread', half: 'bar_spread', side: 'crypto' },
+  { name: 'Upkeep', half: 'bar_upkeep', side: 'crypto' },
+  { name: 'Set-up', half: 'bar_set_up', side: 'crypto' },
+  { name: 'Quote risk', half: 'bar_risk', side: 'crypto' },
+  { name: 'Odd payments', half: 'bar_odd', side: 'crypto' },
+  { name: 'Refunds', half: 'bar_refunds', side: 'crypto' },
+  { name: 'Sweeps', half: 'bar_sweeps', side: 'crypto' },
 ];
 
-const rows = bars.map(({ name, month, side }) => {
-  const half = (month / 2).toFixed(2);
-  return [name, `-${half}`, half, side === 'crypto' ? half : `-${half}`, `±${half}`].join(',');
-});
+const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-export default ['input,low,high,raised,label', ...rows];
+const figure: Figure = (value) => {
+  const rows = bars
+    .map((bar) => ({ ...bar, euro: value(bar.half) }))
+    .sort((a, b) => Math.round(100 * b.euro) - Math.round(100 * a.euro))
+    .map(({ name, euro, side }) => {
+      const half = short(euro);
+      const low = short(-euro);
+      return [name, low, half, side === 'crypto' ? half : low, `"±${euro.toLocaleString('en', cents)}"`].join(',');
+    });
+  return ['input,low,high,raised,label', ...rows];
+};
+
+export default figure;

@@ -1,34 +1,30 @@
-import { readModel } from '../../src/tools/figures/read-model.ts';
+import { short, type Figure } from '../../src/lib/plot/figure.ts';
 
-const input = readModel(import.meta.url);
+const figure: Figure = (value) => {
+  const [orders, disputes, today] = [value('orders'), value('disputes'), value('ratio')];
+  const [good, bad] = [value('good'), value('bad')];
+  const most = Math.max(2 * value('even_more'), good, bad);
+  /** The card ratio in per cent after `moved` orders with `carried` disputes among them have left. */
+  const ratioAfter = (moved: number, carried: number): number =>
+    (100 * Math.max(disputes - carried, 0)) / (orders - moved);
+  const rows = [
+    { line: 'once', moved: value('moved'), named: [good, bad] },
+    { line: 'twice', moved: value('moved_more'), named: [] },
+  ].flatMap(({ line, moved, named }) => {
+    // When all orders have moved, there is no card ratio.
+    if (moved >= orders) return [];
+    const even = (disputes * moved) / orders;
+    const row = (carried: number): string => {
+      const mark = carried === even ? 'same' : named.includes(carried) ? (carried < even ? 'worse' : 'better') : '';
+      const label = carried === most ? `"${moved.toLocaleString('en')} moved"` : '';
+      return [line, short(carried), short(ratioAfter(moved, carried)), mark, label, short(today)].join(',');
+    };
+    return [...new Set([0, even, disputes, ...named, most])]
+      .filter((carried) => carried <= most)
+      .sort((a, b) => a - b)
+      .map(row);
+  });
+  return ['line,carried,ratio,mark,label,today', ...rows];
+};
 
-const orders = input('orders');
-const disputes = input('disputes');
-const most = 36;
-
-/** The card ratio in per cent after `moved` orders with `carried` disputes among them have left. */
-function ratioAfter(moved: number, carried: number): number {
-  return (100 * (disputes - carried)) / (orders - moved);
-}
-
-/** One row of the figure; `mark` labels a point that the text names. */
-function row(moved: number, carried: number, mark = ''): string {
-  const line = `"${moved.toLocaleString('en-GB')} moved"`;
-  return [line, carried, ratioAfter(moved, carried).toFixed(4), mark].join(',');
-}
-
-const even = (moved: number): number => (disputes * moved) / orders;
-const moved = input('moved');
-const movedMore = input('moved_more');
-const rows = [
-  row(moved, 0),
-  row(moved, input('good'), 'worse'),
-  row(moved, even(moved), 'same'),
-  row(moved, input('bad'), 'better'),
-  row(moved, most),
-  row(movedMore, 0),
-  row(movedMore, even(movedMore), 'same'),
-  row(movedMore, most),
-];
-
-export default ['line,carried,ratio,mark', ...rows];
+export default figure;

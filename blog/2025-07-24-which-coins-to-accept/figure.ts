@@ -1,6 +1,4 @@
-import { readModel } from '../../src/tools/figures/read-model.ts';
-
-const value = readModel(import.meta.url);
+import type { Figure } from '../../src/lib/plot/figure.ts';
 
 /** The constructed candidates: the sum of the model that is their fee floor, and what the shop has found out about the rest. */
 const candidates = [
@@ -12,9 +10,12 @@ const candidates = [
   { name: 'Community coin', floor: 'floor_community', isHeld: false, cashOut: false, canGoBack: true },
 ];
 
-const rows = candidates.flatMap(({ name, floor, isHeld, cashOut, canGoBack }) => {
-  const answers = { held: isHeld, floor: value(floor) <= value('basket'), 'cash out': cashOut, back: canGoBack };
-  return Object.entries(answers).map(([rule, isYes]) => [`"${name}"`, rule, isYes ? 'yes' : 'no'].join(','));
-});
+const figure: Figure = (value) => {
+  const rows = candidates.flatMap(({ name, floor, isHeld, cashOut, canGoBack }) => {
+    const answers = { held: isHeld, floor: value(floor) <= value('basket'), 'cash out': cashOut, back: canGoBack };
+    return Object.entries(answers).map(([rule, isYes]) => [`"${name}"`, rule, isYes ? 'yes' : 'no'].join(','));
+  });
+  return ['candidate,rule,answer', ...rows];
+};
 
-export default ['candidate,rule,answer', ...rows];
+export default figure;

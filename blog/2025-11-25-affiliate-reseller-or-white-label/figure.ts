@@ -1,6 +1,4 @@
-import { readModel } from '../../src/tools/figures/read-model.ts';
-
-const input = readModel(import.meta.url);
+import { short, type Figure } from '../../src/lib/plot/figure.ts';
 
 interface Route {
   readonly name: string;
@@ -8,36 +6,32 @@ interface Route {
   readonly start: number;
 }
 
-const share = (percent: string): number => (input('volume') * input(percent)) / 100;
-const affiliate: Route = { name: 'affiliate', each: (share('fee') * input('commission')) / 100, start: 0 };
-const reseller: Route = {
-  name: 'reseller',
-  each: share('resale') - input('resale_each') * input('hour'),
-  start: -input('resale_hours') * input('hour'),
+const figure: Figure = (value) => {
+  const affiliate: Route = { name: 'affiliate', each: value('a_each'), start: 0 };
+  const reseller: Route = { name: 'reseller', each: value('r_each'), start: -value('r_start') };
+  const whiteLabel: Route = { name: 'white label', each: value('w_each'), start: -value('w_start') };
+  const most = value('many');
+  const meet = (a: Route, b: Route): number => (b.start - a.start) / (a.each - b.each);
+  /** A line from no merchant to the last, with points where it meets other lines. */
+  const draw = (route: Route, others: readonly Route[]): readonly string[] => {
+    const crossings = others
+      .map((other) => meet(route, other))
+      .filter((merchants) => merchants > 0 && merchants < most);
+    return [0, ...crossings.sort((a, b) => a - b), most].map((merchants) =>
+      [
+        route.name,
+        short(merchants),
+        short(route.start + route.each * merchants),
+        crossings.includes(merchants) ? 'yes' : '',
+      ].join(','),
+    );
+  };
+  return [
+    'route,merchants,left,crossing',
+    ...draw(affiliate, []),
+    ...draw(reseller, [affiliate]),
+    ...draw(whiteLabel, [reseller, affiliate]),
+  ];
 };
-const whiteLabel: Route = {
-  name: 'white label',
-  each: share('label') - input('label_each') * input('hour'),
-  start: -input('label_hours') * input('hour') - input('fixed'),
-};
 
-/** One row of the figure; `crossing` marks the point where this line meets the one before it. */
-function row({ name, each, start }: Route, merchants: number, crossing = ''): string {
-  return [name, merchants.toFixed(2), (start + each * merchants).toFixed(2), crossing].join(',');
-}
-
-const meet = (a: Route, b: Route): number => (b.start - a.start) / (a.each - b.each);
-const most = input('many');
-const rows = [
-  row(affiliate, 0),
-  row(affiliate, most),
-  row(reseller, 0),
-  row(reseller, meet(reseller, affiliate), 'yes'),
-  row(reseller, most),
-  row(whiteLabel, 0),
-  row(whiteLabel, meet(whiteLabel, reseller), 'yes'),
-  row(whiteLabel, meet(whiteLabel, affiliate), 'yes'),
-  row(whiteLabel, most),
-];
-
-export default ['route,merchants,left,crossing', ...rows];
+export default figure;

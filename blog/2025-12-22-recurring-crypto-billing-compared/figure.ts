@@ -1,22 +1,21 @@
-import { readModel } from '../../src/tools/figures/read-model.ts';
+import type { Figure } from '../../src/lib/plot/figure.ts';
 
-const input = readModel(import.meta.url);
+const figure: Figure = (input) => {
+  const price = input('price');
+  const year = price * input('months');
+  const buffer = Number((((price * 12) / 365 / 24) * input('hours')).toFixed(2));
+  const models: readonly (readonly [model: string, start: number, reach: number])[] = [
+    ['Reminder', price, 0],
+    ['Prepaid credit', year, 0],
+    ['Permission', price, year - price],
+    ['Schedule', price, year - price],
+    ['Stream', buffer, year],
+  ];
+  const rows = models.flatMap(([name, start, reach]) => [
+    `${name},start,${start},${start} ${name === 'Stream' ? 'locked' : 'paid'}`,
+    `${name},reach,${reach},${reach} within reach`,
+  ]);
+  return ['model,kind,usdc,label', ...rows];
+};
 
-const price = input('price');
-const year = price * input('months');
-const buffer = Number((((price * 12) / 365 / 24) * input('hours')).toFixed(2));
-
-const models: readonly (readonly [model: string, start: number, reach: number])[] = [
-  ['Reminder', price, 0],
-  ['Prepaid credit', year, 0],
-  ['Permission', price, year - price],
-  ['Schedule', price, year - price],
-  ['Stream', buffer, year],
-];
-
-const rows = models.flatMap(([name, start, reach]) => [
-  `${name},start,${start},${start} ${name === 'Stream' ? 'locked' : 'paid'}`,
-  `${name},reach,${reach},${reach} within reach`,
-]);
-
-export default ['model,kind,usdc,label', ...rows];
+export default figure;

@@ -21,7 +21,11 @@ describe('the files of the samples', () => {
       const links = selectAll('a[download]', block);
       const file = String(selectAll('[data-file]', block)[0]?.properties.dataFile);
       const own = { name: 'Download this file', href: `/samples/${file}` };
-      const all = { name: 'All samples', href: '/samples/sluice-samples.zip' };
+      const [, article] = /^articles\/([^/]+)\//u.exec(file) ?? [];
+      const all =
+        article === undefined
+          ? { name: 'All samples', href: '/samples/sluice-samples.zip' }
+          : { name: 'This article’s programs', href: `/samples/articles/${article}.zip` };
       const isPage = file.endsWith('.html');
       expect(links.map((link) => ({ name: textOf(link).trim(), href: link.properties.href }))).toEqual(
         isPage ? [all] : [own, all],
@@ -29,6 +33,10 @@ describe('the files of the samples', () => {
       expect(textOf(block)).toContain(file.split('/').slice(2).join('/'));
       const archived = archive[`sluice-samples/${file}`] ?? Buffer.alloc(0);
       expect(archived.length, file).toBeGreaterThan(0);
+      if (article !== undefined) {
+        const own = unzipSync(readFileSync(path.join(site, 'samples', 'articles', `${article}.zip`)));
+        expect(own[file.replace('articles/', '')]?.length, file).toBe(archived.length);
+      }
       // A sample that is a page would be a page of this site, with scripts of another host.
       const served = path.join(site, 'samples', file);
       if (isPage) expect(existsSync(served), file).toBe(false);

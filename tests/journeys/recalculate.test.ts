@@ -55,3 +55,62 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('textbox')).toHaveCount(0);
   });
 });
+
+test.describe('the figure of an article', () => {
+  const plotted = '/blog/self-hosting-btcpay-in-hours';
+
+  test('follows the values that a reader types, and is restored exactly', async ({ page, open }) => {
+    await open(plotted);
+    const figure = page.locator('figure[data-plot]');
+    const drawing = figure.getByRole('img');
+    const built = await drawing.innerHTML();
+    const words = (await drawing.getAttribute('aria-label')) ?? '';
+    const caption = await figure.locator('figcaption').innerHTML();
+
+    const field = page.getByRole('textbox', { name: 'Cost of an hour, in euros' });
+    await field.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('100');
+    // 18 hours at €100 and €300 for hosting cost €2,100, which 0.25% of €840,000 pay for.
+    await expect(drawing).toHaveAttribute('aria-label', /on-chain, 0\.25, 840\./);
+    await expect(figure.locator('figcaption')).toHaveText('The figure shows the results for your values.');
+    await expect.poll(() => drawing.innerHTML()).not.toBe(built);
+
+    // A value that the figure doesn't depend on leaves it as it is.
+    const drawn = await drawing.innerHTML();
+    await page.getByRole('textbox', { name: 'Your crypto sales a year, in euros' }).fill('5000');
+    await expect(page).toHaveURL(/sales=5000/);
+    expect(await drawing.innerHTML()).toBe(drawn);
+
+    await page.getByRole('button', { name: 'Restore the article’s values' }).press('Enter');
+    await expect.poll(() => drawing.innerHTML()).toBe(built);
+    await expect(drawing).toHaveAttribute('aria-label', words);
+    expect(await figure.locator('figcaption').innerHTML()).toBe(caption);
+  });
+
+  test('has the reader’s values when the address does', async ({ page, open }) => {
+    await open(`${plotted}?rate=100`);
+    await expect(page.locator('figure[data-plot]').getByRole('img')).toHaveAccessibleName(/on-chain, 0\.25, 840\./);
+  });
+
+  test('has other numbers in its boxes if it is a graph', async ({ page, open }) => {
+    await open('/blog/what-a-wallet-risk-score-tells-you');
+    const drawing = page.getByRole('img', { name: /^A tree of counts/ });
+    await expect(drawing.getByText('9,950 good')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Payments in a year' }).fill('20000');
+    await expect(drawing.getByText('19,900 good')).toBeVisible();
+    await expect(drawing).toHaveAccessibleName(/^A tree of counts\. Of 20,000 payments, 100 are bad and 19,900 good\./);
+    await page.getByRole('button', { name: 'Restore the article’s values' }).click();
+    await expect(drawing).toHaveAccessibleName(/^A tree of counts\. Of 10,000 payments, 50 are bad and 9,950 good\./);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+    test('shows the article’s own values', async ({ page }) => {
+      await page.goto(plotted);
+      const figure = page.locator('figure[data-plot]');
+      await expect(figure.getByRole('img')).toHaveAccessibleName(/480 at 0\.25 per cent/);
+      await expect(figure.locator('figcaption')).toContainText('The lower the quote you compare with');
+    });
+  });
+});

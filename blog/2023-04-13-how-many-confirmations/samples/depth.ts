@@ -22,10 +22,11 @@ export function depthFor(value: number, bearable: number, q: number, most = 200)
 export function paper(q: number, z: number): number {
   const [p, mean] = [1 - q, (z * q) / (1 - q)];
   let poisson = Math.exp(-mean);
-  let fails = 0;
-  for (let k = 0; k <= z; k += 1) {
-    fails += poisson * (1 - (q / p) ** (z - k));
+  let wins = 0;
+  // With more blocks than z the attacker is ahead; with fewer, it still has to catch up.
+  for (let k = 0; k <= z || poisson > wins * Number.EPSILON; k += 1) {
+    wins += poisson * Math.min(1, (q / p) ** (z - k));
     poisson *= mean / (k + 1);
   }
-  return 1 - fails;
+  return wins;
 }

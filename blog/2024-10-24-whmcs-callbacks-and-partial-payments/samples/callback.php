@@ -1,5 +1,5 @@
 <?php
-// Shown in the article but not run, because it needs a WHMCS installation.
+// Goes to modules/gateways/callback/sluice.php of WHMCS. callback-test.php runs it with a simulated WHMCS.
 declare(strict_types=1);
 
 // region callback

@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { addressFigure } from './address-figure.ts';
 import { FigureError } from './figure-error.ts';
+import { fillNumbers } from './fill-numbers.ts';
 import { kinds, type Kind } from './kinds.ts';
 import { parseFence } from './parse-fence.ts';
 import type { Drawing } from './svg/drawing.ts';
@@ -15,6 +16,8 @@ export interface Figure {
   readonly fence: Code;
   readonly caption: readonly PhrasingContent[];
   readonly alt: string;
+  /** For an alternative text with numbers of the article's model: the text with `{name|shown}` in place of each. */
+  readonly words?: string;
   readonly drawing: Drawing;
   /** Path of its standalone file below the site's base address. */
   readonly file: string;
@@ -47,11 +50,14 @@ export async function collectFigures(tree: Root, file: VFile): Promise<Figure[]>
 
 async function drawFigure(fence: Code, kind: Kind, file: VFile, number: number): Promise<Figure> {
   const text = parseFence(fence.value, kind.options);
+  const folder = path.dirname(file.path);
+  const alt = fillNumbers(text.alt, folder);
   return {
     fence,
-    caption: parseInline(text.caption),
-    alt: text.alt,
-    drawing: await kind.draw(text, path.dirname(file.path)),
+    caption: parseInline(fillNumbers(text.caption, folder)),
+    alt,
+    ...(alt === text.alt ? {} : { words: fillNumbers(text.alt, folder, (shown, name) => `{${name}|${shown}}`) }),
+    drawing: await kind.draw(text, folder),
     file: addressFigure(file.path, file.data.frontMatter, number),
   };
 }

@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { baseUrl } from '../site-address.ts';
 import { collectFigures, type Figure } from './collect-figures.ts';
+import { followValues } from './follow-values.ts';
 import { toInlineSvg, toStandaloneSvg } from './svg/drawing.ts';
 
 /**
@@ -21,7 +22,7 @@ export default function figures() {
     for (const { file: name, drawing, alt } of drawn) keepFile(file.path, name, toStandaloneSvg(drawing, alt));
     visit(tree, 'code', (fence, index, parent: Parent | undefined) => {
       const figure = byFence.get(fence);
-      if (figure !== undefined && index !== undefined) parent?.children.splice(index, 1, toElement(figure));
+      if (figure !== undefined && index !== undefined) parent?.children.splice(index, 1, toElement(figure, file.path));
     });
   };
 }
@@ -44,7 +45,8 @@ export function listFigureFiles(page: string): ReadonlyMap<string, string> {
   return files.get(page) ?? new Map();
 }
 
-function toElement({ alt, caption, drawing, file }: Figure): MdxJsxFlowElement {
+function toElement({ alt, words, caption, drawing, file }: Figure, page: string): MdxJsxFlowElement {
+  const followed = followValues(drawing, page);
   return {
     type: 'mdxJsxFlowElement',
     name: 'Figure',
@@ -53,6 +55,8 @@ function toElement({ alt, caption, drawing, file }: Figure): MdxJsxFlowElement {
       toAttribute('alt', alt),
       toAttribute('src', baseUrl + file),
       toAttribute('width', String(Math.ceil(drawing.width))),
+      ...(words === undefined ? [] : [toAttribute('words', words)]),
+      ...(followed === undefined ? [] : [toAttribute('plot', JSON.stringify(followed))]),
     ],
     children: [{ type: 'paragraph', children: [...caption] }],
   };

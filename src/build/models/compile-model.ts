@@ -7,10 +7,14 @@ import type { Model } from './load-model.ts';
 /**
  * Compiles a model for its page. What doesn't depend on a field is a number there, and what nothing shown needs is left out.
  *
+ * @param shownElsewhere names of quantities that a figure shows.
  * @returns the model, and the names of all quantities that depend on a field.
  * @throws Error naming a formula that can't be compiled.
  */
-export function compileModel(model: Model): { readonly page: PageModel; readonly changing: ReadonlySet<string> } {
+export function compileModel(
+  model: Model,
+  shownElsewhere: readonly string[] = [],
+): { readonly page: PageModel; readonly changing: ReadonlySet<string> } {
   const values = computeModel(model);
   const changing = new Set<string>();
   const compiled = new Map<string, Formula>();
@@ -29,6 +33,7 @@ export function compileModel(model: Model): { readonly page: PageModel; readonly
   for (const { name, shown } of [...model.inputs, ...model.sums])
     if (changing.has(name) && shown.length > 0) need(name);
   verdicts.flatMap(({ when }) => namesIn(when)).forEach(need);
+  shownElsewhere.filter((name) => compiled.has(name)).forEach(need);
   const fields = Object.fromEntries(
     model.inputs.flatMap(({ name, field }) => (field === undefined ? [] : [[name, field]])),
   );

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findModelFile } from '../blog/recalculate/index.ts';
+import { listModelFiles } from '../blog/recalculate/index.ts';
 import { listRelatedFiles } from '../blog/related/index.ts';
 import { kinds } from '../figures/kinds.ts';
 import { tokensFile } from '../figures/svg/read-token.ts';
@@ -25,7 +25,7 @@ export function findDependencies(source: string, page: string): readonly string[
   return [
     ...new Set([
       path.join(siteRoot, aliasFile),
-      ...[findModelFile(page) ?? []].flat(),
+      ...listModelFiles(page),
       ...listRelatedFiles(readFrontMatter(source)),
       ...tags.flatMap(({ name, dependsOn }) => findUses(name, source).flatMap(dependsOn)),
       ...splitFences(source).flatMap((part) => (part.kind === 'fence' ? listFenceFiles(part, page) : [])),

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import { siteRoot } from '../site-root.ts';
-import { isServed } from '../../lib/served-samples.ts';
+import { articleArchive, isServed } from '../../lib/served-samples.ts';
 import { archiveAddress, placeOf, samplesAddress } from './address.ts';
 
 /** What the samples need besides their own files: place in the archive → place in the repository. */
@@ -15,9 +15,9 @@ const additions: Readonly<Record<string, string>> = {
 const fileTime = new Date(2026, 0, 1);
 
 /**
- * Writes every sample as a separate file, and all of them as one archive. Two builds from the same samples write the same
- * bytes. Samples that are pages are in the archive only: as files of the site, they would be pages of it, with scripts from
- * elsewhere.
+ * Writes every sample as a separate file, those of each article as an archive, and all of them as one. Two builds from the
+ * same samples write the same bytes. Samples that are pages are in the archives only: as files of the site, they would be
+ * pages of it, with scripts from elsewhere.
  *
  * @param folder the site's folder.
  */
@@ -28,8 +28,25 @@ export function writeSamples(folder: string): void {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-  const entries = files.map(([place, content]) => [`sluice-samples/${place}`, content] as const);
-  writeFileSync(path.join(folder, archiveAddress), zipSync(Object.fromEntries(entries), { mtime: fileTime, level: 9 }));
+  for (const archive of new Set(files.flatMap(([place]) => articleArchive(place) ?? []))) {
+    const name = path.basename(archive, '.zip');
+    const own = files.filter(([place]) => articleArchive(place) === archive || place === 'LICENSE');
+    writeArchive(
+      path.join(folder, samplesAddress, archive),
+      own.map(([place, content]) => [
+        place === 'LICENSE' ? `${name}/LICENSE` : place.replace('articles/', ''),
+        content,
+      ]),
+    );
+  }
+  writeArchive(
+    path.join(folder, archiveAddress),
+    files.map(([place, content]) => [`sluice-samples/${place}`, content]),
+  );
+}
+
+function writeArchive(file: string, entries: readonly (readonly [name: string, content: Uint8Array])[]): void {
+  writeFileSync(file, zipSync(Object.fromEntries(entries), { mtime: fileTime, level: 9 }));
 }
 
 /** Every file of the archive by its place, in alphabetical order. */

@@ -1,11 +1,26 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
+import { loadModel } from '../../build/models/load-model.ts';
+import { toSpreadsheet } from '../../build/models/spreadsheet.ts';
 import { siteRoot } from '../../build/site-root.ts';
+import type { Figure } from '../../lib/plot/figure.ts';
+import { readModel } from './read-model.ts';
 
 /** Lists the folders of articles whose figure has data, as paths from the checkout's folder. */
 export function listFigureFolders(): readonly string[] {
   return globSync('blog/*/figure.csv', { cwd: siteRoot }).map(path.dirname).sort();
+}
+
+/** Lists the folders of articles that offer their calculation as a spreadsheet. */
+export function listSpreadsheetFolders(): readonly string[] {
+  return globSync('blog/*/spreadsheet.csv', { cwd: siteRoot }).map(path.dirname).sort();
+}
+
+/** Writes an article's model as the text of its `spreadsheet.csv`. */
+export function computeSpreadsheet(folder: string): string {
+  return toSpreadsheet(loadModel(readFileSync(path.join(siteRoot, folder, 'model.yaml'), 'utf8')));
 }
 
 /**
@@ -13,13 +28,19 @@ export function listFigureFolders(): readonly string[] {
  *
  * @param folder the article's folder, from the checkout's folder.
  * @returns the text of its `figure.csv`.
- * @throws Error if its `figure.ts` does not export lines.
+ * @throws Error if its `figure.ts` does not export a function.
  */
 export async function computeFigure(folder: string): Promise<string> {
   const program: unknown = await import(pathToFileURL(path.join(siteRoot, folder, 'figure.ts')).href);
-  const lines: unknown =
+  const figure: unknown =
     typeof program === 'object' && program !== null && 'default' in program ? program.default : null;
-  if (!Array.isArray(lines))
-    throw new Error(`${folder}/figure.ts must export the lines of figure.csv. Type: export default ['x,y', ...rows];`);
-  return `${lines.join('\n')}\n`;
+  if (!isFigure(figure))
+    throw new Error(
+      `${folder}/figure.ts must export a function that returns the lines of figure.csv. Type: export default (value) => ['x,y', ...rows];`,
+    );
+  return `${figure(readModel(path.join(siteRoot, folder))).join('\n')}\n`;
+}
+
+function isFigure(exported: unknown): exported is Figure {
+  return typeof exported === 'function';
 }

@@ -1,13 +1,18 @@
 /**
- * `npm run figures`: recomputes the data of the figures in the blog and writes every `figure.csv`. With the folder of an
+ * `npm run figures`: recomputes the data of the figures in the blog and writes every `figure.csv`, and every `spreadsheet.csv` that
+ * an article offers its readers. With the folder of an
  * article, which may be new, it writes only that one: `npm run figures -- blog/2026-02-10-choose-an-invoice-lifetime`.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteRoot } from '../../build/site-root.ts';
-import { computeFigure, listFigureFolders } from './compute.ts';
+import { computeFigure, computeSpreadsheet, listFigureFolders, listSpreadsheetFolders } from './compute.ts';
 
 const [folder] = process.argv.slice(2);
+for (const article of listSpreadsheetFolders()) {
+  writeFileSync(path.join(siteRoot, article, 'spreadsheet.csv'), computeSpreadsheet(article));
+  console.log(`Wrote ${article}/spreadsheet.csv.`);
+}
 for (const article of folder === undefined ? listFigureFolders() : [path.relative(siteRoot, path.resolve(folder))]) {
   writeFileSync(path.join(siteRoot, article, 'figure.csv'), await computeFigure(article));
   console.log(`Wrote ${article}/figure.csv.`);

@@ -1,17 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { evaluate } from 'mathjs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { computeModel } from '../../build/models/evaluate-model.ts';
 import { loadModel } from '../../build/models/load-model.ts';
 
 /**
  * Reads the numbers of an article, so that its figure matches its text.
  *
- * @param figure address of the `figure.ts` beside the `model.yaml`: `import.meta.url`.
+ * @param folder the article's folder, with its `model.yaml`.
  * @returns a function that returns the value of an input or a result by its name, and throws if the model lacks it.
  */
-export function readModel(figure: string): (name: string) => number {
-  const { inputs, sums } = loadModel(readFileSync(new URL('model.yaml', figure), 'utf8'));
-  const values: Record<string, number> = {};
-  for (const { name, formula } of [...inputs, ...sums]) values[name] = Number(evaluate(formula, values));
+export function readModel(folder: string): (name: string) => number {
+  const file = path.join(folder, 'model.yaml');
+  const values = existsSync(file) ? computeModel(loadModel(readFileSync(file, 'utf8'))) : {};
   return (name) => {
     const value = values[name];
     if (value === undefined) throw new Error(`model.yaml has no "${name}". It has: ${Object.keys(values).join(', ')}.`);

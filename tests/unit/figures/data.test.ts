@@ -1,11 +1,44 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { evaluate } from 'mathjs';
 import { describe, expect, it } from 'vitest';
 import { siteRoot } from '../../../src/build/site-root.ts';
-import { computeFigure, listFigureFolders } from '../../../src/tools/figures/compute.ts';
+import { computeModel } from '../../../src/build/models/evaluate-model.ts';
+import { loadModel } from '../../../src/build/models/load-model.ts';
+import { parseCsv } from '../../../src/lib/csv.ts';
+import {
+  computeFigure,
+  computeSpreadsheet,
+  listFigureFolders,
+  listSpreadsheetFolders,
+} from '../../../src/tools/figures/compute.ts';
 
 describe('the data of the figures in the blog', () => {
   it.each(listFigureFolders())('%s is what its program computes; npm run figures writes it', async (folder) => {
     expect(readFileSync(path.join(siteRoot, folder, 'figure.csv'), 'utf8')).toBe(await computeFigure(folder));
   });
+});
+
+describe('the spreadsheets of the blog', () => {
+  it.each(listSpreadsheetFolders())(
+    '%s has one that is written from its model, with formulas that give its values',
+    (folder) => {
+      const text = readFileSync(path.join(siteRoot, folder, 'spreadsheet.csv'), 'utf8');
+      expect(text).toBe(computeSpreadsheet(folder));
+      const values = computeModel(loadModel(readFileSync(path.join(siteRoot, folder, 'model.yaml'), 'utf8')));
+      const cells: Record<string, number> = {};
+      for (const [index, { quantity, value }] of parseCsv(text).entries()) {
+        // As a spreadsheet computes it: functions in capitals, and CEILING with its step.
+        const formula = String(value)
+          .replace(/^=/u, '')
+          .replaceAll(/[A-Z]{2,}(?=\()/gu, (name) => name.toLowerCase());
+        const cell = Number(
+          evaluate(formula, { ...cells, ceiling: (x: number) => Math.ceil(Number(x.toPrecision(13))), ln: Math.log }),
+        );
+        cells[`B${index + 2}`] = cell;
+        const wanted = values[String(quantity).replaceAll(' ', '_')] ?? NaN;
+        expect(Math.abs(cell - wanted), String(quantity)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(wanted)));
+      }
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCsv } from '../../../src/build/figures/plot/inline-data.ts';
+import { parseCsv } from '../../../src/lib/csv.ts';
 import { plotHeight, plotWidth } from '../../../src/build/figures/plot/style.ts';
 import { drawFence, failuresOf, fence, textsOf } from './draw-page.ts';
 

@@ -43,6 +43,7 @@ describe('what a page is made from', () => {
     const source = '---\ndocs: [/docs/invoices]\nrelated: [what-non-custodial-means, no-such-article]\n---\n\nText.';
     expect(dependenciesOf(source, 'blog/2026-02-10-a/index.mdx')).toEqual([
       'blog/2026-02-10-a/model.yaml',
+      'blog/2026-02-10-a/figure.ts',
       'docs/invoices.mdx',
       'blog/2023-03-21-what-non-custodial-means/index.mdx',
     ]);

@@ -2,16 +2,16 @@ import path from 'node:path';
 import type { Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
+import { findNumbers } from '../../figures/fill-numbers.ts';
 import { exists, readText } from '../../files/index.ts';
+import { findModelFile } from '../../models/find-model.ts';
 import { loadModel } from '../../models/load-model.ts';
-import { siteRoot } from '../../site-root.ts';
 import { markArticle } from './mark-article.ts';
 
-const blogFolder = path.join(siteRoot, 'blog') + path.sep;
-
-/** Where an article's model is: beside the article. Undefined for a page of the documentation, which has none. */
-export function findModelFile(page: string): string | undefined {
-  return page.startsWith(blogFolder) ? path.join(path.dirname(page), 'model.yaml') : undefined;
+/** What an article is recalculated from: its model, and the program that computes the data of its figure. */
+export function listModelFiles(page: string): readonly string[] {
+  const model = findModelFile(page);
+  return model === undefined ? [] : [model, path.join(path.dirname(model), 'figure.ts')];
 }
 
 /**
@@ -25,7 +25,7 @@ export default function recalculate() {
     // Lists show articles up to the truncate marker, and are compiled without it.
     if (modelFile === undefined || !tree.children.some(isTruncateMarker) || !exists(modelFile)) return;
     try {
-      const page = markArticle(tree, loadModel(readText(modelFile)));
+      const page = markArticle(tree, loadModel(readText(modelFile)), findInFigures(file, modelFile));
       if (page === null) return;
       const index = tree.children.findIndex(
         (node) => node.type === 'table' && JSON.stringify(node).includes('"data-field"'),
@@ -35,6 +35,13 @@ export default function recalculate() {
       file.fail(error instanceof Error ? error.message : String(error));
     }
   };
+}
+
+/** The names that `figure.ts` reads, in quotes as any other text there, and those in the labels of figures. */
+function findInFigures(file: VFile, modelFile: string): readonly string[] {
+  const program = path.join(path.dirname(modelFile), 'figure.ts');
+  const quoted = exists(program) ? [...readText(program).matchAll(/'(\w+)'/gu)].map(([, name = '']) => name) : [];
+  return [...quoted, ...findNumbers(String(file.value))];
 }
 
 function isTruncateMarker(node: RootContent): boolean {

@@ -1,12 +1,26 @@
+import { fillNumbers } from '../fill-numbers.ts';
 import type { Fence } from '../parse-fence.ts';
 import type { Drawing } from '../svg/drawing.ts';
+import { element, escapeText } from '../svg/element.ts';
 import { drawGraph } from './draw-graph.ts';
 import { readDot } from './read-dot.ts';
 
-/** `dot`: what leads to what, as a graph in Graphviz' language. */
+/** `dot`: what leads to what, as a graph in Graphviz' language. `{name}` in a label is a number of the article's model. */
 export const dot = {
   options: [],
-  async draw({ body, bodyLine }: Fence): Promise<Drawing> {
-    return drawGraph(await readDot(body, bodyLine));
+  async draw({ body, bodyLine }: Fence, folder: string): Promise<Drawing> {
+    const drawing = await drawGraph(await readDot(fillNumbers(body, folder), bodyLine));
+    return { ...drawing, content: markNumbers(drawing.content, body, folder) };
   },
 };
+
+/** Marks each number of the model in the labels of a drawing, so that the page can change it. */
+function markNumbers(content: string, body: string, folder: string): string {
+  const mark = (shown: string, name: string): string => element('tspan', { 'data-quantity': name }, shown);
+  const lines = [...body.matchAll(/label="([^"]*\{[^"]*)"/gu)].flatMap(([, label = '']) => label.split('\\n'));
+  const marked = new Map(lines.map((line) => [fillNumbers(line, folder), line]));
+  return content.replace(/(?<=>)[^<>]+(?=<\/text>)/gu, (text) => {
+    const line = marked.get(text);
+    return line === undefined ? text : fillNumbers(escapeText(line), folder, mark);
+  });
+}

@@ -5,6 +5,7 @@ import type { Drawing } from '../svg/drawing.ts';
 import { element, formatNumber } from '../svg/element.ts';
 import { addDefaults, findTraits } from './add-defaults.ts';
 import { checkView } from './check-view.ts';
+import { describePlot } from './describe-plot.ts';
 import { findDataFiles, inlineData } from './inline-data.ts';
 import { findOverflow, findOverlap, measureLabels } from './measure-labels.ts';
 import { isSpec, readSpec } from './read-spec.ts';
@@ -23,14 +24,27 @@ export const plot = {
     checkView(filled, bodyLine);
     const spec = addDefaults(filled);
     const style = stylePlot(findTraits(spec));
-    const svg = await renderPlot(sizeSpec(spec, plotWidth, height, bodyLine), style, bodyLine);
-    const { left, right, top, bottom } = findOverflow(measureLabels(svg), plotWidth, height);
-    if (left + right + top + bottom === 0) return finish(svg, bodyLine);
+    const rendered = await renderPlot(sizeSpec(spec, plotWidth, height, bodyLine), style, bodyLine);
+    const { left, right, top, bottom } = findOverflow(measureLabels(rendered.svg), plotWidth, height);
+    const size = [plotWidth, height] as const;
+    if (left + right + top + bottom === 0)
+      return {
+        ...finish(rendered.svg, bodyLine),
+        describe: () => describePlot(spec, rendered, [0, 0], size, bodyLine),
+      };
     // Drawn again with room for the labels that stick out.
-    const inner = sizeSpec(spec, plotWidth - left - right, height - top - bottom, bodyLine);
-    const { content } = finish(await renderPlot(inner, style, bodyLine), bodyLine);
+    const inner = await renderPlot(
+      sizeSpec(spec, plotWidth - left - right, height - top - bottom, bodyLine),
+      style,
+      bodyLine,
+    );
     const transform = `translate(${formatNumber(left)},${formatNumber(top)})`;
-    return { width: plotWidth, height, content: element('g', { transform }, content) };
+    return {
+      width: plotWidth,
+      height,
+      content: element('g', { transform }, finish(inner.svg, bodyLine).content),
+      describe: () => describePlot(spec, inner, [left, top], size, bodyLine),
+    };
   },
 };
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseCsv } from '../../../lib/csv.ts';
 import { isRecord } from '../../contract/node.ts';
 import { readText } from '../../files/index.ts';
 import { FigureError } from '../figure-error.ts';
@@ -60,29 +61,4 @@ function readData(url: string, folder: string, line: number): string {
       `"${url}" cannot be read. The path starts from the folder of the page: put the file there, or correct the name.`,
     );
   }
-}
-
-/**
- * Reads CSV: names in the first line, fields in quotes where they hold a comma. A column of numbers gives numbers; nothing
- * else is converted, since guessing makes dates of texts like "day 1".
- */
-export function parseCsv(text: string): Record<string, string | number | null>[] {
-  const [names = [], ...rows] = text.trim().split(/\r?\n/).map(splitRow);
-  const isNumeric = names.map((_, index) =>
-    rows.every((row) => /^$|^[-+]?\d*\.?\d+(?:[eE][-+]?\d+)?$/.test(row[index] ?? '')),
-  );
-  return rows.map((row) =>
-    Object.fromEntries(
-      names.map((name, index) => {
-        const cell = row[index] ?? '';
-        return [name, isNumeric[index] ? (cell === '' ? null : Number(cell)) : cell];
-      }),
-    ),
-  );
-}
-
-function splitRow(line: string): string[] {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-    ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain.trim(),
-  );
 }

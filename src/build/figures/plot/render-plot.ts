@@ -12,6 +12,21 @@ type Libraries = readonly [typeof Vega, typeof VegaLite];
 /** Called when the first plot is drawn: most pages have none, and the two libraries are large. */
 const loadVega: () => Promise<Libraries> = createRequire(import.meta.url)('./load-vega.cjs');
 
+/** A plot as Vega has drawn it. */
+export interface RenderedPlot {
+  readonly svg: string;
+  /** The plot without its axes: left edge, top, width and height. */
+  readonly area: readonly [left: number, top: number, width: number, height: number];
+  readonly scales: Readonly<Record<'x' | 'y', RenderedScale>>;
+}
+
+interface RenderedScale {
+  readonly domain: readonly unknown[];
+  /** Room between and beside bands, as shares of their distance; 0 for a scale of numbers. */
+  readonly inner: number;
+  readonly outer: number;
+}
+
 /**
  * Compiles a Vega-Lite specification and draws it as SVG, as Vega writes it.
  *
@@ -19,7 +34,7 @@ const loadVega: () => Promise<Libraries> = createRequire(import.meta.url)('./loa
  * @param line of the fence, for messages.
  * @throws FigureError for whatever Vega-Lite refuses or warns of.
  */
-export async function renderPlot(spec: TopLevelSpec, config: Config, line: number): Promise<string> {
+export async function renderPlot(spec: TopLevelSpec, config: Config, line: number): Promise<RenderedPlot> {
   const [vega, vegaLite] = await loadVega();
   measureWithTable(vega);
   const warnings: string[] = [];
@@ -28,11 +43,12 @@ export async function renderPlot(spec: TopLevelSpec, config: Config, line: numbe
     const { spec: compiled } = vegaLite.compile(spec, { config, logger });
     const view = new vega.View(vega.parse(compiled), { renderer: 'none', logger });
     const svg = await view.toSVG();
+    const rendered = { svg, area: readArea(view, svg), scales: { x: readScale(view, 'x'), y: readScale(view, 'y') } };
     view.finalize();
     if (svg.includes('NaN')) {
       warnings.push('A mark has no number for its place: a value of the data is missing or is no number.');
     }
-    if (warnings.length === 0) return svg;
+    if (warnings.length === 0) return rendered;
   } catch (error) {
     warnings.push(error instanceof Error ? error.message : String(error));
   }
@@ -41,6 +57,31 @@ export async function renderPlot(spec: TopLevelSpec, config: Config, line: numbe
     ? ' Type "sort": null and put the rows of the data in order.'
     : '';
   throw new FigureError(line, `Vega-Lite cannot draw this plot: ${warning}${advice}`);
+}
+
+function readArea(view: Vega.View, svg: string): RenderedPlot['area'] {
+  const [, left, top] = /translate\((?!0,0\))([\d.]+),([\d.]+)\)/.exec(svg) ?? [];
+  return [Number(left), Number(top), Number(view.signal('width')), Number(view.signal('height'))];
+}
+
+/** Without an axis a plot has no scale of that name, and asking Vega for it is an error. */
+function readScale(view: Vega.View, name: 'x' | 'y'): RenderedScale {
+  try {
+    const scale: unknown = view.scale(name);
+    return {
+      domain: [call(scale, 'domain')].flat(),
+      // Points are bands without a width.
+      inner: call(scale, 'bandwidth') === 0 ? 1 : Number(call(scale, 'paddingInner') ?? 0),
+      outer: Number(call(scale, 'paddingOuter') ?? call(scale, 'padding') ?? 0),
+    };
+  } catch {
+    return { domain: [], inner: 0, outer: 0 };
+  }
+}
+
+function call(scale: unknown, method: string): unknown {
+  const found: unknown = typeof scale === 'function' ? Reflect.get(scale, method) : undefined;
+  return typeof found === 'function' ? Reflect.apply(found, scale, []) : undefined;
 }
 
 /** A logger that keeps warnings and errors instead of printing them. */

@@ -1,3 +1,4 @@
+import type { Plot } from '../../../lib/plot/plot.ts';
 import { element } from './element.ts';
 import { paint } from './palette.ts';
 import { fontSize } from './text.ts';
@@ -14,6 +15,8 @@ export interface Drawing {
   readonly height: number;
   /** Markup of its elements. */
   readonly content: string;
+  /** For a plot: what a page needs to draw it again from a reader's values. Throws for a plot that has more than pages can draw. */
+  readonly describe?: () => Plot;
 }
 
 /** The drawing as part of a page, which styles it by class. `alt` becomes its accessible name. */

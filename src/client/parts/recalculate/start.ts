@@ -5,6 +5,7 @@ import { showInput, showNumber } from '../../../lib/recalculate/show-number.ts';
 import { announce } from '../../announce';
 import { readChanged, writeChanged } from './address.ts';
 import { addField, type FieldOnPage } from './field.ts';
+import { loadPlots, updateWords } from './figures.ts';
 
 const texts = {
   hint: translate({
@@ -14,15 +15,14 @@ const texts = {
   reset: translate({ id: 'recalculate.reset', message: 'Restore the article’s values' }),
   done: translate({ id: 'recalculate.done', message: 'The article shows the results for your values.' }),
   restored: translate({ id: 'recalculate.restored', message: 'The article shows its own values again.' }),
-  figure: translate({ id: 'recalculate.figure', message: 'The figure shows the article’s own values.' }),
 };
 
 /**
- * Makes fields of the marked inputs of an article and recalculates its numbers and verdicts while the reader types.
+ * Makes fields of the marked inputs of an article and recalculates its numbers, verdicts and figures while the reader types.
  *
  * @param place the element that holds the model; it receives the hint and the button.
  */
-export function start(place: HTMLElement): void {
+export async function start(place: HTMLElement): Promise<void> {
   const article = place.closest('article');
   if (article === null || !place.hidden) return;
   // The build wrote it: src/build/models/compile-model.ts.
@@ -30,24 +30,29 @@ export function start(place: HTMLElement): void {
   const original = computeAll(model, {});
   const changed = new Map(Object.entries(readChanged(model.fields)));
 
-  const numbers = [...article.querySelectorAll<HTMLDataElement>('data[data-quantity]')].map((element) => ({
+  const plots = await loadPlots(article, original);
+
+  const numbers = [...article.querySelectorAll<HTMLElement>('[data-quantity]')].map((element) => ({
     element,
     name: element.dataset.quantity ?? '',
     shown: element.textContent,
   }));
   const verdicts = [...article.querySelectorAll<HTMLElement>('[data-verdict]')];
-  const notes = [...article.querySelectorAll('figcaption')].map((caption) => addNote(caption));
   const { hint, reset } = addControls(place);
 
+  let drawing: number | undefined;
+  let waiting: number | undefined;
   const show = (): void => {
     const readersOwn = Object.fromEntries(changed);
     const values = computeAll(model, readersOwn);
-    for (const { element, name, shown } of numbers) {
+    const write = (name: string, shown: string): string => {
       const readersValue = readersOwn[name];
-      const text =
-        readersValue === undefined
-          ? showNumber(values[name] ?? NaN, shown, original[name] ?? NaN)
-          : showInput(readersValue, shown);
+      return readersValue === undefined
+        ? showNumber(values[name] ?? NaN, shown, original[name] ?? NaN)
+        : showInput(readersValue, shown);
+    };
+    for (const { element, name, shown } of numbers) {
+      const text = write(name, shown);
       element.textContent = text;
       element.toggleAttribute('data-changed', text !== shown);
     }
@@ -60,11 +65,13 @@ export function start(place: HTMLElement): void {
     }
     const isChanged = changed.size > 0;
     reset.hidden = !isChanged;
-    for (const note of notes) note.hidden = !isChanged;
+    updateWords(article, write);
+    window.clearTimeout(drawing);
+    // A simulation takes a moment, so it waits for a pause in the typing.
+    drawing = window.setTimeout(() => plots.forEach((plot) => plot(values)), isChanged ? 60 : 0);
     writeChanged(model.fields, readersOwn);
   };
 
-  let waiting: number | undefined;
   const fields: FieldOnPage[] = [...article.querySelectorAll<HTMLDataElement>('data[data-field]')].flatMap(
     (element) => {
       const name = element.dataset.field ?? '';
@@ -100,13 +107,4 @@ function addControls(place: HTMLElement): { readonly hint: HTMLElement; readonly
   reset.textContent = texts.reset;
   place.append(hint, reset);
   return { hint, reset };
-}
-
-function addNote(caption: HTMLElement): HTMLElement {
-  const note = document.createElement('span');
-  note.className = 'recalculate-note';
-  note.textContent = ` ${texts.figure}`;
-  note.hidden = true;
-  caption.append(note);
-  return note;
 }

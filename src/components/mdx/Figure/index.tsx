@@ -11,6 +11,9 @@ interface Props {
   readonly src: string;
   /** Natural width in pixels. */
   readonly width: string;
+  /** In an article with fields: the alternative text with the names of its numbers, and what the page needs to draw a plot again. */
+  readonly words?: string;
+  readonly plot?: string;
   /** The caption. */
   readonly children: ReactNode;
 }
@@ -27,12 +30,14 @@ const widestBeside = 480;
  * Without JavaScript the drawing is complete; src/client/parts/scrolling-boxes.ts makes the box a stop for the keyboard where it
  * scrolls.
  */
-export default function Figure({ svg, alt, src, width, children }: Props): ReactNode {
+export default function Figure({ svg, alt, src, width, words, plot, children }: Props): ReactNode {
   return (
     <figure
       className={clsx(styles.figure, Number(width) <= widestBeside && styles.beside)}
       data-src={src}
       data-alt={alt}
+      data-words={words}
+      data-plot={plot}
     >
       <div className={`${styles.scroll} more-sideways`}>
         <div className={styles.scale}>

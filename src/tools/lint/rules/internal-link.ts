@@ -121,9 +121,17 @@ function routeOfFile(target: string, page: Page, { pages }: Site): string | unde
 /** Files that the build writes. */
 const written: readonly string[] = [sandboxAddress, archiveAddress, ...Object.values(contractAddresses)];
 
-function checkFile(target: string, offset: number, { exists }: Site): readonly Finding[] {
+/** Whether an address is a sample of an article: `/samples/articles/<slug>/<name>`. */
+function isOfArticle(target: string, { exists, pages }: Site): boolean {
+  const [, slug, name] = /^\/samples\/articles\/([^/]+)\/(.+)$/u.exec(target) ?? [];
+  const article = pages.find(({ file }) => /^blog\/\d{4}-\d{2}-\d{2}-(.+)\/index\.mdx$/u.exec(file)?.[1] === slug);
+  return name !== undefined && article !== undefined && exists(`${path.posix.dirname(article.file)}/samples/${name}`);
+}
+
+function checkFile(target: string, offset: number, site: Site): readonly Finding[] {
+  const { exists } = site;
   const file = `static${target}`;
-  const isSample = target.startsWith(`${samplesAddress}/`) && exists(`src${target}`);
+  const isSample = target.startsWith(`${samplesAddress}/`) && (exists(`src${target}`) || isOfArticle(target, site));
   return exists(file) || isSample || written.includes(target)
     ? []
     : [

@@ -1,0 +1,95 @@
+<?php
+declare(strict_types=1);
+
+// Serves callback.php and lib.php in the folders that WHMCS has, with a simulated WHMCS, and sends postbacks to it.
+$root = sys_get_temp_dir() . '/whmcs-' . bin2hex(random_bytes(4));
+foreach (['modules/gateways/callback', 'modules/gateways/sluice', 'includes'] as $folder) {
+    mkdir("$root/$folder", 0777, true);
+}
+copy(__DIR__ . '/callback.php', "$root/modules/gateways/callback/sluice.php");
+foreach (['lib.php', 'signature.php', 'unbooked.php'] as $file) {
+    copy(__DIR__ . "/$file", "$root/modules/gateways/sluice/$file");
+}
+copy(__DIR__ . '/whmcs/stand-in.php', "$root/init.php");
+foreach (['gatewayfunctions', 'invoicefunctions'] as $file) {
+    file_put_contents("$root/includes/$file.php", "<?php\n");
+}
+
+$secret = 'whsec_' . base64_encode('a test of the callback file only');
+$probe = stream_socket_server('tcp://127.0.0.1:0');
+$address = stream_socket_get_name($probe, false);
+fclose($probe);
+
+/** Starts the server; `$crash` names a transaction after which it fails. */
+function serve(string $root, string $address, string $secret, string $crash = ''): mixed
+{
+    $server = proc_open([PHP_BINARY, '-d', 'display_errors=0', '-S', $address, '-t', $root], [['null'], ['null'], ['null']], $pipes, null, [
+        'SLUICE_POSTBACK_SECRET' => $secret,
+        'WHMCS_STATE' => "$root/state.json",
+        'WHMCS_CRASH' => $crash,
+    ]);
+    for ($try = 0; $try < 200 && @file_get_contents("http://$address/init.php") === false; $try++) {
+        usleep(20_000);
+    }
+    return $server;
+}
+
+function send(string $address, array $event, string $secret): int
+{
+    $body = json_encode($event, JSON_THROW_ON_ERROR);
+    $time = time();
+    $key = base64_decode(substr($secret, strlen('whsec_')));
+    $signature = base64_encode(hash_hmac('sha256', "{$event['id']}.$time.$body", $key, true));
+    $context = stream_context_create(['http' => [
+        'method' => 'POST',
+        'ignore_errors' => true,
+        'header' => "Content-Type: application/json\r\nwebhook-id: {$event['id']}\r\nwebhook-timestamp: $time\r\nwebhook-signature: v1,$signature",
+        'content' => $body,
+    ]]);
+    file_get_contents("http://$address/modules/gateways/callback/sluice.php", false, $context);
+    return (int) explode(' ', $http_response_header[0])[1];
+}
+
+function paid(string $id = 'inv_A', bool $late = false, string $price = '48.00'): array
+{
+    $transaction = fn (string $id, string $amount): array
+        => ['id' => $id, 'status' => 'confirmed', 'credited' => ['amount' => $amount, 'currency' => 'USD']];
+    return ['id' => "evt_$id", 'type' => 'invoice.paid', 'data' => [
+        'id' => $id, 'mode' => 'test', 'late' => $late, 'price' => ['amount' => $price, 'currency' => 'USD'],
+        'payments' => [['transactions' => [$transaction("txn_{$id}_1", '30.00'), $transaction("txn_{$id}_2", '20.00')]]],
+    ]];
+}
+
+function report(string $root, string $name, int $status): void
+{
+    $state = json_decode(file_get_contents("$root/state.json"), true);
+    $booked = array_map(fn (array $row): string => "$row[invoice]: $row[amount]", $state['tblaccounts']);
+    printf("%-34s %d | booked %s | tickets %d\n", $name, $status, implode(', ', $booked) ?: 'nothing', count($state['tbltickets']));
+}
+
+$order = fn (string $id, int $invoice): array
+    => ['gateway_invoice' => $id, 'invoice_id' => $invoice, 'amount' => '48.00', 'currency' => 'USD', 'mode' => 'test'];
+file_put_contents("$root/state.json", json_encode([
+    'mod_sluice' => [$order('inv_A', 1), $order('inv_B', 2), $order('inv_C', 3), $order('inv_D', 99)],
+    'tblinvoices' => [['id' => 1, 'userid' => 7, 'status' => 'Unpaid'], ['id' => 2, 'userid' => 7, 'status' => 'Cancelled'], ['id' => 3, 'userid' => 7, 'status' => 'Unpaid']],
+    'tblaccounts' => [],
+    'tbltickets' => [],
+    'log' => [],
+]));
+
+$server = serve($root, $address, $secret, 'txn_inv_A_1');
+report($root, 'server fails after the first', send($address, paid(), $secret));
+proc_terminate($server);
+proc_close($server);
+$server = serve($root, $address, $secret);
+report($root, 'the same postback again', send($address, paid(), $secret));
+report($root, 'and again', send($address, paid(), $secret));
+report($root, 'signed with another secret', send($address, paid(), 'whsec_' . base64_encode('another secret')));
+report($root, 'another price', send($address, paid(price: '4.80'), $secret));
+report($root, 'unknown gateway invoice', send($address, paid('inv_X'), $secret));
+report($root, 'WHMCS does not know the invoice', send($address, paid('inv_D'), $secret));
+report($root, 'cancelled in WHMCS', send($address, paid('inv_B'), $secret));
+report($root, 'the same postback again', send($address, paid('inv_B'), $secret));
+report($root, 'late', send($address, paid('inv_C', late: true), $secret));
+proc_terminate($server);
+proc_close($server);

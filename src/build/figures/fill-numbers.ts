@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { showNumber } from '../../lib/recalculate/show-number.ts';
+import { exists, readText } from '../files/index.ts';
+import { computeModel } from '../models/evaluate-model.ts';
+import { findModelFile } from '../models/find-model.ts';
+import { loadModel } from '../models/load-model.ts';
+import { FigureError, listNames } from './figure-error.ts';
+
+/** A number of the article's model in a text: `{paid_1}`, or with decimals `{seller:2}`. */
+const placeholder = /\{([a-z]\w*)(?::(\d))?\}/gu;
+
+/** Returns the names of the quantities that the figures of a page show. */
+export function findNumbers(source: string): readonly string[] {
+  return [...source.matchAll(placeholder)].map(([, name = '']) => name);
+}
+
+/**
+ * Replaces the names of quantities in a text by their values.
+ *
+ * @param folder the article's folder, with its model.
+ * @param write how a number is written; without it, as the digits alone.
+ * @throws FigureError for a name that the model doesn't have.
+ */
+export function fillNumbers(
+  text: string,
+  folder: string,
+  write: (shown: string, name: string) => string = (shown) => shown,
+): string {
+  const file = findModelFile(path.join(folder, 'index.mdx'));
+  if (findNumbers(text).length === 0 || file === undefined || !exists(file)) return text;
+  const values = computeModel(loadModel(readText(file)));
+  return text.replace(placeholder, (_, name: string, decimals = '0') => {
+    const value = values[name];
+    if (value === undefined)
+      throw new FigureError(
+        0,
+        `"{${name}}" is no quantity of model.yaml. Names there: ${listNames(Object.keys(values))}.`,
+      );
+    return write(showNumber(value, decimals === '0' ? '0' : `0.${'0'.repeat(Number(decimals))}`, value), name);
+  });
+}

@@ -1,0 +1,71 @@
+import { translate } from '@docusaurus/Translate';
+import { parseCsv } from '../../../lib/csv.ts';
+import { drawPlot } from '../../../lib/plot/draw-plot.ts';
+import type { FigureOnPage } from '../../../lib/plot/figure.ts';
+import { sayPlot } from '../../../lib/plot/say-plot.ts';
+import type { Shape } from '../../../lib/plot/shape.ts';
+import { programs } from './programs.ts';
+
+type Values = Readonly<Record<string, number>>;
+
+/** Shows a figure for the values of the model. */
+export type ShowFigure = (values: Values) => void;
+
+const texts = {
+  alt: translate({ id: 'recalculate.figure.alt', message: 'A plot for your values.' }),
+  caption: translate({ id: 'recalculate.figure', message: 'The figure shows the results for your values.' }),
+};
+
+/**
+ * Loads what the plots of an article need in order to follow the reader's values.
+ *
+ * @param original the article's values.
+ */
+export async function loadPlots(article: Element, original: Values): Promise<readonly ShowFigure[]> {
+  const figures = [...article.querySelectorAll<HTMLElement>('[data-plot]')];
+  return Promise.all(
+    figures.map(async (figure) => {
+      // The build wrote it: src/build/figures/follow-values.ts.
+      const { date, plot } = JSON.parse(figure.dataset.plot ?? '') as FigureOnPage;
+      const program = await programs[date]?.();
+      const compute = program?.default ?? (() => []);
+      const svg = figure.querySelector('svg');
+      const caption = figure.querySelector('figcaption');
+      const [built, words] = [[...(svg?.childNodes ?? [])], [...(caption?.childNodes ?? [])]];
+      const alt = svg?.getAttribute('aria-label') ?? '';
+      const own = compute((name) => original[name] ?? NaN).join('\n');
+      let shown = own;
+      return (values: Values): void => {
+        const lines = compute((name) => values[name] ?? NaN).join('\n');
+        if (lines === shown) return;
+        shown = lines;
+        const isOwn = lines === own;
+        const rows = parseCsv(lines);
+        svg?.replaceChildren(...(isOwn ? built : drawPlot(plot, parseCsv(own), rows).map(toElement)));
+        svg?.setAttribute('aria-label', isOwn ? alt : `${texts.alt} ${sayPlot(plot, rows)}`);
+        caption?.replaceChildren(...(isOwn ? words : [texts.caption]));
+      };
+    }),
+  );
+}
+
+/**
+ * Lets the alternative texts of an article's graphs follow the reader's values, as the numbers in them do.
+ *
+ * @param write returns a number of the model as text, given its name and how the article shows it.
+ */
+export function updateWords(article: Element, write: (name: string, shown: string) => string): void {
+  for (const figure of article.querySelectorAll<HTMLElement>('[data-words]')) {
+    const words = (figure.dataset.words ?? '').replaceAll(/\{(\w+)\|([^}]+)\}/gu, (_, name: string, shown: string) =>
+      write(name, shown),
+    );
+    figure.querySelector('svg')?.setAttribute('aria-label', words);
+  }
+}
+
+function toElement({ tag, attributes, text, children = [] }: Shape): SVGElement {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...(text === undefined ? [] : [text]), ...children.map(toElement));
+  return element;
+}

@@ -1,0 +1,21 @@
+import type { Plot } from './plot.ts';
+
+/**
+ * What `figure.ts` beside an article exports: the lines of `figure.csv`, the first of which names the columns. The same function
+ * computes the file and, in an article with fields, what the page draws for a reader's values.
+ *
+ * @param value returns a quantity of the article's model by its name.
+ */
+export type Figure = (value: (name: string) => number) => readonly string[];
+
+/** Writes a number with six digits, which no drawing needs more of. */
+export function short(value: number): string {
+  return Number.isFinite(value) ? String(Number(value.toPrecision(6))) : '';
+}
+
+/** A figure that a page can draw again. */
+export interface FigureOnPage {
+  /** The date in the name of the article's folder, whose `figure.ts` computes the data. */
+  readonly date: string;
+  readonly plot: Plot;
+}

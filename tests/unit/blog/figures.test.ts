@@ -1,0 +1,224 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fc from 'fast-check';
+import { SaxesParser } from 'saxes';
+import { describe, expect, it } from 'vitest';
+import { parseFence } from '../../../src/build/figures/parse-fence.ts';
+import { plot as plotKind } from '../../../src/build/figures/plot/index.ts';
+import type { Drawing } from '../../../src/build/figures/svg/drawing.ts';
+import { element, escapeText } from '../../../src/build/figures/svg/element.ts';
+import { findOverflow, findOverlap, measureLabels } from '../../../src/build/figures/plot/measure-labels.ts';
+import { compileModel } from '../../../src/build/models/compile-model.ts';
+import { computeModel } from '../../../src/build/models/evaluate-model.ts';
+import { loadModel } from '../../../src/build/models/load-model.ts';
+import { siteRoot } from '../../../src/build/site-root.ts';
+import { parseCsv, type Row } from '../../../src/lib/csv.ts';
+import { drawPlot } from '../../../src/lib/plot/draw-plot.ts';
+import type { Figure } from '../../../src/lib/plot/figure.ts';
+import type { Plot } from '../../../src/lib/plot/plot.ts';
+import { sayPlot } from '../../../src/lib/plot/say-plot.ts';
+import type { Shape } from '../../../src/lib/plot/shape.ts';
+import { programs } from '../../../src/client/parts/recalculate/programs.ts';
+import { computeAll } from '../../../src/lib/recalculate/model.ts';
+import { readArticles } from '../../support/articles.ts';
+
+type Values = Readonly<Record<string, number>>;
+
+const articles = await Promise.all(
+  readArticles()
+    .map(({ file, route }) => ({ file, route, folder: path.join(siteRoot, path.dirname(file)) }))
+    .filter(({ folder }) => existsSync(path.join(folder, 'figure.ts')))
+    .map(async ({ file, route, folder }) => {
+      const model = loadModel(readFileSync(path.join(folder, 'model.yaml'), 'utf8'));
+      const program = readFileSync(path.join(folder, 'figure.ts'), 'utf8');
+      const quoted = [...program.matchAll(/'(\w+)'/gu)].map(([, name = '']) => name);
+      const { default: figure } = (await import(pathToFileURL(path.join(folder, 'figure.ts')).href)) as {
+        readonly default: Figure;
+      };
+      const [, body = ''] = /```plot\n([^]*?)\n```/u.exec(readFileSync(path.join(siteRoot, file), 'utf8')) ?? [];
+      return { route, folder, model, figure, body, page: compileModel(model, quoted).page };
+    }),
+);
+const followed = articles.filter(({ page }) => Object.keys(page.fields).length > 0);
+
+describe('figures that follow the reader’s values', () => {
+  it('are at least eleven', () => expect(followed.length).toBeGreaterThanOrEqual(11));
+
+  it.each(followed)('$route has its program among those that pages load', async ({ folder, figure }) => {
+    const loaded = await programs[path.basename(folder).slice(0, 10)]?.();
+    expect(loaded?.default, 'Add it to src/client/parts/recalculate/programs.ts.').toBe(figure);
+  });
+
+  it.each(followed)('$route has a page that draws for its own values what the build has drawn', async (article) => {
+    const { drawing, plot } = await draw(article);
+    const rows = compute(article, computeAll(article.page, {}));
+    const built = listMarks(drawing.content);
+    const found = listMarks(toMarkup(drawPlot(plot, rows, rows)));
+    expect(found.length).toBe(built.length);
+    expect(found.filter((mark) => !built.some((other) => isSame(mark, other)))).toEqual([]);
+    expect(built.filter((mark) => !found.some((other) => isSame(mark, other)))).toEqual([]);
+  });
+
+  it.each(followed)('$route computes on the page what its program computes from the model', (article) => {
+    const { model, page } = article;
+    fc.assert(
+      fc.property(anyValues(article), (changed) => {
+        const wanted = compute(article, computeModel(model, changed));
+        const found = compute(article, computeAll(page, changed));
+        expect(found.length).toBe(wanted.length);
+        for (const [index, row] of found.entries())
+          for (const [column, cell] of Object.entries(row)) {
+            const other = wanted[index]?.[column];
+            if (typeof cell !== 'number' || typeof other !== 'number') expect(cell, column).toBe(other);
+            else expect(Math.abs(cell - other), column).toBeLessThanOrEqual(1e-4 * Math.max(1e-9, Math.abs(other)));
+          }
+      }),
+      { numRuns: 20, seed: 20261122 },
+    );
+  });
+
+  it.each(followed)('$route draws any values within its plot, with labels that can be read', async (article) => {
+    const { plot } = await draw(article);
+    const own = compute(article, computeAll(article.page, {}));
+    fc.assert(
+      fc.property(anyValues(article), (changed) => {
+        const rows = compute(article, computeAll(article.page, changed));
+        const markup = toMarkup(drawPlot(plot, own, rows));
+        expect(markup).not.toMatch(/NaN|Infinity|undefined/u);
+        const labels = measureLabels(markup);
+        expect(findOverlap(labels)).toBeNull();
+        const { left, right, top, bottom } = findOverflow(labels, plot.width, plot.height);
+        // The frame around a drawing has 16 pixels of room.
+        expect(Math.max(left, right, top, bottom), JSON.stringify(changed)).toBeLessThanOrEqual(16);
+        const [x, y, width, height] = plot.area;
+        for (const mark of listMarks(markup).filter(({ shape }) => shape !== 'text'))
+          for (const [across = 0, down = 0] of mark.points) {
+            expect(across).toBeGreaterThan(x - 8);
+            expect(across).toBeLessThan(x + width + 8);
+            expect(down).toBeGreaterThan(y - 8);
+            expect(down).toBeLessThan(y + height + 8);
+          }
+        expect(sayPlot(plot, rows)).not.toMatch(/NaN|Infinity|undefined|null/u);
+      }),
+      { numRuns: 40, seed: 20261122 },
+    );
+  });
+});
+
+type Article = (typeof articles)[number];
+
+async function draw({ body, folder }: Article): Promise<{ readonly drawing: Drawing; readonly plot: Plot }> {
+  const drawing: Drawing = await plotKind.draw(parseFence(body, plotKind.options), folder);
+  const plot = drawing.describe?.();
+  if (plot === undefined) throw new Error(`The plot of ${folder} doesn't describe itself.`);
+  return { drawing, plot };
+}
+
+function compute({ figure }: Article, values: Values): readonly Row[] {
+  return parseCsv(
+    figure((name) => {
+      const value = values[name];
+      // What divides by zero has no value in the model and Infinity on the page; drawings leave both out.
+      return value === undefined || !Number.isFinite(value) ? NaN : value;
+    }).join('\n'),
+  );
+}
+
+function anyValues({ page, model }: Article): fc.Arbitrary<Values> {
+  const own = computeModel(model);
+  return fc
+    .record(
+      Object.fromEntries(
+        Object.entries(page.fields).map(([name, { min, max }]) => {
+          const near = fc
+            .double({ min: -1, max: 1, noNaN: true })
+            .map((power) => Math.min(max, Math.max(min, (own[name] ?? 1) * 10 ** power)));
+          const any = fc.double({ min, max, noNaN: true });
+          return [
+            name,
+            fc.oneof(fc.constant(own[name] ?? min), near, any).map((value) => Number(value.toPrecision(4))),
+          ];
+        }),
+      ),
+    )
+    .map((values) =>
+      Object.fromEntries(
+        Object.entries(values).map(([name, value]) => {
+          const { min = -Infinity, max = Infinity } = page.fields[name] ?? {};
+          return [name, Math.min(max, Math.max(min, value))];
+        }),
+      ),
+    );
+}
+
+function toMarkup(shapes: readonly Shape[]): string {
+  const write = (list: readonly Shape[]): string =>
+    list
+      .map(({ tag, attributes, text = '', children = [] }) =>
+        element(tag, attributes, escapeText(text), write(children)),
+      )
+      .join('');
+  return `<svg>${write(shapes)}</svg>`;
+}
+
+interface Mark {
+  readonly text: string;
+  readonly shape: string;
+  readonly points: readonly (readonly number[])[];
+}
+
+/** The elements of a drawing, with the corners of each in the drawing's own pixels. */
+function listMarks(markup: string): readonly Mark[] {
+  const marks: { text: string; shape: string; points: number[][] }[] = [];
+  const open: { readonly x: number; readonly y: number }[] = [];
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes }) => {
+    const parent = open.at(-1) ?? { x: 0, y: 0 };
+    const [, left = '0', top = '0'] = /translate\(([^,]+),([^)]+)\)/u.exec(attributes.transform ?? '') ?? [];
+    const [x, y] = [parent.x + Number(left), parent.y + Number(top)];
+    open.push({ x, y });
+    const at = (across: number, down: number): number[] => [x + across, y + down];
+    if (name === 'text') marks.push({ text: '', shape: 'text', points: [at(0, 0)] });
+    if (name === 'line') {
+      const end = at(Number(attributes.x2), Number(attributes.y2));
+      marks.push({
+        text: '',
+        shape: 'line',
+        points: [at(0, 0), end].sort(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d),
+      });
+    }
+    if (name !== 'path') return;
+    const { d = '' } = attributes;
+    const [, bx, by, w, h] = /^M(.+),(.+)h(.+)v(.+)h/u.exec(d)?.map(Number) ?? [];
+    if (bx !== undefined && by !== undefined)
+      marks.push({ text: '', shape: 'bar', points: [at(bx, by), at(bx + (w ?? 0), by + (h ?? 0))] });
+    else if (d.includes('A')) marks.push({ text: '', shape: 'point', points: [at(0, 0)] });
+    else
+      marks.push({
+        text: '',
+        shape: 'path',
+        points: [...d.matchAll(/[ML]([^,]+),([^LMZ]+)/gu)].map(([, px, py]) => at(Number(px), Number(py))),
+      });
+  });
+  parser.on('text', (text) => {
+    const mark = marks.at(-1);
+    if (text.trim() !== '' && mark !== undefined) mark.text = text;
+  });
+  parser.on('closetag', () => void open.pop());
+  parser.write(markup.startsWith('<svg') ? markup : `<svg>${markup}</svg>`).close();
+  return marks;
+}
+
+/** Vega places ticks and lines of the grid on whole pixels. */
+function isSame(a: Mark, b: Mark): boolean {
+  return (
+    a.shape === b.shape &&
+    a.text === b.text &&
+    a.points.length === b.points.length &&
+    a.points.every(([x = 0, y = 0], index) => {
+      const [otherX = 0, otherY = 0] = b.points[index] ?? [];
+      return Math.abs(x - otherX) <= 1.01 && Math.abs(y - otherY) <= 1.01;
+    })
+  );
+}
