@@ -85,6 +85,8 @@ export interface SandboxData {
     readonly spender: string;
     readonly payerAddress: string;
   };
+  /** The signature of the payout that the documentation shows. */
+  readonly examplePayout: string;
   readonly postbackSecret: string;
   readonly secretKey: string;
   readonly publishableKey: string;

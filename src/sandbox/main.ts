@@ -192,7 +192,7 @@ async function post(url: string, body: unknown): Promise<Response> {
     });
   } catch {
     throw new CommandError(
-      `No sandbox runs at ${new URL(url).origin}. Start one in another window: node ${name} --port ${new URL(url).port}`,
+      `No sandbox runs at ${new URL(url).origin}. Start one in another window: node ${name} --port ${new URL(url).port}, or name the port of the one that runs.`,
     );
   }
 }
@@ -216,6 +216,8 @@ function writeAnswer(body: unknown): string {
 }
 
 function writeWelcome(data: SandboxData, url: string, options: Options): string {
+  const { port } = new URL(url);
+  const at = port === String(defaultOptions.port) ? '' : ` --port ${port}`;
   return [
     `Sluice sandbox ${data.version}: the whole gateway at ${url}, without coins.`,
     '',
@@ -227,7 +229,7 @@ function writeWelcome(data: SandboxData, url: string, options: Options): string 
     options.postbackUrl === null
       ? 'No postbacks are sent: start it with --postback-url http://127.0.0.1:8080/postbacks.'
       : `Postbacks go to ${options.postbackUrl}.`,
-    `In another window: node ${name} pay, node ${name} --help. Control+C ends it.`,
+    `In another window: node ${name} pay${at}, node ${name} --help. Control+C ends it.`,
     '',
   ].join('\n');
 }

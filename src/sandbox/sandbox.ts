@@ -4,7 +4,7 @@ import type { Log } from './log.ts';
 import { commit, type Moment } from './model/commit.ts';
 import { nextDeadline, passDeadlines } from './model/deadlines.ts';
 import type { Asset } from './model/state.ts';
-import { mineBlock, relay, type Surroundings } from './model/relay.ts';
+import { collectPeriods, mineBlock, type Surroundings } from './model/relay.ts';
 import type { Issuing } from './model/subscriptions.ts';
 import { writeInstant } from './model/times.ts';
 import type { World } from './model/world.ts';
@@ -85,6 +85,7 @@ export function catchUp(sandbox: Sandbox): void {
   ) {
     if (next.at > world.now) world.now = next.at;
     passDeadlines(world, issuing);
+    collectPeriods(world, sandbox.around);
     finish(sandbox);
     // A clock that jumps must not pass over what would have been paid in between.
     if (!sandbox.clock.isManual) for (let block = 0; block < 8; block += 1) mine(sandbox);
@@ -97,12 +98,6 @@ export function mine(sandbox: Sandbox): void {
   const { world, around } = sandbox;
   for (const network of Object.keys(sandbox.heights)) sandbox.heights[network] = (sandbox.heights[network] ?? 0) + 1;
   mineBlock(world, around);
-  finish(sandbox);
-}
-
-/** What the gateway and the relayers do without waiting for a block. */
-export function relayNow(sandbox: Sandbox): void {
-  relay(sandbox.world, sandbox.around);
   finish(sandbox);
 }
 

@@ -31,6 +31,7 @@ function isPayment(value: unknown): boolean {
     'revision' in value &&
     typeof value.revision === 'number' &&
     'status' in value &&
+    'invoice_status' in value &&
     'balance' in value &&
     'amount_due' in value
   );

@@ -8,3 +8,8 @@ readMessages().forEach((message, index) => {
   const screen = shown === null ? 'nothing' : `${screenOf(shown)}, ${shown.amount_due} due`;
   console.log(`${index + 1} ${revision.padEnd(11)} ${screen}`);
 });
+
+const [first] = readMessages();
+if (first?.type === 'payment') {
+  console.log(`paid in another tab: ${screenOf({ ...first.payment, invoice_status: 'processing' })}`);
+}

@@ -3,25 +3,29 @@
 export interface Payment {
   readonly revision: number;
   readonly status: 'waiting' | 'confirming' | 'completed' | 'expired' | 'cancelled';
+  readonly invoice_status: 'open' | 'processing' | 'paid' | 'expired' | 'cancelled';
   readonly balance: 'unpaid' | 'underpaid' | 'exact' | 'overpaid';
   readonly amount_due: string;
 }
 
-export type Screen = 'pay' | 'send more' | 'seen' | 'done' | 'quote over' | 'part held' | 'cancelled';
+export type Screen = 'pay' | 'send more' | 'seen' | 'done' | 'quote over' | 'part held' | 'closed';
 
 /** Picks the screen for a payment. Timers and earlier screens play no part. */
-export function screenOf({ status, balance }: Payment): Screen {
+export function screenOf({ status, invoice_status, balance }: Payment): Screen {
+  const isOpen = invoice_status === 'open'; // only then may the page ask for money
   switch (status) {
     case 'waiting':
+      if (!isOpen) return 'closed';
       return balance === 'underpaid' ? 'send more' : 'pay';
     case 'confirming':
       return 'seen';
     case 'completed':
-      return 'done';
+      return invoice_status === 'paid' ? 'done' : 'part held';
     case 'expired':
+      if (!isOpen) return 'closed';
       return balance === 'unpaid' ? 'quote over' : 'part held';
     case 'cancelled':
-      return 'cancelled';
+      return 'closed';
   }
 }
 

@@ -90,6 +90,7 @@ export function readSandboxData(): SandboxData {
       spender: textOf(pulled, 'spender_address'),
       payerAddress: textOf(pulled, 'payer_address'),
     },
+    examplePayout: textOf(raw('SendTokenUsdc'), 'signature'),
     postbackSecret: textOf(recordOf(vectorFile.secrets), 'current'),
     secretKey,
     publishableKey: 'sl_pub_test_0123456789abcdef',

@@ -4,7 +4,7 @@ import { addConfirmation, confirmTransfer, submitPayoutStep, walletBalance, watc
 import { isUnderWay, type Payout } from '../model/state.ts';
 import { endByPayer, grantMandate, setAllowance } from '../model/subscriptions.ts';
 import { isAddress } from '../names.ts';
-import { act, type Sandbox } from '../sandbox.ts';
+import { act, catchUp, type Sandbox } from '../sandbox.ts';
 import { CommandError, payoutOf, subscriptionOf, wordOf, type Command, type Given } from './command.ts';
 
 const amountOf = (given: Given, name: string, standard: string): string => {
@@ -92,7 +92,7 @@ const race: Command = {
   name: 'race',
   args: ['ending', 'payout?'],
   options: {},
-  about: `Decides what becomes of a payout: ${endings.join(', ')}.`,
+  about: `Decides what becomes of a payout: ${endings.join(', ')}. An execution moves the clock to executable_at.`,
   run(context, given) {
     const ending = wordOf(given, 'ending', endings);
     const payout = payoutOf(context, given.payout);
@@ -105,6 +105,16 @@ const race: Command = {
   },
 };
 
+/** Moves the clock to a time, if that is still to come. No block is mined on the way. */
+function waitUntil(sandbox: Sandbox, time: string): void {
+  const { clock } = sandbox;
+  const wasManual = clock.isManual;
+  clock.isManual = true;
+  clock.aheadMs += Math.max(0, Date.parse(time) - (Date.now() + clock.aheadMs));
+  catchUp(sandbox);
+  clock.isManual = wasManual;
+}
+
 /** Lets the execution or the cancel of a payout be confirmed first, in two moments as a network would. */
 function win(sandbox: Sandbox, payout: Payout, kind: 'payout' | 'payout_cancel'): void {
   const { around } = sandbox;
@@ -112,6 +122,7 @@ function win(sandbox: Sandbox, payout: Payout, kind: 'payout' | 'payout_cancel')
   if (!isPossible) throw new CommandError(`The payout is ${payout.status}. Cancel it first, so that it is cancelling.`);
   if (kind === 'payout' && payout.executableAt === null)
     throw new CommandError('The wallet contract has not scheduled the payout, so no execution can win.');
+  if (kind === 'payout') waitUntil(sandbox, payout.executableAt ?? '');
   const transfer = act(
     sandbox,
     (world) =>

@@ -1,6 +1,6 @@
 import { createInvoice } from './create.ts';
 import { failPayout } from './payouts.ts';
-import type { Invoice } from './state.ts';
+import type { Invoice, Payout } from './state.ts';
 import { followInvoices, issueMoment, nextInvoice, startPeriod, type Issuing } from './subscriptions.ts';
 import { tell, touch, type World } from './world.ts';
 
@@ -24,11 +24,13 @@ export function nextDeadline(world: World, issuing: Issuing | null = null): Dead
       ];
     }),
     ...Object.values(payouts)
-      .filter(({ status }) => status === 'pending')
+      .filter(canRunOut)
       .map(({ validUntil }) => ({ at: validUntil, kind: 'valid_until' as const })),
   ];
   return deadlines.sort((a, b) => a.at.localeCompare(b.at))[0];
 }
+
+const canRunOut = ({ isExample, status }: Payout): boolean => status === 'pending' && isExample !== true;
 
 function listDeadlines(invoice: Invoice): Deadline[] {
   return [
@@ -48,7 +50,7 @@ export function passDeadlines(world: World, issuing: Issuing | null = null): voi
   const { now, state } = world;
   for (const invoice of Object.values(state.invoices)) passInvoice(world, invoice);
   for (const payout of Object.values(state.payouts))
-    if (payout.status === 'pending' && payout.validUntil <= now) failPayout(world, payout, 'valid_until_passed');
+    if (canRunOut(payout) && payout.validUntil <= now) failPayout(world, payout, 'valid_until_passed');
   if (issuing === null) return;
   followInvoices(world);
   for (const subscription of Object.values(state.subscriptions)) {

@@ -6,7 +6,17 @@ import { freshTransfer, markConfirmed, markDropped, Refusal, tell, touch, type S
 /** What is known of a payout when it begins. */
 export type NewPayout = Pick<
   Payout,
-  'id' | 'mode' | 'walletId' | 'asset' | 'amount' | 'to' | 'maxNetworkFee' | 'nonce' | 'validUntil' | 'metadata'
+  | 'id'
+  | 'mode'
+  | 'walletId'
+  | 'asset'
+  | 'amount'
+  | 'to'
+  | 'maxNetworkFee'
+  | 'nonce'
+  | 'validUntil'
+  | 'isExample'
+  | 'metadata'
 >;
 
 /** Throws a Refusal for a nonce that is used, so that nobody signs a payout anew that has already been accepted. */

@@ -5,6 +5,7 @@ import { heldMoney } from './credit.ts';
 import { confirmMoney, dropMoney, needsRate, reorganise, seeMoney } from './incoming.ts';
 import { confirmOutgoing, dropOutgoing, isOwed, sendMoney } from './outgoing.ts';
 import { balanceOf, canPay, confirmStep, dropStep, failPayout, submitStep } from './payouts.ts';
+import type { MandateObject } from './objects.ts';
 import { gatewayFeeOf, networkFeeOf, rateOf, type Merchant, type Names, type Settings } from './settings.ts';
 import {
   isUnderWay,
@@ -15,7 +16,7 @@ import {
   type Subscription,
   type Transfer,
 } from './state.ts';
-import { restoreAllowance, takeAllowance, watchMandate } from './subscriptions.ts';
+import { fallBehind, restoreAllowance, takeAllowance, watchMandate } from './subscriptions.ts';
 import { enterBlock, leaveBlock, Refusal, touch, type World } from './world.ts';
 
 /** What the gateway, the relayers and the networks need to act. */
@@ -108,7 +109,7 @@ export function mineBlock(world: World, around: Surroundings): void {
 }
 
 /** What the gateway and the relayers do by themselves: move held money, take payouts a step further, pull. */
-export function relay(world: World, around: Surroundings): void {
+function relay(world: World, around: Surroundings): void {
   const { invoices, payouts, subscriptions } = world.state;
   for (const invoice of Object.values(invoices)) moveHeld(world, invoice, around);
   for (const payout of Object.values(payouts)) advancePayout(world, payout, around);
@@ -116,6 +117,12 @@ export function relay(world: World, around: Surroundings): void {
     pull(world, subscription, around);
     watchAllowance(world, subscription, around);
   }
+}
+
+/** Collects each period that has just started. It isn't past due before that has failed. */
+export function collectPeriods(world: World, around: Surroundings): void {
+  for (const subscription of Object.values(world.state.subscriptions))
+    if (subscription.isPulling) pull(world, subscription, around);
 }
 
 /** Tells when the allowance of a subscription no longer covers the next period. */
@@ -196,29 +203,45 @@ export function walletBalance(
   return balanceOf(state, mode, asset.id, parseAmount(settings.funds[asset.id] ?? '0'));
 }
 
-/** Collects the invoice of a period from its mandate, if that is due and possible. */
+/** Collects the invoice of a period from its mandate if that is due and possible; if it isn't possible, the period is past due. */
 function pull(world: World, subscription: Subscription, around: Surroundings): void {
-  const { mandate, status, cycle, invoiceIds } = subscription;
-  const { settings, names } = around;
+  const { cycle, invoiceIds, isPulling, mandate, status } = subscription;
   const invoice = world.state.invoices[invoiceIds[Math.max(1, cycle) - 1] ?? ''];
-  if (mandate === null || invoice?.status !== 'open' || (status !== 'pending' && status !== 'past_due')) return;
-  if (settings.failingPulls.some((id) => id === 'all' || id === subscription.id)) return;
+  const isDue = status === 'pending' || status === 'past_due' || isPulling;
+  if (mandate === null || invoice?.status !== 'open' || !isDue) return;
+  const isSubmitted = submitPull(world, subscription, { invoice, mandate }, around);
+  if (isPulling && !isSubmitted) fallBehind(world, subscription);
+}
+
+/** Submits a pull, or creates the payment for it. Returns whether the mandate, the wallet and the asset allow it. */
+function submitPull(
+  world: World,
+  subscription: Subscription,
+  { invoice, mandate }: { readonly invoice: Invoice; readonly mandate: MandateObject },
+  around: Surroundings,
+): boolean {
+  const { settings, names } = around;
+  if (settings.failingPulls.some((id) => id === 'all' || id === subscription.id)) return false;
   const asset = around.asset(mandate.asset_id);
   const rate = rateOf(settings, asset, invoice.unit);
   const payment = invoice.payments.find(({ isPull }) => isPull);
+  // The contract of the subscription pulls once for each period.
+  const pulled = payment?.transfers.find((transfer) => transfer.isPull && transfer.status !== 'dropped');
+  if (pulled !== undefined) return isUnderWay(pulled);
   const amount = payment?.quoted ?? quotePart(missingPart(invoice), rate, asset);
-  if (compare(amount, parseAmount(mandate.allowance)) > 0) return;
-  if (compare(amount, parseAmount(mandate.max_amount_per_cycle)) > 0) return;
-  if (compare(amount, parseAmount(asset.minPayment)) < 0) return;
+  if (compare(amount, parseAmount(mandate.allowance)) > 0) return false;
+  if (compare(amount, parseAmount(mandate.max_amount_per_cycle)) > 0) return false;
+  if (compare(amount, parseAmount(asset.minPayment)) < 0) return false;
   if (payment === undefined) {
     // The next block takes the pull itself.
     const id = names.id('pay');
     const address = names.address(asset, id);
     const { expiresAt } = invoice;
     createPayment(world, invoice, { id, address, asset, rate, returnAddress: null, expiresAt, isPull: true });
-    return;
+    return true;
   }
   const identity = names.transaction(asset, mandate.payer_address);
   const lateRate = needsRate(world, invoice, payment, asset) ? rate : null;
   seeMoney(world, invoice, payment, { ...identity, asset, amount, rate: lateRate, isPull: true });
+  return true;
 }

@@ -128,6 +128,8 @@ export interface Subscription {
   readonly invoiceIds: string[];
   cycle: number;
   mandate: MandateObject | null;
+  /** Whether a period has started whose invoice is being pulled: it is neither paid nor overdue yet. */
+  isPulling: boolean;
   /** Whether the payer has been told that the allowance is low, and has not raised it since. */
   isLow: boolean;
   status: SubscriptionStatus;
@@ -148,6 +150,8 @@ export interface Payout {
   readonly maxNetworkFee: Amount;
   readonly nonce: string;
   readonly validUntil: string;
+  /** Whether it is the published example, whose signature names a time that passes: it stays valid. */
+  readonly isExample?: boolean;
   readonly metadata: Readonly<Record<string, string>>;
   readonly createdAt: string;
   readonly transfers: Transfer[];

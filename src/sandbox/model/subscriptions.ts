@@ -7,7 +7,7 @@ import { Refusal, tell, touch, type World } from './world.ts';
 
 /** What the rules need to issue the invoice of a further period. */
 export interface Issuing {
-  /** How long before its period an invoice is issued; a pull's is issued when the period starts. */
+  /** How long before its period an invoice is issued. */
   readonly aheadSeconds: number;
   /** How long after the start of its period it expires, and how much longer late money counts. */
   readonly graceSeconds: number;
@@ -30,6 +30,7 @@ export function createSubscription(world: World, first: Invoice, given: NewSubsc
     invoiceIds: [first.id],
     cycle: 0,
     mandate: null,
+    isPulling: false,
     isLow: false,
     status: 'pending',
     activatedAt: null,
@@ -60,8 +61,9 @@ function followInvoice(world: World, subscription: Subscription, invoice: Invoic
     const isReady = subscription.collection === 'invoice' || subscription.mandate !== null;
     if (invoice.status === 'paid' && isReady) activate(world, subscription, invoice);
     else if (invoice.status === 'cancelled' || invoice.isOver) endEarly(world, subscription, 'first_invoice_unpaid');
-  } else if (status === 'past_due' && isCurrent) {
-    if (invoice.status === 'paid') setActive(world, subscription);
+  } else if (isCurrent && (status === 'past_due' || subscription.isPulling)) {
+    if (invoice.status === 'paid' && status === 'past_due') setActive(world, subscription);
+    else if (invoice.status === 'paid') subscription.isPulling = false;
     else if (invoice.status === 'cancelled' || invoice.status === 'expired')
       endEarly(world, subscription, 'payment_failed');
   }
@@ -84,6 +86,7 @@ function setActive(world: World, subscription: Subscription): void {
 }
 
 function endEarly(world: World, subscription: Subscription, reason: string): void {
+  subscription.isPulling = false;
   subscription.status = 'cancelled';
   subscription.cancelledAt = world.now;
   subscription.cancelReason = reason;
@@ -104,13 +107,13 @@ export function issueMoment(
   subscription: Subscription,
   { aheadSeconds }: Issuing,
 ): { readonly issueAt: string | null; readonly endAt: string | null } {
-  const { cancelAt, collection, cycle, cycles, invoiceIds } = subscription;
+  const { cancelAt, cycle, cycles, invoiceIds, isPulling } = subscription;
   if (!isRunning(subscription)) return { issueAt: null, endAt: null };
   const end = periodStart(subscription, cycle + 1);
   // A last period that is still unpaid waits for its invoice to be paid or to expire.
-  const endAt = subscription.status === 'past_due' && cycle === cycles ? null : end;
+  const endAt = (subscription.status === 'past_due' || isPulling) && cycle === cycles ? null : end;
   const isLast = cycle === cycles || cancelAt !== null || invoiceIds.length > cycle;
-  const issueAt = isLast ? null : addSeconds(end, collection === 'pull' ? 0 : -aheadSeconds);
+  const issueAt = isLast ? null : addSeconds(end, -aheadSeconds);
   // A period shorter than the time ahead issues its next invoice as soon as it starts.
   const start = state.invoices[invoiceIds[cycle - 1] ?? '']?.subscription?.start ?? null;
   return { issueAt: issueAt !== null && start !== null && issueAt < start ? start : issueAt, endAt };
@@ -153,8 +156,17 @@ export function startPeriod(world: World, subscription: Subscription): void {
   subscription.cycle += 1;
   if (invoice?.status === 'cancelled' || invoice?.status === 'expired')
     return endEarly(world, subscription, 'payment_failed');
+  subscription.isPulling = false;
   if (invoice?.status === 'paid' || subscription.status === 'past_due') return;
+  if (invoice?.status === 'open' && subscription.mandate !== null) subscription.isPulling = true;
+  else fallBehind(world, subscription);
+}
+
+/** The current period is unpaid, and no pull of it is under way. */
+export function fallBehind(world: World, subscription: Subscription): void {
+  subscription.isPulling = false;
   subscription.status = 'past_due';
+  touch(world, subscription);
   tell(world, 'subscription.past_due', subscription);
 }
 

@@ -6,15 +6,15 @@ import type { Sandbox } from '../sandbox.ts';
 import { findObject, paginate, type Operation } from './operation.ts';
 
 /** List assets. */
-export const listAssets: Operation = ({ sandbox, key, query, world }) => {
+export const listAssets: Operation = (call) => {
+  const { sandbox, key, query, world } = call;
   const invoice = query.invoice_id === undefined ? null : findObject(world.state.invoices, query.invoice_id, key);
-  const assets = assetsOf(sandbox, key.mode).filter(
-    ({ id, network_id: network, features }) =>
-      (query.network_id === undefined || network === query.network_id) &&
-      (query.feature === undefined || features.includes(query.feature)) &&
-      (invoice === null || accepts(sandbox.data, invoice, id)),
-  );
-  return { status: 200, body: () => paginate(assets, query) };
+  const isWanted = ({ id, network_id: network, features }: AssetObject): boolean =>
+    (query.network_id === undefined || network === query.network_id) &&
+    (query.feature === undefined || features.includes(query.feature)) &&
+    (invoice === null || accepts(sandbox.data, invoice, id));
+  const page = paginate(assetsOf(sandbox, key.mode), isWanted, call);
+  return { status: 200, body: () => page };
 };
 
 /** The assets of a mode as they are now. The networks of the sandbox are test networks. */

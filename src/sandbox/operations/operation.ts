@@ -41,14 +41,42 @@ export function findObject<Found extends { readonly mode: Mode }>(
   return found;
 }
 
-/** A part of a list, and the cursor of the next one. Throws a ProblemError for a cursor that was never given out. */
-export function paginate<Item>(
+/**
+ * A part of a list, and the cursor of the next one. A cursor names the last item and the filters, so what is new in front of it
+ * shifts nothing. Throws a ProblemError for a cursor that was never given out, or belongs to other filters.
+ *
+ * @param items the whole list, in its order.
+ * @param isWanted whether an item matches the filters.
+ */
+export function paginate<Item extends { readonly id: string }>(
   items: readonly Item[],
-  { limit, cursor }: Query,
+  isWanted: (item: Item) => boolean,
+  { key, query }: Pick<Call, 'key' | 'query'>,
 ): { data: Item[]; next_cursor: string | null } {
-  const start = cursor === undefined ? 0 : Number(/^c([0-9]{1,9})$/.exec(cursor)?.[1] ?? Number.NaN);
-  if (Number.isNaN(start))
-    throw invalid([{ pointer: 'cursor', detail: 'Must be the next_cursor of the page before.' }]);
-  const end = start + (limit === undefined ? 20 : Number(limit));
-  return { data: items.slice(start, end), next_cursor: end < items.length ? `c${end}` : null };
+  const { cursor, limit, ...filters } = query;
+  const list = [key.mode, ...Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))].join('&');
+  const after = cursor === undefined ? null : readCursor(cursor, list);
+  const last = items.findIndex(({ id }) => id === after);
+  if (after !== null && last === -1) throw badCursor('Must be the next_cursor of the page before.');
+  const found = items.slice(last + 1).filter(isWanted);
+  const data = found.slice(0, Number(limit ?? 20));
+  const end = found.length > data.length ? data.at(-1) : undefined;
+  return { data, next_cursor: end === undefined ? null : writeCursor(end.id, list) };
+}
+
+function writeCursor(after: string, list: string): string {
+  return Buffer.from(JSON.stringify([after, list])).toString('base64url');
+}
+
+/** The last item of the page before. */
+function readCursor(cursor: string, list: string): string {
+  const written = Buffer.from(cursor, 'base64url').toString();
+  const [, after] = /^\["([\w.-]+)",/.exec(written) ?? [];
+  if (after === undefined) throw badCursor('Must be the next_cursor of the page before.');
+  if (cursor !== writeCursor(after, list)) throw badCursor('Belongs to other filters than those of this request.');
+  return after;
+}
+
+function badCursor(detail: string): ProblemError {
+  return invalid([{ pointer: 'cursor', detail }]);
 }

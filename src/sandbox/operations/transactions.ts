@@ -21,19 +21,16 @@ export function listShown({ state }: World, mode: Mode): TransactionObject[] {
 const equal = ['invoice_id', 'payment_id', 'payout_id', 'asset_id', 'kind', 'status'] as const;
 
 /** List transactions. */
-export const listTransactions: Operation = ({ world, key, query }) => ({
-  status: 200,
-  body: () => {
-    const { seen_from: from, seen_before: before } = query;
-    const found = listShown(world, key.mode).filter(
-      (transaction) =>
-        equal.every((name) => query[name] === undefined || query[name] === transaction[name]) &&
-        (from === undefined || Date.parse(transaction.seen_at) >= Date.parse(from)) &&
-        (before === undefined || Date.parse(transaction.seen_at) < Date.parse(before)),
-    );
-    return paginate(found, query);
-  },
-});
+export const listTransactions: Operation = (call) => {
+  const { world, key, query } = call;
+  const { seen_from: from, seen_before: before } = query;
+  const isWanted = (transaction: TransactionObject): boolean =>
+    equal.every((name) => query[name] === undefined || query[name] === transaction[name]) &&
+    (from === undefined || Date.parse(transaction.seen_at) >= Date.parse(from)) &&
+    (before === undefined || Date.parse(transaction.seen_at) < Date.parse(before));
+  const page = paginate(listShown(world, key.mode), isWanted, call);
+  return { status: 200, body: () => page };
+};
 
 /** Find transactions by hash. */
 export const findTransactionsByHash: Operation = ({ world, key, path, query }) => {

@@ -85,8 +85,10 @@ export function checkMoney({ state }: World): string[] {
         faults.push(`${payment.id}: the settlement is not what was moved`);
     }
   }
-  for (const { id, transfers, maxNetworkFee, amount } of Object.values(state.payouts)) {
+  for (const { id, transfers, maxNetworkFee, amount, executableAt } of Object.values(state.payouts)) {
     const sent = transfers.filter(({ kind, status }) => kind === 'payout' && status === 'confirmed');
+    if (sent.some(({ seenAt }) => executableAt === null || seenAt < executableAt))
+      faults.push(`${id} is executed before executable_at`);
     if (sent.length > 1) faults.push(`${id} is paid ${sent.length} times`);
     if (sent.some((item) => compare(item.amount, amount) !== 0)) faults.push(`${id} sends another amount`);
     const fees = transfers.filter(({ kind, status }) => kind !== 'payout_cancel' && status === 'confirmed');

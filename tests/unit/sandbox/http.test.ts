@@ -102,6 +102,12 @@ describe('requests', () => {
     expect(JSON.stringify(sandbox.world.state.shown)).toBe(before);
     const live = { ...headers, Authorization: `Bearer ${data.secretKey.replace('test', 'live')}` };
     expect((await send(`${url}/v1/invoices`, 'POST', price, live)).status).toBe(201);
+    // The path is part of the request, too.
+    const cancel = `${url}/v1/invoices/${textAt(first, 'id')}/cancel`;
+    expect(textAt(await send(cancel, 'POST', {}, headers), 'code')).toBe('idempotency_key_reused');
+    const keyOf = async (length: number): Promise<number> =>
+      (await send(`${url}/v1/invoices`, 'POST', price, { ...secret, 'Idempotency-Key': 'k'.repeat(length) })).status;
+    expect([await keyOf(255), await keyOf(256)]).toEqual([201, 422]);
   });
 
   it('of a key in use wait, and a lost answer comes again', async () => {
@@ -159,6 +165,40 @@ describe('requests', () => {
     expect((await send(`${url}/v1/payments`, 'OPTIONS', undefined, preflight)).status).toBe(204);
     const closed = await send(`${url}/v1/invoices`, 'OPTIONS', undefined, preflight);
     expect([closed.status, closed.headers.get('Access-Control-Allow-Origin')]).toEqual([403, null]);
+  });
+
+  it('for the next page repeat and miss nothing when money arrives in between, and keep their filters', async () => {
+    const { url, command } = await start();
+    const { payment } = await createPayment(url);
+    const list = `${url}/v1/transactions?kind=incoming&limit=1`;
+    const listOf = ({ body }: Reply): unknown[] => Array.from(Object(dig(body, 'data')));
+    await command('pay', { payment, twice: '' });
+    const before = listOf(await get(list.replace('limit=1', 'limit=2')));
+    expect(before).toHaveLength(2);
+    const first = await get(list);
+    const cursor = textAt(first, 'next_cursor');
+    await command('clock', { to: '+5s' });
+    await command('pay', { payment });
+    const second = await get(`${list}&cursor=${cursor}`);
+    expect([...listOf(first), ...listOf(second)]).toEqual(before);
+    for (const address of ['transactions?kind=settlement', 'transactions?', 'assets?'])
+      expect((await get(`${url}/v1/${address}&cursor=${cursor}`)).status).toBe(422);
+    expect((await get(`${list}&cursor=c1`)).body).toMatchObject({ errors: [{ pointer: 'cursor' }] });
+  });
+
+  it('list the assets that an invoice accepts, and name the currencies to one in another', async () => {
+    const { url } = await start();
+    const body = { ...price, asset_ids: ['usdc.base-sepolia'] };
+    const invoice = textAt(await post(`${url}/v1/invoices`, body), 'id');
+    const accepted = await get(`${url}/v1/assets?invoice_id=${invoice}`, publishable);
+    expect(accepted.body).toMatchObject({ data: [{ id: 'usdc.base-sepolia' }], next_cursor: null });
+    const unknown = await get(`${url}/v1/assets?invoice_id=inv_0000000000000000000000`, publishable);
+    expect([unknown.status, textAt(unknown, 'code')]).toEqual([404, 'not_found']);
+    const foreign = await post(`${url}/v1/invoices`, { price: { amount: '25.00', currency: 'XYZ' } });
+    expect(foreign.body).toMatchObject({
+      code: 'validation_failed',
+      errors: [{ pointer: '/price/currency', detail: expect.stringContaining('USD') }],
+    });
   });
 
   it('beyond the limit wait, and lists end', async () => {

@@ -14,7 +14,7 @@ const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 /** The browsers of package.json. */
 const targets = browserslistToTargets(browserslist(null, { path: siteRoot, env: 'production' }));
 
-/** The kinds of page that have style sheets of their own. */
+/** The kinds of page: each has two style sheets. */
 type Kind = 'fronts' | 'reference' | 'guides' | 'blog';
 
 /** Takes the path of a page's file below the output folder. What belongs to no section goes with the blog, which needs least. */

@@ -1,11 +1,11 @@
-import { link, paragraph, tag, text, type Block } from '../../reference/nodes.ts';
+import { inlineCode, link, paragraph, tag, text, type Block } from '../../reference/nodes.ts';
 import { addressFixture } from '../fixture.ts';
 import { playNamed } from '../load.ts';
 import { showTable } from './table.ts';
 import { showTimeline } from './timeline.ts';
 
 /**
- * Shows a scenario as a table, a `timeline` fence and a link to the fixture, all computed from `data/<name>.yaml` by the rules of the
+ * Shows a scenario as a table, a `timeline` fence, a link to the fixture and the sandbox's command for it, all computed from `data/<name>.yaml` by the rules of the
  * contract.
  *
  * @param isBrief whether the figure is left out.
@@ -19,7 +19,13 @@ export function showScenario(name: string, from: string | undefined, isBrief: bo
     showTable(course, from),
     ...(isBrief ? [] : [showTimeline(course)]),
     placeOfPlayer(name),
-    paragraph(text('Every object and postback of this example, step by step: '), download, text('.')),
+    paragraph(
+      text('Every object and postback of this example, step by step: '),
+      download,
+      text('. Command of the sandbox: '),
+      inlineCode(`scenario ${name}`),
+      text('.'),
+    ),
   ];
 }
 

@@ -37,7 +37,7 @@ export function followPayment({
   function drop() {
     clearTimeout(timer);
     // A dead connection can take minutes to report its end, so stop listening to it.
-    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.onopen = socket.onmessage = socket.onerror = socket.onclose = null;
     socket.close();
   }
 
@@ -73,6 +73,8 @@ export function followPayment({
       clearTimeout(timer);
       timer = setTimeout(reconnect, spanMs);
     };
+    // After an error, some versions of Node.js report no close.
+    socket.onerror = reconnect;
     socket.onclose = ({ code }) => {
       if (final.has(code)) end(code);
       else reconnect();

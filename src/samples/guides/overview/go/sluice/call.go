@@ -16,9 +16,10 @@ import (
 
 // Problem is what the API returned instead of an answer. Decide on Code; log the message.
 type Problem struct {
-	Code, Detail string
-	RequestID    string `json:"request_id"`
-	Errors       []struct{ Pointer, Detail string }
+	Code, Detail  string
+	RequestID     string `json:"request_id"`
+	CurrentStatus string `json:"current_status"` // of the object, if that is the reason
+	Errors        []struct{ Pointer, Detail string }
 }
 
 func (p *Problem) Error() string {
