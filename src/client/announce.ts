@@ -26,7 +26,8 @@ export function announce(text: string): void {
 const announcePages: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     if (previousLocation === null || previousLocation.pathname === location.pathname) return;
-    announce(document.querySelector('h1')?.textContent ?? document.title);
+    // Without a connection there is no page, and the box that says so is announced by itself.
+    announce(document.querySelector('h1')?.textContent ?? '');
   },
 };
 

@@ -1,3 +1,5 @@
+import { loadPart } from './load-part';
+
 /**
  * Copies a text; outside secure contexts, where the browser has no clipboard for pages, by the older way.
  *
@@ -11,6 +13,6 @@ export async function copyText(text: string | Promise<string>): Promise<void> {
   }
   const ready = await text;
   if (clipboard !== undefined) return clipboard.writeText(ready);
-  const { default: copyOldWay } = await import('copy-text-to-clipboard');
+  const { default: copyOldWay } = await loadPart(() => import('copy-text-to-clipboard'));
   copyOldWay(ready);
 }

@@ -7,6 +7,9 @@ interface Entry {
   readonly arrival: Promise<Page>;
 }
 
+/** Thrown when no server has answered, mostly for want of a connection. Loading the page anew would lead nowhere. */
+export class NoAnswer extends Error {}
+
 /** By their paths; the one used last is the last. */
 const pages = new Map<string, Entry>();
 
@@ -62,7 +65,7 @@ export function hasPage(path: string): boolean {
  *
  * @param path of the page, without query and fragment.
  * @param headers of the request.
- * @throws Error when it cannot be reached or is no page of this deployment of the site.
+ * @throws {@link NoAnswer} when it cannot be reached, another Error when it is no page of this deployment of the site.
  */
 export function loadPage(path: string, headers?: HeadersInit): Promise<Page> {
   const key = readable(path);
@@ -75,6 +78,8 @@ export function loadPage(path: string, headers?: HeadersInit): Promise<Page> {
 
 async function fetchPage(path: string, headers: HeadersInit = {}): Promise<Page> {
   const isAhead = 'Purpose' in headers;
-  const response = await fetch(path, { headers, priority: isAhead ? 'low' : 'high' });
+  const response = await fetch(path, { headers, priority: isAhead ? 'low' : 'high' }).catch((error: unknown) => {
+    throw new NoAnswer(String(error));
+  });
   return readPage(response);
 }

@@ -1,13 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
+import { translate } from '@docusaurus/Translate';
 import Loading from '@theme/Loading';
 import Layout from './Layout';
 import { runBackToTop } from './back-to-top';
 import { runContents, showPlace } from './contents';
 import { fetchPagesAhead, fetchPointedPages } from './fetch-ahead';
 import { followLinks } from './follow-links';
-import { findPage, loadPage } from './page-store';
+import { findPage, loadPage, NoAnswer } from './page-store';
 import { showPageInSidebar } from './sidebar';
 
 runContents();
@@ -17,7 +18,7 @@ fetchPointedPages();
 /** In the browser, no plugin of Docusaurus draws anything. */
 const context = { plugin: { name: 'native', id: 'default' } };
 
-/** The page at the address at hand. The router has waited for it, unless the reader comes from a page that crashed. */
+/** The page at the address at hand. The router has waited for it, unless there is no connection or the reader comes from a page that crashed. */
 function CurrentPage(): ReactNode {
   const history = useHistory();
   const { pathname } = useLocation();
@@ -51,7 +52,12 @@ function Arrival({ path }: { readonly path: string }): ReactNode {
     loadPage(path).then(
       // The page is drawn when the address is read anew.
       () => history.replace(history.location),
-      (reason: unknown) => setError(reason instanceof Error ? reason : new Error(String(reason))),
+      (reason: unknown) => {
+        // The site may have been deployed anew while the reader was offline.
+        if (attempt > 0 && !(reason instanceof NoAnswer)) window.location.reload();
+        else setError(reason instanceof Error ? reason : new Error(String(reason)));
+        document.title = translate({ id: 'site.loadFailure.title', message: 'The page could not be loaded' });
+      },
     );
   }, [path, attempt, history]);
   const retry = (): void => {

@@ -7,6 +7,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import type { Props as DialogProps } from '@site/src/components/SearchDialog';
 import LoadFailure from '@site/src/components/LoadFailure';
+import { loadPart } from '@site/src/client/load-part';
 import { askForSearch, onSearchAsked } from '@site/src/client/search-request';
 import styles from './styles.module.css';
 
@@ -27,7 +28,7 @@ export default function SearchBar(): ReactNode {
   );
   useEffect(() => {
     if (request === undefined || Dialog !== undefined) return;
-    import('@site/src/components/SearchDialog').then(
+    loadPart(() => import('@site/src/components/SearchDialog')).then(
       (module) => setDialog(() => module.default),
       () => setFailed(true),
     );

@@ -3,41 +3,44 @@
  * uses only plain DOM calls. A strict content security policy can allow it by its hash.
  */
 export function watchForMissingFiles(baseUrl) {
-  var failed = { style: false, script: false };
-  var shown = false;
+  /* How long a style sheet may keep the text from the screen, and how long a file may take the second time, in milliseconds. */
+  var patience = { style: 2000, file: 15000 };
+  var failed = [];
+  var hasTried = false;
+  var box;
 
   function isRunning() {
     return Boolean(window.docusaurusRoot);
   }
 
-  function hasRules(link) {
-    try {
-      return link.sheet.cssRules.length > 0;
-    } catch {
-      return false;
-    }
+  function hasFailed(name) {
+    return failed.some(function (element) {
+      return element.tagName === name;
+    });
   }
 
   function describe() {
-    if (failed.style && failed.script) {
-      return (
-        'None of the files of this site could be loaded. The page looked for them under the base URL “' +
-        baseUrl +
-        '”, so the base URL may be misconfigured. If you maintain the site, set SLUICE_DOCS_URL to the address ' +
-        'under which it is published, and rebuild. If you came to read, the text below is complete.'
-      );
-    }
-    if (failed.style) return 'The styles of this page could not be loaded. The text is complete.';
-    return 'Part of this page could not be loaded. The text is complete, but menus and buttons may not respond.';
+    if (!hasFailed('LINK'))
+      return 'Part of this page could not be loaded. The text is complete, but menus and buttons may not respond.';
+    if (!hasFailed('SCRIPT')) return 'The styles of this page could not be loaded. The text is complete.';
+    return (
+      'None of the files of this site could be loaded. The page looked for them under the base URL “' +
+      baseUrl +
+      '”, so the base URL may be misconfigured. If you maintain the site, set SLUICE_DOCS_URL to the address ' +
+      'under which it is published, and rebuild. If you came to read, the text below is complete.'
+    );
+  }
+
+  function reload() {
+    location.reload();
   }
 
   function show() {
-    if (shown) return;
-    shown = true;
-    var box = document.createElement('div');
+    if (box) return;
+    box = document.createElement('div');
     box.className = 'load-failure';
     box.setAttribute('role', 'alert');
-    if (failed.style) {
+    if (hasFailed('LINK')) {
       // Without the style sheet the class has no rules, and the box would look like a line of the text.
       box.style.border = 'thick solid';
       box.style.padding = '1em';
@@ -51,7 +54,8 @@ export function watchForMissingFiles(baseUrl) {
     button.type = 'button';
     button.textContent = 'Retry';
     button.addEventListener('click', function () {
-      location.reload();
+      button.disabled = true;
+      fetchAnew().then(reload, reload);
     });
     box.appendChild(paragraph);
     box.appendChild(button);
@@ -60,36 +64,72 @@ export function watchForMissingFiles(baseUrl) {
     document.body.style.height = 'auto';
   }
 
-  function note(kind) {
-    // Once the page runs, it handles missing code itself: it reloads or shows its own box.
-    if (isRunning()) return;
-    failed[kind] = true;
-    // Only record failures until the browser has tried every file. Then it is clear whether one is missing or all of them.
-    if (document.readyState === 'complete') show();
+  /* Fetches what failed past the browser's cache, where an error may lie under the name of the file for a year. */
+  function fetchAnew() {
+    return Promise.all(
+      failed.map(function (element) {
+        return fetch(element.src || element.href, {
+          cache: 'reload',
+          integrity: element.integrity,
+          signal: AbortSignal.timeout(patience.file),
+        }).then(function (response) {
+          if (!response.ok) throw new Error(response.status);
+        });
+      }),
+    );
+  }
+
+  function takeOver() {
+    if (hasFailed('SCRIPT')) {
+      // Not twice: a page that fails although its files are there would be loaded again and again.
+      if (performance.getEntriesByType('navigation')[0].type === 'reload') show();
+      else reload();
+      return;
+    }
+    failed.splice(0).forEach(function (link) {
+      link.replaceWith(link.cloneNode());
+    });
+  }
+
+  function heal() {
+    if (hasTried) return show();
+    hasTried = true;
+    fetchAnew().then(takeOver, show);
   }
 
   window.addEventListener(
     'error',
     function (event) {
       var element = event.target;
-      if (!element || !element.tagName) return;
-      if (element.tagName === 'SCRIPT' && element.src) note('script');
-      if (element.tagName === 'LINK' && element.rel === 'stylesheet') note('style');
+      var isScript = element.tagName === 'SCRIPT' && element.src;
+      if (!isScript && (element.tagName !== 'LINK' || element.rel !== 'stylesheet')) return;
+      // Once the page runs, it sees to its code itself: src/client/load-part.ts.
+      if (isScript && isRunning()) return;
+      failed.push(element);
+      // Only record failures until the browser has tried every file. Then it is clear whether one is missing or all of them.
+      if (document.readyState === 'complete') heal();
     },
     true,
   );
 
-  window.addEventListener('unhandledrejection', function (event) {
-    if (event.reason && event.reason.name === 'ChunkLoadError') note('script');
-  });
+  /*
+   * Browsers show nothing while a style sheet is on its way. One that takes long no longer holds up the text: it is made one for
+   * paper, and for all media again when it is there.
+   */
+  var timer = setInterval(function () {
+    document.querySelectorAll('link[rel=stylesheet]').forEach(function (link) {
+      if (link.sheet || link.media) return;
+      link.media = 'print';
+      link.addEventListener('load', function () {
+        link.media = 'all';
+      });
+    });
+  }, patience.style);
 
   window.addEventListener('load', function () {
-    // There is no error event if a host returns a page instead of the file. These checks still notice: the site's code sets
-    // `docusaurus` when it starts, and a loaded style sheet has rules.
-    if (!window.docusaurus) failed.script = true;
-    document.querySelectorAll('link[rel=stylesheet]').forEach(function (link) {
-      if (!hasRules(link)) failed.style = true;
-    });
-    if (failed.style || failed.script) show();
+    clearInterval(timer);
+    // The site's code sets `docusaurus` when it starts. If it has not, although it has come, it may be another one's.
+    if (!window.docusaurus && !hasFailed('SCRIPT')) failed.push.apply(failed, document.querySelectorAll('script[src]'));
+    if (failed.length > 0) heal();
   });
 }

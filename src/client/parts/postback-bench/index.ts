@@ -1,4 +1,5 @@
 import type { ClientModule } from '@docusaurus/types';
+import { loadPart } from '../../load-part';
 
 /**
  * Client module: the form that checks a postback (src/components/mdx/PostbackBench). Its code loads with the page that has it.
@@ -8,7 +9,7 @@ const postbackBench: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     const form = document.querySelector<HTMLFormElement>('form[data-postback-bench]');
     if (form === null || location.pathname === previousLocation?.pathname) return;
-    void import('./start.ts').then(
+    void loadPart(() => import('./start.ts')).then(
       ({ start }) => start(form),
       () => undefined,
     );

@@ -1,4 +1,5 @@
 import type { ClientModule } from '@docusaurus/types';
+import { loadPart } from '../../load-part';
 
 /**
  * Client module: an article whose model has fields can be recalculated with the reader's own values. The code for it loads
@@ -8,7 +9,7 @@ const recalculate: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     const place = document.querySelector<HTMLElement>('[data-model]');
     if (place === null || location.pathname === previousLocation?.pathname) return;
-    void import('./start.ts').then(
+    void loadPart(() => import('./start.ts')).then(
       ({ start }) => start(place),
       () => undefined,
     );

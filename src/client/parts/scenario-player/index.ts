@@ -1,11 +1,12 @@
 import type { ClientModule } from '@docusaurus/types';
 import { translate } from '@docusaurus/Translate';
+import { loadPart } from '../../load-part';
 
 /** The address of a moment: `#overpaid-step-3`. */
 const moment = /^#([\w-]+)-step-(\d+)$/u;
 
 async function open(place: HTMLElement, step: number): Promise<void> {
-  const { openPlayer } = await import('./open-player.ts');
+  const { openPlayer } = await loadPart(() => import('./open-player.ts'));
   await openPlayer(place, step);
 }
 

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { firefox, chromium, webkit } from '@playwright/test';
+import { findBrowser } from '../../../run/ensure-browser.ts';
+import { isInstalled } from '../../../run/ensure-runtimes.ts';
+import type { Engine } from './engine.ts';
+import { startFirefox } from './firefox.ts';
+import { startOwn } from './own.ts';
+import { startWebKit } from './webkit.ts';
+
+export { enter, untilThere, type Engine } from './engine.ts';
+
+const find = (files: readonly string[]): string | undefined => files.find((file) => existsSync(file));
+
+const debianFirefox = find(['/usr/bin/firefox-esr', '/usr/bin/firefox']);
+const debianWebKit = find(['/usr/bin/WebKitWebDriver']);
+const miniBrowser = find(
+  ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
+);
+
+/** The engines of readers' browsers, and how to start each: Playwright's own where it is installed, else Debian's. */
+export const engines: Readonly<Record<string, (() => Promise<Engine>) | undefined>> = {
+  Chromium: () => startOwn(chromium, process.env.SLUICE_BROWSER ?? findBrowser()),
+  Firefox: existsSync(firefox.executablePath())
+    ? () => startOwn(firefox)
+    : debianFirefox === undefined
+      ? undefined
+      : () => startFirefox(debianFirefox),
+  WebKit: existsSync(webkit.executablePath())
+    ? () => startOwn(webkit)
+    : debianWebKit === undefined || miniBrowser === undefined || !isInstalled('Xvfb', ['-help'])
+      ? undefined
+      : () => startWebKit(debianWebKit, miniBrowser),
+};
