@@ -91,6 +91,26 @@ for (const { name, isThere, start } of servers) {
       task.meta.counted = `${name}: hostile addresses by status ${JSON.stringify(statuses)}`;
     });
 
+    it('sends a feed again only when it has changed', async ({ task }) => {
+      const feeds = globSync(['blog/*.{xml,json}', 'blog/feeds/*.xml', 'docs/api/*.xml'], { cwd: buildFolder });
+      for (const file of feeds) {
+        const whole = await get(site.url, `/${file}`);
+        const { etag, 'last-modified': modified } = whole.headers;
+        expect([file, whole.status]).toEqual([file, 200]);
+        for (const [header, value] of [
+          ['If-None-Match', etag],
+          // The preview server knows tags only.
+          ...(name === 'the preview server' ? [] : [['If-Modified-Since', modified]]),
+        ]) {
+          const again = await get(site.url, `/${file}`, { [String(header)]: String(value) });
+          expect([file, header, again.status, again.body]).toEqual([file, header, 304, '']);
+        }
+        const other = await get(site.url, `/${file}`, { 'If-None-Match': '"0"' });
+        expect([file, other.status]).toEqual([file, 200]);
+      }
+      task.meta.counted = `${name}: ${sayCounts({ 'feeds by conditional requests': feeds.length })}`;
+    });
+
     it('lets files be kept for ever by the hash in their names, and others by none', async () => {
       const kept = globSync(['assets/{css,js}/*.{css,js}', 'search/core.*.json'], { cwd: buildFolder });
       expect(kept.length).toBeGreaterThan(3);

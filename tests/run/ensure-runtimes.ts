@@ -112,7 +112,7 @@ const runtimes = [
 /** Where Debian puts the part of nginx that sends files compressed with Brotli. */
 export const nginxBrotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** The servers for which the site has settings. */
+/** The servers for which the site has settings, and a reader of its feeds. */
 const servers = [
   { program: 'nginx', package: 'nginx-light', probe: ['-v'] },
   {
@@ -122,6 +122,7 @@ const servers = [
     probe: ['-f', nginxBrotli],
   },
   { program: 'caddy', package: 'caddy', probe: ['version'] },
+  { program: 'newsboat', package: 'newsboat', probe: ['--version'] },
 ] as const;
 
 type Runtime = (typeof runtimes | typeof servers)[number];
@@ -176,7 +177,7 @@ export async function ensureRuntimes(): Promise<Record<string, string>> {
   return ensure(runtimes, 'samples');
 }
 
-/** Does the same for the servers, on which the built site is tried. */
+/** Does the same for the servers on which the built site is tried, and for the reader of its feeds. */
 export async function ensureServers(): Promise<Record<string, string>> {
   return ensure(servers, 'tests of hosts');
 }

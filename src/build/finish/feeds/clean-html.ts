@@ -19,7 +19,7 @@ const schema: Schema = {
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
   ],
   strip: ['script', 'style', 'button', 'svg'],
-  attributes: { a: ['href'], img: ['src', 'alt'], th: ['scope', 'colSpan'], td: ['colSpan'], ol: ['start'] },
+  attributes: { a: ['href'], img: ['src', 'alt', 'title'], th: ['scope', 'colSpan'], td: ['colSpan'], ol: ['start'] },
   protocols: { href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
   clobber: [],
 };
@@ -73,11 +73,13 @@ function dropHashLinks(tree: Root): void {
 function replaceFigures(tree: Root): void {
   for (const figure of selectAll('figure[data-src]', tree)) {
     const { dataSrc, dataAlt } = figure.properties;
+    const words = String(dataAlt ?? '');
     const caption = select('figcaption', figure);
     const image: Element = {
       type: 'element',
       tagName: 'img',
-      properties: { src: String(dataSrc), alt: String(dataAlt ?? '') },
+      // Newsboat, which shows no pictures, shows their titles instead.
+      properties: { src: String(dataSrc), alt: words, title: words },
       children: [],
     };
     figure.children = caption === undefined ? [image] : [image, caption];

@@ -43,7 +43,7 @@ describe('an article in a feed', () => {
       url,
     );
     expect(html).toMatchInlineSnapshot(
-      `"<figure><img src="https://docs.sluice.example/figures/a-1.svg" alt="Two boxes"><figcaption>Point</figcaption></figure>"`,
+      `"<figure><img src="https://docs.sluice.example/figures/a-1.svg" alt="Two boxes" title="Two boxes"><figcaption>Point</figcaption></figure>"`,
     );
   });
 
