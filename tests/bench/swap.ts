@@ -40,7 +40,11 @@ for (let number = 0; number < Number(wanted); number += 1) {
   }
   const links = await page
     .locator('.menu a[href^="/docs/"], main a[href^="/blog/"], .navbar a[href^="/"]')
-    .evaluateAll((all) => all.filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href') ?? ''));
+    .evaluateAll((all) =>
+      all
+        .filter((link) => link.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .map((link) => link.getAttribute('href') ?? ''),
+    );
   const here = new URL(page.url()).pathname;
   const others = links.filter((href) => !href.includes('#') && !href.includes('.') && href !== here);
   // Not at random, so that two runs can be compared.

@@ -31,6 +31,34 @@ export function watchForMissingFiles(baseUrl) {
     );
   }
 
+  function isHere(link) {
+    try {
+      return link.media !== 'print' && link.sheet.cssRules.length > 0;
+    } catch {
+      return false;
+    }
+  }
+
+  /* Without the design, the text comes before the lists of pages, in lines that can be read. The box stands out from it. */
+  function dress() {
+    if (!document.adoptedStyleSheets) return;
+    var design = document.querySelector('head link[rel=stylesheet]');
+    if (!design || isHere(design)) {
+      document.adoptedStyleSheets = [];
+      return;
+    }
+    var plain = new CSSStyleSheet();
+    plain.replaceSync(
+      'body{max-width:45rem;margin:auto;padding:1rem;font:1rem/1.6 system-ui,sans-serif}' +
+        '#__docusaurus,:has(>aside){display:flex;flex-direction:column}' +
+        'aside,nav.navbar{order:1}' +
+        'pre,table{overflow:auto;display:block}' +
+        'img,svg{max-width:100%}svg:not(figure svg){display:none}button{position:static}' +
+        '.load-failure{border:thick solid;padding:1em;position:sticky;top:0;background:Canvas}',
+    );
+    document.adoptedStyleSheets = [plain];
+  }
+
   function reload() {
     location.reload();
   }
@@ -40,14 +68,7 @@ export function watchForMissingFiles(baseUrl) {
     box = document.createElement('div');
     box.className = 'load-failure';
     box.setAttribute('role', 'alert');
-    if (hasFailed('LINK')) {
-      // Without the style sheet the class has no rules, and the box would look like a line of the text.
-      box.style.border = 'thick solid';
-      box.style.padding = '1em';
-      box.style.position = 'sticky';
-      box.style.top = '0';
-      box.style.background = 'Canvas';
-    }
+    dress();
     var paragraph = document.createElement('p');
     paragraph.textContent = describe();
     var button = document.createElement('button');
@@ -118,13 +139,19 @@ export function watchForMissingFiles(baseUrl) {
    */
   var timer = setInterval(function () {
     document.querySelectorAll('link[rel=stylesheet]').forEach(function (link) {
-      if (link.sheet || link.media) return;
-      link.media = 'print';
-      link.addEventListener('load', function () {
-        link.media = 'all';
-      });
+      if (!link.sheet) link.media = 'print';
     });
+    dress();
   }, patience.style);
+
+  document.addEventListener(
+    'load',
+    function (event) {
+      if (event.target.media === 'print') event.target.media = 'all';
+      dress();
+    },
+    true,
+  );
 
   window.addEventListener('load', function () {
     clearInterval(timer);
