@@ -73,7 +73,8 @@ export const sharedFiles = [
   'figures/.+',
   'img/.+',
   '[^/]+\\.(?:json|yaml)',
-  'blog/(?:rss\\.xml|atom\\.xml|feed\\.json)',
+  'blog/(?:rss\\.xml|atom\\.xml|feed\\.json|feeds/.+)',
+  'docs/api/changes\\.xml',
 ] as const;
 
 /** The headers of those, instead of the same ones of every answer. */

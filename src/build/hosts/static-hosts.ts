@@ -15,10 +15,13 @@ export function writeHeaders({ baseUrl, inlineHashes }: Build): string {
     'figures/*',
     'img/*',
     'openapi.yaml',
+    'openapi.json',
     'asyncapi.yaml',
     'blog/rss.xml',
     'blog/atom.xml',
     'blog/feed.json',
+    'blog/feeds/*',
+    'docs/api/changes.xml',
   ];
   return `${[
     block('/*', securityHeaders(inlineHashes)),
