@@ -28,10 +28,8 @@ test.describe('The next page, when something else is answered,', { tag: '@deskto
         route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Gateway</title><h1>Bad gateway</h1>' }),
     },
     { name: 'an empty text', answer: (route: Route) => route.fulfill({ contentType: 'text/html', body: '' }) },
-    { name: 'nothing', answer: (route: Route) => route.abort() },
   ]) {
-    test(`${name}, is loaded anew, once, and nothing half is shown`, async ({ page, open, allow }) => {
-      if (name === 'nothing') allow(/ERR_FAILED/, 'the request is broken off');
+    test(`${name}, is loaded anew, once, and nothing half is shown`, async ({ page, open }) => {
       const requests = countPageRequests(page);
       await open(guide.route);
       await page.evaluate(() => {
@@ -74,21 +72,54 @@ test.describe('The next page, when something else is answered,', { tag: '@deskto
   });
 });
 
-test(
-  'A reader who is offline is told so by the browser, and goes on once the connection is back',
-  { tag: '@desktop' },
-  async ({ page, context, open, allow }) => {
-    allow(/ERR_INTERNET_DISCONNECTED/, 'there is no connection');
+test.describe('A reader without a connection', { tag: '@desktop' }, () => {
+  test.beforeEach(({ allow }) => allow(/ERR_INTERNET_DISCONNECTED/, 'there is no connection'));
+
+  test('is told so by the site, and goes on by Retry once it is back', async ({ page, context, open }) => {
+    const requests = countPageRequests(page);
     await open(guide.route);
     await context.setOffline(true);
     await goToBlog(page);
-    await page.waitForURL(/chrome-error:|\/blog\//);
-    await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toHaveCount(0);
+    const box = page.getByRole('alert');
+    await expect(box).toContainText('Part of this page could not be loaded. Check your connection.');
+    await expect(page).toHaveURL(blog.route);
+    await expect(page).toHaveTitle('The page could not be loaded');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await box.getByRole('button', { name: 'Retry' }).click();
+    await expect(box).toBeVisible();
     await context.setOffline(false);
-    await page.goto(blog.route);
+    await box.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
-  },
-);
+    await expect(page).toHaveTitle(new RegExp(`^${blog.heading}`));
+    await expect(box).toHaveCount(0);
+    expect(requests.count).toBe(1);
+  });
+
+  test('still has the pages that are there', async ({ page, context, open }) => {
+    await open(guide.route);
+    await context.setOffline(true);
+    await goToBlog(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${guide.heading} `));
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('gets the site as it is then, if it was deployed anew meanwhile', async ({ page, context, open }) => {
+    await open(guide.route);
+    await context.setOffline(true);
+    await goToBlog(page);
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible();
+    await context.setOffline(false);
+    const requests = countPageRequests(page);
+    await answerPages(page, (route) => alter(route, (html) => html.replace(/main\.[0-9a-f]+\.js/, 'main.0123abcd.js')));
+    await retry.click();
+    await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
+    expect(requests.count).toBe(1);
+  });
+});
 
 test.describe('An answer that takes 20 seconds', { tag: '@desktop' }, () => {
   test('is waited for, with the page before in view and the bar above it', async ({ page, open }) => {
