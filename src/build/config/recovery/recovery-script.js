@@ -6,6 +6,7 @@ export function watchForMissingFiles(baseUrl) {
   /* How long a style sheet may keep the text from the screen, and how long a file may take the second time, in milliseconds. */
   var patience = { style: 2000, file: 15000 };
   var failed = [];
+  var isHealing = false;
   var hasTried = false;
   var box;
 
@@ -101,6 +102,7 @@ export function watchForMissingFiles(baseUrl) {
   }
 
   function takeOver() {
+    isHealing = false;
     if (hasFailed('SCRIPT')) {
       // Not twice: a page that fails although its files are there would be loaded again and again.
       if (performance.getEntriesByType('navigation')[0].type === 'reload') show();
@@ -113,8 +115,9 @@ export function watchForMissingFiles(baseUrl) {
   }
 
   function heal() {
+    if (isHealing) return;
     if (hasTried) return show();
-    hasTried = true;
+    isHealing = hasTried = true;
     fetchAnew().then(takeOver, show);
   }
 
