@@ -150,6 +150,7 @@ export function watchForMissingFiles(baseUrl) {
   document.addEventListener(
     'load',
     function (event) {
+      if (event.target.rel !== 'stylesheet') return;
       if (event.target.media === 'print') event.target.media = 'all';
       dress();
     },
