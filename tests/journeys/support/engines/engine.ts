@@ -38,9 +38,9 @@ export const typeKeys = (text: string): readonly object[] => [
   },
 ];
 
-/** Asks again until there is an answer, for ten seconds. */
+/** Asks again until there is an answer, for as long as a browser may take to start. */
 export async function untilThere<Value>(ask: () => Promise<Value>, what: string): Promise<Value> {
-  for (let end = Date.now() + 10_000; ;) {
+  for (let end = Date.now() + 60_000; ;) {
     try {
       return await ask();
     } catch (error) {
