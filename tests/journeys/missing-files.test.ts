@@ -4,7 +4,7 @@ import { design, removeFiles, siteCode } from './support/network.ts';
 import { article, guide, notFound, start } from './support/pages.ts';
 import { serveUnderPath } from './support/sub-path.ts';
 
-const missing = /404 \(Not Found\)/;
+const missing = /404 \(Not Found\)|integrity/;
 const alertBox = (page: Page): Locator => page.getByRole('alert');
 const retry = (page: Page): Locator => alertBox(page).getByRole('button', { name: 'Retry' });
 

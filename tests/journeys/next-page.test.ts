@@ -52,7 +52,7 @@ test.describe('The next page, when something else is answered,', { tag: '@deskto
   }
 
   test('and its code is gone too, is loaded anew, once, and then the reader decides', async ({ page, open, allow }) => {
-    allow(/404 \(Not Found\)/, 'the files are taken away');
+    allow(/404 \(Not Found\)|integrity/, 'the files are taken away');
     const requests = countPageRequests(page);
     await open(guide.route);
     const restore = await removeFiles(page, siteCode);
