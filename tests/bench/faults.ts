@@ -41,6 +41,42 @@ const kinds: readonly { readonly name: string; readonly fault: Fault; readonly t
 /** What readers have: all that the page offers, or its text with or without a word about what is missing. */
 type Outcome = 'works' | 'text and box' | 'text' | 'NOTHING';
 
+const article = '/blog/choose-an-invoice-lifetime';
+const acts: Readonly<Record<Moment, (page: Page, site: FaultySite, spoil: () => void) => Promise<Outcome>>> = {
+  'first load': async (page, site, spoil) => {
+    spoil();
+    await page.goto(site.url + article, { waitUntil: 'commit' });
+    const started = Date.now();
+    await page
+      .waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, undefined, {
+        timeout: 10_000,
+      })
+      .catch(() => undefined);
+    worst = Date.now() - started;
+    if (!(await hasText(page))) return 'NOTHING';
+    return settle(page, () => document.documentElement.dataset.hasHydrated === 'true');
+  },
+  'a link': async (page, site, spoil) => {
+    await open(page, `${site.url}/docs/`);
+    spoil();
+    await page.locator('footer a', { hasText: 'Blog' }).click();
+    const outcome = await settle(page, () => location.pathname === '/blog/' && document.querySelector('h1') !== null);
+    if (outcome !== 'works') return outcome;
+    await page.locator('main h2 a').first().click();
+    return settle(page, () => location.pathname.length > 6 && document.querySelector('article h1') !== null);
+  },
+  'the search': async (page, site, spoil) => {
+    await open(page, site.url + article);
+    spoil();
+    await page.keyboard.press('/');
+    await page
+      .locator('dialog input')
+      .fill('postback', { timeout: 4000 })
+      .catch(() => undefined);
+    return settle(page, () => document.querySelector('[role=option]') !== null);
+  },
+};
+
 const browser = await chromium.launch({
   executablePath: process.env.SLUICE_BROWSER ?? findBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -78,42 +114,6 @@ async function provoke(moment: Moment, file: RegExp, fault: Fault, times: number
     await site.stop();
   }
 }
-
-const article = '/blog/choose-an-invoice-lifetime';
-const acts: Readonly<Record<Moment, (page: Page, site: FaultySite, spoil: () => void) => Promise<Outcome>>> = {
-  'first load': async (page, site, spoil) => {
-    spoil();
-    await page.goto(site.url + article, { waitUntil: 'commit' });
-    const started = Date.now();
-    await page
-      .waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, undefined, {
-        timeout: 10_000,
-      })
-      .catch(() => undefined);
-    worst = Date.now() - started;
-    if (!(await hasText(page))) return 'NOTHING';
-    return settle(page, () => document.documentElement.dataset.hasHydrated === 'true');
-  },
-  'a link': async (page, site, spoil) => {
-    await open(page, `${site.url}/docs/`);
-    spoil();
-    await page.locator('footer a', { hasText: 'Blog' }).click();
-    const outcome = await settle(page, () => location.pathname === '/blog/' && document.querySelector('h1') !== null);
-    if (outcome !== 'works') return outcome;
-    await page.locator('main h2 a').first().click();
-    return settle(page, () => location.pathname.length > 6 && document.querySelector('article h1') !== null);
-  },
-  'the search': async (page, site, spoil) => {
-    await open(page, site.url + article);
-    spoil();
-    await page.keyboard.press('/');
-    await page
-      .locator('dialog input')
-      .fill('postback', { timeout: 4000 })
-      .catch(() => undefined);
-    return settle(page, () => document.querySelector('[role=option]') !== null);
-  },
-};
 
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
