@@ -15,10 +15,10 @@ const moments = {
     font: /\/fonts\//,
     'start script': /\/assets\/js\/runtime~main\./,
     'main script': /\/assets\/js\/main\./,
-    figure: /\/figures\//,
+    pictures: /\/figures\//,
     'all of them': /\/(?:assets|fonts|figures)\//,
   },
-  'a link': { page: /^\/blog\/$/, 'part of an article': script, figure: /\/figures\// },
+  'a link': { page: /^\/blog\/$/, 'part of an article': script, pictures: /\/figures\// },
   'the search': {
     code: script,
     'first file': /\/search\/entry\.json/,
@@ -41,7 +41,7 @@ const kinds: readonly { readonly name: string; readonly fault: Fault; readonly t
 /** What readers have: all that the page offers, or its text with or without a word about what is missing. */
 type Outcome = 'works' | 'text and box' | 'text' | 'NOTHING';
 
-const article = '/blog/choose-an-invoice-lifetime';
+const article = '/blog/bill-by-usage-in-crypto';
 const acts: Readonly<Record<Moment, (page: Page, site: FaultySite, spoil: () => void) => Promise<Outcome>>> = {
   'first load': async (page, site, spoil) => {
     spoil();
