@@ -46,14 +46,11 @@ const acts: Readonly<Record<Moment, (page: Page, site: FaultySite, spoil: () => 
   'first load': async (page, site, spoil) => {
     spoil();
     await page.goto(site.url + article, { waitUntil: 'commit' });
-    const started = Date.now();
-    await page
-      .waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, undefined, {
-        timeout: 10_000,
-      })
-      .catch(() => undefined);
-    worst = Date.now() - started;
-    if (!(await hasText(page))) return 'NOTHING';
+    const paint = (): number => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    await page.waitForFunction(paint, undefined, { timeout: 10_000 }).catch(() => undefined);
+    const painted = await page.evaluate(paint);
+    // Seven pages at once are slower than one, of which the journeys want it within three seconds.
+    if (painted === 0 || painted > 6000 || !(await hasText(page))) return 'NOTHING';
     return settle(page, () => document.documentElement.dataset.hasHydrated === 'true');
   },
   'a link': async (page, site, spoil) => {
@@ -82,19 +79,16 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 const counts: Record<string, number> = {};
-let worst = 0;
 for (const [moment, files] of Object.entries(moments)) {
   console.log(
     `\n| At ${moment} | ${kinds.map(({ name }) => name).join(' | ')} |\n|${' --- |'.repeat(kinds.length + 1)}`,
   );
   for (const [name, file] of Object.entries(files)) {
-    const row: string[] = [];
-    for (const { fault, times } of kinds) {
-      const outcome = await provoke(moment as Moment, file, fault, times); // The keys of `moments`.
-      const seconds = worst > 3000 ? ` (${(worst / 1000).toFixed(1)} s)` : '';
-      counts[outcome] = (counts[outcome] ?? 0) + 1;
-      row.push(outcome + seconds);
-    }
+    // Those of a row at the same time: most of it is waiting.
+    const row = await Promise.all(
+      kinds.map(({ fault, times }) => provoke(moment as Moment, file, fault, times)), // The keys of `moments`.
+    );
+    for (const outcome of row) counts[outcome] = (counts[outcome] ?? 0) + 1;
     console.log(`| ${name} | ${row.join(' | ')} |`);
   }
 }
@@ -106,7 +100,6 @@ async function provoke(moment: Moment, file: RegExp, fault: Fault, times: number
   const site = await serveFaultySite();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  worst = 0;
   try {
     return await acts[moment](page, site, () => site.spoil(file, fault, times));
   } finally {
