@@ -10,8 +10,8 @@ import { serveFaultySite, type Fault, type FaultySite } from '../journeys/suppor
 const script = /\/assets\/js\//;
 const moments = {
   'first load': {
-    'first style sheet': /\/assets\/css\/styles\./,
-    'later style sheet': /\/assets\/css\/later\./,
+    'first style sheet': /\/assets\/css\/(?!after-)/,
+    'later style sheet': /\/assets\/css\/after-/,
     font: /\/fonts\//,
     'start script': /\/assets\/js\/runtime~main\./,
     'main script': /\/assets\/js\/main\./,
