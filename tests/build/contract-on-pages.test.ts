@@ -203,9 +203,9 @@ describe('a loss', () => {
     [
       'of a description',
       { description: 'Where it stands on the shelf.' },
-      ['response-status: "Where it stands on the shelf." does not stand there'],
+      ['response-status: "Where it stands on the shelf." is not there'],
     ],
-    ['of a value', { values: [{ name: 'paused', meaning: null }] }, ['response-status: "paused" does not stand there']],
+    ['of a value', { values: [{ name: 'paused', meaning: null }] }, ['response-status: "paused" is not there']],
   ])('%s would be found', (_, change, expected) => {
     if (status === undefined) throw new Error('The invoice has no status.');
     const missing = (property: typeof status): string[] =>

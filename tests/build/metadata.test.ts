@@ -57,7 +57,7 @@ describe.each(pages)('$route', ({ route, tree, title, description, canonical, la
   });
 });
 
-describe('the way to mend a page', () => {
+describe('the link for correcting a page', () => {
   const written = pages.filter(({ route }) => !/^\/docs\/category\/|^\/blog\/(?:$|archive|page\/)/.test(route));
 
   it.each(written)('leads from $route to its file', ({ route, tree }) => {
@@ -71,7 +71,7 @@ describe('the way to mend a page', () => {
 });
 
 describe('all pages together', () => {
-  it.each(['title', 'description', 'canonical'] as const)('have a %s of their own', (key) => {
+  it.each(['title', 'description', 'canonical'] as const)('have different values of %s', (key) => {
     const seen = new Map<string, string>();
     const repeated = pages.flatMap(({ route, ...page }) => {
       const earlier = seen.get(page[key]);

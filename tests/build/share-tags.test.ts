@@ -59,7 +59,7 @@ describe('the pictures', () => {
     expect(pictures.sort()).toEqual(routes.map(pictureOf).sort());
   });
 
-  it('are a picture of its own for each page', () => {
+  it('name a different picture for each page', () => {
     const pictures = globSync('img/social/**/*.png', { cwd: buildFolder });
     const contents = pictures.map((file) => readFileSync(path.join(buildFolder, file), 'base64'));
     expect(new Set(contents).size).toBe(pictures.length);

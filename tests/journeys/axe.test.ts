@@ -8,7 +8,7 @@ import { category, guide, operation } from './support/pages.ts';
 import { unfold } from './support/states.ts';
 
 // A recording of ninety pages is large, and the findings say everything.
-// The tests put code and styles of their own into pages, which the site's policy refuses.
+// The tests inject code and styles into pages, which the site's policy refuses.
 test.use({ bypassCSP: true, trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ retries: 0 });
 

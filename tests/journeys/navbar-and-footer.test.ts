@@ -80,7 +80,7 @@ for (const visit of [...kindsOfPages, notFound]) {
   );
 }
 
-test('The Forum link stands on the right of the navbar', { tag: '@desktop' }, async ({ page, open }) => {
+test('The Forum link is on the right of the navbar', { tag: '@desktop' }, async ({ page, open }) => {
   await open(article.route);
   const bar = page.getByRole('navigation', { name: 'Main' });
   const forum = await bar.getByRole('link', { name: 'Forum' }).boundingBox();

@@ -11,7 +11,7 @@ import { keepStill } from './support/still-page.ts';
  *
  * At half their size pictures show shapes, spaces and colours, and hardly how a machine smooths its letters.
  */
-// The tests put styles of their own into pages, which the site's policy refuses.
+// The tests inject styles into pages, which the site's policy refuses.
 test.use({ bypassCSP: true, deviceScaleFactor: 0.5, contextOptions: { reducedMotion: 'reduce' } });
 
 const [oldest] = readArticles();

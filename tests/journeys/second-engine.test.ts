@@ -6,7 +6,7 @@ import { findDarkFaults, findFaults } from './support/second-engine.ts';
 import { unfold } from './support/states.ts';
 
 // A recording of the pages is large, and the findings say everything.
-// The tests put code and styles of their own into pages, which the site's policy refuses.
+// The tests inject code and styles into pages, which the site's policy refuses.
 test.use({ bypassCSP: true, trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
 
 test('A second engine finds nothing on any page, in either colour mode', async ({ page, allow }, {

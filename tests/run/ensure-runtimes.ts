@@ -134,7 +134,7 @@ function probeOf(program: string): readonly string[] {
   return runtimes.find((runtime) => runtime.program === program)?.probe ?? ['--version'];
 }
 
-/** Whether a program can be started; asked with the arguments of the list where it stands there, else `--version`. */
+/** Whether a program can be started; asked with the arguments of the list if it is listed, else with `--version`. */
 export function isInstalled(program: string, probe: readonly string[] = probeOf(program)): boolean {
   try {
     execFileSync(program, probe, { stdio: 'ignore' });

@@ -11,7 +11,7 @@ export interface SampleLanguage {
   readonly file: (typeof languages)[number]['file'];
   /** Succeeds where the language is installed. */
   readonly probe: Command;
-  /** For a language whose source does not run as it is: makes a sample ready in a folder of its own. */
+  /** For a language whose source does not run as it is: makes a sample ready in a separate folder. */
   readonly build?: (sample: string, folder: string) => Command;
   /** Runs a sample; `folder` is what `build` has filled. */
   readonly run: (sample: string, folder: string) => Command;

@@ -56,7 +56,7 @@ describe.each(receivers.map((receiver) => [receiver.name, receiver] as const))('
       }
       expect(outputs.join('')).not.toMatch(/handled evt_/);
 
-      // It was down, and is started. From now on each event is sent twice.
+      // The server was down, and is started. From here on each event is sent twice.
       await sandbox.command('receiver', { twice: 'yes' });
       await sandbox.command('confirm', {});
       let server = await start();

@@ -36,7 +36,7 @@ function requestsTo({ sandbox }: TestSandbox): readonly { status: unknown; repla
   );
 }
 
-/** Tests one program in every language, each with a sandbox of its own for each test. */
+/** Tests one program in every language, each with a new sandbox for each test. */
 function describeProjects(
   title: string,
   projects: readonly Project[],

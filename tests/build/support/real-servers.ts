@@ -9,7 +9,7 @@ import { readBuild, type Build } from '../../../src/build/hosts/read-build.ts';
 import { nginxBrotli } from '../../run/ensure-runtimes.ts';
 import type { Site } from '../../support/site.ts';
 
-/** The settings of nginx around those of the site, which a packaged nginx has by itself. */
+/** The settings of nginx around those of the site. A packaged nginx comes with them. */
 const nginxFrame = (folder: string, settings: string): string => `daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;

@@ -82,7 +82,7 @@ export async function waitUntilRunning(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
 }
 
-/** Collects, as lines of text, what must not happen while somebody reads. */
+/** Collects, as lines of text, what must not happen while someone reads. */
 function watch(context: BrowserContext): readonly string[] {
   const found: string[] = [];
   context.on('console', (message) => {

@@ -64,7 +64,7 @@ describe('the check', () => {
     const found = findUnknownHosts('docs/x.mdx', `Fine: https://docs.sluice.example\n\nSee ${unknown}/docs/.`, allowed);
     expect(found).toMatchInlineSnapshot(`
       [
-        "docs/x.mdx:3: "shop.example" is not a host of the project. Allowed: docs.sluice.example. Correct it, or add it to src/build/config/hosts.ts, or, if it stands for somebody else, to src/tools/lint/allowed.yaml.",
+        "docs/x.mdx:3: "shop.example" is not a host of the project. Allowed: docs.sluice.example. Correct it, or add it to src/build/config/hosts.ts, or, if it belongs to someone else, to src/tools/lint/allowed.yaml.",
       ]
     `);
   });
@@ -151,7 +151,7 @@ function findUnknownHosts(file: string, source: string, allowed: readonly string
     .map(
       ({ host, line }) =>
         `${file}:${line}: "${host}" is not a host of the project. Allowed: ${allowed.join(', ')}. ` +
-        `Correct it, or add it to src/build/config/hosts.ts, or, if it stands for somebody else, to ${allowedFile}.`,
+        `Correct it, or add it to src/build/config/hosts.ts, or, if it belongs to someone else, to ${allowedFile}.`,
     );
 }
 

@@ -4,7 +4,7 @@ import { loadContract } from '../../../src/build/contract/index.ts';
 const contract = loadContract();
 
 describe('the contract', () => {
-  it('has twelve operations, each with a page of its own', () => {
+  it('has twelve operations, each with its own page', () => {
     expect(contract.operations).toHaveLength(12);
     expect(new Set(contract.operations.map(({ page }) => page)).size).toBe(12);
   });

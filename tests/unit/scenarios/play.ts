@@ -49,7 +49,7 @@ export function last({ steps }: Course): Step {
   return step;
 }
 
-/** Where an invoice or a payment stands, in one line. */
+/** The state and amounts of an invoice or a payment, in one line. */
 export function standing(object: InvoiceObject | PaymentObject | undefined): string {
   if (object === undefined) throw new Error('There is no such object.');
   const { status, balance, late, amount_pending: pending, amount_paid: paid, amount_due: due } = object;

@@ -40,7 +40,7 @@ function checkManifest(source: string): readonly Finding[] {
       finding(
         placeOf(source, 'scripts', name),
         `the script "${name}", which runs by npm ci`,
-        'scripts that somebody starts',
+        'scripts that someone starts',
         'give it another name, and name it in README.md',
       ),
     );

@@ -9,7 +9,7 @@ const outsiders =
 const quantity =
   /(?<![\p{L}\d.])\d[\d.,]*\s?(?:%|per cent|seconds?|minutes?|hours?|days?|weeks?|blocks?|confirmations?|bytes|KB|MB|gwei|satoshis?)(?![\p{L}\d])/u;
 
-/** A number about somebody else's software, chain or service has a source that readers can open. */
+/** A number about someone else's software, chain or service has a source that readers can open. */
 export const outsideNumber: PageRule = {
   name: 'outside-number',
   about: 'In documentation, a number about a chain, browser, wallet or provider has a footnote.',

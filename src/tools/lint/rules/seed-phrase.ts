@@ -7,7 +7,7 @@ import type { FileRule } from '../rule.ts';
 const words: ReadonlySet<string> = new Set(wordlist);
 /** How many words a phrase has, the longest first, so that a long one is not reported as a short one. */
 const lengths = [24, 21, 18, 15, 12];
-/** What stands between the words of a phrase: spaces, line breaks, commas, numbers of a list, quotes. */
+/** What may separate the words of a phrase: spaces, line breaks, commas, numbers of a list, quotes. */
 const gap = /^[\s\d.,;:|"'`()[\]>*_-]+$/;
 
 /** The words that restore a wallet. Anyone who reads them can empty it. */

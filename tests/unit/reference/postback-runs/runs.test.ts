@@ -29,7 +29,7 @@ describe('the vectors', () => {
     expect(required.filter((name) => !present.has(name))).toEqual([]);
   });
 
-  it('have names of their own', () => {
+  it('have unique names', () => {
     expect(new Set(vectors.map(({ name }) => name)).size).toBe(vectors.length);
   });
 
