@@ -2,7 +2,8 @@ import { LinkChecker, LinkState } from 'linkinator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readArticles } from '../support/articles.ts';
 import { blogListRoutes, documentationRoutes } from '../support/routes.ts';
-import { serveSite, type Site } from '../support/site.ts';
+import type { Site } from '../support/serve.ts';
+import { serveSite } from '../support/site.ts';
 
 const articles = readArticles();
 const routes = [...documentationRoutes, ...blogListRoutes(articles.length), ...articles.map(({ route }) => route)];

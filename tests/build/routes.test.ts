@@ -4,8 +4,9 @@ import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readArticles } from '../support/articles.ts';
 import { blogListRoutes, documentationRoutes, unknownPaths } from '../support/routes.ts';
-import { buildFolder, serveSite, type Site } from '../support/site.ts';
-import { canonicalOf, get } from './support/raw-request.ts';
+import type { Site } from '../support/serve.ts';
+import { buildFolder, serveSite } from '../support/site.ts';
+import { canonicalOf, get } from '../support/raw-request.ts';
 
 const articles = readArticles();
 const routes = [

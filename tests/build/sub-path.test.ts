@@ -1,6 +1,4 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { LinkChecker, LinkState } from 'linkinator';
 import { globSync } from 'tinyglobby';
@@ -10,9 +8,10 @@ import { createHandler } from '../../src/tools/serve/handler.ts';
 import { readArticles } from '../support/articles.ts';
 import { sayCounts } from '../support/counted.ts';
 import { blogListRoutes, documentationRoutes } from '../support/routes.ts';
-import { buildFolder, type Site } from '../support/site.ts';
+import { serve, type Site } from '../support/serve.ts';
+import { buildFolder } from '../support/site.ts';
 import { buildAgain } from './support/build-again.ts';
-import { canonicalOf, get } from './support/raw-request.ts';
+import { canonicalOf, get } from '../support/raw-request.ts';
 
 const host = 'https://docs.sluice.example';
 const base = '/docs-site/';
@@ -31,16 +30,7 @@ describe('the site under a path', () => {
       // A build at the root of the host may run at the same time.
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: 'test-results/sub-path/.docusaurus',
     });
-    const server = createServer(createHandler(out));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo; // A TCP server that listens has an AddressInfo.
-    site = {
-      url: `http://127.0.0.1:${port}`,
-      stop: async () => {
-        server.closeAllConnections();
-        await new Promise((resolve) => server.close(resolve));
-      },
-    };
+    site = await serve(createHandler(out));
   }, 300_000);
   afterAll(async () => {
     await site.stop();

@@ -144,18 +144,24 @@ export function isInstalled(program: string, probe: readonly string[] = probeOf(
   }
 }
 
+/** Whether a runtime is there that Debian has as a package. Throws for one that CI would not install. */
+export function hasPackage(name: string): boolean {
+  const { program, probe } = findRuntime(name);
+  return isInstalled(program, probe);
+}
+
 /**
- * Whether a runtime is there that Debian has as a package.
+ * Finds what runs samples by Debian's package.
  *
  * @throws Error naming the packages of the list, when it is none of them: CI would not install it.
  */
-export function hasPackage(name: string): boolean {
+export function findRuntime(name: string): (typeof runtimes)[number] {
   const runtime = runtimes.find((candidate) => candidate.package === name);
   if (runtime === undefined) {
     const known = runtimes.map((candidate) => candidate.package).join(', ');
     throw new Error(`"${name}" is not a package of tests/run/ensure-runtimes.ts. Valid: ${known}.`);
   }
-  return isInstalled(runtime.program, runtime.probe);
+  return runtime;
 }
 
 /** The Python that has its package for WebSockets: the usual one, else Debian's; undefined when neither has. */

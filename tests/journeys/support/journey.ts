@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { serveSite, type Site } from '../../support/site.ts';
+import type { Site } from '../../support/serve.ts';
+import { serveSite } from '../../support/site.ts';
 
 export { expect };
 

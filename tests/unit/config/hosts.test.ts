@@ -32,6 +32,8 @@ const read = (file: string): string => readFileSync(path.join(siteRoot, file), '
 
 afterEach(() => {
   vi.unstubAllEnvs();
+  // The files of a worker share what they have imported, and so would get the hosts of these tests.
+  vi.resetModules();
 });
 
 describe('every host in the project', () => {
