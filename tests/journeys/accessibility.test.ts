@@ -124,7 +124,10 @@ test.describe('The engines find', { tag: '@desktop' }, () => {
     expect(rulesOf(await axe.findFaults(page))).toEqual(expect.arrayContaining([...wanted('axe')]));
     expect(rulesOf(await secondEngine.findFaults(page))).toEqual(expect.arrayContaining([...wanted('second')]));
     const counts = sayCounts({ pages: pages.length });
-    annotations.push({ type: 'counted', description: `Two engines: ${counts}, each in two widths and two colour modes` });
+    annotations.push({
+      type: 'counted',
+      description: `Two engines: ${counts}, each in two widths and two colour modes`,
+    });
   });
 
   test('text that is too dark for the dark mode', async ({ page }) => {
