@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { siteRoot } from '../src/build/site-root.ts';
 
+/**
+ * @param isolate whether each file imports everything anew. Unit tests import much and do little, and those of the build
+ *   parse each page once: without isolation they take half the time.
+ */
 const project = (name: string, testTimeout: number, isolate = true) => ({
   extends: true as const,
   test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout, isolate },
@@ -15,7 +19,6 @@ export default defineConfig({
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
     // Two cores are what continuous integration has.
     maxWorkers: 2,
-    // Unit tests import much and do little: importing everything again for each file would take twice as long as the tests.
-    projects: [project('unit', 60_000, false), project('samples', 120_000), project('build', 180_000)],
+    projects: [project('unit', 60_000, false), project('samples', 120_000), project('build', 180_000, false)],
   },
 });

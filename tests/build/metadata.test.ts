@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { hosts } from '../../src/build/config/hosts.ts';
 import { parseMarkdownFile } from '../../src/build/markdown/front-matter/index.ts';
@@ -11,15 +9,13 @@ import { routeOfFile } from '../../src/build/markdown/route-of-file.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { readArticles } from '../support/articles.ts';
 import { blogListRoutes, documentationRoutes } from '../support/routes.ts';
-import { buildFolder } from '../support/site.ts';
+import { readTree } from './support/page-tree.ts';
 
 const articles = readArticles();
 const routes = [...documentationRoutes, ...blogListRoutes(articles.length), ...articles.map(({ route }) => route)];
 
 const pages = routes.map((route) => {
-  const tree = unified()
-    .use(rehypeParse)
-    .parse(readFileSync(path.join(buildFolder, route, 'index.html'), 'utf8'));
+  const tree = readTree(route);
   const attribute = (selector: string, name: string): string => String(select(selector, tree)?.properties[name] ?? '');
   return {
     route,

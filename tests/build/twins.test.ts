@@ -5,7 +5,6 @@ import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import type { Link, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import rehypeParse from 'rehype-parse';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -15,6 +14,7 @@ import { twinPath } from '../../src/lib/twin-path.ts';
 import { readArticles } from '../support/articles.ts';
 import { blogListRoutes, documentationRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
+import { readTree } from './support/page-tree.ts';
 
 const origin = 'https://docs.sluice.example';
 const articles = readArticles();
@@ -39,10 +39,7 @@ const squeeze = (text: string): string => text.replaceAll(/[\s\u200B\u00AD·]/g,
 const controls = 'nav, button, svg, [data-page-actions], .hash-link, [data-footnote-backref], .code-language';
 
 function readShown(route: string): Content {
-  const tree = unified()
-    .use(rehypeParse)
-    .parse(read(path.join(route, 'index.html')));
-  const main = select('main', tree);
+  const main = select('main', readTree(route));
   if (main === undefined) throw new Error(`${route} has no main.`);
   const isControl = new Set<object>(selectAll(controls, main).flatMap((one) => [one, ...selectAll('*', one)]));
   const keys = new Set(selectAll('pre a', main));

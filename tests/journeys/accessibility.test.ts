@@ -44,6 +44,14 @@ test('axe finds nothing in the open menu', async ({ page, open }) => {
   expect(await both(page, 'nav.navbar')).toEqual([]);
 });
 
+test('axe finds nothing in the results of a search', async ({ page, open }) => {
+  await open(guide.route);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Search' }).fill('quote_expired');
+  await expect(page.getByRole('listbox', { name: 'Results' }).getByRole('option').first()).toBeVisible();
+  expect(await both(page, 'dialog[open]')).toEqual([]);
+});
+
 test('axe finds nothing in the sample of any language', { tag: '@desktop' }, async ({ page, open }) => {
   test.slow();
   await open(operation.route);
