@@ -7,14 +7,10 @@ import { hosts } from '../../src/build/config/hosts.ts';
 import { parseMarkdownFile } from '../../src/build/markdown/front-matter/index.ts';
 import { routeOfFile } from '../../src/build/markdown/route-of-file.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
-import { readArticles } from '../support/articles.ts';
-import { blogListRoutes, documentationRoutes } from '../support/routes.ts';
+import { allRoutes } from '../support/routes.ts';
 import { readTree } from './support/page-tree.ts';
 
-const articles = readArticles();
-const routes = [...documentationRoutes, ...blogListRoutes(articles.length), ...articles.map(({ route }) => route)];
-
-const pages = routes.map((route) => {
+const pages = allRoutes.map((route) => {
   const tree = readTree(route);
   const attribute = (selector: string, name: string): string => String(select(selector, tree)?.properties[name] ?? '');
   return {

@@ -12,13 +12,12 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { twinPath } from '../../src/lib/twin-path.ts';
 import { readArticles } from '../support/articles.ts';
-import { blogListRoutes, documentationRoutes } from '../support/routes.ts';
+import { allRoutes, writtenRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
 import { readTree } from './support/page-tree.ts';
 
 const origin = 'https://docs.sluice.example';
 const articles = readArticles();
-const routes = [...documentationRoutes, ...blogListRoutes(articles.length), ...articles.map(({ route }) => route)];
 const read = (file: string): string => readFileSync(path.join(buildFolder, file), 'utf8');
 
 /** What must not get lost between a page and its twin. Texts are without white space and the dots between labels. */
@@ -103,7 +102,7 @@ function findLost(shown: Content, markdown: string): string[] {
 describe('the Markdown twin of a page', () => {
   const counts = { headings: 0, cells: 0, code: 0, links: 0, figures: 0, texts: 0 };
 
-  it.each(routes)('%s has everything that the page has', (route) => {
+  it.each(allRoutes)('%s has everything that the page has', (route) => {
     const shown = readShown(route);
     for (const kind of Object.keys(counts) as (keyof Content)[]) counts[kind] += shown[kind].length;
     expect(findLost(shown, read(twinPath(route)))).toEqual([]);
@@ -111,7 +110,7 @@ describe('the Markdown twin of a page', () => {
 
   it('has been compared in all parts', ({ task }) => {
     const said = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
-    task.meta.counted = `${routes.length} Markdown twins compared with their pages: ${said.join(', ')}.`;
+    task.meta.counted = `${allRoutes.length} Markdown twins compared with their pages: ${said.join(', ')}.`;
     for (const count of Object.values(counts)) expect(count).toBeGreaterThan(50);
   });
 
@@ -126,7 +125,7 @@ describe('the Markdown twin of a page', () => {
   });
 
   it('is named in the head of its page, and nowhere else', () => {
-    for (const route of routes) {
+    for (const route of allRoutes) {
       const named = [
         ...read(path.join(route, 'index.html')).matchAll(/<link[^>]*type="?text\/markdown"?[^>]*href="?([^" >]+)/g),
       ];
@@ -141,10 +140,7 @@ describe('the files for language models', () => {
 
   it('lead to the twin of each documentation page and article', () => {
     const linked = [...list.matchAll(/\]\(https:\/\/docs\.sluice\.example([^)]+)\)/g)].map(([, address]) => address);
-    const written = [...documentationRoutes, ...articles.map(({ route }) => route)].filter(
-      (route) => !route.startsWith('/docs/category/'),
-    );
-    expect(written.filter((route) => !linked.includes(twinPath(route)))).toEqual([]);
+    expect(writtenRoutes.filter((route) => !linked.includes(twinPath(route)))).toEqual([]);
     for (const address of linked) expect(() => read(address ?? '')).not.toThrow();
   });
 

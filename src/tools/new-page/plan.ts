@@ -98,7 +98,7 @@ export function planDocument(name: string, options: Options, around: Surrounding
     ]),
     next: [
       `Fill the slots ‹…› in ${file}.`,
-      `Add '${path}' to its category in sidebars.ts, and /docs/${path} to tests/support/routes.ts.`,
+      `Add '${path}' to its category in sidebars.ts.`,
       ...(isReference ? [`Set x-docs-page of the operation to /docs/${path} in static/openapi.yaml.`] : []),
       `See it: npm start, then open http://localhost:3000/docs/${path}`,
       `Check it: npm run check -- ${file}`,
