@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import sidebars from '../../sidebars.ts';
-import { isRecord } from '../../src/build/contract/node.ts';
+import { categoryRoutes } from '../../src/build/config/category-routes.ts';
 import { parseMarkdownFile } from '../../src/build/markdown/front-matter/index.ts';
 import { routeOfFile } from '../../src/build/markdown/route-of-file.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
@@ -12,16 +12,8 @@ const documents = globSync('docs/**/*.mdx', { cwd: siteRoot, absolute: true })
   .sort()
   .map((file) => routeOfFile(file, parseMarkdownFile(readFileSync(file, 'utf8')).data));
 
-/** The categories of the sidebar, each of which has a page. */
-function listCategories(items: unknown): readonly string[] {
-  if (!isRecord(items) && !Array.isArray(items)) return [];
-  const { link } = isRecord(items) ? items : {};
-  const own = isRecord(link) && typeof link.slug === 'string' ? [`/docs${link.slug}`] : [];
-  return [...own, ...Object.values(items).flatMap(listCategories)];
-}
-
 /** Every page of the documentation. That none is lost is what the ledger is for (src/tools/ledger). */
-export const documentationRoutes: readonly string[] = [...documents, ...listCategories(sidebars)];
+export const documentationRoutes: readonly string[] = [...documents, ...categoryRoutes(sidebars)];
 
 /** Every page that has a text of its author: articles, and the documentation without its categories. */
 export const writtenRoutes: readonly string[] = [...documents, ...articles];
