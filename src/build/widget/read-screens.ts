@@ -16,12 +16,12 @@ import { readSource, type ContractSource } from '../contract/source.ts';
 import type { PaymentObject } from '../../sandbox/model/objects.ts';
 import { remember } from '../files/index.ts';
 import { findNamed } from '../reference/find.ts';
+import { isPayment } from '../scenarios/api-objects.ts';
 import { playNamed } from '../scenarios/load.ts';
 import { parseMoment, timeForm } from '../scenarios/times.ts';
 import { siteRoot } from '../site-root.ts';
 import { nameAsset, readAssets, type ShownAsset } from './assets.ts';
 import { showPayment } from './payment-parts.ts';
-import { isPayment } from './payment.ts';
 import { readWords, type Words } from './read-words.ts';
 import type { Part, Screen } from './screen.ts';
 

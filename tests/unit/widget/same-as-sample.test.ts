@@ -6,7 +6,7 @@ import { isRecord } from '../../../src/build/contract/node.ts';
 import { listScenarios, playNamed } from '../../../src/build/scenarios/load.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 import { describePayment } from '../../../src/build/widget/describe-payment.ts';
-import { isPayment } from '../../../src/build/widget/payment.ts';
+import { isPayment } from '../../../src/build/scenarios/api-objects.ts';
 import { readWords } from '../../../src/build/widget/read-words.ts';
 
 const contract = loadContract();
@@ -20,14 +20,12 @@ const shown: readonly unknown[] = [
 ];
 
 /** Each of them with each status that its invoice could have. */
-const payments = shown
-  .filter(isPayment)
-  .flatMap((payment) =>
-    (['open', 'processing', 'paid', 'expired', 'cancelled'] as const).map((status) => ({
-      ...payment,
-      invoice_status: status,
-    })),
-  );
+const payments = shown.filter(isPayment).flatMap((payment) =>
+  (['open', 'processing', 'paid', 'expired', 'cancelled'] as const).map((status) => ({
+    ...payment,
+    invoice_status: status,
+  })),
+);
 
 const module: unknown = await import(
   pathToFileURL(path.join(siteRoot, 'src/samples/guides/custom-ui/public/describe.js')).href
