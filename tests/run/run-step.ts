@@ -51,7 +51,7 @@ export async function runStep(step: Step): Promise<StepResult> {
 }
 
 function run(
-  { command: [command = '', ...args], usesOneCore = false }: Step,
+  { command: [command = '', ...args], usesOneCore }: Step,
   added: Readonly<Record<string, string>>,
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
