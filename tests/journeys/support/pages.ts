@@ -36,7 +36,7 @@ export const guide = documentation('a guide', 'invoices');
 export const operation = documentation('an operation of the API', 'api/invoice/create');
 export const category: Visit = { kind: 'a category', route: '/docs/category/payment', heading: 'Payment operations' };
 export const blog: Visit = { kind: 'the latest articles', route: '/blog/', heading: blogTitle };
-export const olderArticles: Visit = {
+const olderArticles: Visit = {
   kind: 'a page of older articles',
   route: '/blog/page/2',
   heading: `${blogTitle}, page 2`,

@@ -50,7 +50,7 @@ export function last({ steps }: Course): Step {
 }
 
 /** The state and amounts of an invoice or a payment, in one line. */
-export function standing(object: InvoiceObject | PaymentObject | undefined): string {
+function standing(object: InvoiceObject | PaymentObject | undefined): string {
   if (object === undefined) throw new Error('There is no such object.');
   const { status, balance, late, amount_pending: pending, amount_paid: paid, amount_due: due } = object;
   return `${status} ${balance}${late ? ' late' : ''}: ${pending} pending, ${paid} paid, ${due} due, ${object.amount_overpaid} over`;
