@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../src/build/contract/index.ts';
 import type { Body, Operation } from '../../src/build/contract/operations.ts';
 import { sayCounts } from '../support/counted.ts';
-import { documentationRoutes } from '../support/routes.ts';
+import { documentationRoutes } from './support/all-routes.ts';
 import { findMissing, listFieldTexts, listVariantTexts, type FieldTexts } from './support/field-texts.ts';
 import { plainBlocks, readBuiltPage, textOf, type BuiltPage } from './support/page-text.ts';
 

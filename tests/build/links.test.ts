@@ -1,8 +1,8 @@
 import { LinkChecker, LinkState } from 'linkinator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allRoutes } from '../support/routes.ts';
 import type { Site } from '../support/serve.ts';
 import { serveSite } from '../support/site.ts';
+import { allRoutes } from './support/all-routes.ts';
 
 describe('the links of the built site', () => {
   let site: Site;

@@ -7,7 +7,7 @@ import { hosts } from '../../src/build/config/hosts.ts';
 import { parseMarkdownFile } from '../../src/build/markdown/front-matter/index.ts';
 import { routeOfFile } from '../../src/build/markdown/route-of-file.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
-import { allRoutes } from '../support/routes.ts';
+import { allRoutes } from './support/all-routes.ts';
 import { readTree } from './support/page-tree.ts';
 
 const pages = allRoutes.map((route) => {

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readArticles } from '../support/articles.ts';
-import { allRoutes, unknownPaths } from '../support/routes.ts';
+import { unknownPaths } from '../support/routes.ts';
 import type { Site } from '../support/serve.ts';
 import { buildFolder, serveSite } from '../support/site.ts';
 import { canonicalOf, get } from '../support/raw-request.ts';
+import { allRoutes } from './support/all-routes.ts';
 
 const articles = readArticles();
 const routes = allRoutes.toSorted();

@@ -4,8 +4,8 @@ import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { hosts } from '../../src/build/config/hosts.ts';
 import { readArticles } from '../support/articles.ts';
-import { allRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
+import { allRoutes } from './support/all-routes.ts';
 import { readHead } from './support/page-head.ts';
 
 const articles = readArticles();

@@ -7,8 +7,9 @@ import { parseMarkdownFile } from '../../src/build/markdown/front-matter/index.t
 import { routeOfFile } from '../../src/build/markdown/route-of-file.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { readArticles } from '../support/articles.ts';
-import { allRoutes, listRoutes } from '../support/routes.ts';
+import { listRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
+import { allRoutes } from './support/all-routes.ts';
 import { readHead } from './support/page-head.ts';
 import { findFaults, readNodes, type Node } from './support/structured-data.ts';
 

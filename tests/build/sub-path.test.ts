@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { createHandler } from '../../src/tools/serve/handler.ts';
 import { sayCounts } from '../support/counted.ts';
-import { allRoutes } from '../support/routes.ts';
 import { serve, type Site } from '../support/serve.ts';
 import { buildFolder } from '../support/site.ts';
+import { allRoutes } from './support/all-routes.ts';
 import { buildAgain } from './support/build-again.ts';
 import { canonicalOf, get } from '../support/raw-request.ts';
 

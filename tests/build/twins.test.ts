@@ -11,13 +11,12 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { twinPath } from '../../src/lib/twin-path.ts';
-import { readArticles } from '../support/articles.ts';
-import { allRoutes, writtenRoutes } from '../support/routes.ts';
+import { writtenRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
+import { allRoutes } from './support/all-routes.ts';
 import { readTree } from './support/page-tree.ts';
 
 const origin = 'https://docs.sluice.example';
-const articles = readArticles();
 const read = (file: string): string => readFileSync(path.join(buildFolder, file), 'utf8');
 
 /** What must not get lost between a page and its twin. Texts are without white space and the dots between labels. */

@@ -1,28 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
-import sidebars from '../../sidebars.ts';
-import { categoryRoutes } from '../../src/build/config/category-routes.ts';
 import { parseMarkdownFile } from '../../src/build/markdown/front-matter/index.ts';
 import { routeOfFile } from '../../src/build/markdown/route-of-file.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { readArticles } from './articles.ts';
 
 const articles = readArticles().map(({ route }) => route);
-const documents = globSync('docs/**/*.mdx', { cwd: siteRoot, absolute: true })
+
+/** The pages of the documentation that have a file. */
+export const documentRoutes: readonly string[] = globSync('docs/**/*.mdx', { cwd: siteRoot, absolute: true })
   .sort()
   .map((file) => routeOfFile(file, parseMarkdownFile(readFileSync(file, 'utf8')).data));
 
-/** Every page of the documentation. That none is lost is what the ledger is for (src/tools/ledger). */
-export const documentationRoutes: readonly string[] = [...documents, ...categoryRoutes(sidebars)];
-
 /** Every page that has a text of its author: articles, and the documentation without its categories. */
-export const writtenRoutes: readonly string[] = [...documents, ...articles];
+export const writtenRoutes: readonly string[] = [...documentRoutes, ...articles];
 
 /** The lists of articles. */
 export const listRoutes: readonly string[] = blogListRoutes(articles.length);
-
-/** Every page of the site. */
-export const allRoutes: readonly string[] = [...documentationRoutes, ...listRoutes, ...articles];
 
 /** The list pages for a number of articles, ten on each. */
 function blogListRoutes(articles: number): readonly string[] {
