@@ -10,7 +10,7 @@ import { writeInstant } from './model/times.ts';
 import type { World } from './model/world.ts';
 import { randomId } from './names.ts';
 
-/** What somebody has told the sandbox to do to requests that come. */
+/** What the sandbox has been told to do to requests. */
 export interface Orders {
   /** Problems that the next requests get instead of an answer. */
   problems: { readonly code: string; readonly retrySeconds: number; times: number }[];

@@ -42,7 +42,7 @@ export async function runLighthouse(
 ): Promise<Costs> {
   const report = path.join(bench, 'report.json');
   const options = ['--quiet', '--output=json', `--output-path=${report}`, '--only-categories=performance'];
-  // The server is in this process, which must not stand still meanwhile.
+  // The server is in this process, which must keep answering.
   await promisify(execFile)('npx', ['--yes', lighthouse, origin + address, ...options, `--chrome-flags=${flags}`], {
     env: { ...process.env, CHROME_PATH: browserFile },
   });

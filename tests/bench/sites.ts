@@ -70,7 +70,7 @@ export function makeStarlight(bench: string): BenchSite {
   return { name: 'starlight', folder, output: inFolder('dist'), build: 'npx astro build', ...peer };
 }
 
-/** A copy of this site with so many times its pages. It has the packages of this folder, and a memory of its own. */
+/** A copy of this site with a multiple of its pages. It shares the packages of this folder, and has its own build cache. */
 export function copySite(bench: string, times: number): BenchSite {
   const folder = path.join(bench, `site-${times}`);
   rmSync(folder, { recursive: true, force: true });

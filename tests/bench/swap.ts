@@ -4,12 +4,11 @@
  * Both builds have to be ready for a host (`npm run hosts -- --dir …`), so that each deployment keeps the files of the one before.
  * Prints how many navigations ended on the page that was asked for, and how many on anything else.
  */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { chromium } from 'playwright';
 import { createHandler } from '../../src/tools/serve/handler.ts';
 import { findBrowser } from '../run/ensure-browser.ts';
+import { serve } from '../support/serve.ts';
 
 const [first, second, wanted = '1000'] = process.argv.slice(2);
 if (first === undefined || second === undefined) {
@@ -18,10 +17,7 @@ if (first === undefined || second === undefined) {
 }
 const handlers = [first, second].map((folder) => createHandler(path.resolve(folder)));
 let deployed = 0;
-const server = createServer((request, response) => handlers[deployed]?.(request, response));
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const { port } = server.address() as AddressInfo; // A TCP server that listens has an AddressInfo.
-const site = `http://127.0.0.1:${port}`;
+const site = await serve((request, response) => handlers[deployed]?.(request, response));
 
 const browser = await chromium.launch({
   executablePath: process.env.SLUICE_BROWSER ?? findBrowser(),
@@ -32,7 +28,7 @@ const count = { good: 0, dead: 0, swaps: 0, reloads: 0 };
 page.on('request', (request) => {
   if (request.isNavigationRequest()) count.reloads += 1;
 });
-await page.goto(`${site}/docs/`);
+await page.goto(`${site.url}/docs/`);
 for (let number = 0; number < Number(wanted); number += 1) {
   if (number % 7 === 3) {
     deployed = 1 - deployed;
@@ -67,10 +63,9 @@ for (let number = 0; number < Number(wanted); number += 1) {
     console.error(
       `${here} to ${href}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`,
     );
-    await page.goto(`${site}/docs/`);
+    await page.goto(`${site.url}/docs/`);
   }
 }
 console.log(JSON.stringify(count));
 await browser.close();
-server.closeAllConnections();
-server.close();
+await site.stop();

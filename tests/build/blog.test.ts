@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readArticles } from '../support/articles.ts';
-import { blogListRoutes } from '../support/routes.ts';
+import { listRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
 import { readBuiltPage, textOf } from './support/page-text.ts';
 
@@ -19,7 +19,7 @@ const linksOf = (route: string, selector: string): readonly string[] =>
     .find(selector)
     .map(({ properties }) => String(properties.href));
 
-describe.each(blogListRoutes(articles.length))('%s', (route) => {
+describe.each(listRoutes)('%s', (route) => {
   it('is no heavier than a page may be', () => {
     const html = read(route);
     expect(brotliCompressSync(html).length).toBeLessThan(30_000);

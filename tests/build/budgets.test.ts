@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { globSync } from 'tinyglobby';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { limits as aheadLimits } from '../../src/client/pages/ahead-limits.ts';
 import { buildFolder } from '../support/site.ts';
+import { readTree } from './support/page-tree.ts';
 
 /** What a page may weigh: bytes as they are sent after brotli, and elements. */
 const limits = { html: 30_000, css: 12_000, js: 50_000, ahead: 60_000, nodes: 3000 };
@@ -50,7 +49,7 @@ function weigh(file: string): Weight {
   const linked = new Set(values(body, / href="?(\/[^\s">#?]*)/g).map((address) => address.replace(/(?<=.)\/$/, '')));
   const pages = [...linked].flatMap((route) => fileOf.get(route) ?? []).map(sizeOf);
   let nodes = 0;
-  visit(unified().use(rehypeParse).parse(html), 'element', () => void (nodes += 1));
+  visit(readTree(file), 'element', () => void (nodes += 1));
   return {
     html: sizeOf(file),
     css: sum([...sheets, ...inline]),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../src/build/contract/index.ts';
 import type { Body, Operation } from '../../src/build/contract/operations.ts';
 import { sayCounts } from '../support/counted.ts';
-import { documentationRoutes } from '../support/routes.ts';
+import { documentationRoutes } from './support/all-routes.ts';
 import { findMissing, listFieldTexts, listVariantTexts, type FieldTexts } from './support/field-texts.ts';
 import { plainBlocks, readBuiltPage, textOf, type BuiltPage } from './support/page-text.ts';
 
@@ -203,9 +203,9 @@ describe('a loss', () => {
     [
       'of a description',
       { description: 'Where it stands on the shelf.' },
-      ['response-status: "Where it stands on the shelf." does not stand there'],
+      ['response-status: "Where it stands on the shelf." is not there'],
     ],
-    ['of a value', { values: [{ name: 'paused', meaning: null }] }, ['response-status: "paused" does not stand there']],
+    ['of a value', { values: [{ name: 'paused', meaning: null }] }, ['response-status: "paused" is not there']],
   ])('%s would be found', (_, change, expected) => {
     if (status === undefined) throw new Error('The invoice has no status.');
     const missing = (property: typeof status): string[] =>

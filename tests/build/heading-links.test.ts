@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readArticles } from '../support/articles.ts';
-import { documentationRoutes } from '../support/routes.ts';
+import { writtenRoutes } from '../support/routes.ts';
 import { readBuiltPage, textOf } from './support/page-text.ts';
 
-const routes = [...documentationRoutes, ...readArticles().map(({ route }) => route)];
-
 describe('the link beside a heading', () => {
-  it.each(routes)('is named after its words on %s', (route) => {
+  it.each(writtenRoutes)('is named after its words on %s', (route) => {
     const headings = readBuiltPage(route).find(':is(h2, h3, h4, h5, h6):has(> .hash-link)');
     const names = headings.map(({ children }) =>
       children.flatMap((child) =>

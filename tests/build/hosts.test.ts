@@ -6,10 +6,11 @@ import { readBuild } from '../../src/build/hosts/read-build.ts';
 import { securityHeaders } from '../../src/build/hosts/policy.ts';
 import { isInstalled } from '../run/ensure-runtimes.ts';
 import { sayCounts } from '../support/counted.ts';
-import { documentationRoutes } from '../support/routes.ts';
-import { buildFolder, serveSite, type Site } from '../support/site.ts';
+import type { Site } from '../support/serve.ts';
+import { buildFolder, serveSite } from '../support/site.ts';
+import { documentationRoutes } from './support/all-routes.ts';
 import { ambiguousPaths, hostilePaths } from './support/hostile.ts';
-import { canonicalOf, get, type Answer } from './support/raw-request.ts';
+import { canonicalOf, get, type Answer } from '../support/raw-request.ts';
 import { startServer } from './support/real-servers.ts';
 
 const build = readBuild(buildFolder);

@@ -1,18 +1,13 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
-import rehypeParse from 'rehype-parse';
 import { globSync } from 'tinyglobby';
-import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { buildFolder } from '../support/site.ts';
+import { parseHtml, readTree } from './support/page-tree.ts';
 import { findLandmarkFaults, findLandmarks, type Landmark } from './support/landmarks.ts';
 
 // The start page leads on to the documentation, and has nothing else.
 const files = [...globSync('**/index.html', { cwd: buildFolder, ignore: ['index.html'] }).sort(), '404.html'];
-
-const parse = (html: string) => unified().use(rehypeParse).parse(html);
 
 /** Of the two lists of what is on a reference, a style sheet shows one at each width: for a reader they are one. */
 const withOneContents = (landmarks: readonly Landmark[]): readonly Landmark[] => {
@@ -21,7 +16,7 @@ const withOneContents = (landmarks: readonly Landmark[]): readonly Landmark[] =>
 };
 
 describe.each(files)('%s', (file) => {
-  const tree = parse(readFileSync(path.join(buildFolder, file), 'utf8'));
+  const tree = readTree(file);
   const landmarks = findLandmarks(tree);
 
   it('has landmarks that are told apart', () => {
@@ -42,7 +37,7 @@ describe.each(files)('%s', (file) => {
 });
 
 describe('The check finds', () => {
-  const findFaults = (html: string): readonly string[] => findLandmarkFaults(findLandmarks(parse(html)));
+  const findFaults = (html: string): readonly string[] => findLandmarkFaults(findLandmarks(parseHtml(html)));
   const rest = '<main><header>Title</header></main><footer></footer>';
 
   it.each([

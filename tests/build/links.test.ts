@@ -1,11 +1,8 @@
 import { LinkChecker, LinkState } from 'linkinator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readArticles } from '../support/articles.ts';
-import { blogListRoutes, documentationRoutes } from '../support/routes.ts';
-import { serveSite, type Site } from '../support/site.ts';
-
-const articles = readArticles();
-const routes = [...documentationRoutes, ...blogListRoutes(articles.length), ...articles.map(({ route }) => route)];
+import type { Site } from '../support/serve.ts';
+import { serveSite } from '../support/site.ts';
+import { allRoutes } from './support/all-routes.ts';
 
 describe('the links of the built site', () => {
   let site: Site;
@@ -32,6 +29,6 @@ describe('the links of the built site', () => {
     console.log(
       `${links.length} links of ${checked.length} addresses followed; other hosts are left to the weekly check.`,
     );
-    expect(routes.filter((route) => !checked.includes(route))).toEqual([]);
+    expect(allRoutes.filter((route) => !checked.includes(route))).toEqual([]);
   });
 });

@@ -2,24 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { hosts } from '../../src/build/config/hosts.ts';
 import { parseMarkdownFile } from '../../src/build/markdown/front-matter/index.ts';
 import { routeOfFile } from '../../src/build/markdown/route-of-file.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
-import { readArticles } from '../support/articles.ts';
-import { blogListRoutes, documentationRoutes } from '../support/routes.ts';
-import { buildFolder } from '../support/site.ts';
+import { allRoutes } from './support/all-routes.ts';
+import { readTree } from './support/page-tree.ts';
 
-const articles = readArticles();
-const routes = [...documentationRoutes, ...blogListRoutes(articles.length), ...articles.map(({ route }) => route)];
-
-const pages = routes.map((route) => {
-  const tree = unified()
-    .use(rehypeParse)
-    .parse(readFileSync(path.join(buildFolder, route, 'index.html'), 'utf8'));
+const pages = allRoutes.map((route) => {
+  const tree = readTree(route);
   const attribute = (selector: string, name: string): string => String(select(selector, tree)?.properties[name] ?? '');
   return {
     route,
@@ -57,7 +49,7 @@ describe.each(pages)('$route', ({ route, tree, title, description, canonical, la
   });
 });
 
-describe('the way to mend a page', () => {
+describe('the link for correcting a page', () => {
   const written = pages.filter(({ route }) => !/^\/docs\/category\/|^\/blog\/(?:$|archive|page\/)/.test(route));
 
   it.each(written)('leads from $route to its file', ({ route, tree }) => {
@@ -71,7 +63,7 @@ describe('the way to mend a page', () => {
 });
 
 describe('all pages together', () => {
-  it.each(['title', 'description', 'canonical'] as const)('have a %s of their own', (key) => {
+  it.each(['title', 'description', 'canonical'] as const)('have different values of %s', (key) => {
     const seen = new Map<string, string>();
     const repeated = pages.flatMap(({ route, ...page }) => {
       const earlier = seen.get(page[key]);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { readArticles } from '../support/articles.ts';
-import { documentationRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
+import { documentationRoutes } from './support/all-routes.ts';
 
 const scripts = globSync('assets/js/*.js', { cwd: buildFolder }).map((file) =>
   readFileSync(path.join(buildFolder, file), 'utf8'),

@@ -3,16 +3,14 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readArticles } from '../support/articles.ts';
-import { blogListRoutes, documentationRoutes, unknownPaths } from '../support/routes.ts';
-import { buildFolder, serveSite, type Site } from '../support/site.ts';
-import { canonicalOf, get } from './support/raw-request.ts';
+import { unknownPaths } from '../support/routes.ts';
+import type { Site } from '../support/serve.ts';
+import { buildFolder, serveSite } from '../support/site.ts';
+import { canonicalOf, get } from '../support/raw-request.ts';
+import { allRoutes } from './support/all-routes.ts';
 
 const articles = readArticles();
-const routes = [
-  ...documentationRoutes,
-  ...blogListRoutes(articles.length),
-  ...articles.map(({ route }) => route),
-].sort();
+const routes = allRoutes.toSorted();
 
 describe('the route table', () => {
   it('is exactly what was built: no page more, no page less', () => {

@@ -4,13 +4,11 @@ import { unzipSync } from 'fflate';
 import { selectAll } from 'hast-util-select';
 import { describe, expect, it } from 'vitest';
 import { siteRoot } from '../../src/build/site-root.ts';
-import { readArticles } from '../support/articles.ts';
-import { documentationRoutes } from '../support/routes.ts';
+import { writtenRoutes } from '../support/routes.ts';
 import { readBuiltPage, textOf } from './support/page-text.ts';
 
 const site = path.join(siteRoot, 'build');
-const routes = [...documentationRoutes, ...readArticles().map(({ route }) => route)];
-const blocks = routes.flatMap((route) => readBuiltPage(route).find('.theme-code-block:has(.code-file)'));
+const blocks = writtenRoutes.flatMap((route) => readBuiltPage(route).find('.theme-code-block:has(.code-file)'));
 const archive = unzipSync(readFileSync(path.join(site, 'samples', 'sluice-samples.zip')));
 
 describe('the files of the samples', () => {

@@ -7,8 +7,7 @@ import { parse } from 'yaml';
 import { entryFile, searchFolder, type Core, type Entry, type Names } from '../../src/lib/search/files.ts';
 import { openSearch, type Found, type Search } from '../../src/lib/search/search.ts';
 import { sayCounts } from '../support/counted.ts';
-import { readArticles } from '../support/articles.ts';
-import { documentationRoutes } from '../support/routes.ts';
+import { writtenRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
 
 /** Brotli bytes. A first result may cost 150 KB, of which the journeys count the code of the dialog too. */
@@ -150,11 +149,7 @@ describe('the files of the search', () => {
   });
 
   it('hold every page of the documentation and every article, less the lists', () => {
-    const expected = [
-      ...documentationRoutes.filter((route) => !route.startsWith('/docs/category/')),
-      ...readArticles().map(({ route }) => route),
-    ].sort();
-    expect(core.pages.map(([route]) => route)).toEqual(expected);
+    expect(core.pages.map(([route]) => route)).toEqual(writtenRoutes.toSorted());
   });
 
   it('lead to anchors that exist', () => {

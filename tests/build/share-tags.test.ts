@@ -4,13 +4,12 @@ import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { hosts } from '../../src/build/config/hosts.ts';
 import { readArticles } from '../support/articles.ts';
-import { blogListRoutes, documentationRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
+import { allRoutes } from './support/all-routes.ts';
 import { readHead } from './support/page-head.ts';
 
 const articles = readArticles();
-const routes = [...documentationRoutes, ...blogListRoutes(articles.length), ...articles.map(({ route }) => route)];
-const heads = new Map(routes.map((route) => [route, readHead(route)]));
+const heads = new Map(allRoutes.map((route) => [route, readHead(route)]));
 const kilobyte = 1000;
 
 describe.each([...heads])('a link to %s', (route, { title, meta }) => {
@@ -56,10 +55,10 @@ describe.each(articles)('a link to $route', ({ route, data }) => {
 describe('the pictures', () => {
   it('are those of the pages: none left over', () => {
     const pictures = globSync('img/social/**/*.png', { cwd: buildFolder }).map((file) => `/${file}`);
-    expect(pictures.sort()).toEqual(routes.map(pictureOf).sort());
+    expect(pictures.sort()).toEqual(allRoutes.map(pictureOf).sort());
   });
 
-  it('are a picture of its own for each page', () => {
+  it('name a different picture for each page', () => {
     const pictures = globSync('img/social/**/*.png', { cwd: buildFolder });
     const contents = pictures.map((file) => readFileSync(path.join(buildFolder, file), 'base64'));
     expect(new Set(contents).size).toBe(pictures.length);

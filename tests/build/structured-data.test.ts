@@ -7,15 +7,14 @@ import { parseMarkdownFile } from '../../src/build/markdown/front-matter/index.t
 import { routeOfFile } from '../../src/build/markdown/route-of-file.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { readArticles } from '../support/articles.ts';
-import { blogListRoutes, documentationRoutes } from '../support/routes.ts';
+import { listRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
+import { allRoutes } from './support/all-routes.ts';
 import { readHead } from './support/page-head.ts';
 import { findFaults, readNodes, type Node } from './support/structured-data.ts';
 
 const articles = readArticles();
-const listRoutes = blogListRoutes(articles.length);
-const routes = [...documentationRoutes, ...listRoutes, ...articles.map(({ route }) => route)];
-const heads = new Map(routes.map((route) => [route, readHead(route)]));
+const heads = new Map(allRoutes.map((route) => [route, readHead(route)]));
 const documents = globSync('docs/**/*.mdx', { cwd: siteRoot }).map((file) => {
   const absolute = path.join(siteRoot, file);
   const { data } = parseMarkdownFile(readFileSync(absolute, 'utf8'));

@@ -1,25 +1,21 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { LinkChecker, LinkState } from 'linkinator';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { createHandler } from '../../src/tools/serve/handler.ts';
-import { readArticles } from '../support/articles.ts';
 import { sayCounts } from '../support/counted.ts';
-import { blogListRoutes, documentationRoutes } from '../support/routes.ts';
-import { buildFolder, type Site } from '../support/site.ts';
+import { serve, type Site } from '../support/serve.ts';
+import { buildFolder } from '../support/site.ts';
+import { allRoutes } from './support/all-routes.ts';
 import { buildAgain } from './support/build-again.ts';
-import { canonicalOf, get } from './support/raw-request.ts';
+import { canonicalOf, get } from '../support/raw-request.ts';
 
 const host = 'https://docs.sluice.example';
 const base = '/docs-site/';
 const folder = path.join(siteRoot, 'test-results/sub-path');
 const out = path.join(folder, 'build');
-const articles = readArticles();
-const routes = [...documentationRoutes, ...blogListRoutes(articles.length), ...articles.map(({ route }) => route)];
 
 describe('the site under a path', () => {
   let site: Site;
@@ -31,16 +27,7 @@ describe('the site under a path', () => {
       // A build at the root of the host may run at the same time.
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: 'test-results/sub-path/.docusaurus',
     });
-    const server = createServer(createHandler(out));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo; // A TCP server that listens has an AddressInfo.
-    site = {
-      url: `http://127.0.0.1:${port}`,
-      stop: async () => {
-        server.closeAllConnections();
-        await new Promise((resolve) => server.close(resolve));
-      },
-    };
+    site = await serve(createHandler(out));
   }, 300_000);
   afterAll(async () => {
     await site.stop();
@@ -48,7 +35,7 @@ describe('the site under a path', () => {
   });
 
   it('has every page there, in all forms, and none elsewhere', async () => {
-    for (const route of routes) {
+    for (const route of allRoutes) {
       const own = base + route.slice(1);
       const page = await get(site.url, own);
       expect([own, page.status, canonicalOf(page.body)]).toEqual([own, 200, host + own]);
@@ -76,7 +63,7 @@ describe('the site under a path', () => {
     const broken = links.filter(({ state }) => state === LinkState.BROKEN);
     expect(broken.map(({ url, status, parent }) => `${parent} links to ${url}: ${status}`)).toEqual([]);
     const checked = links.filter(({ state }) => state === LinkState.OK).map(({ url }) => new URL(url).pathname);
-    expect(routes.filter((route) => !checked.includes(base + route.slice(1)))).toEqual([]);
+    expect(allRoutes.filter((route) => !checked.includes(base + route.slice(1)))).toEqual([]);
     task.meta.counted = `Under a path: ${sayCounts({ links: links.length })}`;
   });
 

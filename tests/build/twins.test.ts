@@ -5,20 +5,18 @@ import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import type { Link, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import rehypeParse from 'rehype-parse';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { twinPath } from '../../src/lib/twin-path.ts';
-import { readArticles } from '../support/articles.ts';
-import { blogListRoutes, documentationRoutes } from '../support/routes.ts';
+import { writtenRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
+import { allRoutes } from './support/all-routes.ts';
+import { readTree } from './support/page-tree.ts';
 
 const origin = 'https://docs.sluice.example';
-const articles = readArticles();
-const routes = [...documentationRoutes, ...blogListRoutes(articles.length), ...articles.map(({ route }) => route)];
 const read = (file: string): string => readFileSync(path.join(buildFolder, file), 'utf8');
 
 /** What must not get lost between a page and its twin. Texts are without white space and the dots between labels. */
@@ -39,10 +37,7 @@ const squeeze = (text: string): string => text.replaceAll(/[\s\u200B\u00AD·]/g,
 const controls = 'nav, button, svg, [data-page-actions], .hash-link, [data-footnote-backref], .code-language';
 
 function readShown(route: string): Content {
-  const tree = unified()
-    .use(rehypeParse)
-    .parse(read(path.join(route, 'index.html')));
-  const main = select('main', tree);
+  const main = select('main', readTree(route));
   if (main === undefined) throw new Error(`${route} has no main.`);
   const isControl = new Set<object>(selectAll(controls, main).flatMap((one) => [one, ...selectAll('*', one)]));
   const keys = new Set(selectAll('pre a', main));
@@ -106,7 +101,7 @@ function findLost(shown: Content, markdown: string): string[] {
 describe('the Markdown twin of a page', () => {
   const counts = { headings: 0, cells: 0, code: 0, links: 0, figures: 0, texts: 0 };
 
-  it.each(routes)('%s has everything that the page has', (route) => {
+  it.each(allRoutes)('%s has everything that the page has', (route) => {
     const shown = readShown(route);
     for (const kind of Object.keys(counts) as (keyof Content)[]) counts[kind] += shown[kind].length;
     expect(findLost(shown, read(twinPath(route)))).toEqual([]);
@@ -114,7 +109,7 @@ describe('the Markdown twin of a page', () => {
 
   it('has been compared in all parts', ({ task }) => {
     const said = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
-    task.meta.counted = `${routes.length} Markdown twins compared with their pages: ${said.join(', ')}.`;
+    task.meta.counted = `${allRoutes.length} Markdown twins compared with their pages: ${said.join(', ')}.`;
     for (const count of Object.values(counts)) expect(count).toBeGreaterThan(50);
   });
 
@@ -129,7 +124,7 @@ describe('the Markdown twin of a page', () => {
   });
 
   it('is named in the head of its page, and nowhere else', () => {
-    for (const route of routes) {
+    for (const route of allRoutes) {
       const named = [
         ...read(path.join(route, 'index.html')).matchAll(/<link[^>]*type="?text\/markdown"?[^>]*href="?([^" >]+)/g),
       ];
@@ -144,10 +139,7 @@ describe('the files for language models', () => {
 
   it('lead to the twin of each documentation page and article', () => {
     const linked = [...list.matchAll(/\]\(https:\/\/docs\.sluice\.example([^)]+)\)/g)].map(([, address]) => address);
-    const written = [...documentationRoutes, ...articles.map(({ route }) => route)].filter(
-      (route) => !route.startsWith('/docs/category/'),
-    );
-    expect(written.filter((route) => !linked.includes(twinPath(route)))).toEqual([]);
+    expect(writtenRoutes.filter((route) => !linked.includes(twinPath(route)))).toEqual([]);
     for (const address of linked) expect(() => read(address ?? '')).not.toThrow();
   });
 

@@ -27,6 +27,25 @@ async function makeLayoutBreakable(page: Page): Promise<void> {
 const set = (page: Page, flag: 'pageIsBroken' | 'layoutIsBroken', value: boolean): Promise<void> =>
   page.evaluate(([name, isBroken]) => void Reflect.set(window, name, isBroken), [flag, value] as const);
 
+/** Opens a page that can be made to fail, and goes on to one that does. */
+async function goOnToBroken(page: Page, { route }: Visit): Promise<void> {
+  await makePagesBreakable(page);
+  await page.goto(route);
+  await waitUntilRunning(page);
+  await set(page, 'pageIsBroken', true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Docs' }).click();
+  await expect(crashed(page)).toBeVisible();
+}
+
+/** Opens a page whose layout fails, and takes the cause away. */
+async function openBrokenLayout(page: Page): Promise<void> {
+  await makeLayoutBreakable(page);
+  await page.addInitScript(() => void Reflect.set(window, 'layoutIsBroken', true));
+  await page.goto(guide.route);
+  await expect(crashed(page)).toBeVisible();
+  await set(page, 'layoutIsBroken', false);
+}
+
 const crashed = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'This page crashed.' });
 const heading = (page: Page, { heading: name }: Visit): Locator => page.getByRole('heading', { level: 1, name });
 
@@ -37,12 +56,8 @@ test.describe('A page that fails while it is drawn', () => {
     test(
       `leaves a reader of ${visit.kind} with the site around it, and Try again recovers`,
       { tag: visit === guide ? [] : '@desktop' },
-      async ({ page, open }) => {
-        await makePagesBreakable(page);
-        await open(visit.route);
-        await set(page, 'pageIsBroken', true);
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Docs' }).click();
-        await expect(crashed(page)).toBeVisible();
+      async ({ page }) => {
+        await goOnToBroken(page, visit);
         await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
         await expect(page.getByRole('contentinfo')).toBeVisible();
 
@@ -60,12 +75,8 @@ test.describe('A page that fails while it is drawn', () => {
     );
   }
 
-  test('does not spread to the pages it is left for', { tag: '@desktop' }, async ({ page, open }) => {
-    await makePagesBreakable(page);
-    await open(archive.route);
-    await set(page, 'pageIsBroken', true);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Docs' }).click();
-    await expect(crashed(page)).toBeVisible();
+  test('does not spread to the pages it is left for', { tag: '@desktop' }, async ({ page }) => {
+    await goOnToBroken(page, archive);
 
     await set(page, 'pageIsBroken', false);
     await page.getByRole('main').getByRole('link', { name: 'Verify a postback' }).click();
@@ -74,22 +85,15 @@ test.describe('A page that fails while it is drawn', () => {
     await expect(crashed(page)).toBeHidden();
   });
 
-  test('can be left with the back button', { tag: '@desktop' }, async ({ page, open }) => {
-    await makePagesBreakable(page);
-    await open(archive.route);
-    await set(page, 'pageIsBroken', true);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Docs' }).click();
-    await expect(crashed(page)).toBeVisible();
+  test('can be left with the back button', { tag: '@desktop' }, async ({ page }) => {
+    await goOnToBroken(page, archive);
     await set(page, 'pageIsBroken', false);
     await page.goBack();
     await expect(heading(page, archive)).toBeVisible();
   });
 
-  test('shows what the browser reported to those who ask', { tag: '@desktop' }, async ({ page, open }) => {
-    await makePagesBreakable(page);
-    await open(guide.route);
-    await set(page, 'pageIsBroken', true);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Docs' }).click();
+  test('shows what the browser reported to those who ask', { tag: '@desktop' }, async ({ page }) => {
+    await goOnToBroken(page, guide);
     await expect(page.getByText(failure)).toBeHidden();
     await page.getByText('What the browser reported').click();
     await expect(page.getByText(failure)).toBeVisible();
@@ -98,11 +102,7 @@ test.describe('A page that fails while it is drawn', () => {
 
 test.describe('A layout that fails while it is drawn', () => {
   test('leaves the message and the way to try again', async ({ page }) => {
-    await makeLayoutBreakable(page);
-    await page.addInitScript(() => void Reflect.set(window, 'layoutIsBroken', true));
-    await page.goto(guide.route);
-    await expect(crashed(page)).toBeVisible();
-    await set(page, 'layoutIsBroken', false);
+    await openBrokenLayout(page);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(page, guide)).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -110,11 +110,7 @@ test.describe('A layout that fails while it is drawn', () => {
   });
 
   test('lets a reader leave, and says that the next page is on its way', { tag: '@desktop' }, async ({ page }) => {
-    await makeLayoutBreakable(page);
-    await page.addInitScript(() => void Reflect.set(window, 'layoutIsBroken', true));
-    await page.goto(guide.route);
-    await expect(crashed(page)).toBeVisible();
-    await set(page, 'layoutIsBroken', false);
+    await openBrokenLayout(page);
     const release = await holdPages(page);
     await page.getByRole('main').getByRole('link', { name: 'Blog' }).click();
     await expect(page.getByRole('status')).toHaveText('Loading the page…');
@@ -127,11 +123,7 @@ test.describe('A layout that fails while it is drawn', () => {
     { tag: '@desktop' },
     async ({ page, allow }) => {
       allow(/404 \(Not Found\)/, 'the next page is taken away');
-      await makeLayoutBreakable(page);
-      await page.addInitScript(() => void Reflect.set(window, 'layoutIsBroken', true));
-      await page.goto(guide.route);
-      await expect(crashed(page)).toBeVisible();
-      await set(page, 'layoutIsBroken', false);
+      await openBrokenLayout(page);
       const restore = await answerPages(page, (route) => route.fulfill({ status: 404, body: '' }));
       await page.getByRole('main').getByRole('link', { name: 'Blog' }).click();
       const box = page.getByRole('alert');

@@ -7,7 +7,7 @@ import { siteRoot } from '../../src/build/site-root.ts';
 import { findPort } from '../support/ports.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 
-// The page of the guide to a payment page of one's own, with its server and the sandbox as their gateway.
+// The page of the guide to building your own payment page, with its server and the sandbox as their gateway.
 
 /** The server of the guide, running, with one order. */
 interface Shop {
@@ -232,7 +232,7 @@ test('A payer who comes back finds the state of the payment, readable for everyb
     await test.step(text, async () => {
       const sandbox = await startSandbox();
       const shop = await startShop(sandbox);
-      // A tab of its own: what it remembers is what one payer's tab remembers.
+      // A separate tab: it remembers what one payer's tab remembers.
       const page = await context.newPage();
       try {
         await choose(page, shop, text === 'was returned to' ? '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb' : '');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readArticles } from '../support/articles.ts';
 import { sayCounts } from '../support/counted.ts';
-import { blogListRoutes } from '../support/routes.ts';
+import { listRoutes } from '../support/routes.ts';
 import { expect, test, waitUntilRunning } from './support/journey.ts';
 import { archive, guide, notFound, operation, start } from './support/pages.ts';
 import { keepStill } from './support/still-page.ts';
@@ -11,11 +11,11 @@ import { keepStill } from './support/still-page.ts';
  *
  * At half their size pictures show shapes, spaces and colours, and hardly how a machine smooths its letters.
  */
-// The tests put styles of their own into pages, which the site's policy refuses.
+// The tests inject styles into pages, which the site's policy refuses.
 test.use({ bypassCSP: true, deviceScaleFactor: 0.5, contextOptions: { reducedMotion: 'reduce' } });
 
 const [oldest] = readArticles();
-const lastList = blogListRoutes(readArticles().length).at(-2) ?? '';
+const lastList = listRoutes.at(-2) ?? '';
 
 /** What is looked at, by the name of its pictures. Of the blog it is the oldest, which new articles leave as it is. */
 const pages: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { article, blog, guide, operation } from './support/pages.ts';
 
-/** Everything on the page that takes its time: elements and what stands before and after them. */
+/** Everything on the page that takes its time: elements, and what CSS puts before and after them. */
 function findMotion(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) =>

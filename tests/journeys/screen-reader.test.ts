@@ -1,41 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { article, blog, guide, kindsOfPages, notFound, operation, start, tagsOf } from './support/pages.ts';
-
-for (const visit of [...kindsOfPages, notFound]) {
-  const { kind, route, heading } = visit;
-  test(
-    `${kind} has one heading of the first level and its landmarks once`,
-    { tag: [...tagsOf(visit)] },
-    async ({ page, open, allow }) => {
-      if (route === notFound.route) allow(/404 .*\/nope\)$/, 'the page is asked for because it does not exist');
-      await open(route);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
-      for (const landmark of ['main', 'contentinfo'] as const) await expect(page.getByRole(landmark)).toHaveCount(1);
-      await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toHaveCount(1);
-      await expect(page.getByRole('navigation', { name: 'Footer', exact: true })).toHaveCount(1);
-      const main = page.getByRole('main');
-      expect(await main.evaluate((element, name) => element.querySelector('h1')?.textContent === name, heading)).toBe(
-        true,
-      );
-      for (const landmark of ['complementary', 'navigation', 'region'] as const) {
-        // Several landmarks of one kind are told apart by their names.
-        const names = await page
-          .getByRole(landmark)
-          .evaluateAll((all) =>
-            all.map(
-              (element) =>
-                element.ariaLabelledByElements?.map(({ textContent }) => textContent).join(' ') ??
-                element.ariaLabel ??
-                '',
-            ),
-          );
-        if (names.length > 1) expect(names).not.toContain('');
-        expect(new Set(names).size).toBe(names.length);
-      }
-    },
-  );
-}
+import { article, blog, guide, operation, start } from './support/pages.ts';
 
 /** Notes in `window.said` what is put into a live region, in order. */
 async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
@@ -89,21 +54,16 @@ test.describe('Copying', () => {
   });
 });
 
-for (const { kind, route } of [guide, operation, article]) {
-  test(
-    `The code in ${kind} is left alone by translation, and the text is not`,
-    { tag: '@desktop' },
-    async ({ page, open }) => {
-      await open(route);
-      const translated = await page
-        .getByRole('main')
-        .getByRole('code')
-        .evaluateAll((all) =>
-          all.filter((code) => code instanceof HTMLElement && code.translate).map(({ outerHTML }) => outerHTML),
-        );
-      expect(translated).toEqual([]);
-      expect(await page.evaluate(() => document.body.translate)).toBe(true);
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
-    },
-  );
-}
+test('Code is left alone by translation, and text is not', { tag: '@desktop' }, async ({ page, open }) => {
+  for (const { route } of [guide, operation, article]) {
+    await open(route);
+    const translated = await page
+      .getByRole('main')
+      .getByRole('code')
+      .evaluateAll((all) =>
+        all.filter((code) => code instanceof HTMLElement && code.translate).map(({ outerHTML }) => outerHTML),
+      );
+    expect(translated, route).toEqual([]);
+    expect(await page.evaluate(() => [document.body.translate, document.documentElement.lang])).toEqual([true, 'en']);
+  }
+});

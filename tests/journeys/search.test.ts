@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Request } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from './support/journey.ts';
@@ -214,37 +213,6 @@ test.describe('For readers who listen, the search', () => {
       await expect(page.getByRole('listbox', { name: 'Results' })).toHaveAttribute('id', list ?? '');
     },
   );
-
-  for (const mode of ['light', 'dark']) {
-    test(
-      `has no fault that axe knows in ${mode} mode`,
-      { tag: mode === 'light' ? [] : '@desktop' },
-      async ({ page, open }) => {
-        await page.addInitScript((theme) => {
-          for (const key of Object.keys(localStorage)) if (key.startsWith('theme')) localStorage.removeItem(key);
-          document.addEventListener('DOMContentLoaded', () =>
-            document.documentElement.setAttribute('data-theme', theme),
-          );
-        }, mode);
-        await open(guide.route);
-        await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
-        await ask(page, 'quote_expired');
-        const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-      },
-    );
-  }
-
-  test('would be found wanting without a name for its field', { tag: '@desktop' }, async ({ page, open }) => {
-    await open(guide.route);
-    await ask(page, 'quote_expired');
-    await fieldOf(page).evaluate((field) => {
-      field.removeAttribute('aria-label');
-      field.removeAttribute('placeholder');
-    });
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(violations.map(({ id }) => id)).not.toEqual([]);
-  });
 });
 
 test.describe('What was searched for before', () => {

@@ -1,12 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sirv from 'sirv';
 import { writeMetaPolicy } from '../../src/build/hosts/meta-policy.ts';
-import { buildFolder, type Site } from '../support/site.ts';
+import { serve, type Site } from '../support/serve.ts';
+import { buildFolder } from '../support/site.ts';
 import { listPages } from './support/every-page.ts';
 import { expect, test, waitUntilRunning } from './support/journey.ts';
 import { alterFiles, siteCode } from './support/network.ts';
@@ -103,16 +102,7 @@ test.describe('On a host that sets no headers', { tag: '@desktop' }, () => {
     folder = mkdtempSync(path.join(tmpdir(), 'meta-policy-'));
     cpSync(buildFolder, folder, { recursive: true });
     writeMetaPolicy(folder);
-    const server = createServer(sirv(folder, { extensions: ['html'] }));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo; // A TCP server that listens has an AddressInfo.
-    site = {
-      url: `http://127.0.0.1:${port}`,
-      stop: async () => {
-        server.closeAllConnections();
-        await new Promise((resolve) => server.close(resolve));
-      },
-    };
+    site = await serve(sirv(folder, { extensions: ['html'] }));
   });
   test.afterAll(async () => {
     await site.stop();

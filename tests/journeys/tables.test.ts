@@ -1,5 +1,5 @@
 import { sayCounts } from '../support/counted.ts';
-import { documentationRoutes } from '../support/routes.ts';
+import { documentRoutes } from '../support/routes.ts';
 import { expect, test } from './support/journey.ts';
 
 /** Tables that scroll sideways, of all on the page, with everything unfolded. */
@@ -20,14 +20,14 @@ test(
     test.slow();
     const tooMany: string[] = [];
     let tables = 0;
-    for (const route of documentationRoutes) {
+    for (const route of documentRoutes) {
       await page.goto(route);
       const { all, sideways } = await page.evaluate(countTables);
       tables += all;
       if (sideways > 2) tooMany.push(`${route}: ${sideways} of ${all} tables`);
     }
     expect(tooMany).toEqual([]);
-    const counts = sayCounts({ pages: documentationRoutes.length, tables });
+    const counts = sayCounts({ pages: documentRoutes.length, tables });
     annotations.push({ type: 'counted', description: `Tables on a phone: ${counts}` });
   },
 );

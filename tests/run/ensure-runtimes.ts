@@ -19,123 +19,76 @@ const goSource = '/usr/share/gocode';
 /** Environment in which Go builds with Debian's packages and fetches nothing. */
 export const goPackages = { GO111MODULE: 'off', GOPATH: goSource } as const;
 
-/** What runs samples: a program, the arguments that show it is there, its name where another, and Debian's package. */
-const runtimes = [
+/** What runs samples: a program, the arguments that show it is there, its name where that is another, and Debian's package. */
+interface Runtime {
+  readonly program: string;
+  readonly name?: string;
+  readonly package: string;
+  readonly probe: readonly string[];
+}
+
+/** A package of Python that Debian's Python has. */
+const python = (module: string, debian: string, name = module): Runtime => ({
+  program: '/usr/bin/python3',
+  name: `Python’s package ${name}`,
+  package: `python3-${debian}`,
+  probe: ['-c', `import ${module}`],
+});
+
+/** What is there when a file or a folder is. */
+const place = (name: string, debian: string, kind: '-d' | '-f', where: string): Runtime => ({
+  program: 'test',
+  name,
+  package: debian,
+  probe: [kind, where],
+});
+const go = (name: string, debian: string, folder: string): Runtime =>
+  place(`Go’s package ${name}`, debian, '-d', `${goSource}/src/${folder}`);
+const java = (name: string, debian: string, jar: string): Runtime =>
+  place(`Java’s package ${name}`, debian, '-f', `${javaPackages}/${jar}.jar`);
+
+const laravel = 'exit(stream_resolve_include_path("Illuminate/autoload.php") === false ? 1 : 0);';
+
+const runtimes: readonly Runtime[] = [
   { program: 'php', package: 'php-cli', probe: ['--version'] },
   { program: 'php', name: 'PHP’s curl extension', package: 'php-curl', probe: curlExtension },
   { program: 'php', name: 'PHP’s driver for SQLite', package: 'php-sqlite3', probe: sqliteExtension },
+  { program: 'php', name: 'PHP’s package Laravel', package: 'php-laravel-framework', probe: ['-r', laravel] },
   { program: 'python3', package: 'python3', probe: ['--version'] },
+  python('websockets', 'websockets'),
+  python('fastapi', 'fastapi'),
+  python('uvicorn', 'uvicorn'),
+  python('Cryptodome', 'pycryptodome', 'pycryptodomex'),
+  python('ecdsa', 'ecdsa'),
   { program: 'curl', package: 'curl', probe: ['--version'] },
   { program: 'openssl', package: 'openssl', probe: ['version'] },
   { program: 'go', package: 'golang-go', probe: ['version'] },
-  {
-    program: '/usr/bin/python3',
-    name: 'Python’s package websockets',
-    package: 'python3-websockets',
-    probe: webSocketsPackage,
-  },
-  {
-    program: '/usr/bin/python3',
-    name: 'Python’s package fastapi',
-    package: 'python3-fastapi',
-    probe: ['-c', 'import fastapi'],
-  },
-  {
-    program: '/usr/bin/python3',
-    name: 'Python’s package uvicorn',
-    package: 'python3-uvicorn',
-    probe: ['-c', 'import uvicorn'],
-  },
-  {
-    program: 'test',
-    name: 'Go’s package gorilla/websocket',
-    package: 'golang-github-gorilla-websocket-dev',
-    probe: ['-d', `${goSource}/src/github.com/gorilla/websocket`],
-  },
-  {
-    program: 'php',
-    name: 'PHP’s package Laravel',
-    package: 'php-laravel-framework',
-    probe: ['-r', 'exit(stream_resolve_include_path("Illuminate/autoload.php") === false ? 1 : 0);'],
-  },
-  {
-    program: '/usr/bin/python3',
-    name: 'Python’s package pycryptodomex',
-    package: 'python3-pycryptodome',
-    probe: ['-c', 'import Cryptodome'],
-  },
-  {
-    program: '/usr/bin/python3',
-    name: 'Python’s package ecdsa',
-    package: 'python3-ecdsa',
-    probe: ['-c', 'import ecdsa'],
-  },
-  {
-    program: 'test',
-    name: 'Go’s package x/crypto',
-    package: 'golang-golang-x-crypto-dev',
-    probe: ['-d', `${goSource}/src/golang.org/x/crypto/sha3`],
-  },
-  {
-    program: 'test',
-    name: 'Go’s package btcec',
-    package: 'golang-github-btcsuite-btcd-btcec-dev',
-    probe: ['-d', `${goSource}/src/github.com/btcsuite/btcd/btcec`],
-  },
+  go('gorilla/websocket', 'golang-github-gorilla-websocket-dev', 'github.com/gorilla/websocket'),
+  go('x/crypto', 'golang-golang-x-crypto-dev', 'golang.org/x/crypto/sha3'),
+  go('btcec', 'golang-github-btcsuite-btcd-btcec-dev', 'github.com/btcsuite/btcd/btcec'),
   { program: 'javac', name: 'Java (JDK)', package: 'openjdk-17-jdk-headless', probe: ['--version'] },
-  {
-    program: 'test',
-    name: 'Java’s package Spring',
-    package: 'libspring-web-servlet-java',
-    probe: ['-f', `${javaPackages}/spring3-web.servlet.jar`],
-  },
-  {
-    program: 'test',
-    name: 'Java’s package Jetty',
-    package: 'libjetty9-java',
-    probe: ['-f', `${javaPackages}/jetty9-server.jar`],
-  },
-  {
-    program: 'test',
-    name: 'Java’s package Gson',
-    package: 'libgoogle-gson-java',
-    probe: ['-f', `${javaPackages}/gson.jar`],
-  },
-  {
-    program: 'test',
-    name: 'Java’s package Bouncy Castle',
-    package: 'libbcprov-java',
-    probe: ['-f', `${javaPackages}/bcprov.jar`],
-  },
-] as const;
+  java('Spring', 'libspring-web-servlet-java', 'spring3-web.servlet'),
+  java('Jetty', 'libjetty9-java', 'jetty9-server'),
+  java('Gson', 'libgoogle-gson-java', 'gson'),
+  java('Bouncy Castle', 'libbcprov-java', 'bcprov'),
+];
 
 /** Where Debian puts the part of nginx that sends files compressed with Brotli. */
 export const nginxBrotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** The servers for which the site has settings, and a reader of its feeds. */
-const servers = [
+const servers: readonly Runtime[] = [
   { program: 'nginx', package: 'nginx-light', probe: ['-v'] },
-  {
-    program: 'test',
-    name: 'nginx’s part for Brotli',
-    package: 'libnginx-mod-http-brotli-static',
-    probe: ['-f', nginxBrotli],
-  },
+  place('nginx’s part for Brotli', 'libnginx-mod-http-brotli-static', '-f', nginxBrotli),
   { program: 'caddy', package: 'caddy', probe: ['version'] },
   { program: 'newsboat', package: 'newsboat', probe: ['--version'] },
-] as const;
-
-type Runtime = (typeof runtimes | typeof servers)[number];
-
-function nameOf(runtime: Runtime): string {
-  return 'name' in runtime ? runtime.name : runtime.program;
-}
+];
 
 function probeOf(program: string): readonly string[] {
   return runtimes.find((runtime) => runtime.program === program)?.probe ?? ['--version'];
 }
 
-/** Whether a program can be started; asked with the arguments of the list where it stands there, else `--version`. */
+/** Whether a program can be started; asked with the arguments of the list if it is listed, else with `--version`. */
 export function isInstalled(program: string, probe: readonly string[] = probeOf(program)): boolean {
   try {
     execFileSync(program, probe, { stdio: 'ignore' });
@@ -145,18 +98,24 @@ export function isInstalled(program: string, probe: readonly string[] = probeOf(
   }
 }
 
+/** Whether a runtime is there that Debian has as a package. Throws for one that CI would not install. */
+export function hasPackage(name: string): boolean {
+  const { program, probe } = findRuntime(name);
+  return isInstalled(program, probe);
+}
+
 /**
- * Whether a runtime is there that Debian has as a package.
+ * Finds what runs samples by Debian's package.
  *
  * @throws Error naming the packages of the list, when it is none of them: CI would not install it.
  */
-export function hasPackage(name: string): boolean {
+export function findRuntime(name: string): Runtime {
   const runtime = runtimes.find((candidate) => candidate.package === name);
   if (runtime === undefined) {
     const known = runtimes.map((candidate) => candidate.package).join(', ');
     throw new Error(`"${name}" is not a package of tests/run/ensure-runtimes.ts. Valid: ${known}.`);
   }
-  return isInstalled(runtime.program, runtime.probe);
+  return runtime;
 }
 
 /** The Python that has its package for WebSockets: the usual one, else Debian's; undefined when neither has. */
@@ -185,7 +144,9 @@ export async function ensureServers(): Promise<Record<string, string>> {
 function ensure(wanted: readonly Runtime[], what: string): Record<string, string> {
   const missing = wanted.filter(({ program, probe }) => !isInstalled(program, probe));
   if (missing.length > 0) installPackages(missing.map((runtime) => runtime.package));
-  const absent = missing.filter(({ program, probe }) => !isInstalled(program, probe)).map(nameOf);
+  const absent = missing
+    .filter(({ program, probe }) => !isInstalled(program, probe))
+    .map(({ name, program }) => name ?? program);
   if (absent.length > 0 && process.env.CI === 'true') {
     throw new Error(`The ${what} need ${absent.join(', ')}. Install them, for example with Debian’s packages.`);
   }

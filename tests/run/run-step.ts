@@ -19,9 +19,10 @@ export interface StepResult {
 
 const reportFolder = path.join(siteRoot, 'test-results');
 
-/** Runs one step with its output passed through, and reads the counts from its report. */
+/** Runs one step, shows its output, and reads the counts from its report. */
 export async function runStep(step: Step): Promise<StepResult> {
-  console.log(`\n== ${step.name}: ${step.about}`);
+  const title = `\n== ${step.name}: ${step.about}`;
+  if (!step.usesOneCore) console.log(title);
   const started = performance.now();
   const elapsed = (): number => (performance.now() - started) / 1000;
   const report = path.join(reportFolder, `${step.name}.json`);
@@ -29,10 +30,9 @@ export async function runStep(step: Step): Promise<StepResult> {
   rmSync(report, { force: true });
   try {
     const added = (await step.prepare?.()) ?? {};
-    const code = await run(step.command, {
-      ...added,
-      ...(step.reportVariable ? { [step.reportVariable]: report } : {}),
-    });
+    const environment = { ...added, ...(step.reportVariable ? { [step.reportVariable]: report } : {}) };
+    const { code, output } = await run(step, environment);
+    if (step.usesOneCore) console.log(`${title}\n${output}`);
     if (step.reportVariable === undefined)
       return { name: step.name, ok: code === 0, seconds: elapsed(), passed: null, failed: null, counted: [] };
     if (!existsSync(report)) throw new Error(`The step "${step.name}" ended with code ${code} and wrote no report.`);
@@ -50,12 +50,16 @@ export async function runStep(step: Step): Promise<StepResult> {
   }
 }
 
-function run([command = '', ...args]: readonly string[], added: Readonly<Record<string, string>>): Promise<number> {
+function run(
+  { command: [command = '', ...args], usesOneCore }: Step,
+  added: Readonly<Record<string, string>>,
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
+    const show = usesOneCore ? 'pipe' : 'inherit';
     const bin = path.join(siteRoot, 'node_modules/.bin');
     const child = spawn(command, args, {
       cwd: siteRoot,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', show, show],
       env: {
         ...process.env,
         PATH: `${bin}${path.delimiter}${process.env.PATH}`,
@@ -64,7 +68,10 @@ function run([command = '', ...args]: readonly string[], added: Readonly<Record<
         ...added,
       },
     });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part: Buffer) => (output += part.toString()));
     child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }

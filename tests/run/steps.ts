@@ -7,6 +7,8 @@ export interface Step {
   readonly name: string;
   readonly about: string;
   readonly command: readonly string[];
+  /** Uses one core alone, so that the others of this kind run at the same time. Its output is shown when it has ended. */
+  readonly usesOneCore?: true;
   /** Makes the step possible; throws an Error whose message is one clear sentence when it cannot be. */
   readonly prepare?: () => Promise<Readonly<Record<string, string>>>;
   /** The runner writes a JSON report (Vitest's or Playwright's) to the file named by this variable. */
@@ -23,9 +25,14 @@ const vitest = (folder: string): readonly string[] => [
 ];
 
 export const steps: readonly Step[] = [
-  { name: 'types', about: 'strict TypeScript', command: ['tsc'] },
-  { name: 'code', about: 'ESLint and Prettier', command: ['npm', 'run', '--silent', 'lint:code'] },
-  { name: 'contract', about: 'the OpenAPI document', command: ['npm', 'run', '--silent', 'lint:contract'] },
+  { name: 'types', about: 'strict TypeScript', command: ['tsc'], usesOneCore: true },
+  { name: 'code', about: 'ESLint and Prettier', command: ['npm', 'run', '--silent', 'lint:code'], usesOneCore: true },
+  {
+    name: 'contract',
+    about: 'the OpenAPI document',
+    command: ['npm', 'run', '--silent', 'lint:contract'],
+    usesOneCore: true,
+  },
   { name: 'unit', about: 'plugins, library, content models', command: vitest('unit'), reportVariable: 'SLUICE_REPORT' },
   {
     name: 'samples',

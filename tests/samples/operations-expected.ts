@@ -1,6 +1,6 @@
 import { isRecord } from '../../src/build/contract/node.ts';
 
-/** A printed line; `{field}` stands for a value of the object that it is about. */
+/** A printed line; `{field}` is replaced by that value of the object. */
 interface Line {
   readonly text: string;
   /** Printed only where this field has a value. */

@@ -11,7 +11,7 @@ export interface SampleLanguage {
   readonly file: (typeof languages)[number]['file'];
   /** Succeeds where the language is installed. */
   readonly probe: Command;
-  /** For a language whose source does not run as it is: makes a sample ready in a folder of its own. */
+  /** For a language whose source does not run as it is: makes a sample ready in a separate folder. */
   readonly build?: (sample: string, folder: string) => Command;
   /** Runs a sample; `folder` is what `build` has filled. */
   readonly run: (sample: string, folder: string) => Command;
@@ -20,6 +20,15 @@ export interface SampleLanguage {
   /** What it says about `validation_failed` instead of one line for each field. */
   readonly faultsAdvice?: string;
 }
+
+// Without the optimising compiler and a collector with threads, which cost more than they save in so short a run.
+const forShortRuns = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+
+/** Runs compiled Java. */
+export const java: Command = ['java', ...forShortRuns];
+
+/** Compiles Java as version 17 does, and takes each warning for an error. */
+export const javac: Command = ['javac', ...forShortRuns.map((flag) => `-J${flag}`), '--release', '17', '-Werror'];
 
 /** Every language that has samples. A language of the reference that is missing here fails the suite once it has a file. */
 export const sampleLanguages: readonly SampleLanguage[] = [
@@ -37,9 +46,8 @@ export const sampleLanguages: readonly SampleLanguage[] = [
     file: 'java/Main.java',
     probe: ['javac', '--version'],
     // As `java Main.java` does it, but once; and refusing what came after Java 17.
-    build: (sample, folder) => ['javac', '--release', '17', '-Xlint:all', '-Werror', '-d', folder, sample],
-    // Without the optimising compiler, which costs more than it saves in so short a run.
-    run: (_, folder) => ['java', '-XX:TieredStopAtLevel=1', '-cp', folder, 'Main'],
+    build: (sample, folder) => [...javac, '-Xlint:all', '-d', folder, sample],
+    run: (_, folder) => [...java, '-cp', folder, 'Main'],
     printsBody: 'stderr',
     faultsAdvice: 'Correct what errors names, then send it again.',
   },

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRuns, runsFolder, type Receiver } from '../../src/build/reference/postback-runs/read-runs.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 import { build, fillCommand, isReady } from './postback-programs.ts';
-import { findPort, startServer, type Server } from './postback-server.ts';
+import { findPort } from '../support/ports.ts';
+import { startServer, type Server } from './postback-server.ts';
 import { openPayment, until } from './shop.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'inboxes-'));
@@ -56,7 +57,7 @@ describe.each(receivers.map((receiver) => [receiver.name, receiver] as const))('
       }
       expect(outputs.join('')).not.toMatch(/handled evt_/);
 
-      // It was down, and is started. From now on each event is sent twice.
+      // The server was down, and is started. From here on each event is sent twice.
       await sandbox.command('receiver', { twice: 'yes' });
       await sandbox.command('confirm', {});
       let server = await start();

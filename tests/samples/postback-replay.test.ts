@@ -32,7 +32,7 @@ describe('the sandbox that replays postbacks', () => {
     });
   });
 
-  it('sends a body of its own, byte for byte', async () => {
+  it('sends a given body, byte for byte', async () => {
     const body = path.join(folder, 'body.json');
     writeFileSync(
       body,

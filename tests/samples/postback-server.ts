@@ -5,8 +5,6 @@ import { runsFolder } from '../../src/build/reference/postback-runs/read-runs.ts
 import { findPort } from '../support/ports.ts';
 import type { CommandLine } from './postback-programs.ts';
 
-export { findPort };
-
 /** A secret that is published with the test vectors. */
 export const secret = 'whsec_gxpeF15mczYD5sZKA4jw3rHQm4FWPz99UKrqkHCvX+c=';
 
@@ -98,7 +96,7 @@ export function writePostback(): Postback {
 }
 
 /** The headers of a postback that is sent now. */
-export function sign(id: string, body: string): Readonly<Record<string, string>> {
+function sign(id: string, body: string): Readonly<Record<string, string>> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const digest = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');

@@ -7,7 +7,7 @@ import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 import { sayCounts } from '../support/counted.ts';
 import type { Command } from './operations-languages.ts';
 import { guides, ledgers, orders, prepare, signers, type Project } from './projects.ts';
-import { openPayment, sendPayout, until } from './shop.ts';
+import { openPayment, until } from './shop.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'projects-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -36,7 +36,7 @@ function requestsTo({ sandbox }: TestSandbox): readonly { status: unknown; repla
   );
 }
 
-/** Tests one program in every language, each with a sandbox of its own for each test. */
+/** Tests one program in every language, each with a new sandbox for each test. */
 function describeProjects(
   title: string,
   projects: readonly Project[],
@@ -180,7 +180,7 @@ describeProjects('Signing a payout', signers, {
     const [, published] = /\| Signature \| `(0x[0-9a-f]{130})` \|/.exec(page) ?? [];
     const { stdout, stderr } = await run(command, sandbox.environment);
     expect({ stderr, signature: stdout.trim() }).toEqual({ stderr: '', signature: published });
-    const status = await sendPayout(sandbox, 'wal_1zQw6MxTk8RbNv4JyGf9Hd', {
+    const payout = await sandbox.request('POST', '/v1/wallets/wal_1zQw6MxTk8RbNv4JyGf9Hd/payouts', {
       asset_id: 'usdc.base-sepolia',
       amount: '120',
       to: '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
@@ -189,7 +189,7 @@ describeProjects('Signing a payout', signers, {
       valid_until: '2026-11-20T13:00:00Z',
       signature: stdout.trim(),
     });
-    expect(status).toBe('pending');
+    expect(payout.status).toBe('pending');
   },
 });
 

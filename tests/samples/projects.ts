@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { goPackages, hasPackage, isInstalled, javaPackages } from '../run/ensure-runtimes.ts';
-import type { Command } from './operations-languages.ts';
+import { java, javac, type Command } from './operations-languages.ts';
 
 /** A language in which the larger programs of the guides exist. */
 export interface Project {
@@ -18,8 +18,7 @@ export interface Project {
 
 const gson = `${javaPackages}/gson.jar`;
 const bouncyCastle = `${javaPackages}/bcprov.jar`;
-const compile: Command = ['javac', '--release', '17', '-Xlint:all,-serial,-path', '-Werror'];
-const java: Command = ['java', '-XX:TieredStopAtLevel=1'];
+const compile: Command = [...javac, '-Xlint:all,-serial,-path'];
 
 /** Creates the invoice of an order, whose file is the last argument. */
 export const orders: readonly Project[] = listProjects('overview', 'order', 'Order', [

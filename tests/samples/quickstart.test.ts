@@ -1,7 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +9,8 @@ import { writeSandbox } from '../../src/build/sandbox/index.ts';
 import { hosts } from '../../src/build/config/hosts.ts';
 import { loadContract } from '../../src/build/contract/index.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
+import { findPort } from '../support/ports.ts';
+import { serve, type Site } from '../support/serve.ts';
 
 /*
  * The first payment of the documentation's front page: a reader's shell, who types what the page shows and compares what
@@ -20,7 +20,7 @@ const folder = path.join(siteRoot, 'src/samples/guides');
 const page = readFileSync(path.join(siteRoot, 'docs/index.mdx'), 'utf8');
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
 const running: ChildProcess[] = [];
-const closing: (() => unknown)[] = [];
+let site: Site;
 let home = '';
 let sandboxPort = '';
 let replace: (text: string) => string = (text) => text;
@@ -28,24 +28,19 @@ let replace: (text: string) => string = (text) => text;
 beforeAll(async () => {
   home = mkdtempSync(path.join(os.tmpdir(), 'quickstart-'));
   const download = readFileSync(await writeSandbox(path.join(home, 'site')));
-  const site = createServer(({ url }, response) => {
+  site = await serve(({ url }, response) => {
     response.writeHead(url === sandboxAddress ? 200 : 404).end(download);
   });
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  closing.push(() => site.close());
   sandboxPort = String(await findPort());
   const receiverPort = String(await findPort());
   replace = (text) =>
-    text
-      .replaceAll(hosts.site, `http://127.0.0.1:${portOf(site)}`)
-      .replaceAll('4010', sandboxPort)
-      .replaceAll('8080', receiverPort);
+    text.replaceAll(hosts.site, site.url).replaceAll('4010', sandboxPort).replaceAll('8080', receiverPort);
   writeFileSync(path.join(home, 'receiver.mjs'), replace(read('quickstart/receiver.mjs')));
 });
 
-afterAll(() => {
+afterAll(async () => {
   for (const child of running) child.kill();
-  for (const close of closing) close();
+  await site.stop();
   rmSync(home, { recursive: true });
 });
 
@@ -120,14 +115,3 @@ function shown(example: string): Record<string, unknown> {
   expect(fieldsOf(example).length).toBeGreaterThan(2);
   return pick(loadContract().examples.find(({ name }) => name === example)?.value, example);
 }
-
-async function findPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const port = portOf(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** A TCP server that listens has an AddressInfo. */
-const portOf = (server: Server): number => (server.address() as AddressInfo).port;

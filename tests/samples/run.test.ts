@@ -22,7 +22,7 @@ describe('the samples that pages and articles show', () => {
     for (const { command, args, stdout, needsSandbox } of runs) {
       // A missing language is a skip that counts; in CI the step has failed before it comes to that.
       it.skipIf(!isInstalled(command, ['-h']) && !isInstalled(command))(`${command} ${args.join(' ')}`, async () => {
-        // One of its own, because the first objects of a sandbox are those of the documentation.
+        // A new one for each run, because the first objects of a sandbox are those of the documentation.
         const sandbox = needsSandbox ? await startTestSandbox({ heartbeatMs: 1000 }) : null;
         const result = await runFile(command, args, {
           cwd: path.join(siteRoot, path.dirname(file)),

@@ -22,7 +22,7 @@ const files = operations.flatMap((operation) =>
 
 const guideFiles = globSync('src/samples/guides/**/*.{mjs,js,py,php,go,java}', { cwd: siteRoot }).sort();
 
-/** Names in the guides that are not fields of the contract: of their own records, and of what they import. */
+/** Names in the guides that are not fields of the contract but of the guides' records, and of what they import. */
 const ownNames = new Map([
   ['child_process', 'a module of Node'],
   ['sluice_key', 'the column for the Idempotency-Key in the table of orders'],
@@ -48,7 +48,7 @@ describe('the samples', () => {
     expect(listUnknownNames(file, read(file), new Set([...words, ...ownNames.keys()]))).toEqual([]);
   });
 
-  it('use every name of their own that is listed', () => {
+  it('use every name that is listed', () => {
     const text = guideFiles.map(read).join('\n');
     expect([...ownNames.keys()].filter((name) => !text.includes(name))).toEqual([]);
   });

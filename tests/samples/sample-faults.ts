@@ -23,7 +23,7 @@ export function listSentFaults(sample: string, operation: Operation, body: unkno
   );
 }
 
-/** Names of more than one word. JavaScript itself has none of this form; elsewhere a field stands in quotes. */
+/** Names of more than one word. JavaScript itself has none of this form; elsewhere a field is quoted. */
 const snakeCase = '[a-z][a-z0-9]*(?:_[a-z0-9]+)+';
 /** API keys, which samples for the test mode show. */
 const isKey = /^sl_(?:sec|pub)_/;

@@ -6,9 +6,9 @@ import { joinPointer } from '../../src/build/contract/pointer.ts';
 export interface SchemaFault {
   /** JSON Pointer from the value. */
   readonly pointer: string;
-  /** What stands there. */
+  /** What was found. */
   readonly found: string;
-  /** What may stand there. */
+  /** What is allowed. */
   readonly allowed: string;
 }
 

@@ -1,53 +1,25 @@
-/** The route table of the specification, less the articles, which are counted. */
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
+import { parseMarkdownFile } from '../../src/build/markdown/front-matter/index.ts';
+import { routeOfFile } from '../../src/build/markdown/route-of-file.ts';
+import { siteRoot } from '../../src/build/site-root.ts';
+import { readArticles } from './articles.ts';
 
-const resources = {
-  asset: ['list'],
-  invoice: ['create', 'cancel', 'cancel-fee'],
-  payment: ['create', 'get', 'websocket'],
-  subscription: ['cancel'],
-  transaction: ['find-by-hash', 'list'],
-  wallet: ['cancel-payout', 'send-token'],
-} as const;
+const articles = readArticles().map(({ route }) => route);
 
-const guides = [
-  'custom-ui',
-  'invoices',
-  'payouts',
-  'postback/fields',
-  'postback/signature',
-  'postback/url',
-  'subscriptions/basic',
-  'subscriptions/advanced',
-  'subscriptions/cancel',
-  'widget/import',
-  'widget/parameters',
-];
+/** The pages of the documentation that have a file. */
+export const documentRoutes: readonly string[] = globSync('docs/**/*.mdx', { cwd: siteRoot, absolute: true })
+  .sort()
+  .map((file) => routeOfFile(file, parseMarkdownFile(readFileSync(file, 'utf8')).data));
 
-const categories = [
-  'api-reference',
-  'asset',
-  'invoice',
-  'payment',
-  'payment-widget',
-  'postback-notifications',
-  'subscription',
-  'subscriptions',
-  'transaction',
-  'wallet',
-];
+/** Every page that has a text of its author: articles, and the documentation without its categories. */
+export const writtenRoutes: readonly string[] = [...documentRoutes, ...articles];
 
-export const documentationRoutes: readonly string[] = [
-  '/docs/',
-  '/docs/api/overview',
-  ...Object.entries(resources).flatMap(([resource, operations]) =>
-    operations.map((operation) => `/docs/api/${resource}/${operation}`),
-  ),
-  ...guides.map((guide) => `/docs/${guide}`),
-  ...categories.map((category) => `/docs/category/${category}`),
-];
+/** The lists of articles. */
+export const listRoutes: readonly string[] = blogListRoutes(articles.length);
 
 /** The list pages for a number of articles, ten on each. */
-export function blogListRoutes(articles: number): readonly string[] {
+function blogListRoutes(articles: number): readonly string[] {
   const pages = Math.ceil(articles / 10);
   return ['/blog/', '/blog/archive', ...Array.from({ length: pages - 1 }, (_, index) => `/blog/page/${index + 2}`)];
 }

@@ -2,7 +2,7 @@ import { entriesOf, faultAt, readInteger, requiredChild, rootNode, textAt } from
 import type { ContractSource } from './source.ts';
 
 /** The contract's words for whether a request may be sent again after a problem. */
-export const retries = ['never', 'with a quote', 'with a new quote', 'same request', 'same request, later'] as const;
+const retries = ['never', 'with a quote', 'with a new quote', 'same request', 'same request, later'] as const;
 
 /** Whether the same request may be sent again after a problem. */
 export type Retry = (typeof retries)[number];

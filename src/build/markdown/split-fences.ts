@@ -13,7 +13,7 @@ export type Part =
 /** In lists and quotations as well. */
 const fenceMark = /^(?:[ \t>]|[-*+] |\d+\. )*(`{3,}|~{3,})[ \t]*([^\s`]*)([^\n]*)$/;
 
-/** Splits the text of a page into its fences and what stands between them, without parsing it, which takes fifty times as long. */
+/** Splits the text of a page into its fences and the text between them, without parsing it, which takes fifty times as long. */
 export function splitFences(source: string): readonly Part[] {
   const parts: Part[] = [];
   let open: { readonly mark: string; readonly lang: string; readonly meta: string } | undefined;

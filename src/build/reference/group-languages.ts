@@ -6,7 +6,7 @@ import { languages } from './samples.ts';
 const usage = '<Languages label="…">, an empty line, a fence for each language, an empty line, </Languages>';
 
 /**
- * Shows fences as tabs, one for each language, which follow the reader's choice. What stands before a fence belongs to it.
+ * Shows fences as tabs, one for each language, which follow the reader's choice. The text before a fence belongs to it.
  *
  * @param label what screen readers call the tabs.
  * @throws Error for a fence in a language that readers cannot choose, for one language twice, for fewer than two fences, and for
@@ -16,7 +16,7 @@ export function groupLanguages(label: string, content: readonly Block[]): Block 
   return tag('Samples', { label, whole: true }, readSamples(content));
 }
 
-/** Cuts what stands between the tags after each fence. */
+/** Cuts the content of the group after each fence. */
 function readSamples(children: readonly Block[]): MdxJsxFlowElement[] {
   const samples: MdxJsxFlowElement[] = [];
   const names = new Set<string>();

@@ -11,7 +11,7 @@ import type {
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { linkKeys } from './key-links.ts';
 
-/** What may stand inside a tag. */
+/** What a tag may hold. */
 export type Block = BlockContent | DefinitionContent;
 
 /** Attributes of a tag. `true` writes the bare name; `false`, null and undefined write nothing. */
@@ -77,7 +77,7 @@ export function table(head: readonly string[], rows: readonly (readonly Phrasing
   };
 }
 
-/** A tag that stands on its own. */
+/** A tag that is a block. */
 export function tag(name: string, attributes: Attributes, children: readonly Block[] = []): MdxJsxFlowElement {
   return { type: 'mdxJsxFlowElement', name, attributes: writeAttributes(attributes), children: [...children] };
 }

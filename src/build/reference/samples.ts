@@ -7,7 +7,11 @@ import { withSample } from '../samples/address.ts';
 import { siteRoot } from '../site-root.ts';
 import { code, linkedJson, tag, type Block } from './nodes.ts';
 
-/** The languages in which samples are shown, in the order of the tabs. `name` is what readers choose by: src/lib/languages.ts. */
+/**
+ * The languages in which samples are shown, in the order of the tabs. A new one also goes into src/lib/languages.ts, by which
+ * readers choose, and into the rules at the end of src/components/mdx/Samples/styles.module.css; how the tests run its samples
+ * is in tests/samples/operations-languages.ts. Each of them fails a test until it is there.
+ */
 export const languages = [
   { name: 'curl', file: 'curl.sh', lang: 'bash', label: 'curl' },
   { name: 'javascript', file: 'javascript.mjs', lang: 'js', label: 'JavaScript' },

@@ -1,6 +1,7 @@
 import type { Machine, Transition } from '../contract/machines.ts';
 import { findNamed } from '../reference/find.ts';
-import type { InvoiceObject, PaymentObject, PostbackObject, TransactionObject } from '../../sandbox/model/objects.ts';
+import type { InvoiceObject, PostbackObject, TransactionObject } from '../../sandbox/model/objects.ts';
+import { isPayment } from './api-objects.ts';
 import type { Step } from './simulate.ts';
 
 /** Who or what can cause each event, in the words of the contract. */
@@ -119,8 +120,4 @@ function expectOf({ postbacks }: Transition, transaction: TransactionObject | un
 function concerns({ data }: PostbackObject, id: string): boolean {
   if (data.id === id) return true;
   return isPayment(data) && (data.invoice_id === id || data.transactions.some((item) => item.id === id));
-}
-
-function isPayment(data: PostbackObject['data']): data is PaymentObject {
-  return 'payment_uri' in data;
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { InvoiceDetails, Mode } from '../../sandbox/model/objects.ts';
+import type { InvoiceDetails, InvoiceObject, Mode, TransactionObject } from '../../sandbox/model/objects.ts';
 import type { Asset, StrayAsset, TransactionIdentity } from '../../sandbox/model/state.ts';
 import type { Contract } from '../contract/index.ts';
 import { isRecord } from '../contract/node.ts';
 import { findNamed } from '../reference/find.ts';
+import { isInvoice, isPayment, isTransaction } from './api-objects.ts';
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
@@ -57,37 +58,29 @@ export interface RunningExample {
 
 /** Reads the running example. Throws when the contract's examples no longer hold it. */
 export function readRunningExample({ examples }: Contract): RunningExample {
-  const example = (name: string): JsonRecord => {
+  const example = <T>(name: string, isOne: (value: unknown) => value is T): T => {
     const { value } = findNamed(examples, (item) => item.name, name, 'example of the contract');
-    if (!isRecord(value)) throw new Error(`The contract's example ${name} is no object.`);
+    if (!isOne(value)) throw new Error(`The contract's example ${name} is another object.`);
     return value;
   };
-  const invoice = example('InvoiceOneOff');
-  const page = example('AssetPageAssets').data;
+  const page = example('AssetPageAssets', isRecord).data;
   const assets = (Array.isArray(page) ? page : []).filter(isRecord).map(readAsset);
   const payments = new Map(
     ['PaymentWaiting', 'PaymentWaitingBitcoin'].map((name) => {
-      const payment = example(name);
-      return [textOf(payment, 'asset_id'), readPayment(payment)] as const;
+      const { asset_id: asset, id, address, return_address: returnAddress } = example(name, isPayment);
+      return [asset, { id, address, returnAddress }] as const;
     }),
   );
   const transactions = examples.flatMap(({ value }) => collectTransactions(value));
-  const settlement = findNamed(
-    transactions,
-    (item) => textOf(item, 'kind'),
-    'settlement',
-    'transaction of the contract',
-  );
+  const settlement = findNamed(transactions, ({ kind }) => kind, 'settlement', 'transaction of the contract');
   const strays = new Map(
-    transactions
-      .filter(({ mismatch }) => mismatch !== null)
-      .map((item) => [textOf(item, 'asset_id'), readStray(item)] as const),
+    transactions.filter(({ mismatch }) => mismatch !== null).map((item) => [item.asset_id, readStray(item)] as const),
   );
 
   return {
-    invoice: readInvoice(invoice),
-    quoteId: textOf(example('CancelFeePartPaid'), 'quote_id'),
-    merchantWallet: textOf(settlement, 'to'),
+    invoice: readInvoice(example('InvoiceOneOff', isInvoice)),
+    quoteId: textOf(example('CancelFeePartPaid', isRecord), 'quote_id'),
+    merchantWallet: settlement.to,
     asset: (id) => findNamed(assets, (item) => item.id, id, 'asset of the contract'),
     strayAsset: (id) => findNamed([...assets, ...strays.values()], (item) => item.id, id, 'asset of the contract'),
     payment: (assetId) => findNamed(payments, ([key]) => key, assetId, 'payment of the contract in the asset')[1],
@@ -95,10 +88,11 @@ export function readRunningExample({ examples }: Contract): RunningExample {
       const known = transactions.filter(
         (item) => item.kind === kind && item.payment_id === paymentId && item.asset_id === assetId,
       );
-      const id = [...new Set(known.map((item) => textOf(item, 'id')))][count];
-      return id === undefined
+      const moments = [...Map.groupBy(known, ({ id }) => id).values()][count];
+      const [first] = moments ?? [];
+      return moments === undefined || first === undefined
         ? inventTransaction(seed, assetId.startsWith('btc.'))
-        : readTransaction(known.filter((item) => item.id === id));
+        : readTransaction(first, moments);
     },
   };
 }
@@ -126,37 +120,12 @@ function digest(seed: string): string {
   return createHash('sha256').update(seed).digest('hex');
 }
 
-/** Fields of the example that no event changes. */
-const fixedFields = [
-  'asset_ids',
-  'description',
-  'payer_email',
-  'checkout_url',
-  'redirect_url',
-  'postback_url',
-  'metadata',
-] as const;
-
-function readInvoice(invoice: JsonRecord): ExampleInvoice {
-  const { price } = invoice;
-  if (!isRecord(price)) throw new Error("The contract's example InvoiceOneOff has no price.");
-  const fixed = Object.fromEntries(fixedFields.map((field) => [field, invoice[field]]));
-  if (!isDetails(fixed))
-    throw new Error(`The contract's example InvoiceOneOff lacks one of ${fixedFields.join(', ')}.`);
-  return {
-    id: textOf(invoice, 'id'),
-    mode: 'test',
-    price: { amount: textOf(price, 'amount'), currency: textOf(price, 'currency') },
-    details: fixed,
-    created_at: textOf(invoice, 'created_at'),
-    expires_at: textOf(invoice, 'expires_at'),
-    late_until: textOf(invoice, 'late_until'),
-  };
-}
-
-/** The schema of an invoice, which each example fits, says the rest. */
-function isDetails(value: Readonly<Record<string, unknown>>): value is JsonRecord & InvoiceDetails {
-  return fixedFields.every((field) => value[field] !== undefined);
+function readInvoice(invoice: InvoiceObject): ExampleInvoice {
+  const { id, price, created_at, expires_at, late_until } = invoice;
+  const { asset_ids, description, payer_email, checkout_url, redirect_url, postback_url, metadata } = invoice;
+  if (!('currency' in price)) throw new Error("The price of the contract's example InvoiceOneOff is in no currency.");
+  const details = { asset_ids, description, payer_email, checkout_url, redirect_url, postback_url, metadata };
+  return { id, mode: 'test', price, details, created_at, expires_at, late_until };
 }
 
 function readAsset(asset: JsonRecord): ExampleAsset {
@@ -174,38 +143,20 @@ function readAsset(asset: JsonRecord): ExampleAsset {
   };
 }
 
-function readStray(transaction: JsonRecord): StrayAsset {
-  return {
-    id: textOf(transaction, 'asset_id'),
-    networkId: textOf(transaction, 'network_id'),
-    confirmationsRequired: Number(transaction.confirmations_required),
-  };
-}
-
-function readPayment(payment: JsonRecord): PaymentIdentity {
-  return {
-    id: textOf(payment, 'id'),
-    address: textOf(payment, 'address'),
-    returnAddress: payment.return_address === null ? null : textOf(payment, 'return_address'),
-  };
+function readStray(transaction: TransactionObject): StrayAsset {
+  const { asset_id: id, network_id: networkId, confirmations_required: confirmationsRequired } = transaction;
+  return { id, networkId, confirmationsRequired };
 }
 
 /** An example shows a transaction at several moments; the output index is known once it is in a block. */
-function readTransaction(moments: readonly JsonRecord[]): TransactionIdentity {
-  const index = moments.map(({ output_index: value }) => value).find((value) => typeof value === 'number');
-  const [first = {}] = moments;
-  return {
-    id: textOf(first, 'id'),
-    hash: textOf(first, 'hash'),
-    outputIndex: typeof index === 'number' ? index : null,
-    from: first.from === null ? null : textOf(first, 'from'),
-  };
+function readTransaction(first: TransactionObject, moments: readonly TransactionObject[]): TransactionIdentity {
+  const index = moments.map(({ output_index: value }) => value).find((value) => value !== null);
+  return { id: first.id, hash: first.hash, outputIndex: index ?? null, from: first.from };
 }
 
-function collectTransactions(value: unknown): JsonRecord[] {
-  if (Array.isArray(value)) return value.flatMap(collectTransactions);
-  if (!isRecord(value)) return [];
-  return 'mismatch' in value && 'hash' in value ? [value] : Object.values(value).flatMap(collectTransactions);
+function collectTransactions(value: unknown): TransactionObject[] {
+  if (isTransaction(value)) return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectTransactions) : [];
 }
 
 function textOf(record: JsonRecord, key: string): string {

@@ -1,4 +1,4 @@
-/** A fault in a scenario: where it stands, what was found, what is allowed. */
+/** A fault in a scenario: where it is, what was found, what is allowed. */
 export class ScenarioError extends Error {
   /** @param place file and line as people type them, for example `src/build/scenarios/data/paid-exactly.yaml:7`. */
   constructor(place: string, message: string) {

@@ -37,7 +37,7 @@ function checkValue(value: string, { type, allowed }: Attribute): void {
 }
 
 /** `<ApiExample name="…" [fields="…"] />` */
-export function writeUsage({ name, attributes, hasContent }: Tag): string {
+function writeUsage({ name, attributes, hasContent }: Tag): string {
   const parts = Object.entries(attributes).map(([key, { isRequired, type }]) => {
     const written = type === 'flag' ? key : `${key}="…"`;
     return isRequired ? ` ${written}` : ` [${written}]`;

@@ -1,7 +1,7 @@
 import { toneOf, type Tone } from '../../lib/tone.ts';
+import type { PaymentObject, TransactionObject } from '../../sandbox/model/objects.ts';
 import { findNamed } from '../reference/find.ts';
 import { fill } from './fill.ts';
-import type { ShownPayment, ShownTransaction } from './payment.ts';
 import type { Words } from './read-words.ts';
 
 /** What the widget says about a payment. */
@@ -23,11 +23,11 @@ interface View {
  * @param nameOf asset id → text such as "USDC on Base Sepolia".
  * @throws Error for a status or balance without words.
  */
-export function describePayment(words: Words, payment: ShownPayment, nameOf: (assetId: string) => string): View {
-  const { status, balance, transactions, assetId, invoiceStatus } = payment;
+export function describePayment(words: Words, payment: PaymentObject, nameOf: (assetId: string) => string): View {
+  const { status, balance, transactions, asset_id: assetId } = payment;
   const [, balances] = findNamed(words.payment, ([name]) => name, status, 'status with words of the widget');
   const [, own] = findNamed(balances, ([name]) => name, balance, 'balance with words of the widget');
-  const state = words.invoice.get(status)?.get(invoiceStatus) ?? own;
+  const state = words.invoice.get(status)?.get(payment.invoice_status) ?? own;
   const mismatch = transactions.find((transaction) => isMismatch(transaction))?.mismatch ?? null;
   const money = (amount: string, asset = assetId): string => `${amount} ${nameOf(asset)}`;
   const incoming = transactions.filter(({ kind }) => kind === 'incoming');
@@ -40,8 +40,8 @@ export function describePayment(words: Words, payment: ShownPayment, nameOf: (as
       arrived,
       kept: sayOfIt(words.kept),
       extra: sayOfIt(words.extra),
-      due: money(payment.due),
-      over: money(payment.over),
+      due: money(payment.amount_due),
+      over: money(payment.amount_overpaid),
       returned: sayReturned(words, transactions, money),
     }).trim(),
   ];
@@ -51,24 +51,28 @@ export function describePayment(words: Words, payment: ShownPayment, nameOf: (as
     tone: mismatch === null ? (state.tone ?? toneOf(status)) : 'warning',
     isAsking: state.isAsking,
     again: state.again,
-    transfers: incoming.map((item) => `${money(item.amount, item.assetId)}: ${sayProgress(words, item)}`),
+    transfers: incoming.map((item) => `${money(item.amount, item.asset_id)}: ${sayProgress(words, item)}`),
   };
 }
 
-function isMismatch({ mismatch, status }: ShownTransaction): boolean {
+function isMismatch({ mismatch, status }: TransactionObject): boolean {
   return mismatch !== null && status !== 'dropped';
 }
 
-function sayProgress(words: Words, transaction: ShownTransaction): string {
+function sayProgress(words: Words, transaction: TransactionObject): string {
   if (isMismatch(transaction)) return words.mismatched;
-  const { status, confirmations, required } = transaction;
+  const { status, confirmations, confirmations_required: required } = transaction;
   return fill(words.transaction.get(status) ?? '', {
     confirmations: String(confirmations),
     required: String(required),
   });
 }
 
-function sayArrived({ arrived }: Words, { paid, pending }: ShownPayment, money: (amount: string) => string): string {
+function sayArrived(
+  { arrived }: Words,
+  { amount_paid: paid, amount_pending: pending }: PaymentObject,
+  money: (amount: string) => string,
+): string {
   return [
     ...(paid === '0' ? [] : [fill(arrived.paid, { amount: money(paid) })]),
     ...(pending === '0' ? [] : [fill(arrived.pending, { amount: money(pending) })]),
@@ -77,11 +81,13 @@ function sayArrived({ arrived }: Words, { paid, pending }: ShownPayment, money: 
 
 function sayReturned(
   { returned }: Words,
-  transactions: readonly ShownTransaction[],
+  transactions: readonly TransactionObject[],
   money: (amount: string, assetId: string) => string,
 ): string {
   return transactions
     .filter(({ kind }) => kind === 'return')
-    .map(({ status, amount, assetId, to }) => fill(returned.get(status) ?? '', { amount: money(amount, assetId), to }))
+    .map(({ status, amount, asset_id: assetId, to }) =>
+      fill(returned.get(status) ?? '', { amount: money(amount, assetId), to }),
+    )
     .join(' ');
 }

@@ -1,6 +1,6 @@
+import type { PaymentObject } from '../../sandbox/model/objects.ts';
 import { nameAsset, type ShownAsset } from './assets.ts';
 import { describePayment } from './describe-payment.ts';
-import type { ShownPayment } from './payment.ts';
 import type { Words } from './read-words.ts';
 import type { Part } from './screen.ts';
 
@@ -12,7 +12,7 @@ import type { Part } from './screen.ts';
  */
 export function showPayment(
   words: Words,
-  payment: ShownPayment,
+  payment: PaymentObject,
   assets: readonly ShownAsset[],
   now: string | null,
 ): Part[] {
@@ -29,12 +29,12 @@ export function showPayment(
 }
 
 /** Address and amount. Of a payment that is partly paid only the rest is named, and no link: a link names the whole. */
-function askFor({ label }: Words, payment: ShownPayment, assets: readonly ShownAsset[], now: string | null): Part[] {
-  const asset = assets.find(({ id }) => id === payment.assetId);
-  if (asset === undefined) throw new Error(`The asset ${payment.assetId} is not in the contract's list of assets.`);
+function askFor({ label }: Words, payment: PaymentObject, assets: readonly ShownAsset[], now: string | null): Part[] {
+  const asset = assets.find(({ id }) => id === payment.asset_id);
+  if (asset === undefined) throw new Error(`The asset ${payment.asset_id} is not in the contract's list of assets.`);
   const isPart = payment.balance === 'underpaid';
   const holdsLink = !isPart && !asset.isToken;
-  const amount = `${isPart ? payment.due : payment.amount} ${asset.symbol}`;
+  const amount = `${isPart ? payment.amount_due : payment.amount} ${asset.symbol}`;
   const fact = (name: string, value: string, button: string | null, isCode = false): Part => ({
     kind: 'fact',
     label: name,
@@ -48,14 +48,14 @@ function askFor({ label }: Words, payment: ShownPayment, assets: readonly ShownA
     fact(label.address, payment.address, label.copy_address, true),
     fact(label.time_left, writeLeft(payment, now), null),
     holdsLink
-      ? { kind: 'code', label: label.code_link, content: payment.paymentUri }
+      ? { kind: 'code', label: label.code_link, content: payment.payment_uri }
       : { kind: 'code', label: label.code_address, content: payment.address },
     ...(isPart ? [] : [{ kind: 'link' as const, label: label.wallet }]),
     ...(isPart || holdsLink ? [] : [{ kind: 'fold' as const, label: label.second_code }]),
   ];
 }
 
-function writeLeft({ createdAt, expiresAt }: ShownPayment, now: string | null): string {
+function writeLeft({ created_at: createdAt, expires_at: expiresAt }: PaymentObject, now: string | null): string {
   if (now === null || now < createdAt || now >= expiresAt)
     throw new Error(`The countdown runs from ${createdAt} to ${expiresAt}; "now" is ${now ?? 'missing'}.`);
   const seconds = (Date.parse(expiresAt) - Date.parse(now)) / 1000;

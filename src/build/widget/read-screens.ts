@@ -13,14 +13,15 @@ import {
   type ContractNode,
 } from '../contract/node.ts';
 import { readSource, type ContractSource } from '../contract/source.ts';
+import type { PaymentObject } from '../../sandbox/model/objects.ts';
 import { remember } from '../files/index.ts';
 import { findNamed } from '../reference/find.ts';
+import { isPayment } from '../scenarios/api-objects.ts';
 import { playNamed } from '../scenarios/load.ts';
 import { parseMoment, timeForm } from '../scenarios/times.ts';
 import { siteRoot } from '../site-root.ts';
 import { nameAsset, readAssets, type ShownAsset } from './assets.ts';
 import { showPayment } from './payment-parts.ts';
-import { readPayment, type ShownPayment } from './payment.ts';
 import { readWords, type Words } from './read-words.ts';
 import type { Part, Screen } from './screen.ts';
 
@@ -154,18 +155,21 @@ function showProblem({ problem }: Words, value: unknown): Part {
       };
 }
 
-function findPayment(node: ContractNode, contract: Contract): ShownPayment {
-  if (childOf(node, 'scenario') === undefined) return readPayment(exampleOf(contract, textAt(node, 'example')));
+function findPayment(node: ContractNode, contract: Contract): PaymentObject {
+  if (childOf(node, 'scenario') === undefined) {
+    const example = exampleOf(contract, textAt(node, 'example'));
+    if (!isPayment(example)) throw faultAt(requiredChild(node, 'example'), 'another object', 'an example of a payment');
+    return example;
+  }
   const at = readTime(node, 'at');
   const { steps } = playNamed(textAt(node, 'scenario'));
   const step = findNamed(steps, (item) => item.at, at ?? textAt(node, 'at'), 'moment of the scenario');
   const asset = optionalTextAt(node, 'asset');
   const payments = step.invoice.payments;
-  const found =
-    asset === null
-      ? payments[0]
-      : findNamed(payments, (payment) => payment.asset_id, asset, 'payment of the scenario in the asset');
-  return readPayment(found);
+  const [first] = payments;
+  return asset === null && first !== undefined
+    ? first
+    : findNamed(payments, ({ asset_id }) => asset_id, asset ?? '', 'payment of the scenario in the asset');
 }
 
 function exampleOf({ examples }: Contract, name: string): unknown {
@@ -180,7 +184,7 @@ function readTime(node: ContractNode, key: string): string | null {
 }
 
 /** The state and what the contract says about it. */
-function writeStanding({ status, balance, late }: ShownPayment, { machines }: Contract): string {
+function writeStanding({ status, balance, late }: PaymentObject, { machines }: Contract): string {
   const { states } = findNamed(machines, ({ name }) => name, 'payment', 'state machine of the contract');
   const names = [status, balance, ...(late ? ['late'] : [])].map((name) => `\`${name}\``).join(', ');
   return `${names}. ${states.get(status) ?? ''}`;

@@ -1,7 +1,7 @@
 import { rewriteBody } from './rewrite-body.ts';
 import { sign, toBase64, toBase64Url, toHex } from './sign.ts';
 
-/** A postback as somebody recorded it. */
+/** A postback as it was recorded. */
 export interface Recorded {
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,4 @@
-/** A body as it may have been before somebody parsed it and wrote it again, or copied it. */
+/** A body as it may have been before a program parsed and rewrote it, or a person copied it. */
 export interface Rewritten {
   /** How this form differs from the one at hand: "without line breaks and indentation". */
   readonly found: string;

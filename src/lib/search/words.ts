@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-/** A word of a text: as it is written, where it stands, and the form in which it is looked up. */
+/** A word of a text: as it is written, its place, and the form in which it is looked up. */
 interface Word {
   readonly text: string;
   readonly start: number;

@@ -41,7 +41,7 @@ export const sendToken: Operation = (call) => {
   const validUntil = writeInstant(Date.parse(body.valid_until));
   if (signerOf(body, asset, merchant.walletAddress) !== merchant.signer.toLowerCase())
     throw new ProblemError('signature_invalid', 'The recovered address is not a signer of this wallet.');
-  // Before the time, which would tell somebody whose request had arrived to sign another payout.
+  // Checked before the time: that error says to sign again, although the first request may have arrived.
   refuseUsedNonce(world, body.nonce);
   // The sample of the page has to work on every day, and its signature must stay as it is published.
   const isExample = body.signature === sandbox.data.examplePayout;

@@ -22,7 +22,7 @@ interface Props {
   readonly keyLinks: KeyLinks;
 }
 
-/** Code in its colours. Only words with a colour of their own are elements, and only lines that are marked. */
+/** Code in its colours. Only coloured words and marked lines become elements. */
 export default function CodeText({ code, language, lineClassNames, isLong, keyLinks }: Props): ReactNode {
   return (
     <Highlight theme={withoutColours} code={code} language={language}>

@@ -6,7 +6,8 @@ import { toString } from 'mdast-util-to-string';
 import { globSync } from 'tinyglobby';
 import { visit } from 'unist-util-visit';
 import sidebars from '../../../sidebars.ts';
-import { isRecord } from '../../build/contract/node.ts';
+import { categoryRoutes } from '../../build/config/category-routes.ts';
+import { routeOfFile } from '../../build/markdown/route-of-file.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import { isTag } from './expand-tags.ts';
 import type { Finding } from './finding.ts';
@@ -21,13 +22,8 @@ export interface Addresses {
 }
 
 /** The path at which a page is published. */
-export function routeOf({
-  file,
-  kind,
-  frontMatter: { data },
-}: Pick<PageHead, 'file' | 'kind' | 'frontMatter'>): string {
-  if (kind === 'article') return `/blog/${String(data.slug)}`;
-  return `/${file.replace(/\.mdx$/, '').replace(/(^docs\/|\/)index$/, '$1')}`;
+export function routeOf({ file, frontMatter: { data } }: Pick<PageHead, 'file' | 'frontMatter'>): string {
+  return routeOfFile(path.join(siteRoot, file), data);
 }
 
 /** The anchor of the heading above the footnotes. */
@@ -66,19 +62,6 @@ function listRoutes(pages: readonly PageHead[]): readonly string[] {
     { length: Math.max(0, Math.ceil(articles / articlesPerPage) - 1) },
     (_, index) => `/blog/page/${index + 2}`,
   );
-}
-
-/** The pages of the sidebar's categories, which the build generates. */
-function categoryRoutes(node: unknown): readonly string[] {
-  if (Array.isArray(node)) return node.flatMap(categoryRoutes);
-  if (!isRecord(node)) return [];
-  const { link, items, ...rest } = node;
-  const own = isRecord(link) && typeof link.slug === 'string' ? [`/docs${link.slug}`] : [];
-  return [
-    ...own,
-    ...categoryRoutes(items),
-    ...Object.values(rest).flatMap((child) => (Array.isArray(child) ? categoryRoutes(child) : [])),
-  ];
 }
 
 /** The anchors of a page, found as Docusaurus makes them: a fixed id, else the heading's text. */

@@ -2,7 +2,7 @@ import { visit } from 'unist-util-visit';
 import type { Prose } from './page.ts';
 
 /**
- * A writer's statement that a rule doesn't apply to one block, with the reason, for example because the block quotes somebody:
+ * A writer's statement that a rule doesn't apply to one block, with the reason, for example because the block quotes someone:
  * an MDX comment that reads `allow banned-phrase: the provider's own words`.
  *
  * It is in the block, or on a separate line before it. In the front matter it is a YAML comment behind the value.

@@ -31,6 +31,15 @@ export function finding(offset: number, found: string, allowed: string, type: st
   return { offset, message: `${found}; ${allowed}; ${type}`, ...(edit === undefined ? {} : { edit }) };
 }
 
+/** A list for what a rule finds, and a function that makes a finding and puts it there. */
+export function collect(): {
+  readonly findings: Finding[];
+  readonly find: (...parts: Parameters<typeof finding>) => void;
+} {
+  const findings: Finding[] = [];
+  return { findings, find: (...parts) => void findings.push(finding(...parts)) };
+}
+
 /** Adds the place to a finding. Lines and columns are counted from 1. */
 export function locate(
   file: string,

@@ -98,8 +98,13 @@ export function planDocument(name: string, options: Options, around: Surrounding
     ]),
     next: [
       `Fill the slots ‹…› in ${file}.`,
-      `Add '${path}' to its category in sidebars.ts, and /docs/${path} to tests/support/routes.ts.`,
-      ...(isReference ? [`Set x-docs-page of the operation to /docs/${path} in static/openapi.yaml.`] : []),
+      `Add '${path}' to its category in sidebars.ts.`,
+      ...(isReference
+        ? [
+            `Set x-docs-page of the operation to /docs/${path} in static/openapi.yaml.`,
+            `Put its samples into src/samples/operations/${operation}, one file for each language of src/build/reference/samples.ts.`,
+          ]
+        : []),
       `See it: npm start, then open http://localhost:3000/docs/${path}`,
       `Check it: npm run check -- ${file}`,
       'How pages are written: CONTRIBUTING.md, "Write a reference page".',

@@ -4,7 +4,6 @@ import { listMoments } from '../../build/scenarios/show/changes.ts';
 import { describeStep } from '../../build/scenarios/show/describe-step.ts';
 import { nameAsset, readAssets } from '../../build/widget/assets.ts';
 import { describePayment } from '../../build/widget/describe-payment.ts';
-import { readPayment } from '../../build/widget/payment.ts';
 import { readWords } from '../../build/widget/read-words.ts';
 
 /**
@@ -21,7 +20,7 @@ export function writeFixture(course: Course): string {
     const { at, invoice, cancelFee, postbacks } = moment.step;
     const answer = cancelFee === null ? {} : { cancel_fee: cancelFee };
     const payer = invoice.payments.map((payment) => {
-      const { title: heading, text, isAsking } = describePayment(words, readPayment(payment), nameOf);
+      const { title: heading, text, isAsking } = describePayment(words, payment, nameOf);
       return { asset: nameOf(payment.asset_id), title: heading, text, asks_for_payment: isAsking };
     });
     return { at, what: describeStep(moment).replaceAll('`', ''), ...answer, payer, invoice, postbacks };

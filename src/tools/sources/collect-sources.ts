@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { parseMarkdownFile } from '../../build/markdown/front-matter/index.ts';
 
-/** An address of somebody else that a page relies on. */
+/** An address of another site that a page relies on. */
 interface Source {
   readonly address: string;
   /** The day of the page's last review, `2026-11-21`; undefined when the page doesn't say. */
@@ -25,7 +25,7 @@ export function collectSources(text: string): readonly Source[] {
   return sources;
 }
 
-/** Names under `.example` are the project's own, or stand for nobody. */
+/** Names under `.example` are the project's own, or nobody's. */
 function isForeign(url: string): boolean {
   return /^https?:/.test(url) && !/(?:^|\.)example$|^localhost$|^127\.0\.0\.1$/.test(new URL(url).hostname);
 }

@@ -52,5 +52,5 @@ export function findMissing(page: BuiltPage, { label, anchor, texts, codes }: Fi
     });
   const [best] = lacks.sort((one, other) => one.length - other.length);
   if (best === undefined) return [`${label}: not on the page`];
-  return best.map((text) => `${label}: "${text}" does not stand there`);
+  return best.map((text) => `${label}: "${text}" is not there`);
 }

@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
-import { buildFolder } from '../../support/site.ts';
+import { readTree } from './page-tree.ts';
 
 /** The head of a built page. */
 export interface PageHead {
@@ -19,15 +15,15 @@ export interface PageHead {
 
 /** @param route path of the page. */
 export function readHead(route: string): PageHead {
-  const [html = ''] = readFileSync(path.join(buildFolder, route, 'index.html'), 'utf8').split('</head>');
-  const tree = unified().use(rehypeParse).parse(`${html}</head>`);
+  const head = select('head', readTree(route));
+  if (head === undefined) throw new Error(`${route} has no head.`);
   return {
-    title: toString(select('title', tree) ?? { type: 'root', children: [] }),
+    title: toString(select('title', head) ?? { type: 'root', children: [] }),
     meta: (name) =>
-      selectAll(`meta[property="${name}"], meta[name="${name}"]`, tree).map(({ properties }) =>
+      selectAll(`meta[property="${name}"], meta[name="${name}"]`, head).map(({ properties }) =>
         String(properties.content),
       ),
-    links: (rel) => selectAll(`link[rel="${rel}"]`, tree).map(({ properties }) => String(properties.href)),
-    structuredData: selectAll('script[type="application/ld+json"]', tree).map((script) => toString(script)),
+    links: (rel) => selectAll(`link[rel="${rel}"]`, head).map(({ properties }) => String(properties.href)),
+    structuredData: selectAll('script[type="application/ld+json"]', head).map((script) => toString(script)),
   };
 }

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Element, Root } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOfMarkdown } from 'mdast-util-to-string';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { buildFolder } from '../../support/site.ts';
+import { readTree } from './page-tree.ts';
 
 /** A built page as a reader without scripts has it. */
 export interface BuiltPage {
@@ -26,9 +22,7 @@ export interface BuiltPage {
  * @throws Error of the file system when the page was not built; Error when it has no main content.
  */
 export function readBuiltPage(route: string): BuiltPage {
-  const html = readFileSync(path.join(buildFolder, route, 'index.html'), 'utf8');
-  const tree = unified().use(rehypeParse).parse(html);
-  const [main] = selectAll('main', tree);
+  const [main] = selectAll('main', readTree(route));
   if (main === undefined) throw new Error(`${route} has no <main>.`);
   return {
     text: textOf(main),

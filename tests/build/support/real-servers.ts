@@ -1,15 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeCaddy } from '../../../src/build/hosts/caddy.ts';
 import { writeNginx } from '../../../src/build/hosts/nginx.ts';
 import { readBuild, type Build } from '../../../src/build/hosts/read-build.ts';
 import { nginxBrotli } from '../../run/ensure-runtimes.ts';
-import type { Site } from '../../support/site.ts';
+import { findPort } from '../../support/ports.ts';
+import type { Site } from '../../support/serve.ts';
 
-/** The settings of nginx around those of the site, which a packaged nginx has by itself. */
+/** The settings of nginx around those of the site. A packaged nginx comes with them. */
 const nginxFrame = (folder: string, settings: string): string => `daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
@@ -77,14 +77,6 @@ function placeUnder(folder: string, { baseUrl, directory }: Build): string {
   mkdirSync(path.dirname(place), { recursive: true });
   symlinkSync(directory, place.replace(/\/$/, ''));
   return path.join(folder, 'root');
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // A TCP server that listens has an AddressInfo.
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function waitFor(server: ChildProcess, url: string): Promise<void> {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { buildFolder } from '../../support/site.ts';
 import { kindsOfPages, notFound } from './pages.ts';
 
-/** All pages take an engine many minutes, too long for each change: those of a change are one of each kind, every week it is all. */
-export const isWeekly = process.env.SLUICE_EVERY_PAGE === 'true';
+/** All pages take the engines many minutes, too long for each change: those of a change are one of each kind, every week it is all. */
+const isWeekly = process.env.SLUICE_EVERY_PAGE === 'true';
 
 /** The pages at which the accessibility engines look: paths, the last of which is that of no page. */
 export function listPages(): readonly string[] {

@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { serveSite, type Site } from '../../support/site.ts';
+import type { Site } from '../../support/serve.ts';
+import { serveSite } from '../../support/site.ts';
 
 export { expect };
 
@@ -82,7 +83,7 @@ export async function waitUntilRunning(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
 }
 
-/** Collects, as lines of text, what must not happen while somebody reads. */
+/** Collects, as lines of text, what must not happen while someone reads. */
 function watch(context: BrowserContext): readonly string[] {
   const found: string[] = [];
   context.on('console', (message) => {

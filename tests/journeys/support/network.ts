@@ -5,7 +5,7 @@ export const design = /\/assets\/css\/[^/]+\.css$/;
 
 /**
  * Answers in the server's place when the site fetches a page to show it in the place of the one that is there. What the browser
- * loads by itself is left alone.
+ * loads on its own is left alone.
  *
  * @returns how to stop that.
  */
@@ -54,7 +54,7 @@ export async function alterFiles(page: Page, files: RegExp, alter: (text: string
   });
 }
 
-/** Takes the hashes of files out of the pages that the browser loads by itself, so that it runs files that a test has changed. */
+/** Takes the hashes of files out of the pages that the browser loads on its own, so that it runs files that a test has changed. */
 export async function forgetIntegrity(page: Page): Promise<void> {
   await page.route(/\/[^.]*$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -36,7 +36,7 @@ export const guide = documentation('a guide', 'invoices');
 export const operation = documentation('an operation of the API', 'api/invoice/create');
 export const category: Visit = { kind: 'a category', route: '/docs/category/payment', heading: 'Payment operations' };
 export const blog: Visit = { kind: 'the latest articles', route: '/blog/', heading: blogTitle };
-export const olderArticles: Visit = {
+const olderArticles: Visit = {
   kind: 'a page of older articles',
   route: '/blog/page/2',
   heading: `${blogTitle}, page 2`,
@@ -47,13 +47,13 @@ export const notFound: Visit = { kind: 'no page', route: '/nope', heading: 'Page
 
 /**
  * The tags of a story that is told of every kind of page and says the same of each: on a phone one page of each layout
- * (documentation, lists, articles, and the page that stands by itself) stands for the others.
+ * (documentation, lists, articles, and the not-found page) represents the others.
  */
 export function tagsOf({ route }: Visit): readonly string[] {
   return [guide, blog, article, notFound].some((visit) => visit.route === route) ? [] : ['@desktop'];
 }
 
-/** One page of each kind that has an address of its own. */
+/** One page of each kind that has an address. */
 export const kindsOfPages: readonly Visit[] = [
   start,
   guide,

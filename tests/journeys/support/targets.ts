@@ -5,7 +5,7 @@ const least = 44;
 
 /**
  * Controls that a finger could miss: lower or narrower than 44 pixels. A link in a line of text is as high as its line,
- * which WCAG exempts; a link that stands by itself may be narrow, as the space beside it is free.
+ * which WCAG exempts; a link on its own line may be narrow, as the space beside it is free.
  *
  * @returns one line for each, with its name and its size.
  */

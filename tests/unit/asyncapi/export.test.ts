@@ -47,7 +47,7 @@ describe('static/asyncapi.yaml', () => {
     );
   });
 
-  it.each(messages)('shows %s with an example that fits, and with no field of its own', (name, message) => {
+  it.each(messages)('shows %s with an example that fits, and adds no field', (name, message) => {
     expect(validate(payloadOf(name), dig(message, 'examples', '0', 'payload'))).toEqual([]);
     const own = dig(message, 'payload', 'allOf', '1', 'properties') ?? {};
     expect(Object.keys(Object(own)).filter((field) => field !== 'type')).toEqual([]);

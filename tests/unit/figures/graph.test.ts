@@ -17,7 +17,7 @@ describe('a graph', () => {
     expect(svg).toMatch(/<path class="fig-fill-box fig-stroke-line"[^>]* d="M[^"]*Z"/);
   });
 
-  it('draws every class in a line of its own as well as a colour', async () => {
+  it('gives every class its own kind of line as well as a colour', async () => {
     const classes = ['accent', 'success', 'warning', 'danger', 'muted'];
     const lines = await Promise.all(
       classes.map(async (name) => {

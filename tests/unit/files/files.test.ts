@@ -18,7 +18,7 @@ async function notesOf(run: () => unknown): Promise<readonly string[]> {
 }
 
 describe('reading', () => {
-  it('is noted for whoever records, also for what is not there and after a wait', async () => {
+  it('is noted for every recorder, also for what is not there and after a wait', async () => {
     const notes = await notesOf(async () => {
       listFolder(folder);
       await Promise.resolve();
@@ -28,7 +28,7 @@ describe('reading', () => {
     expect(notes).toEqual([folder, file, missing]);
   });
 
-  it('does not end up with somebody else', async () => {
+  it('does not end up with another recorder', async () => {
     const [one, other] = await Promise.all([
       notesOf(async () => {
         await Promise.resolve();

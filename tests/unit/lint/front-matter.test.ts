@@ -75,7 +75,7 @@ describe('front-matter', () => {
     `);
   });
 
-  it('mends a date without a time', async () => {
+  it('fixes a date without a time', async () => {
     const source = article({ date: 'date: 2026-11-24' });
     expect(await fixText(frontMatter, source, { file: articleFile })).toBe(article());
   });

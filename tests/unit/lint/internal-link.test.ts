@@ -51,7 +51,7 @@ describe('internal-link', () => {
     expect(await lintText(internalLink, link('guides/a/c.py'), { facts })).toHaveLength(1);
   });
 
-  it('wants addresses in their one form, and mends them', async () => {
+  it('wants addresses in their one form, and fixes them', async () => {
     const source = '[a](/docs/invoices/#deliver) [b](https://docs.sluice.example/docs/invoices)\n';
     expect(await lintText(internalLink, source, { others })).toMatchInlineSnapshot(`
       [

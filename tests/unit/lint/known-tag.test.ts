@@ -21,7 +21,7 @@ describe('known-tag', () => {
     `);
   });
 
-  it('knows the attributes of components and elements, and what stands in them', async () => {
+  it('knows the attributes of components and elements, and their values', async () => {
     const source =
       '<Cards kind="b">\n\n<ApiSchema />\n\n</Cards>\n\n<details style="x"><summary>S</summary></details>\n';
     expect(await lintText(knownTag, source)).toMatchInlineSnapshot(`

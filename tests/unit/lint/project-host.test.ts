@@ -7,7 +7,7 @@ describe('project-host', () => {
     expect(lintAnyText(projectHost, 'Open https://evil.example/x and https://docs.sluice.example.'))
       .toMatchInlineSnapshot(`
         [
-          "docs/page.mdx:1:14  project-host  "evil.example" is not a host of the project; allowed: shop.example, sluice.example, docs.sluice.example; correct it, or add it to src/build/config/hosts.ts, or, if it is somebody else's, to src/tools/lint/allowed.yaml",
+          "docs/page.mdx:1:14  project-host  "evil.example" is not a host of the project; allowed: shop.example, sluice.example, docs.sluice.example; correct it, or add it to src/build/config/hosts.ts, or, if it is someone else's, to src/tools/lint/allowed.yaml",
         ]
       `);
   });

@@ -65,7 +65,7 @@ describe('packed-lead', () => {
 });
 
 describe('outside-number', () => {
-  it('advises a source beside a number about somebody else', async () => {
+  it('advises a source beside a number about someone else', async () => {
     expect(await lintText(outsideNumber, 'Ethereum makes a block every 12 seconds.\n')).toHaveLength(1);
     expect(await lintText(outsideNumber, 'Ethereum makes a block every 12 seconds.[^a]\n\n[^a]: Source.\n')).toEqual(
       [],

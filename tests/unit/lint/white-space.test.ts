@@ -15,7 +15,7 @@ describe('white-space', () => {
     `);
   });
 
-  it('mends it outside of code', async () => {
+  it('fixes it outside of code', async () => {
     expect(await fixText(whiteSpace, source)).toBe('One.\n\nTwo.\n\n```text\na\n\n\nb\n```\n');
   });
 });

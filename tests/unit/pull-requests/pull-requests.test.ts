@@ -55,7 +55,7 @@ function spoil({ file, replace, with: text = '', bytes, moveTo }: BadPullRequest
   if (before === undefined || replace === undefined)
     return [{ file: path, source: before?.source ?? text, ...(bytes === undefined ? {} : { bytes }) }];
   const { source } = before;
-  expect(source.split(replace), `"${replace}" stands in the good ${file} exactly once`).toHaveLength(2);
+  expect(source.split(replace), `"${replace}" is in the good ${file} exactly once`).toHaveLength(2);
   const changed = { file: path, source: source.replace(replace, () => text) };
   return own === undefined ? [changed] : Object.values({ ...good, [file]: changed });
 }

@@ -20,7 +20,7 @@ describe('<Languages>', () => {
     ]);
   });
 
-  it('keeps what stands before a fence with it, and what stands around', () => {
+  it('keeps what comes before a fence with it, and what surrounds the group', () => {
     expect(tagsNamed(tree, 'Sample').map((sample) => toString(sample))).toEqual(['Node 20.run()', 'Any PHP.run();']);
     expect(tree.children.map((node) => node.type)).toEqual(['paragraph', 'mdxJsxFlowElement', 'paragraph']);
   });

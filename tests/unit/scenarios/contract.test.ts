@@ -26,7 +26,7 @@ describe('every course', () => {
     },
   );
 
-  it('has postbacks with ids of their own, whose data is the object right after the event', () => {
+  it('has postbacks with unique ids, whose data is the object right after the event', () => {
     const sent = courses.flatMap((course) =>
       course.steps.flatMap((step) => step.postbacks.map((body) => ({ body, step }))),
     );

@@ -49,8 +49,8 @@ export function last({ steps }: Course): Step {
   return step;
 }
 
-/** Where an invoice or a payment stands, in one line. */
-export function standing(object: InvoiceObject | PaymentObject | undefined): string {
+/** The state and amounts of an invoice or a payment, in one line. */
+function standing(object: InvoiceObject | PaymentObject | undefined): string {
   if (object === undefined) throw new Error('There is no such object.');
   const { status, balance, late, amount_pending: pending, amount_paid: paid, amount_due: due } = object;
   return `${status} ${balance}${late ? ' late' : ''}: ${pending} pending, ${paid} paid, ${due} due, ${object.amount_overpaid} over`;

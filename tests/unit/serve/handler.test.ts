@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request, type IncomingHttpHeaders, type RequestOptions, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHandler } from '../../../src/tools/serve/handler.ts';
+import { get, type Answer } from '../../support/raw-request.ts';
+import { serve, type Site } from '../../support/serve.ts';
 
 /** A site in small: a front page, a section front, one page with its second form, a file with a hash and one without. */
 const site: Readonly<Record<string, string>> = {
@@ -24,21 +25,20 @@ const site: Readonly<Record<string, string>> = {
 
 const parent = mkdtempSync(path.join(tmpdir(), 'serve-'));
 const directory = path.join(parent, 'build');
-let redirecting: Host;
-let plain: Host;
+let redirecting: Site;
+let plain: Site;
 
 beforeAll(async () => {
   for (const [file, text] of Object.entries(site)) write(path.join(directory, file), text);
   // Beside the site, where no address may lead.
   write(path.join(parent, 'secret.txt'), 'secret');
   write(path.join(parent, 'build-secret/index.html'), 'secret');
-  redirecting = await startHost(createServer(createHandler(directory)));
-  plain = await startHost(createServer(createHandler(directory, { redirect: false })));
+  redirecting = await serve(createHandler(directory));
+  plain = await serve(createHandler(directory, { redirect: false }));
 });
 
-afterAll(() => {
-  for (const { server } of [redirecting, plain]) server.closeAllConnections();
-  for (const { server } of [redirecting, plain]) server.close();
+afterAll(async () => {
+  await Promise.all([redirecting.stop(), plain.stop()]);
   rmSync(parent, { recursive: true });
 });
 
@@ -111,47 +111,17 @@ describe('files', () => {
   });
 
   it('cannot be written', async () => {
-    const { status, headers } = await ask(redirecting, '/docs/', { method: 'POST' });
+    const { status, headers } = await ask(redirecting, '/docs/', 'POST');
     expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' });
   });
 });
-
-interface Host {
-  readonly server: Server;
-  readonly port: number;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly location: string | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
 
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
-async function startHost(server: Server): Promise<Host> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
-  return { server, port: address.port };
-}
-
-/** One request as it is written, without following redirects; `fetch` would normalise the path. */
-function ask({ port }: Host, target: string, options: RequestOptions = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path: target, ...options }, (response) => {
-      let body = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-      response.on('end', () => {
-        const { statusCode = 0, headers } = response;
-        resolve({ status: statusCode, location: headers.location, headers, body });
-      });
-    })
-      .on('error', reject)
-      .end();
-  });
+async function ask({ url }: Site, target: string, method = 'GET'): Promise<Answer & { location: string | undefined }> {
+  const answer = await get(url, target, {}, { method });
+  return { ...answer, location: answer.headers.location };
 }

@@ -6,7 +6,7 @@ import { isRecord } from '../../../src/build/contract/node.ts';
 import { listScenarios, playNamed } from '../../../src/build/scenarios/load.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 import { describePayment } from '../../../src/build/widget/describe-payment.ts';
-import { readPayment } from '../../../src/build/widget/payment.ts';
+import { isPayment } from '../../../src/build/scenarios/api-objects.ts';
 import { readWords } from '../../../src/build/widget/read-words.ts';
 
 const contract = loadContract();
@@ -20,11 +20,12 @@ const shown: readonly unknown[] = [
 ];
 
 /** Each of them with each status that its invoice could have. */
-const payments = shown
-  .filter(isRecord)
-  .flatMap((payment) =>
-    ['open', 'processing', 'paid', 'expired', 'cancelled'].map((status) => ({ ...payment, invoice_status: status })),
-  );
+const payments = shown.filter(isPayment).flatMap((payment) =>
+  (['open', 'processing', 'paid', 'expired', 'cancelled'] as const).map((status) => ({
+    ...payment,
+    invoice_status: status,
+  })),
+);
 
 const module: unknown = await import(
   pathToFileURL(path.join(siteRoot, 'src/samples/guides/custom-ui/public/describe.js')).href
@@ -38,17 +39,16 @@ function call(name: string, ...values: readonly unknown[]): unknown {
 
 it('says the same as the page of the guide, whatever the payment', () => {
   const states = new Set<string>();
-  for (const value of payments) {
-    const payment = readPayment(value);
+  for (const payment of payments) {
     const { title, text, isAsking, again, transfers } = describePayment(words, payment, nameOf);
     states.add(`${payment.status} ${payment.balance}`);
-    expect(call('describe', value, nameOf), JSON.stringify(value)).toMatchObject({
+    expect(call('describe', payment, nameOf), JSON.stringify(payment)).toMatchObject({
       title,
       text,
       canPay: isAsking,
       again,
     });
-    expect(call('describeTransfers', value, nameOf)).toEqual(transfers);
+    expect(call('describeTransfers', payment, nameOf)).toEqual(transfers);
   }
   expect(payments.length).toBeGreaterThan(50);
   expect(states.size).toBeGreaterThan(8);

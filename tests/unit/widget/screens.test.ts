@@ -132,7 +132,7 @@ describe('the QR code', () => {
     expect(() => decodeModules(modules)).toThrow('The QR code cannot be read.');
   });
 
-  it('that the sample of the guide draws by itself can be read as well', async () => {
+  it('that the sample of the guide draws can be read as well', async () => {
     const file = path.join(siteRoot, 'src/samples/guides/custom-ui/public/qr.js');
     const sample: unknown = await import(pathToFileURL(file).href);
     const encode = isRecord(sample) ? sample.encodeQr : undefined;

@@ -7,7 +7,7 @@ import { fontSize } from '../../figures/svg/text.ts';
 /** A tone of a picture: black or white, and how much of it. */
 type Tone = readonly ['#000' | '#fff', number];
 
-/** How a picture paints the colours of a drawing. What has a hue of its own there is the darkest here. */
+/** How a picture paints the colours of a drawing. Whatever is coloured there is darkest here. */
 const tones: Readonly<Partial<Record<Colour, Tone>>> = {
   text: ['#000', 0.8],
   muted: ['#000', 0.5],

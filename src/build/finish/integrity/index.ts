@@ -29,7 +29,7 @@ export async function addIntegrity(build: BuiltSite): Promise<void> {
 }
 
 /** Returns the HTML of a page with the hashes of what it loads. */
-export async function addTo(html: string, baseUrl: string, hashOf: (file: string) => Promise<string>): Promise<string> {
+async function addTo(html: string, baseUrl: string, hashOf: (file: string) => Promise<string>): Promise<string> {
   const hashes = new Map<string, string>();
   for (const [tag] of html.matchAll(loading)) {
     const found = address.exec(tag)?.[1];

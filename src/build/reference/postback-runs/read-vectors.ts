@@ -10,7 +10,7 @@ export type Answer = (typeof answers)[number];
 /** What a table needs of a test vector. */
 export interface Vector {
   readonly name: string;
-  /** The kind of trouble that it stands for, such as `stale`. */
+  /** The kind of fault that it shows, such as `stale`. */
   readonly case: string;
   readonly expect: Answer;
 }

@@ -33,7 +33,7 @@ export function findUnknown(tree: Root, { names, others }: KnownNames = currentN
 }
 
 /** What to do about a name that the contract does not know. */
-export const remedy = `correct it, or, if it is somebody else's name, add it to ${otherNamesFile}`;
+export const remedy = `correct it, or, if it is someone else's name, add it to ${otherNamesFile}`;
 
 let known: (KnownNames & { readonly modified: number }) | undefined;
 

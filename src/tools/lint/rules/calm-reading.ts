@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit';
-import { finding, type Finding } from '../finding.ts';
+import { collect, finding, type Finding } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\u{1F000}-\u{1FAFF}]/gu;
@@ -10,19 +10,17 @@ export const calmReading: PageRule = {
   about: 'No exclamation marks, no questions as headings, no emoji.',
   canBeAllowed: true,
   check: ({ prose, tree, source, frontMatter: { entries } }) => {
-    const findings: Finding[] = [];
+    const { findings, find } = collect();
     for (const { index } of prose.matchAll(/!/g)) {
-      findings.push(
-        finding(
-          index,
-          'an exclamation mark',
-          'a calm voice; a quotation is marked {/* allow calm-reading: whose words */}',
-          'type a full stop',
-        ),
+      find(
+        index,
+        'an exclamation mark',
+        'a calm voice; a quotation is marked {/* allow calm-reading: whose words */}',
+        'type a full stop',
       );
     }
     for (const { 0: found, index } of source.matchAll(emoji)) {
-      findings.push(finding(index, `the emoji ${found}`, 'words', 'write what it means'));
+      find(index, `the emoji ${found}`, 'words', 'write what it means');
     }
     visit(tree, 'heading', ({ position }) => {
       const start = position?.start.offset ?? 0;

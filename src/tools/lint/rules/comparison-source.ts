@@ -1,7 +1,7 @@
 import type { Table, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { finding, type Finding } from '../finding.ts';
+import { collect } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 /** Readers can look up what is said about another provider. */
@@ -10,18 +10,16 @@ export const comparisonSource: PageRule = {
   about: 'In an article tagged "comparisons", a table that names other providers has a source in every row.',
   check: ({ tree, frontMatter: { data } }, { words: { providers } }) => {
     if (!Array.isArray(data.tags) || !data.tags.includes('comparisons')) return [];
-    const findings: Finding[] = [];
+    const { findings, find } = collect();
     visit(tree, 'table', ({ children: [, ...rows] }: Table) => {
       if (!rows.some((row) => providers.some((provider) => namesIn(row).includes(provider)))) return;
       for (const row of rows.filter((one) => !hasFootnote(one))) {
         const name = namesIn(row).trim();
-        findings.push(
-          finding(
-            row.position?.start.offset ?? 0,
-            `the row "${name}" has no source`,
-            'a footnote in every row of a table that names providers',
-            'type [^key] behind what the source says, and the footnote at the end of the article',
-          ),
+        find(
+          row.position?.start.offset ?? 0,
+          `the row "${name}" has no source`,
+          'a footnote in every row of a table that names providers',
+          'type [^key] behind what the source says, and the footnote at the end of the article',
         );
       }
     });

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { isRecord } from '../../../build/contract/node.ts';
-import { finding, type Finding } from '../finding.ts';
+import { collect, finding, type Finding } from '../finding.ts';
 import { allowedFile } from '../allowed-values.ts';
 import type { FileRule } from '../rule.ts';
 
@@ -21,28 +21,24 @@ export const dependency: FileRule = {
 function checkManifest(source: string): readonly Finding[] {
   const manifest: unknown = parse(source);
   if (!isRecord(manifest)) return [];
-  const findings: Finding[] = [];
+  const { findings, find } = collect();
   for (const group of groups) {
     for (const [name, version] of entriesOf(manifest[group])) {
       if (typeof version === 'string' && exact.test(version)) continue;
-      findings.push(
-        finding(
-          placeOf(source, group, name),
-          `"${name}": ${JSON.stringify(version)}`,
-          'an exact version from the registry: what is installed is what was reviewed',
-          `type npm install --save-exact ${name}, and commit package-lock.json`,
-        ),
+      find(
+        placeOf(source, group, name),
+        `"${name}": ${JSON.stringify(version)}`,
+        'an exact version from the registry: what is installed is what was reviewed',
+        `type npm install --save-exact ${name}, and commit package-lock.json`,
       );
     }
   }
   for (const [name] of entriesOf(manifest.scripts).filter(([name]) => automatic.includes(name))) {
-    findings.push(
-      finding(
-        placeOf(source, 'scripts', name),
-        `the script "${name}", which runs by npm ci`,
-        'scripts that somebody starts',
-        'give it another name, and name it in README.md',
-      ),
+    find(
+      placeOf(source, 'scripts', name),
+      `the script "${name}", which runs by npm ci`,
+      'scripts that someone starts',
+      'give it another name, and name it in README.md',
     );
   }
   return findings;

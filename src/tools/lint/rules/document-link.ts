@@ -3,7 +3,7 @@ import { createSlugger } from '@docusaurus/utils';
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { finding, type Finding } from '../finding.ts';
+import { collect } from '../finding.ts';
 import { listNearest } from '../../../lib/nearest.ts';
 import { parseMarkdown } from '../page.ts';
 import type { ProseRule } from '../rule.ts';
@@ -13,7 +13,7 @@ export const documentLink: ProseRule = {
   name: 'document-link',
   about: 'Links in Markdown files lead to files and headings that exist.',
   check: ({ file, tree }, { exists, read }) => {
-    const findings: Finding[] = [];
+    const { findings, find } = collect();
     if (!file.endsWith('.md')) return findings;
     visit(tree, ['link', 'image', 'definition'], (node) => {
       if (!('url' in node) || /^[a-z][a-z0-9+.-]*:/i.test(node.url)) return;
@@ -21,26 +21,22 @@ export const documentLink: ProseRule = {
       const [target = '', anchor] = node.url.split('#');
       const linked = target === '' ? file : path.posix.join(path.posix.dirname(file), decodeURI(target));
       if (!exists(linked)) {
-        findings.push(
-          finding(
-            offset,
-            `a link to ${node.url}, and there is no ${linked}`,
-            'files of the repository, by a path from this file',
-            'correct the path, or remove the link',
-          ),
+        find(
+          offset,
+          `a link to ${node.url}, and there is no ${linked}`,
+          'files of the repository, by a path from this file',
+          'correct the path, or remove the link',
         );
       } else if (anchor !== undefined && linked.endsWith('.md')) {
         const anchors = listAnchors(
           target === '' ? tree : parseMarkdown({ file: linked, source: read(linked) ?? '' }).tree,
         );
         if (anchors.includes(anchor)) return;
-        findings.push(
-          finding(
-            offset,
-            `a link to "#${anchor}", a heading that ${linked} does not have`,
-            `the nearest: ${listNearest(anchor, anchors, 3)}`,
-            'type one of them',
-          ),
+        find(
+          offset,
+          `a link to "#${anchor}", a heading that ${linked} does not have`,
+          `the nearest: ${listNearest(anchor, anchors, 3)}`,
+          'type one of them',
         );
       }
     });

@@ -6,7 +6,7 @@ const numbers = ['million', 'billion', 'thousand'];
 
 export const doubledWord: ProseRule = {
   name: 'doubled-word',
-  about: 'No word stands twice in a row.',
+  about: 'No word is written twice in a row.',
   canBeAllowed: true,
   check: ({ prose }) =>
     [...prose.matchAll(/(?<![\p{L}\p{N}’'-])(\p{L}\p{Ll}*)(\s+)\1(?![\p{L}\p{N}’'-])/giu)]

@@ -1,6 +1,6 @@
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { finding, type Finding } from '../finding.ts';
+import { collect } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 /** A text can't know the articles that were written after it. */
@@ -12,20 +12,18 @@ export const earlierLinks: PageRule = {
     const dates = new Map(
       pages.map((page) => [`/blog/${String(page.frontMatter.data.slug)}`, String(page.frontMatter.data.date)]),
     );
-    const findings: Finding[] = [];
+    const { findings, find } = collect();
     let isUpdate = false;
     visit(tree, ['heading', 'link'], (node) => {
       if (node.type === 'heading') isUpdate = /^Updated \d/.test(toString(node));
       if (node.type !== 'link' || !('url' in node) || isUpdate) return;
       const date = dates.get(node.url.split('#')[0] ?? '');
       if (date === undefined || date < String(data.date)) return;
-      findings.push(
-        finding(
-          node.position?.start.offset ?? 0,
-          `a link to ${node.url} of ${date.slice(0, 10)}`,
-          `articles before ${String(data.date).slice(0, 10)}`,
-          'name it under "related" in the front matter instead',
-        ),
+      find(
+        node.position?.start.offset ?? 0,
+        `a link to ${node.url} of ${date.slice(0, 10)}`,
+        `articles before ${String(data.date).slice(0, 10)}`,
+        'name it under "related" in the front matter instead',
       );
     });
     return findings;

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit';
-import { finding, type Finding } from '../finding.ts';
+import { collect } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 /** Code without a language is neither coloured nor announced as what it is. */
@@ -7,16 +7,14 @@ export const fenceLanguage: PageRule = {
   name: 'fence-language',
   about: 'Every fence names its language.',
   check: ({ tree }) => {
-    const findings: Finding[] = [];
+    const { findings, find } = collect();
     visit(tree, 'code', ({ lang, position }) => {
       if (lang !== null && lang !== undefined) return;
-      findings.push(
-        finding(
-          position?.start.offset ?? 0,
-          'a fence without a language',
-          'one word after the backticks',
-          'type ```js, ```json, ```bash … or ```text',
-        ),
+      find(
+        position?.start.offset ?? 0,
+        'a fence without a language',
+        'one word after the backticks',
+        'type ```js, ```json, ```bash … or ```text',
       );
     });
     return findings;

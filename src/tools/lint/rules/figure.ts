@@ -2,7 +2,7 @@ import { visit } from 'unist-util-visit';
 import { FigureError } from '../../../build/figures/figure-error.ts';
 import { kinds } from '../../../build/figures/kinds.ts';
 import { parseFence } from '../../../build/figures/parse-fence.ts';
-import { finding, type Finding } from '../finding.ts';
+import { collect } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 /** Shorter than this, an alternative names the figure and does not tell it. */
@@ -13,7 +13,7 @@ export const figure: PageRule = {
   name: 'figure',
   about: `A figure has a caption, and an alt of at least ${leastAlt} characters that tells all it shows.`,
   check: ({ tree, source }) => {
-    const findings: Finding[] = [];
+    const { findings, find } = collect();
     visit(tree, 'code', ({ lang, value, position }) => {
       const kind = kinds.get(lang ?? '');
       if (kind === undefined || position?.start.offset === undefined) return;
@@ -21,22 +21,18 @@ export const figure: PageRule = {
       try {
         const { caption, alt } = parseFence(value, kind.options);
         if (alt === caption) {
-          findings.push(
-            finding(
-              offset,
-              'alt repeats the caption',
-              'the caption makes the point, alt tells everything shown',
-              'write out what the figure shows, with its numbers',
-            ),
+          find(
+            offset,
+            'alt repeats the caption',
+            'the caption makes the point, alt tells everything shown',
+            'write out what the figure shows, with its numbers',
           );
         } else if (alt.length < leastAlt) {
-          findings.push(
-            finding(
-              offset,
-              `alt has ${alt.length} characters`,
-              `at least ${leastAlt}`,
-              'write out what the figure shows, with its numbers',
-            ),
+          find(
+            offset,
+            `alt has ${alt.length} characters`,
+            `at least ${leastAlt}`,
+            'write out what the figure shows, with its numbers',
           );
         }
       } catch (error) {

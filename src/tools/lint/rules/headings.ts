@@ -1,7 +1,7 @@
 import type { Heading } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { finding, type Finding } from '../finding.ts';
+import { collect } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 /** The outline that screen readers and the table of contents use. */
@@ -9,7 +9,7 @@ export const headings: PageRule = {
   name: 'headings',
   about: 'No h1 in the text, no skipped level, no heading twice; articles go down to h3.',
   check: ({ kind, expanded }) => {
-    const findings: Finding[] = [];
+    const { findings, find } = collect();
     const lines = new Map<string, number>();
     let previous = 1;
     visit(expanded, 'heading', (heading) => {
@@ -22,34 +22,28 @@ export const headings: PageRule = {
       const line = lines.get(text);
       lines.set(text, line ?? position?.start.line ?? 0);
       if (line !== undefined) {
-        findings.push(
-          finding(
-            offset,
-            `a second heading "${text}"`,
-            `each heading once: the first is on line ${line}`,
-            'say how the two parts differ',
-          ),
+        find(
+          offset,
+          `a second heading "${text}"`,
+          `each heading once: the first is on line ${line}`,
+          'say how the two parts differ',
         );
       }
       if (depth === 1) {
-        findings.push(finding(offset, 'a heading of level 1', 'the title is the only one', 'type ## and a space'));
+        find(offset, 'a heading of level 1', 'the title is the only one', 'type ## and a space');
       } else if (depth > before + 1) {
-        findings.push(
-          finding(
-            offset,
-            `a heading of level ${depth} below one of level ${before}`,
-            `the next level here is ${before + 1}`,
-            `type ${'#'.repeat(before + 1)} and a space`,
-          ),
+        find(
+          offset,
+          `a heading of level ${depth} below one of level ${before}`,
+          `the next level here is ${before + 1}`,
+          `type ${'#'.repeat(before + 1)} and a space`,
         );
       } else if (kind === 'article' && depth > 3) {
-        findings.push(
-          finding(
-            offset,
-            `a heading of level ${depth}`,
-            'articles have levels 2 and 3',
-            'type ### and a space, or make it a paragraph',
-          ),
+        find(
+          offset,
+          `a heading of level ${depth}`,
+          'articles have levels 2 and 3',
+          'type ### and a space, or make it a paragraph',
         );
       }
     });

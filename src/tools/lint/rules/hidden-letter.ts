@@ -1,4 +1,4 @@
-import { finding, type Finding } from '../finding.ts';
+import { collect } from '../finding.ts';
 import type { FileRule } from '../rule.ts';
 
 /** Characters that nobody sees and that change the order or the meaning of what is seen. */
@@ -12,24 +12,20 @@ export const hiddenLetter: FileRule = {
   name: 'hidden-letter',
   about: 'No invisible characters, and no letters of other alphabets that look like Latin ones.',
   check: ({ source }) => {
-    const findings: Finding[] = [];
+    const { findings, find } = collect();
     for (const { 0: letter, index } of source.matchAll(invisible)) {
-      findings.push(
-        finding(index, `the invisible character ${name(letter)}`, 'characters that a reviewer can see', 'remove it', {
-          start: index,
-          end: index + letter.length,
-          text: '',
-        }),
-      );
+      find(index, `the invisible character ${name(letter)}`, 'characters that a reviewer can see', 'remove it', {
+        start: index,
+        end: index + letter.length,
+        text: '',
+      });
     }
     for (const { 0: letter, index } of source.matchAll(foreign)) {
-      findings.push(
-        finding(
-          index,
-          `the letter "${letter}", ${name(letter)}, in "${wordAt(source, index)}"`,
-          'Latin letters: this one only looks like one',
-          'type the word again on a Latin keyboard',
-        ),
+      find(
+        index,
+        `the letter "${letter}", ${name(letter)}, in "${wordAt(source, index)}"`,
+        'Latin letters: this one only looks like one',
+        'type the word again on a Latin keyboard',
       );
     }
     return findings;

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit';
-import { finding, type Finding } from '../finding.ts';
+import { collect } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 /** No image here is decoration: a text says what it shows. */
@@ -7,16 +7,14 @@ export const imageAlt: PageRule = {
   name: 'image-alt',
   about: 'Every image has a text alternative.',
   check: ({ tree }) => {
-    const findings: Finding[] = [];
+    const { findings, find } = collect();
     visit(tree, ['image', 'imageReference'], (node) => {
       if (!('alt' in node) || (typeof node.alt === 'string' && node.alt.trim() !== '')) return;
-      findings.push(
-        finding(
-          node.position?.start.offset ?? 0,
-          'an image without a text alternative',
-          'words that say what it shows',
-          'type ![What it shows](…)',
-        ),
+      find(
+        node.position?.start.offset ?? 0,
+        'an image without a text alternative',
+        'words that say what it shows',
+        'type ![What it shows](…)',
       );
     });
     return findings;

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit';
-import { finding, type Finding } from '../finding.ts';
+import { collect } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 const languages = ['json', 'json5', 'jsonc', 'http'];
@@ -13,7 +13,7 @@ export const jsonAmount: PageRule = {
   name: 'json-amount',
   about: 'Amounts in JSON are strings.',
   check: ({ tree, source }, { amountFields }) => {
-    const findings: Finding[] = [];
+    const { findings, find } = collect();
     visit(tree, 'code', ({ lang, position }) => {
       if (!languages.includes(lang ?? '')) return;
       const start = position?.start.offset ?? 0;
@@ -22,19 +22,11 @@ export const jsonAmount: PageRule = {
         .matchAll(numericField)) {
         if (!amountFields.has(name) && !moneyName.test(name)) continue;
         const at = start + index + text.length - number.length;
-        findings.push(
-          finding(
-            at,
-            `"${name}" is the number ${number}`,
-            'an amount is a decimal string',
-            `type "${name}": "${number}"`,
-            {
-              start: at,
-              end: at + number.length,
-              text: `"${number}"`,
-            },
-          ),
-        );
+        find(at, `"${name}" is the number ${number}`, 'an amount is a decimal string', `type "${name}": "${number}"`, {
+          start: at,
+          end: at + number.length,
+          text: `"${number}"`,
+        });
       }
     });
     return findings;

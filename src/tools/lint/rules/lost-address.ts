@@ -1,7 +1,7 @@
 import { aliasFile, readAliases } from '../../../build/finish/redirects/aliases.ts';
 import { addressFile } from '../../ledger/compare.ts';
 import { collectAnchors, routeOf } from '../addresses.ts';
-import { finding, type Finding } from '../finding.ts';
+import { collect, finding } from '../finding.ts';
 import { sortByNearness } from '../../../lib/nearest.ts';
 import type { FileRule, PageRule } from '../rule.ts';
 
@@ -14,19 +14,17 @@ export const lostPage: FileRule = {
   check: ({ file, source }, { addresses }) => {
     if (file !== addressFile) return [];
     const excused = readExcused();
-    const findings: Finding[] = [];
+    const { findings, find } = collect();
     let offset = 0;
     for (const line of source.split('\n')) {
       const isPage = /^\/(?:docs|blog)\/[^#.]*$/.test(line) && !line.startsWith('/blog/tags');
       if (isPage && !addresses.has(line) && !excused.has(line)) {
         const [nearest = '/docs/'] = sortByNearness(line, addresses.keys());
-        findings.push(
-          finding(
-            offset,
-            `${line} was published, and no page has this address now`,
-            'every address that was published leads somewhere',
-            `put the page back, or add to ${aliasFile}: ${line} -> ${nearest}`,
-          ),
+        find(
+          offset,
+          `${line} was published, and no page has this address now`,
+          'every address that was published leads somewhere',
+          `put the page back, or add to ${aliasFile}: ${line} -> ${nearest}`,
         );
       }
       offset += line.length + 1;

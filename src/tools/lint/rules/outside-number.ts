@@ -1,6 +1,6 @@
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { finding, type Finding } from '../finding.ts';
+import { collect } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 /** Those about whom a documentation page can only know from elsewhere, besides the providers in `words/providers.txt`. */
@@ -9,7 +9,7 @@ const outsiders =
 const quantity =
   /(?<![\p{L}\d.])\d[\d.,]*\s?(?:%|per cent|seconds?|minutes?|hours?|days?|weeks?|blocks?|confirmations?|bytes|KB|MB|gwei|satoshis?)(?![\p{L}\d])/u;
 
-/** A number about somebody else's software, chain or service has a source that readers can open. */
+/** A number about someone else's software, chain or service has a source that readers can open. */
 export const outsideNumber: PageRule = {
   name: 'outside-number',
   about: 'In documentation, a number about a chain, browser, wallet or provider has a footnote.',
@@ -18,20 +18,18 @@ export const outsideNumber: PageRule = {
   check: ({ kind, tree }, { words: { providers } }) => {
     if (kind !== 'documentation') return [];
     const names = new RegExp(`\\b(?:${[outsiders, ...providers].join('|')})\\b`, 'u');
-    const findings: Finding[] = [];
+    const { findings, find } = collect();
     visit(tree, (node) => {
       if (node.type !== 'paragraph' && node.type !== 'tableRow') return undefined;
       const text = toString(node);
       const [found] = quantity.exec(text) ?? [];
       const name = names.exec(text)?.[0];
       if (found === undefined || name === undefined || hasFootnote(node)) return SKIP;
-      findings.push(
-        finding(
-          node.position?.start.offset ?? 0,
-          `"${found}" beside "${name}", without a source`,
-          'a footnote behind a number that is not our own',
-          'type [^key], and at the end [^key]: Author, title, date. [host](https://host/path).',
-        ),
+      find(
+        node.position?.start.offset ?? 0,
+        `"${found}" beside "${name}", without a source`,
+        'a footnote behind a number that is not our own',
+        'type [^key], and at the end [^key]: Author, title, date. [host](https://host/path).',
       );
       return SKIP;
     });

@@ -1,4 +1,4 @@
-import { finding, type Finding } from '../finding.ts';
+import { collect } from '../finding.ts';
 import type { FileRule } from '../rule.ts';
 
 /** In bytes. Readers on a phone load every picture of a page; the largest one here has 124 KB. */
@@ -19,29 +19,20 @@ export const picture: FileRule = {
   name: 'picture',
   about: `A picture has at most ${most / 1024} KB, and an SVG file has no scripts and loads nothing.`,
   check: ({ file, source, bytes }) => {
-    const findings: Finding[] = [];
+    const { findings, find } = collect();
     const size = bytes ?? (file.endsWith('.svg') ? Buffer.byteLength(source) : 0);
     if (size > most) {
-      findings.push(
-        finding(
-          0,
-          `a picture of ${Math.round(size / 1024)} KB`,
-          `at most ${most / 1024} KB`,
-          'make it smaller (WebP or AVIF, at most 1,600 pixels wide), or draw it as a figure',
-        ),
+      find(
+        0,
+        `a picture of ${Math.round(size / 1024)} KB`,
+        `at most ${most / 1024} KB`,
+        'make it smaller (WebP or AVIF, at most 1,600 pixels wide), or draw it as a figure',
       );
     }
     if (!file.endsWith('.svg')) return findings;
     for (const [pattern, what] of programs) {
       for (const { 0: found, index } of source.matchAll(pattern)) {
-        findings.push(
-          finding(
-            index,
-            `${what}, ${found.trim()}`,
-            'shapes and text',
-            'remove it, and export the drawing as plain SVG',
-          ),
-        );
+        find(index, `${what}, ${found.trim()}`, 'shapes and text', 'remove it, and export the drawing as plain SVG');
       }
     }
     return findings;

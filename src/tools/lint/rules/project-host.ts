@@ -4,7 +4,7 @@ import { listNearest } from '../../../lib/nearest.ts';
 import { allowedFile } from '../allowed-values.ts';
 import type { FileRule } from '../rule.ts';
 
-/** Every host under `.example` is the project's, or somebody else's on purpose. */
+/** Every host under `.example` is the project's, or someone else's on purpose. */
 export const projectHost: FileRule = {
   name: 'project-host',
   about: 'Hosts under .example are those of src/build/config/hosts.ts.',
@@ -16,7 +16,7 @@ export const projectHost: FileRule = {
           offset,
           `"${host}" is not a host of the project`,
           `allowed: ${listNearest(host, [...hosts, ...allowed.hosts.keys()], 20)}`,
-          `correct it, or add it to src/build/config/hosts.ts, or, if it is somebody else's, to ${allowedFile}`,
+          `correct it, or add it to src/build/config/hosts.ts, or, if it is someone else's, to ${allowedFile}`,
         ),
       ),
 };

@@ -1,13 +1,13 @@
 import { validateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { allowedFile } from '../allowed-values.ts';
-import { finding, type Finding } from '../finding.ts';
+import { collect } from '../finding.ts';
 import type { FileRule } from '../rule.ts';
 
 const words: ReadonlySet<string> = new Set(wordlist);
 /** How many words a phrase has, the longest first, so that a long one is not reported as a short one. */
 const lengths = [24, 21, 18, 15, 12];
-/** What stands between the words of a phrase: spaces, line breaks, commas, numbers of a list, quotes. */
+/** What may separate the words of a phrase: spaces, line breaks, commas, numbers of a list, quotes. */
 const gap = /^[\s\d.,;:|"'`()[\]>*_-]+$/;
 
 /** The words that restore a wallet. Anyone who reads them can empty it. */
@@ -15,20 +15,18 @@ export const seedPhrase: FileRule = {
   name: 'seed-phrase',
   about: 'No seed phrase of a wallet (BIP 39: 12 to 24 words with a checksum).',
   check: ({ source }, { allowed }) => {
-    const findings: Finding[] = [];
+    const { findings, find } = collect();
     for (const run of listRuns(source)) {
       for (let at = 0; at < run.length; at += 1) {
         const phrase = phraseAt(run, at);
         if (phrase === undefined) continue;
         const text = phrase.map(({ word }) => word).join(' ');
         if (!allowed.secrets.has(text))
-          findings.push(
-            finding(
-              phrase[0]?.offset ?? 0,
-              `a seed phrase of ${phrase.length} words, ${text.split(' ').slice(0, 2).join(' ')} …`,
-              'no phrase that opens a wallet',
-              `remove it, and move the wallet's coins if it was ever real; a published test phrase goes into ${allowedFile} with its source`,
-            ),
+          find(
+            phrase[0]?.offset ?? 0,
+            `a seed phrase of ${phrase.length} words, ${text.split(' ').slice(0, 2).join(' ')} …`,
+            'no phrase that opens a wallet',
+            `remove it, and move the wallet's coins if it was ever real; a published test phrase goes into ${allowedFile} with its source`,
           );
         at += phrase.length - 1;
       }

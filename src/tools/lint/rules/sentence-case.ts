@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit';
-import { finding, type Finding } from '../finding.ts';
+import { collect, type Finding } from '../finding.ts';
 import { blank } from '../prose.ts';
 import type { PageRule } from '../rule.ts';
 
@@ -32,33 +32,29 @@ function checkHeading(text: string, offset: number, names: readonly string[]): r
   const [first, ...rest] = [...text.matchAll(word)];
   const startsWithCode = first !== undefined && text.slice(0, first.index).includes(blank);
   const isNamed = (at: number): boolean => named.some(([start, end]) => start <= at && at < end);
-  const findings: Finding[] = [];
+  const { findings, find } = collect();
   if (first !== undefined && /^\p{Ll}/u.test(first[0]) && !startsWithCode && !isNamed(first.index)) {
     const [letter = ''] = first[0];
-    findings.push(
-      finding(
-        offset + first.index,
-        `"${first[0]}" begins with a small letter`,
-        'a heading begins with a capital',
-        `type ${letter.toUpperCase()}${first[0].slice(1)}`,
-        {
-          start: offset + first.index,
-          end: offset + first.index + 1,
-          text: letter.toUpperCase(),
-        },
-      ),
+    find(
+      offset + first.index,
+      `"${first[0]}" begins with a small letter`,
+      'a heading begins with a capital',
+      `type ${letter.toUpperCase()}${first[0].slice(1)}`,
+      {
+        start: offset + first.index,
+        end: offset + first.index + 1,
+        text: letter.toUpperCase(),
+      },
     );
   }
   for (const { 0: found, index } of rest) {
     const beginsSentence = /[.?!]["”’)]?\s+["“‘(]?$/.test(text.slice(0, index));
     if (!capitalised.test(found) || beginsSentence || isNamed(index)) continue;
-    findings.push(
-      finding(
-        offset + index,
-        `"${found}" has a capital`,
-        'in headings, the first word and proper names',
-        `type ${found.toLowerCase()}; if it is a name, add it to src/tools/lint/words/names.txt`,
-      ),
+    find(
+      offset + index,
+      `"${found}" has a capital`,
+      'in headings, the first word and proper names',
+      `type ${found.toLowerCase()}; if it is a name, add it to src/tools/lint/words/names.txt`,
     );
   }
   return findings;

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { parseReference } from '../../../build/markdown/shown-files/parse-reference.ts';
 import { readSnippet } from '../../../build/files/read-snippet.ts';
 import { siteRoot } from '../../../build/site-root.ts';
-import { finding, type Finding } from '../finding.ts';
+import { collect } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 /** A fence that shows a file: the file and its region exist. */
@@ -11,20 +11,18 @@ export const shownFile: PageRule = {
   name: 'shown-file',
   about: 'A fence with file=… is empty, and the file and its region exist.',
   check: ({ tree, file }) => {
-    const findings: Finding[] = [];
+    const { findings, find } = collect();
     visit(tree, 'code', ({ meta, value, position }) => {
       const offset = position?.start.offset ?? 0;
       try {
         const shown = parseReference(meta, path.join(siteRoot, file));
         if (shown === undefined) return;
         if (value.trim() !== '')
-          findings.push(
-            finding(
-              offset,
-              `a fence with file=${shown.shownAs} that is not empty`,
-              'an empty fence',
-              'remove the text, or file=…',
-            ),
+          find(
+            offset,
+            `a fence with file=${shown.shownAs} that is not empty`,
+            'an empty fence',
+            'remove the text, or file=…',
           );
         readSnippet(shown.file, shown.region, shown.shownAs);
       } catch (error) {

@@ -1,7 +1,7 @@
 import type { FootnoteDefinition } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { finding, type Finding } from '../finding.ts';
+import { collect } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 const readOn = /\bread (?:on )?\d{1,2} \p{L}+ \d{4}/iu;
@@ -13,25 +13,23 @@ export const sources: PageRule = {
   check: ({ tree }) => {
     const definitions = new Map<string, FootnoteDefinition>();
     const used = new Map<string, number>();
-    const findings: Finding[] = [];
+    const { findings, find } = collect();
     visit(tree, (node) => {
       const offset = node.position?.start.offset ?? 0;
       if (node.type === 'footnoteReference') used.set(node.identifier, used.get(node.identifier) ?? offset);
       if (node.type === 'footnoteDefinition') {
         if (definitions.has(node.identifier))
-          findings.push(finding(offset, `[^${node.identifier}] is defined twice`, 'once', 'remove one of them'));
+          find(offset, `[^${node.identifier}] is defined twice`, 'once', 'remove one of them');
         definitions.set(node.identifier, node);
       }
       // A reference without a definition is not parsed as one.
       if (node.type === 'text') {
         for (const { 1: key = '', index } of node.value.matchAll(/\[\^([^\]\s]+)\]/g)) {
-          findings.push(
-            finding(
-              offset + index,
-              `[^${key}] has no footnote`,
-              `footnotes: ${[...definitionsOf(tree)].join(', ') || 'none'}`,
-              `type [^${key}]: Author, title. [host/path](https://host/path).`,
-            ),
+          find(
+            offset + index,
+            `[^${key}] has no footnote`,
+            `footnotes: ${[...definitionsOf(tree)].join(', ') || 'none'}`,
+            `type [^${key}]: Author, title. [host/path](https://host/path).`,
           );
         }
       }
@@ -39,31 +37,25 @@ export const sources: PageRule = {
     for (const [key, definition] of definitions) {
       const offset = definition.position?.start.offset ?? 0;
       if (!used.has(key))
-        findings.push(
-          finding(
-            offset,
-            `the footnote [^${key}] is used nowhere`,
-            'sources that the text refers to',
-            `type [^${key}] behind the fact, or remove it`,
-          ),
+        find(
+          offset,
+          `the footnote [^${key}] is used nowhere`,
+          'sources that the text refers to',
+          `type [^${key}] behind the fact, or remove it`,
         );
       if (!hasLink(definition))
-        findings.push(
-          finding(
-            offset,
-            `the footnote [^${key}] has no address`,
-            'a link to the source',
-            'type [host/path](https://host/path)',
-          ),
+        find(
+          offset,
+          `the footnote [^${key}] has no address`,
+          'a link to the source',
+          'type [host/path](https://host/path)',
         );
       if (readOn.test(toString(definition))) {
-        findings.push(
-          finding(
-            offset,
-            `the footnote [^${key}] says when the source was read`,
-            'that day is the page\'s "reviewed"',
-            'remove it, and set "reviewed" in the front matter',
-          ),
+        find(
+          offset,
+          `the footnote [^${key}] says when the source was read`,
+          'that day is the page\'s "reviewed"',
+          'remove it, and set "reviewed" in the front matter',
         );
       }
     }

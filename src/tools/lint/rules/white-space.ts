@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit';
-import { finding, type Finding } from '../finding.ts';
+import { collect } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 /** Nobody sees white space at the end of a line, but every comparison of two versions shows it. */
@@ -12,36 +12,30 @@ export const whiteSpace: PageRule = {
       code.push([position?.start.offset ?? 0, position?.end.offset ?? 0]);
     });
     const inCode = (at: number): boolean => code.some(([start, end]) => start <= at && at < end);
-    const findings: Finding[] = [];
+    const { findings, find } = collect();
     for (const { 0: found, index } of source.matchAll(/[ \t]+$/gm)) {
-      findings.push(
-        finding(index, 'white space at the end of the line', 'none', 'remove it', {
-          start: index,
-          end: index + found.length,
-          text: '',
-        }),
-      );
+      find(index, 'white space at the end of the line', 'none', 'remove it', {
+        start: index,
+        end: index + found.length,
+        text: '',
+      });
     }
     for (const { 0: found, index } of source.matchAll(/\n{3,}/g)) {
       if (inCode(index) || index + found.length === source.length) continue;
-      findings.push(
-        finding(index + 2, `${found.length - 1} empty lines`, 'one', 'remove the others', {
-          start: index,
-          end: index + found.length,
-          text: '\n\n',
-        }),
-      );
+      find(index + 2, `${found.length - 1} empty lines`, 'one', 'remove the others', {
+        start: index,
+        end: index + found.length,
+        text: '\n\n',
+      });
     }
     const [end = ''] = /\n*$/.exec(source) ?? [];
     if (end !== '\n') {
       const start = source.length - end.length;
-      findings.push(
-        finding(start, `the file ends with ${end.length} line breaks`, 'one', 'npm run lint -- --fix does it', {
-          start,
-          end: source.length,
-          text: '\n',
-        }),
-      );
+      find(start, `the file ends with ${end.length} line breaks`, 'one', 'npm run lint -- --fix does it', {
+        start,
+        end: source.length,
+        text: '\n',
+      });
     }
     return findings;
   },

@@ -69,7 +69,7 @@ describe('the languages that readers choose from', () => {
           `(html[data-language='${name}']) .samples[data-languages~='${name}'] ${part.startsWith('.panel') ? '> ' : ''}${part}data-language='${name}']`,
         ),
       );
-      expect(shown, part).toEqual(languageNames);
+      expect(shown, `${part} in src/components/mdx/Samples/styles.module.css`).toEqual(languageNames);
     }
   });
 });

@@ -28,7 +28,7 @@ describe('the names of the contract', () => {
     expect(namesOf(kind)).toEqual(expect.arrayContaining([...some])),
   );
 
-  it('stand in the list once', () => {
+  it('are in the list once', () => {
     const keys = names.map(({ kind, name, of }) => `${kind} ${name} ${of}`);
     expect(new Set(keys).size).toBe(keys.length);
   });

@@ -121,7 +121,7 @@ describe('a search that lacks a file', () => {
     await expect(search).rejects.toThrow(/^Neither core\.\w+\.json nor names\.\w+\.json could be fetched\.$/);
   });
 
-  it('finds the files of the next deployment by itself', async () => {
+  it('finds the files of the next deployment without a reload', async () => {
     const reworded = pages.map((page) => ({
       ...page,
       sections: page.sections.map((section) => ({ ...section, text: `${section.text} Reworded.` })),

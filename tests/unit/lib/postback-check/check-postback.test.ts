@@ -29,7 +29,7 @@ function check(change: Change) {
   return checkPostback({ headers, body: change.received ?? body }, receiver);
 }
 
-describe('a postback that somebody checks on the page', () => {
+describe('a postback that a reader checks on the page', () => {
   it.each(vectors)(
     'gets the published result: $name',
     async ({ headers, body: sent, secret, now, expect: expected }) => {

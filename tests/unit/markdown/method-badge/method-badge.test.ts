@@ -10,7 +10,7 @@ const render = (html: string): string =>
 const row = (cell: string): string => `<table><tbody><tr><td>${cell}</td></tr></tbody></table>`;
 
 describe('the method of a request in a table', () => {
-  it('has a form of its own, and the path stays code', () => {
+  it('has its own form, and the path stays code', () => {
     expect(render(row('<code>GET /v1/assets</code>'))).toBe(
       row('<span class="http-method" data-method="get">GET</span> <code>/v1/assets</code>'),
     );

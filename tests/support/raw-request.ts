@@ -1,4 +1,4 @@
-import { request, type IncomingHttpHeaders } from 'node:http';
+import { request, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 
 export interface Answer {
   readonly status: number;
@@ -7,10 +7,15 @@ export interface Answer {
 }
 
 /** One request without following redirects, with a path that nothing tidies, as `fetch` would. */
-export function get(base: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+export function get(
+  base: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  options: RequestOptions = {},
+): Promise<Answer> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
-    request({ hostname, port, path, headers }, (response) => {
+    request({ hostname, port, path, headers, ...options }, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));

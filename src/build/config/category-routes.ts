@@ -1,0 +1,9 @@
+import { isRecord } from '../contract/node.ts';
+
+/** The pages of the sidebar's categories, which the build generates. */
+export function categoryRoutes(node: unknown): readonly string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const link: unknown = 'link' in node ? node.link : null;
+  const own = isRecord(link) && typeof link.slug === 'string' ? [`/docs${link.slug}`] : [];
+  return [...own, ...Object.values(node).flatMap(categoryRoutes)];
+}

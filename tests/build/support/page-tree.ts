@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Root } from 'hast';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { buildFolder } from '../../support/site.ts';
+
+const parser = unified().use(rehypeParse);
+const trees = new Map<string, Root>();
+
+/** Parses HTML. */
+export const parseHtml = (html: string): Root => parser.parse(html);
+
+/**
+ * The HTML of a built page, parsed once for all tests of a worker: they must not change it.
+ *
+ * @param page its address, or the name of a file that is not `index.html`.
+ */
+export function readTree(page: string): Root {
+  const file = path.join(buildFolder, page.endsWith('.html') ? page : `${page}/index.html`);
+  const tree = trees.get(file) ?? parseHtml(readFileSync(file, 'utf8'));
+  trees.set(file, tree);
+  return tree;
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { sayCounts } from '../support/counted.ts';
+import * as axe from './support/axe.ts';
+import { listPages } from './support/every-page.ts';
+import { expect, test, waitUntilRunning } from './support/journey.ts';
+import { openMainMenu } from './support/main-menu.ts';
+import { category, guide, notFound, operation } from './support/pages.ts';
+import * as secondEngine from './support/second-engine.ts';
+import { unfold } from './support/states.ts';
+
+// The findings say everything that a recording would.
+// The tests inject code and styles into pages, which the site's policy refuses.
+test.use({ bypassCSP: true, trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ retries: 0 });
+
+const both = async (page: Page, within?: string): Promise<readonly string[]> => [
+  ...(await axe.findFaults(page, within)),
+  ...(await axe.findDarkFaults(page, within)).map((fault) => `dark: ${fault}`),
+];
+
+const pages = listPages();
+
+for (const route of pages) {
+  test(`Two engines find nothing at ${route}, in either colour mode`, async ({ page, allow }) => {
+    test.slow();
+    if (route === notFound.route) allow(/404 .*\/nope\)$/, 'the page is asked for because it does not exist');
+    await page.goto(route);
+    await waitUntilRunning(page);
+    await unfold(page);
+    // Light first: looking at dark colours leaves the page in dark mode.
+    const found = [...(await secondEngine.findFaults(page)), ...(await both(page))];
+    found.push(...(await secondEngine.findDarkFaults(page)).map((fault) => `dark: ${fault}`));
+    expect(found).toEqual([]);
+  });
+}
+
+test('axe finds nothing in the open menu', async ({ page, open }) => {
+  await open(guide.route);
+  const menu = await openMainMenu(page);
+  const chooser = menu.getByRole('button', { name: 'Version: Next' });
+  await chooser.press('Enter');
+  await expect(menu.getByRole('link', { name: 'Next', exact: true })).toBeVisible();
+  // What the open menu covers is not to be judged.
+  expect(await both(page, 'nav.navbar')).toEqual([]);
+});
+
+test('axe finds nothing in the results of a search', async ({ page, open }) => {
+  await open(guide.route);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Search' }).fill('quote_expired');
+  await expect(page.getByRole('listbox', { name: 'Results' }).getByRole('option').first()).toBeVisible();
+  expect(await both(page, 'dialog[open]')).toEqual([]);
+});
+
+test('axe finds nothing in the sample of any language', { tag: '@desktop' }, async ({ page, open }) => {
+  test.slow();
+  await open(operation.route);
+  for (const tab of await page.getByRole('tablist', { name: 'Request' }).getByRole('tab').all()) {
+    await tab.click();
+    // The rest of the page is the same, and has been looked at.
+    const panel = await tab.getAttribute('aria-controls');
+    expect(await both(page, `[aria-label="Request"], [id="${panel}"]`)).toEqual([]);
+    await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
+  }
+});
+
+/** Faults that no page has, each with the rules that say so: of axe, and of the second engine. */
+const provoked: readonly { axe?: string; second?: string; provoke: () => void }[] = [
+  {
+    axe: 'image-alt',
+    second: 'img_alt_valid',
+    provoke: () => document.querySelector('h1')?.after(new Image()),
+  },
+  {
+    axe: 'region',
+    provoke: () => {
+      const text = document.createElement('p');
+      text.textContent = 'Outside';
+      document.body.append(text);
+    },
+  },
+  {
+    axe: 'target-size',
+    second: 'target_spacing_sufficient',
+    provoke: () => {
+      const row = document.createElement('div');
+      row.innerHTML = '<button>a</button><button>b</button>';
+      for (const button of row.querySelectorAll('button')) Object.assign(button.style, { width: '12px', padding: '0' });
+      document.querySelector('h1')?.after(row);
+    },
+  },
+  {
+    axe: 'color-contrast-enhanced',
+    provoke: () => document.documentElement.style.setProperty('--site-color-text', '#666666'),
+  },
+  {
+    second: 'text_contrast_sufficient',
+    provoke: () => {
+      const text = document.createElement('p');
+      text.textContent = 'Too pale';
+      Object.assign(text.style, { color: '#999999', background: '#ffffff' });
+      document.querySelector('h1')?.after(text);
+    },
+  },
+  {
+    second: 'aria_complementary_labelled',
+    provoke: () => document.querySelector('main')?.before(document.createElement('aside')),
+  },
+  {
+    second: 'element_tabbable_role_valid',
+    provoke: () => document.querySelector('main p, main li')?.setAttribute('tabindex', '0'),
+  },
+  {
+    second: 'svg_graphics_labelled',
+    provoke: () => {
+      const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+      drawing.innerHTML = '<path d="M0 0h9v9z"/>';
+      document.querySelector('h1')?.after(drawing);
+    },
+  },
+  { axe: 'page-has-heading-one', provoke: () => document.querySelector('h1')?.remove() },
+];
+
+test.describe('The engines find', { tag: '@desktop' }, () => {
+  test.beforeEach(({ open }) => open(category.route));
+
+  test('each fault of a kind that a page may come to have', async ({ page }, { annotations }) => {
+    expect([...(await axe.findFaults(page)), ...(await secondEngine.findFaults(page))]).toEqual([]);
+    for (const { provoke } of provoked) await page.evaluate(provoke);
+    const rulesOf = (found: readonly string[]): readonly string[] => found.map((text) => text.split(':', 1)[0] ?? '');
+    const wanted = (engine: 'axe' | 'second'): readonly string[] => provoked.flatMap((fault) => fault[engine] ?? []);
+    expect(rulesOf(await axe.findFaults(page))).toEqual(expect.arrayContaining([...wanted('axe')]));
+    expect(rulesOf(await secondEngine.findFaults(page))).toEqual(expect.arrayContaining([...wanted('second')]));
+    const counts = sayCounts({ pages: pages.length });
+    annotations.push({
+      type: 'counted',
+      description: `Two engines: ${counts}, each in two widths and two colour modes`,
+    });
+  });
+
+  test('text that is too dark for the dark mode', async ({ page }) => {
+    await page.evaluate(() => {
+      const text = document.createElement('p');
+      text.textContent = 'Dark on dark';
+      Object.assign(text.style, { color: '#405258', background: '#0d171b' });
+      document.querySelector('h1')?.after(text);
+    });
+    expect(await axe.findDarkFaults(page)).not.toEqual([]);
+    expect(await secondEngine.findDarkFaults(page)).not.toEqual([]);
+  });
+});
