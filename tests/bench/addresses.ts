@@ -5,10 +5,10 @@
  * The preview server, nginx and Caddy are started with the build, and a host without rules for addresses, such as GitHub Pages.
  * Others are named with their URL, such as `wrangler dev` with the settings that `npm run hosts` writes.
  */
+import { documentationRoutes } from '../build/support/all-routes.ts';
 import { ambiguousPaths, hostilePaths } from '../build/support/hostile.ts';
-import { canonicalOf, get } from '../build/support/raw-request.ts';
+import { canonicalOf, get } from '../support/raw-request.ts';
 import { startServer } from '../build/support/real-servers.ts';
-import { documentationRoutes } from '../support/routes.ts';
 import { buildFolder, serveSite } from '../support/site.ts';
 
 const origin = 'https://docs.sluice.example';

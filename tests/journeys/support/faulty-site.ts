@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHandler } from '../../../src/tools/serve/handler.ts';
-import { buildFolder, type Site } from '../../support/site.ts';
+import { serve, type Site } from '../../support/serve.ts';
+import { buildFolder } from '../../support/site.ts';
 
 const keptForEver = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
@@ -43,25 +43,19 @@ export async function serveFaultySite(): Promise<FaultySite> {
   const handle = createHandler(buildFolder);
   let asked: string[] = [];
   let spoilt: { readonly files: RegExp; readonly fault: Fault; readonly times: number } | undefined;
-  const server = createServer((request, response) => {
+  const site = await serve((request, response) => {
     const { url = '/' } = request;
     asked.push(url);
     const isSpoilt = spoilt?.files.test(url) === true && asked.filter((one) => one === url).length <= spoilt.times;
     if (isSpoilt && spoilt !== undefined) faults[spoilt.fault](request, response, () => handle(request, response));
     else handle(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // A TCP server that listens has an AddressInfo.
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...site,
     spoil: (files, fault, times) => {
       asked = [];
       spoilt = { files, fault, times };
     },
     count: (files) => asked.filter((url) => files.test(url)).length,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
   };
 }
