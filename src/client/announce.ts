@@ -26,7 +26,7 @@ export function announce(text: string): void {
 const announcePages: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     if (previousLocation === null || previousLocation.pathname === location.pathname) return;
-    // Without a connection there is no page, and the box that says so is announced by itself.
+    // Without a connection there is no page, and the box that says so is announced automatically.
     announce(document.querySelector('h1')?.textContent ?? '');
   },
 };
