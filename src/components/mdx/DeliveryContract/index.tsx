@@ -46,7 +46,7 @@ export default function DeliveryContract(): ReactNode {
         </Rule>
         <Rule label={<Translate id="site.delivery.order.label">In any order</Translate>}>
           <Translate id="site.delivery.order.text">
-            Events can overtake each other. Accept every event, even if an earlier one has not arrived.
+            Events can arrive out of order. Accept every event, even if an earlier one has not arrived.
           </Translate>
         </Rule>
         <Rule label={<Translate id="site.delivery.revision.label">Highest revision wins</Translate>}>

@@ -71,7 +71,7 @@ async function handle({ type, data }) {
   if (type.startsWith('payment.')) return orders.keepPayment(data);
   const order = type.startsWith('invoice.') ? orders.find(data.metadata.order ?? '') : undefined;
   if (!order) return;
-  // Events overtake each other, so decide on the newest state that has arrived.
+  // Events can arrive out of order, so decide on the newest state that has arrived.
   const invoice = orders.keep(data, order.reference);
   const isDelivered = orders.deliveredFor(order.reference) === invoice.id;
   if (isDelivered && invoice.status !== 'paid') console.warn('delivered, and no longer paid: invoice', invoice.id);
