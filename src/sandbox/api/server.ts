@@ -119,7 +119,9 @@ export function createApiServer(
     const report = (reply: Reply): void => logRequest(sandbox, sent, route, reply);
     const given = { request, route, address, trouble, requestId, sent, report };
     const reply = method === 'OPTIONS' ? preflight(isOpen) : await answerRequest(given);
-    const shown = { 'Request-Id': requestId, ...shared, ...reply.headers };
+    // Clients take the time from this header, so it follows the sandbox's clock.
+    const date = new Date(Date.now() + sandbox.clock.aheadMs).toUTCString();
+    const shown = { Date: date, 'Request-Id': requestId, ...shared, ...reply.headers };
     const isLost = trouble === 'lose' || (reply.status < 400 && takeLoss(sandbox));
     if (isLost) return void response.destroy();
     const type = reply.status < 400 ? 'application/json' : 'application/problem+json';
@@ -150,9 +152,7 @@ export function createApiServer(
           ? exampleProblem(sandbox.data, trouble.problem)
           : takeProblem(sandbox);
       if (ordered !== null) throw ordered;
-      const { delayMs } = sandbox.orders;
       const reply = await carryOut({ request, route, address, key, sent, report });
-      await wait(delayMs);
       return { ...reply, headers: { ...headers, ...reply.headers } };
     } catch (error) {
       const problem = toProblem(error);
@@ -175,32 +175,28 @@ export function createApiServer(
   }): Promise<Reply> {
     const { request, route, address, key, sent, report } = given;
     const { operation, path } = route;
-    if (operation.method === 'GET') {
-      const reply = perform(sandbox, check, route, address, key, undefined);
+    const { delayMs } = sandbox.orders;
+    const answer = async (reply: Reply): Promise<Reply> => {
       report(reply);
+      await wait(delayMs);
       return reply;
-    }
+    };
+    if (operation.method === 'GET') return answer(perform(sandbox, check, route, address, key, undefined));
     const name = `${key.mode} ${readIdempotencyKey(request.headers['idempotency-key'])}`;
     const body = await readJson(request, operation.body !== null);
     sent.body = body ?? null;
     const target = operation.path.replace(/\{(\w+)\}/g, (_, part: string) => path[part] ?? '');
     const fingerprint = fingerprintOf(operation.method, target, body);
     const found = findStored(stored, running, name, fingerprint);
-    if (found !== null) {
-      const reply = replay(found.status, found.body, found.location);
-      report(reply);
-      return reply;
-    }
+    if (found !== null) return answer(replay(found.status, found.body, found.location));
     running.add(name);
     try {
       const reply = perform(sandbox, check, route, address, key, body);
       const location = typeof reply.headers.Location === 'string' ? reply.headers.Location : null;
       stored[name] = { fingerprint, status: reply.status, body: reply.body, location };
-      report(reply);
-      return reply;
+      return await answer(reply);
     } finally {
-      // In use until the answer is sent.
-      setTimeout(() => running.delete(name), sandbox.orders.delayMs);
+      running.delete(name);
     }
   }
 

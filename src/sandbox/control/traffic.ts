@@ -63,7 +63,7 @@ const suspend: Command = {
   name: 'asset',
   args: ['what', 'asset'],
   options: {},
-  about: 'Suspends an asset or switches it on again: asset suspend usdc.base-sepolia.',
+  about: 'Suspends an asset, or enables it again: asset suspend usdc.base-sepolia, asset enable usdc.base-sepolia.',
   run({ sandbox }, given) {
     const what = wordOf(given, 'what', ['suspend', 'enable']);
     const id = wordOf(
@@ -105,7 +105,7 @@ const receiver: Command = {
   options: {
     times: 'how many deliveries get that answer, 1 if left out',
     url: 'sends postbacks to another address on this machine',
-    secret: 'signs them with another secret',
+    secret: 'signs them with another secret, or with both of "NEW OLD"',
     twice: 'sends each event twice: yes or no',
     hold: 'yes keeps events back; no sends them then, the newest first',
   },

@@ -77,6 +77,12 @@ export function serveSockets(server: Server, sandbox: Sandbox, heartbeatMs: numb
     },
   };
 
+  function closeIfFinal(connection: Connection): void {
+    const found = findPayment(sandbox.world, connection.paymentId);
+    if (found !== undefined && isFinal(sandbox.world.now, found.invoice, found.payment))
+      connection.close(1000, 'final');
+  }
+
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy());
     if (request.headers.upgrade?.toLowerCase() !== 'websocket') return passOn(plain, request, stream, head);
@@ -136,6 +142,7 @@ export function serveSockets(server: Server, sandbox: Sandbox, heartbeatMs: numb
         timer = setTimeout(() => {
           connection.send({ type: 'heartbeat', next_within_ms: heartbeatMs });
           connection.nextHeartbeat();
+          closeIfFinal(connection);
         }, heartbeatMs / 2);
         timer.unref();
       },
@@ -154,7 +161,7 @@ export function serveSockets(server: Server, sandbox: Sandbox, heartbeatMs: numb
     const hear = (text: string): void => {
       const { key } = readAuth(text, connection.isOpen);
       const data = checkKey(sandbox.keys, operation, `Bearer ${key}`, origin);
-      const { payment, invoice } = requirePayment(findPayment(sandbox.world, paymentId), data);
+      const { payment } = requirePayment(findPayment(sandbox.world, paymentId), data);
       if ([...connections].filter((other) => other.paymentId === paymentId).length > mostConnections)
         throw new ProblemError('rate_limited', 'Too many connections are open.');
       connection.isOpen = true;
@@ -162,7 +169,7 @@ export function serveSockets(server: Server, sandbox: Sandbox, heartbeatMs: numb
       connection.send({ type: 'payment', payment: sandbox.world.state.shown[payment.id] });
       connection.send({ type: 'heartbeat', next_within_ms: heartbeatMs });
       connection.nextHeartbeat();
-      if (isFinal(sandbox.world.now, invoice, payment)) connection.close(1000, 'final');
+      closeIfFinal(connection);
     };
 
     connections.add(connection);
@@ -194,11 +201,10 @@ export function serveSockets(server: Server, sandbox: Sandbox, heartbeatMs: numb
         connection.send({ type: 'payment', payment: after });
         if (sockets.isStale && before !== null) connection.send({ type: 'payment', payment: before });
         connection.nextHeartbeat();
-        const found = findPayment(sandbox.world, after.id);
-        if (found !== undefined && isFinal(sandbox.world.now, found.invoice, found.payment))
-          connection.close(1000, 'final');
       }
     }
+    // Time alone ends an expired payment, so each moment counts.
+    for (const connection of [...connections].filter(({ isOpen }) => isOpen)) closeIfFinal(connection);
   });
   return sockets;
 }

@@ -2,9 +2,10 @@
 /** Lists what you have to do about an invoice now. An empty list means: wait, or nothing is left to do. */
 export function actionsFor(invoice) {
   const { status, balance, late } = invoice;
+  const isConfirmed = /^0(\.0+)?$/.test(invoice.amount_pending);
   const actions = [];
   if (status === 'paid') actions.push(late ? 'check that the goods are still there, then deliver' : 'deliver');
-  if (status === 'paid' && balance === 'overpaid') actions.push('offer the excess back');
+  if (status === 'paid' && balance === 'overpaid' && isConfirmed) actions.push('offer the excess back');
   if (status === 'open' && balance === 'underpaid') actions.push('show what is missing');
   if (status === 'expired' && balance !== 'unpaid') actions.push('wait or cancel before late_until');
   if (hasMismatch(invoice) && (status === 'open' || status === 'expired')) {

@@ -22,7 +22,7 @@ const TEMPORARY = ['idempotency_key_in_use', 'rate_limited'];
 function call(
     string $method,
     string $path,
-    ?array $body = null,
+    array|object|null $body = null,
     ?string $idempotencyKey = null,
     int $attempts = 6,
     int $timeout = 15,

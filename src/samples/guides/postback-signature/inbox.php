@@ -36,7 +36,7 @@ final class Inbox
             try {
                 $handle(json_decode($body, true, flags: JSON_THROW_ON_ERROR));
                 $done->execute([$id]);
-            } catch (Exception $error) {
+            } catch (Throwable $error) {
                 error_log("$id stays in the inbox: " . $error->getMessage());
             }
         }
