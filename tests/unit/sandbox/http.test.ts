@@ -125,6 +125,19 @@ describe('requests', () => {
     await expect(send(`${url}/v1/invoices`, 'POST', price, lost)).rejects.toThrow();
     expect((await send(`${url}/v1/invoices`, 'POST', price, lost)).headers.get('Idempotency-Replayed')).toBe('true');
     expect(Object.keys(sandbox.world.state.invoices)).toHaveLength(2);
+    // A client that has the response can repeat the request at once.
+    for (let time = 0; time < 20; time += 1) {
+      const twice = { ...secret, 'Idempotency-Key': `twice-${time}` };
+      await send(`${url}/v1/invoices`, 'POST', price, twice);
+      expect((await send(`${url}/v1/invoices`, 'POST', price, twice)).status).toBe(201);
+    }
+  });
+
+  it('are answered with the time of the clock, from which clients take theirs', async () => {
+    const { url, command } = await start();
+    await command('clock', { to: '+2h' });
+    const date = (await get(`${url}/v1/assets`)).headers.get('Date') ?? '';
+    expect(Math.abs(Date.parse(date) - Date.now() - 7_200_000)).toBeLessThan(60_000);
   });
 
   it('that offer another protocol than WebSocket, as those of Java do, are answered like all others', async () => {
@@ -257,6 +270,20 @@ describe('what happens', () => {
       dig(message, 'type') === 'payment' ? [dig(message, 'payment', 'status')] : [],
     );
     expect([...new Set(states)]).toEqual(['waiting', 'confirming', 'completed']);
+  });
+
+  it('ends the WebSocket of an expired payment when its time is over', async () => {
+    const { url, command } = await start({ heartbeatMs: 400 });
+    const { payment } = await createPayment(url);
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/v1/payments/${payment}/socket`, 'sluice.v1');
+    const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+    await new Promise((resolve) => socket.on('open', resolve));
+    const shown = new Promise((resolve) => socket.once('message', resolve));
+    socket.send(JSON.stringify({ type: 'auth', key: data.publishableKey }));
+    await shown;
+    await command('clock', { to: '+2h' });
+    await command('clock', { to: '+30h' });
+    expect(await closed).toBe(1000);
   });
 
   it('of a wrong key or address closes the WebSocket with the code of the contract', async () => {
