@@ -134,8 +134,8 @@ describeProjects('The retrying client', orders, {
 
 describeProjects('The nightly reconciliation', ledgers, {
   'follows cursors, finds what has changed since, and survives a lost answer': async (command, sandbox, file) => {
-    const nightly = async (): Promise<string[]> => {
-      const { stdout, stderr } = await run([...command, file], sandbox.environment);
+    const nightly = async (...since: string[]): Promise<string[]> => {
+      const { stdout, stderr } = await run([...command, file, ...since], sandbox.environment);
       expect(stderr).toBe('');
       return stdout.trimEnd().split('\n').filter(Boolean).sort();
     };
@@ -160,6 +160,14 @@ describeProjects('The nightly reconciliation', ledgers, {
     // A deep reorganisation.
     await sandbox.command('drop', { transaction: second });
     expect(await nightly()).toEqual(lines('dropped', [second]));
+    // Once all else is final, only a longer run finds what was dropped long after it was confirmed.
+    await sandbox.command('clock', { to: '+1h' });
+    await sandbox.command('pay', { payment, amount: '1' });
+    await sandbox.command('block', { count: '40' });
+    await nightly();
+    await sandbox.command('drop', { transaction: first });
+    expect(await nightly()).toEqual([]);
+    expect(await nightly('2026-01-01T00:00:00Z')).toContain(lines('dropped', [first])[0]);
   },
 
   'leaves the ledger as it was when it fails': async (command, sandbox, file) => {

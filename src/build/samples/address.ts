@@ -8,7 +8,7 @@ export const samplesAddress = '/samples';
 export const archiveAddress = `${samplesAddress}/sluice-samples.zip`;
 
 /** What tests need of a folder of samples, and readers do not: expectations, and checks that read the contract. */
-const forTests = /^(?:expect\.yaml|runs\.yaml|check[\w-]*\.mjs|fake-gateway\.mjs)$/;
+const forTests = /^(?:expect\.yaml|runs\.yaml|check[\w-]*\.mjs|(?:demo|sandbox)\.mjs)$/;
 
 /**
  * Where a sample is in the archive, which is also its path below `/samples/`.

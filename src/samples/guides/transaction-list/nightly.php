@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 // php nightly.php ledger.json brings the ledger in a file up to date and prints what has changed.
 // Run it every night. If it fails, the file stays as it was, and the next run catches up.
+// A time after the file's name starts earlier: php nightly.php ledger.json 2026-11-01T00:00:00Z
 require __DIR__ . '/reconcile.php';
 
 $file = $argv[1] ?? 'ledger.json';
@@ -11,7 +12,7 @@ if (is_file($file)) {
     $saved = json_decode(file_get_contents($file), true, flags: JSON_THROW_ON_ERROR);
 }
 
-[$changed, $saved['seen_from']] = reconcile($saved['transactions'], $saved['seen_from']);
+[$changed, $saved['seen_from']] = reconcile($saved['transactions'], $argv[2] ?? $saved['seen_from']);
 foreach ($changed as $t) {
     echo "{$t['id']} {$t['kind']} {$t['status']} {$t['amount']} {$t['asset_id']}\n";
 }

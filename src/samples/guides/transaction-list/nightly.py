@@ -1,5 +1,6 @@
 # python3 nightly.py ledger.json brings the ledger in a file up to date and prints what has changed.
 # Run it every night. If it fails, the file stays as it was, and the next run catches up.
+# A time after the file's name starts earlier: python3 nightly.py ledger.json 2026-11-01T00:00:00Z
 import json
 import os
 import sys
@@ -14,7 +15,8 @@ saved = {"seen_from": "2026-01-01T00:00:00Z", "transactions": {}}
 if file.exists():
     saved = json.loads(file.read_text(encoding="utf-8"))
 
-changed, saved["seen_from"] = reconcile(saved["transactions"], saved["seen_from"])
+since = sys.argv[2] if len(sys.argv) > 2 else saved["seen_from"]
+changed, saved["seen_from"] = reconcile(saved["transactions"], since)
 for transaction in changed:
     print("{id} {kind} {status} {amount} {asset_id}".format(**transaction))
 new = file.with_suffix(".new")

@@ -1,5 +1,6 @@
 // go run . ledger.json brings the ledger in a file up to date and prints what has changed. Run it
-// every night. If it fails, the file stays as it was, and the next run catches up.
+// every night. If it fails, the file stays as it was, and the next run catches up. A second argument
+// such as 2026-11-01T00:00:00Z starts at an earlier time.
 package main
 
 import (
@@ -23,12 +24,16 @@ func main() {
 	if len(os.Args) > 1 {
 		file = os.Args[1]
 	}
-	if err := run(file); err != nil {
+	since := ""
+	if len(os.Args) > 2 {
+		since = os.Args[2]
+	}
+	if err := run(file, since); err != nil {
 		log.Fatal(err)
 	}
 }
 
-func run(file string) error {
+func run(file, since string) error {
 	books := saved{
 		SeenFrom:     time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC),
 		Transactions: map[string]Transaction{},
@@ -39,6 +44,11 @@ func run(file string) error {
 	}
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
+	}
+	if since != "" {
+		if books.SeenFrom, err = time.Parse(time.RFC3339, since); err != nil {
+			return err
+		}
 	}
 	changed, next, err := Reconcile(books.Transactions, books.SeenFrom)
 	if err != nil {

@@ -11,20 +11,21 @@ import java.util.Map;
 
 /**
  * Brings the ledger in a file up to date and prints what has changed. Run it every night. If it
- * fails, the file stays as it was, and the next run catches up.
+ * fails, the file stays as it was, and the next run catches up. A second argument such as
+ * 2026-11-01T00:00:00Z starts at an earlier time.
  */
 public final class Nightly {
     public static void main(String[] args) throws InterruptedException {
         Path file = Path.of(args.length > 0 ? args[0] : "ledger.json");
         try {
-            run(file);
+            run(file, args.length > 1 ? args[1] : null);
         } catch (IOException error) {
             System.err.println(error.getMessage());
             System.exit(1);
         }
     }
 
-    private static void run(Path file) throws IOException, InterruptedException {
+    private static void run(Path file, String since) throws IOException, InterruptedException {
         Map<String, JsonObject> ledger = new HashMap<>();
         String seenFrom = "2026-01-01T00:00:00Z";
         if (Files.exists(file)) {
@@ -33,7 +34,7 @@ public final class Nightly {
             saved.getAsJsonObject("transactions").entrySet()
                 .forEach(entry -> ledger.put(entry.getKey(), entry.getValue().getAsJsonObject()));
         }
-        Reconcile.Result result = Reconcile.reconcile(ledger, seenFrom);
+        Reconcile.Result result = Reconcile.reconcile(ledger, since == null ? seenFrom : since);
         for (JsonObject item : result.changed()) {
             System.out.println(String.join(" ", Sluice.text(item, "id"), Sluice.text(item, "kind"),
                 Sluice.text(item, "status"), Sluice.text(item, "amount"), Sluice.text(item, "asset_id")));
