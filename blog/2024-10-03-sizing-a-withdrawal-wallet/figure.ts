@@ -1,8 +1,6 @@
 import { short, type Figure } from '../../src/lib/plot/figure.ts';
 import { base, seed, simulate } from './samples/demand.ts';
 
-const mostBins = 20;
-
 const figure: Figure = (value) => {
   const demand = { ...base, perDay: value('count'), meanEuro: value('mean'), deviationEuro: value('deviation') };
   // Thousands of euro, as the text and the axis have them.
@@ -10,9 +8,8 @@ const figure: Figure = (value) => {
   const [least, greatest] = [Math.min(...totals), Math.max(...totals)];
   // Days that are all alike are shown without the empty room below them.
   const from = least > greatest / 2 ? least : 0;
-  const smallest = (greatest - from || 1) / mostBins;
-  const power = 10 ** Math.ceil(Math.log10(smallest));
-  const width = [power / 5, power / 2].find((step) => step >= smallest) ?? power;
+  // At most 40 bins, 4 at least.
+  const width = 10 ** Math.ceil(Math.log10((greatest - from || 1) / 20)) / 2;
   const rows = [];
   for (let bin = Math.floor(from / width); bin * width <= greatest; bin += 1) {
     const days = totals.filter((total) => Math.floor(total / width) === bin).length;
