@@ -9,7 +9,7 @@ test('A reader puts in other values, and the article follows', async ({ page, op
   await field.fill('40');
   await expect(page.getByText('5 new orders a month pay for the whole effort')).toBeVisible();
   await expect(page).toHaveURL(/\?new_order=40$/);
-  await expect(page.getByText('The article shows the results for your values.')).toBeAttached();
+  await expect(page.getByRole('paragraph').getByText('These are the results for your values.')).toBeAttached();
 
   // Anyone who opens the address sees the same calculation.
   await page.reload();
@@ -73,7 +73,7 @@ test.describe('the figure of an article', () => {
     await page.keyboard.type('100');
     // 18 hours at €100 and €300 for hosting cost €2,100, which 0.25% of €840,000 pay for.
     await expect(drawing).toHaveAttribute('aria-label', /on-chain, 0\.25, 840\./);
-    await expect(figure.locator('figcaption')).toHaveText('The figure shows the results for your values.');
+    await expect(figure.locator('figcaption')).toHaveText('These are the results for your values.');
     await expect.poll(() => drawing.innerHTML()).not.toBe(built);
 
     // A value that the figure doesn't depend on leaves it as it is.

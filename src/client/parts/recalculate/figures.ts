@@ -13,7 +13,7 @@ export type ShowFigure = (values: Values) => void;
 
 const texts = {
   alt: translate({ id: 'recalculate.figure.alt', message: 'A plot for your values.' }),
-  caption: translate({ id: 'recalculate.figure', message: 'The figure shows the results for your values.' }),
+  caption: translate({ id: 'recalculate.figure', message: 'These are the results for your values.' }),
 };
 
 /**

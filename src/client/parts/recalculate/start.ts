@@ -13,7 +13,7 @@ const texts = {
     message: 'Change the values in this table, and the article recalculates. The address keeps your values.',
   }),
   reset: translate({ id: 'recalculate.reset', message: 'Restore the article’s values' }),
-  done: translate({ id: 'recalculate.done', message: 'The article shows the results for your values.' }),
+  done: translate({ id: 'recalculate.done', message: 'These are the results for your values.' }),
   restored: translate({ id: 'recalculate.restored', message: 'The article shows its own values again.' }),
 };
 
