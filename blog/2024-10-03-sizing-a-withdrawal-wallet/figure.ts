@@ -5,13 +5,11 @@ const figure: Figure = (value) => {
   const demand = { ...base, perDay: value('count'), meanEuro: value('mean'), deviationEuro: value('deviation') };
   // Thousands of euro, as the text and the axis have them.
   const totals = simulate(demand, 365, seed).map((cents) => cents / 1e5);
-  const [least, greatest] = [Math.min(...totals), Math.max(...totals)];
-  // Days that are all alike are shown without the empty room below them.
-  const from = least > greatest / 2 ? least : 0;
+  const greatest = Math.max(...totals);
   // At most 40 bins, 4 at least.
-  const width = 10 ** Math.ceil(Math.log10((greatest - from || 1) / 20)) / 2;
+  const width = 10 ** Math.ceil(Math.log10((greatest || 1) / 20)) / 2;
   const rows = [];
-  for (let bin = Math.floor(from / width); bin * width <= greatest; bin += 1) {
+  for (let bin = 0; bin * width <= greatest; bin += 1) {
     const days = totals.filter((total) => Math.floor(total / width) === bin).length;
     const cells = [bin * width, (bin + 1) * width, days, value('day') / 1000, value('bad_day') / 1000];
     rows.push(cells.map(short).join(','));
