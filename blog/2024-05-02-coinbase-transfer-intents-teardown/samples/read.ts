@@ -23,7 +23,7 @@ export function received(data: string, intents: ReadonlyMap<string, Terms>): big
   const { id, recipient } = readTransferred(data);
   const terms = intents.get(id);
   if (terms === undefined) throw new RangeError(`No intent ${id} in the books`);
-  if (recipient !== terms.recipient.toLowerCase()) throw new RangeError(`${id} was paid to somebody else`);
+  if (recipient !== terms.recipient.toLowerCase()) throw new RangeError(`${id} was paid to someone else`);
   return terms.recipientAmount;
 }
 // endregion
