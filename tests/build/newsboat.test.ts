@@ -11,7 +11,7 @@ import { buildFolder } from '../support/site.ts';
 
 const feeds = globSync(['blog/*.xml', 'blog/feeds/*.xml', 'docs/api/*.xml'], { cwd: buildFolder, absolute: true });
 
-/** Has Newsboat, which reads in a terminal, fetch a feed into a store of its own; returns how many of its items are new. */
+/** Has Newsboat, which reads in a terminal, fetch a feed into an empty store, and returns how many items it has found. */
 function readItems(feed: string): number {
   const folder = mkdtempSync(path.join(tmpdir(), 'newsboat-'));
   const at = (name: string): string => path.join(folder, name);

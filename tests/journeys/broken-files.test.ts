@@ -22,7 +22,7 @@ const test = base.extend<{ faulty: FaultySite }>({
 const isStyled = (page: Page): Promise<boolean> =>
   page.evaluate(() => [...document.styleSheets].length === 2 && getComputedStyle(document.body).margin === '0px');
 
-test.describe('A wrong answer that the browser keeps for a year is replaced by itself:', { tag: '@desktop' }, () => {
+test.describe('A wrong answer that the browser keeps for a year is replaced without the reader doing anything:', { tag: '@desktop' }, () => {
   test.beforeEach(({ allow }) =>
     allow(/404 \(Not Found\)|MIME type|valid digest|integrity/, 'the first answer is wrong', 'depends on timing'),
   );

@@ -4,7 +4,7 @@ import { findPort } from '../support/ports.ts';
 import { buildFolder } from '../support/site.ts';
 import { expect, test } from '@playwright/test';
 import { engines, enter, type Engine } from './support/engines/index.ts';
-import { blog, guide, kindsOfPages, operation } from './support/pages.ts';
+import { article, blog, guide, kindsOfPages, operation } from './support/pages.ts';
 
 // Where SLUICE_ENGINES names engines, one that isn't there is a failure. Elsewhere it is said which of them were there.
 const wanted = process.env.SLUICE_ENGINES?.split(',') ?? [];
@@ -31,6 +31,8 @@ test.describe('In each engine', { tag: '@desktop' }, () => {
       let server: Server;
       let port: number;
       let violations: string[] = [];
+      /** How long the server holds every style sheet, in milliseconds. */
+      let heldFor = 0;
 
       /** Serves the site under its policy, which has browsers report what they refuse. */
       const serve = async (): Promise<void> => {
@@ -39,6 +41,10 @@ test.describe('In each engine', { tag: '@desktop' }, () => {
           if (request.url === '/violations') {
             request.on('data', (report: Buffer) => violations.push(report.toString()));
             request.on('end', () => response.writeHead(204).end());
+            return;
+          }
+          if (request.url?.startsWith('/assets/css/') === true && heldFor > 0) {
+            setTimeout(() => handle(request, response), heldFor);
             return;
           }
           const setHeader = response.setHeader.bind(response);
@@ -83,6 +89,20 @@ test.describe('In each engine', { tag: '@desktop' }, () => {
       });
       test.beforeEach(() => {
         violations = [];
+      });
+
+      // First, because browsers keep style sheets.
+      test('a reader can read the text within three seconds while the style sheets take seven', async () => {
+        heldFor = 7000;
+        try {
+          await open(article.route);
+        } finally {
+          heldFor = 0;
+        }
+        const painted = await ask("performance.getEntriesByName('first-contentful-paint')[0].startTime");
+        expect(Number(painted)).toBeLessThan(3000);
+        await expectTrue("document.styleSheets.length === 2 && getComputedStyle(document.body).margin === '0px'");
+        expect(violations).toEqual([]);
       });
 
       test('a reader opens every kind of page within the policy', async ({}, { annotations }) => {

@@ -52,6 +52,14 @@ describe('the archive of the samples', () => {
     ).toEqual([]);
   });
 
+  it('has the same check of a signature in both articles that need it', () => {
+    const read = (place: string): string => Buffer.from(files[`sluice-samples/articles/${place}`] ?? '').toString();
+    expect(read('whmcs-callbacks-and-partial-payments/signature.php')).toContain('hash_hmac');
+    expect(read('whmcs-callbacks-and-partial-payments/signature.php')).toBe(
+      read('verify-postback-signatures/verify.php'),
+    );
+  });
+
   it('names in its README only files that it has', () => {
     const readme = readFileSync(path.join(unpacked, 'sluice-samples', 'README.md'), 'utf8');
     const named = [...readme.matchAll(/\b(?:operations|guides)\/[\w./-]+\.\w+/g)].map(([name]) => name);

@@ -84,7 +84,7 @@ export async function startServer(
 }
 
 /**
- * Writes a genuine postback for this moment, under an id of its own. Its body does not survive a parser: it has spaces, an
+ * Writes a genuine postback for this moment, under a new id. Its body does not survive a parser: it has spaces, an
  * escape that need not be one, a character outside ASCII, and an integer that floating point cannot hold.
  */
 export function writePostback(): Postback {

@@ -3,6 +3,7 @@ import { writeAddressForms } from './address-forms/index.ts';
 import { writeContractFiles } from './contract/index.ts';
 import { writeFeeds } from './feeds/index.ts';
 import { addIntegrity } from './integrity/index.ts';
+import { putCodeLater } from './late-code/index.ts';
 import { writeLlmsFiles } from './llms/index.ts';
 import { readPageContents } from './page-content.ts';
 import { writeRedirects } from './redirects/index.ts';
@@ -28,6 +29,7 @@ export default function finish(): Plugin {
       await makeMarkupStrict(build);
       await unlistNotFound(build);
       await writeStyles(build);
+      await putCodeLater(build);
       await writeRootRedirect(build);
       const pages = await readPageContents(build);
       await writeFeeds(build, pages);

@@ -1,6 +1,7 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import type { Location } from 'history';
 import clientModules from '@generated/client-modules';
+import { whenWhole } from './rest-of-text';
 
 interface Props {
   readonly children: ReactNode;
@@ -39,7 +40,7 @@ export default function ClientLifecyclesDispatcher({ children, location, previou
     if (previousLocation === location) return;
     queueMicrotask(() => {
       scroll(location, previousLocation);
-      dispatchLifecycleAction('onRouteDidUpdate', { previousLocation, location });
+      void whenWhole().then(() => dispatchLifecycleAction('onRouteDidUpdate', { previousLocation, location }));
     });
   }, [previousLocation, location]);
   return children;

@@ -1,5 +1,5 @@
 import { limits } from './ahead-limits';
-import { hasPage, loadPage } from './page-store';
+import { fetchAhead, hasPage, loadPage } from './page-store';
 import { findLink, findLinkedPage } from './links';
 
 /** How long a page is left to itself before anything is fetched for the next, in milliseconds. */
@@ -7,9 +7,6 @@ const delay = 500;
 
 /** How long the pointer rests on a link before its page is fetched, in milliseconds. */
 const rest = 60;
-
-/** Servers and logs can tell what nobody has asked for yet. */
-const headers = { Purpose: 'prefetch' };
 
 interface Connection {
   readonly effectiveType?: string;
@@ -22,9 +19,11 @@ function mustSave(): boolean {
   return connection.saveData === true || connection.effectiveType?.includes('2g') === true;
 }
 
-async function fetchAhead(path: string): Promise<void> {
+/** Has a page read, too, because its reader is about to follow the link. */
+async function makeReady(path: string): Promise<void> {
+  await fetchAhead(path);
   // Anyone who follows the link is told what is wrong.
-  await loadPage(path, headers).catch(() => undefined);
+  if (hasPage(path)) await loadPage(path).catch(() => undefined);
 }
 
 function countBytes(path: string): number {
@@ -92,7 +91,7 @@ export function fetchPointedPages(): void {
     const link = findLink(event);
     const path = link === null ? undefined : findLinkedPage(link);
     if (path === undefined || mustSave()) return;
-    timer = window.setTimeout(() => void fetchAhead(path), event.type === 'touchstart' ? 0 : rest);
+    timer = window.setTimeout(() => void makeReady(path), event.type === 'touchstart' ? 0 : rest);
   };
   document.addEventListener('pointerover', point, { passive: true });
   document.addEventListener('touchstart', point, { passive: true });

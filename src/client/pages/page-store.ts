@@ -1,4 +1,4 @@
-import { readFirstPage, readPage, type Page } from './read-page';
+import { readFirstPage, readPage, type Answer, type Page } from './read-page';
 import { isShown } from './show-page';
 
 /** A page that is here or on its way. */
@@ -13,6 +13,9 @@ export class NoAnswer extends Error {}
 /** By their paths; the one used last is the last. */
 const pages = new Map<string, Entry>();
 
+/** What was fetched ahead, by path. To read it takes the browser a moment, which only a page that is asked for is worth. */
+const answers = new Map<string, Promise<Answer>>();
+
 /** The router takes the escapes out of a path, links and the browser leave them in. */
 function readable(path: string): string {
   try {
@@ -22,7 +25,7 @@ function readable(path: string): string {
   }
 }
 
-/** So many pages are kept, which is enough to go back to at once. */
+/** So many pages are kept, which is enough to go back to at once, and so many that nobody has asked for. */
 const keptPages = 12;
 
 function keep(path: string, arrival: Promise<Page>): Promise<Page> {
@@ -57,29 +60,54 @@ export function findPage(path: string): Page | undefined {
 
 /** Whether the page at a path is here or on its way. */
 export function hasPage(path: string): boolean {
-  return pages.has(readable(path));
+  return pages.has(readable(path)) || answers.has(readable(path));
+}
+
+/** Fetches a page that may be asked for next, and leaves it to {@link loadPage} to read it and to tell what is wrong. */
+export async function fetchAhead(path: string): Promise<void> {
+  const key = readable(path);
+  if (hasPage(path)) return;
+  // Servers and logs can tell what nobody has asked for yet.
+  const answer = ask(path, { headers: { Purpose: 'prefetch' }, priority: 'low' });
+  answers.set(key, answer);
+  for (const oldest of answers.keys()) if (answers.size > keptPages) answers.delete(oldest);
+  await answer.catch(() => answers.delete(key));
 }
 
 /**
- * Fetches a page of the site, unless it is here or on its way.
+ * Loads a page of the site, unless it is here or on its way.
  *
  * @param path of the page, without query and fragment.
- * @param headers of the request.
  * @throws {@link NoAnswer} when it cannot be reached, another Error when it is no page of this deployment of the site.
  */
-export function loadPage(path: string, headers?: HeadersInit): Promise<Page> {
+export function loadPage(path: string): Promise<Page> {
   const key = readable(path);
   const entry = pages.get(key);
-  if (entry === undefined) return keep(key, fetchPage(path, headers));
+  if (entry === undefined) return keep(key, readAheadOr(path));
   pages.delete(key);
   pages.set(key, entry);
   return entry.arrival;
 }
 
-async function fetchPage(path: string, headers: HeadersInit = {}): Promise<Page> {
-  const isAhead = 'Purpose' in headers;
-  const response = await fetch(path, { headers, priority: isAhead ? 'low' : 'high' }).catch((error: unknown) => {
+/** Reads what was fetched ahead, or asks the server, who may know better by now. */
+async function readAheadOr(path: string): Promise<Page> {
+  const key = readable(path);
+  const ahead = answers.get(key);
+  answers.delete(key);
+  if (ahead !== undefined) {
+    try {
+      return readPage(await ahead);
+    } catch {
+      // What is wrong with it may be over.
+    }
+  }
+  return readPage(await ask(path, { priority: 'high' }));
+}
+
+async function ask(path: string, request: RequestInit): Promise<Answer> {
+  const response = await fetch(path, request).catch((error: unknown) => {
     throw new NoAnswer(String(error));
   });
-  return readPage(response);
+  const type = response.headers.get('content-type') ?? '';
+  return { origin: new URL(response.url).origin, type, text: await response.text() };
 }

@@ -8,7 +8,11 @@ import { keepFirstPage, loadPage, NoAnswer } from './page-store';
 let latest: Promise<unknown> | undefined;
 
 export default async function preload(path: string): Promise<void> {
-  if (latest === undefined) keepFirstPage();
+  if (latest === undefined) {
+    keepFirstPage();
+    // Reading the code and drawing what is around the page are two tasks, so that what the reader does can come between them.
+    await new Promise((resolve) => void setTimeout(resolve));
+  }
   const own = loadPage(path).catch((error: unknown) => {
     if (!(error instanceof NoAnswer)) throw error;
   });

@@ -1,4 +1,5 @@
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
+import { lateCode } from '../../lib/late-code.ts';
 import { createPolicy } from '../trusted-types';
 
 /** A page of the site, ready to be shown. */
@@ -25,7 +26,9 @@ const ownTags = 'head > [data-rh]';
 
 /** The code that a page was built for: its address changes with every other deployment of the code. */
 function readCode(from: Document): string {
-  return [...from.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')).join(' ');
+  const place = from.getElementById(lateCode);
+  const scripts = place instanceof HTMLTemplateElement ? place.content.children : [];
+  return [...scripts].map((script) => script.getAttribute('src')).join(' ');
 }
 
 /**
@@ -35,17 +38,23 @@ function readCode(from: Document): string {
  */
 const policy = createPolicy('sluice-pages', (html) => html);
 
+/** What a server has answered. */
+export interface Answer {
+  readonly origin: string;
+  readonly type: string;
+  readonly text: string;
+}
+
 /**
- * Reads a page from the answer of the server.
+ * Reads a page from what the server has answered.
  *
  * @throws Error when the answer is another site's, or not a whole page of this very site: an error page of some server on the way, a page that broke
  * off, a page of another deployment, whose text might ask for code that is not here.
  */
-export async function readPage(response: Response): Promise<Page> {
-  const isOwn = new URL(response.url).origin === window.location.origin;
-  if (!isOwn || response.headers.get('content-type')?.startsWith('text/html') !== true)
+export function readPage({ origin, type, text }: Answer): Page {
+  if (origin !== window.location.origin || !type.startsWith('text/html'))
     throw new Error('This is no page of this site.');
-  const page = new DOMParser().parseFromString(policy.createHTML(await response.text()), 'text/html');
+  const page = new DOMParser().parseFromString(policy.createHTML(text), 'text/html');
   const main = page.getElementById(mainId);
   // The footer comes after the text: where there is one, the text is complete.
   if (main === null || page.querySelector(`#${mainId} ~ footer`) === null) throw new Error('This is no whole page.');

@@ -9,6 +9,7 @@ import { runContents, showPlace } from './contents';
 import { fetchPagesAhead, fetchPointedPages } from './fetch-ahead';
 import { followLinks } from './follow-links';
 import { findPage, loadPage, NoAnswer } from './page-store';
+import { whenWhole } from './rest-of-text';
 import { showPageInSidebar } from './sidebar';
 
 runContents();
@@ -30,9 +31,11 @@ function CurrentPage(): ReactNode {
   useEffect(() => followLinks((address) => history.push(address)), [history]);
   useEffect(() => {
     if (page === undefined) return;
-    showPlace();
     showPageInSidebar();
-    fetchPagesAhead();
+    void whenWhole().then(() => {
+      showPlace();
+      fetchPagesAhead();
+    });
   }, [page]);
   return (
     <RouteContextProvider value={context}>

@@ -1,5 +1,6 @@
-import { keepSidebar } from './sidebar';
 import type { Page } from './read-page';
+import { completeText, divideText } from './rest-of-text';
+import { keepSidebar } from './sidebar';
 
 /** The page that is between the bar and the footer. */
 let shown: Page | undefined;
@@ -18,20 +19,31 @@ export function showPage(main: HTMLElement, page: Page): void {
     told = page;
     return;
   }
-  const scrollSidebar = keepSidebar(main, page.holder);
-  hidePage(main);
-  main.append(...page.holder.childNodes);
-  shown = page;
-  scrollSidebar();
+  completeText();
+  divideText(page.holder);
   tellRoot(page);
+  if (shown !== undefined && keepSidebar(main, page.holder)) {
+    shown.holder = page.holder;
+  } else {
+    if (shown !== undefined) shown.holder = takeFrom(main);
+    main.append(...page.holder.childNodes);
+  }
+  page.holder = main;
+  shown = page;
 }
 
 /** Keeps the page that an element shows, because another one comes or because the element goes. */
 export function hidePage(main: HTMLElement): void {
+  completeText();
   if (shown === undefined) return;
-  shown.holder = new DocumentFragment();
-  shown.holder.append(...main.childNodes);
+  shown.holder = takeFrom(main);
   shown = undefined;
+}
+
+function takeFrom(main: HTMLElement): DocumentFragment {
+  const taken = new DocumentFragment();
+  taken.append(...main.childNodes);
+  return taken;
 }
 
 /** Whether a page is in view, and so must not be forgotten. */

@@ -9,27 +9,29 @@ const marked = 'a, .menu__list-item-collapsible';
 const listLinks = (from: Element): string =>
   [...from.querySelectorAll('a')].map((link) => `${link.getAttribute('href')} ${link.textContent}`).join('\n');
 
+/** The part of a page that is beside the sidebar. */
+const besideSidebar = 'main';
+
 /**
- * Moves the sidebar that is shown to the page that is shown next, with what the reader has folded away, if it has the same
- * links as that page's own.
+ * Shows the text of another page beside the sidebar that is there, with what the reader has scrolled and folded away, if that page
+ * has the same sidebar. The text that goes takes the other one's place.
  *
- * @param shown has the page that goes; it is given the other's sidebar.
+ * @param shown has the page that goes.
  * @param next has the page that comes.
- * @returns what scrolls the sidebar to where it was, once the page is shown.
+ * @returns whether that was possible.
  */
-export function keepSidebar(shown: ParentNode, next: ParentNode): () => void {
+export function keepSidebar(shown: ParentNode, next: ParentNode): boolean {
   const [old, own] = [shown.querySelector(sidebar), next.querySelector(sidebar)];
-  if (old === null || own === null || listLinks(old) !== listLinks(own)) return () => undefined;
-  const scrolled = [...old.querySelectorAll('.menu')].map((box) => ({ box, top: box.scrollTop }));
+  const [oldText, ownText] = [shown.querySelector(besideSidebar), next.querySelector(besideSidebar)];
+  if (old === null || own === null || oldText === null || ownText === null) return false;
+  if (listLinks(old) !== listLinks(own)) return false;
   swapMarks(old, own);
   const place = document.createComment('');
-  own.replaceWith(place);
-  old.replaceWith(own);
-  place.replaceWith(old);
+  ownText.replaceWith(place);
+  oldText.replaceWith(ownText);
+  place.replaceWith(oldText);
   for (const link of old.querySelectorAll('.menu__list-item-collapsible > .menu__link--active')) fold(link, false);
-  return () => {
-    for (const { box, top } of scrolled) box.scrollTop = top;
-  };
+  return true;
 }
 
 function swapMarks(one: Element, other: Element): void {

@@ -34,6 +34,16 @@ const stateOf = async (sandbox: TestSandbox, kind: string): Promise<unknown> => 
 };
 const blocks = (sandbox: TestSandbox): Promise<unknown> => sandbox.command('block', { count: '12' });
 
+/** A sandbox with a subscription whose second period has just begun, so that its pull is due. */
+async function startWithDuePull(allowance = '60'): ReturnType<typeof start> {
+  const sandbox = await start();
+  await subscribe(sandbox);
+  await sandbox.command('grant', { allowance });
+  await blocks(sandbox);
+  await sandbox.command('clock', { to: '+31d' });
+  return sandbox;
+}
+
 it('a pull on time sends no past_due, its invoice is there before its period, and a failed pull is told at period_start', async () => {
   const sandbox = await start();
   await subscribe(sandbox);
@@ -59,11 +69,7 @@ it('a pull on time sends no past_due, its invoice is there before its period, an
 });
 
 it('a pull that a block loses leads to past_due only if it cannot be made again', async () => {
-  const sandbox = await start();
-  await subscribe(sandbox);
-  await sandbox.command('grant');
-  await blocks(sandbox);
-  await sandbox.command('clock', { to: '+31d' });
+  const sandbox = await startWithDuePull();
   await sandbox.command('block');
   sandbox.take();
   await sandbox.command('pulls', { what: 'fail' });
@@ -74,11 +80,7 @@ it('a pull that a block loses leads to past_due only if it cannot be made again'
 });
 
 it('a pull that uses the allowance up tells mandate_low and ends nothing; the payer who sets zero ends it', async () => {
-  const sandbox = await start();
-  await subscribe(sandbox);
-  await sandbox.command('grant', { allowance: '18' });
-  await blocks(sandbox);
-  await sandbox.command('clock', { to: '+31d' });
+  const sandbox = await startWithDuePull('18');
   sandbox.take();
   await blocks(sandbox);
   expect(sandbox.take()).toContain('subscription.mandate_low');
@@ -88,11 +90,7 @@ it('a pull that uses the allowance up tells mandate_low and ends nothing; the pa
 });
 
 it('a pull that is under way when a cancel arrives is still paid, and the subscription stays cancelled', async () => {
-  const sandbox = await start();
-  await subscribe(sandbox);
-  await sandbox.command('grant');
-  await blocks(sandbox);
-  await sandbox.command('clock', { to: '+31d' });
+  const sandbox = await startWithDuePull();
   await sandbox.command('block');
   const id = String(dig(await stateOf(sandbox, 'sub'), 'id'));
   await sandbox.request('POST', `/v1/subscriptions/${id}/cancel`, { when: 'now' });

@@ -2,10 +2,13 @@
  * Runs inline in the head of every page, before anything else, so that it works even if no other file of the site loads. It
  * uses only plain DOM calls. A strict content security policy can allow it by its hash. It is in every page, so it is short.
  */
-export function watchForMissingFiles(baseUrl) {
+export function watchForMissingFiles(baseUrl, lateCode) {
   /* How long a style sheet may keep the text from the screen, in milliseconds. */
   var patience = 2000;
   var failed = [];
+  /* The scripts of the page, once they are asked for, and how many of them have neither come nor failed. */
+  var scripts = [];
+  var left = 0;
   /* Whether what failed is being fetched anew (1), or has been (2). */
   var attempt = 0;
   var box;
@@ -111,11 +114,39 @@ export function watchForMissingFiles(baseUrl) {
       // Once the page runs, it sees to its code itself: src/client/load-part.ts.
       if (element.rel !== 'stylesheet' && (element.tagName !== 'SCRIPT' || window.docusaurusRoot)) return;
       failed.push(element);
-      // Only record failures until the browser has tried every file. Then it is clear whether one is missing or all of them.
-      if (document.readyState === 'complete') heal();
+      settle(element);
     },
     true,
   );
+
+  /* Decides when the browser has tried every file. Only then it is clear whether one is missing or all of them. */
+  function settle(element) {
+    if (scripts.includes(element)) left -= 1;
+    if (document.readyState !== 'complete' || left > 0) return;
+    // The site's code sets `docusaurus` when it starts. If it has not, although it has come, it may be another one's.
+    if (!window.docusaurus && !hasFailed('SCRIPT')) failed.push.apply(failed, scripts);
+    if (failed.length > 0) heal();
+  }
+
+  /* Asks for the code, and runs it in the order in which the page has it. */
+  function start() {
+    var template = document.getElementById(lateCode);
+    if (!template || scripts.length > 0) return;
+    var content = document.importNode(template.content, true);
+    scripts = Array.from(content.children);
+    left = scripts.length;
+    scripts.forEach(function (script) {
+      script.async = false;
+    });
+    document.head.append(content);
+  }
+
+  /* The text can be read without the code, so the browser draws it first. It doesn't draw pages that nobody sees. */
+  document.addEventListener('DOMContentLoaded', function () {
+    if (document.hidden) start();
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+    setTimeout(start, patience);
+  });
 
   /*
    * Browsers show nothing while a style sheet is on its way. One that takes long no longer holds up the text: it is made one for
@@ -126,11 +157,14 @@ export function watchForMissingFiles(baseUrl) {
       if (!link.sheet) link.media = 'print';
     });
     dress();
+    // Firefox goes on waiting, until somebody asks for the size of something.
+    document.body.getBoundingClientRect();
   }, patience);
 
   document.addEventListener(
     'load',
     function (event) {
+      if (scripts.includes(event.target)) settle(event.target);
       if (event.target.rel !== 'stylesheet') return;
       if (event.target.media === 'print') event.target.media = 'all';
       dress();
@@ -140,8 +174,6 @@ export function watchForMissingFiles(baseUrl) {
 
   window.addEventListener('load', function () {
     clearInterval(timer);
-    // The site's code sets `docusaurus` when it starts. If it has not, although it has come, it may be another one's.
-    if (!window.docusaurus && !hasFailed('SCRIPT')) failed.push.apply(failed, document.querySelectorAll('script[src]'));
-    if (failed.length > 0) heal();
+    settle();
   });
 }

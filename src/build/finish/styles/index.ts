@@ -10,6 +10,7 @@ import { splitSheet } from './split-sheet.ts';
 
 const sheetLink = /<link rel=stylesheet href=([^\s>]*\/assets\/css\/styles\.[0-9a-f]+\.css) ?\/?>/;
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
+const earlyScript = /(<body[^>]*>(?:(?!<div id=__docusaurus)[\s\S])*?)(<script>[\s\S]*?<\/script>)/;
 
 /** The browsers of package.json. */
 const targets = browserslistToTargets(browserslist(null, { path: siteRoot, env: 'production' }));
@@ -28,6 +29,9 @@ function kindOf(file: string): Kind {
  * Makes two style sheets for each kind of page of the one that the bundler has made of the theme's and the site's. The browser
  * paints a page when it has the first, which has what pages of its kind show as they arrive. The other one has all the rest. It
  * is linked at the end of the page, so that it delays nothing and needs no script.
+ *
+ * The code that sets the colour mode comes before the first sheet. Behind it, the code would wait for the sheet, and the browser
+ * would not read the page in the meantime.
  *
  * @throws Error if a page doesn't link the one style sheet, which means that a new version of Docusaurus does this differently.
  */
@@ -63,8 +67,12 @@ export async function writeStyles({ outDir, siteConfig: { baseUrl } }: BuiltSite
         writeSheet(outDir, kind, parts[kind].first),
         writeSheet(outDir, `after-${kind}`, parts[kind].later),
       ]);
-      const linked = html.replace(sheetLink, linkTo(baseUrl + first));
-      await writeFile(file, linked.replace(/<\/body>/, `${linkTo(baseUrl + later)}</body>`));
+      const [, beforeScript = '', script = ''] = earlyScript.exec(html) ?? [];
+      const linked = html
+        .replace(earlyScript, () => beforeScript)
+        .replace(sheetLink, () => script + linkTo(baseUrl + first))
+        .replace(/<\/body>/, `${linkTo(baseUrl + later)}</body>`);
+      await writeFile(file, linked);
     }),
   );
 }

@@ -69,14 +69,18 @@ function listRules(sheet: Root): readonly Rule[] {
   return rules;
 }
 
-/** Animations that no rule plays, statements that `splitSheet` makes anew, and frames around nothing. */
+/**
+ * Animations that no rule plays, statements that `splitSheet` makes anew, and frames around nothing. The second sheet says nothing
+ * about fonts: the browser would lay out the whole page once more.
+ */
 function removeIdle(sheet: Root, kind: keyof Sorted): void {
   const played: string[] = [];
   sheet.walkDecls(/animation/, ({ value }) => void played.push(...value.split(/[\s,]+/)));
   sheet.walkAtRules((rule) => {
     const isIdle = rule.name.endsWith('keyframes') && !played.includes(rule.params);
     const isStatement = rule.name === 'layer' && rule.nodes === undefined;
-    if (isIdle || isStatement || (rule.name === 'page' && kind === 'first')) rule.remove();
+    const isElsewhere = rule.name === (kind === 'first' ? 'page' : 'font-face');
+    if (isIdle || isStatement || isElsewhere) rule.remove();
   });
   for (let isChanged = true; isChanged;) {
     isChanged = false;

@@ -13,7 +13,7 @@ interface Answer {
   readonly result?: Readonly<Record<string, unknown>>;
 }
 
-/** Starts an installed Firefox, which speaks WebDriver BiDi by itself. */
+/** Starts an installed Firefox, which speaks WebDriver BiDi without a driver. */
 export async function startFirefox(file: string): Promise<Engine> {
   const folder = mkdtempSync(path.join(tmpdir(), 'firefox-'));
   const port = await findPort();
