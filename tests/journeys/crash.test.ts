@@ -8,11 +8,17 @@ const failure = 'Provoked by the journey';
 /** Has whatever shows a page fail while `window.pageIsBroken` is true. */
 async function makePagesBreakable(page: Page): Promise<void> {
   await page.addInitScript((message) => {
-    const { append } = Element.prototype;
+    const { append, replaceWith } = Element.prototype;
+    const failIf = (isPage: boolean): void => {
+      if (Reflect.get(window, 'pageIsBroken') === true && isPage) throw new Error(message);
+    };
     Element.prototype.append = function appendUnlessBroken(...nodes) {
-      if (Reflect.get(window, 'pageIsBroken') === true && this.id === '__docusaurus_skipToContent_fallback')
-        throw new Error(message);
+      failIf(this.id === '__docusaurus_skipToContent_fallback');
       append.apply(this, nodes);
+    };
+    Element.prototype.replaceWith = function replaceUnlessBroken(...nodes) {
+      failIf(this.localName === 'main');
+      replaceWith.apply(this, nodes);
     };
   }, failure);
 }

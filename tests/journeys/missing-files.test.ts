@@ -39,6 +39,7 @@ test.describe('Code that does not arrive', () => {
     const restore = await removeFiles(page, siteCode);
     await page.goto(notFound.route);
     await expect(page.getByRole('heading', { level: 1, name: notFound.heading })).toBeVisible();
+    await expect(retry(page)).toBeInViewport();
     await restore();
     await retry(page).click();
     await waitUntilRunning(page);

@@ -25,7 +25,7 @@ export function showPage(main: HTMLElement, page: Page): void {
   if (shown !== undefined && keepSidebar(main, page.holder)) {
     shown.holder = page.holder;
   } else {
-    if (shown !== undefined) shown.holder = takeFrom(main);
+    hide(main);
     main.append(...page.holder.childNodes);
   }
   page.holder = main;
@@ -35,15 +35,14 @@ export function showPage(main: HTMLElement, page: Page): void {
 /** Keeps the page that an element shows, because another one comes or because the element goes. */
 export function hidePage(main: HTMLElement): void {
   completeText();
-  if (shown === undefined) return;
-  shown.holder = takeFrom(main);
-  shown = undefined;
+  hide(main);
 }
 
-function takeFrom(main: HTMLElement): DocumentFragment {
-  const taken = new DocumentFragment();
-  taken.append(...main.childNodes);
-  return taken;
+function hide(main: HTMLElement): void {
+  if (shown === undefined) return;
+  shown.holder = new DocumentFragment();
+  shown.holder.append(...main.childNodes);
+  shown = undefined;
 }
 
 /** Whether a page is in view, and so must not be forgotten. */

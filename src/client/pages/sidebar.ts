@@ -25,11 +25,11 @@ export function keepSidebar(shown: ParentNode, next: ParentNode): boolean {
   const [oldText, ownText] = [shown.querySelector(besideSidebar), next.querySelector(besideSidebar)];
   if (old === null || own === null || oldText === null || ownText === null) return false;
   if (listLinks(old) !== listLinks(own)) return false;
-  swapMarks(old, own);
   const place = document.createComment('');
   ownText.replaceWith(place);
   oldText.replaceWith(ownText);
   place.replaceWith(oldText);
+  swapMarks(old, own);
   for (const link of old.querySelectorAll('.menu__list-item-collapsible > .menu__link--active')) fold(link, false);
   return true;
 }

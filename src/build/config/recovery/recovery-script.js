@@ -8,7 +8,7 @@ export function watchForMissingFiles(baseUrl, lateCode) {
   var failed = [];
   /* The scripts of the page, once they are asked for, and how many of them have neither come nor failed. */
   var scripts = [];
-  var left = 0;
+  var left = Infinity;
   /* Whether what failed is being fetched anew (1), or has been (2). */
   var attempt = 0;
   var box;
@@ -130,8 +130,8 @@ export function watchForMissingFiles(baseUrl, lateCode) {
 
   /* Asks for the code, and runs it in the order in which the page has it. */
   function start() {
+    if (scripts.length > 0) return;
     var template = document.getElementById(lateCode);
-    if (!template || scripts.length > 0) return;
     var content = document.importNode(template.content, true);
     scripts = Array.from(content.children);
     left = scripts.length;
@@ -143,6 +143,8 @@ export function watchForMissingFiles(baseUrl, lateCode) {
 
   /* The text can be read without the code, so the browser draws it first. It doesn't draw pages that nobody sees. */
   document.addEventListener('DOMContentLoaded', function () {
+    // The dev server's pages have their code at once.
+    if (!document.getElementById(lateCode)) return;
     if (document.hidden) start();
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
     setTimeout(start, patience);

@@ -5,7 +5,9 @@ import { enter, type Engine } from './engine.ts';
 export async function startOwn(type: BrowserType, executablePath?: string): Promise<Engine> {
   const args = type.name() === 'chromium' ? ['--no-sandbox', '--disable-gpu'] : [];
   const browser = await type.launch({ args, ...(executablePath === undefined ? {} : { executablePath }) });
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  // A Chromium without a window asks nobody, and refuses.
+  const permissions = type.name() === 'chromium' ? ['clipboard-write'] : [];
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, permissions });
   const names = { chromium: 'Chromium', firefox: "Playwright's Firefox", webkit: "Playwright's WebKit" };
   return {
     name: `${Reflect.get(names, type.name())} ${browser.version()}`,
