@@ -12,12 +12,6 @@ import { readTree } from './support/page-tree.ts';
 const limits = { html: 30_000, css: 12_000, js: 50_000, ahead: 60_000, nodes: 3000 };
 type Weight = Record<keyof typeof limits, number>;
 
-/** Pages that are heavier, with what they weigh. An entry is lowered or deleted as soon as it can be, never raised. */
-const exceptions: Readonly<Record<string, Partial<Weight>>> = {
-  '/docs/api/overview': { nodes: 3020 },
-  '/docs/custom-ui': { html: 30_600 },
-};
-
 const read = (file: string): Buffer => readFileSync(path.join(buildFolder, file));
 const sizes = new Map<string, number>();
 
@@ -66,19 +60,15 @@ function weigh(file: string): Weight {
 describe('what a page weighs', () => {
   it('is looked up on all pages', () => {
     expect(files.length).toBeGreaterThan(60);
-    expect(Object.keys(exceptions).filter((route) => !fileOf.has(route))).toEqual([]);
   });
 
   it.each(files.map(routeOf).sort())('%s', (route) => {
     const weight = weigh(fileOf.get(route) ?? '');
     expect(weight.js).toBeGreaterThan(0);
     expect(weight.css).toBeGreaterThan(0);
-    const faults = Object.entries(limits).flatMap(([kind, general]) => {
+    const faults = Object.entries(limits).flatMap(([kind, limit]) => {
       const found = weight[kind as keyof Weight]; // A key of `limits`.
-      const own = exceptions[route]?.[kind as keyof Weight];
-      if (found > (own ?? general)) return [`${route}: ${kind} is ${found}, allowed are ${own ?? general}`];
-      if (own !== undefined && found <= general) return [`${route}: ${kind} is ${found} now. Delete its exception.`];
-      return [];
+      return found > limit ? [`${route}: ${kind} is ${found}, allowed are ${limit}`] : [];
     });
     expect(faults).toEqual([]);
   });

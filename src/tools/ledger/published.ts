@@ -12,8 +12,8 @@ export interface Published {
 
 /** Files whose names change with their content, and alternative forms of pages' addresses. */
 const unlisted = ['assets/**', 'figures/**', 'img/**', 'search/**', '**/*.html'];
-/** Matches the id of a heading (React's ids for menus begin with an underscore) or of an element that keeps an old id. */
-const headingId = /<(?:h[1-6]\b[^>]*|span data-alias[^>]*)\bid="?([^">\s_][^">\s]*)/g;
+/** Matches the id of a heading (React's ids for menus begin with an underscore), of a fold, or of an element that keeps an old id. */
+const headingId = /<(?:h[1-6]\b[^>]*|details\b[^>]*|span data-alias[^>]*)\bid="?([^">\s_][^">\s]*)/g;
 
 /**
  * Reads a built site.

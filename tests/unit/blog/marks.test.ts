@@ -101,6 +101,12 @@ describe('the marks of an article that recalculates', () => {
     );
   });
 
+  it('refuse a row that no table has', () => {
+    expect(() => mark(article, model.replace("'Month 2 | €6'", "'Month two | €6'"))).toThrow(
+      'No row of a table begins like "Month two | €6". Name the row in "shown" as the table does.',
+    );
+  });
+
   it('refuse a field whose value is in no table', () => {
     expect(() => mark(article.replace('| Card | €5 |\n', ''), model)).toThrow(
       'The field "card" of model.yaml is in no table',

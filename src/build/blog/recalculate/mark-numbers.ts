@@ -25,11 +25,13 @@ const anyNumeral = /\d(?:[\d,.]*\d)?/gu;
  * Puts every number of an article that depends on a field into a `data` element with the name of its quantity.
  *
  * @param changing names of the quantities that depend on a field, the fields included.
- * @throws Error for each number of which the model doesn't say which quantity it is.
+ * @throws Error for each number of which the model doesn't say which quantity it is, and for each row that the model names although
+ *   no table has it.
  */
 export function markNumbers(tree: Root, model: Model, changing: ReadonlySet<string>): void {
   const seenFields = new Set<string>();
   const unclear: string[] = [];
+  const rows: string[] = [];
   const isField = (name: string): boolean =>
     model.inputs.some((input) => input.name === name && input.field !== undefined);
   const visit = (node: Root | RootContent, row: string, isCell: boolean): void => {
@@ -45,12 +47,17 @@ export function markNumbers(tree: Root, model: Model, changing: ReadonlySet<stri
     } else if (node.type === 'tableRow') {
       const first = node.children[0];
       const heading = first === undefined ? '' : textOf(collectPieces(first));
+      rows.push(heading);
       for (const [index, cell] of node.children.entries()) visit(cell, index === 0 ? '' : heading, true);
     } else if (node.type !== 'heading' && node.type !== 'footnoteDefinition' && 'children' in node) {
       for (const child of node.children) visit(child, '', false);
     }
   };
   visit(tree, '', false);
+  for (const { shown } of [...model.inputs, ...model.sums])
+    for (const text of shown)
+      if (!rows.some((row) => row.startsWith(splitShown(text).row)) && text.includes(' | '))
+        unclear.push(`No row of a table begins like "${text}". Name the row in "shown" as the table does.`);
   if (unclear.length > 0) throw new Error(unclear.join('\n'));
   const missing = [...changing].find((name) => isField(name) && !seenFields.has(name));
   if (missing !== undefined)

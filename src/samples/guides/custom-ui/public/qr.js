@@ -1,4 +1,3 @@
-// region qr
 // Draws a QR code (ISO/IEC 18004) as SVG: bytes only, error correction level M,
 // versions 1 to 9.
 // Error correction bytes in a block.
@@ -218,4 +217,3 @@ export function drawQr(text, label) {
   svg.append(make('rect', { width: size, height: size, fill: '#fff' }), make('path', { d: path, fill: '#000' }));
   return svg;
 }
-// endregion
