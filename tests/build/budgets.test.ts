@@ -36,7 +36,7 @@ const fileOf = new Map(files.map((file) => [routeOf(file), file]));
 
 function weigh(file: string): Weight {
   const html = read(file).toString();
-  const [head = '', body = ''] = html.split('</head>');
+  const [head = '', body = ''] = html.replace(/<template id=late-code>.*?<\/template>/s, '').split('</head>');
   const sheets = values(head, /<link[^>]* rel="?stylesheet"? href=([^\s>]+)/g).map(sizeOf);
   const inline = values(html, /<style[^>]*>([\s\S]*?)<\/style>/g).map((css) => brotliCompressSync(css).length);
   const scripts = values(html, /<script[^>]* src=([^\s>]+)/g).map(sizeOf);

@@ -27,7 +27,7 @@ const ownTags = 'head > [data-rh]';
 /** The code that a page was built for: its address changes with every other deployment of the code. */
 function readCode(from: Document): string {
   const place = from.getElementById(lateCode);
-  const scripts = place instanceof HTMLTemplateElement ? place.content.children : [];
+  const scripts = place instanceof HTMLTemplateElement ? place.content.querySelectorAll('script') : [];
   return [...scripts].map((script) => script.getAttribute('src')).join(' ');
 }
 

@@ -2,7 +2,7 @@
 const text = '.markdown';
 
 /** Characters for each pixel of the window's height. No text fills less than a window with so many. */
-const perPixel = 6;
+const perPixel = 4;
 
 /** What puts the rest of the text in its place. */
 let complete: (() => void) | undefined;

@@ -133,7 +133,7 @@ export function watchForMissingFiles(baseUrl, lateCode) {
     if (scripts.length > 0) return;
     var template = document.getElementById(lateCode);
     var content = document.importNode(template.content, true);
-    scripts = Array.from(content.children);
+    scripts = Array.from(content.querySelectorAll('script'));
     left = scripts.length;
     scripts.forEach(function (script) {
       script.async = false;

@@ -2,10 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileOf, type BuiltSite } from '../built-site.ts';
 import { lateCode } from '../../../lib/late-code.ts';
 
-const scripts = /(?:<script\b(?=[^>]*\bsrc=)[^>]*><\/script>\s*)+(?=[^<]*<\/head>)/;
+/** The scripts of a page, and the style sheet for what they bring about. */
+const late = /(?:<script\b(?=[^>]*\bsrc=)[^>]*><\/script>\s*)+<link rel=stylesheet [^>]*>(?=<\/head>)/;
 
 /**
- * Puts the scripts of every page into a template, so that browsers neither fetch nor run them before they have drawn the text.
+ * Puts the scripts of every page and its second style sheet into a template, so that browsers don't fetch them before they have drawn
+ * the text.
  * src/build/config/recovery/recovery-script.js takes them out of it.
  *
  * @throws Error if the head of a page doesn't end with scripts, which means that a new version of Docusaurus does this differently.
@@ -15,10 +17,12 @@ export async function putCodeLater(build: BuiltSite): Promise<void> {
     build.routesPaths.map(async (route) => {
       const file = fileOf(build, route);
       const html = await readFile(file, 'utf8');
-      const late = html.replace(scripts, `<template id=${lateCode}>$&</template>`);
-      if (late === html)
-        throw new Error(`The head of ${file} doesn't end with scripts. Adapt src/build/finish/late-code.`);
-      await writeFile(file, late);
+      const changed = html.replace(late, `<template id=${lateCode}>$&</template>`);
+      if (changed === html)
+        throw new Error(
+          `The head of ${file} doesn't end with scripts and a style sheet. Adapt src/build/finish/late-code.`,
+        );
+      await writeFile(file, changed);
     }),
   );
 }

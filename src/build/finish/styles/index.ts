@@ -28,7 +28,7 @@ function kindOf(file: string): Kind {
 /**
  * Makes two style sheets for each kind of page of the one that the bundler has made of the theme's and the site's. The browser
  * paints a page when it has the first, which has what pages of its kind show as they arrive. The other one has all the rest. It
- * is linked at the end of the page, so that it delays nothing and needs no script.
+ * is linked behind the scripts, with which it comes later (src/build/finish/late-code), and at the end for readers without scripts.
  *
  * The code that sets the colour mode comes before the first sheet. Behind it, the code would wait for the sheet, and the browser
  * would not read the page in the meantime.
@@ -71,7 +71,8 @@ export async function writeStyles({ outDir, siteConfig: { baseUrl } }: BuiltSite
       const linked = html
         .replace(earlyScript, () => beforeScript)
         .replace(sheetLink, () => script + linkTo(baseUrl + first))
-        .replace(/<\/body>/, `${linkTo(baseUrl + later)}</body>`);
+        .replace('</head>', `${linkTo(baseUrl + later)}</head>`)
+        .replace('</body>', `<noscript>${linkTo(baseUrl + later)}</noscript></body>`);
       await writeFile(file, linked);
     }),
   );
