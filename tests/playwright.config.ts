@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results/journeys',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of continuous integration, because a story often waits for a timer or the network.
+  workers: 3,
   timeout: 90_000,
   // A machine that is busy with other work is slow, not wrong.
   expect: { timeout: 20_000, toHaveScreenshot: { scale: 'device', maxDiffPixelRatio: 0.004 } },

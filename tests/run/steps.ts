@@ -37,7 +37,8 @@ export const steps: readonly Step[] = [
   {
     name: 'samples',
     about: 'every code sample runs',
-    command: vitest('samples'),
+    // Samples wait for other programs more than they compute, so more of them run at once than there are cores.
+    command: [...vitest('samples'), '--maxWorkers=6'],
     prepare: ensureRuntimes,
     reportVariable: 'SLUICE_REPORT',
   },
