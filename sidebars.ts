@@ -17,6 +17,7 @@ function category(
   return {
     type: 'category',
     label,
+    description,
     collapsed: isClosed,
     link: { type: 'generated-index', title: label, slug: `/category/${slug}`, description },
     items,
