@@ -35,7 +35,11 @@ export function writeHeaders({ baseUrl, inlineHashes }: Build): string {
 /** Returns the file `_redirects` of the same hosts. The other forms of an address these hosts know by themselves. */
 export function writeStaticRedirects({ baseUrl, redirects }: Build): string {
   return redirects
-    .map(({ from, to }) => (from === '/' ? `${baseUrl} ${to} 302` : `${baseUrl}${from.slice(1)} ${to} 301`))
+    .flatMap(({ from, to }) =>
+      from === '/'
+        ? ['', 'index.html', 'index'].map((name) => `${baseUrl}${name} ${to} 302`)
+        : `${baseUrl}${from.slice(1)} ${to} 301`,
+    )
     .join('\n')
     .concat('\n');
 }

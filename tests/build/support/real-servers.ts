@@ -1,10 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeCaddy } from '../../../src/build/hosts/caddy.ts';
 import { writeNginx } from '../../../src/build/hosts/nginx.ts';
 import { readBuild, type Build } from '../../../src/build/hosts/read-build.ts';
+import {
+  workerFile,
+  writeHeaders,
+  writeStaticRedirects,
+  writeWorker,
+  writeWrangler,
+} from '../../../src/build/hosts/static-hosts.ts';
+import { siteRoot } from '../../../src/build/site-root.ts';
 import { nginxBrotli } from '../../run/ensure-runtimes.ts';
 import { findPort } from '../../support/ports.ts';
 import type { Site } from '../../support/serve.ts';
@@ -56,7 +64,31 @@ export async function startServer(kind: ServerKind, directory: string): Promise<
   const file = path.join(folder, 'settings');
   writeFileSync(file, frame(folder, write(build, placeUnder(folder, build), port)));
   const [program = '', ...args] = command(file, folder);
-  const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: folder } });
+  return run(program, args, folder, port);
+}
+
+/** Starts Cloudflare's own runtime with a copy of the build, because the files that it is set with lie among those of the site. */
+export async function startWorkers(directory: string): Promise<Site> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'host-workers-'));
+  cpSync(directory, path.join(folder, 'build'), { recursive: true });
+  const build = readBuild(path.join(folder, 'build'));
+  for (const [file, text] of [
+    ['build/_headers', writeHeaders(build)],
+    ['build/_redirects', writeStaticRedirects(build)],
+    [workerFile, writeWorker(build)],
+    ['wrangler.json', writeWrangler(build, 'build')],
+  ] as const)
+    writeFileSync(path.join(folder, file), text);
+  const port = await findPort();
+  const program = path.join(siteRoot, 'node_modules/wrangler/bin/wrangler.js');
+  const settings = ['--config', path.join(folder, 'wrangler.json'), '--ip', '127.0.0.1', '--port', String(port)];
+  return run(process.execPath, [program, 'dev', ...settings], folder, port);
+}
+
+/** Starts a server, and waits until it answers. `stop` ends it and removes its folder. */
+async function run(program: string, args: readonly string[], folder: string, port: number): Promise<Site> {
+  const environment = { ...process.env, HOME: folder, WRANGLER_SEND_METRICS: 'false', CI: 'true' };
+  const server = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], env: environment });
   const url = `http://127.0.0.1:${port}`;
   await waitFor(server, url);
   return {
@@ -82,7 +114,7 @@ function placeUnder(folder: string, { baseUrl, directory }: Build): string {
 async function waitFor(server: ChildProcess, url: string): Promise<void> {
   let said = '';
   server.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     if (server.exitCode !== null) throw new Error(`The server has ended:\n${said}`);
     const isUp = await fetch(url, { redirect: 'manual' }).then(
       () => true,
