@@ -22,70 +22,76 @@ const test = base.extend<{ faulty: FaultySite }>({
 const isStyled = (page: Page): Promise<boolean> =>
   page.evaluate(() => [...document.styleSheets].length === 2 && getComputedStyle(document.body).margin === '0px');
 
-test.describe('A wrong answer that the browser keeps for a year is replaced without the reader doing anything:', { tag: '@desktop' }, () => {
-  test.beforeEach(({ allow }) =>
-    allow(/404 \(Not Found\)|MIME type|valid digest|integrity/, 'the first answer is wrong', 'depends on timing'),
-  );
+test.describe(
+  'A wrong answer that the browser keeps for a year is replaced without the reader doing anything:',
+  { tag: '@desktop' },
+  () => {
+    test.beforeEach(({ allow }) =>
+      allow(/404 \(Not Found\)|MIME type|valid digest|integrity/, 'the first answer is wrong', 'depends on timing'),
+    );
 
-  for (const fault of ['missing', 'html'] as const) {
-    for (const [name, file] of Object.entries(files)) {
-      test(`${fault === 'html' ? 'a page' : 'not found'} for the ${name}`, async ({ page, faulty }) => {
-        const requests = countPageRequests(page);
-        faulty.spoil(file, fault, 1);
+    for (const fault of ['missing', 'html'] as const) {
+      for (const [name, file] of Object.entries(files)) {
+        test(`${fault === 'html' ? 'a page' : 'not found'} for the ${name}`, async ({ page, faulty }) => {
+          const requests = countPageRequests(page);
+          faulty.spoil(file, fault, 1);
+          await page.goto(faulty.url + guide.route);
+          await expect.poll(() => faulty.count(file)).toBe(2);
+          await waitUntilRunning(page);
+          await expect.poll(() => isStyled(page)).toBe(true);
+          await expect(page.getByRole('alert')).toHaveCount(0);
+          // Longer than a loop would need for its next turn.
+          await page.waitForTimeout(1500);
+          expect(requests.count).toBe(name.endsWith('script') ? 2 : 1);
+          expect(faulty.count(file)).toBe(2);
+          // What the browser keeps now is right, for a page of the same kind.
+          await page.goto(`${faulty.url}/docs/payouts`);
+          await waitUntilRunning(page);
+          expect(faulty.count(file)).toBe(2);
+        });
+      }
+
+      test(`${fault === 'html' ? 'a page' : 'not found'} for the search`, async ({ page, faulty }) => {
         await page.goto(faulty.url + guide.route);
-        await expect.poll(() => faulty.count(file)).toBe(2);
         await waitUntilRunning(page);
-        await expect.poll(() => isStyled(page)).toBe(true);
+        faulty.spoil(/\/assets\/js\//, fault, 1);
+        await page.keyboard.press('/');
+        await page.getByRole('dialog').getByRole('combobox').fill('invoice');
+        await expect(page.getByRole('option').first()).toBeVisible();
+        expect(faulty.count(/\/assets\/js\//)).toBeGreaterThan(1);
         await expect(page.getByRole('alert')).toHaveCount(0);
-        // Longer than a loop would need for its next turn.
-        await page.waitForTimeout(1500);
-        expect(requests.count).toBe(name.endsWith('script') ? 2 : 1);
-        expect(faulty.count(file)).toBe(2);
-        // What the browser keeps now is right, for a page of the same kind.
-        await page.goto(`${faulty.url}/docs/payouts`);
-        await waitUntilRunning(page);
-        expect(faulty.count(file)).toBe(2);
       });
     }
 
-    test(`${fault === 'html' ? 'a page' : 'not found'} for the search`, async ({ page, faulty }) => {
+    test('a script that stays wrong is fetched anew once, and then the reader decides', async ({ page, faulty }) => {
+      const requests = countPageRequests(page);
+      faulty.spoil(files['main script'], 'html', 2);
       await page.goto(faulty.url + guide.route);
+      const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+      await expect(retry).toBeInViewport();
+      await page.waitForTimeout(1500);
+      expect(requests.count).toBe(1);
+      expect(faulty.count(files['main script'])).toBe(2);
+      await retry.click();
       await waitUntilRunning(page);
-      faulty.spoil(/\/assets\/js\//, fault, 1);
-      await page.keyboard.press('/');
-      await page.getByRole('dialog').getByRole('combobox').fill('invoice');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      expect(faulty.count(/\/assets\/js\//)).toBeGreaterThan(1);
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
-  }
 
-  test('a script that stays wrong is fetched anew once, and then the reader decides', async ({ page, faulty }) => {
-    const requests = countPageRequests(page);
-    faulty.spoil(files['main script'], 'html', 2);
-    await page.goto(faulty.url + guide.route);
-    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
-    await expect(retry).toBeInViewport();
-    await page.waitForTimeout(1500);
-    expect(requests.count).toBe(1);
-    expect(faulty.count(files['main script'])).toBe(2);
-    await retry.click();
-    await waitUntilRunning(page);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-
-  test('a page whose code fails although it is there is loaded anew once', async ({ page, faulty, allow }) => {
-    allow(/page error/, 'the code fails');
-    const requests = countPageRequests(page);
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'docusaurus', { set: () => Reflect.apply(Reflect.get(window, 'none'), null, []) });
+    test('a page whose code fails although it is there is loaded anew once', async ({ page, faulty, allow }) => {
+      allow(/page error/, 'the code fails');
+      const requests = countPageRequests(page);
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'docusaurus', {
+          set: () => Reflect.apply(Reflect.get(window, 'none'), null, []),
+        });
+      });
+      await page.goto(faulty.url + guide.route);
+      await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeInViewport();
+      await page.waitForTimeout(1500);
+      expect(requests.count).toBe(2);
     });
-    await page.goto(faulty.url + guide.route);
-    await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeInViewport();
-    await page.waitForTimeout(1500);
-    expect(requests.count).toBe(2);
-  });
-});
+  },
+);
 
 test.describe('While a file takes 20 seconds, the text can be read within three:', () => {
   const slow = { ...files, font: /\/fonts\/geist\./ } as const;
