@@ -38,8 +38,8 @@ const kinds: readonly { readonly name: string; readonly fault: Fault; readonly t
   { name: 'was missing, kept', fault: 'missing', times: 1 },
 ];
 
-/** What readers have: all that the page offers, or its text with or without a word about what is missing. */
-type Outcome = 'works' | 'text and box' | 'text' | 'NOTHING';
+/** What readers have: all that the page offers, its text with or without a word about what is missing, or what the server said. */
+type Outcome = 'works' | 'text and box' | 'text' | "server's word" | 'NOTHING';
 
 const article = '/blog/bill-by-usage-in-crypto';
 const acts: Readonly<Record<Moment, (page: Page, site: FaultySite, spoil: () => void) => Promise<Outcome>>> = {
@@ -71,7 +71,7 @@ const acts: Readonly<Record<Moment, (page: Page, site: FaultySite, spoil: () => 
     spoil();
     await page.keyboard.press('/');
     await page
-      .locator('dialog input')
+      .getByRole('combobox', { name: 'Search' })
       .fill('postback', { timeout: 4000 })
       .catch(() => undefined);
     return settle(page, () => document.querySelector('[role=option]') !== null);
@@ -133,7 +133,8 @@ async function settle(page: Page, isThere: () => boolean): Promise<Outcome> {
     box.first().waitFor({ timeout: 4000 }),
   ]).catch(() => undefined);
   await page.waitForTimeout(500);
-  if (!(await hasText(page)) && (await box.count()) === 0) return 'NOTHING';
+  if (!(await hasText(page)) && (await box.count()) === 0)
+    return /Front page|Not found/.test(await page.content()) ? "server's word" : 'NOTHING';
   if ((await box.count()) > 0) return 'text and box';
   return (await page.evaluate(isThere)) ? 'works' : 'text';
 }

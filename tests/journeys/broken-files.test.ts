@@ -93,6 +93,26 @@ test.describe(
   },
 );
 
+test(
+  'A page that breaks off on its way can be asked for again',
+  { tag: '@desktop' },
+  async ({ page, faulty, allow }) => {
+    allow(/ERR_CONTENT_LENGTH_MISMATCH/, 'the connection breaks');
+    const requests = countPageRequests(page);
+    await page.goto(faulty.url + guide.route);
+    await waitUntilRunning(page);
+    faulty.spoil(/^\/blog\/$/, 'truncate', Infinity);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible();
+    faulty.spoil(/^$/, 'truncate', 0);
+    await retry.click();
+    await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(requests.count).toBe(1);
+  },
+);
+
 test.describe('While a file takes 20 seconds, the text can be read within three:', () => {
   const slow = { ...files, font: /\/fonts\/geist\./ } as const;
   for (const [name, file] of Object.entries(slow)) {

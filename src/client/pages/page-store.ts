@@ -7,7 +7,7 @@ interface Entry {
   readonly arrival: Promise<Page>;
 }
 
-/** Thrown when no server has answered, mostly for want of a connection. Loading the page anew would lead nowhere. */
+/** Thrown when no server has answered, or not to the end, mostly for want of a connection. Loading the page anew would lead nowhere. */
 export class NoAnswer extends Error {}
 
 /** By their paths; the one used last is the last. */
@@ -105,9 +105,11 @@ async function readAheadOr(path: string): Promise<Page> {
 }
 
 async function ask(path: string, request: RequestInit): Promise<Answer> {
-  const response = await fetch(path, request).catch((error: unknown) => {
+  try {
+    const response = await fetch(path, request);
+    const type = response.headers.get('content-type') ?? '';
+    return { origin: new URL(response.url).origin, type, text: await response.text() };
+  } catch (error) {
     throw new NoAnswer(String(error));
-  });
-  const type = response.headers.get('content-type') ?? '';
-  return { origin: new URL(response.url).origin, type, text: await response.text() };
+  }
 }
