@@ -1,11 +1,11 @@
 /*
  * What differs: the menu is a dialogue: opening it moves the focus into it, the page behind it is unreachable while it is open,
- * Escape closes it, and closing it restores the focus.
- * Why: the stock menu leaves the focus on a button that the menu covers, lets the keyboard move on to the covered page, and
- * cannot be closed with the keyboard from inside.
+ * Escape closes it, and closing it restores the focus. It is made when it is opened for the first time.
+ * Why: a copy of the map costs a telephone time before anyone wants it; the stock menu leaves the focus on a button that the
+ * menu covers, lets the keyboard move on to the covered page, and cannot be closed with the keyboard from inside.
  * Wrapped, @docusaurus/theme-classic 3.10.2, Navbar/MobileSidebar.
  */
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import { translate } from '@docusaurus/Translate';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
@@ -15,6 +15,8 @@ import styles from './styles.module.css';
 export default function NavbarMobileSidebar(): ReactNode {
   const { shown, shouldRender, toggle } = useNavbarMobileSidebar();
   const menu = useRef<HTMLDivElement>(null);
+  const [isMade, setIsMade] = useState(false);
+  if (shown && !isMade) setIsMade(true);
   useEffect(() => {
     if (!shown || menu.current === null) return undefined;
     const opener = document.activeElement;
@@ -30,7 +32,7 @@ export default function NavbarMobileSidebar(): ReactNode {
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [shown, toggle]);
-  if (!shouldRender) return null;
+  if (!shouldRender || !isMade) return null;
   return (
     <div
       ref={menu}
