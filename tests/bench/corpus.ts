@@ -54,7 +54,9 @@ export function multiplyPages(site: string, times: number): void {
       const folder = path.join(site, 'blog', `${article}-${copy}`);
       cpSync(path.join(site, 'blog', article), folder, { recursive: true });
       const source = readFileSync(path.join(folder, 'index.mdx'), 'utf8');
-      const renamed = source.replace(/^slug: .*$/m, `$&-${copy}`).replace(/^title: (["']?)/m, `title: $1Copy ${copy}. `);
+      const renamed = source
+        .replace(/^slug: .*$/m, `$&-${copy}`)
+        .replace(/^title: (["']?)/m, `title: $1Copy ${copy}. `);
       write(path.join(folder, 'index.mdx'), renamed);
     }
   const map = path.join(site, 'sidebars.ts');
