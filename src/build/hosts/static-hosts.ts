@@ -65,6 +65,9 @@ export function writeWrangler({ baseUrl }: Build, directory: string): string {
   return `${JSON.stringify(settings, null, 2)}\n`;
 }
 
+/** The file `.assetsignore`, by which Workers leave out what isn't for readers, as nginx and Caddy do. */
+export const assetsIgnored = '.*\n!.well-known\n';
+
 /** The name of the worker's file, beside the settings. */
 export const workerFile = 'worker.js';
 

@@ -17,6 +17,7 @@ import { writeMetaPolicy } from '../../build/hosts/meta-policy.ts';
 import { writeNginx } from '../../build/hosts/nginx.ts';
 import { readBuild } from '../../build/hosts/read-build.ts';
 import {
+  assetsIgnored,
   workerFile,
   writeHeaders,
   writeStaticRedirects,
@@ -60,6 +61,7 @@ writeFileSync(path.join(out, 'Caddyfile'), writeCaddy(build, root, port));
 writeFileSync(path.join(out, 'wrangler.json'), writeWrangler(build, path.relative(out, root) || '.'));
 writeFileSync(path.join(out, workerFile), writeWorker(build));
 writeFileSync(path.join(directory, '_headers'), writeHeaders(build));
+writeFileSync(path.join(directory, '.assetsignore'), assetsIgnored);
 writeFileSync(path.join(directory, '_redirects'), writeStaticRedirects(build));
 const { files, earlier, commit } = await writeManifest(directory, openPrevious(values.previous), new Date());
 const compressed = await compressFiles(directory);

@@ -6,6 +6,7 @@ import { writeCaddy } from '../../../src/build/hosts/caddy.ts';
 import { writeNginx } from '../../../src/build/hosts/nginx.ts';
 import { readBuild, type Build } from '../../../src/build/hosts/read-build.ts';
 import {
+  assetsIgnored,
   workerFile,
   writeHeaders,
   writeStaticRedirects,
@@ -74,6 +75,7 @@ export async function startWorkers(directory: string): Promise<Site> {
   const build = readBuild(path.join(folder, 'build'));
   for (const [file, text] of [
     ['build/_headers', writeHeaders(build)],
+    ['build/.assetsignore', assetsIgnored],
     ['build/_redirects', writeStaticRedirects(build)],
     [workerFile, writeWorker(build)],
     ['wrangler.json', writeWrangler(build, 'build')],

@@ -14,7 +14,7 @@ interface Duty {
 const text = 7;
 const control = 3;
 const statuses = ['success', 'warning', 'danger', 'info'];
-const codeTokens = ['text', 'comment', 'keyword', 'string', 'number', 'function', 'property', 'deleted'];
+const codeTokens = ['text', 'comment', 'keyword', 'string', 'number', 'function', 'deleted'];
 const surfaces = ['background', 'surface', 'surface-strong'];
 
 const pairs = (tokens: readonly string[], backgrounds: readonly string[], ratio: number): readonly Duty[] =>
