@@ -2,13 +2,13 @@
  * Asks every server for 30 pages in all forms of their addresses, and for addresses that try to do harm:
  * `node tests/bench/addresses.ts [name=url …]`. Prints a table in Markdown.
  *
- * The preview server, nginx and Caddy are started with the build, and a host without rules for addresses, such as GitHub Pages.
- * Others are named with their URL, such as `wrangler dev` with the settings that `npm run hosts` writes.
+ * The preview server, nginx, Caddy and the runtime of Workers are started with the build, and a host without rules for addresses,
+ * such as GitHub Pages. Others are named with their URL.
  */
 import { documentationRoutes } from '../build/support/all-routes.ts';
 import { ambiguousPaths, hostilePaths } from '../build/support/hostile.ts';
 import { canonicalOf, get } from '../support/raw-request.ts';
-import { startServer } from '../build/support/real-servers.ts';
+import { startServer, startWorkers } from '../build/support/real-servers.ts';
 import { buildFolder, serveSite } from '../support/site.ts';
 
 const origin = 'https://docs.sluice.example';
@@ -23,9 +23,10 @@ const own = await Promise.all([
   serveSite(),
   startServer('nginx', buildFolder),
   startServer('caddy', buildFolder),
+  startWorkers(buildFolder),
   serveSite({ redirect: false }),
 ]);
-const ownNames = ['preview', 'nginx', 'Caddy', 'no rules'];
+const ownNames = ['preview', 'nginx', 'Caddy', 'Workers', 'no rules'];
 const servers = [
   ...own.map(({ url }, at) => [ownNames[at] ?? '', url] as const),
   ...process.argv.slice(2).map((named) => [named.replace(/=.*/, ''), named.replace(/^.*?=/, '')] as const),
