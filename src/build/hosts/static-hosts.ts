@@ -2,8 +2,30 @@ import { keepForEver } from './kept-files.ts';
 import { securityHeaders, sharedHeaders } from './policy.ts';
 import type { Build } from './read-build.ts';
 
+/** Texts by the names of their files. */
+type Files = Readonly<Record<string, string>>;
+
+/** Returns what hosts of static files look for among the files of the site. */
+export function writeFilesInSite(build: Build): Files {
+  return {
+    _headers: writeHeaders(build),
+    _redirects: writeStaticRedirects(build),
+    // By this, Workers leave out what isn't for readers, as nginx and Caddy do.
+    '.assetsignore': '.*\n!.well-known\n',
+  };
+}
+
+/**
+ * Returns the settings for Workers static assets, and the worker that they name.
+ *
+ * @param directory the folder whose part at the site's path holds the site, as seen from that of the settings.
+ */
+export function writeWorkersSettings(build: Build, directory: string): Files {
+  return { 'wrangler.json': writeWrangler(build, directory), [workerFile]: writeWorker(build) };
+}
+
 /** Returns the file `_headers`, which Workers static assets, Cloudflare Pages and Netlify read. They cache nothing else for long. */
-export function writeHeaders({ baseUrl, inlineHashes }: Build): string {
+function writeHeaders({ baseUrl, inlineHashes }: Build): string {
   const block = (path: string, headers: Readonly<Record<string, string>>, detached: readonly string[] = []): string =>
     [
       path,
@@ -33,7 +55,7 @@ export function writeHeaders({ baseUrl, inlineHashes }: Build): string {
 }
 
 /** Returns the file `_redirects` of the same hosts. The other forms of an address these hosts know by themselves. */
-export function writeStaticRedirects({ baseUrl, redirects }: Build): string {
+function writeStaticRedirects({ baseUrl, redirects }: Build): string {
   return redirects
     .flatMap(({ from, to }) =>
       from === '/'
@@ -44,12 +66,8 @@ export function writeStaticRedirects({ baseUrl, redirects }: Build): string {
     .concat('\n');
 }
 
-/**
- * Returns the settings for Workers static assets.
- *
- * @param directory the folder whose part at the site's path holds the site, as seen from that of the file.
- */
-export function writeWrangler({ baseUrl }: Build, directory: string): string {
+/** Returns the settings for Workers static assets. */
+function writeWrangler({ baseUrl }: Build, directory: string): string {
   const settings = {
     name: 'sluice-docs',
     compatibility_date: '2026-01-01',
@@ -65,17 +83,14 @@ export function writeWrangler({ baseUrl }: Build, directory: string): string {
   return `${JSON.stringify(settings, null, 2)}\n`;
 }
 
-/** The file `.assetsignore`, by which Workers leave out what isn't for readers, as nginx and Caddy do. */
-export const assetsIgnored = '.*\n!.well-known\n';
-
 /** The name of the worker's file, beside the settings. */
-export const workerFile = 'worker.js';
+const workerFile = 'worker.js';
 
 /**
  * Returns the worker for what the settings can't say: that the not-found page isn't a page, and that what isn't there isn't to be kept
  * for ever. Everything else is answered without it.
  */
-export function writeWorker({ baseUrl }: Build): string {
+function writeWorker({ baseUrl }: Build): string {
   return `export default {
   async fetch(request, { ASSETS }) {
     const { pathname } = new URL(request.url);

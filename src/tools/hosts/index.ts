@@ -16,14 +16,7 @@ import { writeManifest, type ReadPrevious } from '../../build/hosts/manifest.ts'
 import { writeMetaPolicy } from '../../build/hosts/meta-policy.ts';
 import { writeNginx } from '../../build/hosts/nginx.ts';
 import { readBuild } from '../../build/hosts/read-build.ts';
-import {
-  assetsIgnored,
-  workerFile,
-  writeHeaders,
-  writeStaticRedirects,
-  writeWorker,
-  writeWrangler,
-} from '../../build/hosts/static-hosts.ts';
+import { writeFilesInSite, writeWorkersSettings } from '../../build/hosts/static-hosts.ts';
 import { siteRoot } from '../../build/site-root.ts';
 
 const { values } = parseArgs({
@@ -55,14 +48,14 @@ if (build.baseUrl !== '/' && values.root === undefined)
     `The site is built for the path ${build.baseUrl}, so servers look for it there. Name the folder in which its first part lies: npm run hosts -- --root /var/www`,
   );
 const root = values.root ?? directory;
+const beside = {
+  'nginx.conf': writeNginx(build, root, port),
+  Caddyfile: writeCaddy(build, root, port),
+  ...writeWorkersSettings(build, path.relative(out, root) || '.'),
+};
 mkdirSync(out, { recursive: true });
-writeFileSync(path.join(out, 'nginx.conf'), writeNginx(build, root, port));
-writeFileSync(path.join(out, 'Caddyfile'), writeCaddy(build, root, port));
-writeFileSync(path.join(out, 'wrangler.json'), writeWrangler(build, path.relative(out, root) || '.'));
-writeFileSync(path.join(out, workerFile), writeWorker(build));
-writeFileSync(path.join(directory, '_headers'), writeHeaders(build));
-writeFileSync(path.join(directory, '.assetsignore'), assetsIgnored);
-writeFileSync(path.join(directory, '_redirects'), writeStaticRedirects(build));
+for (const [file, text] of Object.entries(beside)) writeFileSync(path.join(out, file), text);
+for (const [file, text] of Object.entries(writeFilesInSite(build))) writeFileSync(path.join(directory, file), text);
 const { files, earlier, commit } = await writeManifest(directory, openPrevious(values.previous), new Date());
 const compressed = await compressFiles(directory);
 console.log(

@@ -5,14 +5,7 @@ import path from 'node:path';
 import { writeCaddy } from '../../../src/build/hosts/caddy.ts';
 import { writeNginx } from '../../../src/build/hosts/nginx.ts';
 import { readBuild, type Build } from '../../../src/build/hosts/read-build.ts';
-import {
-  assetsIgnored,
-  workerFile,
-  writeHeaders,
-  writeStaticRedirects,
-  writeWorker,
-  writeWrangler,
-} from '../../../src/build/hosts/static-hosts.ts';
+import { writeFilesInSite, writeWorkersSettings } from '../../../src/build/hosts/static-hosts.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 import { nginxBrotli } from '../../run/ensure-runtimes.ts';
 import { findPort } from '../../support/ports.ts';
@@ -71,15 +64,11 @@ export async function startServer(kind: ServerKind, directory: string): Promise<
 /** Starts Cloudflare's own runtime with a copy of the build, because the files that it is set with lie among those of the site. */
 export async function startWorkers(directory: string): Promise<Site> {
   const folder = mkdtempSync(path.join(tmpdir(), 'host-workers-'));
-  cpSync(directory, path.join(folder, 'build'), { recursive: true });
-  const build = readBuild(path.join(folder, 'build'));
-  for (const [file, text] of [
-    ['build/_headers', writeHeaders(build)],
-    ['build/.assetsignore', assetsIgnored],
-    ['build/_redirects', writeStaticRedirects(build)],
-    [workerFile, writeWorker(build)],
-    ['wrangler.json', writeWrangler(build, 'build')],
-  ] as const)
+  const site = path.join(folder, 'build');
+  cpSync(directory, site, { recursive: true });
+  const build = readBuild(site);
+  for (const [file, text] of Object.entries(writeFilesInSite(build))) writeFileSync(path.join(site, file), text);
+  for (const [file, text] of Object.entries(writeWorkersSettings(build, 'build')))
     writeFileSync(path.join(folder, file), text);
   const port = await findPort();
   const program = path.join(siteRoot, 'node_modules/wrangler/bin/wrangler.js');
