@@ -1,13 +1,8 @@
-import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { globSync } from 'tinyglobby';
 
-const sections = ['start', 'payments', 'payouts', 'postbacks', 'wallets', 'libraries', 'plugins', 'reference'];
-const nouns =
-  'payment invoice merchant wallet address confirmation network fee rate signature status refund token request header balance';
-const verbs = 'sends returns stores signs verifies retries rejects creates updates cancels settles';
-const json = '```json\n{\n  "status": "paid",\n  "result": { "id": "inv-1", "amount": "12.50", "late": null }\n}\n```';
-const script =
-  "```js\nexport async function send(body, key) {\n  // Signed before it is sent.\n  const answer = await fetch('/v1/invoices', { method: 'POST', headers: { sign: sign(body, key) } });\n  return (await answer.json()).result;\n}\n```";
+const origin = 'https://docs.sluice.example';
 
 /** Writes a text into a file, and makes the folders for it. */
 export function write(file: string, text: string): void {
@@ -15,27 +10,25 @@ export function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Writes 40 pages of documentation and 48 articles in plain Markdown. The words mean nothing and are the same each time. */
-export function writeCorpus(docs: string, blog: string, mark: string): void {
-  const guides = sections.flatMap((section) => [1, 2, 3, 4, 5].map((n) => [docs, section, `page-${n}`]));
-  const articles = Array.from({ length: 48 }, (_, n) => [blog, '', `article-${n + 1}`]);
-  for (const [page, [folder = '', section = '', slug = '']] of [...guides, ...articles].entries()) {
-    let turn = page * 97;
-    const pick = (words: string): string => words.split(' ')[(turn += 7919) % words.split(' ').length] ?? '';
-    const clause = (): string => `the ${pick(nouns)} ${pick(verbs)} the ${pick(nouns)} of each ${pick(nouns)}`;
-    const text = (): string => Array.from({ length: 4 }, () => `First ${clause()}, then ${clause()}.`).join(' ');
-    const lines = (line: () => string): string => Array.from({ length: 4 }, line).join('\n');
-    const table = (): string =>
-      `| Field | Meaning |\n| --- | --- |\n${lines(() => `| \`${pick(nouns)}\` | ${clause()} |`)}`;
-    const part = (n: number): string =>
-      `## ${pick(nouns)} ${n}\n\n${text()}\n\n${n % 2 ? table() : lines(() => `- **${pick(nouns)}**: ${clause()}`)}\n\n` +
-      `### ${pick(nouns)} and ${n}\n\n${text()}\n\n${n % 2 ? json : script}\n\n[Go on](/docs/${sections[n] ?? ''}/page-${n}).`;
-    const head = `---\ntitle: ${section} ${slug}\nslug: ${slug}\ndescription: About ${section} ${slug}.\n---`;
-    const isArticle = folder === blog && mark !== '';
-    const date = isArticle ? `${new Date(Date.UTC(2024, 0, page)).toISOString().slice(0, 10)}-` : '';
-    const front = isArticle ? head : head.replace(/slug: .*\n/, '');
-    const body = [front, text(), isArticle ? mark : '', ...[1, 2, 3, 4, 5].map(part)].join('\n\n');
-    write(path.join(folder, section, `${date}${slug}.md`), body);
+/**
+ * Writes this site's documentation and blog as plain Markdown: the same words, code and tables at the same addresses.
+ *
+ * @param built a build of this site, which has a Markdown twin of each page.
+ * @param content where `docs` and `blog` are written.
+ * @param files where the other site keeps what it serves as it is.
+ */
+export function writeCorpus(built: string, content: string, files: string): void {
+  for (const folder of ['docs', 'blog']) rmSync(path.join(content, folder), { recursive: true, force: true });
+  cpSync(path.join(built, 'figures'), path.join(files, 'figures'), { recursive: true });
+  for (const file of globSync(['docs/**/*.md', 'blog/*.md'], { cwd: built, ignore: 'blog/archive.md' })) {
+    const twin = readFileSync(path.join(built, file), 'utf8').replaceAll(origin, '');
+    const [heading = '', title = ''] = /^# (.*)\n/m.exec(twin) ?? [];
+    const [, date] = /^Published (.*?) ·/m.exec(twin) ?? [];
+    const day = date === undefined ? '' : `date: ${new Date(`${date} UTC`).toISOString().slice(0, 10)}\n`;
+    const [before = '', after = ''] = twin.split(heading);
+    // Lists of articles show what comes before the mark.
+    const marked = after.replace(/^(?=\*\*In short|## )/m, '<!-- truncate -->\n\n');
+    write(path.join(content, file), `---\ntitle: ${JSON.stringify(title)}\n${day}---\n${before}\n${marked}`);
   }
 }
 

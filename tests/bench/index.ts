@@ -1,5 +1,6 @@
 /**
- * `npm run bench`: this site beside the stock template of Docusaurus and beside Starlight, all built and served in the same way.
+ * `npm run bench`: this site beside the stock template of Docusaurus and beside Starlight with the same texts, code, tables and
+ * figures in plain Markdown at the same addresses, all built and served in the same way.
  * Prints tables in Markdown: this site, each of the others, and the ratio to each, all as median (least to most). Machines are
  * noisy, and only the ratios are of neighbouring runs.
  *
@@ -15,7 +16,7 @@ import { globSync } from 'tinyglobby';
 import { ensureBrowser } from '../run/ensure-browser.ts';
 import { click, runLighthouse, weigh, type Costs } from './measure.ts';
 import { serve } from './server.ts';
-import { buildCold, copySite, makeStarlight, makeTemplate } from './sites.ts';
+import { buildCold, clicks, copySite, makeStarlight, makeTemplate, pages } from './sites.ts';
 
 const { values } = parseArgs({
   options: { runs: { type: 'string' }, builds: { type: 'string' }, corpus: { type: 'string' } },
@@ -32,7 +33,9 @@ await browser.close();
 process.exit(0);
 
 async function compareSites(): Promise<void> {
-  const sites = [copySite(bench, 1), makeTemplate(bench), makeStarlight(bench)];
+  const own = copySite(bench, 1);
+  await buildCold(own);
+  const sites = [own, makeTemplate(bench, own.output), makeStarlight(bench, own.output)];
   const heads = [...sites.map(({ name }) => name), ...sites.slice(1).map(({ name }) => `to ${name}`)];
 
   /** Measures one after the other, as often as it is asked for, and prints a row for each thing that was measured. */
@@ -58,24 +61,20 @@ async function compareSites(): Promise<void> {
   title(`Cold build, seconds and megabytes, ${builds} times`, ['', '', ...heads]);
   await compare('build', builds, (site) => buildCold(take(sites, site)));
   const served = await Promise.all(sites.map(({ output }) => serve(output, bench)));
-  const pageOf = (site: number, n: number): string => take(take(sites, site).pages, site === 0 ? n : n < 5 ? 0 : 1);
-  const ownPages = [...take(sites, 0).pages.entries()];
 
   title('First load and what is fetched ahead, kilobytes after brotli', ['page', '', ...heads]);
-  for (const [n, page] of ownPages)
-    await compare(page, 1, (site) => weigh(browser, take(served, site), pageOf(site, n)));
+  for (const page of pages) await compare(page, 1, (site) => weigh(browser, take(served, site), page));
 
   title(`From a click to the heading, milliseconds, ${runs} times`, ['click', '', ...heads]);
-  for (const [n, pair] of take(sites, 0).clicks.entries())
+  for (const pair of clicks)
     await compare(pair.join(' → '), runs, async (site) => {
-      const own = take(take(sites, site).clicks, site === 0 ? n : 0);
-      const pointed = await click(browser, take(served, site), own, true);
-      return { pointed, direct: await click(browser, take(served, site), own, false) };
+      const pointed = await click(browser, take(served, site), pair, true);
+      return { pointed, direct: await click(browser, take(served, site), pair, false) };
     });
 
   title(`Lighthouse on a telephone, points and milliseconds, ${runs} times`, ['page', '', ...heads]);
-  for (const [n, page] of ownPages)
-    await compare(page, runs, (site) => runLighthouse(take(served, site), pageOf(site, n), executablePath, bench));
+  for (const page of pages)
+    await compare(page, runs, (site) => runLighthouse(take(served, site), page, executablePath, bench));
 }
 
 /** How a site of this kind grows: what readers are sent must not. */
@@ -94,10 +93,10 @@ async function growSite(times: number): Promise<void> {
     const search = globSync('search/**', { cwd: site.output, absolute: true }).map(
       (file) => statSync(file).size / 1000,
     );
-    const pages = globSync('**/index.html', { cwd: site.output }).length;
+    const count = globSync('**/index.html', { cwd: site.output }).length;
     for (const page of ['/docs/payouts', '/docs/api/payment/create', '/blog/webhook-signatures-compared']) {
       const bytes = list(await weigh(browser, server, page));
-      row([`×${factor} (${pages})`, page, bytes, search.reduce((sum, size) => sum + size, 0).toFixed(0), list(cost)]);
+      row([`×${factor} (${count})`, page, bytes, search.reduce((sum, size) => sum + size, 0).toFixed(0), list(cost)]);
     }
   }
 }
