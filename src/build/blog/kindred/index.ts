@@ -17,17 +17,26 @@ export function findKindred(
   all: readonly ArticleEntry[],
   shown: readonly string[],
 ): readonly ArticleEntry[] {
-  const ranked = all
-    .filter(({ permalink }) => permalink !== article.permalink && !shown.includes(permalink))
-    .map((other) => {
-      const shared = countShared(article, other);
-      return { other, shared, near: shared > 0 ? 0 : countNear(article, other, all), apart: daysApart(article, other) };
-    });
-  ranked.sort(
-    (a, b) =>
-      b.shared - a.shared || b.near - a.near || a.apart - b.apart || (a.other.permalink < b.other.permalink ? -1 : 1),
-  );
-  return ranked.slice(0, offered).map(({ other }) => other);
+  const others = all.filter(({ permalink }) => permalink !== article.permalink && !shown.includes(permalink));
+  const isAkin = (other: ArticleEntry): boolean => countShared(article, other) > 0;
+  const akin = rank(article, others.filter(isAkin), (other) => countShared(article, other));
+  if (akin.length >= offered) return akin.slice(0, offered);
+  // Counted only where it is needed, because it looks at all articles for each of the others.
+  const strangers = others.filter((other) => !isAkin(other));
+  const near = rank(article, strangers, (other) => countNear(article, other, all));
+  return [...akin, ...near].slice(0, offered);
+}
+
+/** Sorts articles: those that have most in common with one, and of these the ones written at about the same time. */
+function rank(
+  article: ArticleEntry,
+  others: readonly ArticleEntry[],
+  measure: (other: ArticleEntry) => number,
+): readonly ArticleEntry[] {
+  return others
+    .map((other) => ({ other, common: measure(other), apart: daysApart(article, other) }))
+    .sort((a, b) => b.common - a.common || a.apart - b.apart || (a.other.permalink < b.other.permalink ? -1 : 1))
+    .map(({ other }) => other);
 }
 
 /** What two articles have in common. A topic counts more where it is the main one. */
