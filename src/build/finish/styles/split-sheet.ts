@@ -1,5 +1,6 @@
-import postcss, { type Root, type Rule } from 'postcss';
+import postcss, { type Declaration, type Root, type Rule } from 'postcss';
 import { foldConstants } from './fold-constants.ts';
+import { prepareWaiting } from './prepare-waiting.ts';
 import { shortenNames } from './shorten-names.ts';
 import { prepareSorting, type Sorted } from './sort-rules.ts';
 import { readPageNames, readScriptWords } from './read-names.ts';
@@ -35,9 +36,14 @@ export function splitSheet<Kind extends string>(
   foldConstants(sheet, (property) => known.has(property));
   shortenNames(sheet, (property) => known.has(property));
   const order = `@layer ${listLayers(sheet).join(',')};`;
-  const pick = (rules: ReadonlyMap<Rule, Sorted>, part: keyof Sorted): string =>
-    order + pickRules(sheet, rules, part).toString();
-  const sheets = sorted.map((rules) => ({ first: pick(rules, 'first'), later: pick(rules, 'later') }));
+  const sheets = sorted.map((rules) => {
+    const first = pickRules(sheet, rules, 'first');
+    const canWait = prepareWaiting(first, (property) => known.has(property));
+    first.walkDecls((declaration) => void (canWait(declaration) && declaration.remove()));
+    removeIdle(first, 'first');
+    const later = pickRules(sheet, rules, 'later', canWait);
+    return { first: order + first.toString(), later: order + later.toString() };
+  });
   return Object.fromEntries(kinds.map((kind, index) => [kind, sheets[index]])) as Record<Kind, Sheets>; // One each.
 }
 
@@ -48,16 +54,28 @@ function listLayers(sheet: Root): readonly string[] {
   return [...names];
 }
 
-function pickRules(sheet: Root, sorted: ReadonlyMap<Rule, Sorted>, kind: keyof Sorted): Root {
+/** @param canWait which declarations the later part has of the rules of the first one. */
+function pickRules(
+  sheet: Root,
+  rules: ReadonlyMap<Rule, Sorted>,
+  kind: keyof Sorted,
+  canWait?: (declaration: Declaration) => boolean,
+): Root {
   const originals = listRules(sheet);
   const copy = sheet.clone();
   listRules(copy).forEach((rule, index) => {
     const original = originals[index];
-    const selectors = original === undefined ? undefined : sorted.get(original)?.[kind];
+    const selectors = original === undefined ? undefined : rules.get(original);
     // The frames of an animation are not sorted.
     if (selectors === undefined) return;
-    if (selectors.length === 0 || rule.nodes.length === 0) rule.remove();
-    else rule.selectors = [...selectors];
+    if (canWait !== undefined && selectors.first.length > 0) {
+      const waiting = rule.cloneBefore();
+      waiting.selectors = [...selectors.first];
+      waiting.walkDecls((declaration) => void (canWait(declaration) || declaration.remove()));
+      if (waiting.nodes.length === 0) waiting.remove();
+    }
+    if (selectors[kind].length === 0 || rule.nodes.length === 0) rule.remove();
+    else rule.selectors = [...selectors[kind]];
   });
   removeIdle(copy, kind);
   return copy;
@@ -84,7 +102,8 @@ function removeIdle(sheet: Root, kind: keyof Sorted): void {
   });
   for (let isChanged = true; isChanged;) {
     isChanged = false;
-    sheet.walkAtRules((rule) => {
+    sheet.walk((rule) => {
+      if (rule.type !== 'rule' && rule.type !== 'atrule') return;
       if (rule.nodes?.length !== 0) return;
       rule.remove();
       isChanged = true;
