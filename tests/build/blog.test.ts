@@ -37,7 +37,7 @@ describe.each(listRoutes)('%s', (route) => {
 });
 
 it('the first list weighs at most 60 KB in pictures, before they are compressed', () => {
-  const sizes = picturesOf('/blog/').map((picture) => statSync(path.join(buildFolder, picture)).size);
+  const sizes = [...new Set(picturesOf('/blog/'))].map((picture) => statSync(path.join(buildFolder, picture)).size);
   expect(sizes).toHaveLength(10);
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(60_000);
 });
