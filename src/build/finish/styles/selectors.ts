@@ -17,12 +17,16 @@ export function canMatch(selector: string, hasName: (name: string) => boolean): 
 
 function canMatchOne(selector: Selector, hasName: (name: string) => boolean): boolean {
   return selector.nodes.every((node) => {
-    // What is excluded need not be there.
+    // What is excluded need not be there, and places among others have no names.
     if (node.type === 'pseudo')
-      return node.value === ':not' || node.nodes.length === 0 || node.nodes.some((one) => canMatchOne(one, hasName));
+      return node.value === ':not' || isPlace(node.value) || node.nodes.length === 0 || node.nodes.some((one) => canMatchOne(one, hasName));
     const name = nameOf(node);
     return name === undefined || hasName(name);
   });
+}
+
+function isPlace(pseudo: string): boolean {
+  return pseudo.startsWith(':nth-');
 }
 
 function nameOf(node: Node): string | undefined {
@@ -49,7 +53,7 @@ function weighOne(selector: Selector): number {
     if (node.type === 'class' || node.type === 'attribute') return 1000;
     if (node.type === 'tag') return 1;
     if (node.type !== 'pseudo' || node.value === ':where') return 0;
-    if (node.nodes.length > 0) return Math.max(...node.nodes.map(weighOne));
+    if (node.nodes.length > 0 && !isPlace(node.value)) return Math.max(...node.nodes.map(weighOne));
     return node.value.startsWith('::') ? 1 : 1000;
   });
   return weights.reduce((sum, weight) => sum + weight, 0);

@@ -17,6 +17,11 @@ describe('the style sheet in two parts', () => {
     expect(first + later).not.toMatch(/hero|table/);
   });
 
+  it('keeps what is for some places among others', () => {
+    const css = '.link:nth-child(even){top:0}.title:nth-child(3n+2){left:0}.big:nth-last-child(2){right:0}';
+    expect(split(css).first).toContain(css);
+  });
+
   it('wants the names of a selector on one page', () => {
     const { first, later } = splitSheet('.one .two{top:0}', { all: ['<p class=one>', '<p class=two>'] }, '').all;
     expect(first).not.toContain('.two');
