@@ -2,8 +2,9 @@
 
 declare(strict_types=1);
 
-// IDEMPOTENCY_KEY holds one key per intended action, for example from
-// bin2hex(random_bytes(16)). Store it before the first attempt and send it on every retry.
+// IDEMPOTENCY_KEY: one per intended action, such as
+// bin2hex(random_bytes(16)). Store it before the first
+// attempt, and send it on every retry.
 $api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
 $secretKey = getenv('SLUICE_SECRET_KEY') ?: throw new Exception('Set SLUICE_SECRET_KEY.');
 $idempotencyKey = getenv('IDEMPOTENCY_KEY') ?: throw new Exception('Set IDEMPOTENCY_KEY.');

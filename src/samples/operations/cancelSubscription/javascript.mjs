@@ -1,5 +1,6 @@
-// IDEMPOTENCY_KEY holds one key per intended action, for example from
-// crypto.randomUUID(). Store it before the first attempt and send it on every retry.
+// IDEMPOTENCY_KEY: one per intended action, such as
+// crypto.randomUUID(). Store it before the first
+// attempt, and send it on every retry.
 const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
 const { SLUICE_SECRET_KEY, IDEMPOTENCY_KEY } = process.env;
 if (!SLUICE_SECRET_KEY || !IDEMPOTENCY_KEY) {

@@ -1,5 +1,6 @@
-# IDEMPOTENCY_KEY holds one key per intended action, for example from
-# uuid.uuid4(). Store it before the first attempt and send it on every retry.
+# IDEMPOTENCY_KEY: one per intended action, such as
+# uuid.uuid4(). Store it before the first
+# attempt, and send it on every retry.
 import json
 import os
 import sys

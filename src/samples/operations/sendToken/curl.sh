@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# IDEMPOTENCY_KEY holds one key per intended action, for example from
-# uuidgen. Store it before the first attempt and send it on every retry.
+# IDEMPOTENCY_KEY: one per intended action (uuidgen),
+# stored before the first attempt, sent on every retry.
 set -eu
 api=${SLUICE_API:-https://api.sluice.example}
 

@@ -1,5 +1,6 @@
-// IDEMPOTENCY_KEY holds one key per intended action, for example from
-// UUID.randomUUID(). Store it before the first attempt and send it on every retry.
+// IDEMPOTENCY_KEY: one per intended action, such as
+// UUID.randomUUID(). Store it before the first
+// attempt, and send it on every retry.
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;

@@ -1,5 +1,6 @@
-// IDEMPOTENCY_KEY holds one key per intended action, for example
-// a random UUID. Store it before the first attempt and send it on every retry.
+// IDEMPOTENCY_KEY: one per intended action, such as
+// a random UUID. Store it before the first
+// attempt, and send it on every retry.
 
 package main
 
