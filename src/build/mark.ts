@@ -9,17 +9,16 @@ const markFile = path.join(siteRoot, 'static', 'img', 'favicon.svg');
 export const markSide = 32;
 
 /**
- * The path data of the mark.
+ * The path data of the mark, as one path: the posts and the water, then the gate.
  *
- * @throws Error when the file holds no path, or more than one.
+ * @throws Error when the file doesn't hold these two paths.
  */
 export function readMark(file: string = markFile): string {
-  const paths = [...readFileSync(file, 'utf8').matchAll(/<path d="([^"]+)"/g)].map(([, data = '']) => data);
-  const [data] = paths;
-  if (data === undefined || paths.length > 1) {
+  const paths = [...readFileSync(file, 'utf8').matchAll(/<path (?:class="gate" )?d="([^"]+)"/g)];
+  if (paths.length !== 2 || !paths[1]?.[0].includes('gate')) {
     throw new Error(
-      `${path.relative(siteRoot, file)} holds ${paths.length} paths. The mark is one: <path d="…"/>. Join them into one "d".`,
+      `${path.relative(siteRoot, file)} holds ${paths.length} paths. The mark is two: <path d="…"/> for the posts and the water, then <path class="gate" d="…"/>.`,
     );
   }
-  return data;
+  return paths.map(([, data = '']) => data).join('');
 }
