@@ -19,7 +19,12 @@ function canMatchOne(selector: Selector, hasName: (name: string) => boolean): bo
   return selector.nodes.every((node) => {
     // What is excluded need not be there, and places among others have no names.
     if (node.type === 'pseudo')
-      return node.value === ':not' || isPlace(node.value) || node.nodes.length === 0 || node.nodes.some((one) => canMatchOne(one, hasName));
+      return (
+        node.value === ':not' ||
+        isPlace(node.value) ||
+        node.nodes.length === 0 ||
+        node.nodes.some((one) => canMatchOne(one, hasName))
+      );
     const name = nameOf(node);
     return name === undefined || hasName(name);
   });
