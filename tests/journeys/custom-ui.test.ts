@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import jsQr from 'jsqr';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { findPort } from '../support/ports.ts';
+import { findFaults } from './support/axe.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 
 // The page of the guide to building your own payment page, with its server and the sandbox as their gateway.
@@ -83,12 +83,6 @@ async function choose(page: Page, shop: Shop, returnAddress = ''): Promise<void>
   await page.getByRole('textbox', { name: 'Return address' }).fill(returnAddress);
   await page.getByRole('button', { name: 'Show payment details' }).click();
   await expect(state(page)).toContainText('Waiting for your payment');
-}
-
-/** What the axe rules find wrong, WCAG 2.2 AA and good practice. */
-async function findFaults(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 /** Reads a QR code from the screen, as a telephone does. */

@@ -4,7 +4,7 @@ import { buildFolder } from '../../support/site.ts';
 import { kindsOfPages, notFound } from './pages.ts';
 
 /** All pages take the engines many minutes, too long for each change: those of a change are one of each kind, every week it is all. */
-const isWeekly = process.env.SLUICE_EVERY_PAGE === 'true';
+export const isWeekly = process.env.SLUICE_EVERY_PAGE === 'true';
 
 /** The pages at which the accessibility engines look: paths, the last of which is that of no page. */
 export function listPages(): readonly string[] {
