@@ -18,7 +18,7 @@ test('A reader goes from the topic of an article to all articles on it', async (
   await expect(page.getByRole('heading', { level: 1, name: article.heading })).toBeVisible();
 });
 
-test('A reader presses the picture of an article and is there', async ({ page, open }) => {
+test('A reader presses the picture of an article and is there', { tag: '@desktop' }, async ({ page, open }) => {
   await open(blog.route);
   // What is pressed is the link of the title, which covers the whole card.
   await page.locator('article img').first().click({ force: true });

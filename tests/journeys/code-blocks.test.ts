@@ -7,7 +7,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 const lines = (text: string): readonly string[] => text.split('\n').filter((line) => line.trim() !== '');
 
 for (const { kind, route } of [guide, operation]) {
-  test(`A reader copies code from ${kind}`, async ({ page, open }) => {
+  test(`A reader copies code from ${kind}`, { tag: '@desktop' }, async ({ page, open }) => {
     await open(route);
     const main = page.getByRole('main');
     const shown = (await main.getByRole('code').filter({ visible: true }).allInnerTexts()).map(lines);
@@ -29,14 +29,18 @@ for (const { kind, route } of [guide, operation]) {
   });
 }
 
-test('Code has its colours when it arrives, by the browser or by a link within the site', async ({ page, open }) => {
-  const coloured = page.getByRole('main').locator('code .token.string').filter({ visible: true });
-  await open(start.route);
-  await expect(coloured.first()).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: guide.heading }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
-  await expect(coloured.first()).toBeVisible();
-});
+test(
+  'Code has its colours when it arrives, by the browser or by a link within the site',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    const coloured = page.getByRole('main').locator('code .token.string').filter({ visible: true });
+    await open(start.route);
+    await expect(coloured.first()).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: guide.heading }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
+    await expect(coloured.first()).toBeVisible();
+  },
+);
 
 test('A reader wraps code that is too wide, and unwraps it', { tag: '@phone' }, async ({ page, open }) => {
   await open(operation.route);
@@ -77,31 +81,35 @@ test.describe('A finger', { tag: '@phone' }, () => {
   }
 });
 
-test('A reader opens long code to its full length, and closes it again', async ({ page, open }) => {
-  await open('/docs/postback/signature');
-  const block = page.locator('.theme-code-block.code-long').filter({ visible: true }).first();
-  const button = block.getByRole('button', { name: /^Show all \d+ lines$/ });
-  const box = block.locator('pre');
-  const isCut = (): Promise<boolean> =>
-    box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
-  expect(await isCut()).toBe(true);
-  await button.press('Enter');
-  await expect(button).toHaveCount(0);
-  const closer = page.getByRole('button', { name: 'Show less' });
-  await expect(closer).toHaveAttribute('aria-expanded', 'true');
-  expect(
-    await page
-      .locator('.theme-code-block[data-unfolded] > pre')
-      .evaluate((pre) => pre.scrollHeight > pre.clientHeight + 1),
-  ).toBe(false);
-  await closer.press('Enter');
-  expect(await isCut()).toBe(true);
-});
+test(
+  'A reader opens long code to its full length, and closes it again',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open('/docs/postback/signature');
+    const block = page.locator('.theme-code-block.code-long').filter({ visible: true }).first();
+    const button = block.getByRole('button', { name: /^Show all \d+ lines$/ });
+    const box = block.locator('pre');
+    const isCut = (): Promise<boolean> =>
+      box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
+    expect(await isCut()).toBe(true);
+    await button.press('Enter');
+    await expect(button).toHaveCount(0);
+    const closer = page.getByRole('button', { name: 'Show less' });
+    await expect(closer).toHaveAttribute('aria-expanded', 'true');
+    expect(
+      await page
+        .locator('.theme-code-block[data-unfolded] > pre')
+        .evaluate((pre) => pre.scrollHeight > pre.clientHeight + 1),
+    ).toBe(false);
+    await closer.press('Enter');
+    expect(await isCut()).toBe(true);
+  },
+);
 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('long code is complete', async ({ page }) => {
+  test('long code is complete', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/docs/postback/signature');
     await expect(page.getByRole('button', { name: /lines$/ })).toHaveCount(0);
     const lines = page.locator('.code-long > pre').filter({ visible: true });

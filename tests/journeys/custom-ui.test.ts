@@ -111,7 +111,7 @@ async function scan(page: Page, label: string): Promise<string> {
   return jsQr(Uint8ClampedArray.from(data), width, height)?.data ?? 'not readable';
 }
 
-test('A payer pays on a page of the shop, through a silent connection, and the shop delivers', async ({
+test('A payer pays on a page of the shop, through a silent connection, and the shop delivers @desktop', async ({
   page,
   shop,
   sandbox,

@@ -80,13 +80,17 @@ test.describe('A reader sees where the page is', { tag: '@desktop' }, () => {
   });
 });
 
-test('The page before and after are named by their titles, with their group', async ({ page, open }) => {
-  await open('/docs/subscriptions/advanced');
-  const pages = page.getByRole('navigation', { name: 'Docs pages' });
-  await expect(pages.getByRole('link', { name: /^Next: Subscriptions\s*Ending a subscription/ })).toBeVisible();
-});
+test(
+  'The page before and after are named by their titles, with their group',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open('/docs/subscriptions/advanced');
+    const pages = page.getByRole('navigation', { name: 'Docs pages' });
+    await expect(pages.getByRole('link', { name: /^Next: Subscriptions\s*Ending a subscription/ })).toBeVisible();
+  },
+);
 
-test('A category of operations lists their methods and paths', async ({ page, open }) => {
+test('A category of operations lists their methods and paths', { tag: '@desktop' }, async ({ page, open }) => {
   await open('/docs/category/invoice');
   const card = page.getByRole('main').getByRole('link', { name: /^Create an invoice/ });
   await expect(card.getByText('POST', { exact: true })).toBeVisible();

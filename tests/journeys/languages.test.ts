@@ -51,17 +51,21 @@ test('A reader chooses Python on one page and finds it on every other', async ({
   await expectLanguage(page, 'Client', 'Python');
 });
 
-test('All sets of a page change together, and one without the language keeps its own', async ({ page, open }) => {
-  await open(signature);
-  await page.getByText('The runners', { exact: true }).click();
-  await expectLanguage(page, 'Verify a postback', 'JavaScript');
-  await tabIn(page, 'Run the vectors', 'Go').click();
-  await expectLanguage(page, 'Run the vectors', 'Go');
-  await expectLanguage(page, 'Verify a postback', 'Go');
-  await tabIn(page, 'Verify a postback', 'curl').click();
-  await expectLanguage(page, 'Verify a postback', 'curl');
-  await expectLanguage(page, 'Run the vectors', 'Go');
-});
+test(
+  'All sets of a page change together, and one without the language keeps its own',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open(signature);
+    await page.getByText('The runners', { exact: true }).click();
+    await expectLanguage(page, 'Verify a postback', 'JavaScript');
+    await tabIn(page, 'Run the vectors', 'Go').click();
+    await expectLanguage(page, 'Run the vectors', 'Go');
+    await expectLanguage(page, 'Verify a postback', 'Go');
+    await tabIn(page, 'Verify a postback', 'curl').click();
+    await expectLanguage(page, 'Verify a postback', 'curl');
+    await expectLanguage(page, 'Run the vectors', 'Go');
+  },
+);
 
 test(
   'The choice reaches a page that is open in another window',
@@ -204,7 +208,7 @@ test('On paper a reader has the chosen language, under its name', { tag: '@deskt
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader has every language, each under its name', async ({ page }) => {
+  test('a reader has every language, each under its name', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(`${create}?lang=php`);
     await expectAll(page);
   });

@@ -63,26 +63,22 @@ test.describe('A site published under another path than it was built for', () =>
     { name: 'nothing lies at the root of the host', elsewhere: 'nothing' },
     { name: 'the host answers every address with a page', elsewhere: 'page' },
   ] as const) {
-    test(
-      `says so on every page, where ${name}`,
-      { tag: elsewhere === 'nothing' ? [] : '@desktop' },
-      async ({ page, allow }) => {
-        allow(missing, 'one of the pages does not exist');
-        if (elsewhere === 'page')
-          allow(/page error: Unexpected token '<'|MIME type|valid digest/, 'a page comes where a script is expected');
-        const site = await serveUnderPath('/foo', elsewhere);
-        try {
-          for (const { route, heading } of [start, guide, article, notFound]) {
-            await page.goto(`${site.url}/foo${route}`);
-            await expect(alertBox(page)).toBeInViewport();
-            await expect(alertBox(page)).toContainText('base URL “/”');
-            await expect(alertBox(page)).toContainText('set SLUICE_DOCS_URL');
-            await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-          }
-        } finally {
-          await site.stop();
+    test(`says so on every page, where ${name}`, { tag: '@desktop' }, async ({ page, allow }) => {
+      allow(missing, 'one of the pages does not exist');
+      if (elsewhere === 'page')
+        allow(/page error: Unexpected token '<'|MIME type|valid digest/, 'a page comes where a script is expected');
+      const site = await serveUnderPath('/foo', elsewhere);
+      try {
+        for (const { route, heading } of [start, guide, article, notFound]) {
+          await page.goto(`${site.url}/foo${route}`);
+          await expect(alertBox(page)).toBeInViewport();
+          await expect(alertBox(page)).toContainText('base URL “/”');
+          await expect(alertBox(page)).toContainText('set SLUICE_DOCS_URL');
+          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         }
-      },
-    );
+      } finally {
+        await site.stop();
+      }
+    });
   }
 });

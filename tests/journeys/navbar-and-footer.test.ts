@@ -2,7 +2,7 @@ import { footer } from '../../src/build/config/footer.ts';
 import { hosts } from '../../src/build/config/hosts.ts';
 import { expect, test } from './support/journey.ts';
 import { openMainMenu } from './support/main-menu.ts';
-import { article, kindsOfPages, notFound, tagsOf } from './support/pages.ts';
+import { article, blog, guide, notFound } from './support/pages.ts';
 
 /** The links of the footer, as label and address. */
 const footerLinks = footer.links.flatMap(({ items }) =>
@@ -10,35 +10,34 @@ const footerLinks = footer.links.flatMap(({ items }) =>
 );
 const titles = footer.links.flatMap(({ title }) => title ?? []);
 
-for (const visit of [...kindsOfPages, notFound]) {
-  const { kind, route } = visit;
-  test(
-    `A reader of ${kind} finds the homepage, the search, the forum and every link of the footer`,
-    { tag: [...tagsOf(visit)] },
-    async ({ page, open, allow }) => {
-      if (route === notFound.route) allow(/404 .*\/nope\)$/, 'the page is asked for because it does not exist');
-      await open(route);
+for (const { kind, route } of [guide, blog, article, notFound]) {
+  test(`A reader of ${kind} finds the homepage, the search, the forum and every link of the footer`, async ({
+    page,
+    open,
+    allow,
+  }) => {
+    if (route === notFound.route) allow(/404 .*\/nope\)$/, 'the page is asked for because it does not exist');
+    await open(route);
 
-      const bar = page.getByRole('navigation', { name: 'Main' });
-      await expect(bar.getByRole('link', { name: 'Sluice homepage' })).toHaveAttribute('href', hosts.homepage);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect(bar.getByRole('link', { name: 'Sluice homepage' })).toHaveAttribute('href', hosts.homepage);
 
-      await page.getByRole('button', { name: 'Search', exact: true }).click();
-      await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
-      await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+    await page.keyboard.press('Escape');
 
-      const bottom = page.getByRole('contentinfo');
-      await expect(bottom.getByRole('heading', { level: 2 })).toHaveText(titles);
-      for (const name of titles) await expect(bottom.getByRole('list', { name, exact: true })).toBeVisible();
-      const links = await bottom
-        .getByRole('link')
-        .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
-      expect(links).toEqual(footerLinks);
-      await expect(bottom.getByText(footer.copyright)).toBeVisible();
+    const bottom = page.getByRole('contentinfo');
+    await expect(bottom.getByRole('heading', { level: 2 })).toHaveText(titles);
+    for (const name of titles) await expect(bottom.getByRole('list', { name, exact: true })).toBeVisible();
+    const links = await bottom
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+    expect(links).toEqual(footerLinks);
+    await expect(bottom.getByText(footer.copyright)).toBeVisible();
 
-      const menu = await openMainMenu(page);
-      await expect(menu.getByRole('link', { name: 'Forum' })).toHaveAttribute('href', hosts.forum);
-    },
-  );
+    const menu = await openMainMenu(page);
+    await expect(menu.getByRole('link', { name: 'Forum' })).toHaveAttribute('href', hosts.forum);
+  });
 }
 
 test('The Forum link is on the right of the navbar', { tag: '@desktop' }, async ({ page, open }) => {

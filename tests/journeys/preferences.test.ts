@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { article, blog, guide, operation } from './support/pages.ts';
+import { article, guide, operation } from './support/pages.ts';
 
 /** Everything on the page that takes its time: elements, and what CSS puts before and after them. */
 function findMotion(page: Page): Promise<readonly string[]> {
@@ -33,7 +33,7 @@ async function takePicture(
 
 test('Nothing moves for a reader who asks for that', async ({ page, open }, { project }) => {
   // Every page has the same style sheet, of which a phone has its own part.
-  for (const { route } of project.name === 'phone' ? [operation] : [guide, operation, article, blog]) {
+  for (const { route } of project.name === 'phone' ? [operation] : [operation, article]) {
     await open(route);
     // The check finds what moves for others.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -47,7 +47,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`Where the reader's own ${colorScheme} colours rule`, { tag: '@desktop' }, () => {
     test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', colorScheme }));
 
-    test('the chosen tab is told from the others by its line', async ({ page, open }) => {
+    test('the chosen tab is told from the others by its line, and every control shows that it has the focus', async ({
+      page,
+      open,
+    }) => {
       await open(operation.route);
       const tabs = page.getByRole('tablist', { name: 'Request' });
       await tabs.getByRole('tab', { name: 'Python' }).click();
@@ -66,10 +69,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await hasLine('Python')).toBe(true);
       expect(await hasLine('curl')).toBe(false);
       expect(await hasLine('Go')).toBe(false);
-    });
 
-    test('every control shows that it has the focus', async ({ page, open }) => {
-      await open(operation.route);
       const main = page.getByRole('main');
       for (const control of [
         main.getByRole('tab', { name: 'curl' }).first(),
@@ -90,7 +90,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('the page that is read, and the result that the keyboard is on, have a line', async ({ page, open }) => {
+    test('the page that is read, and the result that the keyboard is on, have a line, and drawings stand out', async ({
+      page,
+      open,
+    }) => {
       await open(guide.route);
       const lineUnder = (link: Element): string => getComputedStyle(link).textDecorationLine;
       const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -98,16 +101,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await current.evaluate(lineUnder)).toBe('underline');
       expect(await sidebar.getByRole('link', { name: 'Payouts', exact: true }).evaluate(lineUnder)).toBe('none');
 
-      await page.keyboard.press('/');
-      await page.getByRole('combobox', { name: 'Search' }).fill('invoice');
-      const lineAround = (option: Element): string => getComputedStyle(option).outlineStyle;
-      await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
-      expect(await page.getByRole('option', { selected: true }).evaluate(lineAround)).toBe('solid');
-      expect(await page.getByRole('option', { selected: false }).first().evaluate(lineAround)).toBe('none');
-    });
-
-    test('lines and words of a drawing stand out', async ({ page, open }) => {
-      await open(guide.route);
       const drawings = page.getByRole('main').getByRole('figure');
       expect(await drawings.count()).toBeGreaterThan(0);
       const lost = await drawings.evaluateAll((figures) => {
@@ -129,6 +122,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
           .map(({ outerHTML }) => outerHTML);
       });
       expect(lost).toEqual([]);
+
+      await page.keyboard.press('/');
+      await page.getByRole('combobox', { name: 'Search' }).fill('invoice');
+      const lineAround = (option: Element): string => getComputedStyle(option).outlineStyle;
+      await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+      expect(await page.getByRole('option', { selected: true }).evaluate(lineAround)).toBe('solid');
+      expect(await page.getByRole('option', { selected: false }).first().evaluate(lineAround)).toBe('none');
     });
   });
 }

@@ -22,21 +22,25 @@ test('A reader puts in other values, and the article follows', async ({ page, op
   await expect(page.getByRole('button', { name: 'Restore the article’s values' })).toBeHidden();
 });
 
-test('A value outside its range is explained beside its field and changes nothing', async ({ page, open }) => {
-  await open(article);
-  const field = page.getByRole('textbox', { name: 'Months over which the set-up is spread' });
-  for (const value of ['0', 'a year', '']) {
-    await field.fill(value);
-    await expect(field).toHaveAccessibleDescription('Type a number from 1 to 120.');
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-  }
-  await expect(page).toHaveURL(/should-your-shop-accept-crypto$/);
-  await field.fill('24');
-  await expect(field).toHaveAccessibleDescription('');
-  await expect(page).toHaveURL(/\?months=24$/);
-});
+test(
+  'A value outside its range is explained beside its field and changes nothing',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open(article);
+    const field = page.getByRole('textbox', { name: 'Months over which the set-up is spread' });
+    for (const value of ['0', 'a year', '']) {
+      await field.fill(value);
+      await expect(field).toHaveAccessibleDescription('Type a number from 1 to 120.');
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(page).toHaveURL(/should-your-shop-accept-crypto$/);
+    await field.fill('24');
+    await expect(field).toHaveAccessibleDescription('');
+    await expect(page).toHaveURL(/\?months=24$/);
+  },
+);
 
-test('An article opened by a link within the site has its fields, too', async ({ page, open }) => {
+test('An article opened by a link within the site has its fields, too', { tag: '@desktop' }, async ({ page, open }) => {
   await open('/blog/archive');
   await page
     .getByRole('main')
@@ -48,7 +52,7 @@ test('An article opened by a link within the site has its fields, too', async ({
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the article has its own values, and no fields', async ({ page }) => {
+  test('the article has its own values, and no fields', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(article);
     await expect(page.getByText('8 new orders a month pay for the whole effort')).toBeVisible();
     await expect(page.getByRole('cell', { name: '€90 a month' })).toBeVisible();
@@ -59,41 +63,45 @@ test.describe('without scripts', () => {
 test.describe('the figure of an article', () => {
   const plotted = '/blog/self-hosting-btcpay-in-hours';
 
-  test('follows the values that a reader types, and is restored exactly', async ({ page, open }) => {
-    await open(plotted);
-    const figure = page.locator('figure[data-plot]');
-    const drawing = figure.getByRole('img');
-    const built = await drawing.innerHTML();
-    const words = (await drawing.getAttribute('aria-label')) ?? '';
-    const caption = await figure.locator('figcaption').innerHTML();
+  test(
+    'follows the values that a reader types, and is restored exactly',
+    { tag: '@desktop' },
+    async ({ page, open }) => {
+      await open(plotted);
+      const figure = page.locator('figure[data-plot]');
+      const drawing = figure.getByRole('img');
+      const built = await drawing.innerHTML();
+      const words = (await drawing.getAttribute('aria-label')) ?? '';
+      const caption = await figure.locator('figcaption').innerHTML();
 
-    const field = page.getByRole('textbox', { name: 'Cost of an hour, in euros' });
-    await field.focus();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('100');
-    // 18 hours at €100 and €300 for hosting cost €2,100, which 0.25% of €840,000 pay for.
-    await expect(drawing).toHaveAttribute('aria-label', /on-chain, 0\.25, 840\./);
-    await expect(figure.locator('figcaption')).toHaveText('These are the results for your values.');
-    await expect.poll(() => drawing.innerHTML()).not.toBe(built);
+      const field = page.getByRole('textbox', { name: 'Cost of an hour, in euros' });
+      await field.focus();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('100');
+      // 18 hours at €100 and €300 for hosting cost €2,100, which 0.25% of €840,000 pay for.
+      await expect(drawing).toHaveAttribute('aria-label', /on-chain, 0\.25, 840\./);
+      await expect(figure.locator('figcaption')).toHaveText('These are the results for your values.');
+      await expect.poll(() => drawing.innerHTML()).not.toBe(built);
 
-    // A value that the figure doesn't depend on leaves it as it is.
-    const drawn = await drawing.innerHTML();
-    await page.getByRole('textbox', { name: 'Your crypto sales a year, in euros' }).fill('5000');
-    await expect(page).toHaveURL(/sales=5000/);
-    expect(await drawing.innerHTML()).toBe(drawn);
+      // A value that the figure doesn't depend on leaves it as it is.
+      const drawn = await drawing.innerHTML();
+      await page.getByRole('textbox', { name: 'Your crypto sales a year, in euros' }).fill('5000');
+      await expect(page).toHaveURL(/sales=5000/);
+      expect(await drawing.innerHTML()).toBe(drawn);
 
-    await page.getByRole('button', { name: 'Restore the article’s values' }).press('Enter');
-    await expect.poll(() => drawing.innerHTML()).toBe(built);
-    await expect(drawing).toHaveAttribute('aria-label', words);
-    expect(await figure.locator('figcaption').innerHTML()).toBe(caption);
-  });
+      await page.getByRole('button', { name: 'Restore the article’s values' }).press('Enter');
+      await expect.poll(() => drawing.innerHTML()).toBe(built);
+      await expect(drawing).toHaveAttribute('aria-label', words);
+      expect(await figure.locator('figcaption').innerHTML()).toBe(caption);
+    },
+  );
 
-  test('has the reader’s values when the address does', async ({ page, open }) => {
+  test('has the reader’s values when the address does', { tag: '@desktop' }, async ({ page, open }) => {
     await open(`${plotted}?rate=100`);
     await expect(page.locator('figure[data-plot]').getByRole('img')).toHaveAccessibleName(/on-chain, 0\.25, 840\./);
   });
 
-  test('has other numbers in its boxes if it is a graph', async ({ page, open }) => {
+  test('has other numbers in its boxes if it is a graph', { tag: '@desktop' }, async ({ page, open }) => {
     await open('/blog/what-a-wallet-risk-score-tells-you');
     const drawing = page.getByRole('img', { name: /^A tree of counts/ });
     await expect(drawing.getByText('9,950 good')).toBeVisible();
@@ -106,7 +114,7 @@ test.describe('the figure of an article', () => {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
-    test('shows the article’s own values', async ({ page }) => {
+    test('shows the article’s own values', { tag: '@desktop' }, async ({ page }) => {
       await page.goto(plotted);
       const figure = page.locator('figure[data-plot]');
       await expect(figure.getByRole('img')).toHaveAccessibleName(/480 at 0\.25 per cent/);

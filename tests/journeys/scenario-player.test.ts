@@ -24,17 +24,21 @@ test('A reader steps through a case with the keyboard, and shares a moment of it
   await expect(player.getByText('Step 2 of')).toBeVisible();
 });
 
-test('The address of a moment opens the case there, inside what is folded', async ({ page, open }) => {
-  await open(`${guide}#underpaid-topped-up-step-6`);
-  const player = page.getByRole('region', { name: /^Step through:/ });
-  await expect(player.getByText('Step 6 of 8')).toBeInViewport();
-  await expect(player.getByText('Seen on the network')).toBeVisible();
-  await player.getByRole('link', { name: /15 USDC confirmed/ }).click();
-  await expect(player.getByText('invoice.paid')).toBeVisible();
-  await expect(player.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
-});
+test(
+  'The address of a moment opens the case there, inside what is folded',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open(`${guide}#underpaid-topped-up-step-6`);
+    const player = page.getByRole('region', { name: /^Step through:/ });
+    await expect(player.getByText('Step 6 of 8')).toBeInViewport();
+    await expect(player.getByText('Seen on the network')).toBeVisible();
+    await player.getByRole('link', { name: /15 USDC confirmed/ }).click();
+    await expect(player.getByText('invoice.paid')).toBeVisible();
+    await expect(player.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  },
+);
 
-test('A case that can’t be loaded can be tried again', async ({ page, open, allow }) => {
+test('A case that can’t be loaded can be tried again', { tag: '@desktop' }, async ({ page, open, allow }) => {
   allow(/503 .*overpaid\.json/, 'the file is refused once');
   await page.route('**/scenarios/*.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
   await open(guide);

@@ -22,22 +22,26 @@ async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   return () => page.evaluate(() => [...(Reflect.get(window, 'said') as readonly string[])]); // Set above.
 }
 
-test('The page that a link leads to is said, and a place in the same page is not', async ({ page, open }) => {
-  await open(start.route);
-  const said = await listen(page);
-  expect(await said()).toEqual([]);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
-  await expect.poll(said).toEqual([blog.heading]);
-  await page.getByRole('main').getByRole('link', { name: article.heading, exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: article.heading })).toBeVisible();
-  await expect.poll(said).toEqual([blog.heading, article.heading]);
-  await page.goBack();
-  await expect.poll(said).toEqual([blog.heading, article.heading, blog.heading]);
-  await page.evaluate(() => (window.location.hash = 'nowhere'));
-  await page.waitForTimeout(300);
-  expect(await said()).toHaveLength(3);
-});
+test(
+  'The page that a link leads to is said, and a place in the same page is not',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open(start.route);
+    const said = await listen(page);
+    expect(await said()).toEqual([]);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
+    await expect.poll(said).toEqual([blog.heading]);
+    await page.getByRole('main').getByRole('link', { name: article.heading, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: article.heading })).toBeVisible();
+    await expect.poll(said).toEqual([blog.heading, article.heading]);
+    await page.goBack();
+    await expect.poll(said).toEqual([blog.heading, article.heading, blog.heading]);
+    await page.evaluate(() => (window.location.hash = 'nowhere'));
+    await page.waitForTimeout(300);
+    expect(await said()).toHaveLength(3);
+  },
+);
 
 test.describe('Copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });

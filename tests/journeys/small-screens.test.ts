@@ -24,32 +24,32 @@ function measureOverflow(page: Page, width: number): Promise<number> {
 const enlargeText = (page: Page): Promise<string> =>
   page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
 
-/** What is tried on a telephone, and in a window: 320 pixels are one of 1280 at 400 %. */
-const widths: Readonly<Record<string, readonly number[]>> = { phone: [320, 390, 430], desktop: [320, 1280] };
+/** Widths that are tried, and sizes of the text: 320 pixels are a window of 1280 at 400 %. */
+const sizes = [
+  { width: 320, text: '100%' },
+  ...[390, 430, 1280].flatMap((width) => ['100%', '200%'].map((text) => ({ width, text }))),
+];
 
 for (const { kind, route } of visits) {
-  test(`A reader of ${kind} never scrolls sideways, on a small screen or with large text, and has 44 pixels for a finger`, async ({
-    page,
-    open,
-    allow,
-  }, { annotations, project }) => {
-    if (route === notFound.route) allow(/404 .*\/nope\)$/, 'the page is asked for because it does not exist');
-    await open(route);
-    if (project.name === 'phone') expect(await findSmallTargets(page)).toEqual([]);
-    const sizes = (widths[project.name] ?? []).flatMap((width) =>
-      (width === 320 ? ['100%'] : ['100%', '200%']).map((text) => ({ width, text })),
-    );
-    const wide: string[] = [];
-    for (const { width, text } of sizes) {
-      await page.setViewportSize({ width, height: 800 });
-      if (text === '200%') await enlargeText(page);
-      const overflow = await measureOverflow(page, width);
-      if (overflow > 0) wide.push(`${width} pixels, text ${text}: ${overflow} pixels too wide`);
-      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-    }
-    expect(wide).toEqual([]);
-    annotations.push({ type: 'counted', description: `Reflow, ${kind}: ${sayCounts({ sizes: sizes.length })}` });
-  });
+  test(
+    `A reader of ${kind} never scrolls sideways, on a small screen or with large text, and has 44 pixels for a finger`,
+    { tag: '@phone' },
+    async ({ page, open, allow }, { annotations }) => {
+      if (route === notFound.route) allow(/404 .*\/nope\)$/, 'the page is asked for because it does not exist');
+      await open(route);
+      expect(await findSmallTargets(page)).toEqual([]);
+      const wide: string[] = [];
+      for (const { width, text } of sizes) {
+        await page.setViewportSize({ width, height: 800 });
+        if (text === '200%') await enlargeText(page);
+        const overflow = await measureOverflow(page, width);
+        if (overflow > 0) wide.push(`${width} pixels, text ${text}: ${overflow} pixels too wide`);
+        await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+      }
+      expect(wide).toEqual([]);
+      annotations.push({ type: 'counted', description: `Reflow, ${kind}: ${sayCounts({ sizes: sizes.length })}` });
+    },
+  );
 }
 
 test('The check of widths finds what is too wide', { tag: '@phone' }, async ({ page, open }) => {

@@ -45,14 +45,6 @@ export const archive: Visit = { kind: 'the archive', route: '/blog/archive', hea
 export const article: Visit = { kind: 'an article', route: latest.route, heading: title(latest.data, latest.file) };
 export const notFound: Visit = { kind: 'no page', route: '/nope', heading: 'Page not found' };
 
-/**
- * The tags of a story that is told of every kind of page and says the same of each: on a phone one page of each layout
- * (documentation, lists, articles, and the not-found page) represents the others.
- */
-export function tagsOf({ route }: Visit): readonly string[] {
-  return [guide, blog, article, notFound].some((visit) => visit.route === route) ? [] : ['@desktop'];
-}
-
 /** One page of each kind that has an address. */
 export const kindsOfPages: readonly Visit[] = [
   start,

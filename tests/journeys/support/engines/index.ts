@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { firefox, chromium, webkit } from '@playwright/test';
-import { findBrowser } from '../../../run/ensure-browser.ts';
+import { firefox, webkit } from '@playwright/test';
 import { isInstalled } from '../../../run/ensure-runtimes.ts';
 import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
@@ -17,9 +16,8 @@ const miniBrowser = find(
   ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
 );
 
-/** The engines of readers' browsers, and how to start each: Playwright's own where it is installed, else Debian's. */
+/** The engines of readers' browsers beside Chromium, and how to start each: Playwright's own where it is installed, else Debian's. */
 export const engines: Readonly<Record<string, (() => Promise<Engine>) | undefined>> = {
-  Chromium: () => startOwn(chromium, process.env.SLUICE_BROWSER ?? findBrowser()),
   Firefox: existsSync(firefox.executablePath())
     ? () => startOwn(firefox)
     : debianFirefox === undefined
