@@ -13,7 +13,7 @@ function build(fixture: string): { status: number | null; output: string } {
   const docusaurus = path.join(siteRoot, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [docusaurus, 'build', folder, '--out-dir', path.join(out, fixture)],
+    [docusaurus, 'build', folder, '--no-minify', '--out-dir', path.join(out, fixture)],
     // A page that comes from the cache of an earlier build warns of nothing.
     {
       encoding: 'utf8',

@@ -76,7 +76,8 @@ const pages: Readonly<Record<string, Page>> = {
 function build(out: string, env: Readonly<Record<string, string>> = {}): ReadonlyMap<string, string> {
   const docusaurus = path.join(siteRoot, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const folder = path.join(site, out);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [docusaurus, 'build', site, '--out-dir', folder], {
+  const args = [docusaurus, 'build', site, '--no-minify', '--out-dir', folder];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: site,
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1', ...env },
