@@ -1,15 +1,17 @@
+import type { Element, ElementContent } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { writtenRoutes } from '../support/routes.ts';
 import { readBuiltPage, textOf } from './support/page-text.ts';
 
+const isHashLink = (child: ElementContent): child is Element =>
+  child.type === 'element' && [child.properties.className].flat().includes('hash-link');
+
 describe('the link beside a heading', () => {
   it.each(writtenRoutes)('is named after its words on %s', (route) => {
-    const headings = readBuiltPage(route).find(':is(h2, h3, h4, h5, h6):has(> .hash-link)');
-    const names = headings.map(({ children }) =>
-      children.flatMap((child) =>
-        child.type === 'element' && child.tagName === 'a' ? [String(child.properties.ariaLabel)] : [],
-      ),
-    );
-    expect(names).toEqual(headings.map((heading) => [`Direct link to ${textOf(heading)}`]));
+    // Without `:has`, which takes ten times as long.
+    for (const heading of readBuiltPage(route).find('h2, h3, h4, h5, h6')) {
+      const names = heading.children.filter(isHashLink).map(({ properties }) => properties.ariaLabel);
+      if (names.length > 0) expect(names).toEqual([`Direct link to ${textOf(heading)}`]);
+    }
   });
 });

@@ -38,8 +38,12 @@ describe.each(receivers.map((receiver) => [receiver.name, receiver] as const))('
     const port = await findPort();
     const sandbox = await startTestSandbox({ postbackUrl: `http://127.0.0.1:${port}/postbacks`, retryMs: 100 });
     const outputs: string[] = [];
-    const start = (changes: Readonly<Record<string, string | undefined>> = {}): Promise<Server> =>
-      startReceiver(receiver, sandbox, port, out, changes);
+    const servers: Server[] = [];
+    const start = async (changes: Readonly<Record<string, string | undefined>> = {}): Promise<Server> => {
+      const server = await startReceiver(receiver, sandbox, port, out, changes);
+      servers.push(server);
+      return server;
+    };
     const stop = async (server: Server): Promise<void> => {
       await server.stop();
       outputs.push(server.output());
@@ -91,6 +95,7 @@ describe.each(receivers.map((receiver) => [receiver.name, receiver] as const))('
       expect([...handled.matchAll(/\bhandled (evt_\w+)/g)].map(([, id]) => id).sort()).toEqual([...ids].sort());
       if (name === 'PHP') expect(workOff(out)).toBe('');
     } finally {
+      for (const server of servers) await server.stop();
       await sandbox.stop();
     }
   });

@@ -124,7 +124,7 @@ async function isAnswering(url: string): Promise<boolean> {
 }
 
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.pid === undefined) return;
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const ended = new Promise((resolve) => child.once('close', resolve));
   child.kill('SIGKILL');
   await ended;

@@ -1,0 +1,3 @@
+import { testOperations } from './operations-tests.ts';
+
+testOperations(['go/main.go', 'java/Main.java']);

@@ -1,0 +1,245 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadContract } from '../../src/build/contract/index.ts';
+import { isRecord } from '../../src/build/contract/node.ts';
+import type { Operation } from '../../src/build/contract/operations.ts';
+import { samplesFolder } from '../../src/build/reference/samples.ts';
+import { siteRoot } from '../../src/build/site-root.ts';
+import { isInstalled } from '../run/ensure-runtimes.ts';
+import { sayCounts } from '../support/counted.ts';
+import { startTestSandbox, type Exchange, type TestSandbox } from '../support/sandbox.ts';
+import { createValidator } from '../unit/contract/validate.ts';
+import { expectations, renderLines, type Expected } from './operations-expected.ts';
+import { labelOf, sampleLanguages, type Command, type SampleLanguage } from './operations-languages.ts';
+import { runCommand, type Outcome } from './operations-run.ts';
+import { stages } from './operations-stages.ts';
+import { listSentFaults } from './sample-faults.ts';
+
+export const operations = loadContract().operations.filter(({ socket }) => socket === null);
+const installed = new Set(
+  sampleLanguages.filter(({ probe: [program, ...args] }) => isInstalled(program, args)).map(({ file }) => file),
+);
+/** One that writes and one that reads: samples treat a request without an answer differently. */
+const silentOperations = ['createInvoice', 'getPayment'];
+
+const runs = new Map<string, number>();
+const validate = createValidator();
+const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
+const ready = new Map<string, Promise<Command>>();
+const silent = new Map<string, Promise<Outcome>>();
+/** For requests that change nothing. */
+let sandbox: TestSandbox;
+
+/**
+ * Tests the samples of all operations in some languages. Each file that calls this has a process for its programs, so that
+ * they run beside those of the other.
+ */
+export function testOperations(files: readonly SampleLanguage['file'][]): void {
+  const chosen = sampleLanguages.filter(({ file }) => files.includes(file));
+
+  beforeAll(async () => {
+    sandbox = await startTestSandbox();
+    // Waiting takes as long as the samples' own timeouts; meanwhile the other runs take place.
+    for (const operation of operations.filter(({ id }) => silentOperations.includes(id))) {
+      for (const language of chosen.filter(({ file }) => installed.has(file))) {
+        const outcome = run(operation, language, `${sandbox.url}/_sandbox/silent`);
+        outcome.catch(() => undefined); // The test that waits for it reports it.
+        silent.set(`${operation.id} ${language.file}`, outcome);
+      }
+    }
+  }, 60_000);
+
+  afterAll(async () => {
+    await Promise.allSettled(silent.values());
+    await sandbox.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
+    const expected = expectationOf(id);
+
+    for (const language of chosen) {
+      // A missing language is a skip that counts; in CI the step has failed before it comes to that.
+      describe.skipIf(!installed.has(language.file))(labelOf(language.file), () => {
+        it.each(Object.entries(stages[id] ?? {}))('sends what the contract shows and prints: %s', async (_, stage) => {
+          const own = await startTestSandbox();
+          try {
+            await stage.prepare(own);
+            own.takeExchanges();
+            const { exitCode, stdout, stderr } = await run(operation, language, own.url);
+            const exchanges = own.takeExchanges();
+            const sample = path.relative(siteRoot, path.join(samplesFolder(operation), language.file));
+            expect(exchanges.flatMap(({ sent }) => listSentFaults(sample, operation, sent, validate)).join('\n')).toBe(
+              '',
+            );
+            expect({ exitCode, stderr: language.printsBody ? '' : stderr }).toEqual({ exitCode: 0, stderr: '' });
+            const answers = exchanges.map(({ answer }) => answer);
+            expect(exchanges[0]?.status).toBe(stage.status ?? 200);
+            expect(answers[0]).toMatchObject(stage.answer);
+            if (language.printsBody) expect(JSON.parse(stdout)).toEqual(answers[0]);
+            else expect(linesOf(stdout)).toEqual(answers.flatMap((answer) => renderLines(expected, answer)));
+            expect(exchanges.map(essence)).toEqual(expectedRequests(operation, expected, answers));
+            if (!language.printsBody && isPage(answers[0])) expect(answers.at(-1)).toMatchObject({ next_cursor: null });
+          } finally {
+            await own.stop();
+          }
+        });
+
+        it('reports a wrong key', async () => {
+          const outcome = await run(operation, language, sandbox.url, { SLUICE_SECRET_KEY: 'sl_sec_test_wrong' });
+          expectProblem(outcome, language, takeProblem('authentication_failed'), []);
+        });
+
+        it.each(advicesOf(operation, expected))('says what to do about %s', async (code, advice) => {
+          const outcome = await run(operation, language, `${sandbox.url}/_sandbox/answer/${code}`);
+          const problem = takeProblem(code);
+          const { faultsAdvice } = language;
+          const faults = (): string[] => (faultsAdvice === undefined ? faultsOf(problem) : [faultsAdvice]);
+          expectProblem(outcome, language, problem, code === 'validation_failed' ? faults() : [advice]);
+        });
+
+        if (operation.method === 'post') {
+          it('sends nothing without an Idempotency-Key', async () => {
+            const { exitCode, stdout } = await run(operation, language, sandbox.url, { IDEMPOTENCY_KEY: undefined });
+            expect(exitCode).not.toBe(0);
+            expect(stdout).toBe('');
+            expect(sandbox.takeExchanges()).toEqual([]);
+          });
+        }
+      });
+    }
+  });
+
+  describe.each(silentOperations)('%s without an answer', (id) => {
+    for (const language of chosen) {
+      it.skipIf(!installed.has(language.file))(`ends in time in ${labelOf(language.file)}`, async () => {
+        const outcome = await silent.get(`${id} ${language.file}`);
+        expect(outcome?.exitCode).not.toBe(0);
+        expect(outcome?.exitCode).not.toBeNull();
+        expect(outcome?.stdout).toBe('');
+        expect(outcome?.stderr).toMatch(/timed? ?out/i);
+        expect(outcome?.seconds).toBeGreaterThan(10);
+        expect(outcome?.seconds).toBeLessThan(45);
+        const saysRetry = outcome?.stderr.includes('outcome unknown, retry with the same key');
+        if (language.printsBody !== 'stdout') expect(saysRetry).toBe(id === 'createInvoice');
+      });
+    }
+  });
+
+  it('has run samples in every installed language', ({ task }) => {
+    const labels = chosen.filter(({ file }) => installed.has(file)).map(({ file }) => labelOf(file));
+    const counts = sayCounts(Object.fromEntries(labels.map((label) => [label, runs.get(label) ?? 0])));
+    task.meta.counted = `Runs of the samples of operations: ${counts}.`;
+  });
+}
+
+/** Runs the sample of an operation as a reader would, against a sandbox at a base address. */
+async function run(
+  operation: Operation,
+  language: SampleLanguage,
+  url: string,
+  changes: Readonly<Record<string, string | undefined>> = {},
+): Promise<Outcome> {
+  const sample = path.join(samplesFolder(operation), language.file);
+  const command = ready.get(sample) ?? prepare(operation, language, sample);
+  ready.set(sample, command);
+  const label = labelOf(language.file);
+  runs.set(label, (runs.get(label) ?? 0) + 1);
+  return runCommand(await command, {
+    ...sandbox.environment,
+    SLUICE_API: url,
+    IDEMPOTENCY_KEY: idempotencyKeyOf(operation),
+    ...changes,
+  });
+}
+
+/** The command that runs a sample, once it has been built. Throws the compiler's output when it cannot be. */
+async function prepare(operation: Operation, language: SampleLanguage, sample: string): Promise<Command> {
+  const target = path.join(folder, operation.id, path.dirname(language.file));
+  if (language.build !== undefined) {
+    mkdirSync(target, { recursive: true });
+    const { exitCode, stdout, stderr } = await runCommand(language.build(sample, target));
+    if (exitCode !== 0) throw new Error(`${sample} cannot be built.\n${stdout}${stderr}`);
+  }
+  return language.run(sample, target);
+}
+
+function expectProblem(
+  { exitCode, stdout, stderr }: Outcome,
+  { printsBody }: SampleLanguage,
+  problem: Readonly<Record<string, unknown>>,
+  advice: readonly string[],
+): void {
+  expect(exitCode).not.toBe(0);
+  if (printsBody === 'stdout') return expect(JSON.parse(stdout)).toEqual(problem);
+  const { code, detail, request_id } = problem;
+  const [first = '', ...rest] = linesOf(stderr);
+  if (printsBody === 'stderr') expect(JSON.parse(first)).toEqual(problem);
+  else expect(first).toBe(`${String(code)}: ${String(detail)} (${String(request_id)})`);
+  expect(rest).toEqual(advice);
+  expect(stdout).toBe('');
+}
+
+/** Problem code → the line that follows the problem; for fields that are not valid, a line for each follows. */
+function advicesOf(operation: Operation, { advises = {} }: Expected): (readonly [string, string])[] {
+  const validates = operation.problems.some(({ code }) => code === 'validation_failed');
+  return [...(validates ? [['validation_failed', ''] as const] : []), ...Object.entries(advises)];
+}
+
+function faultsOf({ errors }: Readonly<Record<string, unknown>>): string[] {
+  const faults: readonly unknown[] = Array.isArray(errors) ? errors : [];
+  if (faults.length === 0) throw new Error('The problem names no field.');
+  return faults.map((fault) => (isRecord(fault) ? `${String(fault.pointer)}: ${String(fault.detail)}` : String(fault)));
+}
+
+/** The problem that the one request since the last look got. */
+function takeProblem(code: string): Readonly<Record<string, unknown>> {
+  const [exchange, ...others] = sandbox.takeExchanges();
+  expect(others).toEqual([]);
+  expect(exchange?.answer).toMatchObject({ code });
+  return isRecord(exchange?.answer) ? exchange.answer : {};
+}
+
+function isPage(answer: unknown): answer is { readonly next_cursor: unknown } {
+  return isRecord(answer) && 'next_cursor' in answer;
+}
+
+/** What the contract and the expectation say that is sent to get these answers, one page after the other. */
+function expectedRequests(operation: Operation, expected: Expected, answers: readonly unknown[]): unknown[] {
+  const pathname = operation.parameters
+    .filter((parameter) => parameter.in === 'path')
+    .reduce((filled, { name, example }) => filled.replace(`{${name}}`, example ?? ''), operation.path);
+  const body = operation.body?.examples.find(({ key }) => key === expected.sends)?.value;
+  return answers.map((_, index) => {
+    const previous = answers[index - 1];
+    return {
+      method: operation.method.toUpperCase(),
+      path: pathname,
+      query: { ...expected.query, ...(isPage(previous) ? { cursor: previous.next_cursor } : {}) },
+      idempotencyKey: operation.method === 'post' ? idempotencyKeyOf(operation) : null,
+      sent: body ?? null,
+    };
+  });
+}
+
+/** What matters of a request that came in. The sandbox itself insists on the key and the content type. */
+function essence({ method, address, idempotencyKey, sent }: Exchange): unknown {
+  const { pathname, searchParams } = new URL(address, sandbox.url);
+  return { method, path: pathname, query: Object.fromEntries(searchParams), idempotencyKey, sent };
+}
+
+function idempotencyKeyOf(operation: Operation): string | undefined {
+  return operation.parameters.find(({ name }) => name === 'Idempotency-Key')?.example ?? undefined;
+}
+
+function expectationOf(id: string): Expected {
+  const expected = expectations[id];
+  if (expected === undefined) throw new Error(`tests/samples/operations-expected.ts says nothing about ${id}.`);
+  return expected;
+}
+
+function linesOf(output: string): string[] {
+  return output.trimEnd().split('\n').filter(Boolean);
+}
