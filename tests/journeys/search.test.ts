@@ -35,23 +35,25 @@ test.describe('The search', () => {
     await expect(dialogOf(page)).toBeHidden();
   });
 
-  test('leads from a name of the contract to its anchor', { tag: '@desktop' }, async ({ page, open }) => {
-    await open(guide.route);
-    await ask(page, 'quote_expired');
-    const exact = page.getByRole('group', { name: 'Exact names' }).getByRole('option').first();
-    await expect(exact).toContainText('error, HTTP status 409');
-    await exact.click();
-    await expect(page).toHaveURL('/docs/api/overview#quote_expired');
-    await expect(page.getByRole('heading', { name: 'quote_expired' })).toBeInViewport();
-  });
+  test(
+    'leads from a name of the contract to its anchor, and opens what is folded away there',
+    { tag: '@desktop' },
+    async ({ page, open }) => {
+      await open(guide.route);
+      await ask(page, 'quote_expired');
+      const exact = page.getByRole('group', { name: 'Exact names' }).getByRole('option').first();
+      await expect(exact).toContainText('error, HTTP status 409');
+      await exact.click();
+      await expect(page).toHaveURL('/docs/api/overview#quote_expired');
+      await expect(page.getByRole('heading', { name: 'quote_expired' })).toBeInViewport();
 
-  test('opens what is folded away, when a name lies in it', { tag: '@desktop' }, async ({ page, open }) => {
-    await open(guide.route);
-    await ask(page, 'payment.mismatched');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/docs/postback/fields#example-payment.mismatched');
-    await expect(page.getByText('"payment.mismatched"').first()).toBeVisible();
-  });
+      // A name that lies in what is folded away.
+      await ask(page, 'payment.mismatched');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/docs/postback/fields#example-payment.mismatched');
+      await expect(page.getByText('"payment.mismatched"').first()).toBeVisible();
+    },
+  );
 
   test(
     'answers in groups, despite slips of the finger, and says when it finds nothing',
@@ -84,14 +86,6 @@ test.describe('The search', () => {
     await expect(page).toHaveURL(/\/docs\/api\/overview$/);
   });
 
-  test('closes by its button and by a click beside it', async ({ page, open }) => {
-    await open(guide.route);
-    await button(page).click();
-    await dialogOf(page).getByRole('button', { name: 'Close' }).click();
-    await expect(dialogOf(page)).toBeHidden();
-    await expect(button(page)).toBeFocused();
-  });
-
   test('has targets of 44 pixels on a phone, and fits', { tag: '@phone' }, async ({ page, open }) => {
     await open(guide.route);
     const opener = await button(page).boundingBox();
@@ -105,11 +99,16 @@ test.describe('The search', () => {
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+    await expect(dialogOf(page)).toBeHidden();
   });
 });
 
 test.describe('With the keyboard, the search', { tag: '@desktop' }, () => {
-  test('opens by /, Ctrl+K and ⌘K', async ({ page, open }) => {
+  test('opens by /, Ctrl+K and ⌘K, closes by Escape and by its button, and gives the focus back', async ({
+    page,
+    open,
+  }) => {
     await open(guide.route);
     for (const keys of ['/', 'Control+k', 'Meta+k']) {
       await page.keyboard.press(keys);
@@ -118,6 +117,18 @@ test.describe('With the keyboard, the search', { tag: '@desktop' }, () => {
       await page.keyboard.press('Escape');
       await expect(dialogOf(page)).toBeHidden();
     }
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(fieldOf(page)).toBeFocused();
+    await page.keyboard.type('invoice');
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+
+    await button(page).click();
+    await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
   });
 
   test('goes through the results, opens one, and leaves the field its keys', async ({ page, open }) => {
@@ -128,6 +139,17 @@ test.describe('With the keyboard, the search', { tag: '@desktop' }, () => {
     await expect(page.getByRole('status').filter({ hasText: '“webhook events”' })).toHaveCount(1);
     await expect(optionsOf(page).first()).toHaveAttribute('aria-selected', 'true');
     const count = await optionsOf(page).count();
+
+    // For readers who listen it is a combobox with a list in a dialog, and says how many results there are.
+    await expect(button(page)).toHaveAttribute('aria-haspopup', 'dialog');
+    await expect(fieldOf(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(fieldOf(page)).toHaveAttribute('aria-autocomplete', 'list');
+    const said = page.getByRole('status').filter({ hasText: `${count} results for “webhook events”` });
+    await expect(said).toHaveCount(1);
+    await expect(activeOption(page)).toHaveCount(1);
+    const list = await fieldOf(page).getAttribute('aria-controls');
+    await expect(page.getByRole('listbox', { name: 'Results' })).toHaveAttribute('id', list ?? '');
+
     const chosen = await optionsOf(page).nth(1).getAttribute('id');
     await page.keyboard.press('ArrowDown');
     await expect(fieldOf(page)).toHaveAttribute('aria-activedescendant', chosen ?? '');
@@ -141,17 +163,6 @@ test.describe('With the keyboard, the search', { tag: '@desktop' }, () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(address ?? '');
     await expect(dialogOf(page)).toBeHidden();
-  });
-
-  test('closes by Escape and gives the focus back', async ({ page, open }) => {
-    await open(guide.route);
-    await button(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(fieldOf(page)).toBeFocused();
-    await page.keyboard.type('invoice');
-    await page.keyboard.press('Escape');
-    await expect(dialogOf(page)).toBeHidden();
-    await expect(button(page)).toBeFocused();
   });
 
   test('keeps its one-letter key away from fields, and gives it up when asked', async ({ page, open }) => {
@@ -194,29 +205,8 @@ test.describe('Before it is opened, the search', () => {
   );
 });
 
-test.describe('For readers who listen, the search', () => {
-  test(
-    'is a combobox with a list in a dialog, and says how many results there are',
-    { tag: '@desktop' },
-    async ({ page, open }) => {
-      await open(guide.route);
-      await expect(button(page)).toHaveAttribute('aria-haspopup', 'dialog');
-      await ask(page, 'rolling reserve');
-      await expect(fieldOf(page)).toHaveAttribute('aria-expanded', 'true');
-      await expect(fieldOf(page)).toHaveAttribute('aria-autocomplete', 'list');
-      const count = await optionsOf(page).count();
-      await expect(page.getByRole('status').filter({ hasText: `${count} results for “rolling reserve”` })).toHaveCount(
-        1,
-      );
-      await expect(activeOption(page)).toHaveCount(1);
-      const list = await fieldOf(page).getAttribute('aria-controls');
-      await expect(page.getByRole('listbox', { name: 'Results' })).toHaveAttribute('id', list ?? '');
-    },
-  );
-});
-
 test.describe('What was searched for before', () => {
-  test('stays in this browser, can be asked again and cleared', async ({ page, open }) => {
+  test('stays in this browser, can be asked again and cleared', { tag: '@desktop' }, async ({ page, open }) => {
     await open(guide.route);
     await ask(page, 'rolling reserve');
     await page.keyboard.press('Enter');

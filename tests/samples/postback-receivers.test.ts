@@ -87,7 +87,8 @@ describe('a receiver with a mistake', () => {
   ])('that is %s answers otherwise', async (fixture, statuses, handled) => {
     const server = await startFixture(fixture);
     try {
-      const found = await answers(server);
+      // What it never handles is not waited for long.
+      const found = await answers(server, 1000);
       expect(found.map(({ status }) => status)).toEqual(statuses);
       expect(found.at(-1)?.handled).toBe(handled);
       expect(found).not.toEqual(requests);
@@ -107,12 +108,12 @@ async function start(
 }
 
 /** Sends the requests of runs.yaml, made from one genuine postback; what came of them. */
-async function answers({ url, handled }: Server): Promise<ReceiverRequest[]> {
+async function answers({ url, handled }: Server, patience?: number): Promise<ReceiverRequest[]> {
   const genuine = writePostback();
   const found: ReceiverRequest[] = [];
   for (const { name, handled: expected } of requests) {
     const status = await send(url, variants[name]?.(genuine) ?? genuine);
-    found.push({ name, status, handled: await handled(expected) });
+    found.push({ name, status, handled: await handled(expected, patience) });
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { isUnderWay, type Invoice, type Payment, type Payout, type Subscription, type Transfer } from './state.ts';
+import { isUnderWay, type Invoice, type Payout, type Subscription, type Transfer } from './state.ts';
 import type { ApiObject } from './objects.ts';
 
 /** Everything that exists, as it can be saved. */
@@ -59,13 +59,6 @@ export function tell(world: World, type: string, { id }: { readonly id: string }
 /** Says that an invoice, subscription or payout may change now. */
 export function touch(world: World, { id }: Invoice | Subscription | Payout): void {
   world.touched.add(id);
-}
-
-/** The invoice of a payment. Throws when there is none. */
-export function invoiceOf(world: World, payment: Payment): Invoice {
-  const found = Object.values(world.state.invoices).find(({ payments }) => payments.includes(payment));
-  if (found === undefined) throw new Error(`The payment ${payment.id} belongs to no invoice.`);
-  return found;
 }
 
 /** The moments and confirmations of a transaction that is in no block yet. */
