@@ -14,8 +14,8 @@ interface Props {
 
 /**
  * The small picture of an article, which src/build/blog/picture draws in black and white from the article's figure. Here it gets the
- * ground and the ink of its topic, and so follows the colour mode. The part
- * in the colour of the gate is the lower half of the same file, and lies above the ink. It says nothing that the title beside it does not.
+ * ground and the ink of its topic, and so follows the colour mode. The part in the colour of the gate is the lower half of the same
+ * file, and lies above the ink. It says nothing that the title beside it does not.
  */
 export default function ArticlePicture({ article, isFirst = false, isSmall = false }: Props): ReactNode {
   const picture = { src: useBaseUrl(addressPicture(slugOf(article))), alt: '', ...pictureSize };

@@ -47,7 +47,7 @@ export interface Simplified {
   readonly width: number;
   readonly height: number;
   readonly content: string;
-  /** The part that the eye finds first, by itself. */
+  /** The part that the eye finds first, apart from the rest. */
   readonly focus?: { readonly content: string; readonly middle: number } | undefined;
 }
 
