@@ -31,8 +31,10 @@ export function splitSheet<Kind extends string>(
   const sorted = names.map(prepareSorting(sheet, names.flat(), readScriptWords(scripts)));
   // What is for something is so for every kind of page, first or later.
   for (const [rule, { first, later }] of sorted[0] ?? []) if (first.length + later.length === 0) rule.remove();
-  const outside = [scripts, ...kinds.flatMap((kind) => pages[kind])].join('\n');
-  const known = new Set(outside.match(/--[a-z][\w-]*/g));
+  // One by one: together, the pages of a large site are longer than a string can be.
+  const known = new Set(
+    [scripts, ...kinds.flatMap((kind) => pages[kind])].flatMap((text) => [...new Set(text.match(/--[a-z][\w-]*/g))]),
+  );
   foldConstants(sheet, (property) => known.has(property));
   shortenNames(sheet, (property) => known.has(property));
   const order = `@layer ${listLayers(sheet).join(',')};`;
