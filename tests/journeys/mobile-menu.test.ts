@@ -42,7 +42,7 @@ test.describe('The menu', { tag: '@phone' }, () => {
     await opener.focus();
     await page.keyboard.press('Enter');
     const close = page.getByRole('button', { name: 'Close navigation bar' });
-    await expect(close).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(close).toBeHidden();
     await expect(opener).toBeFocused();

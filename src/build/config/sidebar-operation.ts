@@ -21,6 +21,6 @@ export function operationItem(id: string): SidebarItemConfig {
     type: 'doc',
     id,
     className: `operation-link operation-link--${method}`,
-    customProps: { method: operation.method, path: operation.path },
+    customProps: { method, path: operation.path },
   };
 }

@@ -20,7 +20,7 @@ export default function DocCardLayout({ item, className, href, icon, title, desc
       {typeof method === 'string' && typeof path === 'string' && (
         <p className={styles.request}>
           <span className="http-method" data-method={method}>
-            {method.toUpperCase()}
+            {method === 'socket' ? 'WS' : method.toUpperCase()}
           </span>
           <code>{path}</code>
         </p>
