@@ -82,6 +82,15 @@ test.describe('Pages behind links', { tag: '@desktop' }, () => {
     expect(fetched.slice(count)).not.toContain(blog.route);
   });
 
+  test('begin with the page that follows, although its link is far below', async ({ page, open }) => {
+    const fetched = watchFetches(page);
+    await open(guide.route);
+    const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ });
+    await expect(next).not.toBeInViewport();
+    const following = await next.getAttribute('href');
+    await expect.poll(() => fetched[0]).toBe(following);
+  });
+
   for (const { name, connection } of [
     { name: 'a 2g connection', connection: { effectiveType: '2g', saveData: false } },
     { name: 'a slow 2g connection', connection: { effectiveType: 'slow-2g', saveData: false } },

@@ -32,11 +32,12 @@ function countBytes(path: string): number {
 }
 
 /**
- * Fetches the pages behind the links of a page that are in view, one after the other, when the browser has nothing else to do.
+ * Fetches the page that follows in the documentation, and the pages behind the links that are in view, one after the other, when
+ * the browser has nothing else to do.
  *
  * @returns how to stop that.
  */
-function fetchLinksInView(): () => void {
+function fetchLikelyPages(): () => void {
   const waiting: string[] = [];
   let left = limits.pages;
   let bytes = 0;
@@ -65,6 +66,10 @@ function fetchLinksInView(): () => void {
     void fetchWaiting();
   });
   const start = (): void => {
+    const next = document.querySelector<HTMLAnchorElement>('a.pagination-nav__link--next');
+    const following = next === null ? undefined : findLinkedPage(next);
+    if (following !== undefined) waiting.push(following);
+    void fetchWaiting();
     for (const link of document.querySelectorAll('main a[href], footer a[href]')) observer.observe(link);
   };
   const timer = window.setTimeout(start, delay);
@@ -80,7 +85,7 @@ let stop = (): void => undefined;
 /** Begins anew for the page that is shown now. */
 export function fetchPagesAhead(): void {
   stop();
-  stop = fetchLinksInView();
+  stop = fetchLikelyPages();
 }
 
 /** Fetches the page behind a link that the reader points at. */
