@@ -1,8 +1,6 @@
 /*
- * What differs: a complementary landmark with a name instead of a second banner; no inline colours; a full-size close button;
- * a dismissal lasts for the visit if the browser cannot store it.
- * Why: the stock bar repeats the banner landmark, writes a style attribute, which a strict content security policy blocks,
- * and reappears on the next page when storage is blocked or full.
+ * What differs: a complementary landmark with a name instead of a second banner; no inline colours; a full-size close button.
+ * Why: the stock bar repeats the banner landmark, and writes a style attribute, which a strict content security policy blocks.
  * Ejected from @docusaurus/theme-classic 3.10.2, AnnouncementBar (its parts Content and CloseButton included).
  */
 import type { ReactNode } from 'react';
@@ -13,18 +11,12 @@ import { ownHtml } from '@site/src/client/trusted-types';
 import AnnouncementCloseButton from '@site/src/components/AnnouncementCloseButton';
 import styles from './styles.module.css';
 
-let isDismissedForVisit = false;
-
 const content = { __html: ownHtml('announcement') };
 
 export default function AnnouncementBar(): ReactNode {
   const { announcementBar } = useThemeConfig();
   const { isActive, close } = useAnnouncementBar();
-  if (!isActive || isDismissedForVisit || !announcementBar) return null;
-  const dismiss = (): void => {
-    isDismissedForVisit = true;
-    close();
-  };
+  if (!isActive || !announcementBar) return null;
   return (
     <aside
       className={`${ThemeClassNames.announcementBar.container} ${styles.bar}`}
@@ -32,7 +24,7 @@ export default function AnnouncementBar(): ReactNode {
     >
       {/* The HTML is trusted: it is from src/build/config/announcement.ts. */}
       <p className={styles.text} dangerouslySetInnerHTML={content} />
-      {announcementBar.isCloseable && <AnnouncementCloseButton onClick={dismiss} />}
+      {announcementBar.isCloseable && <AnnouncementCloseButton onClick={close} />}
     </aside>
   );
 }

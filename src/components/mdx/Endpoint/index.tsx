@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import PathParts from '@site/src/components/PathParts';
 import styles from './styles.module.css';
 
 interface Props {
@@ -20,17 +21,8 @@ export default function Endpoint({ method, server, path }: Props): ReactNode {
       <code className={styles.address} translate="no">
         <span className={styles.server}>{server}</span>
         <wbr />
-        <PathParts path={path} />
+        <PathParts path={path} parameterClass={styles.parameter} />
       </code>
     </p>
   );
-}
-
-function PathParts({ path }: { readonly path: string }): ReactNode {
-  return path.split(/(?=\/)/).map((part) => (
-    <Fragment key={part}>
-      <span className={part.startsWith('/{') ? styles.parameter : undefined}>{part}</span>
-      <wbr />
-    </Fragment>
-  ));
 }

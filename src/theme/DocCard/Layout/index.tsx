@@ -4,6 +4,7 @@
  * Ejected from @docusaurus/theme-classic 3.10.2, DocCard/Layout.
  */
 import type { ReactNode } from 'react';
+import PathParts from '@site/src/components/PathParts';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { ThemeClassNames } from '@docusaurus/theme-common';
@@ -22,7 +23,9 @@ export default function DocCardLayout({ item, className, href, icon, title, desc
           <span className="http-method" data-method={method}>
             {method === 'socket' ? 'WS' : method.toUpperCase()}
           </span>
-          <code>{path}</code>
+          <code>
+            <PathParts path={path} />
+          </code>
         </p>
       )}
       {description !== undefined && description !== '' && <Description item={item} description={description} />}
