@@ -1,3 +1,5 @@
+import { listOf, valueOf } from './report.ts';
+
 /**
  * Reads what the tests of a step have counted, from a JSON report: the texts that tests leave in `task.meta.counted`
  * (Vitest) or in an annotation of the type `counted` (Playwright). A report of another kind holds none.
@@ -21,13 +23,4 @@ function listTests(suite: unknown): readonly unknown[] {
     ...listOf(suite, 'specs').flatMap((spec) => listOf(spec, 'tests')),
     ...listOf(suite, 'suites').flatMap(listTests),
   ];
-}
-
-function listOf(value: unknown, key: string): readonly unknown[] {
-  const list = valueOf(value, key);
-  return Array.isArray(list) ? list : [];
-}
-
-function valueOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }

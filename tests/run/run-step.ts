@@ -4,6 +4,7 @@ import path from 'node:path';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { countTests } from './count-tests.ts';
 import { readCounted } from './read-counted.ts';
+import { readFailed } from './read-failed.ts';
 import type { Step } from './steps.ts';
 
 export interface StepResult {
@@ -15,6 +16,8 @@ export interface StepResult {
   readonly failed: number | null;
   /** What its tests have looked at, in numbers. */
   readonly counted: readonly string[];
+  /** Its tests that failed, each with its file and what it said; none for steps that are one check. */
+  readonly failures: readonly string[];
 }
 
 const reportFolder = path.join(siteRoot, 'test-results');
@@ -34,7 +37,15 @@ export async function runStep(step: Step): Promise<StepResult> {
     const { code, output } = await run(step, environment);
     if (step.usesOneCore) console.log(`${title}\n${output}`);
     if (step.reportVariable === undefined)
-      return { name: step.name, ok: code === 0, seconds: elapsed(), passed: null, failed: null, counted: [] };
+      return {
+        name: step.name,
+        ok: code === 0,
+        seconds: elapsed(),
+        passed: null,
+        failed: null,
+        counted: [],
+        failures: [],
+      };
     if (!existsSync(report)) throw new Error(`The step "${step.name}" ended with code ${code} and wrote no report.`);
     const outcome: unknown = JSON.parse(readFileSync(report, 'utf8'));
     const { passed, failed, skipped, flaky } = countTests(outcome);
@@ -43,10 +54,11 @@ export async function runStep(step: Step): Promise<StepResult> {
     if (flaky > 0) console.log(`${flaky} tests passed only when they were run again.`);
     const skipsForbidden = process.env.CI === 'true' && skipped > 0;
     const ok = code === 0 && passed > 0 && !skipsForbidden;
-    return { name: step.name, ok, seconds: elapsed(), passed, failed, counted: readCounted(outcome) };
+    const [counted, failures] = [readCounted(outcome), readFailed(outcome)];
+    return { name: step.name, ok, seconds: elapsed(), passed, failed, counted, failures };
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
-    return { name: step.name, ok: false, seconds: elapsed(), passed: 0, failed: 1, counted: [] };
+    return { name: step.name, ok: false, seconds: elapsed(), passed: 0, failed: 1, counted: [], failures: [] };
   }
 }
 

@@ -75,7 +75,9 @@ describe.each(Object.entries(programs))('a store in %s', (language, program) => 
       const { command, postbacks } = sandbox;
       const settle = async (): Promise<void> => {
         await expect.poll(() => postbacks.deliveries.every(({ isDone }) => isDone), { timeout: 20_000 }).toBe(true);
-        await expect.poll(() => new Set(handledIn(output())).size, { timeout: 5000 }).toBe(postbacks.deliveries.length);
+        await expect
+          .poll(() => new Set(handledIn(output())).size, { timeout: 20_000 })
+          .toBe(postbacks.deliveries.length);
       };
       const restart = async (): Promise<void> => {
         await server.stop();

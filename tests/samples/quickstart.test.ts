@@ -34,7 +34,10 @@ beforeAll(async () => {
   sandboxPort = String(await findPort());
   const receiverPort = String(await findPort());
   replace = (text) =>
-    text.replaceAll(hosts.site, site.url).replaceAll('4010', sandboxPort).replaceAll('8080', receiverPort);
+    text
+      .replaceAll(hosts.site, site.url)
+      .replace(/\b4010\b/g, sandboxPort)
+      .replace(/\b8080\b/g, receiverPort);
   writeFileSync(path.join(home, 'receiver.mjs'), replace(read('quickstart/receiver.mjs')));
 });
 
@@ -47,7 +50,7 @@ afterAll(async () => {
 it('runs as the front page says, command by command, and shows what it promises', async () => {
   await type(command('quickstart', 'download'));
   const receiver = keepOpen(command('quickstart', 'receive'));
-  await expect.poll(() => receiver.output, { timeout: 10_000 }).toContain('Waiting');
+  await expect.poll(() => receiver.output, { timeout: 30_000 }).toContain('Waiting');
   // The sandbox is at port 4010 if nobody says otherwise.
   const sandbox = keepOpen(`${command('quickstart', 'start')} --port ${sandboxPort}`);
   // At another port, the command that it prints names that port.
