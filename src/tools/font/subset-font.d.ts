@@ -5,6 +5,7 @@ declare module 'subset-font' {
     characters: string,
     options: {
       readonly targetFormat: 'woff2';
+      readonly keepFeatures: readonly string[];
       readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
     },
   ): Promise<Buffer>;

@@ -13,7 +13,7 @@ function embedFont(family: string, id: string, weight: number): string {
 
 const sameFonts = [
   ...[400, 600, 700].map((weight) => embedFont('Still', 'geist', weight)),
-  ...[400, 700].map((weight) => embedFont('Still code', 'jetbrains-mono', weight)),
+  ...[400, 700].map((weight) => embedFont('Still code', 'geist-mono', weight)),
   `:root { --site-font-text: 'Still' !important; --site-font-code: 'Still code' !important; }`,
 ];
 

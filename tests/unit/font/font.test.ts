@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { siteRoot } from '../../../src/build/site-root.ts';
-import { cutFont, fontFile, licenceFile, packagedLicence } from '../../../src/tools/font/cut-font.ts';
+import { cutFont, packagedLicence, pageFonts } from '../../../src/tools/font/cut-font.ts';
 
-it('The font of the pages is the one that `npm run font` writes, and weighs at most 40 KB', async () => {
-  const committed = readFileSync(path.join(siteRoot, fontFile));
-  expect(committed.equals(await cutFont()), 'Type: npm run font').toBe(true);
-  expect(committed.length).toBeLessThan(40 * 1024);
+const read = (file: string): Buffer => readFileSync(path.join(siteRoot, file));
+
+it.each(pageFonts.map((font) => [font.file, font] as const))('%s is what `npm run font` writes', async (file, font) => {
+  expect(read(file).equals(await cutFont(font)), 'Type: npm run font').toBe(true);
+  expect(read(font.licence).toString()).toBe(readFileSync(packagedLicence(font), 'utf8'));
 });
 
-it('Its licence lies beside it', () => {
-  expect(readFileSync(path.join(siteRoot, licenceFile), 'utf8')).toBe(readFileSync(packagedLicence(), 'utf8'));
+it('The fonts of the pages weigh at most 40 KB together', () => {
+  expect(pageFonts.reduce((sum, { file }) => sum + read(file).length, 0)).toBeLessThan(40 * 1024);
 });

@@ -13,7 +13,7 @@ interface Cache {
 
 /** What draws: its own code, and the packages with the fonts, the layout and the pixels. */
 const code = path.join(siteRoot, 'src', 'build', 'finish', 'social');
-const packages = ['satori', 'sharp', '@fontsource/geist', '@fontsource/jetbrains-mono'];
+const packages = ['satori', 'sharp', '@fontsource/geist', '@fontsource/geist-mono'];
 
 /**
  * @param folder where the pictures lie; made when it is not there.

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-// The font of the pages; code, which pages set in the reader's own font, is in an open one of a similar design.
+// The fonts of the pages.
 export const textFont = 'Geist';
-export const codeFont = 'JetBrains Mono';
+export const codeFont = 'Geist Mono';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -19,7 +19,7 @@ export interface Font {
 export function readFonts(): Font[] {
   return [
     ...([500, 600, 700] as const).map((weight) => readFont(textFont, 'geist', weight)),
-    ...([500, 700] as const).map((weight) => readFont(codeFont, 'jetbrains-mono', weight)),
+    ...([500, 700] as const).map((weight) => readFont(codeFont, 'geist-mono', weight)),
   ];
 }
 

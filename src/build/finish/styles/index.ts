@@ -10,6 +10,7 @@ import { splitSheet } from './split-sheet.ts';
 
 const sheetLink = /<link rel=stylesheet href=([^\s>]*\/assets\/css\/styles\.[0-9a-f]+\.css) ?\/?>/;
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
+const showsCode = /<(?:code|pre)[\s>]/;
 const earlyScript = /(<body[^>]*>(?:(?!<div id=__docusaurus)[\s\S])*?)(<script>[\s\S]*?<\/script>)/;
 
 /** The browsers of package.json. */
@@ -29,6 +30,8 @@ function kindOf(file: string): Kind {
  * Makes two style sheets for each kind of page of the one that the bundler has made of the theme's and the site's. The browser
  * paints a page when it has the first, which has what pages of its kind show as they arrive. The other one has all the rest. It
  * is linked behind the scripts, with which it comes later (src/build/finish/late-code), and at the end for readers without scripts.
+ *
+ * Pages that show code ask for its font beside the sheet.
  *
  * The code that sets the colour mode comes before the first sheet. Behind it, the code would wait for the sheet, and the browser
  * would not read the page in the meantime.
@@ -70,7 +73,10 @@ export async function writeStyles({ outDir, siteConfig: { baseUrl } }: BuiltSite
       const [, beforeScript = '', script = ''] = earlyScript.exec(html) ?? [];
       const linked = html
         .replace(earlyScript, () => beforeScript)
-        .replace(sheetLink, () => script + linkTo(baseUrl + first))
+        .replace(
+          sheetLink,
+          () => script + (showsCode.test(html) ? askForCodeFont(baseUrl) : '') + linkTo(baseUrl + first),
+        )
         .replace('</head>', `${linkTo(baseUrl + later)}</head>`)
         .replace('</body>', `<noscript>${linkTo(baseUrl + later)}</noscript></body>`);
       await writeFile(file, linked);
@@ -92,6 +98,11 @@ async function writeSheet(outDir: string, name: string, css: string): Promise<st
   const file = `assets/css/${name}.${hash}.css`;
   await writeFile(path.join(outDir, file), code);
   return file;
+}
+
+/** Asks for the font of code with the style sheet, as the head of every page does for the font of text (src/css/font.css). */
+function askForCodeFont(baseUrl: string): string {
+  return `<link rel=preload href=${baseUrl}fonts/geist-mono.woff2 as=font type=font/woff2 crossorigin=anonymous>`;
 }
 
 function linkTo(address: string): string {
