@@ -46,7 +46,7 @@ export function writeSamples(folder: string): void {
 }
 
 function writeArchive(file: string, entries: readonly (readonly [name: string, content: Uint8Array])[]): void {
-  writeFileSync(file, zipSync(Object.fromEntries(entries), { mtime: fileTime, level: 9 }));
+  writeFileSync(file, zipSync(Object.fromEntries(entries), { mtime: fileTime, level: 6 }));
 }
 
 /** Every file of the archive by its place, in alphabetical order. */

@@ -64,12 +64,19 @@ export async function writeStyles({ outDir, siteConfig: { baseUrl } }: BuiltSite
     await readScripts(outDir, texts),
   );
   await rm(sheet);
+  const write = async (kind: Kind): Promise<{ first: string; later: string }> => ({
+    first: await writeSheet(outDir, kind, parts[kind].first),
+    later: await writeSheet(outDir, `after-${kind}`, parts[kind].later),
+  });
+  const sheets = {
+    fronts: write('fronts'),
+    reference: write('reference'),
+    guides: write('guides'),
+    blog: write('blog'),
+  };
   await Promise.all(
     pages.map(async ({ file, html, kind }) => {
-      const [first, later] = await Promise.all([
-        writeSheet(outDir, kind, parts[kind].first),
-        writeSheet(outDir, `after-${kind}`, parts[kind].later),
-      ]);
+      const { first, later } = await sheets[kind];
       const [, beforeScript = '', script = ''] = earlyScript.exec(html) ?? [];
       const linked = html
         .replace(earlyScript, () => beforeScript)

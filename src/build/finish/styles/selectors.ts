@@ -1,6 +1,14 @@
-import parse, { type Node, type Selector } from 'postcss-selector-parser';
+import parse, { type Node, type Root, type Selector } from 'postcss-selector-parser';
 
 const parser = parse();
+const parsed = new Map<string, Root>();
+
+/** Reads a selector, once: the build asks about each of them for every page. */
+function read(selector: string): Root {
+  const known = parsed.get(selector) ?? parser.astSync(selector);
+  parsed.set(selector, known);
+  return known;
+}
 
 /** What follows from something that a reader does. No page arrives in such a state. */
 const state = /:(?:hover|focus|active|target)/;
@@ -12,7 +20,7 @@ export function isState(selector: string): boolean {
 
 /** Whether a selector can match where there are these names. Attributes and relations between elements are left open. */
 export function canMatch(selector: string, hasName: (name: string) => boolean): boolean {
-  return parser.astSync(selector).nodes.some((one) => canMatchOne(one, hasName));
+  return read(selector).nodes.some((one) => canMatchOne(one, hasName));
 }
 
 function canMatchOne(selector: Selector, hasName: (name: string) => boolean): boolean {
@@ -49,7 +57,7 @@ function nameOf(node: Node): string | undefined {
 
 /** How strong a selector is, as one number that can be compared: ids, then classes and their like, then tags. */
 export function weigh(selector: string): number {
-  return Math.max(...parser.astSync(selector).nodes.map(weighOne));
+  return Math.max(...read(selector).nodes.map(weighOne));
 }
 
 function weighOne(selector: Selector): number {
@@ -66,7 +74,7 @@ function weighOne(selector: Selector): number {
 
 /** The names of the element that a selector is about: those behind its last combinator. */
 export function readSubject(selector: string): readonly string[] {
-  const nodes = parser.astSync(selector).first.nodes;
+  const nodes = read(selector).first.nodes;
   const start = nodes.findLastIndex(({ type }) => type === 'combinator') + 1;
   return nodes.slice(start).flatMap((node) => nameOf(node) ?? []);
 }
