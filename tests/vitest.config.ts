@@ -7,7 +7,7 @@ import { siteRoot } from '../src/build/site-root.ts';
  */
 const project = (name: string, testTimeout: number, isolate = true) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout, isolate },
+  test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout, hookTimeout: 120_000, isolate },
 });
 
 const report = process.env.SLUICE_REPORT;

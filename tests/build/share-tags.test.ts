@@ -35,7 +35,7 @@ describe.each([...heads])('a link to %s', (route, { title, meta }) => {
     const file = path.join(buildFolder, picture);
     expect(readSize(file)).toEqual([Number(meta('og:image:width')[0]), Number(meta('og:image:height')[0])]);
     expect(readSize(file)).toEqual([1200, 630]);
-    expect(statSync(file).size).toBeLessThan(60 * kilobyte);
+    expect(statSync(file).size).toBeLessThan(80 * kilobyte);
     // An empty sheet of one colour is smaller than any letter makes it.
     expect(statSync(file).size).toBeGreaterThan(5 * kilobyte);
   });

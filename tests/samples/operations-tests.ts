@@ -49,7 +49,7 @@ export function testOperations(files: readonly SampleLanguage['file'][]): void {
         silent.set(`${operation.id} ${language.file}`, outcome);
       }
     }
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await Promise.allSettled(silent.values());

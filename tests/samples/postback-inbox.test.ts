@@ -32,7 +32,7 @@ describe.each(receivers.map((receiver) => [receiver.name, receiver] as const))('
   beforeAll(async () => {
     mkdirSync(out);
     if (isReady(receiver)) await build(receiver, out);
-  }, 120_000);
+  });
 
   it.skipIf(!isReady(receiver))('handles each event once, whatever goes wrong on the way', async () => {
     const port = await findPort();

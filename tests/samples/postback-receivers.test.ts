@@ -47,7 +47,7 @@ describe.each(receivers.map((receiver) => [receiver.name, receiver] as const))('
     beforeAll(() => {
       mkdirSync(out);
       return build(receiver, out);
-    }, 120_000);
+    });
 
     it('answers every request over HTTP', async () => {
       const server = await start(receiver, out);

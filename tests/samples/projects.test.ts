@@ -50,7 +50,7 @@ function describeProjects(
       beforeAll(async () => {
         mkdirSync(out);
         if (project.isReady) command = await prepare(project, out);
-      }, 120_000);
+      });
 
       for (const [index, [name, test]] of Object.entries(tests).entries()) {
         it.skipIf(!project.isReady)(name, async () => {
