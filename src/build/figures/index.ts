@@ -45,12 +45,13 @@ export function listFigureFiles(page: string): ReadonlyMap<string, string> {
   return files.get(page) ?? new Map();
 }
 
-function toElement({ alt, words, caption, drawing, file }: Figure, page: string): MdxJsxFlowElement {
+function toElement({ fence, alt, words, caption, drawing, file }: Figure, page: string): MdxJsxFlowElement {
   const followed = followValues(drawing, page);
   return {
     type: 'mdxJsxFlowElement',
     name: 'Figure',
     attributes: [
+      toAttribute('kind', fence.lang ?? ''),
       toAttribute('svg', toInlineSvg(drawing, alt)),
       toAttribute('alt', alt),
       toAttribute('src', baseUrl + file),

@@ -8,7 +8,7 @@ interface Props {
   readonly article: ArticleEntry;
   /** Whether it is in the first screen, and so fetched at once. */
   readonly isFirst?: boolean;
-  /** Whether it is beside a line of a list: then it shows a part of the picture. */
+  /** Whether it is beside a line of a list. */
   readonly isSmall?: boolean;
 }
 

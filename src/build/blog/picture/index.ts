@@ -5,7 +5,7 @@ import { addressPicture } from '../../../lib/articles.ts';
 import { isRecord } from '../../contract/node.ts';
 import { keepFile } from '../../figures/index.ts';
 import { isTruncateMarker } from '../truncate-marker.ts';
-import { composePicture } from './compose.ts';
+import { composePicture, type ShownFigure } from './compose.ts';
 
 /**
  * Remark plugin: makes the small picture of every article from its first figure, as a file for the lists of articles. It runs after
@@ -16,20 +16,19 @@ export default function picture() {
     const { frontMatter } = file.data;
     // Lists show articles up to the truncate marker, and Docusaurus compiles that part without the marker.
     if (!isRecord(frontMatter) || !tree.children.some(isTruncateMarker)) return;
-    keepFile(file.path, addressPicture(String(frontMatter.slug)), composePicture(findDrawing(tree)));
+    keepFile(file.path, addressPicture(String(frontMatter.slug)), composePicture(findFigure(tree)));
   };
 }
 
-/** The markup of the first figure. */
-function findDrawing(tree: Root): string | undefined {
-  const drawings: string[] = [];
+function findFigure(tree: Root): ShownFigure | undefined {
+  const figures: ShownFigure[] = [];
   visit(tree, 'mdxJsxFlowElement', (node: RootContent) => {
     if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Figure') return;
-    for (const { type, ...attribute } of node.attributes) {
-      if (type === 'mdxJsxAttribute' && 'name' in attribute && attribute.name === 'svg') {
-        if (typeof attribute.value === 'string') drawings.push(attribute.value);
-      }
-    }
+    const read = (key: string): string => {
+      const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === key);
+      return typeof found?.value === 'string' ? found.value : '';
+    };
+    figures.push({ kind: read('kind'), svg: read('svg') });
   });
-  return drawings[0];
+  return figures[0];
 }

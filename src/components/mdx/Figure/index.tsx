@@ -3,6 +3,8 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 interface Props {
+  /** The language it was written in; the article's small picture is made by it. */
+  readonly kind?: string;
   /** Markup of the drawing, made by src/build/figures. Its accessible name is `alt`. */
   readonly svg: string;
   /** Everything the drawing says, in words. */

@@ -1,0 +1,64 @@
+import { SaxesParser } from 'saxes';
+import { isColour, type Colour } from '../../figures/svg/palette.ts';
+import { boundPath, type Bounds } from './bounds.ts';
+
+interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Where its own measures begin. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A part of a figure that isn't text. */
+export interface Shape extends Element {
+  readonly bounds: Bounds;
+  readonly fill: Colour | undefined;
+  readonly stroke: Colour | undefined;
+}
+
+/**
+ * Reads what a figure shows besides its words.
+ *
+ * @param svg markup of a figure of this site, whose elements are painted by `paint` and moved by nothing but `translate`.
+ */
+export function readShapes(svg: string): readonly Shape[] {
+  const shapes: Shape[] = [];
+  const open: Element[] = [];
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes }) => {
+    const { x = 0, y = 0 } = open.at(-1) ?? {};
+    const [, right = 0, down = 0] = /translate\(([^,\s)]+)[,\s]*([^)]*)/.exec(attributes.transform ?? '') ?? [];
+    open.push({ name, attributes, x: x + Number(right), y: y + Number(down) });
+  });
+  parser.on('closetag', () => {
+    const closed = open.pop();
+    if (closed !== undefined && !['g', 'svg', 'text', 'tspan'].includes(closed.name)) shapes.push(readShape(closed));
+  });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.write(svg).close();
+  return shapes;
+}
+
+function readShape(one: Element): Shape {
+  const { name, attributes, x, y } = one;
+  const read = (key: string): number => Number(attributes[key] ?? 0);
+  const [width, height] = [read('rx') || read('r'), read('ry') || read('r')];
+  const own: Bounds =
+    name === 'path'
+      ? boundPath(attributes.d ?? '')
+      : name === 'rect'
+        ? boundPath(`M${read('x')},${read('y')}h${read('width')}v${read('height')}`)
+        : name === 'line'
+          ? boundPath(`M${read('x1')},${read('y1')}L${read('x2')},${read('y2')}`)
+          : boundPath(`M${read('cx') - width},${read('cy') - height}h${2 * width}v${2 * height}`);
+  const bounds = { left: own.left + x, right: own.right + x, top: own.top + y, bottom: own.bottom + y };
+  return { ...one, bounds, fill: findColour('fill', attributes), stroke: findColour('stroke', attributes) };
+}
+
+function findColour(kind: 'fill' | 'stroke', attributes: Element['attributes']): Colour | undefined {
+  const colour = new RegExp(`\\bfig-${kind}-([a-z-]+)`).exec(attributes.class ?? '')?.[1];
+  return colour !== undefined && isColour(colour) ? colour : undefined;
+}
