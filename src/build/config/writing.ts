@@ -6,8 +6,10 @@ import foldedSources from '../markdown/folded-sources/index.ts';
 import longCode from '../markdown/long-code/index.ts';
 import methodBadge from '../markdown/method-badge/index.ts';
 import outcome from '../markdown/outcome/index.ts';
+import commonSource from '../markdown/common-source/index.ts';
 import showFiles from '../markdown/shown-files/index.ts';
 import picture from '../blog/picture/index.ts';
+import opening from '../blog/opening/index.ts';
 import recalculate from '../blog/recalculate/index.ts';
 import related from '../blog/related/index.ts';
 import tableAlign from '../markdown/table-align/index.ts';
@@ -19,7 +21,9 @@ import { checkReadings } from '../pages/check-readings.ts';
  * ones, so that their headings reach the table of contents. The one that needs the headings' ids runs after them.
  */
 export const writing = {
-  beforeDefaultRemarkPlugins: [expandTags, showFiles, figures, picture, recalculate, related].map(checkReadings),
+  beforeDefaultRemarkPlugins: [expandTags, showFiles, figures, picture, recalculate, opening, related].map(
+    checkReadings,
+  ),
   remarkPlugins: [footnoteIds, anchorAliases].map(checkReadings),
-  rehypePlugins: [tableAlign, tableCards, methodBadge, longCode, outcome, foldedSources],
+  rehypePlugins: [commonSource, tableAlign, tableCards, methodBadge, longCode, outcome, foldedSources],
 };

@@ -10,10 +10,19 @@ interface Props {
   readonly children: ReactNode;
 }
 
+const wave = `q17.625-9 35.25 0${'t35.25 0'.repeat(15)}`;
+
 /** A page shown instead of the one the reader asked for, when that page does not exist or has crashed. */
 export default function Notice({ title, lead, action, children }: Props): ReactNode {
   return (
     <main className={`container ${styles.notice}`}>
+      {/* A closed gate with the water held behind it: nothing comes through here. */}
+      <svg className={styles.gate} viewBox="0 0 800 150" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+        <path className={styles.water} d={`M0 52${wave}V148H0z`} />
+        <path className={styles.surface} d={`M0 52${wave}`} />
+        <path d="M0 148H800V142H666V20H652V142H578V20H564V142H0zM556 8H674V20H556z" />
+        <path className={styles.plate} d="M578 34H652V142H578z" />
+      </svg>
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
       {action !== undefined && <div className={styles.action}>{action}</div>}

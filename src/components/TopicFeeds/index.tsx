@@ -3,13 +3,10 @@ import Head from '@docusaurus/Head';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { topicFeed, type Topic } from '@site/src/lib/feed-addresses';
 import { blogTitle } from '@site/src/lib/site';
-
-interface Props {
-  readonly topics: readonly Topic[];
-}
+import styles from './styles.module.css';
 
 /** Lets feed readers discover the feeds of topics. */
-export function TopicFeedLinks({ topics }: Props): ReactNode {
+export function TopicFeedLinks({ topics }: { readonly topics: readonly Topic[] }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   return (
     <Head>
@@ -26,22 +23,15 @@ export function TopicFeedLinks({ topics }: Props): ReactNode {
   );
 }
 
-/** A sentence with links to the feeds of topics. */
-export default function TopicFeeds({ topics }: Props): ReactNode {
+/** A link to the feed of a topic: three waves and where they come from. */
+export function TopicFeed({ topic: { name, label } }: { readonly topic: Topic }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
+  const text = `Feed: ${label}`;
   return (
-    <>
-      <TopicFeedLinks topics={topics} />
-      <p>
-        Feeds by topic:{' '}
-        {topics.map(({ name, label }, index) => (
-          <span key={name}>
-            {index > 0 && ', '}
-            <a href={withBaseUrl(topicFeed(name))}>{label}</a>
-          </span>
-        ))}
-        .
-      </p>
-    </>
+    <a className={styles.feed} href={withBaseUrl(topicFeed(name))} aria-label={text} title={text}>
+      <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
+        <path d="M1 7.5a5.5 5.5 0 0 1 5.5 5.5M1 2a11 11 0 0 1 11 11M2 12h.01" />
+      </svg>
+    </a>
   );
 }

@@ -11,7 +11,7 @@ import ArticleDate from '@site/src/components/ArticleDate';
 import ArticlePicture from '@site/src/components/ArticlePicture';
 import ShareCard from '@site/src/components/ShareCard';
 import { usePageAddress } from '@site/src/components/ShareCard/usePageAddress';
-import TopicFeeds from '@site/src/components/TopicFeeds';
+import { TopicFeed, TopicFeedLinks } from '@site/src/components/TopicFeeds';
 import StructuredData from '@site/src/components/StructuredData';
 import { topicAnchor, type ArticleEntry } from '@site/src/lib/articles';
 import { describeCollection } from '@site/src/lib/structured-data/describe-list';
@@ -42,7 +42,7 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
           <p>
             {articles.length} articles. The <Link to="/blog/">blog</Link> shows the latest ones with an introduction.
           </p>
-          <TopicFeeds topics={topics.map(([topic]) => topic)} />
+          <TopicFeedLinks topics={topics.map(([topic]) => topic)} />
         </header>
         <nav className={styles.contents} aria-label="Years and topics">
           <strong>By year</strong>
@@ -57,11 +57,12 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
           </ul>
           <strong>By topic</strong>
           <ul>
-            {topics.map(([{ name, label }, { length }]) => (
-              <li key={name} data-topic={name}>
-                <a href={`#${topicAnchor(name)}`}>
-                  {label} <span>{length}</span>
+            {topics.map(([topic, { length }]) => (
+              <li key={topic.name} data-topic={topic.name}>
+                <a href={`#${topicAnchor(topic.name)}`}>
+                  {topic.label} <span>{length}</span>
                 </a>
+                <TopicFeed topic={topic} />
               </li>
             ))}
           </ul>

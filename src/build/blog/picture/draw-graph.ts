@@ -1,4 +1,15 @@
-import { area, at, drawGate, drawLine, drawSurface, outlineBox, stretch, weight, type Picture } from './frame.ts';
+import {
+  area,
+  at,
+  drawGate,
+  drawLine,
+  drawSurface,
+  movePath,
+  outlineBox,
+  stretch,
+  weight,
+  type Picture,
+} from './frame.ts';
 import type { Shape } from './read-shapes.ts';
 
 interface Place {
@@ -112,8 +123,10 @@ function moveEdge(edge: Shape, nodes: readonly Shape[], place: (one: Place) => P
       point === undefined ? [] : nodes.toSorted((one, other) => distance(point, one) - distance(point, other));
     return nearest === undefined ? '' : write(middleOf(nearest));
   };
-  let index = 0;
-  const moved = (edge.attributes.d ?? '').replace(pair, () => write(points[index++] ?? { x: 0, y: 0 }));
+  const moved = movePath(edge.attributes.d ?? '', (x, y) => {
+    const to = place({ x: x + edge.x, y: y + edge.y });
+    return [to.x, to.y];
+  });
   return `M${end(points[0])}${moved.replace(/^M/, 'L')}L${end(points.at(-1))}`;
 }
 

@@ -1,6 +1,17 @@
-import { element, formatNumber } from '../../figures/svg/element.ts';
+import { element } from '../../figures/svg/element.ts';
 import { readToken } from '../../figures/svg/read-token.ts';
-import { area, at, drawLine, drawSurface, outlineBox, stretch, surface, weight, type Picture } from './frame.ts';
+import {
+  area,
+  at,
+  drawLine,
+  drawSurface,
+  movePath,
+  outlineBox,
+  stretch,
+  surface,
+  weight,
+  type Picture,
+} from './frame.ts';
 import type { Shape } from './read-shapes.ts';
 
 /** Where a number of the figure is in the picture, along one axis. */
@@ -18,7 +29,7 @@ export function drawPlot(shapes: readonly Shape[]): Picture {
   const toY = stretch(
     sides.flatMap(({ top, bottom }) => [top, bottom]),
     area.top,
-    surface - 16,
+    marks.every(isPoint) ? area.bottom : surface - 16,
   );
   const focus = findFocus(marks);
   const draw = (mark: Shape, colour: string): string => drawMark(mark, toX, toY, colour);
@@ -58,28 +69,31 @@ function drawMark(mark: Shape, toX: Scale, toY: Scale, colour: string): string {
   const isWeak = [fill, stroke].some((one) => one === 'muted' || one?.endsWith('-surface') === true);
   const share = (own = '1'): number | undefined =>
     colour === '#000' ? Number(own) * (isWeak ? 0.4 : 0.85) : undefined;
-  const kept = Object.fromEntries('d x y x1 x2 y1 y2 width height'.split(' ').map((key) => [key, attributes[key]]));
-  const painted =
-    fill === undefined
-      ? {
-          fill: 'none',
-          stroke: colour,
-          'stroke-opacity': share(attributes['stroke-opacity']),
-          'stroke-width': weight.line + 1,
-          'stroke-dasharray': dashesOf(attributes['stroke-dasharray']),
-          'stroke-linejoin': 'round',
-          'vector-effect': 'non-scaling-stroke',
-        }
-      : { fill: colour, 'fill-opacity': share(attributes['fill-opacity']) };
-  return element(name, { ...kept, transform: moveTo(mark, toX, toY), ...painted });
+  if (fill === undefined) {
+    return element('path', {
+      d: moveLine(mark, toX, toY),
+      fill: 'none',
+      stroke: colour,
+      'stroke-opacity': share(attributes['stroke-opacity']),
+      'stroke-width': weight.line + 1,
+      'stroke-dasharray': dashesOf(attributes['stroke-dasharray']),
+      'stroke-linejoin': 'round',
+    });
+  }
+  const kept = Object.fromEntries('d x y width height'.split(' ').map((key) => [key, attributes[key]]));
+  const transform = `translate(${at(toX(mark.x), toY(mark.y))})scale(${formatScale(toX)},${formatScale(toY)})`;
+  return element(name, { ...kept, transform, fill: colour, 'fill-opacity': share(attributes['fill-opacity']) });
+}
+
+/** A line keeps its width, so its points are moved and it isn't scaled. */
+function moveLine({ name, attributes, bounds, x, y }: Shape, toX: Scale, toY: Scale): string {
+  return name === 'line'
+    ? `M${at(toX(bounds.left), toY(bounds.top))}L${at(toX(bounds.right), toY(bounds.bottom))}`
+    : movePath(attributes.d ?? '', (right, down) => [toX(right + x), toY(down + y)]);
 }
 
 function dashesOf(own: string | undefined): string | undefined {
   return own === undefined || own === '1,0' ? undefined : '12 7';
-}
-
-function moveTo({ x, y }: Shape, toX: Scale, toY: Scale): string {
-  return `translate(${at(toX(x), toY(y))})scale(${formatScale(toX)},${formatScale(toY)})`;
 }
 
 function formatScale(scale: Scale): string {
@@ -89,10 +103,8 @@ function formatScale(scale: Scale): string {
 /** Water as high as a line. */
 function drawLevel(line: Shape, toX: Scale, toY: Scale): string {
   if (line.name !== 'path' || line.fill !== undefined) return '';
-  const floor = formatNumber((surface - toY(line.y)) / Number(formatScale(toY)));
-  const [first, last] = [line.bounds.left - line.x, line.bounds.right - line.x].map(formatNumber);
-  const d = `${line.attributes.d ?? ''}L${last},${floor}L${first},${floor}z`;
-  return element('path', { d, transform: moveTo(line, toX, toY), fill: '#000', 'fill-opacity': 0.12 });
+  const [first, last] = [toX(line.bounds.left), toX(line.bounds.right)];
+  return drawSurface(`${moveLine(line, toX, toY)}L${at(last, surface)}L${at(first, surface)}z`, 0.12);
 }
 
 /** A channel for each row of points. */

@@ -73,3 +73,12 @@ export function stretch(
   const scale = length === 0 ? 0 : Math.min(most, (to - from) / length);
   return (value) => (from + to) / 2 + (value - (least + greatest) / 2) * scale;
 }
+
+/** Moves the points of a path that counts from where its own measures begin, as those of edges and of plotted lines do. */
+export function movePath(d: string, move: (x: number, y: number) => readonly [number, number]): string {
+  let [x, y] = [0, 0];
+  return d.replace(/([HV]?)(-?[\d.]+)(?:[, ](-?[\d.]+))?/g, (_, axis: string, first: string, second?: string) => {
+    [x, y] = axis === 'V' ? [x, Number(first)] : [Number(first), second === undefined ? y : Number(second)];
+    return `${axis && 'L'}${at(...move(x, y))}`;
+  });
+}

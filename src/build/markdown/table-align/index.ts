@@ -3,8 +3,8 @@ import { selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-/** Matches an amount, a count or a share: a sign, a currency symbol, digits, and an asset code or a per cent sign. */
-const number = /^[+−-]?[€$£]?\d[\d,.\u00A0 ]*(?:%|[A-Z]{3,5})?$/;
+/** Matches an amount, a count or a share: a sign, a currency symbol, digits, and an asset code, a per cent sign or a unit. */
+const number = /^[+−±-]?[€$£]?\d[\d,.\u00A0 ]*(?:%|[A-Z]{3,5}|[a-z]{1,8})?$/;
 
 /**
  * Rehype plugin: turns the alignment of table cells into a class (`align-right`), and aligns columns of numbers to the

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import clsx from 'clsx';
 import styles from './styles.module.css';
 
 interface Props {
@@ -23,9 +22,6 @@ interface Props {
 /** Text of 15 px is still 12 px at this share of the natural width; a drawing shrinks so far and then scrolls. */
 const leastScale = 0.8;
 
-/** A drawing up to this width has its caption beside it where there is room, in pixels. */
-const widestBeside = 480;
-
 /**
  * A drawing with its caption. Written by the build in place of a fenced block; see src/build/figures.
  *
@@ -35,7 +31,7 @@ const widestBeside = 480;
 export default function Figure({ svg, alt, src, width, words, plot, children }: Props): ReactNode {
   return (
     <figure
-      className={clsx(styles.figure, Number(width) <= widestBeside && styles.beside)}
+      className={styles.figure}
       data-src={src}
       data-alt={alt}
       data-words={words}

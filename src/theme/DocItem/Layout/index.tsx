@@ -1,17 +1,20 @@
 /*
  * What differs: the text and its contents are in the site's grid (src/css/layout.css) instead of Infima's twelve columns.
+ * The title is apart from the text, so that on phones it comes before the contents and the links to the page as Markdown.
  * Why: the stock text always takes three quarters of the row, whatever its width, and a rule with `!important` keeps it there.
- * Ejected from @docusaurus/theme-classic 3.10.2, DocItem/Layout.
+ * Ejected from @docusaurus/theme-classic 3.10.2, DocItem/Layout (DocItem/Content included).
  */
 import type { ReactNode } from 'react';
+import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
-import DocItemContent from '@theme/DocItem/Content';
 import DocItemFooter from '@theme/DocItem/Footer';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
 import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
+import Heading from '@theme/Heading';
+import MDXContent from '@theme/MDXContent';
 import type { Props } from '@theme/DocItem/Layout';
 
 export default function DocItemLayout({ children }: Props): ReactNode {
@@ -21,10 +24,15 @@ export default function DocItemLayout({ children }: Props): ReactNode {
     <div className="doc-page">
       <div className="doc-page__text">
         <ContentVisibility metadata={metadata} />
-        <article>
+        <article className="doc-page__article">
           <DocBreadcrumbs />
+          <header>
+            <Heading as="h1">{metadata.title}</Heading>
+          </header>
           {hasContents && <DocItemTOCMobile />}
-          <DocItemContent>{children}</DocItemContent>
+          <div className={`${ThemeClassNames.docs.docMarkdown} markdown`}>
+            <MDXContent>{children}</MDXContent>
+          </div>
           <DocItemFooter />
         </article>
         <DocItemPaginator />
