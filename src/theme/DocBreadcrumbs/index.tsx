@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 
 export default function DocBreadcrumbs(): ReactNode {
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} doc-page__path`}>
       <Breadcrumbs />
       <PageActions />
     </div>
