@@ -21,7 +21,7 @@ export default function Notice({ title, lead, action, children }: Props): ReactN
         <path className={styles.water} d={`M0 52${wave}V148H0z`} />
         <path className={styles.surface} d={`M0 52${wave}`} />
         <path d="M0 148H800V142H666V20H652V142H578V20H564V142H0zM556 8H674V20H556z" />
-        <path className={styles.plate} d="M578 34H652V142H578z" />
+        <path className={styles.plate} d="M578 20H652V142H578z" />
       </svg>
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>

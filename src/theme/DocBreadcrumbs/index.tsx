@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 
 export default function DocBreadcrumbs(): ReactNode {
   return (
-    <div className={`${styles.row} doc-page__path`}>
+    <div className={styles.row}>
       <Breadcrumbs />
       <PageActions />
     </div>
