@@ -14,7 +14,7 @@ import type { Shape } from './read-shapes.ts';
 
 const tip = 13;
 
-/** A sequence: each lane is a post that stands in the water, each message is what flows between two, and a note is a gate. */
+/** A sequence: each lane is a post in the water, each message is what flows between two, and a note is a gate. */
 export function drawSequence(shapes: readonly Shape[]): Picture {
   const lanes = shapes.filter(({ name }) => name === 'line').map(({ bounds }) => bounds.left);
   const notes = shapes.filter(({ name, fill, stroke }) => name === 'path' && fill === 'box' && stroke !== undefined);
