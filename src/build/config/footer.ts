@@ -17,13 +17,13 @@ export const footer = {
         { label: 'Token', href: home('/token') },
         { label: 'Signup', href: `${hosts.portal}/signup` },
         { label: 'Login', href: `${hosts.portal}/login` },
-        { label: 'Contact us', href: home('/contact') },
+        { label: 'Contact Us', href: home('/contact') },
       ],
     },
     {
       title: 'Merchants',
       items: [
-        { label: 'Accepted coins', href: home('/coins') },
+        { label: 'Accepted Coins', href: home('/coins') },
         { label: 'Integration', href: home('/integration') },
         { label: 'FAQ', href: home('/faq') },
         { label: 'Docs', to: '/docs/' },
@@ -35,14 +35,14 @@ export const footer = {
     {
       title: 'Resources',
       items: [
-        { label: 'How does it work', href: home('/how-it-works') },
-        { label: 'Crypto savings calculator', href: home('/savings-calculator') },
-        { label: 'Accept crypto on Shopify', href: home('/accept-crypto/shopify') },
-        { label: 'Accept crypto on WooCommerce', href: home('/accept-crypto/woocommerce') },
-        { label: 'Accept crypto on WHMCS', href: home('/accept-crypto/whmcs') },
-        { label: 'Accept crypto on Kajabi', href: home('/accept-crypto/kajabi') },
-        { label: 'Accept crypto donations', href: home('/accept-crypto/donations') },
-        { label: 'Affiliate program', href: home('/affiliate') },
+        { label: 'How Does It Work', href: home('/how-it-works') },
+        { label: 'Crypto Savings Calculator', href: home('/savings-calculator') },
+        { label: 'Accept Crypto on Shopify', href: home('/accept-crypto/shopify') },
+        { label: 'Accept Crypto on WooCommerce', href: home('/accept-crypto/woocommerce') },
+        { label: 'Accept Crypto on WHMCS', href: home('/accept-crypto/whmcs') },
+        { label: 'Accept Crypto on Kajabi', href: home('/accept-crypto/kajabi') },
+        { label: 'Accept Crypto Donations', href: home('/accept-crypto/donations') },
+        { label: 'Affiliate Program', href: home('/affiliate') },
       ],
     },
     {
@@ -60,8 +60,8 @@ export const footer = {
       // The group without a title becomes the legal line under the columns.
       title: null,
       items: [
-        { label: 'Terms of use', href: home('/terms') },
-        { label: 'Privacy policy', href: home('/privacy') },
+        { label: 'Terms of Use', href: home('/terms') },
+        { label: 'Privacy Policy', href: home('/privacy') },
       ],
     },
   ],
