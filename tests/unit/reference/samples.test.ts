@@ -15,32 +15,24 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const file = path.join(samplesFolder(operation), 'curl.sh');
     const source = readFileSync(file, 'utf8');
 
-    it('is a shell script that stops at an error', () => {
+    it('is a shell command that stops at an error', () => {
       execFileSync('bash', ['-n', file]);
-      expect(source).toMatch(/^#!\/usr\/bin\/env bash\n/);
-      for (const part of [
-        'set -eu',
-        'api=${SLUICE_API:-https://api.sluice.example}',
-        '--fail-with-body',
-        '--max-time 15',
-        'Bearer $SLUICE_SECRET_KEY',
-      ]) {
+      for (const part of ['--fail-with-body', '--max-time 15', 'Bearer $SLUICE_SECRET_KEY'])
         expect(source).toContain(part);
-      }
     });
 
-    it('calls the path of the operation with the ids of the contract', () => {
+    it('begins with the call of its path, with the ids of the contract', () => {
       const filled = operation.parameters
         .filter((parameter) => parameter.in === 'path')
         .reduce((address, { name, example }) => address.replace(`{${name}}`, example ?? ''), operation.path);
-      expect(source).toContain(`curl "$api${filled}" `);
+      expect(source.replace('\\\n', '').startsWith(`curl "$SLUICE_API${filled}" `)).toBe(true);
     });
 
     it('sends a body of the contract, and an Idempotency-Key with each POST', () => {
       const body = /<<'JSON'\n([\s\S]*)\nJSON\n/.exec(source)?.[1];
       if (operation.body === null) expect(body).toBeUndefined();
       else expect(operation.body.examples.map(({ value }) => value)).toContainEqual(JSON.parse(body ?? ''));
-      expect(source.includes('Idempotency-Key: $IDEMPOTENCY_KEY')).toBe(operation.method === 'post');
+      expect(source.includes('Idempotency-Key: ${IDEMPOTENCY_KEY:?')).toBe(operation.method === 'post');
     });
 
     it('uses only parameters of the operation', () => {

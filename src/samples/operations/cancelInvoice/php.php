@@ -1,20 +1,15 @@
 <?php
 
-declare(strict_types=1);
-
-// IDEMPOTENCY_KEY: one per intended action, such as
-// bin2hex(random_bytes(16)). Store it before the first
-// attempt, and send it on every retry.
-$api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
-$secretKey = getenv('SLUICE_SECRET_KEY') ?: throw new Exception('Set SLUICE_SECRET_KEY.');
-$idempotencyKey = getenv('IDEMPOTENCY_KEY') ?: throw new Exception('Set IDEMPOTENCY_KEY.');
 $invoiceId = 'inv_3xKf9QmT2ZpLr8VbNc5YdW';
 
-$curl = curl_init("$api/v1/invoices/$invoiceId/cancel");
+$curl = curl_init(getenv('SLUICE_API') . "/v1/invoices/$invoiceId/cancel");
 curl_setopt_array($curl, [
     CURLOPT_HTTPHEADER => [
-        "Authorization: Bearer $secretKey",
-        "Idempotency-Key: $idempotencyKey",
+        'Authorization: Bearer ' . getenv('SLUICE_SECRET_KEY'),
+        // One per action (bin2hex(random_bytes(16))), stored
+        // before the first attempt and sent on every retry.
+        'Idempotency-Key: ' . (getenv('IDEMPOTENCY_KEY')
+            ?: throw new Exception('Set IDEMPOTENCY_KEY.')),
         'Content-Type: application/json',
     ],
     CURLOPT_POSTFIELDS => json_encode([
@@ -26,21 +21,24 @@ curl_setopt_array($curl, [
 $json = curl_exec($curl);
 if ($json === false) {
     $reason = curl_error($curl);
-    fwrite(STDERR, "No answer ($reason): outcome unknown, retry with the same key.\n");
+    fwrite(STDERR, "No answer ($reason): outcome unknown, "
+        . "retry with the same key.\n");
     exit(1);
 }
 if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 300) {
     $problem = json_decode($json, true, flags: JSON_THROW_ON_ERROR);
-    fwrite(STDERR, "{$problem['code']}: {$problem['detail']} ({$problem['request_id']})\n");
+    fwrite(STDERR, "{$problem['code']}: {$problem['detail']} "
+        . "({$problem['request_id']})\n");
     if ($problem['code'] === 'validation_failed') {
         foreach ($problem['errors'] as $error) {
             fwrite(STDERR, "{$error['pointer']}: {$error['detail']}\n");
         }
-    } elseif (in_array($problem['code'], ['quote_required', 'quote_expired'], true)) {
+    } elseif (preg_match('/^quote_(required|expired)$/', $problem['code'])) {
         fwrite(STDERR, "Get a new cancel fee quote and send its quote_id.\n");
     }
     exit(1);
 }
 
 $invoice = json_decode($json, true, flags: JSON_THROW_ON_ERROR);
-echo "{$invoice['id']} is {$invoice['status']} since {$invoice['cancelled_at']}\n";
+echo "{$invoice['id']} is {$invoice['status']} ",
+    "since {$invoice['cancelled_at']}\n";

@@ -1,27 +1,24 @@
-# IDEMPOTENCY_KEY: one per intended action, such as
-# uuid.uuid4(). Store it before the first
-# attempt, and send it on every retry.
 import json
 import os
 import sys
 import urllib.error
 import urllib.request
 
-api = os.environ.get("SLUICE_API", "https://api.sluice.example")
 invoice_id = "inv_3xKf9QmT2ZpLr8VbNc5YdW"
-body = {
-    "quote_id": "quo_4vRk8NzQm2WtXb6LyHd7Gc",
-}
 
 request = urllib.request.Request(
-    f"{api}/v1/invoices/{invoice_id}/cancel",
+    f"{os.environ['SLUICE_API']}/v1/invoices/{invoice_id}/cancel",
     method="POST",
     headers={
         "Authorization": f"Bearer {os.environ['SLUICE_SECRET_KEY']}",
+        # One per action (uuid.uuid4()), stored before
+        # the first attempt and sent on every retry.
         "Idempotency-Key": os.environ["IDEMPOTENCY_KEY"],
         "Content-Type": "application/json",
     },
-    data=json.dumps(body).encode(),
+    data=json.dumps({
+        "quote_id": "quo_4vRk8NzQm2WtXb6LyHd7Gc",
+    }).encode(),
 )
 try:
     with urllib.request.urlopen(request, timeout=15) as response:
@@ -33,7 +30,9 @@ except urllib.error.HTTPError as error:
         for fault in problem["errors"]:
             print("{pointer}: {detail}".format(**fault), file=sys.stderr)
     elif problem["code"] in ("quote_required", "quote_expired"):
-        print("Get a new cancel fee quote and send its quote_id.", file=sys.stderr)
+        print(
+            "Get a new cancel fee quote and send its quote_id.", file=sys.stderr
+        )
     sys.exit(1)
 except OSError as error:
     sys.exit(f"No answer ({error}): outcome unknown, retry with the same key.")

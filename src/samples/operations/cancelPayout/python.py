@@ -1,21 +1,20 @@
-# IDEMPOTENCY_KEY: one per intended action, such as
-# uuid.uuid4(). Store it before the first
-# attempt, and send it on every retry.
 import json
 import os
 import sys
 import urllib.error
 import urllib.request
 
-api = os.environ.get("SLUICE_API", "https://api.sluice.example")
 wallet_id = "wal_1zQw6MxTk8RbNv4JyGf9Hd"
 payout_id = "pyt_9dLm3XbVt6KqRz8WnCg5Hf"
 
 request = urllib.request.Request(
-    f"{api}/v1/wallets/{wallet_id}/payouts/{payout_id}/cancel",
+    f"{os.environ['SLUICE_API']}/v1/wallets/{wallet_id}"
+    f"/payouts/{payout_id}/cancel",
     method="POST",
     headers={
         "Authorization": f"Bearer {os.environ['SLUICE_SECRET_KEY']}",
+        # One per action (uuid.uuid4()), stored before
+        # the first attempt and sent on every retry.
         "Idempotency-Key": os.environ["IDEMPOTENCY_KEY"],
     },
 )
@@ -29,7 +28,10 @@ except urllib.error.HTTPError as error:
         for fault in problem["errors"]:
             print("{pointer}: {detail}".format(**fault), file=sys.stderr)
     elif problem["code"] == "payout_not_cancellable":
-        print("Only the receiver can send back money that has left.", file=sys.stderr)
+        print(
+            "Only the receiver can send back money that has left.",
+            file=sys.stderr,
+        )
     sys.exit(1)
 except OSError as error:
     sys.exit(f"No answer ({error}): outcome unknown, retry with the same key.")

@@ -1,31 +1,32 @@
-// IDEMPOTENCY_KEY: one per intended action, such as
-// crypto.randomUUID(). Store it before the first
-// attempt, and send it on every retry.
-const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
-const { SLUICE_SECRET_KEY, IDEMPOTENCY_KEY } = process.env;
-if (!SLUICE_SECRET_KEY || !IDEMPOTENCY_KEY) {
-  throw new Error('Set SLUICE_SECRET_KEY and IDEMPOTENCY_KEY.');
-}
+const { SLUICE_API, SLUICE_SECRET_KEY, IDEMPOTENCY_KEY } = process.env;
+if (!IDEMPOTENCY_KEY) throw new Error('Set IDEMPOTENCY_KEY.');
 const subscriptionId = 'sub_5tGn9KwZb3XrQm7HcVd2Lp';
 
-const response = await fetch(`${api}/v1/subscriptions/${subscriptionId}/cancel`, {
-  method: 'POST',
-  headers: {
-    Authorization: `Bearer ${SLUICE_SECRET_KEY}`,
-    'Idempotency-Key': IDEMPOTENCY_KEY,
-    'Content-Type': 'application/json',
+const response = await fetch(
+  `${SLUICE_API}/v1/subscriptions/${subscriptionId}/cancel`,
+  {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${SLUICE_SECRET_KEY}`,
+      // One per action (crypto.randomUUID()), stored before
+      // the first attempt and sent on every retry.
+      'Idempotency-Key': IDEMPOTENCY_KEY,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({
+      when: 'now',
+    }),
+    signal: AbortSignal.timeout(15_000),
   },
-  body: JSON.stringify({
-    when: 'now',
-  }),
-  signal: AbortSignal.timeout(15_000),
-}).catch((cause) => {
-  throw new Error('No answer: outcome unknown, retry with the same key.', { cause });
+).catch((cause) => {
+  throw new Error('No answer: outcome unknown, retry with the same key.', {
+    cause,
+  });
 });
 
 if (response.ok) {
-  const subscription = await response.json();
-  console.log(`${subscription.id} is ${subscription.status} since ${subscription.cancelled_at}`);
+  const { id, status, cancelled_at } = await response.json();
+  console.log(`${id} is ${status} since ${cancelled_at}`);
 } else {
   const problem = await response.json();
   console.error(`${problem.code}: ${problem.detail} (${problem.request_id})`);

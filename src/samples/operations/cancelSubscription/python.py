@@ -1,27 +1,24 @@
-# IDEMPOTENCY_KEY: one per intended action, such as
-# uuid.uuid4(). Store it before the first
-# attempt, and send it on every retry.
 import json
 import os
 import sys
 import urllib.error
 import urllib.request
 
-api = os.environ.get("SLUICE_API", "https://api.sluice.example")
 subscription_id = "sub_5tGn9KwZb3XrQm7HcVd2Lp"
-body = {
-    "when": "now",
-}
 
 request = urllib.request.Request(
-    f"{api}/v1/subscriptions/{subscription_id}/cancel",
+    f"{os.environ['SLUICE_API']}/v1/subscriptions/{subscription_id}/cancel",
     method="POST",
     headers={
         "Authorization": f"Bearer {os.environ['SLUICE_SECRET_KEY']}",
+        # One per action (uuid.uuid4()), stored before
+        # the first attempt and sent on every retry.
         "Idempotency-Key": os.environ["IDEMPOTENCY_KEY"],
         "Content-Type": "application/json",
     },
-    data=json.dumps(body).encode(),
+    data=json.dumps({
+        "when": "now",
+    }).encode(),
 )
 try:
     with urllib.request.urlopen(request, timeout=15) as response:

@@ -1,16 +1,12 @@
-// IDEMPOTENCY_KEY: one per intended action, such as
-// crypto.randomUUID(). Store it before the first
-// attempt, and send it on every retry.
-const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
-const { SLUICE_SECRET_KEY, IDEMPOTENCY_KEY } = process.env;
-if (!SLUICE_SECRET_KEY || !IDEMPOTENCY_KEY) {
-  throw new Error('Set SLUICE_SECRET_KEY and IDEMPOTENCY_KEY.');
-}
+const { SLUICE_API, SLUICE_SECRET_KEY, IDEMPOTENCY_KEY } = process.env;
+if (!IDEMPOTENCY_KEY) throw new Error('Set IDEMPOTENCY_KEY.');
 
-const response = await fetch(`${api}/v1/invoices`, {
+const response = await fetch(`${SLUICE_API}/v1/invoices`, {
   method: 'POST',
   headers: {
     Authorization: `Bearer ${SLUICE_SECRET_KEY}`,
+    // One per action (crypto.randomUUID()), stored before
+    // the first attempt and sent on every retry.
     'Idempotency-Key': IDEMPOTENCY_KEY,
     'Content-Type': 'application/json',
   },
@@ -22,7 +18,9 @@ const response = await fetch(`${api}/v1/invoices`, {
   }),
   signal: AbortSignal.timeout(15_000),
 }).catch((cause) => {
-  throw new Error('No answer: outcome unknown, retry with the same key.', { cause });
+  throw new Error('No answer: outcome unknown, retry with the same key.', {
+    cause,
+  });
 });
 
 if (response.ok) {

@@ -1,29 +1,25 @@
-# IDEMPOTENCY_KEY: one per intended action, such as
-# uuid.uuid4(). Store it before the first
-# attempt, and send it on every retry.
 import json
 import os
 import sys
 import urllib.error
 import urllib.request
 
-api = os.environ.get("SLUICE_API", "https://api.sluice.example")
-body = {
-    "price": {"amount": "25.00", "currency": "USD"},
-    "description": "Order 1042",
-    "redirect_url": "https://shop.example/orders/1042",
-    "metadata": {"order": "1042"},
-}
-
 request = urllib.request.Request(
-    f"{api}/v1/invoices",
+    f"{os.environ['SLUICE_API']}/v1/invoices",
     method="POST",
     headers={
         "Authorization": f"Bearer {os.environ['SLUICE_SECRET_KEY']}",
+        # One per action (uuid.uuid4()), stored before
+        # the first attempt and sent on every retry.
         "Idempotency-Key": os.environ["IDEMPOTENCY_KEY"],
         "Content-Type": "application/json",
     },
-    data=json.dumps(body).encode(),
+    data=json.dumps({
+        "price": {"amount": "25.00", "currency": "USD"},
+        "description": "Order 1042",
+        "redirect_url": "https://shop.example/orders/1042",
+        "metadata": {"order": "1042"},
+    }).encode(),
 )
 try:
     with urllib.request.urlopen(request, timeout=15) as response:

@@ -1,19 +1,13 @@
 <?php
 
-declare(strict_types=1);
-
-// IDEMPOTENCY_KEY: one per intended action, such as
-// bin2hex(random_bytes(16)). Store it before the first
-// attempt, and send it on every retry.
-$api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
-$secretKey = getenv('SLUICE_SECRET_KEY') ?: throw new Exception('Set SLUICE_SECRET_KEY.');
-$idempotencyKey = getenv('IDEMPOTENCY_KEY') ?: throw new Exception('Set IDEMPOTENCY_KEY.');
-
-$curl = curl_init("$api/v1/payments");
+$curl = curl_init(getenv('SLUICE_API') . '/v1/payments');
 curl_setopt_array($curl, [
     CURLOPT_HTTPHEADER => [
-        "Authorization: Bearer $secretKey",
-        "Idempotency-Key: $idempotencyKey",
+        'Authorization: Bearer ' . getenv('SLUICE_SECRET_KEY'),
+        // One per action (bin2hex(random_bytes(16))), stored
+        // before the first attempt and sent on every retry.
+        'Idempotency-Key: ' . (getenv('IDEMPOTENCY_KEY')
+            ?: throw new Exception('Set IDEMPOTENCY_KEY.')),
         'Content-Type: application/json',
     ],
     CURLOPT_POSTFIELDS => json_encode([
@@ -27,12 +21,14 @@ curl_setopt_array($curl, [
 $json = curl_exec($curl);
 if ($json === false) {
     $reason = curl_error($curl);
-    fwrite(STDERR, "No answer ($reason): outcome unknown, retry with the same key.\n");
+    fwrite(STDERR, "No answer ($reason): outcome unknown, "
+        . "retry with the same key.\n");
     exit(1);
 }
 if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 300) {
     $problem = json_decode($json, true, flags: JSON_THROW_ON_ERROR);
-    fwrite(STDERR, "{$problem['code']}: {$problem['detail']} ({$problem['request_id']})\n");
+    fwrite(STDERR, "{$problem['code']}: {$problem['detail']} "
+        . "({$problem['request_id']})\n");
     if ($problem['code'] === 'validation_failed') {
         foreach ($problem['errors'] as $error) {
             fwrite(STDERR, "{$error['pointer']}: {$error['detail']}\n");

@@ -1,28 +1,24 @@
-# IDEMPOTENCY_KEY: one per intended action, such as
-# uuid.uuid4(). Store it before the first
-# attempt, and send it on every retry.
 import json
 import os
 import sys
 import urllib.error
 import urllib.request
 
-api = os.environ.get("SLUICE_API", "https://api.sluice.example")
-body = {
-    "invoice_id": "inv_3xKf9QmT2ZpLr8VbNc5YdW",
-    "asset_id": "usdc.base-sepolia",
-    "return_address": "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
-}
-
 request = urllib.request.Request(
-    f"{api}/v1/payments",
+    f"{os.environ['SLUICE_API']}/v1/payments",
     method="POST",
     headers={
         "Authorization": f"Bearer {os.environ['SLUICE_SECRET_KEY']}",
+        # One per action (uuid.uuid4()), stored before
+        # the first attempt and sent on every retry.
         "Idempotency-Key": os.environ["IDEMPOTENCY_KEY"],
         "Content-Type": "application/json",
     },
-    data=json.dumps(body).encode(),
+    data=json.dumps({
+        "invoice_id": "inv_3xKf9QmT2ZpLr8VbNc5YdW",
+        "asset_id": "usdc.base-sepolia",
+        "return_address": "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
+    }).encode(),
 )
 try:
     with urllib.request.urlopen(request, timeout=15) as response:
@@ -34,7 +30,10 @@ except urllib.error.HTTPError as error:
         for fault in problem["errors"]:
             print("{pointer}: {detail}".format(**fault), file=sys.stderr)
     elif problem["code"] == "invoice_not_payable":
-        print("Create a new invoice, or show the existing payment.", file=sys.stderr)
+        print(
+            "Create a new invoice, or show the existing payment.",
+            file=sys.stderr,
+        )
     sys.exit(1)
 except OSError as error:
     sys.exit(f"No answer ({error}): outcome unknown, retry with the same key.")

@@ -1,7 +1,4 @@
-#!/usr/bin/env bash
-set -eu
-api=${SLUICE_API:-https://api.sluice.example}
-
-curl "$api/v1/transactions/by-hash/0x4ce3b97ee110252f69bd54be0da38989d0af7eb73a2668aa09f1dd14db0ce12d" \
+curl "$SLUICE_API/v1/transactions/by-hash/\
+0x4ce3b97ee110252f69bd54be0da38989d0af7eb73a2668aa09f1dd14db0ce12d" \
   --fail-with-body --max-time 15 \
   --header "Authorization: Bearer $SLUICE_SECRET_KEY"

@@ -1,14 +1,12 @@
 <?php
 
-declare(strict_types=1);
-
-$api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
-$secretKey = getenv('SLUICE_SECRET_KEY') ?: throw new Exception('Set SLUICE_SECRET_KEY.');
 $hash = '0x4ce3b97ee110252f69bd54be0da38989d0af7eb73a2668aa09f1dd14db0ce12d';
 
-$curl = curl_init("$api/v1/transactions/by-hash/$hash");
+$curl = curl_init(getenv('SLUICE_API') . "/v1/transactions/by-hash/$hash");
 curl_setopt_array($curl, [
-    CURLOPT_HTTPHEADER => ["Authorization: Bearer $secretKey"],
+    CURLOPT_HTTPHEADER => [
+        'Authorization: Bearer ' . getenv('SLUICE_SECRET_KEY'),
+    ],
     CURLOPT_RETURNTRANSFER => true,
     CURLOPT_TIMEOUT => 15,
 ]);
@@ -19,7 +17,8 @@ if ($json === false) {
 }
 if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 300) {
     $problem = json_decode($json, true, flags: JSON_THROW_ON_ERROR);
-    fwrite(STDERR, "{$problem['code']}: {$problem['detail']} ({$problem['request_id']})\n");
+    fwrite(STDERR, "{$problem['code']}: {$problem['detail']} "
+        . "({$problem['request_id']})\n");
     if ($problem['code'] === 'validation_failed') {
         foreach ($problem['errors'] as $error) {
             fwrite(STDERR, "{$error['pointer']}: {$error['detail']}\n");
@@ -30,8 +29,9 @@ if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 300) {
 
 $found = json_decode($json, true, flags: JSON_THROW_ON_ERROR);
 foreach ($found['data'] as $transaction) {
-    echo "{$transaction['id']}: {$transaction['kind']} of {$transaction['amount']} ",
-        "{$transaction['asset_id']}, {$transaction['status']}\n";
+    echo "{$transaction['id']}: {$transaction['kind']} of ",
+        "{$transaction['amount']} {$transaction['asset_id']}, ",
+        "{$transaction['status']}\n";
     if ($transaction['mismatch']) {
         echo "It does not count: {$transaction['mismatch']}\n";
     }

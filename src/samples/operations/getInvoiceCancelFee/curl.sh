@@ -1,7 +1,3 @@
-#!/usr/bin/env bash
-set -eu
-api=${SLUICE_API:-https://api.sluice.example}
-
-curl "$api/v1/invoices/inv_3xKf9QmT2ZpLr8VbNc5YdW/cancel-fee" \
+curl "$SLUICE_API/v1/invoices/inv_3xKf9QmT2ZpLr8VbNc5YdW/cancel-fee" \
   --fail-with-body --max-time 15 \
   --header "Authorization: Bearer $SLUICE_SECRET_KEY"

@@ -1,14 +1,14 @@
 <?php
 
-declare(strict_types=1);
-
-$api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
-$secretKey = getenv('SLUICE_SECRET_KEY') ?: throw new Exception('Set SLUICE_SECRET_KEY.');
 $invoiceId = 'inv_3xKf9QmT2ZpLr8VbNc5YdW';
 
-$curl = curl_init("$api/v1/invoices/$invoiceId/cancel-fee");
+$curl = curl_init(
+    getenv('SLUICE_API') . "/v1/invoices/$invoiceId/cancel-fee",
+);
 curl_setopt_array($curl, [
-    CURLOPT_HTTPHEADER => ["Authorization: Bearer $secretKey"],
+    CURLOPT_HTTPHEADER => [
+        'Authorization: Bearer ' . getenv('SLUICE_SECRET_KEY'),
+    ],
     CURLOPT_RETURNTRANSFER => true,
     CURLOPT_TIMEOUT => 15,
 ]);
@@ -19,9 +19,11 @@ if ($json === false) {
 }
 if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 300) {
     $problem = json_decode($json, true, flags: JSON_THROW_ON_ERROR);
-    fwrite(STDERR, "{$problem['code']}: {$problem['detail']} ({$problem['request_id']})\n");
+    fwrite(STDERR, "{$problem['code']}: {$problem['detail']} "
+        . "({$problem['request_id']})\n");
     if ($problem['code'] === 'invoice_not_cancellable') {
-        fwrite(STDERR, "If it is paid, give the money back with Send a token.\n");
+        fwrite(STDERR, "If it is paid, "
+            . "give the money back with Send a token.\n");
     }
     exit(1);
 }
@@ -29,6 +31,7 @@ if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 300) {
 $quote = json_decode($json, true, flags: JSON_THROW_ON_ERROR);
 echo "{$quote['quote_id']} holds until {$quote['expires_at']}\n";
 foreach ($quote['items'] as $item) {
-    echo "{$item['payment_id']}: {$item['outcome']}, {$item['amount_sent']} of ",
-        "{$item['amount_held']} {$item['asset_id']}\n";
+    echo "{$item['payment_id']}: {$item['outcome']}, ",
+        "{$item['amount_sent']} of {$item['amount_held']} ",
+        "{$item['asset_id']}\n";
 }

@@ -4,11 +4,10 @@ import sys
 import urllib.error
 import urllib.request
 
-api = os.environ.get("SLUICE_API", "https://api.sluice.example")
 invoice_id = "inv_3xKf9QmT2ZpLr8VbNc5YdW"
 
 request = urllib.request.Request(
-    f"{api}/v1/invoices/{invoice_id}/cancel-fee",
+    f"{os.environ['SLUICE_API']}/v1/invoices/{invoice_id}/cancel-fee",
     headers={"Authorization": f"Bearer {os.environ['SLUICE_SECRET_KEY']}"},
 )
 try:
@@ -18,9 +17,15 @@ except urllib.error.HTTPError as error:
     problem = json.load(error)
     print("{code}: {detail} ({request_id})".format(**problem), file=sys.stderr)
     if problem["code"] == "invoice_not_cancellable":
-        print("If it is paid, give the money back with Send a token.", file=sys.stderr)
+        print(
+            "If it is paid, give the money back with Send a token.",
+            file=sys.stderr,
+        )
     sys.exit(1)
 
 print("{quote_id} holds until {expires_at}".format(**quote))
 for item in quote["items"]:
-    print("{payment_id}: {outcome}, {amount_sent} of {amount_held} {asset_id}".format(**item))
+    print(
+        "{payment_id}: {outcome}, "
+        "{amount_sent} of {amount_held} {asset_id}".format(**item)
+    )

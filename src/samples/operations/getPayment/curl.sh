@@ -1,7 +1,3 @@
-#!/usr/bin/env bash
-set -eu
-api=${SLUICE_API:-https://api.sluice.example}
-
-curl "$api/v1/payments/pay_8rTn2VwKq5XcLm4ZbGy7Hs" \
+curl "$SLUICE_API/v1/payments/pay_8rTn2VwKq5XcLm4ZbGy7Hs" \
   --fail-with-body --max-time 15 \
   --header "Authorization: Bearer $SLUICE_SECRET_KEY"

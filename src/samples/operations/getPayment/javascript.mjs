@@ -1,9 +1,7 @@
-const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
-const { SLUICE_SECRET_KEY } = process.env;
-if (!SLUICE_SECRET_KEY) throw new Error('Set SLUICE_SECRET_KEY.');
+const { SLUICE_API, SLUICE_SECRET_KEY } = process.env;
 const paymentId = 'pay_8rTn2VwKq5XcLm4ZbGy7Hs';
 
-const response = await fetch(`${api}/v1/payments/${paymentId}`, {
+const response = await fetch(`${SLUICE_API}/v1/payments/${paymentId}`, {
   headers: { Authorization: `Bearer ${SLUICE_SECRET_KEY}` },
   signal: AbortSignal.timeout(15_000),
 });
@@ -11,7 +9,9 @@ const response = await fetch(`${api}/v1/payments/${paymentId}`, {
 if (response.ok) {
   const payment = await response.json();
   console.log(`${payment.id}: ${payment.status}, ${payment.balance}`);
-  console.log(`${payment.amount_paid} of ${payment.amount} ${payment.asset_id} confirmed`);
+  console.log(
+    `${payment.amount_paid} of ${payment.amount} ${payment.asset_id} confirmed`,
+  );
   console.log(`${payment.amount_pending} pending, ${payment.amount_due} due`);
 } else {
   const problem = await response.json();

@@ -1,14 +1,12 @@
 <?php
 
-declare(strict_types=1);
-
-$api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
-$secretKey = getenv('SLUICE_SECRET_KEY') ?: throw new Exception('Set SLUICE_SECRET_KEY.');
 $paymentId = 'pay_8rTn2VwKq5XcLm4ZbGy7Hs';
 
-$curl = curl_init("$api/v1/payments/$paymentId");
+$curl = curl_init(getenv('SLUICE_API') . "/v1/payments/$paymentId");
 curl_setopt_array($curl, [
-    CURLOPT_HTTPHEADER => ["Authorization: Bearer $secretKey"],
+    CURLOPT_HTTPHEADER => [
+        'Authorization: Bearer ' . getenv('SLUICE_SECRET_KEY'),
+    ],
     CURLOPT_RETURNTRANSFER => true,
     CURLOPT_TIMEOUT => 15,
 ]);
@@ -19,7 +17,8 @@ if ($json === false) {
 }
 if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 300) {
     $problem = json_decode($json, true, flags: JSON_THROW_ON_ERROR);
-    fwrite(STDERR, "{$problem['code']}: {$problem['detail']} ({$problem['request_id']})\n");
+    fwrite(STDERR, "{$problem['code']}: {$problem['detail']} "
+        . "({$problem['request_id']})\n");
     if ($problem['code'] === 'not_found') {
         fwrite(STDERR, "Check the id, and that the key is of the same mode.\n");
     }
@@ -28,5 +27,6 @@ if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 300) {
 
 $payment = json_decode($json, true, flags: JSON_THROW_ON_ERROR);
 echo "{$payment['id']}: {$payment['status']}, {$payment['balance']}\n";
-echo "{$payment['amount_paid']} of {$payment['amount']} {$payment['asset_id']} confirmed\n";
+echo "{$payment['amount_paid']} of {$payment['amount']} ",
+    "{$payment['asset_id']} confirmed\n";
 echo "{$payment['amount_pending']} pending, {$payment['amount_due']} due\n";

@@ -4,11 +4,10 @@ import sys
 import urllib.error
 import urllib.request
 
-api = os.environ.get("SLUICE_API", "https://api.sluice.example")
 payment_id = "pay_8rTn2VwKq5XcLm4ZbGy7Hs"
 
 request = urllib.request.Request(
-    f"{api}/v1/payments/{payment_id}",
+    f"{os.environ['SLUICE_API']}/v1/payments/{payment_id}",
     headers={"Authorization": f"Bearer {os.environ['SLUICE_SECRET_KEY']}"},
 )
 try:
@@ -18,7 +17,10 @@ except urllib.error.HTTPError as error:
     problem = json.load(error)
     print("{code}: {detail} ({request_id})".format(**problem), file=sys.stderr)
     if problem["code"] == "not_found":
-        print("Check the id, and that the key is of the same mode.", file=sys.stderr)
+        print(
+            "Check the id, and that the key is of the same mode.",
+            file=sys.stderr,
+        )
     sys.exit(1)
 
 print("{id}: {status}, {balance}".format(**payment))

@@ -1,8 +1,4 @@
-#!/usr/bin/env bash
-set -eu
-api=${SLUICE_API:-https://api.sluice.example}
-
-curl "$api/v1/assets" \
+curl "$SLUICE_API/v1/assets" \
   --fail-with-body --max-time 15 \
   --header "Authorization: Bearer $SLUICE_SECRET_KEY" \
   --get \

@@ -1,12 +1,8 @@
-const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
-const { SLUICE_SECRET_KEY } = process.env;
-if (!SLUICE_SECRET_KEY) throw new Error('Set SLUICE_SECRET_KEY.');
+const { SLUICE_API, SLUICE_SECRET_KEY } = process.env;
+const url = new URL(`${SLUICE_API}/v1/assets?network_id=eip155:84532`);
 
-const query = new URLSearchParams({ network_id: 'eip155:84532' });
-let cursor = null;
-do {
-  if (cursor !== null) query.set('cursor', cursor);
-  const response = await fetch(`${api}/v1/assets?${query}`, {
+while (true) {
+  const response = await fetch(url, {
     headers: { Authorization: `Bearer ${SLUICE_SECRET_KEY}` },
     signal: AbortSignal.timeout(15_000),
   });
@@ -24,7 +20,9 @@ do {
   const page = await response.json();
   for (const { enabled, id, name, network_name, min_payment } of page.data) {
     // A suspended asset is listed, but can't be used to pay.
-    if (enabled) console.log(`${id}: ${name} on ${network_name}, at least ${min_payment}`);
+    if (enabled)
+      console.log(`${id}: ${name} on ${network_name}, at least ${min_payment}`);
   }
-  cursor = page.next_cursor;
-} while (cursor !== null);
+  if (page.next_cursor === null) break;
+  url.searchParams.set('cursor', page.next_cursor);
+}

@@ -1,15 +1,15 @@
 <?php
 
-declare(strict_types=1);
-
-$api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
-$secretKey = getenv('SLUICE_SECRET_KEY') ?: throw new Exception('Set SLUICE_SECRET_KEY.');
 $query = ['network_id' => 'eip155:84532'];
 
 do {
-    $curl = curl_init("$api/v1/assets?" . http_build_query($query));
+    $curl = curl_init(
+        getenv('SLUICE_API') . '/v1/assets?' . http_build_query($query),
+    );
     curl_setopt_array($curl, [
-        CURLOPT_HTTPHEADER => ["Authorization: Bearer $secretKey"],
+        CURLOPT_HTTPHEADER => [
+            'Authorization: Bearer ' . getenv('SLUICE_SECRET_KEY'),
+        ],
         CURLOPT_RETURNTRANSFER => true,
         CURLOPT_TIMEOUT => 15,
     ]);
@@ -20,7 +20,8 @@ do {
     }
     if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 300) {
         $problem = json_decode($json, true, flags: JSON_THROW_ON_ERROR);
-        fwrite(STDERR, "{$problem['code']}: {$problem['detail']} ({$problem['request_id']})\n");
+        fwrite(STDERR, "{$problem['code']}: {$problem['detail']} "
+            . "({$problem['request_id']})\n");
         if ($problem['code'] === 'validation_failed') {
             foreach ($problem['errors'] as $error) {
                 fwrite(STDERR, "{$error['pointer']}: {$error['detail']}\n");
@@ -32,8 +33,8 @@ do {
     foreach ($page['data'] as $asset) {
         // A suspended asset is listed, but can't be used to pay.
         if ($asset['enabled']) {
-            echo "{$asset['id']}: {$asset['name']} on {$asset['network_name']}, ",
-                "at least {$asset['min_payment']}\n";
+            echo "{$asset['id']}: {$asset['name']} on ",
+                "{$asset['network_name']}, at least {$asset['min_payment']}\n";
         }
     }
     $query['cursor'] = $page['next_cursor'];

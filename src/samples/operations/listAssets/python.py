@@ -5,12 +5,11 @@ import urllib.error
 import urllib.parse
 import urllib.request
 
-api = os.environ.get("SLUICE_API", "https://api.sluice.example")
 query = {"network_id": "eip155:84532"}
 
 while True:
     request = urllib.request.Request(
-        f"{api}/v1/assets?{urllib.parse.urlencode(query)}",
+        f"{os.environ['SLUICE_API']}/v1/assets?{urllib.parse.urlencode(query)}",
         headers={"Authorization": f"Bearer {os.environ['SLUICE_SECRET_KEY']}"},
     )
     try:
@@ -18,7 +17,9 @@ while True:
             page = json.load(response)
     except urllib.error.HTTPError as error:
         problem = json.load(error)
-        print("{code}: {detail} ({request_id})".format(**problem), file=sys.stderr)
+        print(
+            "{code}: {detail} ({request_id})".format(**problem), file=sys.stderr
+        )
         if problem["code"] == "validation_failed":
             for fault in problem["errors"]:
                 print("{pointer}: {detail}".format(**fault), file=sys.stderr)
@@ -26,7 +27,10 @@ while True:
     for asset in page["data"]:
         # A suspended asset is listed, but can't be used to pay.
         if asset["enabled"]:
-            print("{id}: {name} on {network_name}, at least {min_payment}".format(**asset))
+            print(
+                "{id}: {name} on {network_name}, "
+                "at least {min_payment}".format(**asset)
+            )
     if page["next_cursor"] is None:
         break
     query["cursor"] = page["next_cursor"]

@@ -1,16 +1,9 @@
-const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
-const { SLUICE_SECRET_KEY } = process.env;
-if (!SLUICE_SECRET_KEY) throw new Error('Set SLUICE_SECRET_KEY.');
+const { SLUICE_API, SLUICE_SECRET_KEY } = process.env;
+const url = new URL(`${SLUICE_API}/v1/transactions`);
+url.search = 'seen_from=2026-11-20T00:00:00Z&kind=incoming&limit=20';
 
-const query = new URLSearchParams({
-  seen_from: '2026-11-20T00:00:00Z',
-  kind: 'incoming',
-  limit: '20',
-});
-let cursor = null;
-do {
-  if (cursor !== null) query.set('cursor', cursor);
-  const response = await fetch(`${api}/v1/transactions?${query}`, {
+while (true) {
+  const response = await fetch(url, {
     headers: { Authorization: `Bearer ${SLUICE_SECRET_KEY}` },
     signal: AbortSignal.timeout(15_000),
   });
@@ -29,5 +22,6 @@ do {
   for (const { seen_at, id, amount, asset_id, status } of page.data) {
     console.log(`${seen_at} ${id}: ${amount} ${asset_id}, ${status}`);
   }
-  cursor = page.next_cursor;
-} while (cursor !== null);
+  if (page.next_cursor === null) break;
+  url.searchParams.set('cursor', page.next_cursor);
+}

@@ -1,15 +1,19 @@
 <?php
 
-declare(strict_types=1);
-
-$api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
-$secretKey = getenv('SLUICE_SECRET_KEY') ?: throw new Exception('Set SLUICE_SECRET_KEY.');
-$query = ['seen_from' => '2026-11-20T00:00:00Z', 'kind' => 'incoming', 'limit' => '20'];
+$query = [
+    'seen_from' => '2026-11-20T00:00:00Z',
+    'kind' => 'incoming',
+    'limit' => 20,
+];
 
 do {
-    $curl = curl_init("$api/v1/transactions?" . http_build_query($query));
+    $curl = curl_init(
+        getenv('SLUICE_API') . '/v1/transactions?' . http_build_query($query),
+    );
     curl_setopt_array($curl, [
-        CURLOPT_HTTPHEADER => ["Authorization: Bearer $secretKey"],
+        CURLOPT_HTTPHEADER => [
+            'Authorization: Bearer ' . getenv('SLUICE_SECRET_KEY'),
+        ],
         CURLOPT_RETURNTRANSFER => true,
         CURLOPT_TIMEOUT => 15,
     ]);
@@ -20,7 +24,8 @@ do {
     }
     if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 300) {
         $problem = json_decode($json, true, flags: JSON_THROW_ON_ERROR);
-        fwrite(STDERR, "{$problem['code']}: {$problem['detail']} ({$problem['request_id']})\n");
+        fwrite(STDERR, "{$problem['code']}: {$problem['detail']} "
+            . "({$problem['request_id']})\n");
         if ($problem['code'] === 'validation_failed') {
             foreach ($problem['errors'] as $error) {
                 fwrite(STDERR, "{$error['pointer']}: {$error['detail']}\n");
@@ -30,8 +35,9 @@ do {
     }
     $page = json_decode($json, true, flags: JSON_THROW_ON_ERROR);
     foreach ($page['data'] as $transaction) {
-        echo "{$transaction['seen_at']} {$transaction['id']}: {$transaction['amount']} ",
-            "{$transaction['asset_id']}, {$transaction['status']}\n";
+        echo "{$transaction['seen_at']} {$transaction['id']}: ",
+            "{$transaction['amount']} {$transaction['asset_id']}, ",
+            "{$transaction['status']}\n";
     }
     $query['cursor'] = $page['next_cursor'];
 } while ($query['cursor'] !== null);

@@ -5,12 +5,12 @@ import urllib.error
 import urllib.parse
 import urllib.request
 
-api = os.environ.get("SLUICE_API", "https://api.sluice.example")
-query = {"seen_from": "2026-11-20T00:00:00Z", "kind": "incoming", "limit": "20"}
+query = {"seen_from": "2026-11-20T00:00:00Z", "kind": "incoming", "limit": 20}
 
 while True:
     request = urllib.request.Request(
-        f"{api}/v1/transactions?{urllib.parse.urlencode(query)}",
+        f"{os.environ['SLUICE_API']}/v1/transactions"
+        f"?{urllib.parse.urlencode(query)}",
         headers={"Authorization": f"Bearer {os.environ['SLUICE_SECRET_KEY']}"},
     )
     try:
@@ -18,13 +18,15 @@ while True:
             page = json.load(response)
     except urllib.error.HTTPError as error:
         problem = json.load(error)
-        print("{code}: {detail} ({request_id})".format(**problem), file=sys.stderr)
+        print(
+            "{code}: {detail} ({request_id})".format(**problem), file=sys.stderr
+        )
         if problem["code"] == "validation_failed":
             for fault in problem["errors"]:
                 print("{pointer}: {detail}".format(**fault), file=sys.stderr)
         sys.exit(1)
-    for transaction in page["data"]:
-        print("{seen_at} {id}: {amount} {asset_id}, {status}".format(**transaction))
+    for item in page["data"]:
+        print("{seen_at} {id}: {amount} {asset_id}, {status}".format(**item))
     if page["next_cursor"] is None:
         break
     query["cursor"] = page["next_cursor"]

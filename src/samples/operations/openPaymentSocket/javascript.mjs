@@ -1,39 +1,25 @@
-// Node.js 22 or later. In a browser only the key changes: use a publishable one there.
-const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
-const key = process.env.SLUICE_SECRET_KEY;
-if (!key) throw new Error('Set SLUICE_SECRET_KEY.');
-const paymentId = 'pay_8rTn2VwKq5XcLm4ZbGy7Hs';
-const address = `${api.replace(/^http/, 'ws')}/v1/payments/${paymentId}/socket`;
+// Node.js 22 or later. In a browser, use a publishable key.
+const { SLUICE_API, SLUICE_SECRET_KEY } = process.env;
+const address = `${SLUICE_API}/v1/payments/pay_8rTn2VwKq5XcLm4ZbGy7Hs`;
 
-// Close codes after which a new connection can't help.
-const final = new Set([1000, 4400, 4401, 4403, 4404]);
-let revision = 0;
-let failures = 0;
-let hasOpened;
-
-function show({ type, payment, problem }) {
-  if (type === 'error') {
-    console.error(`${problem.code}: ${problem.detail} (${problem.request_id})`);
-  } else if (type === 'payment') {
-    failures = 0;
-    if (payment.revision <= revision) return;
-    revision = payment.revision;
-    console.log(`${payment.id}: ${payment.status}, ${payment.balance}`);
-  }
-}
-
-/** Follows one connection. Resolves with its close code, or 1006 if it died or never opened. */
+/**
+ * Follows one connection. Resolves with its close code, or 1006 if it died or
+ * never opened.
+ */
 function follow() {
-  hasOpened = false;
   return new Promise((resolve) => {
-    const socket = new WebSocket(address, 'sluice.v1');
+    const url = `${address.replace(/^http/, 'ws')}/socket`;
+    const socket = new WebSocket(url, 'sluice.v1');
+    hasOpened = false;
     let withinMs = 15_000; // our own limit until the first heartbeat
     let timer;
 
     function end(code) {
       clearTimeout(timer);
-      // A dead connection can take minutes to report its end, so stop listening to it.
-      socket.onopen = socket.onmessage = socket.onerror = socket.onclose = null;
+      // A dead connection can take minutes to report its end, so stop
+      // listening.
+      socket.onopen = socket.onmessage = null;
+      socket.onerror = socket.onclose = null;
       socket.close();
       resolve(code);
     }
@@ -45,7 +31,7 @@ function follow() {
 
     socket.onopen = () => {
       hasOpened = true;
-      socket.send(JSON.stringify({ type: 'auth', key }));
+      socket.send(JSON.stringify({ type: 'auth', key: SLUICE_SECRET_KEY }));
     };
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data);
@@ -60,28 +46,47 @@ function follow() {
   });
 }
 
+function show({ type, payment, problem }) {
+  if (type === 'error') {
+    console.error(`${problem.code}: ${problem.detail} (${problem.request_id})`);
+  } else if (type === 'payment') {
+    failures = 0;
+    if (payment.revision <= revision) return;
+    revision = payment.revision;
+    console.log(`${payment.id}: ${payment.status}, ${payment.balance}`);
+  }
+}
+
 /**
- * A WebSocket does not tell why its handshake was refused, so this asks for the payment instead.
- * Returns how long to wait, in milliseconds; Infinity if another attempt can't help.
+ * A WebSocket does not tell why its handshake was refused, so this asks for the
+ * payment instead. Returns how long to wait, in milliseconds; Infinity if
+ * another attempt can't help.
  */
 async function findReason() {
-  const headers = { Authorization: `Bearer ${key}` };
-  const signal = AbortSignal.timeout(15_000);
-  const response = await fetch(address.replace(/^ws/, 'http').replace(/\/socket$/, ''), { headers, signal }).catch(
-    () => null,
-  );
+  const response = await fetch(address, {
+    headers: { Authorization: `Bearer ${SLUICE_SECRET_KEY}` },
+    signal: AbortSignal.timeout(15_000),
+  }).catch(() => null);
   if (response === null || response.ok) return 0;
-  if (response.status === 429 || response.status >= 500) return 1000 * Number(response.headers.get('Retry-After') ?? 0);
+  if (response.status === 429 || response.status >= 500) {
+    return 1000 * Number(response.headers.get('Retry-After') ?? 0);
+  }
   show({ type: 'error', problem: await response.json() });
   return Infinity;
 }
+
+// Close codes after which a new connection can't help.
+const final = new Set([1000, 4400, 4401, 4403, 4404]);
+let revision = 0;
+let failures = 0;
+let hasOpened;
 
 let code = await follow();
 while (!final.has(code)) {
   const leastMs = hasOpened ? 0 : await findReason();
   if (leastMs === Infinity) break;
   failures += 1;
-  // The wait is random and grows, so that not all clients come back at the same moment.
+  // The wait is random and grows, so that clients don't all come back at once.
   const waitMs = leastMs + Math.random() * 500 * 2 ** Math.min(failures, 6);
   await new Promise((resolve) => setTimeout(resolve, waitMs));
   code = await follow();

@@ -1,20 +1,17 @@
 <?php
 
-declare(strict_types=1);
-
-// PHP comes without a WebSocket client, so this polls the payment as often as the RateLimit
-// headers allow.
-$api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
-$secretKey = getenv('SLUICE_SECRET_KEY') ?: throw new Exception('Set SLUICE_SECRET_KEY.');
+// PHP comes without a WebSocket client, so this polls the payment
+// as often as the RateLimit headers allow.
 $paymentId = 'pay_8rTn2VwKq5XcLm4ZbGy7Hs';
-
+$curl = curl_init(getenv('SLUICE_API') . "/v1/payments/$paymentId");
 $headers = [];
-$curl = curl_init("$api/v1/payments/$paymentId");
 curl_setopt_array($curl, [
-    CURLOPT_HTTPHEADER => ["Authorization: Bearer $secretKey"],
+    CURLOPT_HTTPHEADER => [
+        'Authorization: Bearer ' . getenv('SLUICE_SECRET_KEY'),
+    ],
     CURLOPT_RETURNTRANSFER => true,
     CURLOPT_TIMEOUT => 15,
-    CURLOPT_HEADERFUNCTION => function ($curl, string $line) use (&$headers): int {
+    CURLOPT_HEADERFUNCTION => function ($curl, $line) use (&$headers) {
         [$name, $value] = explode(':', $line, 2) + ['', ''];
         $headers[strtolower($name)] = trim($value);
         return strlen($line);
@@ -34,9 +31,11 @@ while (true) {
         $payment = json_decode($json, true, flags: JSON_THROW_ON_ERROR);
         if ($payment['revision'] > $revision) {
             $revision = $payment['revision'];
-            echo "{$payment['id']}: {$payment['status']}, {$payment['balance']}\n";
+            echo "{$payment['id']}: {$payment['status']}, ",
+                "{$payment['balance']}\n";
         }
-        // Money can still arrive late or go back after this; postbacks tell your server.
+        // Money can still arrive late or go back after this; postbacks tell
+        // your server.
         $isOver = match ($payment['status']) {
             'completed' => $payment['settlement'] !== null,
             'cancelled', 'expired' => true,
@@ -47,16 +46,20 @@ while (true) {
         }
     } elseif ($status >= 400 && $status < 500 && $status !== 429) {
         $problem = json_decode($json, true, flags: JSON_THROW_ON_ERROR);
-        fwrite(STDERR, "{$problem['code']}: {$problem['detail']} ({$problem['request_id']})\n");
+        fwrite(STDERR, "{$problem['code']}: {$problem['detail']} "
+            . "({$problem['request_id']})\n");
         exit(1);
     } else {
-        // The wait is random and grows, so that not all clients come back at the same moment.
+        // The wait is random and grows, so that clients don't all come back at
+        // once.
         $failures += 1;
         $wait += lcg_value() * 2 ** min($failures, 6);
     }
 
-    // Spreads the requests that are left (r) over the seconds until the limit is renewed (t).
-    if (preg_match('/;\s*r=(\d+);\s*t=(\d+)/', $headers['ratelimit'] ?? '', $limit)) {
+    // Spreads the requests that are left (r) over the seconds until the limit
+    // is renewed (t).
+    $left = $headers['ratelimit'] ?? '';
+    if (preg_match('/;\s*r=(\d+);\s*t=(\d+)/', $left, $limit)) {
         $wait = max($wait, (int) $limit[2] / max(1, (int) $limit[1]));
     }
     usleep((int) ($wait * 1_000_000));

@@ -7,32 +7,16 @@ import sys
 
 import websockets
 
-api = os.environ.get("SLUICE_API", "https://api.sluice.example")
+api = os.environ["SLUICE_API"].replace("http", "ws", 1)
+address = f"{api}/v1/payments/pay_8rTn2VwKq5XcLm4ZbGy7Hs/socket"
 key = os.environ["SLUICE_SECRET_KEY"]
-payment_id = "pay_8rTn2VwKq5XcLm4ZbGy7Hs"
-address = f"{api.replace('http', 'ws', 1)}/v1/payments/{payment_id}/socket"
-
-# Statuses of a refused handshake, and close codes, after which a new connection can't help.
-FINAL = {400, 404, 1000, 4400, 4401, 4403, 4404}
-revision = 0
-failures = 0
-least = 0  # seconds to wait, as the last refusal demanded
-
-
-def show(message):
-    global revision, failures
-    if message["type"] == "error":
-        print("{code}: {detail} ({request_id})".format(**message["problem"]), file=sys.stderr)
-    elif message["type"] == "payment":
-        failures = 0
-        payment = message["payment"]
-        if payment["revision"] > revision:
-            revision = payment["revision"]
-            print("{id}: {status}, {balance}".format(**payment), flush=True)
 
 
 async def follow():
-    """Follow one connection. Return its close code, the status of a refusal, or 1006 if it died."""
+    """Follow one connection.
+
+    Return its close code, the status of a refusal, or 1006 if it died.
+    """
     global least
     within, least = 15, 0  # seconds; our own limit until the first heartbeat
     try:
@@ -41,14 +25,16 @@ async def follow():
         ) as socket:
             await socket.send(json.dumps({"type": "auth", "key": key}))
             while True:
-                message = json.loads(await asyncio.wait_for(socket.recv(), within))
+                text = await asyncio.wait_for(socket.recv(), within)
+                message = json.loads(text)
                 if message["type"] == "heartbeat":
                     within = message["next_within_ms"] / 1000
                 show(message)
     except websockets.ConnectionClosed as closed:
         return closed.rcvd.code if closed.rcvd else 1006
     except websockets.InvalidHandshake as refusal:
-        answer = getattr(refusal, "response", refusal)  # websockets 14 put it there
+        # websockets 14 put it into "response".
+        answer = getattr(refusal, "response", refusal)
         try:
             status = answer.status_code
         except AttributeError:
@@ -60,12 +46,37 @@ async def follow():
         return 1006
 
 
+# Statuses of a refused handshake, and close codes, after which a new
+# connection can't help.
+FINAL = {400, 404, 1000, 4400, 4401, 4403, 4404}
+revision = 0
+failures = 0
+least = 0  # seconds to wait, as the last refusal demanded
+
+
+def show(message):
+    global revision, failures
+    if message["type"] == "error":
+        print(
+            "{code}: {detail} ({request_id})".format(**message["problem"]),
+            file=sys.stderr,
+        )
+    elif message["type"] == "payment":
+        failures = 0
+        payment = message["payment"]
+        if payment["revision"] > revision:
+            revision = payment["revision"]
+            print("{id}: {status}, {balance}".format(**payment), flush=True)
+
+
 async def main():
     global failures
     while (code := await follow()) not in FINAL:
         failures += 1
-        # The wait is random and grows, so that not all clients come back at the same moment.
-        await asyncio.sleep(least + random.random() * 0.5 * 2 ** min(failures, 6))
+        # The wait is random and grows, so that clients don't all come back at
+        # once.
+        longest = 0.5 * 2 ** min(failures, 6)
+        await asyncio.sleep(least + random.random() * longest)
     return 0 if code == 1000 else 1
 
 

@@ -1,17 +1,13 @@
-// IDEMPOTENCY_KEY: one per intended action, such as
-// crypto.randomUUID(). Store it before the first
-// attempt, and send it on every retry.
-const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
-const { SLUICE_SECRET_KEY, IDEMPOTENCY_KEY } = process.env;
-if (!SLUICE_SECRET_KEY || !IDEMPOTENCY_KEY) {
-  throw new Error('Set SLUICE_SECRET_KEY and IDEMPOTENCY_KEY.');
-}
+const { SLUICE_API, SLUICE_SECRET_KEY, IDEMPOTENCY_KEY } = process.env;
+if (!IDEMPOTENCY_KEY) throw new Error('Set IDEMPOTENCY_KEY.');
 const walletId = 'wal_1zQw6MxTk8RbNv4JyGf9Hd';
 
-const response = await fetch(`${api}/v1/wallets/${walletId}/payouts`, {
+const response = await fetch(`${SLUICE_API}/v1/wallets/${walletId}/payouts`, {
   method: 'POST',
   headers: {
     Authorization: `Bearer ${SLUICE_SECRET_KEY}`,
+    // One per action (crypto.randomUUID()), stored before
+    // the first attempt and sent on every retry.
     'Idempotency-Key': IDEMPOTENCY_KEY,
     'Content-Type': 'application/json',
   },
@@ -29,12 +25,14 @@ const response = await fetch(`${api}/v1/wallets/${walletId}/payouts`, {
   }),
   signal: AbortSignal.timeout(15_000),
 }).catch((cause) => {
-  throw new Error('No answer: outcome unknown, retry with the same key.', { cause });
+  throw new Error('No answer: outcome unknown, retry with the same key.', {
+    cause,
+  });
 });
 
 if (response.ok) {
-  const payout = await response.json();
-  console.log(`${payout.id} is ${payout.status}: ${payout.amount} ${payout.asset_id} to ${payout.to}`);
+  const { id, status, amount, asset_id, to } = await response.json();
+  console.log(`${id} is ${status}: ${amount} ${asset_id} to ${to}`);
 } else {
   const problem = await response.json();
   console.error(`${problem.code}: ${problem.detail} (${problem.request_id})`);

@@ -1,6 +1,3 @@
-// IDEMPOTENCY_KEY: one per intended action, such as
-// UUID.randomUUID(). Store it before the first
-// attempt, and send it on every retry.
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -8,25 +5,26 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 public class Main {
     public static void main(String[] args) throws InterruptedException {
-        String api = System.getenv().getOrDefault("SLUICE_API", "https://api.sluice.example");
-        String secretKey = System.getenv("SLUICE_SECRET_KEY");
-        String idempotencyKey = System.getenv("IDEMPOTENCY_KEY");
-        if (secretKey == null || idempotencyKey == null) {
-            throw new IllegalStateException("Set SLUICE_SECRET_KEY and IDEMPOTENCY_KEY.");
-        }
         String walletId = "wal_1zQw6MxTk8RbNv4JyGf9Hd";
         String payoutId = "pyt_9dLm3XbVt6KqRz8WnCg5Hf";
 
         HttpRequest request = HttpRequest.newBuilder()
-            .uri(URI.create(api + "/v1/wallets/" + walletId + "/payouts/" + payoutId + "/cancel"))
+            .uri(URI.create(System.getenv("SLUICE_API")
+                + "/v1/wallets/" + walletId
+                + "/payouts/" + payoutId + "/cancel"))
             .timeout(Duration.ofSeconds(15))
-            .header("Authorization", "Bearer " + secretKey)
-            .header("Idempotency-Key", idempotencyKey)
+            .header("Authorization",
+                "Bearer " + System.getenv("SLUICE_SECRET_KEY"))
+            // One per action (UUID.randomUUID()), stored before
+            // the first attempt and sent on every retry.
+            .header("Idempotency-Key", Objects.requireNonNull(
+                System.getenv("IDEMPOTENCY_KEY"), "Set IDEMPOTENCY_KEY."))
             .POST(HttpRequest.BodyPublishers.noBody())
             .build();
         HttpResponse<String> response;
@@ -39,25 +37,28 @@ public class Main {
         }
 
         if (response.statusCode() >= 300) {
-            // Prints the whole problem: code, detail, request_id and the other fields.
+            // Prints the whole problem: code, detail, request_id and so on.
             System.err.println(response.body());
             switch (readCode(response.body())) {
-                case "validation_failed" ->
-                    System.err.println("Correct what errors names, then send it again.");
-                case "payout_not_cancellable" ->
-                    System.err.println("Only the receiver can send back money that has left.");
+                case "validation_failed" -> System.err.println(
+                    "Correct what errors names, then send it again.");
+                case "payout_not_cancellable" -> System.err.println(
+                    "Only the receiver can send back money that has left.");
             }
             System.exit(1);
         }
-        // Prints the response as it came, because the JDK has no JSON library. The payout is not stopped yet:
-        // wait for payout.cancelled or payout.completed.
+        // Prints the response as it came: the JDK has no JSON library.
+        // The payout is not stopped yet: wait for payout.cancelled or
+        // payout.completed.
         System.out.println(response.body());
     }
 
-    // This is safe without a parser. Quotation marks inside a JSON string are escaped, so the
-    // pattern matches members only, and a problem has one member called code.
+    // This is safe without a parser. Quotation marks inside a JSON string are
+    // escaped, so the pattern matches members only, and a problem has one
+    // member called code.
     private static String readCode(String problem) {
-        Matcher code = Pattern.compile("\"code\"\\s*:\\s*\"([a-z0-9_]+)\"").matcher(problem);
+        Matcher code = Pattern.compile("\"code\"\\s*:\\s*\"([a-z0-9_]+)\"")
+            .matcher(problem);
         return code.find() ? code.group(1) : "";
     }
 }

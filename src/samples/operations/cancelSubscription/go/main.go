@@ -1,7 +1,3 @@
-// IDEMPOTENCY_KEY: one per intended action, such as
-// a random UUID. Store it before the first
-// attempt, and send it on every retry.
-
 package main
 
 import (
@@ -14,33 +10,33 @@ import (
 	"time"
 )
 
-// This text is fixed. Use json.Marshal for values that vary, because it escapes them.
-const body = `{"when": "now"}`
-
 func main() {
 	log.SetFlags(0)
-	api, secretKey := os.Getenv("SLUICE_API"), os.Getenv("SLUICE_SECRET_KEY")
-	idempotencyKey := os.Getenv("IDEMPOTENCY_KEY")
-	if api == "" {
-		api = "https://api.sluice.example"
-	}
-	if secretKey == "" || idempotencyKey == "" {
-		log.Fatal("Set SLUICE_SECRET_KEY and IDEMPOTENCY_KEY.")
-	}
-
 	subscriptionID := "sub_5tGn9KwZb3XrQm7HcVd2Lp"
-	address := api + "/v1/subscriptions/" + subscriptionID + "/cancel"
-	request, err := http.NewRequest("POST", address, strings.NewReader(body))
+	address := os.Getenv("SLUICE_API") +
+		"/v1/subscriptions/" + subscriptionID + "/cancel"
+	// Use json.Marshal for values that vary: it escapes them.
+	request, err := http.NewRequest("POST", address, strings.NewReader(`{
+		"when": "now"
+	}`))
 	if err != nil {
 		log.Fatal(err)
 	}
+	secretKey := os.Getenv("SLUICE_SECRET_KEY")
 	request.Header.Set("Authorization", "Bearer "+secretKey)
+	// One per action (a random UUID), stored before
+	// the first attempt and sent on every retry.
+	idempotencyKey := os.Getenv("IDEMPOTENCY_KEY")
+	if idempotencyKey == "" {
+		log.Fatal("Set IDEMPOTENCY_KEY.")
+	}
 	request.Header.Set("Idempotency-Key", idempotencyKey)
 	request.Header.Set("Content-Type", "application/json")
 	client := http.Client{Timeout: 15 * time.Second}
 	response, err := client.Do(request)
 	if err != nil {
-		log.Fatalf("No answer (%v): outcome unknown, retry with the same key.", err)
+		log.Fatalf("No answer (%v): outcome unknown, "+
+			"retry with the same key.", err)
 	}
 	defer response.Body.Close()
 	answer := json.NewDecoder(response.Body)
@@ -52,9 +48,11 @@ func main() {
 			Errors       []struct{ Pointer, Detail string }
 		}
 		if err := answer.Decode(&problem); err != nil {
-			log.Fatalf("%s, unreadable (%v): retry with the same key.", response.Status, err)
+			log.Fatalf("%s, unreadable (%v): retry with the same key.",
+				response.Status, err)
 		}
-		log.Printf("%s: %s (%s)", problem.Code, problem.Detail, problem.RequestID)
+		log.Printf("%s: %s (%s)",
+			problem.Code, problem.Detail, problem.RequestID)
 		switch problem.Code {
 		case "validation_failed":
 			for _, fault := range problem.Errors {

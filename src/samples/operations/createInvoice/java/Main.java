@@ -1,6 +1,3 @@
-// IDEMPOTENCY_KEY: one per intended action, such as
-// UUID.randomUUID(). Store it before the first
-// attempt, and send it on every retry.
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -8,35 +5,31 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 public class Main {
-    // This text is fixed. Use a JSON library for values that vary, because it escapes them.
-    private static final String BODY = """
-        {
-          "price": {"amount": "25.00", "currency": "USD"},
-          "description": "Order 1042",
-          "redirect_url": "https://shop.example/orders/1042",
-          "metadata": {"order": "1042"}
-        }
-        """;
-
     public static void main(String[] args) throws InterruptedException {
-        String api = System.getenv().getOrDefault("SLUICE_API", "https://api.sluice.example");
-        String secretKey = System.getenv("SLUICE_SECRET_KEY");
-        String idempotencyKey = System.getenv("IDEMPOTENCY_KEY");
-        if (secretKey == null || idempotencyKey == null) {
-            throw new IllegalStateException("Set SLUICE_SECRET_KEY and IDEMPOTENCY_KEY.");
-        }
-
         HttpRequest request = HttpRequest.newBuilder()
-            .uri(URI.create(api + "/v1/invoices"))
+            .uri(URI.create(System.getenv("SLUICE_API") + "/v1/invoices"))
             .timeout(Duration.ofSeconds(15))
-            .header("Authorization", "Bearer " + secretKey)
-            .header("Idempotency-Key", idempotencyKey)
+            .header("Authorization",
+                "Bearer " + System.getenv("SLUICE_SECRET_KEY"))
+            // One per action (UUID.randomUUID()), stored before
+            // the first attempt and sent on every retry.
+            .header("Idempotency-Key", Objects.requireNonNull(
+                System.getenv("IDEMPOTENCY_KEY"), "Set IDEMPOTENCY_KEY."))
             .header("Content-Type", "application/json")
-            .POST(HttpRequest.BodyPublishers.ofString(BODY))
+            // Use a JSON library for values that vary: it escapes them.
+            .POST(HttpRequest.BodyPublishers.ofString("""
+                {
+                  "price": {"amount": "25.00", "currency": "USD"},
+                  "description": "Order 1042",
+                  "redirect_url": "https://shop.example/orders/1042",
+                  "metadata": {"order": "1042"}
+                }
+                """))
             .build();
         HttpResponse<String> response;
         try {
@@ -48,21 +41,25 @@ public class Main {
         }
 
         if (response.statusCode() >= 300) {
-            // Prints the whole problem: code, detail, request_id and the other fields.
+            // Prints the whole problem: code, detail, request_id and so on.
             System.err.println(response.body());
             if (readCode(response.body()).equals("validation_failed")) {
-                System.err.println("Correct what errors names, then send it again.");
+                System.err.println(
+                    "Correct what errors names, then send it again.");
             }
             System.exit(1);
         }
-        // Prints the response as it came, because the JDK has no JSON library. Send the payer to checkout_url.
+        // Prints the response as it came: the JDK has no JSON library.
+        // Send the payer to checkout_url.
         System.out.println(response.body());
     }
 
-    // This is safe without a parser. Quotation marks inside a JSON string are escaped, so the
-    // pattern matches members only, and a problem has one member called code.
+    // This is safe without a parser. Quotation marks inside a JSON string are
+    // escaped, so the pattern matches members only, and a problem has one
+    // member called code.
     private static String readCode(String problem) {
-        Matcher code = Pattern.compile("\"code\"\\s*:\\s*\"([a-z0-9_]+)\"").matcher(problem);
+        Matcher code = Pattern.compile("\"code\"\\s*:\\s*\"([a-z0-9_]+)\"")
+            .matcher(problem);
         return code.find() ? code.group(1) : "";
     }
 }

@@ -11,19 +11,13 @@ import (
 
 func main() {
 	log.SetFlags(0)
-	api, secretKey := os.Getenv("SLUICE_API"), os.Getenv("SLUICE_SECRET_KEY")
-	if api == "" {
-		api = "https://api.sluice.example"
-	}
-	if secretKey == "" {
-		log.Fatal("Set SLUICE_SECRET_KEY.")
-	}
-
 	hash := "0x4ce3b97ee110252f69bd54be0da38989d0af7eb73a2668aa09f1dd14db0ce12d"
-	request, err := http.NewRequest("GET", api+"/v1/transactions/by-hash/"+hash, nil)
+	address := os.Getenv("SLUICE_API") + "/v1/transactions/by-hash/" + hash
+	request, err := http.NewRequest("GET", address, nil)
 	if err != nil {
 		log.Fatal(err)
 	}
+	secretKey := os.Getenv("SLUICE_SECRET_KEY")
 	request.Header.Set("Authorization", "Bearer "+secretKey)
 	client := http.Client{Timeout: 15 * time.Second}
 	response, err := client.Do(request)
@@ -42,7 +36,8 @@ func main() {
 		if err := answer.Decode(&problem); err != nil {
 			log.Fatalf("%s, unreadable (%v)", response.Status, err)
 		}
-		log.Printf("%s: %s (%s)", problem.Code, problem.Detail, problem.RequestID)
+		log.Printf("%s: %s (%s)",
+			problem.Code, problem.Detail, problem.RequestID)
 		if problem.Code == "validation_failed" {
 			for _, fault := range problem.Errors {
 				log.Printf("%s: %s", fault.Pointer, fault.Detail)

@@ -8,36 +8,41 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 public class Main {
-    public static void main(String[] args) throws IOException, InterruptedException {
-        String api = System.getenv().getOrDefault("SLUICE_API", "https://api.sluice.example");
-        String secretKey = System.getenv("SLUICE_SECRET_KEY");
-        if (secretKey == null) throw new IllegalStateException("Set SLUICE_SECRET_KEY.");
-        String hash = "0x4ce3b97ee110252f69bd54be0da38989d0af7eb73a2668aa09f1dd14db0ce12d";
+    public static void main(String[] args)
+            throws IOException, InterruptedException {
+        String hash =
+            "0x4ce3b97ee110252f69bd54be0da38989d0af7eb73a2668aa09f1dd14db0ce12d";
 
         HttpRequest request = HttpRequest.newBuilder()
-            .uri(URI.create(api + "/v1/transactions/by-hash/" + hash))
+            .uri(URI.create(System.getenv("SLUICE_API")
+                + "/v1/transactions/by-hash/" + hash))
             .timeout(Duration.ofSeconds(15))
-            .header("Authorization", "Bearer " + secretKey)
+            .header("Authorization",
+                "Bearer " + System.getenv("SLUICE_SECRET_KEY"))
             .build();
-        HttpResponse<String> response =
-            HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+        HttpResponse<String> response = HttpClient.newHttpClient()
+            .send(request, HttpResponse.BodyHandlers.ofString());
 
         if (response.statusCode() >= 300) {
-            // Prints the whole problem: code, detail, request_id and the other fields.
+            // Prints the whole problem: code, detail, request_id and so on.
             System.err.println(response.body());
             if (readCode(response.body()).equals("validation_failed")) {
-                System.err.println("Correct what errors names, then send it again.");
+                System.err.println(
+                    "Correct what errors names, then send it again.");
             }
             System.exit(1);
         }
-        // Prints the response as it came, because the JDK has no JSON library. One with a mismatch does not count.
+        // Prints the response as it came: the JDK has no JSON library.
+        // One with a mismatch does not count.
         System.out.println(response.body());
     }
 
-    // This is safe without a parser. Quotation marks inside a JSON string are escaped, so the
-    // pattern matches members only, and a problem has one member called code.
+    // This is safe without a parser. Quotation marks inside a JSON string are
+    // escaped, so the pattern matches members only, and a problem has one
+    // member called code.
     private static String readCode(String problem) {
-        Matcher code = Pattern.compile("\"code\"\\s*:\\s*\"([a-z0-9_]+)\"").matcher(problem);
+        Matcher code = Pattern.compile("\"code\"\\s*:\\s*\"([a-z0-9_]+)\"")
+            .matcher(problem);
         return code.find() ? code.group(1) : "";
     }
 }

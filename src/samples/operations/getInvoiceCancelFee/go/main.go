@@ -11,20 +11,14 @@ import (
 
 func main() {
 	log.SetFlags(0)
-	api, secretKey := os.Getenv("SLUICE_API"), os.Getenv("SLUICE_SECRET_KEY")
-	if api == "" {
-		api = "https://api.sluice.example"
-	}
-	if secretKey == "" {
-		log.Fatal("Set SLUICE_SECRET_KEY.")
-	}
-
 	invoiceID := "inv_3xKf9QmT2ZpLr8VbNc5YdW"
-	address := api + "/v1/invoices/" + invoiceID + "/cancel-fee"
+	address := os.Getenv("SLUICE_API") +
+		"/v1/invoices/" + invoiceID + "/cancel-fee"
 	request, err := http.NewRequest("GET", address, nil)
 	if err != nil {
 		log.Fatal(err)
 	}
+	secretKey := os.Getenv("SLUICE_SECRET_KEY")
 	request.Header.Set("Authorization", "Bearer "+secretKey)
 	client := http.Client{Timeout: 15 * time.Second}
 	response, err := client.Do(request)
@@ -42,7 +36,8 @@ func main() {
 		if err := answer.Decode(&problem); err != nil {
 			log.Fatalf("%s, unreadable (%v)", response.Status, err)
 		}
-		log.Printf("%s: %s (%s)", problem.Code, problem.Detail, problem.RequestID)
+		log.Printf("%s: %s (%s)",
+			problem.Code, problem.Detail, problem.RequestID)
 		if problem.Code == "invoice_not_cancellable" {
 			log.Print("If it is paid, give the money back with Send a token.")
 		}
@@ -66,6 +61,7 @@ func main() {
 	fmt.Printf("%s holds until %s\n", quote.QuoteID, quote.ExpiresAt)
 	for _, item := range quote.Items {
 		fmt.Printf("%s: %s, %s of %s %s\n",
-			item.PaymentID, item.Outcome, item.AmountSent, item.AmountHeld, item.AssetID)
+			item.PaymentID, item.Outcome,
+			item.AmountSent, item.AmountHeld, item.AssetID)
 	}
 }

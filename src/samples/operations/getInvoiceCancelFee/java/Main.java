@@ -8,36 +8,40 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 public class Main {
-    public static void main(String[] args) throws IOException, InterruptedException {
-        String api = System.getenv().getOrDefault("SLUICE_API", "https://api.sluice.example");
-        String secretKey = System.getenv("SLUICE_SECRET_KEY");
-        if (secretKey == null) throw new IllegalStateException("Set SLUICE_SECRET_KEY.");
+    public static void main(String[] args)
+            throws IOException, InterruptedException {
         String invoiceId = "inv_3xKf9QmT2ZpLr8VbNc5YdW";
 
         HttpRequest request = HttpRequest.newBuilder()
-            .uri(URI.create(api + "/v1/invoices/" + invoiceId + "/cancel-fee"))
+            .uri(URI.create(System.getenv("SLUICE_API")
+                + "/v1/invoices/" + invoiceId + "/cancel-fee"))
             .timeout(Duration.ofSeconds(15))
-            .header("Authorization", "Bearer " + secretKey)
+            .header("Authorization",
+                "Bearer " + System.getenv("SLUICE_SECRET_KEY"))
             .build();
-        HttpResponse<String> response =
-            HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+        HttpResponse<String> response = HttpClient.newHttpClient()
+            .send(request, HttpResponse.BodyHandlers.ofString());
 
         if (response.statusCode() >= 300) {
-            // Prints the whole problem: code, detail, request_id and the other fields.
+            // Prints the whole problem: code, detail, request_id and so on.
             System.err.println(response.body());
             if (readCode(response.body()).equals("invoice_not_cancellable")) {
-                System.err.println("If it is paid, give the money back with Send a token.");
+                System.err.println(
+                    "If it is paid, give the money back with Send a token.");
             }
             System.exit(1);
         }
-        // Prints the response as it came, because the JDK has no JSON library. Cancel with its quote_id.
+        // Prints the response as it came: the JDK has no JSON library.
+        // Cancel with its quote_id.
         System.out.println(response.body());
     }
 
-    // This is safe without a parser. Quotation marks inside a JSON string are escaped, so the
-    // pattern matches members only, and a problem has one member called code.
+    // This is safe without a parser. Quotation marks inside a JSON string are
+    // escaped, so the pattern matches members only, and a problem has one
+    // member called code.
     private static String readCode(String problem) {
-        Matcher code = Pattern.compile("\"code\"\\s*:\\s*\"([a-z0-9_]+)\"").matcher(problem);
+        Matcher code = Pattern.compile("\"code\"\\s*:\\s*\"([a-z0-9_]+)\"")
+            .matcher(problem);
         return code.find() ? code.group(1) : "";
     }
 }

@@ -11,19 +11,13 @@ import (
 
 func main() {
 	log.SetFlags(0)
-	api, secretKey := os.Getenv("SLUICE_API"), os.Getenv("SLUICE_SECRET_KEY")
-	if api == "" {
-		api = "https://api.sluice.example"
-	}
-	if secretKey == "" {
-		log.Fatal("Set SLUICE_SECRET_KEY.")
-	}
-
 	paymentID := "pay_8rTn2VwKq5XcLm4ZbGy7Hs"
-	request, err := http.NewRequest("GET", api+"/v1/payments/"+paymentID, nil)
+	address := os.Getenv("SLUICE_API") + "/v1/payments/" + paymentID
+	request, err := http.NewRequest("GET", address, nil)
 	if err != nil {
 		log.Fatal(err)
 	}
+	secretKey := os.Getenv("SLUICE_SECRET_KEY")
 	request.Header.Set("Authorization", "Bearer "+secretKey)
 	client := http.Client{Timeout: 15 * time.Second}
 	response, err := client.Do(request)
@@ -41,7 +35,8 @@ func main() {
 		if err := answer.Decode(&problem); err != nil {
 			log.Fatalf("%s, unreadable (%v)", response.Status, err)
 		}
-		log.Printf("%s: %s (%s)", problem.Code, problem.Detail, problem.RequestID)
+		log.Printf("%s: %s (%s)",
+			problem.Code, problem.Detail, problem.RequestID)
 		if problem.Code == "not_found" {
 			log.Print("Check the id, and that the key is of the same mode.")
 		}
@@ -59,6 +54,7 @@ func main() {
 		log.Fatal(err)
 	}
 	fmt.Printf("%s: %s, %s\n", payment.ID, payment.Status, payment.Balance)
-	fmt.Printf("%s of %s %s confirmed\n", payment.AmountPaid, payment.Amount, payment.AssetID)
+	fmt.Printf("%s of %s %s confirmed\n",
+		payment.AmountPaid, payment.Amount, payment.AssetID)
 	fmt.Printf("%s pending, %s due\n", payment.AmountPending, payment.AmountDue)
 }

@@ -12,21 +12,15 @@ import (
 
 func main() {
 	log.SetFlags(0)
-	api, secretKey := os.Getenv("SLUICE_API"), os.Getenv("SLUICE_SECRET_KEY")
-	if api == "" {
-		api = "https://api.sluice.example"
-	}
-	if secretKey == "" {
-		log.Fatal("Set SLUICE_SECRET_KEY.")
-	}
-
 	query := url.Values{"network_id": {"eip155:84532"}}
 	client := http.Client{Timeout: 15 * time.Second}
 	for {
-		request, err := http.NewRequest("GET", api+"/v1/assets?"+query.Encode(), nil)
+		address := os.Getenv("SLUICE_API") + "/v1/assets?" + query.Encode()
+		request, err := http.NewRequest("GET", address, nil)
 		if err != nil {
 			log.Fatal(err)
 		}
+		secretKey := os.Getenv("SLUICE_SECRET_KEY")
 		request.Header.Set("Authorization", "Bearer "+secretKey)
 		response, err := client.Do(request)
 		if err != nil {
@@ -43,7 +37,8 @@ func main() {
 			if err := answer.Decode(&problem); err != nil {
 				log.Fatalf("%s, unreadable (%v)", response.Status, err)
 			}
-			log.Printf("%s: %s (%s)", problem.Code, problem.Detail, problem.RequestID)
+			log.Printf("%s: %s (%s)",
+				problem.Code, problem.Detail, problem.RequestID)
 			if problem.Code == "validation_failed" {
 				for _, fault := range problem.Errors {
 					log.Printf("%s: %s", fault.Pointer, fault.Detail)

@@ -8,37 +8,39 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 public class Main {
-    public static void main(String[] args) throws IOException, InterruptedException {
-        String api = System.getenv().getOrDefault("SLUICE_API", "https://api.sluice.example");
-        String secretKey = System.getenv("SLUICE_SECRET_KEY");
-        if (secretKey == null) throw new IllegalStateException("Set SLUICE_SECRET_KEY.");
-
+    public static void main(String[] args)
+            throws IOException, InterruptedException {
         String query = "network_id=eip155:84532";
         HttpRequest request = HttpRequest.newBuilder()
-            .uri(URI.create(api + "/v1/assets?" + query))
+            .uri(URI.create(System.getenv("SLUICE_API")
+                + "/v1/assets?" + query))
             .timeout(Duration.ofSeconds(15))
-            .header("Authorization", "Bearer " + secretKey)
+            .header("Authorization",
+                "Bearer " + System.getenv("SLUICE_SECRET_KEY"))
             .build();
-        HttpResponse<String> response =
-            HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+        HttpResponse<String> response = HttpClient.newHttpClient()
+            .send(request, HttpResponse.BodyHandlers.ofString());
 
         if (response.statusCode() >= 300) {
-            // Prints the whole problem: code, detail, request_id and the other fields.
+            // Prints the whole problem: code, detail, request_id and so on.
             System.err.println(response.body());
             if (readCode(response.body()).equals("validation_failed")) {
-                System.err.println("Correct what errors names, then send it again.");
+                System.err.println(
+                    "Correct what errors names, then send it again.");
             }
             System.exit(1);
         }
-        // One page, as it came: the JDK has no JSON library. While next_cursor is not
-        // null, ask again with it as cursor.
+        // One page, as it came: the JDK has no JSON library. While next_cursor
+        // is not null, ask again with it as cursor.
         System.out.println(response.body());
     }
 
-    // This is safe without a parser. Quotation marks inside a JSON string are escaped, so the
-    // pattern matches members only, and a problem has one member called code.
+    // This is safe without a parser. Quotation marks inside a JSON string are
+    // escaped, so the pattern matches members only, and a problem has one
+    // member called code.
     private static String readCode(String problem) {
-        Matcher code = Pattern.compile("\"code\"\\s*:\\s*\"([a-z0-9_]+)\"").matcher(problem);
+        Matcher code = Pattern.compile("\"code\"\\s*:\\s*\"([a-z0-9_]+)\"")
+            .matcher(problem);
         return code.find() ? code.group(1) : "";
     }
 }

@@ -12,14 +12,6 @@ import (
 
 func main() {
 	log.SetFlags(0)
-	api, secretKey := os.Getenv("SLUICE_API"), os.Getenv("SLUICE_SECRET_KEY")
-	if api == "" {
-		api = "https://api.sluice.example"
-	}
-	if secretKey == "" {
-		log.Fatal("Set SLUICE_SECRET_KEY.")
-	}
-
 	query := url.Values{
 		"seen_from": {"2026-11-20T00:00:00Z"},
 		"kind":      {"incoming"},
@@ -27,11 +19,13 @@ func main() {
 	}
 	client := http.Client{Timeout: 15 * time.Second}
 	for {
-		address := api + "/v1/transactions?" + query.Encode()
+		address := os.Getenv("SLUICE_API") +
+			"/v1/transactions?" + query.Encode()
 		request, err := http.NewRequest("GET", address, nil)
 		if err != nil {
 			log.Fatal(err)
 		}
+		secretKey := os.Getenv("SLUICE_SECRET_KEY")
 		request.Header.Set("Authorization", "Bearer "+secretKey)
 		response, err := client.Do(request)
 		if err != nil {
@@ -48,7 +42,8 @@ func main() {
 			if err := answer.Decode(&problem); err != nil {
 				log.Fatalf("%s, unreadable (%v)", response.Status, err)
 			}
-			log.Printf("%s: %s (%s)", problem.Code, problem.Detail, problem.RequestID)
+			log.Printf("%s: %s (%s)",
+				problem.Code, problem.Detail, problem.RequestID)
 			if problem.Code == "validation_failed" {
 				for _, fault := range problem.Errors {
 					log.Printf("%s: %s", fault.Pointer, fault.Detail)

@@ -1,4 +1,4 @@
-// Needs github.com/gorilla/websocket; the standard library has no WebSocket client.
+// Needs github.com/gorilla/websocket: the standard library has no such client.
 
 package main
 
@@ -18,11 +18,58 @@ import (
 
 const paymentID = "pay_8rTn2VwKq5XcLm4ZbGy7Hs"
 
+// follow follows one connection and returns its close code, or the status of
+// a refused handshake.
+func follow(address, key string) int {
+	within := 15 * time.Second // our own limit until the first heartbeat
+	least = 0
+	dialer := websocket.Dialer{
+		Proxy:            http.ProxyFromEnvironment,
+		Subprotocols:     []string{"sluice.v1"},
+		HandshakeTimeout: within,
+	}
+	socket, response, err := dialer.Dial(address, nil)
+	if err != nil && response != nil {
+		log.Printf("The handshake was refused with %d.", response.StatusCode)
+		// 0 if there is none.
+		seconds, _ := strconv.Atoi(response.Header.Get("Retry-After"))
+		least = time.Duration(seconds) * time.Second
+		return response.StatusCode
+	}
+	if err != nil {
+		return broken
+	}
+	defer socket.Close()
+	auth := map[string]string{"type": "auth", "key": key}
+	if err := socket.WriteJSON(auth); err != nil {
+		return broken
+	}
+	for {
+		var received message
+		socket.SetReadDeadline(time.Now().Add(within))
+		if err := socket.ReadJSON(&received); err != nil {
+			var closed *websocket.CloseError
+			if errors.As(err, &closed) {
+				return closed.Code
+			}
+			return broken
+		}
+		if received.Type == "heartbeat" {
+			within = time.Duration(received.NextWithinMs) * time.Millisecond
+		}
+		show(received)
+	}
+}
+
 // The code of a connection that ended without a close code.
 const broken = 1006
 
-// Statuses of a refused handshake, and close codes, after which a new connection can't help.
-var final = map[int]bool{400: true, 404: true, 1000: true, 4400: true, 4401: true, 4403: true, 4404: true}
+// Statuses of a refused handshake, and close codes, after which a new
+// connection can't help.
+var final = map[int]bool{
+	400: true, 404: true,
+	1000: true, 4400: true, 4401: true, 4403: true, 4404: true,
+}
 
 var revision, failures int
 
@@ -43,68 +90,26 @@ type message struct {
 }
 
 func show(received message) {
-	switch payment, problem := received.Payment, received.Problem; received.Type {
+	payment, problem := received.Payment, received.Problem
+	switch received.Type {
 	case "error":
-		log.Printf("%s: %s (%s)", problem.Code, problem.Detail, problem.RequestID)
+		log.Printf("%s: %s (%s)",
+			problem.Code, problem.Detail, problem.RequestID)
 	case "payment":
 		failures = 0
 		if payment.Revision > revision {
 			revision = payment.Revision
-			fmt.Printf("%s: %s, %s\n", payment.ID, payment.Status, payment.Balance)
+			fmt.Printf("%s: %s, %s\n",
+				payment.ID, payment.Status, payment.Balance)
 		}
-	}
-}
-
-// follow follows one connection and returns its close code, or the status of a refused handshake.
-func follow(address, key string) int {
-	within := 15 * time.Second // our own limit until the first heartbeat
-	least = 0
-	dialer := websocket.Dialer{
-		Proxy:            http.ProxyFromEnvironment,
-		Subprotocols:     []string{"sluice.v1"},
-		HandshakeTimeout: within,
-	}
-	socket, response, err := dialer.Dial(address, nil)
-	if err != nil && response != nil {
-		log.Printf("The handshake was refused with %d.", response.StatusCode)
-		seconds, _ := strconv.Atoi(response.Header.Get("Retry-After")) // 0 if there is none
-		least = time.Duration(seconds) * time.Second
-		return response.StatusCode
-	}
-	if err != nil {
-		return broken
-	}
-	defer socket.Close()
-	if err := socket.WriteJSON(map[string]string{"type": "auth", "key": key}); err != nil {
-		return broken
-	}
-	for {
-		var received message
-		socket.SetReadDeadline(time.Now().Add(within))
-		if err := socket.ReadJSON(&received); err != nil {
-			var closed *websocket.CloseError
-			if errors.As(err, &closed) {
-				return closed.Code
-			}
-			return broken
-		}
-		if received.Type == "heartbeat" {
-			within = time.Duration(received.NextWithinMs) * time.Millisecond
-		}
-		show(received)
 	}
 }
 
 func main() {
 	log.SetFlags(0)
-	api, key := os.Getenv("SLUICE_API"), os.Getenv("SLUICE_SECRET_KEY")
-	if api == "" {
-		api = "https://api.sluice.example"
-	}
-	if key == "" {
-		log.Fatal("Set SLUICE_SECRET_KEY.")
-	}
-	address := strings.Replace(api, "http", "ws", 1) + "/v1/payments/" + paymentID + "/socket"
+	api := strings.Replace(os.Getenv("SLUICE_API"), "http", "ws", 1)
+	address := api + "/v1/payments/" + paymentID + "/socket"
+	key := os.Getenv("SLUICE_SECRET_KEY")
 	random := rand.New(rand.NewSource(time.Now().UnixNano()))
 
 	code := follow(address, key)
@@ -112,7 +117,8 @@ func main() {
 		if failures < 6 {
 			failures++
 		}
-		// The wait is random and grows, so that not all clients come back at the same moment.
+		// The wait is random and grows, so that clients don't all come back at
+		// once.
 		longest := 500 * time.Millisecond << failures
 		time.Sleep(least + time.Duration(random.Int63n(int64(longest))))
 		code = follow(address, key)

@@ -14,39 +14,42 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 public class Main implements WebSocket.Listener {
-    // Statuses of a refused handshake, and close codes, after which a new connection can't help.
-    private static final Set<Integer> FINAL = Set.of(400, 404, 1000, 4400, 4401, 4403, 4404);
+    // Statuses of a refused handshake, and close codes, after which a new
+    // connection can't help.
+    private static final Set<Integer> FINAL =
+        Set.of(400, 404, 1000, 4400, 4401, 4403, 4404);
     private static final int BROKEN = 1006;
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
     private static long revision = 0;
     private static int failures = 0;
-    private static long leastMs = 0; // to wait, as the last refusal demanded
+    private static long leastMs = 0; // to wait, as the last refusal said
 
     // What one connection received: messages, and finally a close code.
     private final BlockingQueue<Object> received = new LinkedBlockingQueue<>();
     private final StringBuilder parts = new StringBuilder();
 
     public static void main(String[] args) throws InterruptedException {
-        String api = System.getenv().getOrDefault("SLUICE_API", "https://api.sluice.example");
-        String key = System.getenv("SLUICE_SECRET_KEY");
-        if (key == null) {
-            throw new IllegalStateException("Set SLUICE_SECRET_KEY.");
-        }
+        String api = System.getenv("SLUICE_API").replaceFirst("^http", "ws");
         String path = "/v1/payments/pay_8rTn2VwKq5XcLm4ZbGy7Hs/socket";
-        URI address = URI.create(api.replaceFirst("^http", "ws") + path);
+        URI address = URI.create(api + path);
+        String key = System.getenv("SLUICE_SECRET_KEY");
 
         int code = new Main().follow(address, key);
         while (!FINAL.contains(code)) {
             failures += 1;
-            // The wait is random and grows, so that not all clients come back at the same moment.
-            Thread.sleep(leastMs + (long) (Math.random() * (500 << Math.min(failures, 6))));
+            // The wait is random and grows, so that clients don't all come
+            // back at once.
+            int longestMs = 500 << Math.min(failures, 6);
+            Thread.sleep(leastMs + (long) (Math.random() * longestMs));
             code = new Main().follow(address, key);
         }
         System.exit(code == 1000 ? 0 : 1);
     }
 
-    // Follows one connection and returns its close code, or the status of a refused handshake.
-    private int follow(URI address, String key) throws InterruptedException {
+    // Follows one connection and returns its close code, or the status of a
+    // refused handshake.
+    private int follow(URI address, String key)
+            throws InterruptedException {
         long withinMs = 15_000; // our own limit until the first heartbeat
         leastMs = 0;
         WebSocket socket;
@@ -57,25 +60,32 @@ public class Main implements WebSocket.Listener {
                 .buildAsync(address, this)
                 .join();
         } catch (CompletionException error) {
-            if (!(error.getCause() instanceof WebSocketHandshakeException refusal)) return BROKEN;
+            if (!(error.getCause()
+                    instanceof WebSocketHandshakeException refusal)) {
+                return BROKEN;
+            }
             HttpResponse<?> response = refusal.getResponse();
-            System.err.println("The handshake was refused with " + response.statusCode() + ".");
-            leastMs = 1000 * response.headers().firstValueAsLong("Retry-After").orElse(0);
-            return response.statusCode();
+            int status = response.statusCode();
+            System.err.println(
+                "The handshake was refused with " + status + ".");
+            leastMs = 1000 * response.headers()
+                .firstValueAsLong("Retry-After").orElse(0);
+            return status;
         }
         // A key has no characters that JSON would escape.
         socket.sendText("{\"type\":\"auth\",\"key\":\"" + key + "\"}", true);
         Object next;
-        while ((next = received.poll(withinMs, TimeUnit.MILLISECONDS)) != null) {
+        while ((next = received.poll(withinMs, TimeUnit.MILLISECONDS))
+                != null) {
             if (next instanceof Integer code) {
                 return code;
             }
             String message = next.toString();
             switch (read("type", "\"(payment|heartbeat|error)\"", message)) {
-                case "heartbeat" ->
-                    withinMs = Long.parseLong(read("next_within_ms", "(\\d+)", message));
+                case "heartbeat" -> withinMs = Long.parseLong(
+                    read("next_within_ms", "(\\d+)", message));
                 case "payment" -> show(message);
-                // Prints the problem: code, detail, request_id and the other fields.
+                // Prints the problem: code, detail, request_id and so on.
                 case "error" -> System.err.println(message);
             }
         }
@@ -93,15 +103,18 @@ public class Main implements WebSocket.Listener {
         }
     }
 
-    // This is safe without a parser. Quotation marks inside a JSON string are escaped, so the
-    // pattern matches members only, and one member of a message fits each of these.
+    // This is safe without a parser. Quotation marks inside a JSON string are
+    // escaped, so the pattern matches members only, and one member of a message
+    // fits each of these.
     private static String read(String name, String value, String message) {
-        Matcher member = Pattern.compile("\"" + name + "\"\\s*:\\s*" + value).matcher(message);
+        Matcher member = Pattern
+            .compile("\"" + name + "\"\\s*:\\s*" + value).matcher(message);
         return member.find() ? member.group(1) : "0";
     }
 
     @Override
-    public CompletionStage<?> onText(WebSocket socket, CharSequence data, boolean last) {
+    public CompletionStage<?> onText(
+            WebSocket socket, CharSequence data, boolean last) {
         parts.append(data);
         if (last) {
             received.add(parts.toString());
@@ -112,7 +125,8 @@ public class Main implements WebSocket.Listener {
     }
 
     @Override
-    public CompletionStage<?> onClose(WebSocket socket, int code, String reason) {
+    public CompletionStage<?> onClose(
+            WebSocket socket, int code, String reason) {
         received.add(code);
         return null;
     }
