@@ -2,7 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuse } from './verify.ts';
 
-const LARGEST_BODY = 1_000_000; // bytes; set your own limit, because the URL is public
+// Bytes; set your own limit, because the URL is public.
+const LARGEST_BODY = 1_000_000;
 
 async function readBytes(request: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -16,8 +17,9 @@ async function readBytes(request: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 /**
- * Checks, stores and answers one delivery. `store` must ignore an id it already has.
- * If this throws, the caller should answer 500, so that the gateway tries again.
+ * Checks, stores and answers one delivery. `store` must
+ * ignore an id it already has. If this throws, the caller
+ * should answer 500, so that the gateway tries again.
  */
 export async function receive(
   request: IncomingMessage,

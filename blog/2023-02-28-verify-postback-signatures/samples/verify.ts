@@ -4,7 +4,8 @@ export type Refusal = 'headers' | 'timestamp' | 'signature';
 
 /** One request, as it arrived. */
 export interface Delivery {
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>; // lower-case names
+  // Lower-case names.
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer; // the raw bytes, before any parser
 }
 
@@ -16,17 +17,21 @@ const TOLERANCE_SECONDS = 300;
  * and then anyone can sign.
  */
 export function readKeys(secrets: string | undefined): Buffer[] {
-  return (secrets ?? '').trim().split(/\s+/).map((secret) => {
-    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-    if (!secret.startsWith('whsec_') || key.length === 0) {
-      throw new Error('postback secret missing or malformed');
-    }
-    return key;
-  });
+  return (secrets ?? '')
+    .trim()
+    .split(/\s+/)
+    .map((secret) => {
+      const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+      if (!secret.startsWith('whsec_') || key.length === 0) {
+        throw new Error('postback secret missing or malformed');
+      }
+      return key;
+    });
 }
 
 /**
- * Returns the reason to refuse a delivery, or null if it is genuine, unchanged and recent.
+ * Returns the reason to refuse a delivery, or null if it is genuine, unchanged
+ * and recent.
  * `now` is in Unix seconds.
  */
 export function refuse(
@@ -37,10 +42,17 @@ export function refuse(
   const id = headers['webhook-id'];
   const time = headers['webhook-timestamp'];
   const given = headers['webhook-signature'];
-  if (typeof id !== 'string' || typeof time !== 'string' || typeof given !== 'string') {
+  if (
+    typeof id !== 'string' ||
+    typeof time !== 'string' ||
+    typeof given !== 'string'
+  ) {
     return 'headers';
   }
-  if (!/^[0-9]+$/.test(time) || Math.abs(now - Number(time)) > TOLERANCE_SECONDS) {
+  if (
+    !/^[0-9]+$/.test(time) ||
+    Math.abs(now - Number(time)) > TOLERANCE_SECONDS
+  ) {
     return 'timestamp';
   }
   const signed = Buffer.concat([Buffer.from(`${id}.${time}.`), body]);

@@ -1,8 +1,13 @@
 // region depth
-/** Chance that an attacker with share q of the mining power ever catches up with z confirmations. */
+/**
+ * Chance that an attacker with share q of the mining power ever catches up with
+ * z confirmations.
+ */
 export function exact(q: number, z: number): number {
   if (q >= 0.5 || z < 1) return 1;
-  let ahead = 0; // chance of finding z blocks before the network does; catching up later is equally likely
+  // Chance of finding z blocks before the network does; catching up later is
+  // equally likely.
+  let ahead = 0;
   let term = q ** z;
   for (let k = 0; k < z; k += 1) {
     ahead += term; // the network finds k blocks in the meantime
@@ -11,9 +16,18 @@ export function exact(q: number, z: number): number {
   return 2 * ahead;
 }
 
-/** Fewest confirmations that keep the expected loss within `bearable` if the order is an attack. */
-export function depthFor(value: number, bearable: number, q: number, most = 200): number {
-  for (let z = 1; z <= most; z += 1) if (value * exact(q, z) <= bearable) return z;
+/**
+ * Fewest confirmations that keep the expected loss within `bearable` if the
+ * order is an attack.
+ */
+export function depthFor(
+  value: number,
+  bearable: number,
+  q: number,
+  most = 200,
+): number {
+  for (let z = 1; z <= most; z += 1)
+    if (value * exact(q, z) <= bearable) return z;
   throw new RangeError(`No depth up to ${most} confirmations is enough`);
 }
 // endregion

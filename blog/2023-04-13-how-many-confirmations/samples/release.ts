@@ -11,7 +11,10 @@ export interface Transaction {
 }
 
 // region release
-/** Decides what to do with an order. `tips` holds each network's newest block height, from a node you trust. */
+/**
+ * Decides what to do with an order. `tips` holds each network's newest block
+ * height, from a node you trust.
+ */
 export function decide(
   order: { depth: number; delivered: boolean },
   invoice: Invoice,
@@ -21,12 +24,17 @@ export function decide(
   if (order.delivered) return 'done';
   const counted = invoice.payments
     .flatMap(({ transactions }) => transactions)
-    .filter(({ status, credited }) => status === 'confirmed' && credited !== null);
+    .filter(
+      ({ status, credited }) => status === 'confirmed' && credited !== null,
+    );
   const depths = counted.map(({ network_id, block_height }) => {
     const tip = tips.get(network_id);
-    if (tip === undefined || block_height === null) return 0; // depth unknown: wait
+    // Depth unknown: wait.
+    if (tip === undefined || block_height === null) return 0;
     return tip - block_height + 1;
   });
-  return depths.length > 0 && Math.min(...depths) >= order.depth ? 'deliver' : 'wait';
+  return depths.length > 0 && Math.min(...depths) >= order.depth
+    ? 'deliver'
+    : 'wait';
 }
 // endregion

@@ -15,17 +15,35 @@ function lock(kind: Kind, key: Uint8Array) {
 }
 
 // region build
-/** A signed transaction that spends `inputs` coins of one kind, each with its own key, to `outputs` addresses of another kind. */
-function sign(from: Kind, inputs: number, to: Kind, outputs: number, lowR = false): Transaction {
+/**
+ * A signed transaction that spends `inputs` coins of one kind, each with its
+ * own key, to `outputs` addresses of another kind.
+ */
+function sign(
+  from: Kind,
+  inputs: number,
+  to: Kind,
+  outputs: number,
+  lowR = false,
+): Transaction {
   const transaction = new Transaction({ lowR });
   const keys = Array.from({ length: inputs }, (_, index) => testKey(index));
   for (const [index, key] of keys.entries()) {
     const coin = { script: lock(from, key).script, amount: 1_000_000n };
-    const tapInternalKey = from === 'P2TR' ? { tapInternalKey: pubSchnorr(key) } : {};
-    transaction.addInput({ txid: testKey(index), index: 0, witnessUtxo: coin, ...tapInternalKey });
+    const tapInternalKey =
+      from === 'P2TR' ? { tapInternalKey: pubSchnorr(key) } : {};
+    transaction.addInput({
+      txid: testKey(index),
+      index: 0,
+      witnessUtxo: coin,
+      ...tapInternalKey,
+    });
   }
   for (let index = 0; index < outputs; index += 1) {
-    transaction.addOutput({ script: lock(to, testKey(10_000 + index)).script, amount: 1_000n });
+    transaction.addOutput({
+      script: lock(to, testKey(10_000 + index)).script,
+      amount: 1_000n,
+    });
   }
   for (const [index, key] of keys.entries()) {
     transaction.signIdx(key, index);

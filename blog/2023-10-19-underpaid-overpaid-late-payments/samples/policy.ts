@@ -11,16 +11,31 @@ export interface Order {
   readonly inStock: boolean;
 }
 export type Step =
-  | { do: 'deliver' | 'cancel' | 'look again when confirmed' | 'hand to a person' }
-  | { do: 'show what is missing' | 'write off' | 'ask for what is missing'; amount: string }
+  | {
+      do:
+        'deliver' | 'cancel' | 'look again when confirmed' | 'hand to a person';
+    }
+  | {
+      do: 'show what is missing' | 'write off' | 'ask for what is missing';
+      amount: string;
+    }
   | { do: 'give back'; amount: string; asset: string };
 
-/** What the shop should do now. An empty list means that there is nothing to do. */
-export function nextSteps(invoice: Invoice, order: Order, policy: Policy, now: Date): Step[] {
+/**
+ * What the shop should do now. An empty list means that there is nothing to do.
+ */
+export function nextSteps(
+  invoice: Invoice,
+  order: Order,
+  policy: Policy,
+  now: Date,
+): Step[] {
   const { status, balance, amount_due: amount } = invoice;
   if (status === 'paid') {
-    if (!order.delivered && invoice.late && !order.inStock) return giveBack(invoice, 'amount_paid');
-    const excess = balance === 'overpaid' ? giveBack(invoice, 'amount_overpaid') : [];
+    if (!order.delivered && invoice.late && !order.inStock)
+      return giveBack(invoice, 'amount_paid');
+    const excess =
+      balance === 'overpaid' ? giveBack(invoice, 'amount_overpaid') : [];
     return order.delivered ? excess : [{ do: 'deliver' }, ...excess];
   }
   if (balance !== 'underpaid' || order.delivered) return [];
@@ -29,9 +44,11 @@ export function nextSteps(invoice: Invoice, order: Order, policy: Policy, now: D
 
   const lateUntil = Date.parse(invoice.late_until);
   if (now.getTime() >= lateUntil) return [{ do: 'hand to a person' }];
-  if (units(invoice.amount_pending) > 0n) return [{ do: 'look again when confirmed' }];
+  if (units(invoice.amount_pending) > 0n)
+    return [{ do: 'look again when confirmed' }];
   if (!order.inStock) return [{ do: 'cancel' }];
-  if (units(amount) <= units(policy.writeOff)) return [{ do: 'write off', amount }, { do: 'deliver' }];
+  if (units(amount) <= units(policy.writeOff))
+    return [{ do: 'write off', amount }, { do: 'deliver' }];
   if (now.getTime() >= lateUntil - policy.closingMs) return [{ do: 'cancel' }];
   return order.asked ? [] : [{ do: 'ask for what is missing', amount }];
 }

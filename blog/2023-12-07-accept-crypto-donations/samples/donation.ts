@@ -1,16 +1,24 @@
 // region donation
 const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
-const amounts = new Set(['25.00', '100.00', '500.00']); // larger gifts start with a conversation
+// Larger gifts start with a conversation.
+const amounts = new Set(['25.00', '100.00', '500.00']);
 
 export interface Gift {
-  readonly key: string; // crypto.randomUUID(), stored with the gift before the first attempt
+  // Crypto.randomUUID(), stored with the gift before the first attempt.
+  readonly key: string;
   readonly amount: string;
   readonly campaign: string; // no names: metadata must not hold personal data
 }
 
-/** Creates the invoice for one gift. If it throws, call it again with the same gift. */
-export async function createDonation(gift: Gift): Promise<{ id: string; checkoutUrl: string }> {
-  if (!amounts.has(gift.amount)) throw new RangeError(`no such amount: ${gift.amount}`);
+/**
+ * Creates the invoice for one gift. If it
+ * throws, call it again with the same gift.
+ */
+export async function createDonation(
+  gift: Gift,
+): Promise<{ id: string; checkoutUrl: string }> {
+  if (!amounts.has(gift.amount))
+    throw new RangeError(`no such amount: ${gift.amount}`);
   const response = await fetch(`${api}/v1/invoices`, {
     method: 'POST',
     headers: {
@@ -26,7 +34,8 @@ export async function createDonation(gift: Gift): Promise<{ id: string; checkout
     signal: AbortSignal.timeout(15_000),
   });
   const body = await response.text(); // a problem document, or a proxy's error page
-  if (!response.ok) throw new Error(`invoice not created: ${response.status} ${body}`);
+  if (!response.ok)
+    throw new Error(`invoice not created: ${response.status} ${body}`);
   const { id, checkout_url: checkoutUrl } = JSON.parse(body);
   return { id, checkoutUrl };
 }

@@ -6,11 +6,13 @@ use Automattic\WooCommerce\Blocks\Payments\Integrations\AbstractPaymentMethodTyp
 // region class
 final class Sluice_Blocks extends AbstractPaymentMethodType
 {
-    protected $name = 'sluice'; // the id of the gateway class, and the name in checkout.js
+    // The id of the gateway class, and the name in checkout.js.
+    protected $name = 'sluice';
 
     public function initialize()
     {
-        $this->settings = get_option('woocommerce_sluice_settings', []); // runs on every request
+        // Runs on every request.
+        $this->settings = get_option('woocommerce_sluice_settings', []);
     }
 
     public function is_active()

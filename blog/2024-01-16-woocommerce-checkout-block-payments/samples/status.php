@@ -3,8 +3,9 @@ declare(strict_types=1);
 
 // region step
 /**
- * Returns what an order needs after its invoice has changed; null means nothing.
- * The first entry is a status, 'payment_complete', or 'ask', which leaves a note for your team.
+ * Returns what an order needs after its invoice has changed; null means
+ * nothing. The first entry is a status, 'payment_complete', or 'ask', which
+ * leaves a note for your team.
  */
 function order_step(array $invoice, string $order_status, string $paid_by): ?array
 {
@@ -17,7 +18,8 @@ function order_step(array $invoice, string $order_status, string $paid_by): ?arr
         $paid && $open => ['payment_complete', $invoice['id']],
         $paid && !$ours => ['ask', 'Paid, but the order was cancelled or paid another way. Deliver, or return the money?'],
         $ours && !$paid && !$open => ['ask', 'The payment for this order was dropped. Stop the delivery.'],
-        !$open => null, // settled, refunded or abandoned: nothing changes automatically
+        // Settled, refunded or abandoned: nothing changes automatically.
+        !$open => null,
         $invoice['status'] === 'processing' && $order_status !== 'on-hold'
             => ['on-hold', 'Payment seen, not confirmed. Do not ship.'],
         $invoice['status'] === 'open' && $order_status === 'on-hold'

@@ -8,21 +8,30 @@ export const plan = [
   { day: 7, message: 'renewal-last-call' },
 ] as const;
 
-/** What you stored from postbacks (the newest revision of each object), plus your own log. */
+/**
+ * What you stored from postbacks (the newest revision of each object), plus
+ * your own log.
+ */
 export interface Renewal {
-  readonly subscription: { readonly status: string; readonly cancel_reason: string | null };
+  readonly subscription: {
+    readonly status: string;
+    readonly cancel_reason: string | null;
+  };
   readonly invoice: { readonly status: string; readonly expires_at: string };
   readonly periodStart: string;
-  readonly mandateLow: boolean; // subscription.mandate_low came, and no new allowance since
+  // Subscription.mandate_low came, and no new allowance since.
+  readonly mandateLow: boolean;
   readonly lastDaySent: number; // 0 if nothing was sent for this period
 }
 
 /** Returns what to do now: `send …`, `wait` or `stop …`. It changes nothing. */
 export function nextStep(renewal: Renewal, now: number): string {
   const { subscription, invoice, periodStart } = renewal;
-  if (subscription.status === 'cancelled') return `stop (${subscription.cancel_reason})`;
+  if (subscription.status === 'cancelled')
+    return `stop (${subscription.cancel_reason})`;
   if (invoice.status === 'paid') return 'stop (paid)';
-  if (invoice.status === 'processing') return 'wait'; // money seen but not yet confirmed
+  // Money seen but not yet confirmed.
+  if (invoice.status === 'processing') return 'wait';
   if (invoice.status !== 'open') return `stop (invoice ${invoice.status})`;
   if (now >= Date.parse(invoice.expires_at)) return 'stop (grace over)';
   const age = (now - Date.parse(periodStart)) / DAY;

@@ -1,29 +1,49 @@
 // region gate
 export type Finding =
-  | { readonly kind: 'list_match'; readonly entry: string } // the address itself is on a sanctions list
+  // The address itself is on a sanctions list.
+  | { readonly kind: 'list_match'; readonly entry: string }
   | { readonly kind: 'score'; readonly value: number }
   | { readonly kind: 'no_answer' }; // timeout, unknown network, provider down
 
-/** One incoming transaction of the invoice, with the latest screening result and a reviewer's decision on it. */
+/**
+ * One incoming transaction of the invoice, with the latest screening result and
+ * a reviewer's decision on it.
+ */
 export interface Screened {
   readonly transactionId: string;
   readonly finding: Finding;
-  readonly cleared: boolean; // a reviewer has cleared this finding; a new finding starts as false
+  // A reviewer has cleared this finding; a new finding starts as false.
+  readonly cleared: boolean;
 }
 
-export type Step = 'wait' | 'screen again' | 'stop: ask counsel' | 'hold: review' | 'deliver';
+export type Step =
+  'wait' | 'screen again' | 'stop: ask counsel' | 'hold: review' | 'deliver';
 
 /**
- * Decides what to do with an order. `incoming` holds every incoming transaction, including those without an answer. A
- * list match comes first, and no reviewer can clear it. A score only asks for a review. Nothing here returns money.
+ * Decides what to do with an order. `incoming` holds every incoming
+ * transaction, including those without an answer. A list match comes first, and
+ * no reviewer can clear it. A score only asks for a review. Nothing here
+ * returns money.
  */
-export function nextStep(invoiceStatus: string, incoming: readonly Screened[], reviewFrom: number): Step {
-  if (incoming.some(({ finding }) => finding.kind === 'list_match')) return 'stop: ask counsel';
+export function nextStep(
+  invoiceStatus: string,
+  incoming: readonly Screened[],
+  reviewFrom: number,
+): Step {
+  if (incoming.some(({ finding }) => finding.kind === 'list_match'))
+    return 'stop: ask counsel';
   if (invoiceStatus !== 'paid') return 'wait';
   const open = incoming.filter(({ cleared }) => !cleared);
-  if (incoming.length === 0 || open.some(({ finding }) => finding.kind === 'no_answer')) return 'screen again';
-  // "Not below" rather than "at least", so that a score that isn't a number is held too.
-  const high = open.some(({ finding }) => finding.kind === 'score' && !(finding.value < reviewFrom));
+  if (
+    incoming.length === 0 ||
+    open.some(({ finding }) => finding.kind === 'no_answer')
+  )
+    return 'screen again';
+  // "Not below" rather than "at least", so that a score that isn't a number is
+  // held too.
+  const high = open.some(
+    ({ finding }) => finding.kind === 'score' && !(finding.value < reviewFrom),
+  );
   return high ? 'hold: review' : 'deliver';
 }
 // endregion gate

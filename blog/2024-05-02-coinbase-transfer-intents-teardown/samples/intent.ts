@@ -38,8 +38,16 @@ const uint256 = (value: bigint): Buffer => Buffer.from(value.toString(16).padSta
 const bytes = (value: Address): Buffer => Buffer.from(value.slice(2), 'hex');
 
 // region signed
-/** What the operator signs: eight of the ten fields, then three values that aren't fields. */
-export function signedBytes(terms: Terms, chainId: bigint, payer: Address, contract: Address): Buffer {
+/**
+ * What the operator signs: eight of the ten fields, then three values that
+ * aren't fields.
+ */
+export function signedBytes(
+  terms: Terms,
+  chainId: bigint,
+  payer: Address,
+  contract: Address,
+): Buffer {
   return Buffer.concat([
     uint256(terms.recipientAmount),
     uint256(terms.deadline),
@@ -57,25 +65,36 @@ export function signedBytes(terms: Terms, chainId: bigint, payer: Address, contr
 // endregion
 
 // region pay
-/** A token payment with an allowance. Either all of it happens or, if it throws, none of it. */
+/**
+ * A token payment with an allowance. Either all of it happens or, if it throws,
+ * none of it.
+ */
 export function pay(chain: Chain, intent: Intent, payer: Address): void {
   const message = signedBytes(intent, chain.id, payer, chain.contract);
   const key = `${intent.operator} ${intent.id}`;
-  if (!chain.isSignedBy(intent.operator, message, intent.signature)) throw new Revert('InvalidSignature');
+  if (!chain.isSignedBy(intent.operator, message, intent.signature))
+    throw new Revert('InvalidSignature');
   if (intent.deadline < chain.time) throw new Revert('ExpiredIntent');
   if (intent.recipient === zero) throw new Revert('NullRecipient');
   if (chain.processed.has(key)) throw new Revert('AlreadyProcessed');
-  if (!chain.operators.has(intent.operator)) throw new Revert('OperatorNotRegistered');
+  if (!chain.operators.has(intent.operator))
+    throw new Revert('OperatorNotRegistered');
 
   const needed = intent.recipientAmount + intent.feeAmount;
-  const [balance, allowance] = [chain.balances.get(payer) ?? 0n, chain.allowances.get(payer) ?? 0n];
-  if (balance < needed) throw new Revert(`InsufficientBalance(${needed - balance})`);
-  if (allowance < needed) throw new Revert(`InsufficientAllowance(${needed - allowance})`);
+  const [balance, allowance] = [
+    chain.balances.get(payer) ?? 0n,
+    chain.allowances.get(payer) ?? 0n,
+  ];
+  if (balance < needed)
+    throw new Revert(`InsufficientBalance(${needed - balance})`);
+  if (allowance < needed)
+    throw new Revert(`InsufficientAllowance(${needed - allowance})`);
 
   chain.allowances.set(payer, allowance - needed);
   chain.balances.set(payer, balance - needed);
   add(chain.balances, intent.recipient, intent.recipientAmount);
-  add(chain.balances, intent.operator, intent.feeAmount); // in this model the operator receives its own fee
+  // In this model the operator receives its own fee.
+  add(chain.balances, intent.operator, intent.feeAmount);
   chain.processed.add(key);
 }
 // endregion

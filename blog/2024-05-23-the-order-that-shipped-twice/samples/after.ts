@@ -14,14 +14,20 @@ const queueShipment = `
   ON CONFLICT (order_id) DO NOTHING`;
 
 /**
- * Records a verified invoice event together with its effect, or records neither.
- * If the database throws, this throws too: answer 500, and the sender will try again.
+ * Records a verified invoice event together with its effect, or records
+ * neither. If the database throws, this throws too: answer 500, and the sender
+ * will try again.
  */
-export function handle(db: DatabaseSync, event: InvoiceEvent, body: string): string {
+export function handle(
+  db: DatabaseSync,
+  event: InvoiceEvent,
+  body: string,
+): string {
   const { id, status, revision } = event.data;
   db.exec('BEGIN IMMEDIATE');
   try {
-    const isNew = Number(db.prepare(keepEvent).run(event.id, body).changes) === 1;
+    const isNew =
+      Number(db.prepare(keepEvent).run(event.id, body).changes) === 1;
     if (isNew) {
       db.prepare(keepNewestState).run(status, revision, id, revision);
       db.prepare(queueShipment).run(id);
@@ -29,7 +35,8 @@ export function handle(db: DatabaseSync, event: InvoiceEvent, body: string): str
     db.exec('COMMIT');
     return isNew ? 'recorded' : 'already done';
   } catch (error) {
-    if (db.isTransaction) db.exec('ROLLBACK'); // some errors have already rolled back
+    // Some errors have already rolled back.
+    if (db.isTransaction) db.exec('ROLLBACK');
     throw error;
   }
 }

@@ -5,12 +5,20 @@ type BuyLabel = (orderId: string) => Promise<string>;
 
 // region before
 /** The old handler. The server answers 204 once the promise resolves. */
-export async function handle(db: DatabaseSync, event: InvoiceEvent, buyLabel: BuyLabel): Promise<string> {
-  const order = db.prepare('SELECT id, shipped FROM orders WHERE invoice_id = ?').get(event.data.id);
+export async function handle(
+  db: DatabaseSync,
+  event: InvoiceEvent,
+  buyLabel: BuyLabel,
+): Promise<string> {
+  const order = db
+    .prepare('SELECT id, shipped FROM orders WHERE invoice_id = ?')
+    .get(event.data.id);
   if (!order) throw new Error('unknown invoice');
   if (order.shipped === 1) return 'already shipped';
   const label = await buyLabel(String(order.id)); // the slow part
-  db.prepare('UPDATE orders SET shipped = 1 WHERE id = ?').run(String(order.id));
+  db.prepare('UPDATE orders SET shipped = 1 WHERE id = ?').run(
+    String(order.id),
+  );
   return label;
 }
 // endregion

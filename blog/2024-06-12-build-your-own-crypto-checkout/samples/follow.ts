@@ -19,10 +19,20 @@ interface Options {
 }
 
 // region follow
-const hopeless = [4400, 4401, 4403, 4404]; // repeating the attempt would fail again
+// Repeating the attempt would fail again.
+const hopeless = [4400, 4401, 4403, 4404];
 
-/** Shows each newer revision of a payment until it is final. Call the returned function when the page wakes up. */
-export function follow({ open, read, key, show, random = Math.random }: Options): () => void {
+/**
+ * Shows each newer revision of a payment until it is final. Call the returned
+ * function when the page wakes up.
+ */
+export function follow({
+  open,
+  read,
+  key,
+  show,
+  random = Math.random,
+}: Options): () => void {
   let shown: Payment | null = null;
   let line: Line | null = null;
   let failures = 0;
@@ -65,7 +75,8 @@ export function follow({ open, read, key, show, random = Math.random }: Options)
     line = null;
     lost.close();
     isOver = code === 1000 || hopeless.includes(code); // 1000: no more messages
-    if (code !== 1000) read().then(take, () => undefined); // if this fails, the next attempt reports it
+    // If this fails, the next attempt reports it.
+    if (code !== 1000) read().then(take, () => undefined);
     if (isOver) return;
     const longest = Math.min(60_000, 1000 * 2 ** failures++);
     retry = setTimeout(connect, longest * (0.5 + random() / 2));

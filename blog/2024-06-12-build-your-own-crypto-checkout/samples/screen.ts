@@ -2,17 +2,21 @@
 /** The fields of a payment that decide the screen. */
 export interface Payment {
   readonly revision: number;
-  readonly status: 'waiting' | 'confirming' | 'completed' | 'expired' | 'cancelled';
-  readonly invoice_status: 'open' | 'processing' | 'paid' | 'expired' | 'cancelled';
+  readonly status:
+    'waiting' | 'confirming' | 'completed' | 'expired' | 'cancelled';
+  readonly invoice_status:
+    'open' | 'processing' | 'paid' | 'expired' | 'cancelled';
   readonly balance: 'unpaid' | 'underpaid' | 'exact' | 'overpaid';
   readonly amount_due: string;
 }
 
-export type Screen = 'pay' | 'send more' | 'seen' | 'done' | 'quote over' | 'part held' | 'closed';
+export type Screen =
+  'pay' | 'send more' | 'seen' | 'done' | 'quote over' | 'part held' | 'closed';
 
 /** Picks the screen for a payment. Timers and earlier screens play no part. */
 export function screenOf({ status, invoice_status, balance }: Payment): Screen {
-  const isOpen = invoice_status === 'open'; // only then may the page ask for money
+  // Only then may the page ask for money.
+  const isOpen = invoice_status === 'open';
   switch (status) {
     case 'waiting':
       if (!isOpen) return 'closed';

@@ -33,7 +33,10 @@ function compress([x, y]: Point): Buffer {
 }
 
 // region derive
-/** Adds two points of the curve. Child keys meet equal or opposite points with negligible probability. */
+/**
+ * Adds two points of the curve. Child keys meet equal or opposite points with
+ * negligible probability.
+ */
 function add([x1, y1]: Point, [x2, y2]: Point): Point {
   if (x1 === x2) throw new RangeError('The points are equal or opposite');
   const slope = mod((y2 - y1) * inverse(x2 - x1));
@@ -42,16 +45,27 @@ function add([x1, y1]: Point, [x2, y2]: Point): Point {
 }
 
 /**
- * Derives one child of an extended public key (BIP 32, CKDpub).
- * Throws for a hardened index, and for one without a valid key; use the next index then.
+ * Derives one child of an extended public key (BIP 32, CKDpub). Throws for a
+ * hardened index, and for one without a valid key; use the next index then.
  */
-export function deriveChild({ key, chainCode }: ExtendedKey, index: number): ExtendedKey {
-  if (!Number.isInteger(index) || index < 0 || index >= 2 ** 31) throw new RangeError(`Not derivable: ${index}`);
+export function deriveChild(
+  { key, chainCode }: ExtendedKey,
+  index: number,
+): ExtendedKey {
+  if (!Number.isInteger(index) || index < 0 || index >= 2 ** 31)
+    throw new RangeError(`Not derivable: ${index}`);
   const number = Buffer.alloc(4);
   number.writeUInt32BE(index);
-  const hash = createHmac('sha512', chainCode).update(key).update(number).digest();
+  const hash = createHmac('sha512', chainCode)
+    .update(key)
+    .update(number)
+    .digest();
   const tweak = createECDH(curve);
-  tweak.setPrivateKey(hash.subarray(0, 32)); // not a secret: anyone with the xpub can compute it
-  return { key: compress(add(toPoint(tweak.getPublicKey()), toPoint(key))), chainCode: hash.subarray(32) };
+  // Not a secret: anyone with the xpub can compute it.
+  tweak.setPrivateKey(hash.subarray(0, 32));
+  return {
+    key: compress(add(toPoint(tweak.getPublicKey()), toPoint(key))),
+    chainCode: hash.subarray(32),
+  };
 }
 // endregion

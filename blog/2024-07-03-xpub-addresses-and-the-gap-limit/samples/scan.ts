@@ -2,8 +2,14 @@ import { toAddress } from './address.ts';
 import { deriveChild, type ExtendedKey } from './derive.ts';
 
 // region scan
-/** Returns the indexes that a wallet finds if it stops after `gap` unused addresses in a row. */
-export function scan(isUsed: (index: number) => boolean, gap: number): readonly number[] {
+/**
+ * Returns the indexes that a wallet finds if it stops after `gap` unused
+ * addresses in a row.
+ */
+export function scan(
+  isUsed: (index: number) => boolean,
+  gap: number,
+): readonly number[] {
   const found: number[] = [];
   for (let index = 0, unused = 0; unused < gap; index += 1) {
     unused = isUsed(index) ? 0 : unused + 1;
@@ -12,12 +18,18 @@ export function scan(isUsed: (index: number) => boolean, gap: number): readonly 
   return found;
 }
 
-/** Returns how many addresses, on average, complete the first run of `gap` abandoned ones. */
+/**
+ * Returns how many addresses, on average, complete the first run of `gap`
+ * abandoned ones.
+ */
 export function untilFirstGap(abandoned: number, gap: number): number {
   return (1 - abandoned ** gap) / ((1 - abandoned) * abandoned ** gap);
 }
 
-/** Returns the index of one of your own addresses, searching from `start`. If undefined, don't show the address. */
+/**
+ * Returns the index of one of your own addresses, searching from `start`. If
+ * undefined, don't show the address.
+ */
 export function ownIndex(
   chain: ExtendedKey,
   address: string,
@@ -26,7 +38,8 @@ export function ownIndex(
   count: number,
 ): number | undefined {
   for (let index = start; index < start + count; index += 1) {
-    if (toAddress(deriveChild(chain, index).key, prefix) === address) return index;
+    if (toAddress(deriveChild(chain, index).key, prefix) === address)
+      return index;
   }
   return undefined;
 }

@@ -10,8 +10,15 @@ export interface Shown {
 }
 
 // region page
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 /** Blocks scripts, frames, caching and referrers on this page. */
 export const headers = {
@@ -24,13 +31,17 @@ export const headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Returns a payment page without scripts. The server has created the payment; the page only shows it. */
+/**
+ * Returns a payment page without scripts. The server has created the payment;
+ * the page only shows it.
+ */
 export function paymentPage(shown: Shown): string {
   const { order, description, status, due, symbol, network, address } = shown;
   const groups = address.match(/.{1,4}/g) ?? [];
-  const steps = status !== 'waiting'
-    ? `<p>This payment is ${escape(status)}.</p>`
-    : `<p>Send <b>${escape(due)} ${escape(symbol)}</b> on <b>${escape(network)}</b> to</p>
+  const steps =
+    status !== 'waiting'
+      ? `<p>This payment is ${escape(status)}.</p>`
+      : `<p>Send <b>${escape(due)} ${escape(symbol)}</b> on <b>${escape(network)}</b> to</p>
 <p><code>${groups.map((group) => `<span>${escape(group)}</span>`).join('')}</code></p>
 <p>Your order mail names the same address. Compare all of it.</p>
 <p><a href="">I have paid: check again</a></p>`;

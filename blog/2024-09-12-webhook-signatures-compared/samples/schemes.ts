@@ -1,19 +1,34 @@
 // region schemes
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-type Headers = Readonly<Record<string, string | undefined>>; // names in lower case
+// Names in lower case.
+type Headers = Readonly<Record<string, string | undefined>>;
 
 export interface Scheme {
   readonly encoding: 'hex' | 'base64';
   readonly key: (secret: string) => Buffer;
   /** The signatures in the request; one valid signature is enough. */
   readonly given: (headers: Headers) => readonly string[];
-  /** What is signed before the body, with the signed time (Unix seconds) if there is one. */
-  readonly before: (headers: Headers) => { readonly text: string; readonly time?: number };
+  /**
+   * What is signed before the body, with the signed time (Unix seconds) if
+   * there is one.
+   */
+  readonly before: (headers: Headers) => {
+    readonly text: string;
+    readonly time?: number;
+  };
 }
 
-const split = (value = '', separator: string, prefix: string): readonly string[] =>
-  value.split(separator).flatMap((part) => (part.startsWith(prefix) ? [part.slice(prefix.length)] : []));
+const split = (
+  value = '',
+  separator: string,
+  prefix: string,
+): readonly string[] =>
+  value
+    .split(separator)
+    .flatMap((part) =>
+      part.startsWith(prefix) ? [part.slice(prefix.length)] : [],
+    );
 
 const overBody = (header: string, prefix = ''): Scheme => ({
   encoding: 'hex',
@@ -45,7 +60,10 @@ export const schemes = {
   },
 } satisfies Record<string, Scheme>;
 
-/** Checks one request; `body` holds the bytes as received. Any result but 'accept' is a reason to return 401. */
+/**
+ * Checks one request; `body` holds the bytes as received. Any result but
+ * 'accept' is a reason to return 401.
+ */
 export function verify(
   { encoding, key, given, before }: Scheme,
   secret: string,
@@ -54,14 +72,23 @@ export function verify(
   now = Date.now() / 1000,
 ): 'accept' | 'signature' | 'timestamp' {
   const bytes = key(secret);
-  if (bytes.length === 0) throw new Error('The key is empty.'); // HMAC would accept it
+  // HMAC would accept it.
+  if (bytes.length === 0) throw new Error('The key is empty.');
   const { text, time } = before(headers);
-  const expected = createHmac('sha256', bytes).update(text).update(body).digest();
+  const expected = createHmac('sha256', bytes)
+    .update(text)
+    .update(body)
+    .digest();
   const isGenuine = given(headers).some((value) => {
     const candidate = Buffer.from(value, encoding);
-    return candidate.length === expected.length && timingSafeEqual(candidate, expected);
+    return (
+      candidate.length === expected.length &&
+      timingSafeEqual(candidate, expected)
+    );
   });
   if (!isGenuine) return 'signature';
-  return time === undefined || Math.abs(now - time) <= 300 ? 'accept' : 'timestamp';
+  return time === undefined || Math.abs(now - time) <= 300
+    ? 'accept'
+    : 'timestamp';
 }
 // endregion

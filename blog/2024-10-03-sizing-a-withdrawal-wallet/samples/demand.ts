@@ -3,28 +3,41 @@ export interface Demand {
   readonly perDay: number; // withdrawals on an average day
   readonly meanEuro: number;
   readonly deviationEuro: number;
-  readonly swing: number; // standard deviation of the daily average, as a share of it; 0 if all days are alike
+  // Standard deviation of the daily average, as a share of it; 0 if all days
+  // are alike.
+  readonly swing: number;
   readonly limitEuro: number; // larger amounts need approval and don't leave this wallet
 }
 
-/** What players withdraw in one day, in cents: a random number of log-normal amounts. */
+/**
+ * What players withdraw in one day, in cents:
+ * a random number of log-normal amounts.
+ */
 export function oneDay(demand: Demand, random: () => number): number {
   const variance = Math.log(1 + (demand.deviationEuro / demand.meanEuro) ** 2);
   const centre = Math.log(demand.meanEuro) - variance / 2;
-  const today = demand.perDay * (1 + demand.swing * Math.sqrt(3) * (2 * random() - 1));
+  const today =
+    demand.perDay * (1 + demand.swing * Math.sqrt(3) * (2 * random() - 1));
   let cents = 0;
   // Exponential gaps between withdrawals give a Poisson number of them.
   for (let time = gap(random); time < today; time += gap(random)) {
-    const amount = Math.round(100 * Math.exp(centre + Math.sqrt(variance) * normal(random)));
+    const amount = Math.round(
+      100 * Math.exp(centre + Math.sqrt(variance) * normal(random)),
+    );
     if (amount <= 100 * demand.limitEuro) cents += amount;
   }
   return cents;
 }
 
-/** The smallest wallet, in cents, that lasts on the share `level` of the days. */
+/**
+ * The smallest wallet, in cents, that lasts on the share `level` of the days.
+ */
 export function enough(days: readonly number[], level: number): number {
-  const smallest = days.toSorted((a, b) => a - b)[Math.ceil(level * days.length) - 1];
-  if (smallest === undefined) throw new RangeError('enough: no days, or a level outside 0 to 1');
+  const smallest = days.toSorted((a, b) => a - b)[
+    Math.ceil(level * days.length) - 1
+  ];
+  if (smallest === undefined)
+    throw new RangeError('enough: no days, or a level outside 0 to 1');
   return smallest;
 }
 // endregion demand

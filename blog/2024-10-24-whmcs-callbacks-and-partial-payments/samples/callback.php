@@ -6,11 +6,13 @@ declare(strict_types=1);
 require_once __DIR__ . '/../../../init.php';
 require_once __DIR__ . '/../../../includes/gatewayfunctions.php';
 require_once __DIR__ . '/../../../includes/invoicefunctions.php';
-require_once __DIR__ . '/../sluice/lib.php'; // refuse(), unbooked(), and queries on our own table
+// Refuse(), unbooked(), and queries on our own table.
+require_once __DIR__ . '/../sluice/lib.php';
 
 use WHMCS\Database\Capsule;
 
-http_response_code(500); // the status if die() or a fatal error ends the script: try again
+// The status if die() or a fatal error ends the script: try again.
+http_response_code(500);
 $params = getGatewayVariables('sluice');
 $body = (string) file_get_contents('php://input');
 if (!$params['type'] || refuse(postback_headers(), $body, [getenv('SLUICE_POSTBACK_SECRET')], time()) !== null) {
@@ -29,7 +31,8 @@ if ($event['type'] === 'invoice.paid') {
     if ((int) Capsule::selectOne('SELECT GET_LOCK(?, 10) AS ok', [$lock])->ok !== 1) {
         exit; // another delivery is being handled; 500 makes the gateway retry
     }
-    if (!left_to_person($invoiceId, $event)) { // a cancelled invoice, or late money
+    // A cancelled invoice, or late money.
+    if (!left_to_person($invoiceId, $event)) {
         $isBooked = fn (string $id): bool => Capsule::table('tblaccounts')->where('transid', $id)->exists();
         foreach (unbooked($event['data'], $order->currency, $isBooked) as $id => $amount) {
             logTransaction($params['name'], ['event' => $event['id'], 'transaction' => $id], 'Paid');

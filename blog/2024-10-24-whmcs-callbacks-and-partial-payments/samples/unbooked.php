@@ -3,8 +3,9 @@ declare(strict_types=1);
 
 // region unbooked
 /**
- * Returns what a paid invoice still has to add in WHMCS: transaction id => amount, oldest first.
- * Throws if money was credited in a currency other than the WHMCS invoice's.
+ * Returns what a paid invoice still has to add in WHMCS: transaction id =>
+ * amount, oldest first. Throws if money was credited in a currency other than
+ * the WHMCS invoice's.
  */
 function unbooked(array $invoice, string $currency, callable $is_booked): array
 {

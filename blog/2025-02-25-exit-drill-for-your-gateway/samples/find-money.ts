@@ -20,24 +20,39 @@ export type Rpc = (method: string, params: readonly unknown[]) => Promise<unknow
 // region find
 const BALANCE_OF = '0x70a08231'; // first four bytes of keccak256("balanceOf(address)")
 
-/** Compares the books, place by place, with a node that isn't the gateway's. Reads everything at one block. */
-export async function findMoney(rpc: Rpc, token: Token, places: readonly Place[]): Promise<string[]> {
+/**
+ * Compares the books, place by place, with a node that isn't the gateway's.
+ * Reads everything at one block.
+ */
+export async function findMoney(
+  rpc: Rpc,
+  token: Token,
+  places: readonly Place[],
+): Promise<string[]> {
   const chain = Number(await rpc('eth_chainId', []));
-  if (chain !== token.chainId) throw new Error(`the node is on chain ${chain}, not ${token.chainId}`);
+  if (chain !== token.chainId)
+    throw new Error(`the node is on chain ${chain}, not ${token.chainId}`);
   const block = await rpc('eth_blockNumber', []);
 
   const lines: string[] = [];
   for (const { what, address, amount } of places) {
-    if (!/^0x[0-9a-f]{40}$/i.test(address)) throw new Error(`${what}: "${address}" is not an address`);
+    if (!/^0x[0-9a-f]{40}$/i.test(address))
+      throw new Error(`${what}: "${address}" is not an address`);
     const data = BALANCE_OF + address.slice(2).toLowerCase().padStart(64, '0');
     const answer = await rpc('eth_call', [{ to: token.contract, data }, block]);
-    // An address without code returns "0x", which doesn't mean a balance of zero.
+    // An address without code returns "0x",
+    // which doesn't mean a balance of zero.
     if (typeof answer !== 'string' || !/^0x[0-9a-f]{64}$/i.test(answer)) {
       throw new Error(`no token at ${token.contract} on chain ${chain}`);
     }
     const difference = BigInt(answer) - parseUnits(amount, token.decimals);
-    const verdict = difference === 0n ? 'agrees' : `differs by ${formatUnits(difference, token.decimals)}`;
-    lines.push(`${what}: books ${amount}, chain ${formatUnits(BigInt(answer), token.decimals)}, ${verdict}`);
+    const verdict =
+      difference === 0n
+        ? 'agrees'
+        : `differs by ${formatUnits(difference, token.decimals)}`;
+    lines.push(
+      `${what}: books ${amount}, chain ${formatUnits(BigInt(answer), token.decimals)}, ${verdict}`,
+    );
   }
   return lines;
 }

@@ -24,28 +24,50 @@ function scale(amount: string): bigint {
 // region sweep
 export type Verdict = 'paid' | 'wait' | 'review' | 'close';
 
-/** Judges every open order by its transactions. It changes nothing; the caller makes the repairs. */
-export async function sweep(orders: readonly OpenOrder[], list: ListTransactions, now: number): Promise<Map<string, Verdict>> {
-  const sums = new Map(orders.map((order) => [order.invoiceId, { order, confirmed: 0n, undecided: 0, stray: 0 }]));
-  const [oldest] = orders.map((order) => order.createdAt).sort(); // UTC with Z: sorts as text
+/**
+ * Judges every open order by its transactions. It changes nothing; the caller
+ * makes the repairs.
+ */
+export async function sweep(
+  orders: readonly OpenOrder[],
+  list: ListTransactions,
+  now: number,
+): Promise<Map<string, Verdict>> {
+  const sums = new Map(
+    orders.map((order) => [
+      order.invoiceId,
+      { order, confirmed: 0n, undecided: 0, stray: 0 },
+    ]),
+  );
+  // UTC with Z: sorts as text.
+  const [oldest] = orders.map((order) => order.createdAt).sort();
   if (oldest === undefined) return new Map();
 
-  for await (const { invoice_id, status, credited, seen_at } of list({ kind: 'incoming', seen_from: oldest })) {
+  for await (const { invoice_id, status, credited, seen_at } of list({
+    kind: 'incoming',
+    seen_from: oldest,
+  })) {
     const sum = sums.get(invoice_id ?? '');
-    if (!sum || status === 'dropped') continue; // another order, or no money moved
+    // Another order, or no money moved.
+    if (!sum || status === 'dropped') continue;
     const isTooLate = Date.parse(seen_at) >= Date.parse(sum.order.lateUntil);
-    if (credited === null || isTooLate) sum.stray += 1; // real money that isn't counted
+    if (credited === null || isTooLate)
+      sum.stray += 1; // real money that isn't counted
     else if (status === 'confirmed') sum.confirmed += scale(credited.amount);
     else sum.undecided += 1;
   }
 
   return new Map(
-    [...sums.values()].map(({ order, confirmed, undecided, stray }): [string, Verdict] => {
-      const isOver = now >= Date.parse(order.lateUntil) && undecided === 0;
-      if (confirmed + scale(order.maxShortfall) >= scale(order.price)) return [order.id, 'paid'];
-      if (stray > 0 || (isOver && confirmed > 0n)) return [order.id, 'review'];
-      return [order.id, isOver ? 'close' : 'wait'];
-    }),
+    [...sums.values()].map(
+      ({ order, confirmed, undecided, stray }): [string, Verdict] => {
+        const isOver = now >= Date.parse(order.lateUntil) && undecided === 0;
+        if (confirmed + scale(order.maxShortfall) >= scale(order.price))
+          return [order.id, 'paid'];
+        if (stray > 0 || (isOver && confirmed > 0n))
+          return [order.id, 'review'];
+        return [order.id, isOver ? 'close' : 'wait'];
+      },
+    ),
   );
 }
 // endregion

@@ -7,20 +7,32 @@ const BALANCE_OF = '0x70a08231'; // balanceOf(address)
 
 /** An address as one word of call data. Throws if it isn't an address. */
 function word(address: string): string {
-  if (!/^0x[0-9a-f]{40}$/i.test(address)) throw new Error(`"${address}" is not an address`);
+  if (!/^0x[0-9a-f]{40}$/i.test(address))
+    throw new Error(`"${address}" is not an address`);
   return address.slice(2).toLowerCase().padStart(64, '0');
 }
 
 async function readNumber(call: Call, data: string): Promise<bigint> {
   const answer = await call(data);
   // A wrong contract address returns "0x", which BigInt would read as zero.
-  if (!/^0x[0-9a-f]{64}$/i.test(answer)) throw new Error('no ERC-20 token at this address');
+  if (!/^0x[0-9a-f]{64}$/i.test(answer))
+    throw new Error('no ERC-20 token at this address');
   return BigInt(answer);
 }
 
-/** What a spender can take of one token, in base units: `now`, and `later` if the wallet is topped up. */
-export async function readReach(call: Call, owner: string, spender: string): Promise<{ now: bigint; later: bigint }> {
-  const allowance = await readNumber(call, ALLOWANCE + word(owner) + word(spender));
+/**
+ * What a spender can take of one token, in base units: `now`, and `later` if
+ * the wallet is topped up.
+ */
+export async function readReach(
+  call: Call,
+  owner: string,
+  spender: string,
+): Promise<{ now: bigint; later: bigint }> {
+  const allowance = await readNumber(
+    call,
+    ALLOWANCE + word(owner) + word(spender),
+  );
   const balance = await readNumber(call, BALANCE_OF + word(owner));
   return { now: allowance < balance ? allowance : balance, later: allowance };
 }

@@ -8,21 +8,38 @@ CREATE TABLE openings (
 )`;
 
 // region queue
-/** Call this for each verified event. An order gets one row, however often its event arrives and whatever its id. */
+/**
+ * Call this for each verified event. An order gets one row, however often its
+ * event arrives and whatever its id.
+ */
 export function note(db: DatabaseSync, type: string, order: Order): void {
   if (type !== 'invoice.paid') return;
-  db.prepare('INSERT INTO openings (order_id) VALUES (?) ON CONFLICT DO NOTHING').run(order.id);
+  db.prepare(
+    'INSERT INTO openings (order_id) VALUES (?) ON CONFLICT DO NOTHING',
+  ).run(order.id);
 }
 
-/** Run this in a single worker. If `open` throws, the next round tries again. */
-export async function work(db: DatabaseSync, open: (orderId: string) => Promise<Result>): Promise<void> {
-  const rows = db.prepare(`SELECT order_id FROM openings WHERE result = 'pending'`).all();
+/**
+ * Run this in a single worker. If `open` throws, the next round tries again.
+ */
+export async function work(
+  db: DatabaseSync,
+  open: (orderId: string) => Promise<Result>,
+): Promise<void> {
+  const rows = db
+    .prepare(`SELECT order_id FROM openings WHERE result = 'pending'`)
+    .all();
   for (const { order_id: id } of rows) {
     try {
       const result = await open(String(id));
-      db.prepare('UPDATE openings SET result = ? WHERE order_id = ?').run(result, String(id));
+      db.prepare('UPDATE openings SET result = ? WHERE order_id = ?').run(
+        result,
+        String(id),
+      );
     } catch (error) {
-      console.log(`order ${String(id)}: ${error instanceof Error ? error.message : 'failed'}, again later`);
+      console.log(
+        `order ${String(id)}: ${error instanceof Error ? error.message : 'failed'}, again later`,
+      );
     }
   }
 }

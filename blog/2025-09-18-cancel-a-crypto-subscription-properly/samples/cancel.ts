@@ -1,7 +1,10 @@
 // region cancel
 const base = process.env.SLUICE_API ?? 'https://api.sluice.example';
 
-/** One cancellation, stored before the first request so that every retry uses the same keys. */
+/**
+ * One cancellation, stored before the first request so that every retry uses
+ * the same keys.
+ */
 export interface Cancellation {
   readonly subscriptionId: string;
   readonly when: 'now' | 'period_end';
@@ -10,24 +13,45 @@ export interface Cancellation {
   readonly invoiceKey: string;
 }
 
-/** Stops future billing, then cancels an invoice already issued. Throws if the outcome is unknown. */
-export async function stopBilling(job: Cancellation, send: typeof fetch): Promise<string> {
-  const ended = await call(send, job.subscriptionKey, `/v1/subscriptions/${job.subscriptionId}/cancel`, {
-    when: job.when,
-  });
-  if (!ended.ok && ended.code !== 'subscription_not_cancellable') throw new Error(ended.code);
+/**
+ * Stops future billing, then cancels an invoice already issued. Throws if the
+ * outcome is unknown.
+ */
+export async function stopBilling(
+  job: Cancellation,
+  send: typeof fetch,
+): Promise<string> {
+  const ended = await call(
+    send,
+    job.subscriptionKey,
+    `/v1/subscriptions/${job.subscriptionId}/cancel`,
+    { when: job.when },
+  );
+  if (!ended.ok && ended.code !== 'subscription_not_cancellable')
+    throw new Error(ended.code);
   if (!job.unpaidInvoiceId) return 'nothing issued';
 
   const invoice = `/v1/invoices/${job.unpaidInvoiceId}`;
   let answer = await call(send, job.invoiceKey, `${invoice}/cancel`, {});
-  // Money is held. If more arrives between quote and cancel, the quote expires and a new one is needed.
-  for (let quotes = 0; quotes < 3 && /^quote_(required|expired)$/.test(answer.code); quotes += 1) {
+  // Money is held. If more arrives between quote and cancel, the quote expires
+  // and a new one is needed.
+  for (
+    let quotes = 0;
+    quotes < 3 && /^quote_(required|expired)$/.test(answer.code);
+    quotes += 1
+  ) {
     answer = await call(send, null, `${invoice}/cancel-fee`);
-    if (answer.ok) answer = await call(send, job.invoiceKey, `${invoice}/cancel`, { quote_id: answer.quoteId });
+    if (answer.ok)
+      answer = await call(send, job.invoiceKey, `${invoice}/cancel`, {
+        quote_id: answer.quoteId,
+      });
   }
-  // The key has already succeeded with a quote: an earlier run cancelled the invoice and then died.
-  if (answer.ok || answer.code === 'idempotency_key_reused') return 'invoice cancelled';
-  if (answer.code === 'invoice_not_cancellable') return 'not cancellable: go by its status';
+  // The key has already succeeded with a quote: an earlier run cancelled the
+  // invoice and then died.
+  if (answer.ok || answer.code === 'idempotency_key_reused')
+    return 'invoice cancelled';
+  if (answer.code === 'invoice_not_cancellable')
+    return 'not cancellable: go by its status';
   throw new Error(answer.code);
 }
 // endregion cancel

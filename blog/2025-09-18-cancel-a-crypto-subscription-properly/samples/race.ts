@@ -5,10 +5,16 @@ export interface Row {
   lastPeriod: number; // the newest period claimed
 }
 
-/** Runs `change` while nobody else can read or write the row, like `SELECT … FOR UPDATE` in one transaction. */
+/**
+ * Runs `change` while nobody else can read or write the row, like
+ * `SELECT … FOR UPDATE` in one transaction.
+ */
 export type WithLock = <T>(id: string, change: (row: Row) => T) => Promise<T>;
 
-/** Ends the subscription now. Returns null, or the key of a charge in flight: you owe it back if its period lies ahead. */
+/**
+ * Ends the subscription now. Returns null, or the key of a charge in flight:
+ * you owe it back if its period lies ahead.
+ */
 export function cancel(lock: WithLock, id: string): Promise<string | null> {
   return lock(id, (row) => {
     row.status = 'cancelled';
@@ -16,8 +22,15 @@ export function cancel(lock: WithLock, id: string): Promise<string | null> {
   });
 }
 
-/** Claims the right to charge one period. Returns the key to charge with, or null if you must not charge. */
-export function claim(lock: WithLock, id: string, period: number): Promise<string | null> {
+/**
+ * Claims the right to charge one period. Returns the key to charge with, or
+ * null if you must not charge.
+ */
+export function claim(
+  lock: WithLock,
+  id: string,
+  period: number,
+): Promise<string | null> {
   return lock(id, (row) => {
     if (row.status !== 'active' || row.lastPeriod >= period) return null;
     row.lastPeriod = period;

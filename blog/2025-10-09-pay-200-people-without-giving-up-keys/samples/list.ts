@@ -6,11 +6,18 @@ export interface Line {
 }
 
 // region list
-/** Returns reasons not to start. `book` holds the address that each receiver confirmed through another channel. */
+/**
+ * Returns reasons not to start. `book` holds the address that each receiver
+ * confirmed through another channel.
+ */
 export function faults(
   lines: readonly Line[],
   book: ReadonlyMap<string, string>,
-  approved: { readonly count: number; readonly total: bigint; readonly decimals: number },
+  approved: {
+    readonly count: number;
+    readonly total: bigint;
+    readonly decimals: number;
+  },
 ): readonly string[] {
   const found: string[] = [];
   const ids = new Set<string>();
@@ -20,15 +27,21 @@ export function faults(
     ids.add(id);
     const known = book.get(receiver)?.toLowerCase();
     const given = to.toLowerCase();
-    if (known === undefined) found.push(`line ${id}: ${receiver} has no confirmed address`);
+    if (known === undefined)
+      found.push(`line ${id}: ${receiver} has no confirmed address`);
     else if (known !== given)
-      found.push(`line ${id}: ${looksLike(known, given) ? 'a look-alike' : 'another address'} for ${receiver}`);
+      found.push(
+        `line ${id}: ${looksLike(known, given) ? 'a look-alike' : 'another address'} for ${receiver}`,
+      );
     const units = toUnits(amount, approved.decimals);
-    if (units === undefined || units === 0n) found.push(`line ${id}: "${amount}" is not an amount`);
+    if (units === undefined || units === 0n)
+      found.push(`line ${id}: "${amount}" is not an amount`);
     else total += units;
   }
-  if (lines.length !== approved.count) found.push(`${lines.length} lines, approved ${approved.count}`);
-  if (total !== approved.total) found.push(`total ${total}, approved ${approved.total} base units`);
+  if (lines.length !== approved.count)
+    found.push(`${lines.length} lines, approved ${approved.count}`);
+  if (total !== approved.total)
+    found.push(`total ${total}, approved ${approved.total} base units`);
   return found;
 }
 // endregion list

@@ -20,22 +20,53 @@ export const schema = `CREATE TABLE payout (
   UNIQUE (line, attempt)
 ) STRICT`;
 
-/** Draws what makes an attempt unique. Call it once for each row, and store the result. */
-export const draw = () => ({ nonce: `0x${randomBytes(32).toString('hex')}`, key: randomUUID() });
+/**
+ * Draws what makes an attempt unique. Call it
+ * once for each row, and store the result.
+ */
+export const draw = () => ({
+  nonce: `0x${randomBytes(32).toString('hex')}`,
+  key: randomUUID(),
+});
 
-/** Sends every signed row that has no answer, and returns how many it sent. If it stops anywhere, call it again. */
-export async function workOff(journal: DatabaseSync, send: Send): Promise<number> {
+/**
+ * Sends every signed row that has no answer, and returns how many it sent. If
+ * it stops anywhere, call it again.
+ */
+export async function workOff(
+  journal: DatabaseSync,
+  send: Send,
+): Promise<number> {
   const due = journal
-    .prepare('SELECT * FROM payout WHERE signature IS NOT NULL AND answer IS NULL ORDER BY line')
-    .all() as { nonce: string; line: string; key: string; request: string; signature: string }[];
-  const store = journal.prepare('UPDATE payout SET answer = ?, payout_id = ? WHERE nonce = ?');
+    .prepare(
+      'SELECT * FROM payout WHERE signature IS NOT NULL AND answer IS NULL ORDER BY line',
+    )
+    .all() as {
+    nonce: string;
+    line: string;
+    key: string;
+    request: string;
+    signature: string;
+  }[];
+  const store = journal.prepare(
+    'UPDATE payout SET answer = ?, payout_id = ? WHERE nonce = ?',
+  );
   for (const { nonce, line, key, request, signature } of due) {
-    const answer = await send(JSON.stringify({ ...JSON.parse(request), signature }), key);
+    const answer = await send(
+      JSON.stringify({ ...JSON.parse(request), signature }),
+      key,
+    );
     if (answer.ok) store.run('accepted', answer.id, nonce);
-    // Only this row has the nonce, so an earlier request for it arrived. The postback brings the id.
-    else if (answer.code === 'nonce_already_used') store.run('accepted', null, nonce);
-    else if (answer.code === 'validation_failed') store.run(answer.code, null, nonce);
-    else throw new Error(`run stopped at line ${line}: ${answer.code}: ${answer.detail}`);
+    // Only this row has the nonce, so an earlier request for it arrived. The
+    // postback brings the id.
+    else if (answer.code === 'nonce_already_used')
+      store.run('accepted', null, nonce);
+    else if (answer.code === 'validation_failed')
+      store.run(answer.code, null, nonce);
+    else
+      throw new Error(
+        `run stopped at line ${line}: ${answer.code}: ${answer.detail}`,
+      );
   }
   return due.length;
 }

@@ -1,5 +1,8 @@
 // region refund
-/** Recorded when the invoice was paid: euro in cents, coins in the asset's smallest `quote_decimals` step. */
+/**
+ * Recorded when the invoice was paid: euro in cents, coins in the asset's
+ * smallest `quote_decimals` step.
+ */
 export interface Sale {
   readonly invoiceId: string;
   readonly cents: bigint;
@@ -22,8 +25,9 @@ export interface Refund {
 }
 
 /**
- * The amount of the asset that refunds `cents` of a sale. Rounded up, so that rounding never costs the buyer.
- * Throws if this refund and the earlier ones together exceed the price.
+ * The amount of the asset that refunds `cents` of a sale. Rounded up, so that
+ * rounding never costs the buyer. Throws if this refund and the earlier ones
+ * together exceed the price.
  */
 export function refundAmount(
   sale: Sale,
@@ -32,12 +36,19 @@ export function refundAmount(
 ): string {
   const before = earlier.reduce((sum, refund) => sum + refund.cents, 0n);
   if (cents <= 0n || rate <= 0n || before + cents > sale.cents) {
-    throw new RangeError(`${sale.invoiceId}: ${cents} after ${before} of ${sale.cents} cents`);
+    throw new RangeError(
+      `${sale.invoiceId}: ${cents} after ${before} of ${sale.cents} cents`,
+    );
   }
   const steps = 10n ** BigInt(sale.quoteDecimals);
-  const coins = policy === 'value' ? divideUp(cents * 10_000n * steps, rate) : divideUp(sale.coins * cents, sale.cents);
+  const coins =
+    policy === 'value'
+      ? divideUp(cents * 10_000n * steps, rate)
+      : divideUp(sale.coins * cents, sale.cents);
   const fraction = String(coins % steps).padStart(sale.quoteDecimals, '0');
-  return sale.quoteDecimals === 0 ? String(coins) : `${coins / steps}.${fraction}`;
+  return sale.quoteDecimals === 0
+    ? String(coins)
+    : `${coins / steps}.${fraction}`;
 }
 
 const divideUp = (a: bigint, b: bigint): bigint => (a + b - 1n) / b;

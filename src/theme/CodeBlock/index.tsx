@@ -1,7 +1,7 @@
 /*
  * What differs: the block is drawn once, by the build, and is text in few elements; it has a header with its name and its
- * language, no inline styles and no line numbers; a sample that can be downloaded has links below; translation leaves the code
- * alone; a long block is marked as such.
+ * language, no inline styles and no line numbers; a sample that can be downloaded has links below; a command of one line has only
+ * its buttons, beside it; translation leaves the code alone; a long block is marked as such.
  * Why: src/client/parts/code-buttons.ts adds the buttons to the header where scripts run, so that they never cover code, and
  * folds long blocks. A browser that translates a page would translate the code's words, too.
  * Ejected from @docusaurus/theme-classic 3.10.2, CodeBlock (its parts String, Layout, Container, Title and Content included).
@@ -17,6 +17,8 @@ import CodeText from './CodeText';
 import SampleLinks from './SampleLinks';
 import { languageLabel } from './languageLabel';
 import { readKeyLinks } from './readKeyLinks';
+
+const shells = new Set(['bash', 'sh', 'shell']);
 
 export default function CodeBlock({
   children,
@@ -40,15 +42,16 @@ export default function CodeBlock({
   const { code, title, className } = metadata;
   const lines = code.split('\n').length;
   const fold = foldOf(lines);
+  const isCommand = lines === 1 && shells.has(metadata.language);
   return (
     <div
-      className={clsx(className, ThemeClassNames.common.codeBlock, fold)}
+      className={clsx(className, ThemeClassNames.common.codeBlock, fold, isCommand && 'code-command')}
       translate="no"
       data-lines={fold === undefined ? undefined : lines}
     >
       <div className="code-head">
-        {title !== undefined && <span className="code-name">{title}</span>}
-        <span className="code-language">{languageLabel(metadata.language)}</span>
+        {title !== undefined && !isCommand && <span className="code-name">{title}</span>}
+        {!isCommand && <span className="code-language">{languageLabel(metadata.language)}</span>}
       </div>
       {/* A stop for the keyboard where it scrolls (src/client/parts/scrolling-boxes.ts); without scripts, always. */}
       <pre tabIndex={0} className={clsx('prism-code', content.codeBlock, 'thin-scrollbar')}>
@@ -60,7 +63,7 @@ export default function CodeBlock({
           />
         </code>
       </pre>
-      <SampleLinks metastring={metastring} />
+      {!isCommand && <SampleLinks metastring={metastring} />}
     </div>
   );
 }

@@ -2,7 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The shop's records. What must survive a crash is stored before it is acted on. */
+/**
+ * The shop's records. What must survive a
+ * crash is stored before it is acted on.
+ */
 export class Orders {
   #db;
 
@@ -22,10 +25,19 @@ export class Orders {
     `);
   }
 
-  /** Adds an order. Its reference is unguessable, because anyone with the address of its page may pay it. */
+  /**
+   * Adds an order. Its reference is unguessable, because anyone with the
+   * address of its page may pay it.
+   */
   add(number, amount, currency) {
     const reference = randomUUID();
-    this.#run('INSERT INTO orders VALUES (?, ?, ?, ?)', reference, number, amount, currency);
+    this.#run(
+      'INSERT INTO orders VALUES (?, ?, ?, ?)',
+      reference,
+      number,
+      amount,
+      currency,
+    );
     return reference;
   }
 
@@ -35,7 +47,11 @@ export class Orders {
 
   /** Returns the key of one intended action, the same one every time. */
   keyFor(action) {
-    this.#run('INSERT OR IGNORE INTO intents VALUES (?, ?)', action, randomUUID());
+    this.#run(
+      'INSERT OR IGNORE INTO intents VALUES (?, ?)',
+      action,
+      randomUUID(),
+    );
     return this.#get('SELECT key FROM intents WHERE name = ?', action).key;
   }
 
@@ -62,7 +78,9 @@ export class Orders {
       invoice.revision,
       JSON.stringify(invoice),
     );
-    return JSON.parse(this.#get('SELECT body FROM invoices WHERE id = ?', invoice.id).body);
+    return JSON.parse(
+      this.#get('SELECT body FROM invoices WHERE id = ?', invoice.id).body,
+    );
   }
 
   /** Keeps a payment with the highest revision. */
@@ -88,7 +106,10 @@ export class Orders {
 
   /** The invoice that the order was delivered for, or undefined. */
   deliveredFor(reference) {
-    return this.#get('SELECT invoice_id FROM deliveries WHERE reference = ?', reference)?.invoice_id;
+    return this.#get(
+      'SELECT invoice_id FROM deliveries WHERE reference = ?',
+      reference,
+    )?.invoice_id;
   }
 
   /**
@@ -100,7 +121,11 @@ export class Orders {
     const before = this.deliveredFor(order.reference);
     if (before !== undefined) return before;
     await deliver(order);
-    this.#run('INSERT INTO deliveries VALUES (?, ?)', order.reference, invoice.id);
+    this.#run(
+      'INSERT INTO deliveries VALUES (?, ?)',
+      order.reference,
+      invoice.id,
+    );
     return invoice.id;
   }
 

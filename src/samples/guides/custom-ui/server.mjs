@@ -7,20 +7,28 @@ import { Refused, verifyPostback } from '../postback-signature/verify.mjs';
 import { Orders } from './orders.mjs';
 
 const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
-// Two secrets while you rotate them. Without a secret, every postback gets 500 and is sent again.
-const secrets = (process.env.SLUICE_POSTBACK_SECRET ?? '').split(/\s+/).filter(Boolean);
+// Two secrets while you rotate them. Without a secret, every postback gets 500
+// and is sent again.
+const secrets = (process.env.SLUICE_POSTBACK_SECRET ?? '')
+  .split(/\s+/)
+  .filter(Boolean);
 const orders = new Orders(process.env.ORDERS_FILE ?? 'orders.db');
 const inbox = new Inbox(process.env.INBOX_FILE ?? 'inbox.db');
 // endregion
 
 // region invoice
-/** Returns the invoice to pay now. Creates a new one only if the last one is over and holds no money. */
+/**
+ * Returns the invoice to pay now. Creates a new one only if the last one is
+ * over and holds no money.
+ */
 async function invoiceFor(order) {
   const invoices = orders.invoicesOf(order.reference);
   const newest = invoices.at(-1);
   if (newest && !isOver(newest)) return newest;
   const invoice = await call('POST', '/v1/invoices', {
-    idempotencyKey: orders.keyFor(`invoice ${invoices.length + 1} of ${order.reference}`),
+    idempotencyKey: orders.keyFor(
+      `invoice ${invoices.length + 1} of ${order.reference}`,
+    ),
     body: {
       price: { amount: order.amount, currency: order.currency },
       description: `Order ${order.number}`,
@@ -31,13 +39,17 @@ async function invoiceFor(order) {
   return invoice;
 }
 
-// An expired invoice that holds money is not over: more may arrive, or the money
-// has to go back. Money of the wrong asset counts as held, although `balance`
-// ignores it.
-const isOver = (invoice) => invoice.status === 'cancelled' || (invoice.status === 'expired' && !holdsMoney(invoice));
+// An expired invoice that holds money is not over: more may arrive, or the
+// money has to go back. Money of the wrong asset counts as held, although
+// `balance` ignores it.
+const isOver = (invoice) =>
+  invoice.status === 'cancelled' ||
+  (invoice.status === 'expired' && !holdsMoney(invoice));
 
 const holdsMoney = ({ id }) =>
-  orders.transactionsOf(id).some(({ kind, status }) => kind === 'incoming' && status !== 'dropped');
+  orders
+    .transactionsOf(id)
+    .some(({ kind, status }) => kind === 'incoming' && status !== 'dropped');
 
 /** Returns only what the page needs. The countdown uses the time. */
 async function openCheckout(order) {
@@ -51,7 +63,10 @@ async function openCheckout(order) {
   };
 }
 
-/** Returns what our own records say. The page asks when it wakes up or when the invoice's status changes. */
+/**
+ * Returns what our own records say. The page asks when it wakes up or when the
+ * invoice's status changes.
+ */
 function readState(order) {
   return {
     server_time: new Date().toISOString(),
@@ -61,7 +76,10 @@ function readState(order) {
 // endregion
 
 // region postback
-/** Replace this with your own code, which must recognise an order that it has handled. */
+/**
+ * Replace this with your own code, which must
+ * recognise an order that it has handled.
+ */
 async function deliver(order) {
   console.log('deliver order', order.number);
 }
@@ -69,19 +87,25 @@ async function deliver(order) {
 /** Acts on one event. Runs again for an event whose work has failed. */
 async function handle({ type, data }) {
   if (type.startsWith('payment.')) return orders.keepPayment(data);
-  const order = type.startsWith('invoice.') ? orders.find(data.metadata.order ?? '') : undefined;
+  const order = type.startsWith('invoice.')
+    ? orders.find(data.metadata.order ?? '')
+    : undefined;
   if (!order) return;
-  // Events can arrive out of order, so decide on the newest state that has arrived.
+  // Events can arrive out of order, so decide
+  // on the newest state that has arrived.
   const invoice = orders.keep(data, order.reference);
   const isDelivered = orders.deliveredFor(order.reference) === invoice.id;
-  if (isDelivered && invoice.status !== 'paid') console.warn('delivered, and no longer paid: invoice', invoice.id);
+  if (isDelivered && invoice.status !== 'paid')
+    console.warn('delivered, and no longer paid: invoice', invoice.id);
   if (invoice.status !== 'paid' || !isFor(order, invoice)) return;
   const delivered = await orders.deliverOnce(order, invoice, deliver);
-  if (delivered !== data.id) console.warn('paid twice, give the money back: invoice', data.id);
+  if (delivered !== data.id)
+    console.warn('paid twice, give the money back: invoice', data.id);
 }
 
 // Our own record decides what the order costs, not the message.
-const isFor = ({ amount, currency }, { price }) => price.amount === amount && price.currency === currency;
+const isFor = ({ amount, currency }, { price }) =>
+  price.amount === amount && price.currency === currency;
 
 /** Verifies the raw bytes, stores the event, responds, and only then works. */
 async function receivePostback(request, response) {
@@ -98,9 +122,14 @@ const page = (name, type) => ({
   bytes: readFileSync(new URL(`public/${name}`, import.meta.url)),
 });
 const checkoutPage = page('checkout.html', 'text/html; charset=utf-8');
-const files = new Map([['/checkout.css', page('checkout.css', 'text/css; charset=utf-8')]]);
+const files = new Map([
+  ['/checkout.css', page('checkout.css', 'text/css; charset=utf-8')],
+]);
 for (const name of ['api', 'checkout', 'clock', 'describe', 'follow', 'qr']) {
-  files.set(`/${name}.js`, page(`${name}.js`, 'text/javascript; charset=utf-8'));
+  files.set(
+    `/${name}.js`,
+    page(`${name}.js`, 'text/javascript; charset=utf-8'),
+  );
 }
 
 const policy = [
@@ -129,7 +158,8 @@ async function readBody(request, limit = 1_000_000) {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > limit) throw Object.assign(new Error('body too large'), { status: 413 });
+    if (size > limit)
+      throw Object.assign(new Error('body too large'), { status: 413 });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -139,14 +169,18 @@ async function answer(request, response) {
   const { pathname } = new URL(request.url, 'http://localhost');
   const file = request.method === 'GET' ? files.get(pathname) : undefined;
   if (file) return send(response, 200, file);
-  if (`${request.method} ${pathname}` === 'POST /postbacks') return receivePostback(request, response);
+  if (`${request.method} ${pathname}` === 'POST /postbacks')
+    return receivePostback(request, response);
 
-  const [, reference, action] = /^\/orders\/([0-9a-f-]{36})(?:\/([a-z]+))?$/.exec(pathname) ?? [];
+  const [, reference, action] =
+    /^\/orders\/([0-9a-f-]{36})(?:\/([a-z]+))?$/.exec(pathname) ?? [];
   const order = reference && orders.find(reference);
   const route = `${request.method} ${action ?? ''}`;
   if (order && route === 'GET ') return send(response, 200, checkoutPage);
-  if (order && route === 'POST checkout') return send(response, 200, await openCheckout(order));
-  if (order && route === 'GET state') return send(response, 200, readState(order));
+  if (order && route === 'POST checkout')
+    return send(response, 200, await openCheckout(order));
+  if (order && route === 'GET state')
+    return send(response, 200, readState(order));
   if (order && route === 'POST ') {
     // The page shows this form where scripts do not run.
     const { checkout_url } = await invoiceFor(order);
@@ -159,9 +193,12 @@ export const server = createServer((request, response) => {
   answer(request, response).catch((error) => {
     console.error(error instanceof SluiceProblem ? error.message : error);
     if (response.headersSent) return;
-    if (error instanceof Refused) return send(response, 401, { message: 'not genuine' });
-    // A fault of this server, such as a missing secret or a full disk: the gateway sends the event again.
-    if (request.url === '/postbacks') return send(response, error.status ?? 500, { message: 'not stored' });
+    if (error instanceof Refused)
+      return send(response, 401, { message: 'not genuine' });
+    // A fault of this server, such as a missing secret or a full disk: the
+    // gateway sends the event again.
+    if (request.url === '/postbacks')
+      return send(response, error.status ?? 500, { message: 'not stored' });
     send(response, error.status ?? 502, {
       message: 'The payment could not be started. No money has moved.',
     });

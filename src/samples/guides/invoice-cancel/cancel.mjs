@@ -2,18 +2,22 @@
 import { call, SluiceProblem } from '../overview/call.mjs';
 
 /**
- * Cancels an invoice at fees that `accepts(quote)` agrees to. Returns the cancelled invoice, or null
- * if `accepts` does not agree.
+ * Cancels an invoice at fees that `accepts(quote)` agrees to. Returns the
+ * cancelled invoice, or null if `accepts` does not agree.
  *
- * `attempt` is your stored record of this intention: `{ idempotencyKey, body }`, with a `body` of
- * null before the first request. `store(attempt)` saves it; it runs before each new request. Call
- * the function again with the stored record after a crash or a lost answer: it then repeats the same
- * request first, because the invoice may be cancelled already.
+ * `attempt` is your stored record of this intention:
+ * `{ idempotencyKey, body }`, with a `body` of null before the first request.
+ * `store(attempt)` saves it; it runs before each new request. Call the function
+ * again with the stored record after a crash or a lost answer: it then repeats
+ * the same request first, because the invoice may be cancelled already.
  * Throws SluiceProblem, for example with the code `invoice_not_cancellable`.
  */
-export async function cancelInvoice(invoiceId, { accepts, attempt, store, quotes = 3 }) {
+export async function cancelInvoice(
+  invoiceId,
+  { accepts, attempt, store, quotes = 3 },
+) {
   const path = `/v1/invoices/${invoiceId}`;
-  for (let quoted = 0; ; ) {
+  for (let quoted = 0; ;) {
     if (attempt.body === null) {
       const quote = await call('GET', `${path}/cancel-fee`);
       quoted += 1;
@@ -27,7 +31,8 @@ export async function cancelInvoice(invoiceId, { accepts, attempt, store, quotes
     } catch (error) {
       const code = error instanceof SluiceProblem ? error.code : null;
       if (code !== 'quote_expired' && code !== 'quote_required') throw error;
-      // Definitely refused, so nothing has been done and the key is still free for another quote.
+      // Definitely refused, so nothing has been done and the key is still free
+      // for another quote.
       attempt.body = null;
       await store(attempt);
       if (quoted === quotes) throw error;

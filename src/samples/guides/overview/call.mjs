@@ -37,17 +37,31 @@ async function send(url, init) {
  * Returns the response's body. Throws SluiceProblem, or the last network error.
  */
 export async function call(method, path, options = {}) {
-  const { body, idempotencyKey, attempts = 6, timeoutMs = 15_000, firstWaitMs = 500 } = options;
+  const {
+    body,
+    idempotencyKey,
+    attempts = 6,
+    timeoutMs = 15_000,
+    firstWaitMs = 500,
+  } = options;
   const headers = { authorization: `Bearer ${process.env.SLUICE_SECRET_KEY}` };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
-  const init = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) };
+  const init = {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  };
 
   for (let attempt = 1; ; attempt += 1) {
-    const result = await send(new URL(path, base), { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    const result = await send(new URL(path, base), {
+      ...init,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     if (!result.failure) return result.answer;
     if (!result.again || attempt === attempts) throw result.failure;
-    // Waits grow exponentially, with random jitter, so that clients don't all come back at once.
+    // Waits grow exponentially, with random jitter, so that clients don't all
+    // come back at once.
     await sleep(result.waitMs + Math.random() * firstWaitMs * 2 ** attempt);
   }
 }

@@ -17,7 +17,8 @@ const TEMPORARY = ['idempotency_key_in_use', 'rate_limited'];
 // region loop
 /**
  * Sends one request and repeats it, unchanged, while its outcome is unknown.
- * Returns the response's body. Throws SluiceProblem, or RuntimeException if there was no response.
+ * Returns the response's body. Throws SluiceProblem, or RuntimeException if
+ * there was no response.
  */
 function call(
     string $method,
@@ -45,7 +46,8 @@ function call(
         if (!$again || $attempt === $attempts) {
             throw $failure;
         }
-        // Waits grow exponentially, with random jitter, so that clients don't all come back at once.
+        // Waits grow exponentially, with random jitter, so that clients don't
+        // all come back at once.
         $jitter = mt_rand() / mt_getrandmax() * $firstWait * 2 ** $attempt;
         usleep((int) (1_000_000 * ($wait + $jitter)));
     }

@@ -58,7 +58,8 @@ def call(method, path, body=None, idempotency_key=None, attempts=6, timeout=15, 
             return answer
         if not again or attempt == attempts:
             raise failure
-        # Waits grow exponentially, with random jitter, so that clients don't all come back at once.
+        # Waits grow exponentially, with random jitter, so that clients don't
+        # all come back at once.
         time.sleep(wait + random.random() * first_wait * 2**attempt)
 # endregion
 # endregion

@@ -2,8 +2,9 @@
 import { call, SluiceProblem } from './call.mjs';
 
 /**
- * Creates an order's invoice. `order.sluice_key` was created once, with crypto.randomUUID(), and
- * stored with the order, so a crash between two attempts does no harm.
+ * Creates an order's invoice. `order.sluice_key` was created once, with
+ * crypto.randomUUID(), and stored with the order, so a crash between two
+ * attempts does no harm.
  */
 export async function createInvoice(order) {
   try {
@@ -17,8 +18,13 @@ export async function createInvoice(order) {
     });
   } catch (error) {
     if (error instanceof SluiceProblem && error.code === 'validation_failed') {
-      const fields = error.problem.errors.map(({ pointer, detail }) => `${pointer}: ${detail}`);
-      throw new Error(`Order ${order.number} was refused. ${fields.join(' ')}`, { cause: error });
+      const fields = error.problem.errors.map(
+        ({ pointer, detail }) => `${pointer}: ${detail}`,
+      );
+      throw new Error(
+        `Order ${order.number} was refused. ${fields.join(' ')}`,
+        { cause: error },
+      );
     }
     throw error;
   }

@@ -3,10 +3,11 @@
 const final = new Set([1000, 4400, 4401, 4403, 4404]);
 
 /**
- * Follows one payment and reconnects until it is final. Runs in browsers and in Node.js.
- * `onPayment` gets each state that is newer than the last one. `onEnd` gets the close code, or the
- * HTTP status of a refusal, and the problem, if any. Returns `stop()`, and `wake()` for the moment
- * the page becomes visible again.
+ * Follows one payment and reconnects until it is final. Runs in browsers and in
+ * Node.js. `onPayment` gets each state that is newer than the last one. `onEnd`
+ * gets the close code, or the HTTP status of a refusal, and the problem, if
+ * any. Returns `stop()`, and
+ * `wake()` for the moment the page becomes visible again.
  */
 export function followPayment({
   paymentId,
@@ -36,7 +37,8 @@ export function followPayment({
 
   function drop() {
     clearTimeout(timer);
-    // A dead connection can take minutes to report its end, so stop listening to it.
+    // A dead connection can take minutes to report its end, so stop listening
+    // to it.
     socket.onopen = socket.onmessage = socket.onerror = socket.onclose = null;
     socket.close();
   }
@@ -44,10 +46,13 @@ export function followPayment({
   async function reconnect() {
     drop();
     failures += 1;
-    // A browser doesn't say why a handshake was refused. Get a payment names the reason.
+    // A browser doesn't say why a handshake was refused. Get a payment names
+    // the reason.
     const leastMs = heard ? 0 : await refresh().catch(() => 0);
     if (ended) return;
-    const waitMs = leastMs + Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
+    const waitMs =
+      leastMs +
+      Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
     timer = setTimeout(connect, waitMs);
   }
 
@@ -59,7 +64,10 @@ export function followPayment({
   function connect() {
     spanMs = firstMessageWithinMs;
     heard = false;
-    socket = new WebSocket(`${address.replace(/^http/, 'ws')}/socket`, 'sluice.v1');
+    socket = new WebSocket(
+      `${address.replace(/^http/, 'ws')}/socket`,
+      'sluice.v1',
+    );
     socket.onopen = () => socket.send(JSON.stringify({ type: 'auth', key }));
     socket.onmessage = ({ data }) => {
       heard = true;
@@ -82,10 +90,16 @@ export function followPayment({
     timer = setTimeout(reconnect, spanMs);
   }
 
-  /** Reads the payment once. Returns how long to wait before the next attempt, in milliseconds. */
+  /**
+   * Reads the payment once. Returns how long to wait before the next attempt,
+   * in milliseconds.
+   */
   async function refresh() {
     const headers = { authorization: `Bearer ${key}` };
-    const response = await fetch(address, { headers, signal: AbortSignal.timeout(10_000) });
+    const response = await fetch(address, {
+      headers,
+      signal: AbortSignal.timeout(10_000),
+    });
     const answer = await response.json();
     if (ended) return 0;
     if (response.ok) {
@@ -106,7 +120,8 @@ export function followPayment({
     if (ended) return;
     drop();
     connect();
-    // The socket brings the same state a little later, so a failed read loses nothing.
+    // The socket brings the same state a little
+    // later, so a failed read loses nothing.
     refresh().catch(() => undefined);
   }
 

@@ -1,18 +1,23 @@
 // region approve
 /**
  * Checks a payout against the signer's own domain and types, address book and
- * limits in base units. Returns the reasons not to sign. With an empty list, the
- * payout can be signed, or shown to the people who decide.
+ * limits in base units. Returns the reasons not to sign. With an empty list,
+ * the payout can be signed, or shown to the people who decide.
  */
 export function reasonsNotToSign(typedData, own) {
   const { domain, types, primaryType, message } = typedData;
   const reasons = [];
-  if (!isSame([domain, types, primaryType], [own.domain, own.types, 'Payout'])) reasons.push('another wallet or form');
+  if (!isSame([domain, types, primaryType], [own.domain, own.types, 'Payout']))
+    reasons.push('another wallet or form');
   if (message.token !== own.token) reasons.push('another asset');
-  if (!own.receivers.has(message.to)) reasons.push(`${message.to} is not in the address book`);
-  if (BigInt(message.amount) > own.maxAmount) reasons.push('amount above our limit');
-  if (BigInt(message.maxNetworkFee) > own.maxNetworkFee) reasons.push('network fee above our limit');
-  if (Number(message.validUntil) > own.latestValidUntil) reasons.push('valid for too long');
+  if (!own.receivers.has(message.to))
+    reasons.push(`${message.to} is not in the address book`);
+  if (BigInt(message.amount) > own.maxAmount)
+    reasons.push('amount above our limit');
+  if (BigInt(message.maxNetworkFee) > own.maxNetworkFee)
+    reasons.push('network fee above our limit');
+  if (Number(message.validUntil) > own.latestValidUntil)
+    reasons.push('valid for too long');
   return reasons;
 }
 

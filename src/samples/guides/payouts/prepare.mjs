@@ -15,13 +15,22 @@ const types = {
 const nativeCoin = '0x0000000000000000000000000000000000000000';
 
 /**
- * Builds one payout in both forms: `request` is the body of Send a token without
- * its signature, and `typedData` is what the signer signs. Store both, with an
- * Idempotency-Key, before anything is signed. Throws if an amount has more
- * decimals than the asset, or if the asset can't be paid out.
+ * Builds one payout in both forms: `request` is the body of Send a token
+ * without its signature, and `typedData` is what the signer signs. Store both,
+ * with an Idempotency-Key, before anything is signed. Throws if an amount has
+ * more decimals than the asset, or if the asset can't be paid out.
  */
-export function preparePayout({ asset, walletAddress, amount, to, maxNetworkFee, validUntil, nonce = randomNonce() }) {
-  if (!asset.features.includes('payout')) throw new RangeError(`${asset.id} cannot be paid out`);
+export function preparePayout({
+  asset,
+  walletAddress,
+  amount,
+  to,
+  maxNetworkFee,
+  validUntil,
+  nonce = randomNonce(),
+}) {
+  if (!asset.features.includes('payout'))
+    throw new RangeError(`${asset.id} cannot be paid out`);
   const seconds = Math.floor(validUntil.getTime() / 1000);
   const request = {
     asset_id: asset.id,

@@ -3,9 +3,9 @@ import { addAmounts, compareAmounts } from '../invoices/amounts.mjs';
 import { listTransactions } from '../transaction-list/reconcile.mjs';
 
 /**
- * Compares the payouts in your books with those on chain. `book` maps payout ids
- * to the newest object you have stored; `since` must be earlier than the oldest
- * payout that isn't final yet. Returns one line for each difference.
+ * Compares the payouts in your books with those on chain. `book` maps payout
+ * ids to the newest object you have stored; `since` must be earlier than the
+ * oldest payout that isn't final yet. Returns one line for each difference.
  */
 export async function findDifferences(book, since) {
   const onChain = new Map();
@@ -14,7 +14,10 @@ export async function findDifferences(book, since) {
     seen_from: since,
   })) {
     if (transaction.payout_id === null) continue;
-    onChain.set(transaction.payout_id, [...(onChain.get(transaction.payout_id) ?? []), transaction]);
+    onChain.set(transaction.payout_id, [
+      ...(onChain.get(transaction.payout_id) ?? []),
+      transaction,
+    ]);
   }
   const differences = [];
   for (const [id, transactions] of onChain) {
@@ -23,16 +26,27 @@ export async function findDifferences(book, since) {
       differences.push(`${id}: on chain, but not in the book`);
       continue;
     }
-    const sent = transactions.find((transaction) => transaction.kind === 'payout');
-    if (sent && payout.status !== 'completed') differences.push(`${id}: sent, but ${payout.status} in the book`);
-    if (sent && (sent.to !== payout.to || compareAmounts(sent.amount, payout.amount) !== 0)) {
+    const sent = transactions.find(
+      (transaction) => transaction.kind === 'payout',
+    );
+    if (sent && payout.status !== 'completed')
+      differences.push(`${id}: sent, but ${payout.status} in the book`);
+    if (
+      sent &&
+      (sent.to !== payout.to ||
+        compareAmounts(sent.amount, payout.amount) !== 0)
+    ) {
       differences.push(`${id}: sent ${sent.amount} to ${sent.to}`);
     }
-    const fees = addAmounts(transactions.map((transaction) => transaction.network_fee));
-    if (compareAmounts(fees, payout.network_fee ?? '0') !== 0) differences.push(`${id}: network fees ${fees}`);
+    const fees = addAmounts(
+      transactions.map((transaction) => transaction.network_fee),
+    );
+    if (compareAmounts(fees, payout.network_fee ?? '0') !== 0)
+      differences.push(`${id}: network fees ${fees}`);
   }
   for (const payout of book.values()) {
-    if (payout.status === 'completed' && !onChain.has(payout.id)) differences.push(`${payout.id}: nothing on chain`);
+    if (payout.status === 'completed' && !onChain.has(payout.id))
+      differences.push(`${payout.id}: nothing on chain`);
   }
   return differences;
 }

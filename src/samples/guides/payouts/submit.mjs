@@ -2,8 +2,8 @@
 import { call } from '../overview/call.mjs';
 
 /**
- * Hands over a signed payout and returns it as `pending`. Throws SluiceProblem if
- * it is refused.
+ * Hands over a signed payout and returns it as `pending`. Throws SluiceProblem
+ * if it is refused.
  */
 export function submitPayout(walletId, request, signature, idempotencyKey) {
   return call('POST', `/v1/wallets/${walletId}/payouts`, {

@@ -25,7 +25,10 @@ public final class FileInbox implements Inbox {
     }
 
     // region add
-    /** Stores an event. One whose id is already stored is a duplicate and changes nothing. */
+    /**
+     * Stores an event. One whose id is already
+     * stored is a duplicate and changes nothing.
+     */
     @Override
     public void add(String id, String event) {
         try {

@@ -8,9 +8,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Stores genuine postbacks and responds. Your own worker works off the inbox. */
+/**
+ * Stores genuine postbacks and responds. Your own worker works off the inbox.
+ */
 public final class Receive implements HttpHandler {
-    private static final int LARGEST_BODY = 1_000_000; // bytes; a limit, because the URL is public
+    // Bytes; a limit, because the URL is public.
+    private static final int LARGEST_BODY = 1_000_000;
 
     private final Inbox inbox;
     private final List<String> secrets;
@@ -38,13 +41,15 @@ public final class Receive implements HttpHandler {
     }
 
     private int receive(HttpExchange exchange) throws IOException, Verify.Refused {
-        byte[] body = exchange.getRequestBody().readNBytes(LARGEST_BODY + 1); // the raw bytes
+        // The raw bytes.
+        byte[] body = exchange.getRequestBody().readNBytes(LARGEST_BODY + 1);
         if (body.length > LARGEST_BODY) return 413;
         Map<String, String> headers = new HashMap<>();
         exchange.getRequestHeaders().forEach(
             (name, values) -> headers.put(name.toLowerCase(Locale.ROOT), values.get(0)));
         String event = Verify.verifyPostback(headers, body, secrets, Instant.now());
-        inbox.add(headers.get("webhook-id"), event); // the signature covers this id
+        // The signature covers this id.
+        inbox.add(headers.get("webhook-id"), event);
         return 204;
     }
 }

@@ -12,7 +12,9 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Stores genuine postbacks and responds. Your own worker works off the inbox. */
+/**
+ * Stores genuine postbacks and responds. Your own worker works off the inbox.
+ */
 @RestController
 public class ReceiveSpring {
     private final Inbox inbox;
@@ -23,17 +25,22 @@ public class ReceiveSpring {
         this.secrets = secrets;
     }
 
-    /** The body is a byte[], so that no converter parses it; a String would be decoded. */
+    /**
+     * The body is a byte[], so that no converter
+     * parses it; a String would be decoded.
+     */
     @PostMapping("/postbacks")
     public ResponseEntity<Void> receive(
             @RequestHeader HttpHeaders headers, @RequestBody(required = false) byte[] body) {
         Map<String, String> lowerCase = new HashMap<>();
         headers.forEach((name, values) -> lowerCase.put(name.toLowerCase(Locale.ROOT), values.get(0)));
         byte[] bytes = body == null ? new byte[0] : body;
-        HttpStatus status = HttpStatus.INTERNAL_SERVER_ERROR; // until the event is stored
+        // Until the event is stored.
+        HttpStatus status = HttpStatus.INTERNAL_SERVER_ERROR;
         try {
             String event = Verify.verifyPostback(lowerCase, bytes, secrets, Instant.now());
-            inbox.add(headers.getFirst("webhook-id"), event); // the signature covers this id
+            // The signature covers this id.
+            inbox.add(headers.getFirst("webhook-id"), event);
             status = HttpStatus.NO_CONTENT;
         } catch (Verify.Refused refused) {
             System.err.println("postback refused: " + refused.getMessage());

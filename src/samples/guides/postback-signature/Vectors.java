@@ -37,7 +37,10 @@ public final class Vectors {
         }
     }
 
-    /** One map for each vector, its headers among the rest. A JSON library replaces this. */
+    /**
+     * One map for each vector, its headers among the rest. A JSON library
+     * replaces this.
+     */
     private static List<Map<String, String>> readVectors(String json) {
         String text = "\"((?:[^\"\\\\]|\\\\.)*)\"";
         Pattern member = Pattern.compile(text + "\\s*:\\s*(?:" + text + "|([0-9]+))");

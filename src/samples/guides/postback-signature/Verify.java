@@ -10,9 +10,12 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 public final class Verify {
-    private static final int TOLERANCE = 300; // seconds, as in the Standard Webhooks libraries
+    // Seconds, as in the Standard Webhooks libraries.
+    private static final int TOLERANCE = 300;
 
-    /** Why a request is not a genuine postback: headers, timestamp or signature. */
+    /**
+     * Why a request is not a genuine postback: headers, timestamp or signature.
+     */
     public static final class Refused extends Exception {
         private Refused(String reason) {
             super(reason);
@@ -20,10 +23,11 @@ public final class Verify {
     }
 
     /**
-     * Returns the event, as JSON text, if the request is genuine, unchanged and recent; throws
-     * Refused if not. The headers have lower-case names, the body is the raw bytes, and there is
-     * one secret or, during a rotation, two. Throws IllegalArgumentException if there is no secret
-     * or a malformed one, because with an empty key anybody could sign.
+     * Returns the event, as JSON text, if the request is genuine, unchanged and
+     * recent; throws Refused if not. The headers have lower-case names, the
+     * body is the raw bytes, and there is one secret or, during a rotation,
+     * two. Throws IllegalArgumentException if there is no secret or a malformed
+     * one, because with an empty key anybody could sign.
      */
     public static String verifyPostback(
             Map<String, String> headers, byte[] body, List<String> secrets, Instant now)
@@ -68,7 +72,8 @@ public final class Verify {
     }
 
     private static byte[] readKey(String secret) {
-        String trimmed = secret.strip(); // environment variables and files often bring white space
+        // Environment variables and files often bring white space.
+        String trimmed = secret.strip();
         String text = trimmed.startsWith("whsec_") ? trimmed.substring("whsec_".length()) : "";
         byte[] key = Base64.getDecoder().decode(text);
         if (key.length == 0) {

@@ -19,7 +19,8 @@ type FileInbox struct{ Folder string }
 
 // region add
 
-// Add stores an event. One whose id is already stored is a duplicate and changes nothing.
+// Add stores an event. One whose id is already stored is a duplicate and
+// changes nothing.
 func (in *FileInbox) Add(event *Event) error {
 	if err := os.MkdirAll(in.Folder, 0o700); err != nil {
 		return err

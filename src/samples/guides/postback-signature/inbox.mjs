@@ -1,7 +1,10 @@
 // region inbox
 import { DatabaseSync } from 'node:sqlite';
 
-/** Postbacks that have been accepted, and which of them are done. It survives a crash. */
+/**
+ * Postbacks that have been accepted, and which
+ * of them are done. It survives a crash.
+ */
 export class Inbox {
   #file;
   #opened;
@@ -11,28 +14,44 @@ export class Inbox {
     this.#file = file;
   }
 
-  /** Opened when it is needed, so that a store that is down costs a postback's retry and not the server. */
+  /**
+   * Opened when it is needed, so that a store that is down costs a postback's
+   * retry and not the server.
+   */
   get #db() {
     this.#opened ??= open(this.#file);
     return this.#opened;
   }
 
-  /** Stores an event. One whose id is already stored is a duplicate and changes nothing. */
+  /**
+   * Stores an event. One whose id is already
+   * stored is a duplicate and changes nothing.
+   */
   add(event) {
-    this.#db.prepare('INSERT OR IGNORE INTO events (id, body) VALUES (?, ?)').run(event.id, JSON.stringify(event));
+    this.#db
+      .prepare('INSERT OR IGNORE INTO events (id, body) VALUES (?, ?)')
+      .run(event.id, JSON.stringify(event));
   }
 
-  /** Does what has not been done yet. Call it after each response and once when the server starts. */
+  /**
+   * Does what has not been done yet. Call it after each response and once when
+   * the server starts.
+   */
   workOff(handle) {
-    // One run after the other, so that no event is handled twice at the same time.
+    // One run after the other, so that no
+    // event is handled twice at the same time.
     this.#working = this.#working
       .then(() => this.#work(handle))
-      .catch((error) => console.error('the inbox could not be worked off:', error));
+      .catch((error) =>
+        console.error('the inbox could not be worked off:', error),
+      );
     return this.#working;
   }
 
   async #work(handle) {
-    const rows = this.#db.prepare('SELECT id, body FROM events WHERE is_done = 0 ORDER BY rowid').all();
+    const rows = this.#db
+      .prepare('SELECT id, body FROM events WHERE is_done = 0 ORDER BY rowid')
+      .all();
     for (const { id, body } of rows) {
       try {
         await handle(JSON.parse(body));

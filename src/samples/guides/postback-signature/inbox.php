@@ -16,7 +16,10 @@ final class Inbox
     }
 
     // region add
-    /** Stores an event, and returns whether it is new. One whose id is stored is a duplicate. */
+    /**
+     * Stores an event, and returns whether it is
+     * new. One whose id is stored is a duplicate.
+     */
     public function add(string $id, string $body): bool
     {
         $insert = $this->database->prepare( // in MySQL: INSERT IGNORE

@@ -11,7 +11,10 @@ export class Objects {
       (id TEXT PRIMARY KEY, revision INTEGER NOT NULL, body TEXT NOT NULL)`);
   }
 
-  /** Stores the object unless the stored one is as new or newer. Returns whether it did. */
+  /**
+   * Stores the object unless the stored one is as new or newer. Returns whether
+   * it did.
+   */
   keep(object) {
     const { changes } = this.#db
       .prepare(
@@ -25,7 +28,9 @@ export class Objects {
 
   /** The object as it was last kept; undefined if there is none. */
   find(id) {
-    const row = this.#db.prepare('SELECT body FROM objects WHERE id = ?').get(id);
+    const row = this.#db
+      .prepare('SELECT body FROM objects WHERE id = ?')
+      .get(id);
     return row && JSON.parse(row.body);
   }
 }

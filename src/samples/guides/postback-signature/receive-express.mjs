@@ -2,16 +2,21 @@
 import express from 'express';
 import { Refused, verifyPostback } from './verify.mjs';
 
-/** Creates an app whose postbacks stay raw, while its other routes get parsed JSON. */
+/**
+ * Creates an app whose postbacks stay raw,
+ * while its other routes get parsed JSON.
+ */
 export function createApp({ inbox, secrets, handle }) {
   const app = express();
 
-  // Before express.json(), which keeps none of the bytes. Raw for every content type.
+  // Before express.json(), which keeps none
+  // of the bytes. Raw for every content type.
   const rawBody = express.raw({ type: () => true, limit: '1mb' });
   app.post('/postbacks', rawBody, async (request, response) => {
     response.status(500); // until the event is stored
     try {
-      const body = request.body ?? Buffer.alloc(0); // a Buffer; none if nothing was sent
+      // A Buffer; none if nothing was sent.
+      const body = request.body ?? Buffer.alloc(0);
       inbox.add(verifyPostback({ headers: request.headers, body, secrets }));
       response.status(204);
     } catch (error) {

@@ -2,15 +2,17 @@
 declare(strict_types=1);
 
 // region receive
-// routes/api.php, outside the group `web` and its CSRF token; the path begins with /api.
+// routes/api.php, outside the group `web` and its CSRF token; the path begins
+// with /api.
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Facades\Route;
 
 Route::post('/postbacks', function (Request $request) {
-    // Laravel turns any other exception into 500, so a fault on your side loses no event.
-    $body = $request->getContent(); // the raw bytes; input() and json() have been parsed
+    // Laravel turns any other exception into 500, so a fault on your side loses
+    // no event. The raw bytes; input() and json() have been parsed.
+    $body = $request->getContent();
     $names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
     $values = array_map(fn ($name) => $request->header($name, ''), $names);
     // Two secrets while you rotate, separated by a space.

@@ -9,19 +9,23 @@ import (
 	"time"
 )
 
-// Inbox stores events. One whose id is already stored is a duplicate and changes nothing.
+// Inbox stores events. One whose id is already stored is a duplicate and
+// changes nothing.
 type Inbox interface {
 	Add(event *Event) error
 }
 
-// Receive stores genuine postbacks and responds. Your own worker works off the inbox.
+// Receive stores genuine postbacks and responds.
+// Your own worker works off the inbox.
 func Receive(inbox Inbox, secrets []string) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
-		// net/http would respond with 200 on its own. Success comes last, also after a panic.
+		// net/http would respond with 200 on its own. Success comes last, also
+		// after a panic.
 		status := http.StatusInternalServerError
 		defer func() { w.WriteHeader(status) }()
 
-		// The raw bytes, with no json.Decoder on r.Body before. At most 1 MB, because the URL is public.
+		// The raw bytes, with no json.Decoder on r.Body before. At most 1 MB,
+		// because the URL is public.
 		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, 1_000_000))
 		if err != nil {
 			status = http.StatusBadRequest

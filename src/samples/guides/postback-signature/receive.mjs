@@ -2,7 +2,8 @@
 import { createServer } from 'node:http';
 import { Refused, verifyPostback } from './verify.mjs';
 
-const largestBody = 1_000_000; // bytes; set your own limit, because the URL is public
+// Bytes; set your own limit, because the URL is public.
+const largestBody = 1_000_000;
 
 async function readBody(request) {
   const chunks = [];
@@ -16,17 +17,26 @@ async function readBody(request) {
 }
 
 /**
- * Creates a server that stores genuine postbacks in `inbox`, responds, and only then works.
- * `handle(event)` does the work. `now` returns Unix seconds, so that tests can set the clock.
+ * Creates a server that stores genuine postbacks in `inbox`, responds, and only
+ * then works. `handle(event)` does the work. `now` returns Unix seconds, so
+ * that tests can set the clock.
  */
 export function createReceiver({ inbox, secrets, handle, now }) {
   return createServer(async (request, response) => {
-    // Success comes last. Any status but 2xx and 410 makes the gateway send the event again, so a
-    // fault on your side, such as a missing secret, loses nothing.
+    // Success comes last. Any status but 2xx and 410 makes
+    // the gateway send the event again, so a fault on your
+    // side, such as a missing secret, loses nothing.
     response.statusCode = 500;
     try {
       const body = await readBody(request);
-      inbox.add(verifyPostback({ headers: request.headers, body, secrets, now: now?.() }));
+      inbox.add(
+        verifyPostback({
+          headers: request.headers,
+          body,
+          secrets,
+          now: now?.(),
+        }),
+      );
       response.statusCode = 204;
     } catch (error) {
       if (error instanceof Refused) response.statusCode = 401;

@@ -2,15 +2,17 @@
 declare(strict_types=1);
 
 // region receive
-// PHP would report any fault below with 200 where errors are displayed, and the event would be
-// lost. So the error comes first, and success is the last statement.
+// PHP would report any fault below with 200 where errors
+// are displayed, and the event would be lost. So the
+// error comes first, and success is the last statement.
 http_response_code(500);
 ini_set('display_errors', '0');
 
 require __DIR__ . '/inbox.php';
 require __DIR__ . '/verify.php';
 
-$body = file_get_contents('php://input'); // the raw bytes; $_POST is empty for JSON
+// The raw bytes; $_POST is empty for JSON.
+$body = file_get_contents('php://input');
 $headers = [];
 foreach (['webhook-id', 'webhook-timestamp', 'webhook-signature'] as $name) {
     $headers[$name] = $_SERVER['HTTP_' . strtoupper(strtr($name, '-', '_'))] ?? '';
@@ -26,7 +28,8 @@ try {
     exit;
 }
 
-$inbox = new Inbox((string) getenv('INBOX')); // for example sqlite:/var/lib/shop/inbox.sqlite
+// For example sqlite:/var/lib/shop/inbox.sqlite.
+$inbox = new Inbox((string) getenv('INBOX'));
 $isNew = $inbox->add($event['id'], $body);
 http_response_code(204); // a job that runs every minute works off the inbox
 // endregion

@@ -9,7 +9,8 @@ from inbox import Inbox
 from verify import Refused, verify_postback
 
 app = FastAPI()
-secrets = os.environ.get("SLUICE_POSTBACK_SECRET", "").split()  # two while you rotate
+# Two while you rotate.
+secrets = os.environ.get("SLUICE_POSTBACK_SECRET", "").split()
 
 
 # Take no parameter with a model, because FastAPI would parse the body for it.
@@ -17,8 +18,10 @@ secrets = os.environ.get("SLUICE_POSTBACK_SECRET", "").split()  # two while you 
 async def receive(request: Request, tasks: BackgroundTasks) -> Response:
     response = Response(status_code=500)  # until the event is stored
     try:
-        event = verify_postback(request.headers, await request.body(), secrets)  # raw bytes
-        await run_in_threadpool(inbox.add, event)  # a database must not hold up other requests
+        # Raw bytes.
+        event = verify_postback(request.headers, await request.body(), secrets)
+        # A database must not hold up other requests.
+        await run_in_threadpool(inbox.add, event)
         response.status_code = 204
         tasks.add_task(inbox.work_off, handle)  # runs after the response
     except Refused as reason:

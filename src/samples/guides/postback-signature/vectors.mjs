@@ -7,7 +7,12 @@ const { vectors } = JSON.parse(readFileSync(file, 'utf8'));
 
 function verdict({ headers, body, secret, now }) {
   try {
-    verifyPostback({ headers, body: Buffer.from(body), secrets: [secret], now });
+    verifyPostback({
+      headers,
+      body: Buffer.from(body),
+      secrets: [secret],
+      now,
+    });
     return 'accept';
   } catch (error) {
     if (error instanceof Refused) return error.message;
@@ -17,7 +22,8 @@ function verdict({ headers, body, secret, now }) {
 
 for (const vector of vectors) {
   const found = verdict(vector);
-  if (found !== vector.expect) throw new Error(`${vector.name}: ${found}, not ${vector.expect}`);
+  if (found !== vector.expect)
+    throw new Error(`${vector.name}: ${found}, not ${vector.expect}`);
 }
 console.log(`${vectors.length} vectors as expected`);
 // endregion

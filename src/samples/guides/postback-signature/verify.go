@@ -18,7 +18,8 @@ const tolerance = 300 // seconds, as in the Standard Webhooks libraries
 
 var isTime = regexp.MustCompile(`^[0-9]{1,12}$`)
 
-// Refused says why a request is not a genuine postback: headers, timestamp or signature.
+// Refused says why a request is not a genuine
+// postback: headers, timestamp or signature.
 type Refused string
 
 func (r Refused) Error() string { return string(r) }
@@ -31,10 +32,11 @@ type Event struct {
 	Data      json.RawMessage `json:"data"`
 }
 
-// VerifyPostback returns the event if the request is genuine, unchanged and recent; the error is
-// Refused if not. body is the raw bytes, secrets holds one secret or, during a rotation, two. The
-// error is another one if there is no secret or a malformed one, because HMAC would accept an empty
-// key and then anybody could sign.
+// VerifyPostback returns the event if the request is genuine, unchanged and
+// recent; the error is Refused if not. body is the raw bytes, secrets holds one
+// secret or, during a rotation, two. The error is another one if there is no
+// secret or a malformed one, because HMAC would accept an empty key and then
+// anybody could sign.
 func VerifyPostback(headers http.Header, body []byte, secrets []string, now time.Time) (*Event, error) {
 	id := headers.Get("webhook-id")
 	timestamp := headers.Get("webhook-timestamp")
@@ -75,7 +77,8 @@ func readKeys(secrets []string) ([][]byte, error) {
 	}
 	var keys [][]byte
 	for _, secret := range secrets {
-		secret = strings.TrimSpace(secret) // environment variables and files often bring it along
+		// Environment variables and files often bring it along.
+		secret = strings.TrimSpace(secret)
 		key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
 		if !strings.HasPrefix(secret, "whsec_") || err != nil || len(key) == 0 {
 			return nil, errors.New("the postback secret is missing or malformed")

@@ -3,23 +3,33 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const tolerance = 300; // seconds, as in the Standard Webhooks libraries
 
-/** Why a request is not a genuine postback: `headers`, `timestamp` or `signature`. */
+/**
+ * Why a request is not a genuine postback: `headers`, `timestamp` or
+ * `signature`.
+ */
 export class Refused extends Error {}
 
 /**
- * Returns the event if the request is genuine, unchanged and recent; throws Refused if not.
- * `headers` has lower-case names, `body` is the raw bytes (a Buffer), `secrets` holds one secret
- * or, during a rotation, two, and `now` is in Unix seconds. Throws TypeError if there is no secret
- * or a malformed one, because HMAC would accept an empty key and then anybody could sign.
+ * Returns the event if the request is genuine, unchanged and recent; throws
+ * Refused if not. `headers` has lower-case names, `body` is the raw bytes (a
+ * Buffer), `secrets` holds one secret or, during a rotation, two, and `now` is
+ * in Unix seconds. Throws TypeError if there is no secret or a malformed one,
+ * because HMAC would accept an empty key and then anybody could sign.
  */
-export function verifyPostback({ headers, body, secrets, now = Math.floor(Date.now() / 1000) }) {
+export function verifyPostback({
+  headers,
+  body,
+  secrets,
+  now = Math.floor(Date.now() / 1000),
+}) {
   const id = headers['webhook-id'];
   const timestamp = headers['webhook-timestamp'];
   const signatures = headers['webhook-signature'];
   if (!id || !timestamp || !signatures) throw new Refused('headers');
 
   const isTime = /^[0-9]{1,12}$/.test(timestamp);
-  if (!isTime || Math.abs(now - Number(timestamp)) > tolerance) throw new Refused('timestamp');
+  if (!isTime || Math.abs(now - Number(timestamp)) > tolerance)
+    throw new Refused('timestamp');
 
   if (secrets.length === 0) throw new TypeError('there is no postback secret');
   const signed = Buffer.concat([Buffer.from(`${id}.${timestamp}.`), body]);
@@ -28,9 +38,12 @@ export function verifyPostback({ headers, body, secrets, now = Math.floor(Date.n
     const expected = Buffer.from(`v1,${digest}`);
     for (const entry of signatures.split(' ')) {
       const given = Buffer.from(entry);
-      // Compares in constant time; === does not. timingSafeEqual takes equal lengths only, and the
-      // length of a signature is no secret.
-      if (given.length === expected.length && timingSafeEqual(given, expected)) {
+      // Compares in constant time; === does not. timingSafeEqual takes equal
+      // lengths only, and the length of a signature is no secret.
+      if (
+        given.length === expected.length &&
+        timingSafeEqual(given, expected)
+      ) {
         return JSON.parse(body.toString('utf8'));
       }
     }
@@ -40,8 +53,10 @@ export function verifyPostback({ headers, body, secrets, now = Math.floor(Date.n
 
 function readKey(secret) {
   // Environment variables and files often bring white space along.
-  const [, text] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(String(secret).trim()) ?? [];
-  if (text === undefined) throw new TypeError('the postback secret is missing or malformed');
+  const [, text] =
+    /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(String(secret).trim()) ?? [];
+  if (text === undefined)
+    throw new TypeError('the postback secret is missing or malformed');
   return Buffer.from(text, 'base64');
 }
 // endregion

@@ -10,10 +10,11 @@ final class Refused extends RuntimeException
 }
 
 /**
- * Returns the event if the request is genuine, unchanged and recent; throws Refused if not.
- * $headers has lower-case names, $body is the raw bytes, $secrets holds one secret or, during a
- * rotation, two, and $now is in Unix seconds. Throws InvalidArgumentException if there is no secret
- * or a malformed one, because HMAC would accept an empty key and then anybody could sign.
+ * Returns the event if the request is genuine, unchanged and recent; throws
+ * Refused if not. $headers has lower-case names, $body is the raw bytes,
+ * $secrets holds one secret or, during a rotation, two, and $now is in Unix
+ * seconds. Throws InvalidArgumentException if there is no secret or a malformed
+ * one, because HMAC would accept an empty key and then anybody could sign.
  */
 function verify_postback(array $headers, string $body, array $secrets, ?int $now = null): array
 {

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # region verify
-# Says whether a recorded postback is genuine: accept, headers, timestamp or signature.
-# Usage: verify.sh ID TIMESTAMP SIGNATURES < body
-# The body must be the raw bytes. SLUICE_POSTBACK_SECRET holds the secret, NOW may hold a clock.
-# Use it to inspect a recorded request, not in production: the key is in the arguments of openssl,
-# where other users of the machine can see it.
+# Says whether a recorded postback is genuine: accept, headers, timestamp or
+# signature. Usage: verify.sh ID TIMESTAMP SIGNATURES < body The body must be
+# the raw bytes. SLUICE_POSTBACK_SECRET holds the secret, NOW may hold a clock.
+# Use it to inspect a recorded request, not in production: the key is in the
+# arguments of openssl, where other users of the machine can see it.
 set -euo pipefail
 id=${1:-} timestamp=${2:-} signatures=${3:-}
 
@@ -21,17 +21,20 @@ if [[ ! $secret =~ ^whsec_[A-Za-z0-9+/]+=*$ ]]; then
   exit 2
 fi
 
-# The key is what follows whsec_, decoded from base64; openssl wants it in hexadecimal.
+# The key is what follows whsec_, decoded from
+# base64; openssl wants it in hexadecimal.
 key=$(printf %s "${secret#whsec_}" | openssl base64 -d -A |
   od -An -v -tx1 | tr -d ' \n')
 
 sign() { openssl dgst -sha256 -mac HMAC -macopt "hexkey:$1" -binary | openssl base64 -A; }
 
-# Don't use $(cat), because the shell would drop a newline at the end of the body.
+# Don't use $(cat), because the shell would
+# drop a newline at the end of the body.
 expected=v1,$({ printf '%s.%s.' "$id" "$timestamp"; cat; } | sign "$key")
 
-# Compares in constant time: == stops at the first difference, so both sides are signed with a
-# random key first. What the duration then gives away says nothing about the signature.
+# Compares in constant time: == stops at the first difference, so both sides are
+# signed with a random key first. What the duration then gives away says nothing
+# about the signature.
 blind=$(openssl rand -hex 32)
 wanted=$(printf %s "$expected" | sign "$blind")
 

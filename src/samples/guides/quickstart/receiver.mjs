@@ -8,4 +8,6 @@ createServer((request, response) => {
     console.log(type, data.id);
     response.writeHead(204).end();
   });
-}).listen(8080, '127.0.0.1', () => console.log('Waiting for postbacks on port 8080.'));
+}).listen(8080, '127.0.0.1', () =>
+  console.log('Waiting for postbacks on port 8080.'),
+);

@@ -13,12 +13,13 @@ const types = {
 };
 
 /**
- * Signs a payout and returns the request body for Send a token.
- * Throws if the asset isn't on an EVM network or an amount has more decimals than the asset.
+ * Signs a payout and returns the request body for Send a token. Throws if the
+ * asset isn't on an EVM network or an amount has more decimals than the asset.
  */
 export async function signPayout(signer, walletAddress, asset, payout) {
   const [namespace, chainId] = asset.network_id.split(':');
-  if (namespace !== 'eip155') throw new Error(`${asset.id} is not on an EVM network`);
+  if (namespace !== 'eip155')
+    throw new Error(`${asset.id} is not on an EVM network`);
   const domain = {
     name: 'Sluice Wallet',
     version: '1',

@@ -1,7 +1,8 @@
 // region access
 /**
- * Says what a subscription means for your service. Pass the newest object you have stored.
- * `servesPastDue` is your decision whether to serve while an invoice is overdue.
+ * Says what a subscription means for your service. Pass the newest object you
+ * have stored. `servesPastDue` is your decision whether to serve while an
+ * invoice is overdue.
  */
 export function readAccess(subscription, { servesPastDue }) {
   switch (subscription.status) {

@@ -2,11 +2,14 @@
 import { cancelInvoice } from '../invoice-cancel/cancel.mjs';
 import { call, SluiceProblem } from '../overview/call.mjs';
 
-const ended = (error) => error instanceof SluiceProblem && error.code === 'subscription_not_cancellable';
+const ended = (error) =>
+  error instanceof SluiceProblem &&
+  error.code === 'subscription_not_cancellable';
 
 /**
- * Ends a subscription. Returns it, or null if it had already ended, for example by the payer.
- * `keyFor(action)` returns the stored Idempotency-Key of an action, the same on every attempt.
+ * Ends a subscription. Returns it, or null if it had already ended, for example
+ * by the payer. `keyFor(action)` returns the stored Idempotency-Key of an
+ * action, the same on every attempt.
  */
 export async function endSubscription(id, when, keyFor) {
   try {
@@ -21,13 +24,15 @@ export async function endSubscription(id, when, keyFor) {
 }
 
 const isOver = ({ status, late_until }) =>
-  status === 'paid' || status === 'cancelled' || (status === 'expired' && Date.parse(late_until) < Date.now());
+  status === 'paid' ||
+  status === 'cancelled' ||
+  (status === 'expired' && Date.parse(late_until) < Date.now());
 
 /**
- * Cancels the unpaid invoices of a subscription. `invoices` are the newest objects you have stored;
- * `attemptFor(id)` and `store(attempt)` read and save the record that `cancelInvoice` needs.
- * Returns the ids of those that can't be cancelled, because money for them is on its way or has
- * arrived.
+ * Cancels the unpaid invoices of a subscription. `invoices` are the newest
+ * objects you have stored; `attemptFor(id)` and `store(attempt)` read and save
+ * the record that `cancelInvoice` needs. Returns the ids of those that can't be
+ * cancelled, because money for them is on its way or has arrived.
  */
 export async function dropUnpaidInvoices(id, invoices, { attemptFor, store }) {
   const kept = [];
@@ -35,7 +40,8 @@ export async function dropUnpaidInvoices(id, invoices, { attemptFor, store }) {
     if (invoice.subscription?.id !== id || isOver(invoice)) continue;
     try {
       await cancelInvoice(invoice.id, {
-        accepts: () => true, // your rule about the network fee, if money is held
+        // Your rule about the network fee, if money is held.
+        accepts: () => true,
         attempt: attemptFor(invoice.id),
         store,
       });

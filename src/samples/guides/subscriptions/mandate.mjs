@@ -3,7 +3,8 @@ import { compareAmounts } from '../invoices/amounts.mjs';
 import { toBaseUnits } from '../overview/money.mjs';
 
 /**
- * Counts the periods that the allowance is sure to cover, even if each takes the whole cap.
+ * Counts the periods that the allowance is sure to cover, even if each takes
+ * the whole cap.
  * `decimals` is that of the mandate's asset. Returns null without a mandate.
  */
 export function countCoveredPeriods({ mandate }, decimals) {
@@ -13,8 +14,9 @@ export function countCoveredPeriods({ mandate }, decimals) {
 }
 
 /**
- * Names what stops the next pull until the payer acts, or returns null. `quote` is the period's
- * amount in the mandate's asset, for example your own estimate from a rate.
+ * Names what stops the next pull until the payer acts, or returns null. `quote`
+ * is the period's amount in the mandate's asset, for example your own estimate
+ * from a rate.
  */
 export function findObstacle({ mandate }, quote) {
   if (mandate === null) return 'no mandate';

@@ -1,12 +1,18 @@
 // region reconcile
 import { call } from '../overview/call.mjs';
 
-/** All transactions that match the filters, page after page. Throws what `call` throws. */
+/**
+ * All transactions that match the filters,
+ * page after page. Throws what `call` throws.
+ */
 export async function* listTransactions(filters) {
   let cursor = null;
   do {
     // A cursor belongs to its filters: send them again with it.
-    const query = new URLSearchParams({ ...filters, ...(cursor !== null && { cursor }) });
+    const query = new URLSearchParams({
+      ...filters,
+      ...(cursor !== null && { cursor }),
+    });
     const page = await call('GET', `/v1/transactions?${query}`);
     yield* page.data;
     cursor = page.next_cursor;
@@ -20,13 +26,21 @@ export async function* listTransactions(filters) {
 export async function reconcile(ledger, seenFrom) {
   const changed = [];
   for await (const transaction of listTransactions({ seen_from: seenFrom })) {
-    if (ledger.get(transaction.id)?.status !== transaction.status) changed.push(transaction);
+    if (ledger.get(transaction.id)?.status !== transaction.status)
+      changed.push(transaction);
     ledger.set(transaction.id, transaction);
   }
-  // Read again what isn't final, however long ago it was seen. All times come from the gateway,
-  // so a wrong clock here skips nothing.
-  const known = [...ledger.values()].sort((a, b) => Date.parse(a.seen_at) - Date.parse(b.seen_at));
-  const unfinished = known.find(({ status }) => status === 'pending' || status === 'confirming');
-  return { changed, nextSeenFrom: (unfinished ?? known.at(-1))?.seen_at ?? seenFrom };
+  // Read again what isn't final, however long ago it was seen. All times come
+  // from the gateway, so a wrong clock here skips nothing.
+  const known = [...ledger.values()].sort(
+    (a, b) => Date.parse(a.seen_at) - Date.parse(b.seen_at),
+  );
+  const unfinished = known.find(
+    ({ status }) => status === 'pending' || status === 'confirming',
+  );
+  return {
+    changed,
+    nextSeenFrom: (unfinished ?? known.at(-1))?.seen_at ?? seenFrom,
+  };
 }
 // endregion

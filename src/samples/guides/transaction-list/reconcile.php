@@ -4,7 +4,10 @@ declare(strict_types=1);
 require_once __DIR__ . '/../overview/call.php';
 
 // region reconcile
-/** Yields all transactions that match the filters, page after page. Throws what call throws. */
+/**
+ * Yields all transactions that match the filters, page after page. Throws what
+ * call throws.
+ */
 function list_transactions(array $filters): Generator
 {
     $cursor = [];
@@ -29,8 +32,8 @@ function reconcile(array &$ledger, string $seenFrom): array
         }
         $ledger[$transaction['id']] = $transaction;
     }
-    // Read again what isn't final, however long ago it was seen. All times come from the gateway,
-    // so a wrong clock here skips nothing.
+    // Read again what isn't final, however long ago it was seen. All times come
+    // from the gateway, so a wrong clock here skips nothing.
     $known = array_values($ledger);
     usort($known, fn ($a, $b) => new DateTimeImmutable($a['seen_at']) <=> new DateTimeImmutable($b['seen_at']));
     $isUnfinished = fn ($transaction) => in_array($transaction['status'], ['pending', 'confirming'], true);

@@ -28,8 +28,8 @@ def reconcile(ledger, seen_from):
         if known is None or known["status"] != transaction["status"]:
             changed.append(transaction)
         ledger[transaction["id"]] = transaction
-    # Read again what isn't final, however long ago it was seen. All times come from the gateway,
-    # so a wrong clock here skips nothing.
+    # Read again what isn't final, however long ago it was seen. All times come
+    # from the gateway, so a wrong clock here skips nothing.
     times = sorted(ledger.values(), key=lambda known: datetime.fromisoformat(known["seen_at"]))
     unfinished = [known for known in times if known["status"] in ("pending", "confirming")]
     return changed, (unfinished[:1] or times[-1:] or [{"seen_at": seen_from}])[0]["seen_at"]

@@ -3,7 +3,8 @@ addEventListener(
   'error',
   ({ target }) => {
     if (target.src?.startsWith('https://sluice.example/widget/')) {
-      // Returns true even if the policy blocks it, so look into the log of your server.
+      // Returns true even if the policy blocks
+      // it, so look into the log of your server.
       navigator.sendBeacon('/log/widget-blocked');
     }
   },

@@ -4,8 +4,8 @@ const note = document.getElementById('payment-note');
 
 document.getElementById('checkout').addEventListener('click', () => pay.open());
 
-// The page that follows asks your server whether the order is paid, because this
-// event is no proof.
+// The page that follows asks your server whether the order is paid, because
+// this event is no proof.
 pay.addEventListener('sluice-completed', () => location.assign('/orders/1042'));
 
 pay.addEventListener('sluice-closed', () => {
@@ -20,10 +20,14 @@ pay.addEventListener('sluice-error', ({ detail }) => {
 /** What the page says after the payer has closed the dialog. */
 function noteFor(payment) {
   const invoice = payment?.invoice_status ?? 'open';
-  if (invoice === 'paid' || invoice === 'processing') return 'Your payment is being confirmed.';
-  if (invoice !== 'open') return 'This order can no longer be paid here. Contact us before you send anything.';
-  if (payment?.status === 'expired') return 'The quote has expired. Open the payment again for a new one.';
-  if (payment && payment.balance !== 'unpaid') return 'A part has arrived. You can pay the missing amount on this page.';
+  if (invoice === 'paid' || invoice === 'processing')
+    return 'Your payment is being confirmed.';
+  if (invoice !== 'open')
+    return 'This order can no longer be paid here. Contact us before you send anything.';
+  if (payment?.status === 'expired')
+    return 'The quote has expired. Open the payment again for a new one.';
+  if (payment && payment.balance !== 'unpaid')
+    return 'A part has arrived. You can pay the missing amount on this page.';
   return 'Your order is kept. You can pay later on this page.';
 }
 // endregion

@@ -18,10 +18,14 @@ if (!existsSync(lockFile)) {
 } else {
   const locked = JSON.parse(readFileSync(lockFile, 'utf8'));
   if (locked.src === src && locked.integrity !== integrity) {
-    throw new Error(`${src} has changed: expected ${locked.integrity}, found ${integrity}`);
+    throw new Error(
+      `${src} has changed: expected ${locked.integrity}, found ${integrity}`,
+    );
   }
   console.log(
-    locked.src === src ? 'unchanged' : `the lock file pins ${locked.src}: review the new file, then delete the lock`,
+    locked.src === src
+      ? 'unchanged'
+      : `the lock file pins ${locked.src}: review the new file, then delete the lock`,
   );
 }
 // endregion

@@ -21,7 +21,10 @@ export class SluiceApi {
     const assets = [];
     let cursor = null;
     do {
-      const query = new URLSearchParams({ invoice_id: invoiceId, ...(cursor === null ? {} : { cursor }) });
+      const query = new URLSearchParams({
+        invoice_id: invoiceId,
+        ...(cursor === null ? {} : { cursor }),
+      });
       const { value } = await this.#send('GET', `/v1/assets?${query}`);
       assets.push(...value.data);
       cursor = value.next_cursor;
@@ -30,8 +33,8 @@ export class SluiceApi {
   }
 
   /**
-   * Creates a payment. The key survives a reload until a response arrives, so one
-   * click makes one payment.
+   * Creates a payment. The key survives a reload until a response arrives, so
+   * one click makes one payment.
    */
   async createPayment(body) {
     const name = `payment ${JSON.stringify(body)}`;
@@ -46,8 +49,8 @@ export class SluiceApi {
   }
 
   /**
-   * Returns the payment, and how long to wait before the next request so that the
-   * rate limit is not reached.
+   * Returns the payment, and how long to wait before the next request so that
+   * the rate limit is not reached.
    */
   async getPayment(id) {
     const { value, headers } = await this.#send('GET', `/v1/payments/${id}`);
@@ -67,8 +70,12 @@ export class SluiceApi {
     });
     const value = await response.json();
     if (response.ok) return { value, headers: response.headers };
-    if (typeof value.code !== 'string') throw new Error(`status ${response.status}`);
-    throw new SluiceProblem(value, 1000 * Number(response.headers.get('retry-after') ?? 10));
+    if (typeof value.code !== 'string')
+      throw new Error(`status ${response.status}`);
+    throw new SluiceProblem(
+      value,
+      1000 * Number(response.headers.get('retry-after') ?? 10),
+    );
   }
 }
 

@@ -1,7 +1,13 @@
 // region checkout
 import { SluiceApi, SluiceProblem } from './api.js';
 import { formatLeft, ServerClock } from './clock.js';
-import { describe, describeTransfers, qrText, sayClosed, walletLink } from './describe.js';
+import {
+  describe,
+  describeTransfers,
+  qrText,
+  sayClosed,
+  walletLink,
+} from './describe.js';
 import { followPayment } from './follow.js';
 import { drawQr } from './qr.js';
 
@@ -20,14 +26,19 @@ async function askShop(method, action) {
   return answer;
 }
 
-/** The name beside every amount. The symbol alone is ambiguous, so it has the network too. */
+/**
+ * The name beside every amount. The symbol alone is ambiguous, so it has the
+ * network too.
+ */
 function nameOf(assetId) {
   const asset = assets.find(({ id }) => id === assetId);
   return asset ? `${asset.symbol} on ${asset.network_name}` : assetId;
 }
 
 async function start() {
-  await clock.set(async () => (checkout = await askShop('POST', 'checkout')).server_time);
+  await clock.set(
+    async () => (checkout = await askShop('POST', 'checkout')).server_time,
+  );
   api = new SluiceApi(checkout);
   assets = await api.listAssets(checkout.invoice_id);
   const shown = sessionStorage.getItem(checkout.invoice_id);
@@ -37,14 +48,18 @@ async function start() {
   close(checkout.status);
 }
 
-/** Shows an invoice that takes no new payment, and asks the shop again while that can change. */
+/**
+ * Shows an invoice that takes no new payment, and asks the shop again while
+ * that can change.
+ */
 function close(status) {
   clearTimeout(asking);
   showOnly(null);
   const view = sayClosed(status);
   if (status === 'paid') say('Paid', '', 'success');
   else say(view.title, view.text, view.tone);
-  if (status === 'processing') asking = setTimeout(() => start().catch(explain), 10_000);
+  if (status === 'processing')
+    asking = setTimeout(() => start().catch(explain), 10_000);
 }
 
 function choose() {
@@ -53,7 +68,9 @@ function choose() {
   drawTransfers([]);
   part('again').hidden = true;
   const offered = assets.filter(({ enabled }) => enabled);
-  part('asset').replaceChildren(...offered.map(({ id }) => new Option(nameOf(id), id)));
+  part('asset').replaceChildren(
+    ...offered.map(({ id }) => new Option(nameOf(id), id)),
+  );
   say('Choose how to pay', '', 'neutral');
   showOnly('choose');
   adaptForm();
@@ -68,7 +85,9 @@ function adaptForm() {
 async function pay(event) {
   event.preventDefault();
   part('problem').textContent = '';
-  const returnAddress = part('return').hidden ? '' : part('return-address').value.trim();
+  const returnAddress = part('return').hidden
+    ? ''
+    : part('return-address').value.trim();
   try {
     follow(
       await api.createPayment({
@@ -83,20 +102,32 @@ async function pay(event) {
   }
 }
 
-/** Says what a problem means to a payer. The console gets the whole problem, with its request id. */
+/**
+ * Says what a problem means to a payer. The console gets the whole problem,
+ * with its request id.
+ */
 function explain(error) {
   console.error(error.problem ?? error);
   // Another tab was faster, or time has passed.
-  if (error.code === 'invoice_not_payable') return close(error.problem.current_status);
+  if (error.code === 'invoice_not_payable')
+    return close(error.problem.current_status);
   const texts = {
     asset_not_accepted: 'This asset is not available now. Choose another one.',
-    amount_below_minimum: 'The amount is too small for this asset. Choose another one.',
-    service_unavailable: 'This network is not available now. Choose another asset, or try again later.',
+    amount_below_minimum:
+      'The amount is too small for this asset. Choose another one.',
+    service_unavailable:
+      'This network is not available now. Choose another asset, or try again later.',
   };
-  const field = error.problem?.errors?.find(({ pointer }) => pointer === '/return_address');
-  part('return-error').textContent = field ? `Return address: ${field.detail}` : '';
+  const field = error.problem?.errors?.find(
+    ({ pointer }) => pointer === '/return_address',
+  );
+  part('return-error').textContent = field
+    ? `Return address: ${field.detail}`
+    : '';
   const known = error instanceof SluiceProblem ? texts[error.code] : undefined;
-  part('problem').textContent = field ? '' : (known ?? 'That did not work. Try again in a moment.');
+  part('problem').textContent = field
+    ? ''
+    : (known ?? 'That did not work. Try again in a moment.');
 }
 
 function follow(payment) {
@@ -117,18 +148,24 @@ function drawRequest(payment) {
   const asset = assets.find(({ id }) => id === payment.asset_id);
   const content = qrText(payment, asset);
   const link = walletLink(payment);
-  part('amount').textContent = payment.balance === 'unpaid' ? payment.amount : payment.amount_due;
+  part('amount').textContent =
+    payment.balance === 'unpaid' ? payment.amount : payment.amount_due;
   part('symbol').textContent = asset.symbol;
   part('network').textContent = asset.network_name;
   part('address').textContent = payment.address;
   part('code').replaceChildren(
-    drawQr(content, `QR code: ${content === link ? 'address and amount' : 'the address above'}`),
+    drawQr(
+      content,
+      `QR code: ${content === link ? 'address and amount' : 'the address above'}`,
+    ),
   );
   part('wallet').hidden = link === null;
   if (link) part('wallet').href = link;
   part('second').hidden = link === null || content === link;
   part('second-code').replaceChildren(
-    ...(part('second').hidden ? [] : [drawQr(link, 'QR code: address, amount and token')]),
+    ...(part('second').hidden
+      ? []
+      : [drawQr(link, 'QR code: address, amount and token')]),
   );
 }
 
@@ -146,11 +183,14 @@ function draw(payment) {
     tick(payment.expires_at);
   }
   clearTimeout(asking);
-  if (payment.invoice_status !== 'open') askForResult(view, payment.invoice_status === 'paid');
+  if (payment.invoice_status !== 'open')
+    askForResult(view, payment.invoice_status === 'paid');
 }
 
 function drawTransfers(lines) {
-  const items = lines.map((text) => Object.assign(document.createElement('li'), { textContent: text }));
+  const items = lines.map((text) =>
+    Object.assign(document.createElement('li'), { textContent: text }),
+  );
   part('transfers-title').hidden = items.length === 0;
   part('transfers').replaceChildren(...items);
 }
@@ -164,12 +204,20 @@ function tick(expiresAt) {
   setTimeout(() => following.check(), 1000 + 2000 * Math.random());
 }
 
-/** Only the shop's server knows whether the order is paid. It may be told later than this page, so ask it again. */
+/**
+ * Only the shop's server knows whether the order is paid. It may be told later
+ * than this page, so ask it again.
+ */
 async function askForResult(view, asksAgain) {
   const { is_paid } = await askShop('GET', 'state').catch(() => ({
     is_paid: false,
   }));
-  if (is_paid) say(view.title, `${view.text} The shop has your payment.`.trim(), view.tone);
+  if (is_paid)
+    say(
+      view.title,
+      `${view.text} The shop has your payment.`.trim(),
+      view.tone,
+    );
   else if (asksAgain) asking = setTimeout(askForResult, 3000, view, asksAgain);
 }
 
@@ -187,7 +235,8 @@ function showOnly(id) {
 
 async function copy({ target }) {
   await navigator.clipboard.writeText(part(target.dataset.copy).textContent);
-  part('copied').textContent = `Copied: ${part(target.dataset.copy).textContent}`;
+  part('copied').textContent =
+    `Copied: ${part(target.dataset.copy).textContent}`;
 }
 
 async function wakeUp() {
@@ -203,8 +252,11 @@ part('again').addEventListener('click', () => {
   choose();
   part('asset').focus();
 });
-for (const button of document.querySelectorAll('[data-copy]')) button.addEventListener('click', copy);
-document.addEventListener('visibilitychange', () => wakeUp().catch(console.error));
+for (const button of document.querySelectorAll('[data-copy]'))
+  button.addEventListener('click', copy);
+document.addEventListener('visibilitychange', () =>
+  wakeUp().catch(console.error),
+);
 addEventListener('online', () => wakeUp().catch(console.error));
 say('Loading', '', 'neutral');
 start().catch(explain);

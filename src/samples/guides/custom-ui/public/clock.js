@@ -1,5 +1,7 @@
 // region clock
-/** The time of the shop's server. The payer's own clock may be wrong by hours. */
+/**
+ * The time of the shop's server. The payer's own clock may be wrong by hours.
+ */
 export class ServerClock {
   #offset = 0;
   #monotonic;
@@ -9,8 +11,8 @@ export class ServerClock {
   }
 
   /**
-   * Asks `readServerTime` for an RFC 3339 time, and takes it as the time halfway
-   * through the round trip.
+   * Asks `readServerTime` for an RFC 3339 time, and takes it as the time
+   * halfway through the round trip.
    */
   async set(readServerTime) {
     const sent = this.#monotonic();
@@ -24,11 +26,22 @@ export class ServerClock {
   }
 }
 
-/** Writes 754000 milliseconds as "12:34", and times from one hour on as "1:02:34". */
+/**
+ * Writes 754000 milliseconds as "12:34",
+ * and times from one hour on as "1:02:34".
+ */
 export function formatLeft(ms) {
   const seconds = Math.ceil(ms / 1000);
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const parts = [
+    Math.floor(seconds / 3600),
+    Math.floor(seconds / 60) % 60,
+    seconds % 60,
+  ];
   const shown = parts[0] === 0 ? parts.slice(1) : parts;
-  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+  return shown
+    .map((part, index) =>
+      index === 0 ? String(part) : String(part).padStart(2, '0'),
+    )
+    .join(':');
 }
 // endregion

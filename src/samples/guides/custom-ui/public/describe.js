@@ -1,22 +1,34 @@
 // region describe
 /**
- * What to draw for a payment. Only the payment decides, with the status of its
- * invoice that it carries: no timer, no earlier screen. `tone` picks an icon and
- * a colour, never a colour alone. `canPay` shows address, amount and time left.
+ * What to draw for a payment. Only the payment decides, with
+ * the status of its invoice that it carries: no timer, no
+ * earlier screen. `tone` picks an icon and a colour, never a
+ * colour alone. `canPay` shows address, amount and time left.
  * `again` is the label of the button for another payment, or null. `nameOf`
  * turns an asset id into text such as "USDC on Base Sepolia".
  */
 export function describe(payment, nameOf) {
   const name = nameOf(payment.asset_id);
-  const view = describeInvoice(payment, name) ?? describeState(payment, name, nameOf);
+  const view =
+    describeInvoice(payment, name) ?? describeState(payment, name, nameOf);
   const texts = [view.text.trim()];
-  if (payment.late && (payment.status === 'confirming' || payment.status === 'completed')) {
-    texts.unshift('Your payment came after the quote had expired, but it counts.');
+  if (
+    payment.late &&
+    (payment.status === 'confirming' || payment.status === 'completed')
+  ) {
+    texts.unshift(
+      'Your payment came after the quote had expired, but it counts.',
+    );
   } else if (payment.late && payment.status === 'expired') {
-    texts.unshift('Your payment came after the quote had expired. It counts at the rate when it was seen.');
+    texts.unshift(
+      'Your payment came after the quote had expired. It counts at the rate when it was seen.',
+    );
   }
   const isMismatched = payment.transactions.some(isMismatch);
-  if (isMismatched) texts.unshift('You sent the wrong asset or used the wrong network. Contact the shop.');
+  if (isMismatched)
+    texts.unshift(
+      'You sent the wrong asset or used the wrong network. Contact the shop.',
+    );
   return {
     title: view.title,
     text: texts.join(' ').trim(),
@@ -26,11 +38,15 @@ export function describe(payment, nameOf) {
   };
 }
 
-/** What the invoice decides, whatever the payment's own status; null if it leaves it to the payment. */
+/**
+ * What the invoice decides, whatever the payment's own status; null if it
+ * leaves it to the payment.
+ */
 function describeInvoice(payment, name) {
   const { status, invoice_status: invoice } = payment;
   const kept = sayArrived(payment, name, 'It is not lost.');
-  if (status === 'waiting' || status === 'expired') return invoice === 'open' ? null : sayClosed(invoice, kept);
+  if (status === 'waiting' || status === 'expired')
+    return invoice === 'open' ? null : sayClosed(invoice, kept);
   if (status === 'completed') return describePart(invoice);
   if (status !== 'cancelled' || invoice === 'cancelled') return null;
   if (invoice === 'expired') return sayClosed(invoice, kept);
@@ -41,8 +57,15 @@ function describeInvoice(payment, name) {
       again: 'Choose how to pay',
     };
   }
-  const extra = sayArrived(payment, name, 'To get it back, tell the shop where to send it.');
-  return { title: 'Paid another way', text: `${extra} Do not send anything to this address.` };
+  const extra = sayArrived(
+    payment,
+    name,
+    'To get it back, tell the shop where to send it.',
+  );
+  return {
+    title: 'Paid another way',
+    text: `${extra} Do not send anything to this address.`,
+  };
 }
 
 /** What to say of an invoice that no longer asks for money. */
@@ -61,18 +84,27 @@ export function sayClosed(invoiceStatus, kept = '') {
   };
 }
 
-/** A completed payment of an invoice that is not paid: a transaction of another payment has gone again. */
+/**
+ * A completed payment of an invoice that is not paid: a transaction of another
+ * payment has gone again.
+ */
 function describePart(invoiceStatus) {
   const title = 'Part of the order is paid';
   if (invoiceStatus === 'open') {
-    const text = 'Your transfer is confirmed. Ask for a new quote to pay the missing amount.';
+    const text =
+      'Your transfer is confirmed. Ask for a new quote to pay the missing amount.';
     return { title, text, tone: 'warning', again: 'Get a new quote' };
   }
   if (invoiceStatus === 'processing') {
-    return { title, text: 'Your transfer is confirmed. The remaining amount is being confirmed.', tone: 'progress' };
+    return {
+      title,
+      text: 'Your transfer is confirmed. The remaining amount is being confirmed.',
+      tone: 'progress',
+    };
   }
   if (invoiceStatus === 'expired') {
-    const text = 'Your transfer is confirmed and is not lost. The invoice is closed. Contact the shop.';
+    const text =
+      'Your transfer is confirmed and is not lost. The invoice is closed. Contact the shop.';
     return { title, text, tone: 'warning' };
   }
   return null;
@@ -90,15 +122,25 @@ function describeState(payment, name, nameOf) {
     };
   }
   if (status === 'waiting') {
-    return { title: 'Waiting for your payment', text: '', canPay: true, again: 'Choose another asset' };
+    return {
+      title: 'Waiting for your payment',
+      text: '',
+      canPay: true,
+      again: 'Choose another asset',
+    };
   }
   if (status === 'confirming') {
-    const text = 'You can leave this page. The shop will know when the payment is confirmed.';
+    const text =
+      'You can leave this page. The shop will know when the payment is confirmed.';
     return { title: 'Seen on the network', text, tone: 'progress' };
   }
   if (status === 'completed') {
     const over = `You sent ${payment.amount_overpaid} ${name} too much. To get it back, tell the shop where to send it.`;
-    return { title: 'Paid', text: balance === 'overpaid' ? over : '', tone: 'success' };
+    return {
+      title: 'Paid',
+      text: balance === 'overpaid' ? over : '',
+      tone: 'success',
+    };
   }
   if (status === 'expired') {
     const kept = sayArrived(payment, name, 'It is not lost.');
@@ -109,7 +151,9 @@ function describeState(payment, name, nameOf) {
       again: 'Get a new quote',
     };
   }
-  const returns = payment.transactions.filter(isReturn).map((transaction) => returned(transaction, nameOf));
+  const returns = payment.transactions
+    .filter(isReturn)
+    .map((transaction) => returned(transaction, nameOf));
   return { title: 'Cancelled', text: returns.join(' ') };
 }
 
@@ -117,11 +161,15 @@ function describeState(payment, name, nameOf) {
 export function describeTransfers(payment, nameOf) {
   return payment.transactions
     .filter((transaction) => transaction.kind === 'incoming')
-    .map((transaction) => `${transaction.amount} ${nameOf(transaction.asset_id)}: ${progress(transaction)}`);
+    .map(
+      (transaction) =>
+        `${transaction.amount} ${nameOf(transaction.asset_id)}: ${progress(transaction)}`,
+    );
 }
 
 function progress(transaction) {
-  if (transaction.status === 'dropped') return 'removed by the network, nothing was received';
+  if (transaction.status === 'dropped')
+    return 'removed by the network, nothing was received';
   if (transaction.mismatch !== null) return 'arrived, but does not count';
   if (transaction.status === 'confirmed') return 'confirmed';
   return `${transaction.confirmations} of ${transaction.confirmations_required} confirmations`;
@@ -130,18 +178,23 @@ function progress(transaction) {
 function arrived({ amount_paid, amount_pending }, name) {
   const parts = [];
   if (amount_paid !== '0') parts.push(`${amount_paid} ${name} confirmed`);
-  if (amount_pending !== '0') parts.push(`${amount_pending} ${name} seen, not yet confirmed`);
+  if (amount_pending !== '0')
+    parts.push(`${amount_pending} ${name} seen, not yet confirmed`);
   return parts.join(', ');
 }
 
-/** What has arrived, and a sentence about it; nothing if nothing has arrived. */
+/**
+ * What has arrived, and a sentence about it; nothing if nothing has arrived.
+ */
 function sayArrived(payment, name, sentence) {
   const amounts = arrived(payment, name);
   return amounts === '' ? '' : `${amounts}. ${sentence}`;
 }
 
-const isReturn = (transaction) => transaction.kind === 'return' && transaction.status !== 'dropped';
-const isMismatch = (transaction) => transaction.mismatch !== null && transaction.status !== 'dropped';
+const isReturn = (transaction) =>
+  transaction.kind === 'return' && transaction.status !== 'dropped';
+const isMismatch = (transaction) =>
+  transaction.mismatch !== null && transaction.status !== 'dropped';
 const returned = ({ amount, asset_id, status, to }, nameOf) => {
   const verb = status === 'confirmed' ? 'was' : 'is being';
   return `${amount} ${nameOf(asset_id)} ${verb} returned to ${to}.`;
@@ -157,10 +210,14 @@ const asksTooMuch = (payment) => payment.balance === 'underpaid';
  * mistakes can be undone.
  */
 export function qrText(payment, asset) {
-  return asset.kind === 'token' || asksTooMuch(payment) ? payment.address : payment.payment_uri;
+  return asset.kind === 'token' || asksTooMuch(payment)
+    ? payment.address
+    : payment.payment_uri;
 }
 
-/** The link for a wallet on the same device, or null if there is none to offer. */
+/**
+ * The link for a wallet on the same device, or null if there is none to offer.
+ */
 export function walletLink(payment) {
   // Never a link of another kind.
   const isKnown = /^(bitcoin|ethereum):/.test(payment.payment_uri);

@@ -5,10 +5,17 @@ const hopeless = new Set([4400, 4401, 4403, 4404]);
 /**
  * Follows a payment until it is final, by WebSocket, and by polling while the
  * socket brings nothing. Calls `onPayment` with each newer revision and
- * `onProblem` if it has to stop. Returns `stop`, and `check`, which asks at once
- * and reconnects: call it when the page wakes up.
+ * `onProblem` if it has to stop. Returns `stop`, and `check`, which asks at
+ * once and reconnects: call it when the page wakes up.
  */
-export function followPayment({ api, id, onPayment, onProblem, Socket = WebSocket, random = Math.random }) {
+export function followPayment({
+  api,
+  id,
+  onPayment,
+  onProblem,
+  Socket = WebSocket,
+  random = Math.random,
+}) {
   let revision = 0;
   let socket = null;
   let failures = 0;
@@ -24,7 +31,10 @@ export function followPayment({ api, id, onPayment, onProblem, Socket = WebSocke
 
   function connect() {
     clearTimeout(retry);
-    const mine = new Socket(`${api.base.replace(/^http/, 'ws')}/v1/payments/${id}/socket`, 'sluice.v1');
+    const mine = new Socket(
+      `${api.base.replace(/^http/, 'ws')}/v1/payments/${id}/socket`,
+      'sluice.v1',
+    );
     socket = mine;
     // Our own limit until the first heartbeat names one.
     let within = 10_000;
@@ -33,7 +43,8 @@ export function followPayment({ api, id, onPayment, onProblem, Socket = WebSocke
       deadline = setTimeout(() => lose(mine, 1006), within);
     };
     rearm();
-    mine.onopen = () => mine.send(JSON.stringify({ type: 'auth', key: api.key }));
+    mine.onopen = () =>
+      mine.send(JSON.stringify({ type: 'auth', key: api.key }));
     mine.onmessage = ({ data }) => {
       if (mine !== socket) return;
       const message = JSON.parse(data);
@@ -43,7 +54,8 @@ export function followPayment({ api, id, onPayment, onProblem, Socket = WebSocke
         stopPolling();
         show(message.payment);
       }
-      if (message.type === 'error') console.warn(message.problem.code, message.problem.request_id);
+      if (message.type === 'error')
+        console.warn(message.problem.code, message.problem.request_id);
       rearm();
     };
     mine.onclose = ({ code }) => lose(mine, code);
@@ -56,11 +68,13 @@ export function followPayment({ api, id, onPayment, onProblem, Socket = WebSocke
     socket = null;
     lost.close();
     if (code === 1000) return stop(); // final: nothing more will come
-    // The poll also names the problem after a hopeless code or a refused handshake.
+    // The poll also names the problem after a
+    // hopeless code or a refused handshake.
     startPolling();
     if (hopeless.has(code)) return;
     failures += 1;
-    const longest = Math.min(60_000, 1000 * 2 ** failures) * (code === 4429 ? 4 : 1);
+    const longest =
+      Math.min(60_000, 1000 * 2 ** failures) * (code === 4429 ? 4 : 1);
     retry = setTimeout(connect, longest * (0.5 + random() / 2));
   }
 

@@ -35,9 +35,9 @@ public final class Sluice {
 
     // region loop
     /**
-     * Sends one request and repeats it, unchanged, while its outcome is unknown. Returns the
-     * response's body. The body and the key of the request may be null. Throws Problem, or the last
-     * network error.
+     * Sends one request and repeats it, unchanged, while its outcome is
+     * unknown. Returns the response's body. The body and the key of the request
+     * may be null. Throws Problem, or the last network error.
      */
     public static JsonObject call(String method, String path, JsonObject body, String idempotencyKey)
             throws IOException, InterruptedException {
@@ -64,10 +64,12 @@ public final class Sluice {
             } catch (Problem problem) {
                 throw problem;
             } catch (IOException | JsonParseException | IllegalStateException failure) {
-                // No response, or one without JSON: it is unknown whether the action ran.
+                // No response, or one without JSON: it is unknown whether the
+                // action ran.
                 if (attempt == ATTEMPTS) throw new IOException("No answer: " + failure.getMessage(), failure);
             }
-            // Waits grow exponentially, with random jitter, so that clients don't all come back at once.
+            // Waits grow exponentially, with random jitter, so that clients don't
+            // all come back at once.
             long jitterMs = ThreadLocalRandom.current().nextLong(FIRST_WAIT_MS << attempt);
             Thread.sleep(waitMs + jitterMs);
         }

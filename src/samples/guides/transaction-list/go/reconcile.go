@@ -19,7 +19,8 @@ type Transaction struct {
 
 // region reconcile
 
-// ListTransactions returns all transactions that match the filters, page after page.
+// ListTransactions returns all transactions
+// that match the filters, page after page.
 func ListTransactions(filters url.Values) ([]Transaction, error) {
 	var all []Transaction
 	for {
@@ -40,8 +41,8 @@ func ListTransactions(filters url.Values) ([]Transaction, error) {
 	}
 }
 
-// Reconcile brings a ledger up to date. It returns what is new or has changed, and the seen_from of
-// the next run.
+// Reconcile brings a ledger up to date. It returns what is new or has changed,
+// and the seen_from of the next run.
 func Reconcile(ledger map[string]Transaction, seenFrom time.Time) ([]Transaction, time.Time, error) {
 	filters := url.Values{"seen_from": {seenFrom.Format(time.RFC3339Nano)}}
 	found, err := ListTransactions(filters)
@@ -55,8 +56,8 @@ func Reconcile(ledger map[string]Transaction, seenFrom time.Time) ([]Transaction
 		}
 		ledger[transaction.ID] = transaction
 	}
-	// Read again what isn't final, however long ago it was seen. All times come from the gateway, so
-	// a wrong clock here skips nothing.
+	// Read again what isn't final, however long ago it was seen. All times come
+	// from the gateway, so a wrong clock here skips nothing.
 	next := seenFrom
 	for _, known := range ledger {
 		if known.SeenAt.After(next) {

@@ -17,7 +17,10 @@ public final class Reconcile {
     public record Result(List<JsonObject> changed, String nextSeenFrom) {}
 
     // region reconcile
-    /** All transactions that match the filters, page after page. Throws what Sluice.call throws. */
+    /**
+     * All transactions that match the filters, page after page. Throws what
+     * Sluice.call throws.
+     */
     public static List<JsonObject> listTransactions(String filters)
             throws IOException, InterruptedException {
         List<JsonObject> all = new ArrayList<>();
@@ -41,8 +44,8 @@ public final class Reconcile {
                 changed.add(transaction);
             }
         }
-        // Read again what isn't final, however long ago it was seen. All times come from the
-        // gateway, so a wrong clock here skips nothing.
+        // Read again what isn't final, however long ago it was seen. All times come
+        // from the gateway, so a wrong clock here skips nothing.
         Comparator<JsonObject> byTime = Comparator.comparing(item -> Instant.parse(Sluice.text(item, "seen_at")));
         String next = ledger.values().stream()
             .filter(item -> UNFINISHED.contains(Sluice.text(item, "status"))).min(byTime)
