@@ -229,7 +229,8 @@ function writeWelcome(data: SandboxData, url: string, options: Options): string 
     options.postbackUrl === null
       ? 'No postbacks are sent: start it with --postback-url http://127.0.0.1:8080/postbacks.'
       : `Postbacks go to ${options.postbackUrl}.`,
-    `In another window: node ${name} pay${at}, node ${name} --help. Control+C ends it.`,
+    `In another window: node ${name} pay${at}, node ${name} --help.`,
+    'Control+C ends it.',
     '',
   ].join('\n');
 }

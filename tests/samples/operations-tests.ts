@@ -101,9 +101,12 @@ export function testOperations(files: readonly SampleLanguage['file'][]): void {
         });
 
         if (operation.method === 'post') {
-          it('sends nothing without an Idempotency-Key', async () => {
-            const { exitCode, stdout } = await run(operation, language, sandbox.url, { IDEMPOTENCY_KEY: undefined });
+          it('sends nothing without an Idempotency-Key, and names it', async () => {
+            const { exitCode, stdout, stderr } = await run(operation, language, sandbox.url, {
+              IDEMPOTENCY_KEY: undefined,
+            });
             expect(exitCode).not.toBe(0);
+            expect(stderr).toContain('IDEMPOTENCY_KEY');
             expect(stdout).toBe('');
             expect(sandbox.takeExchanges()).toEqual([]);
           });

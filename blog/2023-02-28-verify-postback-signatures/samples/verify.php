@@ -21,10 +21,12 @@ function refuse(array $headers, string $body, array $secrets, int $now): ?string
     }
     foreach ($secrets as $secret) {
         $key = base64_decode(substr($secret, strlen('whsec_')), true);
-        if (!str_starts_with($secret, 'whsec_') || $key === false || $key === '') {
+        $isSecret = str_starts_with($secret, 'whsec_');
+        if (!$isSecret || $key === false || $key === '') {
             throw new RuntimeException('postback secret missing or malformed');
         }
-        $expected = 'v1,' . base64_encode(hash_hmac('sha256', "$id.$time.$body", $key, true));
+        $hash = hash_hmac('sha256', "$id.$time.$body", $key, true);
+        $expected = 'v1,' . base64_encode($hash);
         foreach (explode(' ', $given) as $entry) {
             if (hash_equals($expected, $entry)) {
                 return null;

@@ -33,7 +33,8 @@ export async function createDonation(
     }),
     signal: AbortSignal.timeout(15_000),
   });
-  const body = await response.text(); // a problem document, or a proxy's error page
+  // A problem document, or a proxy's error page.
+  const body = await response.text();
   if (!response.ok)
     throw new Error(`invoice not created: ${response.status} ${body}`);
   const { id, checkout_url: checkoutUrl } = JSON.parse(body);

@@ -22,8 +22,18 @@ final class Sluice_Blocks extends AbstractPaymentMethodType
 
     public function get_payment_method_script_handles()
     {
-        $needs = ['wc-blocks-registry', 'wc-settings', 'wp-element', 'wp-html-entities'];
-        wp_register_script('sluice-blocks', plugins_url('checkout.js', __FILE__), $needs, '1.0.0', true);
+        wp_register_script(
+            'sluice-blocks',
+            plugins_url('checkout.js', __FILE__),
+            [
+                'wc-blocks-registry',
+                'wc-settings',
+                'wp-element',
+                'wp-html-entities',
+            ],
+            '1.0.0',
+            true
+        );
         return ['sluice-blocks'];
     }
 

@@ -38,7 +38,8 @@ export function nextStep(renewal: Renewal, now: number): string {
   // After an outage several steps may be due. Send only the latest.
   const step = plan.findLast(({ day }) => day <= age);
   if (!step || step.day <= renewal.lastDaySent) return 'wait';
-  return `send ${renewal.mandateLow ? 'renew-allowance' : step.message} (day ${step.day})`;
+  const message = renewal.mandateLow ? 'renew-allowance' : step.message;
+  return `send ${message} (day ${step.day})`;
 }
 // endregion plan
 

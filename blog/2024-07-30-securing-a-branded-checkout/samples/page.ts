@@ -23,8 +23,8 @@ const escape = (text: string): string =>
 /** Blocks scripts, frames, caching and referrers on this page. */
 export const headers = {
   'Content-Security-Policy':
-    "default-src 'none'; style-src 'self'; base-uri 'none'; " +
-    "form-action 'none'; frame-ancestors 'none'; report-uri /csp; report-to csp",
+    "default-src 'none'; style-src 'self'; report-uri /csp; report-to csp; " +
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'Reporting-Endpoints': 'csp="https://shop.example/csp"',
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
@@ -37,12 +37,15 @@ export const headers = {
  */
 export function paymentPage(shown: Shown): string {
   const { order, description, status, due, symbol, network, address } = shown;
-  const groups = address.match(/.{1,4}/g) ?? [];
+  const spans = (address.match(/.{1,4}/g) ?? []).map(
+    (group) => `<span>${escape(group)}</span>`,
+  );
   const steps =
     status !== 'waiting'
       ? `<p>This payment is ${escape(status)}.</p>`
-      : `<p>Send <b>${escape(due)} ${escape(symbol)}</b> on <b>${escape(network)}</b> to</p>
-<p><code>${groups.map((group) => `<span>${escape(group)}</span>`).join('')}</code></p>
+      : `<p>Send <b>${escape(due)} ${escape(symbol)}</b> on
+<b>${escape(network)}</b> to</p>
+<p><code>${spans.join('')}</code></p>
 <p>Your order mail names the same address. Compare all of it.</p>
 <p><a href="">I have paid: check again</a></p>`;
   return `<!doctype html>

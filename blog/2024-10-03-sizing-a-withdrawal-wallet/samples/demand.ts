@@ -6,7 +6,8 @@ export interface Demand {
   // Standard deviation of the daily average, as a share of it; 0 if all days
   // are alike.
   readonly swing: number;
-  readonly limitEuro: number; // larger amounts need approval and don't leave this wallet
+  /** Larger amounts need approval and don't leave this wallet. */
+  readonly limitEuro: number;
 }
 
 /**

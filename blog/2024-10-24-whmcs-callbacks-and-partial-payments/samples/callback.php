@@ -15,7 +15,9 @@ use WHMCS\Database\Capsule;
 http_response_code(500);
 $params = getGatewayVariables('sluice');
 $body = (string) file_get_contents('php://input');
-if (!$params['type'] || refuse(postback_headers(), $body, [getenv('SLUICE_POSTBACK_SECRET')], time()) !== null) {
+$secrets = [getenv('SLUICE_POSTBACK_SECRET')];
+$reason = refuse(postback_headers(), $body, $secrets, time());
+if (!$params['type'] || $reason !== null) {
     http_response_code(401);
     exit;
 }
@@ -23,19 +25,24 @@ $event = json_decode($body, true, 512, JSON_THROW_ON_ERROR);
 if ($event['type'] === 'invoice.paid') {
     $order = find_order($event['data']['id']);
     if ($order === null || !has_expected_price($order, $event['data'])) {
-        logTransaction($params['name'], ['event' => $event['id']], 'No matching invoice');
+        $about = ['event' => $event['id']];
+        logTransaction($params['name'], $about, 'No matching invoice');
         exit; // 500: the gateway retries while someone investigates
     }
     $invoiceId = checkCbInvoiceID($order->invoice_id, $params['name']);
     $lock = "sluice-$invoiceId";
-    if ((int) Capsule::selectOne('SELECT GET_LOCK(?, 10) AS ok', [$lock])->ok !== 1) {
+    $got = Capsule::selectOne('SELECT GET_LOCK(?, 10) AS ok', [$lock]);
+    if ((int) $got->ok !== 1) {
         exit; // another delivery is being handled; 500 makes the gateway retry
     }
     // A cancelled invoice, or late money.
     if (!left_to_person($invoiceId, $event)) {
-        $isBooked = fn (string $id): bool => Capsule::table('tblaccounts')->where('transid', $id)->exists();
-        foreach (unbooked($event['data'], $order->currency, $isBooked) as $id => $amount) {
-            logTransaction($params['name'], ['event' => $event['id'], 'transaction' => $id], 'Paid');
+        $isBooked = fn (string $id): bool =>
+            Capsule::table('tblaccounts')->where('transid', $id)->exists();
+        $amounts = unbooked($event['data'], $order->currency, $isBooked);
+        foreach ($amounts as $id => $amount) {
+            $about = ['event' => $event['id'], 'transaction' => $id];
+            logTransaction($params['name'], $about, 'Paid');
             addInvoicePayment($invoiceId, $id, $amount, '0.00', 'sluice');
         }
     }

@@ -4,8 +4,9 @@ declare(strict_types=1);
 const TOLERANCE_SECONDS = 300;
 
 /**
- * Returns the reason to refuse a delivery, or null if it is genuine, unchanged and recent.
- * Header names are in lower case and $now is in Unix seconds. Throws if a secret is malformed.
+ * Returns the reason to refuse a delivery, or null if it is genuine, unchanged
+ * and recent. Header names are in lower case and $now is in Unix seconds.
+ * Throws if a secret is malformed.
  */
 function refuse(array $headers, string $body, array $secrets, int $now): ?string
 {
@@ -20,10 +21,12 @@ function refuse(array $headers, string $body, array $secrets, int $now): ?string
     }
     foreach ($secrets as $secret) {
         $key = base64_decode(substr($secret, strlen('whsec_')), true);
-        if (!str_starts_with($secret, 'whsec_') || $key === false || $key === '') {
+        $isSecret = str_starts_with($secret, 'whsec_');
+        if (!$isSecret || $key === false || $key === '') {
             throw new RuntimeException('postback secret missing or malformed');
         }
-        $expected = 'v1,' . base64_encode(hash_hmac('sha256', "$id.$time.$body", $key, true));
+        $hash = hash_hmac('sha256', "$id.$time.$body", $key, true);
+        $expected = 'v1,' . base64_encode($hash);
         foreach (explode(' ', $given) as $entry) {
             if (hash_equals($expected, $entry)) {
                 return null;

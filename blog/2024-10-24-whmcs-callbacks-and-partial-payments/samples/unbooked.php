@@ -11,15 +11,18 @@ function unbooked(array $invoice, string $currency, callable $is_booked): array
 {
     $rows = [];
     foreach ($invoice['payments'] as $payment) {
-        foreach ($payment['transactions'] as ['id' => $id, 'status' => $status, 'credited' => $credited]) {
-            if ($status !== 'confirmed' || $credited === null) {
+        foreach ($payment['transactions'] as $transaction) {
+            ['id' => $id, 'credited' => $credited] = $transaction;
+            if ($transaction['status'] !== 'confirmed' || $credited === null) {
                 continue; // a settlement, a wrong coin, or not yet final
             }
             if (($credited['currency'] ?? '') !== $currency) {
                 throw new RuntimeException("$id is not credited in $currency");
             }
-            if (preg_match('/[1-9]/', $credited['amount']) && !$is_booked($id)) {
-                $rows[$id] = $credited['amount']; // never zero: WHMCS would read it as "all"
+            // Never zero: WHMCS would read it as "all".
+            $amount = $credited['amount'];
+            if (preg_match('/[1-9]/', $amount) && !$is_booked($id)) {
+                $rows[$id] = $amount;
             }
         }
     }

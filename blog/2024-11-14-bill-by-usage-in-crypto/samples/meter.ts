@@ -3,7 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 // region meter
 const unbilled = `
   SELECT (SELECT coalesce(sum(amount), 0) FROM usage WHERE customer = :customer)
-       - (SELECT coalesce(sum(amount), 0) FROM charges WHERE customer = :customer AND status <> 'void') AS due`;
+       - (SELECT coalesce(sum(amount), 0) FROM charges
+          WHERE customer = :customer AND status <> 'void') AS due`;
 
 /**
  * Records usage once. A repeated record changes nothing; the same id with
@@ -17,7 +18,9 @@ export function record(
   price: bigint,
 ): void {
   const amount = BigInt(calls) * price;
-  const insert = `INSERT INTO usage (record_id, customer, calls, amount) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`;
+  const insert = `
+    INSERT INTO usage (record_id, customer, calls, amount)
+    VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`;
   if (Number(db.prepare(insert).run(id, customer, calls, amount).changes) === 1)
     return;
   const same = db
@@ -55,7 +58,8 @@ export function openCharge(
 ): boolean {
   const insert = `
     INSERT INTO charges (id, customer, amount, status)
-    SELECT :id, :customer, due - due % :step, 'open' FROM (${unbilled}) WHERE due >= max(:threshold, :step)
+    SELECT :id, :customer, due - due % :step, 'open' FROM (${unbilled})
+    WHERE due >= max(:threshold, :step)
     ON CONFLICT DO NOTHING`;
   return (
     Number(

@@ -18,7 +18,8 @@ export interface Token {
 export type Rpc = (method: string, params: readonly unknown[]) => Promise<unknown>;
 
 // region find
-const BALANCE_OF = '0x70a08231'; // first four bytes of keccak256("balanceOf(address)")
+// The first four bytes of keccak256("balanceOf(address)").
+const BALANCE_OF = '0x70a08231';
 
 /**
  * Compares the books, place by place, with a node that isn't the gateway's.
@@ -50,9 +51,8 @@ export async function findMoney(
       difference === 0n
         ? 'agrees'
         : `differs by ${formatUnits(difference, token.decimals)}`;
-    lines.push(
-      `${what}: books ${amount}, chain ${formatUnits(BigInt(answer), token.decimals)}, ${verdict}`,
-    );
+    const found = formatUnits(BigInt(answer), token.decimals);
+    lines.push(`${what}: books ${amount}, chain ${found}, ${verdict}`);
   }
   return lines;
 }

@@ -37,9 +37,8 @@ export async function work(
         String(id),
       );
     } catch (error) {
-      console.log(
-        `order ${String(id)}: ${error instanceof Error ? error.message : 'failed'}, again later`,
-      );
+      const reason = error instanceof Error ? error.message : 'failed';
+      console.log(`order ${String(id)}: ${reason}, again later`);
     }
   }
 }

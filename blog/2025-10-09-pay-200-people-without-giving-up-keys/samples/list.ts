@@ -31,7 +31,9 @@ export function faults(
       found.push(`line ${id}: ${receiver} has no confirmed address`);
     else if (known !== given)
       found.push(
-        `line ${id}: ${looksLike(known, given) ? 'a look-alike' : 'another address'} for ${receiver}`,
+        `line ${id}: ${
+          looksLike(known, given) ? 'a look-alike' : 'another address'
+        } for ${receiver}`,
       );
     const units = toUnits(amount, approved.decimals);
     if (units === undefined || units === 0n)

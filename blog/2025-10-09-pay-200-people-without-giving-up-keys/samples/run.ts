@@ -39,7 +39,8 @@ export async function workOff(
 ): Promise<number> {
   const due = journal
     .prepare(
-      'SELECT * FROM payout WHERE signature IS NOT NULL AND answer IS NULL ORDER BY line',
+      `SELECT * FROM payout
+       WHERE signature IS NOT NULL AND answer IS NULL ORDER BY line`,
     )
     .all() as {
     nonce: string;

@@ -39,7 +39,8 @@ function call(
         $options[CURLOPT_POSTFIELDS] = json_encode($body, JSON_THROW_ON_ERROR);
     }
     for ($attempt = 1; ; $attempt++) {
-        [$answer, $failure, $again, $wait] = send($path, [CURLOPT_HTTPHEADER => $headers] + $options);
+        [$answer, $failure, $again, $wait] =
+            send($path, [CURLOPT_HTTPHEADER => $headers] + $options);
         if ($failure === null) {
             return $answer;
         }

@@ -40,7 +40,15 @@ def send(request, timeout):
 
 
 # region loop
-def call(method, path, body=None, idempotency_key=None, attempts=6, timeout=15, first_wait=0.5):
+def call(
+    method,
+    path,
+    body=None,
+    idempotency_key=None,
+    attempts=6,
+    timeout=15,
+    first_wait=0.5,
+):
     """Send one request and repeat it, unchanged, while its outcome is unknown.
 
     Return the response's body. Raise SluiceProblem, or the last network error.

@@ -35,10 +35,12 @@ public final class FileInbox implements Inbox {
             Files.createDirectories(folder);
             Path fresh = Files.createTempFile(folder, "new", "");
             Files.writeString(fresh, event);
-            try (FileChannel channel = FileChannel.open(fresh, StandardOpenOption.WRITE)) {
+            try (FileChannel channel =
+                    FileChannel.open(fresh, StandardOpenOption.WRITE)) {
                 channel.force(true);
                 // A whole file gets its name, or none does.
-                Files.createLink(folder.resolve(URLEncoder.encode(id, StandardCharsets.UTF_8) + ".json"), fresh);
+                String name = URLEncoder.encode(id, StandardCharsets.UTF_8);
+            Files.createLink(folder.resolve(name + ".json"), fresh);
             } catch (FileAlreadyExistsException duplicate) {
                 return;
             } finally {

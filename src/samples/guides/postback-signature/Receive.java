@@ -33,21 +33,25 @@ public final class Receive implements HttpHandler {
                 System.err.println("postback refused: " + refused.getMessage());
                 status = 401;
             } catch (RuntimeException error) {
-                System.err.println("postback not stored: " + error.getMessage());
+                System.err.println(
+                    "postback not stored: " + error.getMessage());
             } finally {
                 exchange.sendResponseHeaders(status, -1);
             }
         }
     }
 
-    private int receive(HttpExchange exchange) throws IOException, Verify.Refused {
+    private int receive(HttpExchange exchange)
+            throws IOException, Verify.Refused {
         // The raw bytes.
         byte[] body = exchange.getRequestBody().readNBytes(LARGEST_BODY + 1);
         if (body.length > LARGEST_BODY) return 413;
         Map<String, String> headers = new HashMap<>();
         exchange.getRequestHeaders().forEach(
-            (name, values) -> headers.put(name.toLowerCase(Locale.ROOT), values.get(0)));
-        String event = Verify.verifyPostback(headers, body, secrets, Instant.now());
+            (name, values) ->
+                headers.put(name.toLowerCase(Locale.ROOT), values.get(0)));
+        String event = Verify.verifyPostback(
+            headers, body, secrets, Instant.now());
         // The signature covers this id.
         inbox.add(headers.get("webhook-id"), event);
         return 204;

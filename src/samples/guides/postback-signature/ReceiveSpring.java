@@ -31,14 +31,17 @@ public class ReceiveSpring {
      */
     @PostMapping("/postbacks")
     public ResponseEntity<Void> receive(
-            @RequestHeader HttpHeaders headers, @RequestBody(required = false) byte[] body) {
+            @RequestHeader HttpHeaders headers,
+            @RequestBody(required = false) byte[] body) {
         Map<String, String> lowerCase = new HashMap<>();
-        headers.forEach((name, values) -> lowerCase.put(name.toLowerCase(Locale.ROOT), values.get(0)));
+        headers.forEach((name, values) ->
+            lowerCase.put(name.toLowerCase(Locale.ROOT), values.get(0)));
         byte[] bytes = body == null ? new byte[0] : body;
         // Until the event is stored.
         HttpStatus status = HttpStatus.INTERNAL_SERVER_ERROR;
         try {
-            String event = Verify.verifyPostback(lowerCase, bytes, secrets, Instant.now());
+            String event = Verify.verifyPostback(
+                lowerCase, bytes, secrets, Instant.now());
             // The signature covers this id.
             inbox.add(headers.getFirst("webhook-id"), event);
             status = HttpStatus.NO_CONTENT;

@@ -13,13 +13,15 @@ import java.util.regex.Pattern;
 
 public final class Vectors {
     public static void main(String[] args) throws IOException {
-        Path file = Path.of(args.length > 0 ? args[0] : "postback-vectors.json");
+        Path file = Path.of(
+            args.length > 0 ? args[0] : "postback-vectors.json");
         List<Map<String, String>> vectors = readVectors(Files.readString(file));
         for (Map<String, String> vector : vectors) {
             String found = judge(vector);
             if (!found.equals(vector.get("expect"))) {
                 System.err.println(
-                    vector.get("name") + ": " + found + ", not " + vector.get("expect"));
+                    vector.get("name") + ": " + found
+                        + ", not " + vector.get("expect"));
                 System.exit(1);
             }
         }
@@ -30,7 +32,8 @@ public final class Vectors {
         byte[] body = vector.get("body").getBytes(StandardCharsets.UTF_8);
         Instant now = Instant.ofEpochSecond(Long.parseLong(vector.get("now")));
         try {
-            Verify.verifyPostback(vector, body, List.of(vector.get("secret")), now);
+            List<String> secrets = List.of(vector.get("secret"));
+            Verify.verifyPostback(vector, body, secrets, now);
             return "accept";
         } catch (Verify.Refused refused) {
             return refused.getMessage();
@@ -43,13 +46,17 @@ public final class Vectors {
      */
     private static List<Map<String, String>> readVectors(String json) {
         String text = "\"((?:[^\"\\\\]|\\\\.)*)\"";
-        Pattern member = Pattern.compile(text + "\\s*:\\s*(?:" + text + "|([0-9]+))");
+        Pattern member = Pattern.compile(
+            text + "\\s*:\\s*(?:" + text + "|([0-9]+))");
         List<Map<String, String>> vectors = new ArrayList<>();
         for (Matcher found = member.matcher(json); found.find(); ) {
             if (found.group(1).equals("name")) vectors.add(new HashMap<>());
             boolean isText = found.group(2) != null;
-            String value = isText ? found.group(2).translateEscapes() : found.group(3);
-            if (!vectors.isEmpty()) vectors.get(vectors.size() - 1).put(found.group(1), value);
+            String value = isText
+                ? found.group(2).translateEscapes() : found.group(3);
+            if (!vectors.isEmpty()) {
+                vectors.get(vectors.size() - 1).put(found.group(1), value);
+            }
         }
         return vectors;
     }

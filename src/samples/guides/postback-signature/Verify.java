@@ -30,7 +30,8 @@ public final class Verify {
      * one, because with an empty key anybody could sign.
      */
     public static String verifyPostback(
-            Map<String, String> headers, byte[] body, List<String> secrets, Instant now)
+            Map<String, String> headers, byte[] body,
+            List<String> secrets, Instant now)
             throws Refused {
         String id = headers.getOrDefault("webhook-id", "");
         String timestamp = headers.getOrDefault("webhook-timestamp", "");
@@ -40,19 +41,23 @@ public final class Verify {
         }
 
         boolean isTime = timestamp.matches("[0-9]{1,12}");
-        if (!isTime || Math.abs(now.getEpochSecond() - Long.parseLong(timestamp)) > TOLERANCE) {
+        long seconds = isTime ? Long.parseLong(timestamp) : 0;
+        if (!isTime || Math.abs(now.getEpochSecond() - seconds) > TOLERANCE) {
             throw new Refused("timestamp");
         }
 
         if (secrets.isEmpty()) {
             throw new IllegalArgumentException("there is no postback secret");
         }
-        byte[] start = (id + "." + timestamp + ".").getBytes(StandardCharsets.UTF_8);
+        byte[] start = (id + "." + timestamp + ".")
+            .getBytes(StandardCharsets.UTF_8);
         for (byte[] key : secrets.stream().map(Verify::readKey).toList()) {
-            byte[] expected = sign(key, start, body).getBytes(StandardCharsets.UTF_8);
+            byte[] expected = sign(key, start, body)
+                .getBytes(StandardCharsets.UTF_8);
             for (String entry : signatures.split(" ")) {
                 // Compares in constant time; Arrays.equals does not.
-                if (MessageDigest.isEqual(entry.getBytes(StandardCharsets.UTF_8), expected)) {
+                byte[] received = entry.getBytes(StandardCharsets.UTF_8);
+                if (MessageDigest.isEqual(received, expected)) {
                     return new String(body, StandardCharsets.UTF_8);
                 }
             }
@@ -65,7 +70,8 @@ public final class Verify {
             Mac mac = Mac.getInstance("HmacSHA256");
             mac.init(new SecretKeySpec(key, "HmacSHA256"));
             mac.update(start);
-            return "v1," + Base64.getEncoder().encodeToString(mac.doFinal(body));
+            byte[] hash = mac.doFinal(body);
+            return "v1," + Base64.getEncoder().encodeToString(hash);
         } catch (GeneralSecurityException error) {
             throw new IllegalStateException("Every JDK has HmacSHA256.", error);
         }
@@ -74,10 +80,12 @@ public final class Verify {
     private static byte[] readKey(String secret) {
         // Environment variables and files often bring white space.
         String trimmed = secret.strip();
-        String text = trimmed.startsWith("whsec_") ? trimmed.substring("whsec_".length()) : "";
+        String text = trimmed.startsWith("whsec_")
+            ? trimmed.substring("whsec_".length()) : "";
         byte[] key = Base64.getDecoder().decode(text);
         if (key.length == 0) {
-            throw new IllegalArgumentException("the postback secret is missing or malformed");
+            throw new IllegalArgumentException(
+                "the postback secret is missing or malformed");
         }
         return key;
     }

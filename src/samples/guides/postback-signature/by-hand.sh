@@ -12,10 +12,12 @@ printf %s \
   > body.json
 
 # The key: what follows whsec_, decoded from base64, here in hexadecimal.
-key=$(printf %s "${secret#whsec_}" | openssl base64 -d -A | od -An -v -tx1 | tr -d ' \n')
+key=$(printf %s "${secret#whsec_}" | openssl base64 -d -A |
+  od -An -v -tx1 | tr -d ' \n')
 
 # id, full stop, timestamp, full stop, body; then the signature in base64.
 { printf '%s.%s.' "$id" "$timestamp"; cat body.json; } > signed.bin
-openssl dgst -sha256 -mac HMAC -macopt "hexkey:$key" -binary signed.bin | openssl base64 -A
+openssl dgst -sha256 -mac HMAC -macopt "hexkey:$key" -binary signed.bin |
+  openssl base64 -A
 # endregion
 echo

@@ -43,7 +43,8 @@ func (in *FileInbox) Add(event *Event) error {
 	}
 	// A whole file gets its name, or none does.
 	name := filepath.Join(in.Folder, url.PathEscape(event.ID)+".json")
-	if err := os.Link(file.Name(), name); err != nil && !errors.Is(err, fs.ErrExist) {
+	err = os.Link(file.Name(), name)
+	if err != nil && !errors.Is(err, fs.ErrExist) {
 		return err
 	}
 	folder, err := os.Open(in.Folder)

@@ -66,7 +66,8 @@ export class Inbox {
 function open(file) {
   const db = new DatabaseSync(file);
   db.exec(`CREATE TABLE IF NOT EXISTS events
-    (id TEXT PRIMARY KEY, body TEXT NOT NULL, is_done INTEGER NOT NULL DEFAULT 0)`);
+    (id TEXT PRIMARY KEY, body TEXT NOT NULL,
+    is_done INTEGER NOT NULL DEFAULT 0)`);
   return db;
 }
 // endregion

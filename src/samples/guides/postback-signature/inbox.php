@@ -23,7 +23,8 @@ final class Inbox
     public function add(string $id, string $body): bool
     {
         $insert = $this->database->prepare( // in MySQL: INSERT IGNORE
-            'INSERT INTO events (id, body) VALUES (?, ?) ON CONFLICT (id) DO NOTHING',
+            'INSERT INTO events (id, body) VALUES (?, ?)'
+            . ' ON CONFLICT (id) DO NOTHING',
         );
         $insert->execute([$id, $body]);
         return $insert->rowCount() === 1;

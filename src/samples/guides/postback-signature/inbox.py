@@ -23,10 +23,15 @@ class Inbox:
 
     # region add
     def add(self, event):
-        """Store an event. One whose id is already stored is a duplicate and changes nothing."""
+        """Store an event.
+
+        One whose id is already stored is a duplicate and changes nothing.
+        """
         with self._open() as database:
             row = (event["id"], json.dumps(event))
-            database.execute("INSERT OR IGNORE INTO events (id, body) VALUES (?, ?)", row)
+            database.execute(
+                "INSERT OR IGNORE INTO events (id, body) VALUES (?, ?)", row
+            )
     # endregion
 
     def work_off(self, handle):

@@ -16,16 +16,19 @@ Route::post('/postbacks', function (Request $request) {
     $names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
     $values = array_map(fn ($name) => $request->header($name, ''), $names);
     // Two secrets while you rotate, separated by a space.
-    $secrets = preg_split('/\s+/', (string) config('services.sluice.postback_secret'), -1, PREG_SPLIT_NO_EMPTY);
+    $secret = (string) config('services.sluice.postback_secret');
+    $secrets = preg_split('/\s+/', $secret, -1, PREG_SPLIT_NO_EMPTY);
     try {
-        $event = verify_postback(array_combine($names, $values), $body, $secrets);
+        $headers = array_combine($names, $values);
+        $event = verify_postback($headers, $body, $secrets);
     } catch (Refused $reason) {
         Log::warning('postback refused: ' . $reason->getMessage());
         return response()->noContent(401);
     }
 
     // The column id is unique, so a duplicate changes nothing.
-    DB::table('postback_events')->insertOrIgnore(['id' => $event['id'], 'body' => $body]);
+    $row = ['id' => $event['id'], 'body' => $body];
+    DB::table('postback_events')->insertOrIgnore($row);
     WorkOffPostbacks::dispatch(); // your own job, in the queue
     return response()->noContent(); // success comes last
 });

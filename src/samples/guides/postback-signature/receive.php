@@ -15,10 +15,12 @@ require __DIR__ . '/verify.php';
 $body = file_get_contents('php://input');
 $headers = [];
 foreach (['webhook-id', 'webhook-timestamp', 'webhook-signature'] as $name) {
-    $headers[$name] = $_SERVER['HTTP_' . strtoupper(strtr($name, '-', '_'))] ?? '';
+    $key = 'HTTP_' . strtoupper(strtr($name, '-', '_'));
+    $headers[$name] = $_SERVER[$key] ?? '';
 }
 // Two secrets while you rotate.
-$secrets = preg_split('/\s+/', (string) getenv('SLUICE_POSTBACK_SECRET'), -1, PREG_SPLIT_NO_EMPTY);
+$secret = (string) getenv('SLUICE_POSTBACK_SECRET');
+$secrets = preg_split('/\s+/', $secret, -1, PREG_SPLIT_NO_EMPTY);
 
 try {
     $event = verify_postback($headers, $body, $secrets);

@@ -22,7 +22,8 @@ func (v vector) verdict() (string, error) {
 	for name, value := range v.Headers {
 		headers.Set(name, value)
 	}
-	_, err := VerifyPostback(headers, []byte(v.Body), []string{v.Secret}, time.Unix(v.Now, 0))
+	body, secrets := []byte(v.Body), []string{v.Secret}
+	_, err := VerifyPostback(headers, body, secrets, time.Unix(v.Now, 0))
 	var reason Refused
 	if errors.As(err, &reason) {
 		return string(reason), nil

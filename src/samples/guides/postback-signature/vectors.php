@@ -5,12 +5,15 @@ declare(strict_types=1);
 require __DIR__ . '/verify.php';
 
 $file = $argv[1] ?? 'postback-vectors.json';
-$vectors = json_decode(file_get_contents($file), true, 512, JSON_THROW_ON_ERROR)['vectors'];
+$json = file_get_contents($file);
+$vectors = json_decode($json, true, 512, JSON_THROW_ON_ERROR)['vectors'];
 
 function verdict(array $vector): string
 {
     try {
-        verify_postback($vector['headers'], $vector['body'], [$vector['secret']], $vector['now']);
+        $secrets = [$vector['secret']];
+        ['headers' => $headers, 'body' => $body, 'now' => $now] = $vector;
+        verify_postback($headers, $body, $secrets, $now);
         return 'accept';
     } catch (Refused $reason) {
         return $reason->getMessage();
@@ -20,7 +23,9 @@ function verdict(array $vector): string
 foreach ($vectors as $vector) {
     $found = verdict($vector);
     if ($found !== $vector['expect']) {
-        throw new RuntimeException("{$vector['name']}: $found, not {$vector['expect']}");
+        throw new RuntimeException(
+            "{$vector['name']}: $found, not {$vector['expect']}",
+        );
     }
 }
 echo count($vectors), " vectors as expected\n";

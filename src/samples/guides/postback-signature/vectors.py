@@ -12,7 +12,10 @@ vectors = json.loads(Path(file).read_text(encoding="utf-8"))["vectors"]
 def verdict(vector):
     try:
         verify_postback(
-            vector["headers"], vector["body"].encode(), [vector["secret"]], vector["now"]
+            vector["headers"],
+            vector["body"].encode(),
+            [vector["secret"]],
+            vector["now"],
         )
     except Refused as reason:
         return str(reason)

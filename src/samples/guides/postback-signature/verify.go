@@ -37,7 +37,9 @@ type Event struct {
 // secret or, during a rotation, two. The error is another one if there is no
 // secret or a malformed one, because HMAC would accept an empty key and then
 // anybody could sign.
-func VerifyPostback(headers http.Header, body []byte, secrets []string, now time.Time) (*Event, error) {
+func VerifyPostback(
+	headers http.Header, body []byte, secrets []string, now time.Time,
+) (*Event, error) {
 	id := headers.Get("webhook-id")
 	timestamp := headers.Get("webhook-timestamp")
 	signatures := headers.Get("webhook-signature")
@@ -47,7 +49,8 @@ func VerifyPostback(headers http.Header, body []byte, secrets []string, now time
 
 	seconds, err := strconv.ParseInt(timestamp, 10, 64)
 	age := now.Unix() - seconds
-	if err != nil || !isTime.MatchString(timestamp) || age > tolerance || age < -tolerance {
+	isRecent := age <= tolerance && age >= -tolerance
+	if err != nil || !isTime.MatchString(timestamp) || !isRecent {
 		return nil, Refused("timestamp")
 	}
 
@@ -59,7 +62,8 @@ func VerifyPostback(headers http.Header, body []byte, secrets []string, now time
 		mac := hmac.New(sha256.New, key)
 		mac.Write([]byte(id + "." + timestamp + "."))
 		mac.Write(body)
-		expected := []byte("v1," + base64.StdEncoding.EncodeToString(mac.Sum(nil)))
+		hash := base64.StdEncoding.EncodeToString(mac.Sum(nil))
+		expected := []byte("v1," + hash)
 		for _, entry := range strings.Split(signatures, " ") {
 			// Compares in constant time; == and bytes.Equal do not.
 			if hmac.Equal([]byte(entry), expected) {
@@ -79,9 +83,11 @@ func readKeys(secrets []string) ([][]byte, error) {
 	for _, secret := range secrets {
 		// Environment variables and files often bring it along.
 		secret = strings.TrimSpace(secret)
-		key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
+		text := strings.TrimPrefix(secret, "whsec_")
+		key, err := base64.StdEncoding.DecodeString(text)
 		if !strings.HasPrefix(secret, "whsec_") || err != nil || len(key) == 0 {
-			return nil, errors.New("the postback secret is missing or malformed")
+			return nil, errors.New(
+				"the postback secret is missing or malformed")
 		}
 		keys = append(keys, key)
 	}

@@ -16,8 +16,12 @@ final class Refused extends RuntimeException
  * seconds. Throws InvalidArgumentException if there is no secret or a malformed
  * one, because HMAC would accept an empty key and then anybody could sign.
  */
-function verify_postback(array $headers, string $body, array $secrets, ?int $now = null): array
-{
+function verify_postback(
+    array $headers,
+    string $body,
+    array $secrets,
+    ?int $now = null,
+): array {
     $id = $headers['webhook-id'] ?? '';
     $timestamp = $headers['webhook-timestamp'] ?? '';
     $signatures = $headers['webhook-signature'] ?? '';
@@ -52,7 +56,9 @@ function read_key(string $secret): string
     $text = trim($secret);
     $key = base64_decode(substr($text, strlen('whsec_')), true);
     if (!str_starts_with($text, 'whsec_') || $key === false || $key === '') {
-        throw new InvalidArgumentException('the postback secret is missing or malformed');
+        throw new InvalidArgumentException(
+            'the postback secret is missing or malformed',
+        );
     }
     return $key;
 }

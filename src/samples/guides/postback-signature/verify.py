@@ -11,15 +11,16 @@ TOLERANCE = 300  # seconds, as in the Standard Webhooks libraries
 
 
 class Refused(Exception):
-    """Why a request is not a genuine postback: headers, timestamp or signature."""
+    """Why a request is not genuine: headers, timestamp or signature."""
 
 
 def verify_postback(headers, body, secrets, now=None):
-    """Return the event if the request is genuine, unchanged and recent; raise Refused if not.
+    """Return the event if the request is genuine, unchanged and recent.
 
-    headers has lower-case names, body is the raw bytes, secrets holds one secret or, during a
-    rotation, two, and now is in Unix seconds. Raise ValueError if there is no secret or a malformed
-    one, because HMAC would accept an empty key and then anybody could sign.
+    Raise Refused if not. headers has lower-case names, body is the raw bytes,
+    secrets holds one secret or, during a rotation, two, and now is in Unix
+    seconds. Raise ValueError if there is no secret or a malformed one, because
+    HMAC would accept an empty key and then anybody could sign.
     """
     event_id = headers.get("webhook-id")
     timestamp = headers.get("webhook-timestamp")

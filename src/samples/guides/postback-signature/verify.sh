@@ -8,7 +8,9 @@
 set -euo pipefail
 id=${1:-} timestamp=${2:-} signatures=${3:-}
 
-if [[ -z $id || -z $timestamp || -z $signatures ]]; then echo headers; exit 1; fi
+if [[ -z $id || -z $timestamp || -z $signatures ]]; then
+  echo headers; exit 1
+fi
 
 now=${NOW:-$(date +%s)}
 if [[ ! $timestamp =~ ^[0-9]{1,12}$ ]]; then echo timestamp; exit 1; fi
@@ -26,7 +28,10 @@ fi
 key=$(printf %s "${secret#whsec_}" | openssl base64 -d -A |
   od -An -v -tx1 | tr -d ' \n')
 
-sign() { openssl dgst -sha256 -mac HMAC -macopt "hexkey:$1" -binary | openssl base64 -A; }
+sign() {
+  openssl dgst -sha256 -mac HMAC -macopt "hexkey:$1" -binary |
+    openssl base64 -A
+}
 
 # Don't use $(cat), because the shell would
 # drop a newline at the end of the body.
@@ -40,7 +45,9 @@ wanted=$(printf %s "$expected" | sign "$blind")
 
 read -ra entries <<<"$signatures"
 for entry in "${entries[@]}"; do
-  if [[ $(printf %s "$entry" | sign "$blind") == "$wanted" ]]; then echo accept; exit 0; fi
+  if [[ $(printf %s "$entry" | sign "$blind") == "$wanted" ]]; then
+    echo accept; exit 0
+  fi
 done
 echo signature
 exit 1

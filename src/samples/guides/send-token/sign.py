@@ -14,15 +14,23 @@ PAYOUT = (
 
 # region digest
 def digest_of(wallet_address, asset, payout):
-    """The digest to sign. Raise ValueError if an amount has more decimals than the asset."""
+    """The digest to sign.
+
+    Raise ValueError if an amount has more decimals than the asset.
+    """
     namespace, chain_id = asset["network_id"].split(":")
     if namespace != "eip155":
         raise ValueError(f"{asset['id']} is not on an EVM network")
     decimals = asset["decimals"]
-    valid_until = datetime.fromisoformat(payout["valid_until"].replace("Z", "+00:00"))
+    until = payout["valid_until"].replace("Z", "+00:00")
+    valid_until = datetime.fromisoformat(until)
     name, version = keccak256(b"Sluice Wallet"), keccak256(b"1")
     domain = keccak256(
-        keccak256(DOMAIN) + name + version + word(int(chain_id)) + hex_word(wallet_address)
+        keccak256(DOMAIN)
+        + name
+        + version
+        + word(int(chain_id))
+        + hex_word(wallet_address)
     )
     message = keccak256(
         keccak256(PAYOUT)

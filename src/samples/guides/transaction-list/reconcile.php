@@ -13,7 +13,8 @@ function list_transactions(array $filters): Generator
     $cursor = [];
     do {
         // A cursor belongs to its filters: send them again with it.
-        $page = call('GET', '/v1/transactions?' . http_build_query($filters + $cursor));
+        $query = http_build_query($filters + $cursor);
+        $page = call('GET', '/v1/transactions?' . $query);
         yield from $page['data'];
         $cursor = ['cursor' => $page['next_cursor']];
     } while ($page['next_cursor'] !== null);
@@ -27,7 +28,8 @@ function reconcile(array &$ledger, string $seenFrom): array
 {
     $changed = [];
     foreach (list_transactions(['seen_from' => $seenFrom]) as $transaction) {
-        if (($ledger[$transaction['id']]['status'] ?? null) !== $transaction['status']) {
+        $known = $ledger[$transaction['id']]['status'] ?? null;
+        if ($known !== $transaction['status']) {
             $changed[] = $transaction;
         }
         $ledger[$transaction['id']] = $transaction;
@@ -35,8 +37,10 @@ function reconcile(array &$ledger, string $seenFrom): array
     // Read again what isn't final, however long ago it was seen. All times come
     // from the gateway, so a wrong clock here skips nothing.
     $known = array_values($ledger);
-    usort($known, fn ($a, $b) => new DateTimeImmutable($a['seen_at']) <=> new DateTimeImmutable($b['seen_at']));
-    $isUnfinished = fn ($transaction) => in_array($transaction['status'], ['pending', 'confirming'], true);
+    $timeOf = fn ($item) => new DateTimeImmutable($item['seen_at']);
+    usort($known, fn ($a, $b) => $timeOf($a) <=> $timeOf($b));
+    $isUnfinished = fn ($transaction) =>
+        in_array($transaction['status'], ['pending', 'confirming'], true);
     $unfinished = array_values(array_filter($known, $isUnfinished));
     $next = $unfinished[0] ?? end($known);
     return [$changed, $next === false ? $seenFrom : $next['seen_at']];

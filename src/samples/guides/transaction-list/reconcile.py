@@ -6,7 +6,10 @@ from call import call
 
 # region reconcile
 def list_transactions(**filters):
-    """Yield all transactions that match the filters, page after page. Raise what call raises."""
+    """Yield all transactions that match the filters, page after page.
+
+    Raise what call raises.
+    """
     cursor = {}
     while True:
         # A cursor belongs to its filters: send them again with it.
@@ -30,7 +33,13 @@ def reconcile(ledger, seen_from):
         ledger[transaction["id"]] = transaction
     # Read again what isn't final, however long ago it was seen. All times come
     # from the gateway, so a wrong clock here skips nothing.
-    times = sorted(ledger.values(), key=lambda known: datetime.fromisoformat(known["seen_at"]))
-    unfinished = [known for known in times if known["status"] in ("pending", "confirming")]
-    return changed, (unfinished[:1] or times[-1:] or [{"seen_at": seen_from}])[0]["seen_at"]
+    times = sorted(
+        ledger.values(),
+        key=lambda known: datetime.fromisoformat(known["seen_at"]),
+    )
+    unfinished = [
+        known for known in times if known["status"] in ("pending", "confirming")
+    ]
+    oldest = (unfinished[:1] or times[-1:] or [{"seen_at": seen_from}])[0]
+    return changed, oldest["seen_at"]
 # endregion

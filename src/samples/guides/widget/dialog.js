@@ -23,7 +23,10 @@ function noteFor(payment) {
   if (invoice === 'paid' || invoice === 'processing')
     return 'Your payment is being confirmed.';
   if (invoice !== 'open')
-    return 'This order can no longer be paid here. Contact us before you send anything.';
+    return (
+      'This order can no longer be paid here. ' +
+      'Contact us before you send anything.'
+    );
   if (payment?.status === 'expired')
     return 'The quote has expired. Open the payment again for a new one.';
   if (payment && payment.balance !== 'unpaid')

@@ -10,7 +10,8 @@ const response = await fetch(src, {
 });
 if (!response.ok) throw new Error(`${src} answered ${response.status}`);
 const bytes = Buffer.from(await response.arrayBuffer());
-const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+const hash = createHash('sha384').update(bytes).digest('base64');
+const integrity = `sha384-${hash}`;
 
 if (!existsSync(lockFile)) {
   writeFileSync(lockFile, `${JSON.stringify({ src, integrity }, null, 2)}\n`);
@@ -25,7 +26,8 @@ if (!existsSync(lockFile)) {
   console.log(
     locked.src === src
       ? 'unchanged'
-      : `the lock file pins ${locked.src}: review the new file, then delete the lock`,
+      : `the lock file pins ${locked.src}: ` +
+          'review the new file, then delete the lock',
   );
 }
 // endregion

@@ -2,6 +2,7 @@ import type { FileRule, PageRule, ProseRule } from '../rule.ts';
 import { bannedPhrase } from './banned-phrase.ts';
 import { callouts } from './callouts.ts';
 import { calmReading } from './calm-reading.ts';
+import { codeWidth, sampleWidth } from './code-width.ts';
 import { comparisonSource } from './comparison-source.ts';
 import { contractWord } from './contract-word.ts';
 import { contractChange } from './contract-change.ts';
@@ -63,6 +64,7 @@ export const pageRules: readonly PageRule[] = [
   contractWord,
   fenceLanguage,
   shownFile,
+  codeWidth,
   figure,
   imageAlt,
   tableHeader,
@@ -89,6 +91,7 @@ export const fileRules: readonly FileRule[] = [
   hiddenLetter,
   picture,
   ...sampleCode,
+  sampleWidth,
   lostPage,
   contractChange,
   styleOfFiles,

@@ -116,7 +116,8 @@ function explain(error) {
     amount_below_minimum:
       'The amount is too small for this asset. Choose another one.',
     service_unavailable:
-      'This network is not available now. Choose another asset, or try again later.',
+      'This network is not available now. ' +
+      'Choose another asset, or try again later.',
   };
   const field = error.problem?.errors?.find(
     ({ pointer }) => pointer === '/return_address',
@@ -156,7 +157,8 @@ function drawRequest(payment) {
   part('code').replaceChildren(
     drawQr(
       content,
-      `QR code: ${content === link ? 'address and amount' : 'the address above'}`,
+      'QR code: ' +
+        (content === link ? 'address and amount' : 'the address above'),
     ),
   );
   part('wallet').hidden = link === null;

@@ -21,7 +21,8 @@ export function describe(payment, nameOf) {
     );
   } else if (payment.late && payment.status === 'expired') {
     texts.unshift(
-      'Your payment came after the quote had expired. It counts at the rate when it was seen.',
+      'Your payment came after the quote had expired. ' +
+        'It counts at the rate when it was seen.',
     );
   }
   const isMismatched = payment.transactions.some(isMismatch);
@@ -73,7 +74,9 @@ export function sayClosed(invoiceStatus, kept = '') {
   if (invoiceStatus === 'processing' || invoiceStatus === 'paid') {
     return {
       title: 'Enough has been paid',
-      text: `${kept} Do not send more. The shop will know when the payment is confirmed.`.trim(),
+      text:
+        `${kept} Do not send more. `.trimStart() +
+        'The shop will know when the payment is confirmed.',
       tone: 'progress',
     };
   }
@@ -92,19 +95,23 @@ function describePart(invoiceStatus) {
   const title = 'Part of the order is paid';
   if (invoiceStatus === 'open') {
     const text =
-      'Your transfer is confirmed. Ask for a new quote to pay the missing amount.';
+      'Your transfer is confirmed. ' +
+      'Ask for a new quote to pay the missing amount.';
     return { title, text, tone: 'warning', again: 'Get a new quote' };
   }
   if (invoiceStatus === 'processing') {
     return {
       title,
-      text: 'Your transfer is confirmed. The remaining amount is being confirmed.',
+      text:
+        'Your transfer is confirmed. ' +
+        'The remaining amount is being confirmed.',
       tone: 'progress',
     };
   }
   if (invoiceStatus === 'expired') {
     const text =
-      'Your transfer is confirmed and is not lost. The invoice is closed. Contact the shop.';
+      'Your transfer is confirmed and is not lost. ' +
+      'The invoice is closed. Contact the shop.';
     return { title, text, tone: 'warning' };
   }
   return null;
@@ -113,7 +120,9 @@ function describePart(invoiceStatus) {
 function describeState(payment, name, nameOf) {
   const { status, balance } = payment;
   if (status === 'waiting' && balance === 'underpaid') {
-    const missing = `Still missing: ${payment.amount_due} ${name}. Send the remaining amount to the same address.`;
+    const missing =
+      `Still missing: ${payment.amount_due} ${name}. ` +
+      'Send the remaining amount to the same address.';
     return {
       title: 'Part of the amount has arrived',
       text: `${arrived(payment, name)}. ${missing}`,
@@ -131,11 +140,14 @@ function describeState(payment, name, nameOf) {
   }
   if (status === 'confirming') {
     const text =
-      'You can leave this page. The shop will know when the payment is confirmed.';
+      'You can leave this page. ' +
+      'The shop will know when the payment is confirmed.';
     return { title: 'Seen on the network', text, tone: 'progress' };
   }
   if (status === 'completed') {
-    const over = `You sent ${payment.amount_overpaid} ${name} too much. To get it back, tell the shop where to send it.`;
+    const over =
+      `You sent ${payment.amount_overpaid} ${name} too much. ` +
+      'To get it back, tell the shop where to send it.';
     return {
       title: 'Paid',
       text: balance === 'overpaid' ? over : '',
@@ -146,7 +158,9 @@ function describeState(payment, name, nameOf) {
     const kept = sayArrived(payment, name, 'It is not lost.');
     return {
       title: 'The quote has expired',
-      text: `${kept} Do not send money to the old address. Ask for a new quote.`,
+      text:
+        `${kept} Do not send money to the old address. ` +
+        'Ask for a new quote.',
       tone: 'warning',
       again: 'Get a new quote',
     };
@@ -163,7 +177,8 @@ export function describeTransfers(payment, nameOf) {
     .filter((transaction) => transaction.kind === 'incoming')
     .map(
       (transaction) =>
-        `${transaction.amount} ${nameOf(transaction.asset_id)}: ${progress(transaction)}`,
+        `${transaction.amount} ${nameOf(transaction.asset_id)}: ` +
+        progress(transaction),
     );
 }
 
@@ -172,7 +187,8 @@ function progress(transaction) {
     return 'removed by the network, nothing was received';
   if (transaction.mismatch !== null) return 'arrived, but does not count';
   if (transaction.status === 'confirmed') return 'confirmed';
-  return `${transaction.confirmations} of ${transaction.confirmations_required} confirmations`;
+  const { confirmations, confirmations_required } = transaction;
+  return `${confirmations} of ${confirmations_required} confirmations`;
 }
 
 function arrived({ amount_paid, amount_pending }, name) {

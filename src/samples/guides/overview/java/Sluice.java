@@ -39,38 +39,53 @@ public final class Sluice {
      * unknown. Returns the response's body. The body and the key of the request
      * may be null. Throws Problem, or the last network error.
      */
-    public static JsonObject call(String method, String path, JsonObject body, String idempotencyKey)
+    public static JsonObject call(
+            String method, String path, JsonObject body, String idempotencyKey)
             throws IOException, InterruptedException {
-        String base = System.getenv().getOrDefault("SLUICE_API", "https://api.sluice.example");
-        HttpRequest.Builder builder = HttpRequest.newBuilder(URI.create(base + path))
+        String base = System.getenv()
+            .getOrDefault("SLUICE_API", "https://api.sluice.example");
+        HttpRequest.Builder builder = HttpRequest.newBuilder()
+            .uri(URI.create(base + path))
             .timeout(Duration.ofSeconds(15))
             .header("Authorization", "Bearer " + System.getenv("SLUICE_SECRET_KEY"))
-            .method(method, body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body.toString()));
+            .method(method, body == null
+                ? BodyPublishers.noBody()
+                : BodyPublishers.ofString(body.toString()));
         if (body != null) builder.header("Content-Type", "application/json");
-        if (idempotencyKey != null) builder.header("Idempotency-Key", idempotencyKey);
+        if (idempotencyKey != null) {
+            builder.header("Idempotency-Key", idempotencyKey);
+        }
         HttpRequest request = builder.build();
 
         for (int attempt = 1; ; attempt++) {
             long waitMs = 0;
             try {
-                HttpResponse<String> response = CLIENT.send(request, BodyHandlers.ofString());
-                JsonObject answer = JsonParser.parseString(response.body()).getAsJsonObject();
+                HttpResponse<String> response =
+                    CLIENT.send(request, BodyHandlers.ofString());
+                JsonObject answer = JsonParser
+                    .parseString(response.body()).getAsJsonObject();
                 int status = response.statusCode();
                 if (status < 300) return answer;
                 Problem problem = new Problem(answer);
                 boolean again = status >= 500 || TEMPORARY.contains(problem.code);
                 if (!again || attempt == ATTEMPTS) throw problem;
-                waitMs = 1000 * response.headers().firstValueAsLong("retry-after").orElse(0);
+                waitMs = 1000 * response.headers()
+                    .firstValueAsLong("retry-after").orElse(0);
             } catch (Problem problem) {
                 throw problem;
-            } catch (IOException | JsonParseException | IllegalStateException failure) {
+            } catch (IOException | JsonParseException
+                    | IllegalStateException failure) {
                 // No response, or one without JSON: it is unknown whether the
                 // action ran.
-                if (attempt == ATTEMPTS) throw new IOException("No answer: " + failure.getMessage(), failure);
+                if (attempt == ATTEMPTS) {
+                    throw new IOException(
+                        "No answer: " + failure.getMessage(), failure);
+                }
             }
             // Waits grow exponentially, with random jitter, so that clients don't
             // all come back at once.
-            long jitterMs = ThreadLocalRandom.current().nextLong(FIRST_WAIT_MS << attempt);
+            long jitterMs = ThreadLocalRandom.current()
+                .nextLong(FIRST_WAIT_MS << attempt);
             Thread.sleep(waitMs + jitterMs);
         }
     }

@@ -52,7 +52,9 @@ func SignPayout(key *secp256k1.PrivateKey, walletAddress string, asset Asset, pa
 }
 
 // region digest
-func digestOf(walletAddress string, asset Asset, payout *Payout) ([]byte, error) {
+func digestOf(
+	walletAddress string, asset Asset, payout *Payout,
+) ([]byte, error) {
 	namespace, chainID, _ := strings.Cut(asset.NetworkID, ":")
 	if namespace != "eip155" {
 		return nil, fmt.Errorf("%s is not on an EVM network", asset.ID)
@@ -69,16 +71,24 @@ func digestOf(walletAddress string, asset Asset, payout *Payout) ([]byte, error)
 	if token == "" {
 		token = "0x0"
 	}
-	domain := [][]byte{keccak([]byte(domainType)), keccak([]byte("Sluice Wallet")), keccak([]byte("1"))}
+	domain := [][]byte{
+		keccak([]byte(domainType)),
+		keccak([]byte("Sluice Wallet")),
+		keccak([]byte("1")),
+	}
 	message := [][]byte{keccak([]byte(payoutType))}
 	validUntil := fmt.Sprint(payout.ValidUntil.Unix())
 	for _, value := range []string{chainID, walletAddress} {
 		domain = append(domain, word(value))
 	}
-	for _, value := range []string{token, payout.To, amount, maxFee, payout.Nonce, validUntil} {
+	values := []string{
+		token, payout.To, amount, maxFee, payout.Nonce, validUntil,
+	}
+	for _, value := range values {
 		message = append(message, word(value))
 	}
-	return keccak([]byte("\x19\x01"), keccak(domain...), keccak(message...)), nil
+	start := []byte("\x19\x01")
+	return keccak(start, keccak(domain...), keccak(message...)), nil
 }
 
 // endregion

@@ -51,16 +51,21 @@ public final class Sign {
     static byte[] digestOf(String walletAddress, Asset asset, Payout payout) {
         String[] network = asset.networkId().split(":");
         if (!network[0].equals("eip155")) {
-            throw new IllegalArgumentException(asset.id() + " is not on an EVM network");
+            throw new IllegalArgumentException(
+                asset.id() + " is not on an EVM network");
         }
-        String token = asset.contractAddress() == null ? "0x0" : asset.contractAddress();
+        String token = asset.contractAddress() == null
+            ? "0x0" : asset.contractAddress();
         byte[] domain = keccak(
-            keccak(text(DOMAIN_TYPE)), keccak(text("Sluice Wallet")), keccak(text("1")),
+            keccak(text(DOMAIN_TYPE)),
+            keccak(text("Sluice Wallet")), keccak(text("1")),
             word(new BigInteger(network[1])), word(hex(walletAddress)));
         byte[] message = keccak(
             keccak(text(PAYOUT_TYPE)), word(hex(token)), word(hex(payout.to())),
-            word(baseUnits(payout.amount(), asset)), word(baseUnits(payout.maxNetworkFee(), asset)),
-            word(hex(payout.nonce())), word(BigInteger.valueOf(payout.validUntil().getEpochSecond())));
+            word(baseUnits(payout.amount(), asset)),
+            word(baseUnits(payout.maxNetworkFee(), asset)),
+            word(hex(payout.nonce())),
+            word(BigInteger.valueOf(payout.validUntil().getEpochSecond())));
         return keccak(new byte[] {0x19, 0x01}, domain, message);
     }
     // endregion

@@ -29,7 +29,8 @@ func ListTransactions(filters url.Values) ([]Transaction, error) {
 			NextCursor *string `json:"next_cursor"`
 		}
 		// A cursor belongs to its filters: they are sent again with it.
-		err := sluice.Call("GET", "/v1/transactions?"+filters.Encode(), nil, "", &page)
+		path := "/v1/transactions?" + filters.Encode()
+		err := sluice.Call("GET", path, nil, "", &page)
 		if err != nil {
 			return nil, err
 		}
@@ -43,7 +44,9 @@ func ListTransactions(filters url.Values) ([]Transaction, error) {
 
 // Reconcile brings a ledger up to date. It returns what is new or has changed,
 // and the seen_from of the next run.
-func Reconcile(ledger map[string]Transaction, seenFrom time.Time) ([]Transaction, time.Time, error) {
+func Reconcile(
+	ledger map[string]Transaction, seenFrom time.Time,
+) ([]Transaction, time.Time, error) {
 	filters := url.Values{"seen_from": {seenFrom.Format(time.RFC3339Nano)}}
 	found, err := ListTransactions(filters)
 	if err != nil {
@@ -65,7 +68,8 @@ func Reconcile(ledger map[string]Transaction, seenFrom time.Time) ([]Transaction
 		}
 	}
 	for _, known := range ledger {
-		isUnfinished := known.Status == "pending" || known.Status == "confirming"
+		isUnfinished := known.Status == "pending" ||
+			known.Status == "confirming"
 		if isUnfinished && known.SeenAt.Before(next) {
 			next = known.SeenAt
 		}

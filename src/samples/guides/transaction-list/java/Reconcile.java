@@ -26,8 +26,10 @@ public final class Reconcile {
         List<JsonObject> all = new ArrayList<>();
         for (String cursor = ""; ; ) {
             // A cursor belongs to its filters: send them again with it.
-            JsonObject page = Sluice.call("GET", "/v1/transactions?" + filters + cursor, null, null);
-            page.getAsJsonArray("data").forEach(item -> all.add(item.getAsJsonObject()));
+            String path = "/v1/transactions?" + filters + cursor;
+            JsonObject page = Sluice.call("GET", path, null, null);
+            page.getAsJsonArray("data")
+                .forEach(item -> all.add(item.getAsJsonObject()));
             JsonElement next = page.get("next_cursor");
             if (next.isJsonNull()) return all;
             cursor = "&cursor=" + encode(next.getAsString());
@@ -38,17 +40,22 @@ public final class Reconcile {
     public static Result reconcile(Map<String, JsonObject> ledger, String seenFrom)
             throws IOException, InterruptedException {
         List<JsonObject> changed = new ArrayList<>();
-        for (JsonObject transaction : listTransactions("seen_from=" + encode(seenFrom))) {
-            JsonObject known = ledger.put(Sluice.text(transaction, "id"), transaction);
-            if (known == null || !known.get("status").equals(transaction.get("status"))) {
+        String filters = "seen_from=" + encode(seenFrom);
+        for (JsonObject transaction : listTransactions(filters)) {
+            String id = Sluice.text(transaction, "id");
+            JsonObject known = ledger.put(id, transaction);
+            if (known == null
+                    || !known.get("status").equals(transaction.get("status"))) {
                 changed.add(transaction);
             }
         }
         // Read again what isn't final, however long ago it was seen. All times come
         // from the gateway, so a wrong clock here skips nothing.
-        Comparator<JsonObject> byTime = Comparator.comparing(item -> Instant.parse(Sluice.text(item, "seen_at")));
+        Comparator<JsonObject> byTime = Comparator.comparing(
+            item -> Instant.parse(Sluice.text(item, "seen_at")));
         String next = ledger.values().stream()
-            .filter(item -> UNFINISHED.contains(Sluice.text(item, "status"))).min(byTime)
+            .filter(item -> UNFINISHED.contains(Sluice.text(item, "status")))
+            .min(byTime)
             .or(() -> ledger.values().stream().max(byTime))
             .map(item -> Sluice.text(item, "seen_at")).orElse(seenFrom);
         return new Result(changed, next);

@@ -55,7 +55,8 @@ public class Main {
                 case "validation_failed" -> System.err.println(
                     "Correct what errors names, then send it again.");
                 case "nonce_already_used" -> System.err.println(
-                    "Sign with a new nonce, unless you meant the first payout.");
+                    "Sign with a new nonce, "
+                        + "unless you meant the first payout.");
             }
             System.exit(1);
         }

@@ -39,7 +39,9 @@ var jitter = rand.New(rand.NewSource(time.Now().UnixNano()))
 // Call sends one request and repeats it, unchanged, while its outcome is
 // unknown. It decodes the response into answer. body and idempotencyKey may be
 // nil and "". The error is a *Problem, or the last network error.
-func Call(method, path string, body any, idempotencyKey string, answer any) error {
+func Call(
+	method, path string, body any, idempotencyKey string, answer any,
+) error {
 	var text []byte
 	if body != nil {
 		var err error
@@ -54,7 +56,8 @@ func Call(method, path string, body any, idempotencyKey string, answer any) erro
 		}
 		// Waits grow exponentially, with random jitter, so that clients don't
 		// all come back at once.
-		time.Sleep(wait + time.Duration(jitter.Float64()*float64(firstWait<<attempt)))
+		longest := float64(firstWait << attempt)
+		time.Sleep(wait + time.Duration(jitter.Float64()*longest))
 	}
 }
 
