@@ -9,8 +9,11 @@ add_action('woocommerce_blocks_loaded', function (): void {
         return; // this shop has no blocks
     }
     require_once __DIR__ . '/class-sluice-blocks.php';
-    add_action('woocommerce_blocks_payment_method_type_registration', function ($registry): void {
-        $registry->register(new Sluice_Blocks());
-    });
+    add_action(
+        'woocommerce_blocks_payment_method_type_registration',
+        function ($registry): void {
+            $registry->register(new Sluice_Blocks());
+        }
+    );
 });
 // endregion

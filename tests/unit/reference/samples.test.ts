@@ -25,7 +25,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       const filled = operation.parameters
         .filter((parameter) => parameter.in === 'path')
         .reduce((address, { name, example }) => address.replace(`{${name}}`, example ?? ''), operation.path);
-      expect(source.replace('\\\n', '').startsWith(`curl "$SLUICE_API${filled}" `)).toBe(true);
+      expect(source.replaceAll('\\\n', '').startsWith(`curl "$SLUICE_API${filled}" `)).toBe(true);
     });
 
     it('sends a body of the contract, and an Idempotency-Key with each POST', () => {
