@@ -11,7 +11,10 @@ curl_setopt_array($curl, [
         'Content-Type: application/json',
     ],
     CURLOPT_POSTFIELDS => json_encode([
-        'price' => ['amount' => '25.00', 'currency' => 'USD'],
+        'price' => [
+            'amount' => '25.00',
+            'currency' => 'USD',
+        ],
         'description' => 'Order 1042',
         'redirect_url' => 'https://shop.example/orders/1042',
         'metadata' => ['order' => '1042'],
