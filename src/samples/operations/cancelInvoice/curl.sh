@@ -1,5 +1,5 @@
-curl "$SLUICE_API/v1/invoices/\
-inv_3xKf9QmT2ZpLr8VbNc5YdW/cancel" \
+curl "${SLUICE_API:-https://api.sluice.example}\
+/v1/invoices/inv_3xKf9QmT2ZpLr8VbNc5YdW/cancel" \
   --fail-with-body --max-time 15 \
   --header "Authorization: Bearer $SLUICE_SECRET_KEY" \
   --header "Idempotency-Key: ${IDEMPOTENCY_KEY:?

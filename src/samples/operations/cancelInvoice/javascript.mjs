@@ -1,8 +1,9 @@
-const { SLUICE_API, SLUICE_SECRET_KEY, IDEMPOTENCY_KEY } = process.env;
+const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
+const { SLUICE_SECRET_KEY, IDEMPOTENCY_KEY } = process.env;
 if (!IDEMPOTENCY_KEY) throw new Error('Set IDEMPOTENCY_KEY.');
 const invoiceId = 'inv_3xKf9QmT2ZpLr8VbNc5YdW';
 
-const response = await fetch(`${SLUICE_API}/v1/invoices/${invoiceId}/cancel`, {
+const response = await fetch(`${api}/v1/invoices/${invoiceId}/cancel`, {
   method: 'POST',
   headers: {
     Authorization: `Bearer ${SLUICE_SECRET_KEY}`,

@@ -1,8 +1,9 @@
 <?php
 
+$api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
 $invoiceId = 'inv_3xKf9QmT2ZpLr8VbNc5YdW';
 
-$curl = curl_init(getenv('SLUICE_API') . "/v1/invoices/$invoiceId/cancel");
+$curl = curl_init("$api/v1/invoices/$invoiceId/cancel");
 curl_setopt_array($curl, [
     CURLOPT_HTTPHEADER => [
         'Authorization: Bearer ' . getenv('SLUICE_SECRET_KEY'),

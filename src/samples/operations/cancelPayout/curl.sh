@@ -1,5 +1,5 @@
-curl "$SLUICE_API/v1/wallets/\
-wal_1zQw6MxTk8RbNv4JyGf9Hd/payouts/\
+curl "${SLUICE_API:-https://api.sluice.example}\
+/v1/wallets/wal_1zQw6MxTk8RbNv4JyGf9Hd/payouts/\
 pyt_9dLm3XbVt6KqRz8WnCg5Hf/cancel" \
   --fail-with-body --max-time 15 \
   --header "Authorization: Bearer $SLUICE_SECRET_KEY" \

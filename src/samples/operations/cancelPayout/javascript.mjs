@@ -1,10 +1,11 @@
-const { SLUICE_API, SLUICE_SECRET_KEY, IDEMPOTENCY_KEY } = process.env;
+const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
+const { SLUICE_SECRET_KEY, IDEMPOTENCY_KEY } = process.env;
 if (!IDEMPOTENCY_KEY) throw new Error('Set IDEMPOTENCY_KEY.');
 const walletId = 'wal_1zQw6MxTk8RbNv4JyGf9Hd';
 const payoutId = 'pyt_9dLm3XbVt6KqRz8WnCg5Hf';
 
 const response = await fetch(
-  `${SLUICE_API}/v1/wallets/${walletId}/payouts/${payoutId}/cancel`,
+  `${api}/v1/wallets/${walletId}/payouts/${payoutId}/cancel`,
   {
     method: 'POST',
     headers: {

@@ -1,10 +1,11 @@
 <?php
 
+$api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
 $walletId = 'wal_1zQw6MxTk8RbNv4JyGf9Hd';
 $payoutId = 'pyt_9dLm3XbVt6KqRz8WnCg5Hf';
 
 $curl = curl_init(
-    getenv('SLUICE_API') . "/v1/wallets/$walletId/payouts/$payoutId/cancel",
+    "$api/v1/wallets/$walletId/payouts/$payoutId/cancel",
 );
 curl_setopt_array($curl, [
     CURLOPT_CUSTOMREQUEST => 'POST',

@@ -4,11 +4,12 @@ import sys
 import urllib.error
 import urllib.request
 
+api = os.environ.get("SLUICE_API", "https://api.sluice.example")
 wallet_id = "wal_1zQw6MxTk8RbNv4JyGf9Hd"
 payout_id = "pyt_9dLm3XbVt6KqRz8WnCg5Hf"
 
 request = urllib.request.Request(
-    f"{os.environ['SLUICE_API']}/v1/wallets/{wallet_id}"
+    f"{api}/v1/wallets/{wallet_id}"
     f"/payouts/{payout_id}/cancel",
     method="POST",
     headers={

@@ -1,9 +1,10 @@
-const { SLUICE_API, SLUICE_SECRET_KEY, IDEMPOTENCY_KEY } = process.env;
+const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
+const { SLUICE_SECRET_KEY, IDEMPOTENCY_KEY } = process.env;
 if (!IDEMPOTENCY_KEY) throw new Error('Set IDEMPOTENCY_KEY.');
 const subscriptionId = 'sub_5tGn9KwZb3XrQm7HcVd2Lp';
 
 const response = await fetch(
-  `${SLUICE_API}/v1/subscriptions/${subscriptionId}/cancel`,
+  `${api}/v1/subscriptions/${subscriptionId}/cancel`,
   {
     method: 'POST',
     headers: {

@@ -1,9 +1,10 @@
 <?php
 
+$api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
 $subscriptionId = 'sub_5tGn9KwZb3XrQm7HcVd2Lp';
 
 $curl = curl_init(
-    getenv('SLUICE_API') . "/v1/subscriptions/$subscriptionId/cancel",
+    "$api/v1/subscriptions/$subscriptionId/cancel",
 );
 curl_setopt_array($curl, [
     CURLOPT_HTTPHEADER => [

@@ -4,10 +4,11 @@ import sys
 import urllib.error
 import urllib.request
 
+api = os.environ.get("SLUICE_API", "https://api.sluice.example")
 subscription_id = "sub_5tGn9KwZb3XrQm7HcVd2Lp"
 
 request = urllib.request.Request(
-    f"{os.environ['SLUICE_API']}/v1/subscriptions/{subscription_id}/cancel",
+    f"{api}/v1/subscriptions/{subscription_id}/cancel",
     method="POST",
     headers={
         "Authorization": f"Bearer {os.environ['SLUICE_SECRET_KEY']}",

@@ -1,7 +1,8 @@
-const { SLUICE_API, SLUICE_SECRET_KEY, IDEMPOTENCY_KEY } = process.env;
+const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
+const { SLUICE_SECRET_KEY, IDEMPOTENCY_KEY } = process.env;
 if (!IDEMPOTENCY_KEY) throw new Error('Set IDEMPOTENCY_KEY.');
 
-const response = await fetch(`${SLUICE_API}/v1/invoices`, {
+const response = await fetch(`${api}/v1/invoices`, {
   method: 'POST',
   headers: {
     Authorization: `Bearer ${SLUICE_SECRET_KEY}`,

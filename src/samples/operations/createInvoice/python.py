@@ -4,8 +4,9 @@ import sys
 import urllib.error
 import urllib.request
 
+api = os.environ.get("SLUICE_API", "https://api.sluice.example")
 request = urllib.request.Request(
-    f"{os.environ['SLUICE_API']}/v1/invoices",
+    f"{api}/v1/invoices",
     method="POST",
     headers={
         "Authorization": f"Bearer {os.environ['SLUICE_SECRET_KEY']}",

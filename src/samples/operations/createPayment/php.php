@@ -1,6 +1,7 @@
 <?php
 
-$curl = curl_init(getenv('SLUICE_API') . '/v1/payments');
+$api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
+$curl = curl_init($api . '/v1/payments');
 curl_setopt_array($curl, [
     CURLOPT_HTTPHEADER => [
         'Authorization: Bearer ' . getenv('SLUICE_SECRET_KEY'),

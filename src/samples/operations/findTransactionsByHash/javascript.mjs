@@ -1,8 +1,9 @@
-const { SLUICE_API, SLUICE_SECRET_KEY } = process.env;
+const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
+const { SLUICE_SECRET_KEY } = process.env;
 const hash =
   '0x4ce3b97ee110252f69bd54be0da38989d0af7eb73a2668aa09f1dd14db0ce12d';
 
-const response = await fetch(`${SLUICE_API}/v1/transactions/by-hash/${hash}`, {
+const response = await fetch(`${api}/v1/transactions/by-hash/${hash}`, {
   headers: { Authorization: `Bearer ${SLUICE_SECRET_KEY}` },
   signal: AbortSignal.timeout(15_000),
 });

@@ -1,8 +1,9 @@
 <?php
 
+$api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
 $hash = '0x4ce3b97ee110252f69bd54be0da38989d0af7eb73a2668aa09f1dd14db0ce12d';
 
-$curl = curl_init(getenv('SLUICE_API') . "/v1/transactions/by-hash/$hash");
+$curl = curl_init("$api/v1/transactions/by-hash/$hash");
 curl_setopt_array($curl, [
     CURLOPT_HTTPHEADER => [
         'Authorization: Bearer ' . getenv('SLUICE_SECRET_KEY'),

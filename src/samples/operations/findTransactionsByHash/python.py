@@ -4,12 +4,13 @@ import sys
 import urllib.error
 import urllib.request
 
+api = os.environ.get("SLUICE_API", "https://api.sluice.example")
 transaction_hash = (
     "0x4ce3b97ee110252f69bd54be0da38989d0af7eb73a2668aa09f1dd14db0ce12d"
 )
 
 request = urllib.request.Request(
-    f"{os.environ['SLUICE_API']}/v1/transactions/by-hash/{transaction_hash}",
+    f"{api}/v1/transactions/by-hash/{transaction_hash}",
     headers={"Authorization": f"Bearer {os.environ['SLUICE_SECRET_KEY']}"},
 )
 try:

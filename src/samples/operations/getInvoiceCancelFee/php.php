@@ -1,9 +1,10 @@
 <?php
 
+$api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
 $invoiceId = 'inv_3xKf9QmT2ZpLr8VbNc5YdW';
 
 $curl = curl_init(
-    getenv('SLUICE_API') . "/v1/invoices/$invoiceId/cancel-fee",
+    "$api/v1/invoices/$invoiceId/cancel-fee",
 );
 curl_setopt_array($curl, [
     CURLOPT_HTTPHEADER => [

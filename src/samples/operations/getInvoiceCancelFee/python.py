@@ -4,10 +4,11 @@ import sys
 import urllib.error
 import urllib.request
 
+api = os.environ.get("SLUICE_API", "https://api.sluice.example")
 invoice_id = "inv_3xKf9QmT2ZpLr8VbNc5YdW"
 
 request = urllib.request.Request(
-    f"{os.environ['SLUICE_API']}/v1/invoices/{invoice_id}/cancel-fee",
+    f"{api}/v1/invoices/{invoice_id}/cancel-fee",
     headers={"Authorization": f"Bearer {os.environ['SLUICE_SECRET_KEY']}"},
 )
 try:

@@ -1,7 +1,8 @@
-const { SLUICE_API, SLUICE_SECRET_KEY } = process.env;
+const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
+const { SLUICE_SECRET_KEY } = process.env;
 const paymentId = 'pay_8rTn2VwKq5XcLm4ZbGy7Hs';
 
-const response = await fetch(`${SLUICE_API}/v1/payments/${paymentId}`, {
+const response = await fetch(`${api}/v1/payments/${paymentId}`, {
   headers: { Authorization: `Bearer ${SLUICE_SECRET_KEY}` },
   signal: AbortSignal.timeout(15_000),
 });

@@ -1,8 +1,9 @@
 <?php
 
+$api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
 $paymentId = 'pay_8rTn2VwKq5XcLm4ZbGy7Hs';
 
-$curl = curl_init(getenv('SLUICE_API') . "/v1/payments/$paymentId");
+$curl = curl_init("$api/v1/payments/$paymentId");
 curl_setopt_array($curl, [
     CURLOPT_HTTPHEADER => [
         'Authorization: Bearer ' . getenv('SLUICE_SECRET_KEY'),

@@ -4,10 +4,11 @@ import sys
 import urllib.error
 import urllib.request
 
+api = os.environ.get("SLUICE_API", "https://api.sluice.example")
 payment_id = "pay_8rTn2VwKq5XcLm4ZbGy7Hs"
 
 request = urllib.request.Request(
-    f"{os.environ['SLUICE_API']}/v1/payments/{payment_id}",
+    f"{api}/v1/payments/{payment_id}",
     headers={"Authorization": f"Bearer {os.environ['SLUICE_SECRET_KEY']}"},
 )
 try:

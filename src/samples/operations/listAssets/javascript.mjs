@@ -1,5 +1,6 @@
-const { SLUICE_API, SLUICE_SECRET_KEY } = process.env;
-const url = new URL(`${SLUICE_API}/v1/assets?network_id=eip155:84532`);
+const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
+const { SLUICE_SECRET_KEY } = process.env;
+const url = new URL(`${api}/v1/assets?network_id=eip155:84532`);
 
 while (true) {
   const response = await fetch(url, {

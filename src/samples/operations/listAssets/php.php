@@ -1,10 +1,11 @@
 <?php
 
+$api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
 $query = ['network_id' => 'eip155:84532'];
 
 do {
     $curl = curl_init(
-        getenv('SLUICE_API') . '/v1/assets?' . http_build_query($query),
+        $api . '/v1/assets?' . http_build_query($query),
     );
     curl_setopt_array($curl, [
         CURLOPT_HTTPHEADER => [

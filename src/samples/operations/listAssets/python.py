@@ -5,11 +5,12 @@ import urllib.error
 import urllib.parse
 import urllib.request
 
+api = os.environ.get("SLUICE_API", "https://api.sluice.example")
 query = {"network_id": "eip155:84532"}
 
 while True:
     request = urllib.request.Request(
-        f"{os.environ['SLUICE_API']}/v1/assets?{urllib.parse.urlencode(query)}",
+        f"{api}/v1/assets?{urllib.parse.urlencode(query)}",
         headers={"Authorization": f"Bearer {os.environ['SLUICE_SECRET_KEY']}"},
     )
     try:

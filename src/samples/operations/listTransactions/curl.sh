@@ -1,4 +1,5 @@
-curl "$SLUICE_API/v1/transactions" \
+curl "${SLUICE_API:-https://api.sluice.example}\
+/v1/transactions" \
   --fail-with-body --max-time 15 \
   --header "Authorization: Bearer $SLUICE_SECRET_KEY" \
   --get \

@@ -1,5 +1,6 @@
-const { SLUICE_API, SLUICE_SECRET_KEY } = process.env;
-const url = new URL(`${SLUICE_API}/v1/transactions`);
+const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
+const { SLUICE_SECRET_KEY } = process.env;
+const url = new URL(`${api}/v1/transactions`);
 url.search = 'seen_from=2026-11-20T00:00:00Z&kind=incoming&limit=20';
 
 while (true) {

@@ -1,5 +1,6 @@
 <?php
 
+$api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
 $query = [
     'seen_from' => '2026-11-20T00:00:00Z',
     'kind' => 'incoming',
@@ -8,7 +9,7 @@ $query = [
 
 do {
     $curl = curl_init(
-        getenv('SLUICE_API') . '/v1/transactions?' . http_build_query($query),
+        $api . '/v1/transactions?' . http_build_query($query),
     );
     curl_setopt_array($curl, [
         CURLOPT_HTTPHEADER => [

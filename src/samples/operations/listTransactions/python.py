@@ -5,11 +5,12 @@ import urllib.error
 import urllib.parse
 import urllib.request
 
+api = os.environ.get("SLUICE_API", "https://api.sluice.example")
 query = {"seen_from": "2026-11-20T00:00:00Z", "kind": "incoming", "limit": 20}
 
 while True:
     request = urllib.request.Request(
-        f"{os.environ['SLUICE_API']}/v1/transactions"
+        f"{api}/v1/transactions"
         f"?{urllib.parse.urlencode(query)}",
         headers={"Authorization": f"Bearer {os.environ['SLUICE_SECRET_KEY']}"},
     )

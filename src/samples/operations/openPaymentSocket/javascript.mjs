@@ -1,6 +1,7 @@
 // Node.js 22 or later. In a browser, use a publishable key.
-const { SLUICE_API, SLUICE_SECRET_KEY } = process.env;
-const address = `${SLUICE_API}/v1/payments/pay_8rTn2VwKq5XcLm4ZbGy7Hs`;
+const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
+const { SLUICE_SECRET_KEY } = process.env;
+const address = `${api}/v1/payments/pay_8rTn2VwKq5XcLm4ZbGy7Hs`;
 
 /**
  * Follows one connection. Resolves with its close code, or 1006 if it died or

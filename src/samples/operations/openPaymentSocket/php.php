@@ -2,8 +2,9 @@
 
 // PHP comes without a WebSocket client, so this polls the payment
 // as often as the RateLimit headers allow.
+$api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
 $paymentId = 'pay_8rTn2VwKq5XcLm4ZbGy7Hs';
-$curl = curl_init(getenv('SLUICE_API') . "/v1/payments/$paymentId");
+$curl = curl_init("$api/v1/payments/$paymentId");
 $headers = [];
 curl_setopt_array($curl, [
     CURLOPT_HTTPHEADER => [

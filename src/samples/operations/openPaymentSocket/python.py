@@ -7,7 +7,8 @@ import sys
 
 import websockets
 
-api = os.environ["SLUICE_API"].replace("http", "ws", 1)
+api = os.environ.get("SLUICE_API", "https://api.sluice.example")
+api = api.replace("http", "ws", 1)
 address = f"{api}/v1/payments/pay_8rTn2VwKq5XcLm4ZbGy7Hs/socket"
 key = os.environ["SLUICE_SECRET_KEY"]
 

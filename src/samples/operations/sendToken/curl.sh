@@ -1,4 +1,5 @@
-curl "$SLUICE_API/v1/wallets/wal_1zQw6MxTk8RbNv4JyGf9Hd/payouts" \
+curl "${SLUICE_API:-https://api.sluice.example}\
+/v1/wallets/wal_1zQw6MxTk8RbNv4JyGf9Hd/payouts" \
   --fail-with-body --max-time 15 \
   --header "Authorization: Bearer $SLUICE_SECRET_KEY" \
   --header "Idempotency-Key: ${IDEMPOTENCY_KEY:?

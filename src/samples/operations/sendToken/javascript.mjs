@@ -1,8 +1,9 @@
-const { SLUICE_API, SLUICE_SECRET_KEY, IDEMPOTENCY_KEY } = process.env;
+const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
+const { SLUICE_SECRET_KEY, IDEMPOTENCY_KEY } = process.env;
 if (!IDEMPOTENCY_KEY) throw new Error('Set IDEMPOTENCY_KEY.');
 const walletId = 'wal_1zQw6MxTk8RbNv4JyGf9Hd';
 
-const response = await fetch(`${SLUICE_API}/v1/wallets/${walletId}/payouts`, {
+const response = await fetch(`${api}/v1/wallets/${walletId}/payouts`, {
   method: 'POST',
   headers: {
     Authorization: `Bearer ${SLUICE_SECRET_KEY}`,

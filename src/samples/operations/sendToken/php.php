@@ -1,8 +1,9 @@
 <?php
 
+$api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
 $walletId = 'wal_1zQw6MxTk8RbNv4JyGf9Hd';
 
-$curl = curl_init(getenv('SLUICE_API') . "/v1/wallets/$walletId/payouts");
+$curl = curl_init("$api/v1/wallets/$walletId/payouts");
 curl_setopt_array($curl, [
     CURLOPT_HTTPHEADER => [
         'Authorization: Bearer ' . getenv('SLUICE_SECRET_KEY'),

@@ -4,10 +4,11 @@ import sys
 import urllib.error
 import urllib.request
 
+api = os.environ.get("SLUICE_API", "https://api.sluice.example")
 wallet_id = "wal_1zQw6MxTk8RbNv4JyGf9Hd"
 
 request = urllib.request.Request(
-    f"{os.environ['SLUICE_API']}/v1/wallets/{wallet_id}/payouts",
+    f"{api}/v1/wallets/{wallet_id}/payouts",
     method="POST",
     headers={
         "Authorization": f"Bearer {os.environ['SLUICE_SECRET_KEY']}",

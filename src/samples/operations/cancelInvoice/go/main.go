@@ -12,8 +12,12 @@ import (
 
 func main() {
 	log.SetFlags(0)
+	api := os.Getenv("SLUICE_API")
+	if api == "" {
+		api = "https://api.sluice.example"
+	}
 	invoiceID := "inv_3xKf9QmT2ZpLr8VbNc5YdW"
-	address := os.Getenv("SLUICE_API") + "/v1/invoices/" + invoiceID + "/cancel"
+	address := api + "/v1/invoices/" + invoiceID + "/cancel"
 	// Use json.Marshal for values that vary: it escapes them.
 	request, err := http.NewRequest("POST", address, strings.NewReader(`{
 		"quote_id": "quo_4vRk8NzQm2WtXb6LyHd7Gc"

@@ -11,9 +11,13 @@ import (
 
 func main() {
 	log.SetFlags(0)
+	api := os.Getenv("SLUICE_API")
+	if api == "" {
+		api = "https://api.sluice.example"
+	}
 	walletID := "wal_1zQw6MxTk8RbNv4JyGf9Hd"
 	payoutID := "pyt_9dLm3XbVt6KqRz8WnCg5Hf"
-	address := os.Getenv("SLUICE_API") +
+	address := api +
 		"/v1/wallets/" + walletID + "/payouts/" + payoutID + "/cancel"
 	request, err := http.NewRequest("POST", address, nil)
 	if err != nil {

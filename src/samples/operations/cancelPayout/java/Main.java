@@ -11,12 +11,13 @@ import java.util.regex.Pattern;
 
 public class Main {
     public static void main(String[] args) throws InterruptedException {
+        String api = System.getenv()
+            .getOrDefault("SLUICE_API", "https://api.sluice.example");
         String walletId = "wal_1zQw6MxTk8RbNv4JyGf9Hd";
         String payoutId = "pyt_9dLm3XbVt6KqRz8WnCg5Hf";
 
         HttpRequest request = HttpRequest.newBuilder()
-            .uri(URI.create(System.getenv("SLUICE_API")
-                + "/v1/wallets/" + walletId
+            .uri(URI.create(api + "/v1/wallets/" + walletId
                 + "/payouts/" + payoutId + "/cancel"))
             .timeout(Duration.ofSeconds(15))
             .header("Authorization",

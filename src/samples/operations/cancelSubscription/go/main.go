@@ -12,8 +12,12 @@ import (
 
 func main() {
 	log.SetFlags(0)
+	api := os.Getenv("SLUICE_API")
+	if api == "" {
+		api = "https://api.sluice.example"
+	}
 	subscriptionID := "sub_5tGn9KwZb3XrQm7HcVd2Lp"
-	address := os.Getenv("SLUICE_API") +
+	address := api +
 		"/v1/subscriptions/" + subscriptionID + "/cancel"
 	// Use json.Marshal for values that vary: it escapes them.
 	request, err := http.NewRequest("POST", address, strings.NewReader(`{

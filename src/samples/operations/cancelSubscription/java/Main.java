@@ -11,11 +11,13 @@ import java.util.regex.Pattern;
 
 public class Main {
     public static void main(String[] args) throws InterruptedException {
+        String api = System.getenv()
+            .getOrDefault("SLUICE_API", "https://api.sluice.example");
         String subscriptionId = "sub_5tGn9KwZb3XrQm7HcVd2Lp";
 
         HttpRequest request = HttpRequest.newBuilder()
-            .uri(URI.create(System.getenv("SLUICE_API")
-                + "/v1/subscriptions/" + subscriptionId + "/cancel"))
+            .uri(URI.create(api + "/v1/subscriptions/"
+                + subscriptionId + "/cancel"))
             .timeout(Duration.ofSeconds(15))
             .header("Authorization",
                 "Bearer " + System.getenv("SLUICE_SECRET_KEY"))

@@ -12,7 +12,11 @@ import (
 
 func main() {
 	log.SetFlags(0)
-	address := os.Getenv("SLUICE_API") + "/v1/invoices"
+	api := os.Getenv("SLUICE_API")
+	if api == "" {
+		api = "https://api.sluice.example"
+	}
+	address := api + "/v1/invoices"
 	// Use json.Marshal for values that vary: it escapes them.
 	request, err := http.NewRequest("POST", address, strings.NewReader(`{
 		"price": {"amount": "25.00", "currency": "USD"},

@@ -11,8 +11,10 @@ import java.util.regex.Pattern;
 
 public class Main {
     public static void main(String[] args) throws InterruptedException {
+        String api = System.getenv()
+            .getOrDefault("SLUICE_API", "https://api.sluice.example");
         HttpRequest request = HttpRequest.newBuilder()
-            .uri(URI.create(System.getenv("SLUICE_API") + "/v1/payments"))
+            .uri(URI.create(api + "/v1/payments"))
             .timeout(Duration.ofSeconds(15))
             .header("Authorization",
                 "Bearer " + System.getenv("SLUICE_SECRET_KEY"))

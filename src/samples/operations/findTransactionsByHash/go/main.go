@@ -11,8 +11,12 @@ import (
 
 func main() {
 	log.SetFlags(0)
+	api := os.Getenv("SLUICE_API")
+	if api == "" {
+		api = "https://api.sluice.example"
+	}
 	hash := "0x4ce3b97ee110252f69bd54be0da38989d0af7eb73a2668aa09f1dd14db0ce12d"
-	address := os.Getenv("SLUICE_API") + "/v1/transactions/by-hash/" + hash
+	address := api + "/v1/transactions/by-hash/" + hash
 	request, err := http.NewRequest("GET", address, nil)
 	if err != nil {
 		log.Fatal(err)

@@ -10,12 +10,13 @@ import java.util.regex.Pattern;
 public class Main {
     public static void main(String[] args)
             throws IOException, InterruptedException {
+        String api = System.getenv()
+            .getOrDefault("SLUICE_API", "https://api.sluice.example");
         String hash =
             "0x4ce3b97ee110252f69bd54be0da38989d0af7eb73a2668aa09f1dd14db0ce12d";
 
         HttpRequest request = HttpRequest.newBuilder()
-            .uri(URI.create(System.getenv("SLUICE_API")
-                + "/v1/transactions/by-hash/" + hash))
+            .uri(URI.create(api + "/v1/transactions/by-hash/" + hash))
             .timeout(Duration.ofSeconds(15))
             .header("Authorization",
                 "Bearer " + System.getenv("SLUICE_SECRET_KEY"))

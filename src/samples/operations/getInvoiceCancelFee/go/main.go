@@ -11,8 +11,12 @@ import (
 
 func main() {
 	log.SetFlags(0)
+	api := os.Getenv("SLUICE_API")
+	if api == "" {
+		api = "https://api.sluice.example"
+	}
 	invoiceID := "inv_3xKf9QmT2ZpLr8VbNc5YdW"
-	address := os.Getenv("SLUICE_API") +
+	address := api +
 		"/v1/invoices/" + invoiceID + "/cancel-fee"
 	request, err := http.NewRequest("GET", address, nil)
 	if err != nil {

@@ -10,11 +10,12 @@ import java.util.regex.Pattern;
 public class Main {
     public static void main(String[] args)
             throws IOException, InterruptedException {
+        String api = System.getenv()
+            .getOrDefault("SLUICE_API", "https://api.sluice.example");
         String invoiceId = "inv_3xKf9QmT2ZpLr8VbNc5YdW";
 
         HttpRequest request = HttpRequest.newBuilder()
-            .uri(URI.create(System.getenv("SLUICE_API")
-                + "/v1/invoices/" + invoiceId + "/cancel-fee"))
+            .uri(URI.create(api + "/v1/invoices/" + invoiceId + "/cancel-fee"))
             .timeout(Duration.ofSeconds(15))
             .header("Authorization",
                 "Bearer " + System.getenv("SLUICE_SECRET_KEY"))

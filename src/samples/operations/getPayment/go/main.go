@@ -11,8 +11,12 @@ import (
 
 func main() {
 	log.SetFlags(0)
+	api := os.Getenv("SLUICE_API")
+	if api == "" {
+		api = "https://api.sluice.example"
+	}
 	paymentID := "pay_8rTn2VwKq5XcLm4ZbGy7Hs"
-	address := os.Getenv("SLUICE_API") + "/v1/payments/" + paymentID
+	address := api + "/v1/payments/" + paymentID
 	request, err := http.NewRequest("GET", address, nil)
 	if err != nil {
 		log.Fatal(err)

@@ -10,11 +10,12 @@ import java.util.regex.Pattern;
 public class Main {
     public static void main(String[] args)
             throws IOException, InterruptedException {
+        String api = System.getenv()
+            .getOrDefault("SLUICE_API", "https://api.sluice.example");
         String paymentId = "pay_8rTn2VwKq5XcLm4ZbGy7Hs";
 
         HttpRequest request = HttpRequest.newBuilder()
-            .uri(URI.create(System.getenv("SLUICE_API")
-                + "/v1/payments/" + paymentId))
+            .uri(URI.create(api + "/v1/payments/" + paymentId))
             .timeout(Duration.ofSeconds(15))
             .header("Authorization",
                 "Bearer " + System.getenv("SLUICE_SECRET_KEY"))

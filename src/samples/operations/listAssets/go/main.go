@@ -12,10 +12,14 @@ import (
 
 func main() {
 	log.SetFlags(0)
+	api := os.Getenv("SLUICE_API")
+	if api == "" {
+		api = "https://api.sluice.example"
+	}
 	query := url.Values{"network_id": {"eip155:84532"}}
 	client := http.Client{Timeout: 15 * time.Second}
 	for {
-		address := os.Getenv("SLUICE_API") + "/v1/assets?" + query.Encode()
+		address := api + "/v1/assets?" + query.Encode()
 		request, err := http.NewRequest("GET", address, nil)
 		if err != nil {
 			log.Fatal(err)

@@ -10,10 +10,11 @@ import java.util.regex.Pattern;
 public class Main {
     public static void main(String[] args)
             throws IOException, InterruptedException {
+        String api = System.getenv()
+            .getOrDefault("SLUICE_API", "https://api.sluice.example");
         String query = "network_id=eip155:84532";
         HttpRequest request = HttpRequest.newBuilder()
-            .uri(URI.create(System.getenv("SLUICE_API")
-                + "/v1/assets?" + query))
+            .uri(URI.create(api + "/v1/assets?" + query))
             .timeout(Duration.ofSeconds(15))
             .header("Authorization",
                 "Bearer " + System.getenv("SLUICE_SECRET_KEY"))

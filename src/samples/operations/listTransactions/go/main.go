@@ -12,6 +12,10 @@ import (
 
 func main() {
 	log.SetFlags(0)
+	api := os.Getenv("SLUICE_API")
+	if api == "" {
+		api = "https://api.sluice.example"
+	}
 	query := url.Values{
 		"seen_from": {"2026-11-20T00:00:00Z"},
 		"kind":      {"incoming"},
@@ -19,7 +23,7 @@ func main() {
 	}
 	client := http.Client{Timeout: 15 * time.Second}
 	for {
-		address := os.Getenv("SLUICE_API") +
+		address := api +
 			"/v1/transactions?" + query.Encode()
 		request, err := http.NewRequest("GET", address, nil)
 		if err != nil {

@@ -10,10 +10,11 @@ import java.util.regex.Pattern;
 public class Main {
     public static void main(String[] args)
             throws IOException, InterruptedException {
+        String api = System.getenv()
+            .getOrDefault("SLUICE_API", "https://api.sluice.example");
         String query = "seen_from=2026-11-20T00:00:00Z&kind=incoming&limit=20";
         HttpRequest request = HttpRequest.newBuilder()
-            .uri(URI.create(System.getenv("SLUICE_API")
-                + "/v1/transactions?" + query))
+            .uri(URI.create(api + "/v1/transactions?" + query))
             .timeout(Duration.ofSeconds(15))
             .header("Authorization",
                 "Bearer " + System.getenv("SLUICE_SECRET_KEY"))

@@ -107,8 +107,12 @@ func show(received message) {
 
 func main() {
 	log.SetFlags(0)
-	api := strings.Replace(os.Getenv("SLUICE_API"), "http", "ws", 1)
-	address := api + "/v1/payments/" + paymentID + "/socket"
+	api := os.Getenv("SLUICE_API")
+	if api == "" {
+		api = "https://api.sluice.example"
+	}
+	address := strings.Replace(api, "http", "ws", 1) +
+		"/v1/payments/" + paymentID + "/socket"
 	key := os.Getenv("SLUICE_SECRET_KEY")
 	random := rand.New(rand.NewSource(time.Now().UnixNano()))
 

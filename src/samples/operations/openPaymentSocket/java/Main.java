@@ -29,7 +29,9 @@ public class Main implements WebSocket.Listener {
     private final StringBuilder parts = new StringBuilder();
 
     public static void main(String[] args) throws InterruptedException {
-        String api = System.getenv("SLUICE_API").replaceFirst("^http", "ws");
+        String api = System.getenv()
+            .getOrDefault("SLUICE_API", "https://api.sluice.example")
+            .replaceFirst("^http", "ws");
         String path = "/v1/payments/pay_8rTn2VwKq5XcLm4ZbGy7Hs/socket";
         URI address = URI.create(api + path);
         String key = System.getenv("SLUICE_SECRET_KEY");

@@ -12,8 +12,12 @@ import (
 
 func main() {
 	log.SetFlags(0)
+	api := os.Getenv("SLUICE_API")
+	if api == "" {
+		api = "https://api.sluice.example"
+	}
 	walletID := "wal_1zQw6MxTk8RbNv4JyGf9Hd"
-	address := os.Getenv("SLUICE_API") + "/v1/wallets/" + walletID + "/payouts"
+	address := api + "/v1/wallets/" + walletID + "/payouts"
 	// The signature covers every field except metadata.
 	// Use json.Marshal for values that vary: it escapes them.
 	request, err := http.NewRequest("POST", address, strings.NewReader(`{

@@ -11,11 +11,12 @@ import java.util.regex.Pattern;
 
 public class Main {
     public static void main(String[] args) throws InterruptedException {
+        String api = System.getenv()
+            .getOrDefault("SLUICE_API", "https://api.sluice.example");
         String walletId = "wal_1zQw6MxTk8RbNv4JyGf9Hd";
 
         HttpRequest request = HttpRequest.newBuilder()
-            .uri(URI.create(System.getenv("SLUICE_API")
-                + "/v1/wallets/" + walletId + "/payouts"))
+            .uri(URI.create(api + "/v1/wallets/" + walletId + "/payouts"))
             .timeout(Duration.ofSeconds(15))
             .header("Authorization",
                 "Bearer " + System.getenv("SLUICE_SECRET_KEY"))
