@@ -30,9 +30,17 @@ export const java: Command = ['java', ...forShortRuns];
 /** Compiles Java as version 17 does, and takes each warning for an error. */
 export const javac: Command = ['javac', ...forShortRuns.map((flag) => `-J${flag}`), '--release', '17', '-Werror'];
 
+/** Runs a curl command against the sandbox, as the README of the samples says: the command names the API's own address. */
+const runCurl = (sample: string): Command => [
+  'sh',
+  '-c',
+  'sed "s|https://api.sluice.example|$SLUICE_API|" "$0" | bash',
+  sample,
+];
+
 /** Every language that has samples. A language of the reference that is missing here fails the suite once it has a file. */
 export const sampleLanguages: readonly SampleLanguage[] = [
-  { file: 'curl.sh', probe: ['curl', '--version'], run: (sample) => ['bash', sample], printsBody: 'stdout' },
+  { file: 'curl.sh', probe: ['curl', '--version'], run: runCurl, printsBody: 'stdout' },
   { file: 'javascript.mjs', probe: [process.execPath, '--version'], run: (sample) => [process.execPath, sample] },
   { file: 'python.py', probe: ['python3', '--version'], run: (sample) => ['python3', sample] },
   { file: 'php.php', probe: ['php', ...curlExtension], run: (sample) => ['php', sample] },

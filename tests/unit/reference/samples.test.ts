@@ -25,8 +25,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       const filled = operation.parameters
         .filter((parameter) => parameter.in === 'path')
         .reduce((address, { name, example }) => address.replace(`{${name}}`, example ?? ''), operation.path);
-      const [call = ''] = source.replaceAll('\\\n', '').split(' ', 2).slice(1);
-      expect(call).toBe(`"\${SLUICE_API:-https://api.sluice.example}${filled}"`);
+      expect(source.replaceAll('\\\n', '').split(' ', 2)).toEqual(['curl', `https://api.sluice.example${filled}`]);
     });
 
     it('sends a body of the contract, and an Idempotency-Key with each POST', () => {

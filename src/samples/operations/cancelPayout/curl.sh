@@ -1,9 +1,6 @@
-curl "${SLUICE_API:-https://api.sluice.example}\
-/v1/wallets/wal_1zQw6MxTk8RbNv4JyGf9Hd/payouts/\
-pyt_9dLm3XbVt6KqRz8WnCg5Hf/cancel" \
+curl https://api.sluice.example/v1/wallets/\
+wal_1zQw6MxTk8RbNv4JyGf9Hd/payouts/pyt_9dLm3XbVt6KqRz8WnCg5Hf/cancel \
   --fail-with-body --max-time 15 \
   --header "Authorization: Bearer $SLUICE_SECRET_KEY" \
-  --header "Idempotency-Key: ${IDEMPOTENCY_KEY:?
-    Set one per action (uuidgen), stored before the
-    first attempt and sent on every retry.}" \
+  --header "Idempotency-Key: ${IDEMPOTENCY_KEY:?}" \
   --request POST

@@ -1,10 +1,7 @@
-curl "${SLUICE_API:-https://api.sluice.example}\
-/v1/invoices" \
+curl https://api.sluice.example/v1/invoices \
   --fail-with-body --max-time 15 \
   --header "Authorization: Bearer $SLUICE_SECRET_KEY" \
-  --header "Idempotency-Key: ${IDEMPOTENCY_KEY:?
-    Set one per action (uuidgen), stored before the
-    first attempt and sent on every retry.}" \
+  --header "Idempotency-Key: ${IDEMPOTENCY_KEY:?}" \
   --json @- <<'JSON'
 {
   "price": {

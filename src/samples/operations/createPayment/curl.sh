@@ -1,10 +1,7 @@
-curl "${SLUICE_API:-https://api.sluice.example}\
-/v1/payments" \
+curl https://api.sluice.example/v1/payments \
   --fail-with-body --max-time 15 \
   --header "Authorization: Bearer $SLUICE_SECRET_KEY" \
-  --header "Idempotency-Key: ${IDEMPOTENCY_KEY:?
-    Set one per action (uuidgen), stored before the
-    first attempt and sent on every retry.}" \
+  --header "Idempotency-Key: ${IDEMPOTENCY_KEY:?}" \
   --json @- <<'JSON'
 {
   "invoice_id": "inv_3xKf9QmT2ZpLr8VbNc5YdW",

@@ -1,5 +1,4 @@
-curl "${SLUICE_API:-https://api.sluice.example}\
-/v1/assets" \
+curl https://api.sluice.example/v1/assets \
   --fail-with-body --max-time 15 \
   --header "Authorization: Bearer $SLUICE_SECRET_KEY" \
   --get \

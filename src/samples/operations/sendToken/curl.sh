@@ -1,10 +1,8 @@
-curl "${SLUICE_API:-https://api.sluice.example}\
-/v1/wallets/wal_1zQw6MxTk8RbNv4JyGf9Hd/payouts" \
+curl https://api.sluice.example/v1/wallets/\
+wal_1zQw6MxTk8RbNv4JyGf9Hd/payouts \
   --fail-with-body --max-time 15 \
   --header "Authorization: Bearer $SLUICE_SECRET_KEY" \
-  --header "Idempotency-Key: ${IDEMPOTENCY_KEY:?
-    Set one per action (uuidgen), stored before the
-    first attempt and sent on every retry.}" \
+  --header "Idempotency-Key: ${IDEMPOTENCY_KEY:?}" \
   --json @- <<'JSON'
 {
   "asset_id": "usdc.base-sepolia",
