@@ -1,5 +1,5 @@
-/** Room between an entry and the edge of the box that scrolls, in pixels. */
-const margin = 48;
+/** Room between an entry and the edge of the box that scrolls, in pixels: more than the part of a list that fades out. */
+const margin = 72;
 
 /**
  * Scrolls a box, and nothing else of the page, if one of its entries is out of its sight.

@@ -46,7 +46,8 @@ function swapMarks(one: Element, other: Element): void {
 
 /** Scrolls the sidebar, if the page at hand is out of its sight. */
 export function showPageInSidebar(): void {
-  const box = document.querySelector(`${sidebar} .menu`);
+  // The blog's sidebar is a list of its own.
+  const box = document.querySelector(`${sidebar} .menu, aside > nav`);
   keepInView(box, box?.querySelector('[aria-current="page"]') ?? null);
 }
 

@@ -2,10 +2,12 @@ import { Fragment, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { Highlight, Prism, type Token } from 'prism-react-renderer';
 import includeLanguages from '@theme/prism-include-languages';
+import { improveGrammars } from './improveGrammars';
 import { mergeWords } from './mergeWords';
 import type { KeyLinks } from './readKeyLinks';
 
 includeLanguages(Prism);
+improveGrammars(Prism);
 
 // Colours come from src/css/code.css by token class.
 const withoutColours = { plain: {}, styles: [] };

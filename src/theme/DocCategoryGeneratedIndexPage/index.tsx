@@ -33,8 +33,8 @@ export default function DocCategoryGeneratedIndexPage({ categoryGeneratedIndex }
         <DocBreadcrumbs />
         <header>
           <Heading as="h1">{title}</Heading>
-          <p>{description}</p>
         </header>
+        <p>{description}</p>
         <article className="margin-top--lg">
           <DocCardList items={items} />
         </article>

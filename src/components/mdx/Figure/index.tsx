@@ -30,13 +30,7 @@ const leastScale = 0.8;
  */
 export default function Figure({ svg, alt, src, width, words, plot, children }: Props): ReactNode {
   return (
-    <figure
-      className={styles.figure}
-      data-src={src}
-      data-alt={alt}
-      data-words={words}
-      data-plot={plot}
-    >
+    <figure className={styles.figure} data-src={src} data-alt={alt} data-words={words} data-plot={plot}>
       <div className={`${styles.scroll} more-sideways`}>
         <div className={styles.scale}>
           <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />

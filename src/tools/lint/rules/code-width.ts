@@ -23,7 +23,11 @@ const rule = {
  * @param offsetOf where a line is in the file that is checked.
  * @param place what follows the width in the message.
  */
-function findWide(code: string, offsetOf: (line: string) => number, place: (line: string) => string = () => ''): Finding[] {
+function findWide(
+  code: string,
+  offsetOf: (line: string) => number,
+  place: (line: string) => string = () => '',
+): Finding[] {
   return code.split('\n').flatMap((line) => {
     const { length } = line.replaceAll('\t', '    ');
     if (length <= most || line.split(/[\s()[\]{}<>`]+/).some((word) => word.length > most / 2)) return [];
