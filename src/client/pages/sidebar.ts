@@ -46,7 +46,7 @@ function swapMarks(one: Element, other: Element): void {
 
 /** Scrolls the sidebar, if the page at hand is out of its sight. */
 export function showPageInSidebar(): void {
-  // The blog's sidebar is a list of its own.
+  // The blog has its own list.
   const box = document.querySelector(`${sidebar} .menu, aside > nav`);
   keepInView(box, box?.querySelector('[aria-current="page"]') ?? null);
 }

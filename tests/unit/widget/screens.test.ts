@@ -65,7 +65,7 @@ describe('the screens', () => {
     const page = readFileSync(path.join(siteRoot, 'src/samples/guides/widget/inline.html'), 'utf8');
     expect(screens.find(({ name }) => name === 'blocked')?.parts).toMatchObject([{ kind: 'link' }]);
     const [link] = screens.find(({ name }) => name === 'blocked')?.parts ?? [];
-    expect(page).toContain(`>${link !== undefined && 'label' in link ? link.label : '?'}</a>`);
+    expect(page.replace(/\s*\n\s*/g, '')).toContain(`>${link !== undefined && 'label' in link ? link.label : '?'}</a>`);
   });
 
   it('cover every state of the contract', () => {
