@@ -1,18 +1,21 @@
 /*
- * What differs: the years fold, and the one of the article that is shown is open; the title above the list names the landmark.
- * Why: the list has all articles of all years. The announcement is the same kind of landmark, and readers need names to tell the
- * two apart.
+ * What differs: the years fold, and the one of the article that is shown is open; a long year leads on to the archive; the title
+ * above the list names the landmark.
+ * Why: every article has the list, so that its length must not grow with theirs. The announcement is the same kind of landmark, and
+ * readers need names to tell the two apart.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogSidebar/Desktop (Content included).
  */
 import { useId, type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
 import {
   BlogSidebarItemList,
   groupBlogSidebarItemsByYear,
   useVisibleBlogSidebarItems,
 } from '@docusaurus/plugin-content-blog/client';
 import { useLocation } from '@docusaurus/router';
-import { translate } from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/BlogSidebar/Desktop';
+import { cutAround, most } from './cutAround';
 import styles from './styles.module.css';
 
 export default function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
@@ -33,11 +36,18 @@ export default function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
           <details key={year} className={styles.year} open={index === Math.max(0, shown)}>
             <summary>{year}</summary>
             <BlogSidebarItemList
-              items={items}
+              items={cutAround(items, pathname)}
               ulClassName={styles.articles ?? ''}
               linkClassName={styles.link ?? ''}
               linkActiveClassName={styles.active ?? ''}
             />
+            {items.length > most && (
+              <Link className={styles.more} to={`/blog/archive#year-${year}`}>
+                <Translate id="blog.sidebar.more" values={{ count: items.length, year }}>
+                  {'All {count} articles of {year}'}
+                </Translate>
+              </Link>
+            )}
           </details>
         ))}
       </nav>
