@@ -11,6 +11,18 @@ it.each(pageFonts.map((font) => [font.file, font] as const))('%s is what `npm ru
   expect(read(font.licence).toString()).toBe(readFileSync(packagedLicence(font), 'utf8'));
 });
 
+it('The style sheet asks for each part of a font by its characters', () => {
+  const css = read('src/css/font.css').toString();
+  for (const { file, characters } of pageFonts.filter(({ id }) => id === 'geist')) {
+    const face = css.split('@font-face').find((one) => one.includes(path.basename(file))) ?? '';
+    const ranges = [...face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].flatMap(([, first = '', last = first]) => {
+      const start = parseInt(first, 16);
+      return Array.from({ length: parseInt(last, 16) - start + 1 }, (_, index) => String.fromCodePoint(start + index));
+    });
+    expect(ranges.sort()).toEqual([...new Set(characters)].sort());
+  }
+});
+
 it('The fonts of the pages weigh at most 40 KB together', () => {
   expect(pageFonts.reduce((sum, { file }) => sum + read(file).length, 0)).toBeLessThan(40 * 1024);
 });
