@@ -11,7 +11,7 @@ export function readFailed(report: unknown): readonly string[] {
   const ofVitest = listOf(report, 'testResults').flatMap((file) => {
     const failed = listOf(file, 'assertionResults').filter((test) => valueOf(test, 'status') === 'failed');
     const name = path.relative(siteRoot, text(valueOf(file, 'name')));
-    // A file that can't be loaded has no tests, but a message of its own.
+    // A file that can't be loaded has no tests. Its message belongs to the file.
     if (failed.length === 0)
       return valueOf(file, 'status') === 'failed' ? [describe(name, '', valueOf(file, 'message'))] : [];
     return failed.map((test) => describe(name, valueOf(test, 'fullName'), listOf(test, 'failureMessages')[0]));

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A port that is free now, for a program that is started a little later. It lies below those that systems give to whoever
- * asks for any port (from 32768 on Linux), so that no other server or connection gets it in the meantime.
+ * A free port for a program that is started a little later. The number is below 32768, where Linux begins to hand out
+ * ports at random, so no other server or connection is given it in the meantime.
  */
 export function findPort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -27,8 +27,8 @@ export function untilFirstGap(abandoned: number, gap: number): number {
 }
 
 /**
- * Returns the index of one of your own addresses, searching from `start`. If
- * undefined, don't show the address.
+ * Searches `count` addresses from `start` and returns the index of the given
+ * one. If it isn't among them, don't show the address.
  */
 export function ownIndex(
   chain: ExtendedKey,

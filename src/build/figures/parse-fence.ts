@@ -2,7 +2,7 @@ import { parseDocument } from 'yaml';
 import { isRecord } from '../contract/node.ts';
 import { FigureError, listNames } from './figure-error.ts';
 
-/** What stands above the line `---` of a figure, and what below. */
+/** The parts of a figure above and below its line `---`. */
 export interface Fence {
   readonly caption: string;
   readonly alt: string;

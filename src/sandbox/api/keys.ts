@@ -9,7 +9,7 @@ export interface KeyData {
   readonly mode: Mode;
   /** Scopes of a secret key. */
   readonly scopes: readonly string[];
-  /** Origins of a publishable key; `*` after the colon of a port stands for every port. */
+  /** Origins of a publishable key; `*` after the colon of a port means every port. */
   readonly origins: readonly string[];
 }
 

@@ -43,7 +43,7 @@ export interface SettlementObject {
   readonly settled_at: string;
 }
 
-/** What an invoice and a payment have in common: where it stands, and how much has come. */
+/** What an invoice and a payment have in common: its state, and how much has come. */
 export interface Standing {
   readonly id: string;
   readonly status: string;

@@ -23,7 +23,7 @@ describe('<Scenario>', () => {
     },
   );
 
-  it('shows what happens, where everything stands, and what is sent', () => {
+  it('shows what happens, the state of everything, and what is sent', () => {
     const course = expand('<Scenario name="late-too-little" from="11:00:00" />');
     expect(rowsOf(course)).toMatchInlineSnapshot(`
       [

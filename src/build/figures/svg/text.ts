@@ -83,7 +83,7 @@ export function setText(label: string, style: Style = {}): Block {
 /**
  * Breaks a label into lines of about equal length.
  *
- * @param maxWidth in pixels; a longer word stands alone and sticks out.
+ * @param maxWidth in pixels; a longer word has its own line and sticks out.
  */
 export function wrapText(label: string, maxWidth: number, style: Style = {}): Block {
   const words = splitWords(label);

@@ -20,7 +20,7 @@ export interface PlacedTime {
   readonly y: number;
 }
 
-/** Where everything of a timeline stands. */
+/** The positions of everything in a timeline. */
 export interface TimelineLayout {
   readonly events: readonly PlacedEvent[];
   readonly times: readonly PlacedTime[];

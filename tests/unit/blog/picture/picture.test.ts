@@ -46,7 +46,7 @@ describe('the small picture of an article', () => {
     expect(composePicture(await figure())).not.toMatch(/<text|aria-label|>\w/);
   });
 
-  it.each(Object.entries(all))('stands whole in its frame, above the water: a %s', async (_, figure) => {
+  it.each(Object.entries(all))('is whole in its frame, above the water: a %s', async (_, figure) => {
     const [drawing = '', gate = ''] = framesOf(composePicture(await figure()));
     expect(drawing).toMatch(/^<svg width="480" height="300"[^>]*><path d="M0,256q/);
     const places = placesOf(drawing.replace(/ transform="[^"]*"/g, '')).concat(placesOf(gate));

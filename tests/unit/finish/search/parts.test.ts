@@ -56,7 +56,7 @@ describe('an excerpt', () => {
     expect(excerpt.length).toBeLessThan(160);
   });
 
-  it('is the beginning where none of them stands, and the whole of a short text', () => {
+  it('is the beginning where none of them occurs, and the whole of a short text', () => {
     expect(cutExcerpt(text, new Set()).startsWith('Nothing of interest')).toBe(true);
     expect(cutExcerpt('Short.', new Set(['x']))).toBe('Short.');
   });

@@ -30,7 +30,7 @@ describe('the source of numbers in a table', () => {
   it.each([
     ['differs between rows', tableOf(head, ['Order', '€80', 'assumed'], ['Fee', '1%', 'the price list'])],
     ['is a link', tableOf(head, ['Order', '€80', '<a href="#a">a</a>'], ['Fee', '1%', '<a href="#a">a</a>'])],
-    ['stands in a column of another name', tableOf(['Input', 'Value', 'Kind'], ['a', '1', 'x'], ['b', '2', 'x'])],
+    ['is in a column of another name', tableOf(['Input', 'Value', 'Kind'], ['a', '1', 'x'], ['b', '2', 'x'])],
     ['is that of a single row', tableOf(head, ['Order', '€80', 'assumed'])],
   ])('stays in its column, where it %s', (_, table) => {
     expect(merge(table)).toBe(table);
