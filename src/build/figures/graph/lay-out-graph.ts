@@ -48,12 +48,12 @@ const margin = 2;
 
 /** Room around the text of a node, at both sides and at top and bottom. */
 const padding: Readonly<Record<NodeKind, readonly [number, number]>> = {
-  step: [13, 9],
-  question: [20, 9],
-  end: [17, 9],
-  state: [12, 9],
-  'final state': [14, 11],
-  'nearly final state': [14, 11],
+  step: [13, 11],
+  question: [13, 11],
+  end: [13, 11],
+  state: [12, 11],
+  'final state': [12, 11],
+  'nearly final state': [12, 11],
   start: [0, 0],
 };
 
