@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { drawFence, failuresOf, fence, textsOf } from './draw-page.ts';
 
+/** The walls of its tanks, as paths. */
+function wallsOf(svg: string): readonly string[] {
+  return [...svg.matchAll(/d="(M\S+ \S+V\S+H[^"]*)"/g)].map(([, d = '']) => d);
+}
+
 describe('a graph', () => {
   it('shows its labels, broken where the writer breaks them', async () => {
     const svg = await drawFence(
@@ -11,10 +16,33 @@ describe('a graph', () => {
     expect(textsOf(svg)).toEqual(['Amount', 'known?', 'b', 'yes']);
   });
 
-  it('has a shape for steps, questions and ends', async () => {
-    const svg = await drawFence('dot', '', 'digraph { a; b [shape=diamond]; c [shape=ellipse]; }');
-    expect(svg.match(/<rect /g)).toHaveLength(2);
-    expect(svg).toMatch(/<path class="fig-fill-box fig-stroke-line"[^>]* d="M[^"]*Z"/);
+  it('is open at steps, has a gate on questions, and closes where nothing leads on', async () => {
+    const tops = async (node: string): Promise<readonly boolean[]> => {
+      const svg = await drawFence('dot', '', `digraph { a [${node}]; a -> b [style=invis]; }`);
+      const [walls = ''] = wallsOf(svg);
+      return [walls.endsWith('Z'), svg.includes('fig-stroke-gate')];
+    };
+    expect(await tops('')).toEqual([false, false]);
+    expect(await tops('shape=diamond')).toEqual([false, true]);
+    expect(await tops('shape=ellipse')).toEqual([true, false]);
+    expect(wallsOf(await drawFence('dot', '', 'digraph { a -> b }')).map((d) => d.endsWith('Z'))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('fills what is set apart and a good end, and leaves a bad end empty', async () => {
+    const heights = await Promise.all(
+      ['success', 'accent', 'warning', 'danger', 'muted'].map(async (name) => {
+        const svg = await drawFence('dot', '', `digraph { a [class=${name}] }`);
+        const [, top, bottom] = /fig-fill-water"[^>]* d="M\S+ ([\d.]+)q[^V]*V([\d.]+)/.exec(svg) ?? [];
+        return Number(bottom ?? 0) - Number(top ?? 0);
+      }),
+    );
+    const [success = 0, accent = 0, warning = 0, danger, muted] = heights;
+    expect(success).toBe(accent);
+    expect(success).toBeGreaterThan(3 * warning);
+    expect([danger, muted]).toEqual([0, 0]);
   });
 
   it('gives every class its own kind of line as well as a colour', async () => {
@@ -22,8 +50,8 @@ describe('a graph', () => {
     const lines = await Promise.all(
       classes.map(async (name) => {
         const svg = await drawFence('dot', '', `digraph { a [class=${name}] }`);
-        const [rect = ''] = /<rect [^>]*>/.exec(svg) ?? [];
-        return [/stroke-width="[^"]*"/.exec(rect)?.[0], /stroke-dasharray="[^"]*"/.exec(rect)?.[0]].join(' ');
+        const walls = /<path [^>]*d="M\S+ \S+V\S+H[^>]*>/.exec(svg)?.[0] ?? '';
+        return [/stroke-width="[^"]*"/.exec(walls)?.[0], /stroke-dasharray="[^"]*"/.exec(walls)?.[0]].join(' ');
       }),
     );
     expect(new Set(lines).size).toBe(classes.length);
@@ -41,7 +69,7 @@ describe('a graph', () => {
 
   it('draws heads where dir puts them, and nothing for an invisible edge', async () => {
     const heads = async (attributes: string): Promise<number> =>
-      ((await drawFence('dot', '', `digraph { a -> b [${attributes}] }`)).match(/<path class="fig-fill-text"/g) ?? [])
+      ((await drawFence('dot', '', `digraph { a -> b [${attributes}] }`)).match(/<path class="fig-fill-accent"/g) ?? [])
         .length;
     expect(await heads('')).toBe(1);
     expect(await heads('dir=both')).toBe(2);

@@ -51,7 +51,7 @@ const waves = /^M\S+ \S+q/;
  * the water reaches above its middle.
  */
 function joinTank(shape: Shape, before: readonly Shape[], after: Shape | undefined): readonly Shape[] {
-  const { attributes, bounds, fill, stroke } = shape;
+  const { attributes, bounds } = shape;
   const [isTank, , lid] = walls.exec(attributes.d ?? '') ?? [];
   if (isTank === undefined) return waves.test(attributes.d ?? '') ? [] : [shape];
   const isIn = (one: Shape | undefined): boolean =>
@@ -66,7 +66,6 @@ function joinTank(shape: Shape, before: readonly Shape[], after: Shape | undefin
       name: isQuestion ? 'path' : 'rect',
       attributes: { ...attributes, rx: String(rx) },
       fill: isFull ? 'accent-surface' : 'box',
-      stroke,
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { channels, drawChannel, drawPlate, type Channel } from '../graph/draw-graph.ts';
-import { arrowLength, drawArrowhead } from '../svg/arrow.ts';
+import { arrowLength, drawArrowhead, formatPoint } from '../svg/arrow.ts';
 import { narrow, type Drawing } from '../svg/drawing.ts';
-import { element } from '../svg/element.ts';
+import { element, formatNumber } from '../svg/element.ts';
 import { drawTank } from '../svg/tank.ts';
 import { drawText, lineHeight, setText } from '../svg/text.ts';
 
@@ -63,7 +63,7 @@ function drawLine(channel: Channel, x: number, y: number): string {
   const tip = { x: x + sampleWidth, y };
   const gate = x + sampleWidth / 2 - 4;
   return (
-    drawChannel(`M${x},${y}H${tip.x - arrowLength + 1}`, channel) +
+    drawChannel(`M${formatPoint({ x, y })}H${formatNumber(tip.x - arrowLength + 1)}`, channel) +
     drawArrowhead(tip, { x, y }, 'filled', channel.colour) +
     (channel.hasGate === true ? drawPlate({ x: gate, y: y - 8 }, { x: gate, y: y + 8 }) : '')
   );
