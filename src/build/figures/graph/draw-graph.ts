@@ -26,10 +26,14 @@ export interface Channel {
   readonly hasGate?: boolean;
 }
 
-/** The channels of the emphases that differ. */
-export const channels: Readonly<Record<'plain' | 'accent' | 'danger' | 'muted', Channel>> = {
-  plain: { colour: 'accent', weight: 2 },
-  accent: { colour: 'accent', weight: 2, hasGate: true },
+const plain: Channel = { colour: 'accent', weight: 2 };
+
+/** The channels of the emphases. */
+export const channels: Readonly<Record<Emphasis | 'plain', Channel>> = {
+  plain,
+  accent: { ...plain, hasGate: true },
+  success: plain,
+  warning: plain,
   danger: { colour: 'gate', weight: 2, dashes: '9 3 2 3' },
   muted: { colour: 'muted', weight: 1.5, dashes: '4 3' },
 };
@@ -95,8 +99,7 @@ const tops: Readonly<Record<Exclude<NodeKind, 'start'>, Tank['top']>> = {
 function drawEdge({ edge, curve, headTip, tailTip }: PlacedEdge): string {
   const [start, ...rest] = curve;
   if (start === undefined) return '';
-  const look =
-    channels[edge.emphasis === 'success' || edge.emphasis === 'warning' ? 'plain' : (edge.emphasis ?? 'plain')];
+  const look = channels[edge.emphasis ?? 'plain'];
   const end = rest.at(-1) ?? start;
   const d = [
     tailTip === null ? '' : `M${formatPoint(arrowBase(tailTip, start))}`,

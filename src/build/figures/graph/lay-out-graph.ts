@@ -2,7 +2,7 @@ import type { Point } from '../svg/arrow.ts';
 import { narrow } from '../svg/drawing.ts';
 import { setText, type Block } from '../svg/text.ts';
 import { markRoom } from './draw-mark.ts';
-import type { Graph, GraphEdge, GraphGroup, GraphNode, Hints, NodeKind } from './graph.ts';
+import type { Graph, GraphEdge, GraphGroup, GraphNode, Hints } from './graph.ts';
 import { numbersAt, recordsAt, runGraphviz, textAt, type JsonRecord } from './graphviz.ts';
 
 /** A node in its place; x and y are its middle. */
@@ -46,16 +46,8 @@ interface GraphLayout {
 const pointsPerInch = 72;
 const margin = 2;
 
-/** Room around the text of a node, at both sides and at top and bottom. */
-const padding: Readonly<Record<NodeKind, readonly [number, number]>> = {
-  step: [13, 11],
-  question: [13, 11],
-  end: [13, 11],
-  state: [12, 11],
-  'final state': [12, 11],
-  'nearly final state': [12, 11],
-  start: [0, 0],
-};
+/** Room around the text of a node: at both sides, and at top and bottom, where the water is. */
+const padding = { sides: 13, ends: 11 };
 
 const startSize = 14;
 
@@ -150,9 +142,8 @@ function writeDot(graph: Graph, blocks: ReadonlyMap<string, Block>, gap: number)
 function sizeNode(node: GraphNode, blocks: ReadonlyMap<string, Block>): readonly [number, number, Block] {
   const block = blocks.get(node.id) ?? setText(node.label);
   if (node.kind === 'start') return [startSize, startSize, block];
-  const [sides, ends] = padding[node.kind];
   const mark = node.tone === undefined ? 0 : markRoom;
-  return [block.width + mark + 2 * sides, block.height + 2 * ends, block];
+  return [block.width + mark + 2 * padding.sides, block.height + 2 * padding.ends, block];
 }
 
 /** An empty cell of a label's size: Graphviz leaves room without measuring text. */

@@ -118,18 +118,12 @@ function drawNote(note: Note, columns: Columns, y: number): Row {
   const width = block.width + 2 * notePadding;
   const height = block.height + 2 * 6;
   const left = middle - width / 2;
-  const outline = `M${left},${y}h${width - fold}l${fold},${fold}v${height - fold}h${-width}Z`;
+  const outline = `M${left},${y}h${width - fold}l${fold},${fold}v${height - fold}h${-width}Zm${width - fold},0v${fold}h${fold}`;
   const markup =
     drawTime(note.time, y + height / 2) +
     element('path', {
       ...paint({ fill: 'box', stroke: 'line' }),
       d: outline,
-      'stroke-width': 1.25,
-      'stroke-linejoin': 'round',
-    }) +
-    element('path', {
-      ...paint({ stroke: 'line' }),
-      d: `M${left + width - fold},${y}v${fold}h${fold}`,
       'stroke-width': 1.25,
       'stroke-linejoin': 'round',
     }) +
