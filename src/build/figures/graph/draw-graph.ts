@@ -6,7 +6,7 @@ import { drawTank, type Level, type Tank } from '../svg/tank.ts';
 import { drawText } from '../svg/text.ts';
 import { drawMark, markRoom, tones } from './draw-mark.ts';
 import type { Emphasis, Graph, NodeKind } from './graph.ts';
-import { layOutGraph, type PlacedEdge, type PlacedFrame, type PlacedNode } from './lay-out-graph.ts';
+import { layOutGraph, type PlacedEdge, type PlacedNode } from './lay-out-graph.ts';
 
 /** How a node of an emphasis is drawn: each differs in its walls as well as in its water. */
 const walls: Readonly<Record<Emphasis | 'plain', Tank['wall'] & { readonly level: Level }>> = {
@@ -40,31 +40,14 @@ export const channels: Readonly<Record<Emphasis | 'plain', Channel>> = {
 
 /** Draws a graph as Graphviz has placed it. */
 export async function drawGraph(graph: Graph): Promise<Drawing> {
-  const { nodes, edges, frames, width, height } = await layOutGraph(graph);
+  const { nodes, edges, width, height } = await layOutGraph(graph);
   const left = new Set(graph.edges.map(({ from }) => from));
   const content = [
-    ...frames.map(drawFrame),
     ...edges.map(drawEdge),
     ...nodes.map((node) => drawNode(node, left.has(node.node.id))),
     ...edges.map(drawLabel),
   ];
   return { width, height, content: content.join('') };
-}
-
-function drawFrame({ block, middle, x, y, width, height }: PlacedFrame): string {
-  return (
-    element('rect', {
-      ...paint({ stroke: 'line' }),
-      x,
-      y,
-      width,
-      height,
-      rx: 8,
-      'stroke-width': 1.25,
-      'stroke-dasharray': '3 4',
-    }) +
-    drawText(block, { x: middle.x, y: middle.y - block.height / 2, anchor: 'middle', colour: 'muted', isBold: true })
-  );
 }
 
 /** @param isLeft whether an edge begins at it; a step that nothing leaves is closed. */
