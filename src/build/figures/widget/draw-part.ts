@@ -52,7 +52,12 @@ function drawMessage({ tone, title, text }: PartOf<'message'>, width: number): D
   const height = 2 * inset + heading.height + (words === null ? 0 : 4 + words.height);
   return {
     markup:
-      element('rect', { ...paint({ fill: 'paper', stroke: tones[tone].colour }), width, height, rx: 6 }) +
+      element('rect', {
+        ...paint(tones[tone].colour === 'gate' ? { fill: 'paper', stroke: 'gate' } : { fill: 'water' }),
+        width,
+        height,
+        rx: 6,
+      }) +
       drawMark(tone, 16, inset + lineHeight / 2) +
       drawText(heading, { x: left, y: inset, isBold: true }) +
       (words === null ? '' : drawText(words, { x: left, y: inset + heading.height + 4 })),
