@@ -17,14 +17,22 @@ const figure: Figure = (value) => {
     const row = (carried: number): string => {
       const mark = carried === even ? 'same' : named.includes(carried) ? (carried < even ? 'worse' : 'better') : '';
       const label = carried === most ? `"${moved.toLocaleString('en')} moved"` : '';
-      return [line, short(carried), short(ratioAfter(moved, carried)), mark, label, short(today)].join(',');
+      return [
+        line,
+        short(carried),
+        short(ratioAfter(moved, carried)),
+        mark,
+        label,
+        short(today),
+        `today ${today.toFixed(2)}%`,
+      ].join(',');
     };
     return [...new Set([0, even, disputes, ...named, most])]
       .filter((carried) => carried <= most)
       .sort((a, b) => a - b)
       .map(row);
   });
-  return ['line,carried,ratio,mark,label,today', ...rows];
+  return ['line,carried,ratio,mark,label,today,level', ...rows];
 };
 
 export default figure;

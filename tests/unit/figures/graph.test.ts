@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { drawFence, failuresOf, fence, textsOf } from './draw-page.ts';
 
+/** The walls of its tanks, as paths. */
+function wallsOf(svg: string): readonly string[] {
+  return [...svg.matchAll(/d="(M\S+ \S+V\S+H[^"]*)"/g)].map(([, d = '']) => d);
+}
+
 describe('a graph', () => {
   it('shows its labels, broken where the writer breaks them', async () => {
     const svg = await drawFence(
@@ -11,10 +16,33 @@ describe('a graph', () => {
     expect(textsOf(svg)).toEqual(['Amount', 'known?', 'b', 'yes']);
   });
 
-  it('has a shape for steps, questions and ends', async () => {
-    const svg = await drawFence('dot', '', 'digraph { a; b [shape=diamond]; c [shape=ellipse]; }');
-    expect(svg.match(/<rect /g)).toHaveLength(2);
-    expect(svg).toMatch(/<path class="fig-fill-box fig-stroke-line"[^>]* d="M[^"]*Z"/);
+  it('is open at steps, has a gate on questions, and closes where nothing leads on', async () => {
+    const tops = async (node: string): Promise<readonly boolean[]> => {
+      const svg = await drawFence('dot', '', `digraph { a [${node}]; a -> b; }`);
+      const [walls = ''] = wallsOf(svg);
+      return [walls.endsWith('Z'), svg.includes('fig-stroke-gate')];
+    };
+    expect(await tops('')).toEqual([false, false]);
+    expect(await tops('shape=diamond')).toEqual([false, true]);
+    expect(await tops('shape=ellipse')).toEqual([true, false]);
+    expect(wallsOf(await drawFence('dot', '', 'digraph { a -> b }')).map((d) => d.endsWith('Z'))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('fills what is set apart and a good end, and leaves a bad end empty', async () => {
+    const heights = await Promise.all(
+      ['success', 'accent', 'warning', 'danger', 'muted'].map(async (name) => {
+        const svg = await drawFence('dot', '', `digraph { a [class=${name}] }`);
+        const [, top, bottom] = /fig-fill-water"[^>]* d="M\S+ ([\d.]+)q[^V]*V([\d.]+)/.exec(svg) ?? [];
+        return Number(bottom ?? 0) - Number(top ?? 0);
+      }),
+    );
+    const [success = 0, accent = 0, warning = 0, danger, muted] = heights;
+    expect(success).toBe(accent);
+    expect(success).toBeGreaterThan(3 * warning);
+    expect([danger, muted]).toEqual([0, 0]);
   });
 
   it('gives every class its own kind of line as well as a colour', async () => {
@@ -22,30 +50,19 @@ describe('a graph', () => {
     const lines = await Promise.all(
       classes.map(async (name) => {
         const svg = await drawFence('dot', '', `digraph { a [class=${name}] }`);
-        const [rect = ''] = /<rect [^>]*>/.exec(svg) ?? [];
-        return [/stroke-width="[^"]*"/.exec(rect)?.[0], /stroke-dasharray="[^"]*"/.exec(rect)?.[0]].join(' ');
+        const walls = /<path [^>]*d="M\S+ \S+V\S+H[^>]*>/.exec(svg)?.[0] ?? '';
+        return [/stroke-width="[^"]*"/.exec(walls)?.[0], /stroke-dasharray="[^"]*"/.exec(walls)?.[0]].join(' ');
       }),
     );
     expect(new Set(lines).size).toBe(classes.length);
   });
 
-  it('draws a frame round a cluster', async () => {
-    const svg = await drawFence(
-      'dot',
-      '',
-      'digraph { subgraph cluster_keys { label="Keys"; a; b } {rank=same; c; d} a -> c }',
-    );
-    expect(textsOf(svg)).toContain('Keys');
-    expect(svg).toMatch(/<rect class="fig-stroke-line" fill="none"[^>]*stroke-dasharray/);
-  });
-
-  it('draws heads where dir puts them, and nothing for an invisible edge', async () => {
+  it('draws heads where dir puts them', async () => {
     const heads = async (attributes: string): Promise<number> =>
-      ((await drawFence('dot', '', `digraph { a -> b [${attributes}] }`)).match(/<path class="fig-fill-text"/g) ?? [])
+      ((await drawFence('dot', '', `digraph { a -> b [${attributes}] }`)).match(/<path class="fig-fill-accent"/g) ?? [])
         .length;
     expect(await heads('')).toBe(1);
     expect(await heads('dir=both')).toBe(2);
-    expect(await heads('style=invis')).toBe(0);
   });
 });
 
@@ -60,6 +77,8 @@ it('a faulty graph says where, what was found and what to type', async () => {
       fence('dot', '', 'digraph { a -> b [style=bold] }'),
       fence('dot', '', 'digraph {\n\n  a [fillcolor=red]\n}'),
       fence('dot', '', 'digraph { graph [bgcolor=red]; a }'),
+      fence('dot', '', 'digraph {\n  a -> b\n  subgraph cluster_keys { a }\n}'),
+      fence('dot', '', 'digraph {\n  a -> b\n  { rank=same; a }\n}'),
     ),
   ).toMatchInlineSnapshot(`
     "page.mdx:6:1: Graphviz cannot read the graph near "]". Type: digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes"]; } and close every quote, bracket and brace.
@@ -67,8 +86,10 @@ it('a faulty graph says where, what was found and what to type', async () => {
     page.mdx:5:1: The graph is not directed. Type: digraph { a -> b; }
     page.mdx:6:1: "red" is no class of a figure. Allowed: accent, success, warning, danger, muted.
     page.mdx:5:1: "star" is no shape of a figure. Allowed: box (a step), diamond (a question), ellipse (an end), point (a start).
-    page.mdx:5:1: "bold" is no style of an edge. Allowed: solid, dashed, invis.
+    page.mdx:5:1: "bold" is no style of an edge. Allowed: solid, dashed.
     page.mdx:7:1: A figure sets no "fillcolor" on a node: colours, fonts and sizes are the site's. Allowed: label, shape, class, group.
-    page.mdx:5:1: A figure sets no "bgcolor" on a graph: colours, fonts and sizes are the site's. Allowed: rankdir, nodesep, ranksep, ordering."
+    page.mdx:5:1: A figure sets no "bgcolor" on a graph: colours, fonts and sizes are the site's. Allowed: rankdir, nodesep, ranksep.
+    page.mdx:7:1: A figure has no subgraphs. Allowed: nodes and edges; "weight" and "constraint" of an edge, and "group" of a node keep things in line.
+    page.mdx:7:1: A figure has no subgraphs. Allowed: nodes and edges; "weight" and "constraint" of an edge, and "group" of a node keep things in line."
   `);
 });

@@ -7,13 +7,10 @@ import { siteRoot } from '../../../src/build/site-root.ts';
 
 const styles = readFileSync(path.join(siteRoot, 'src/components/mdx/Figure/styles.module.css'), 'utf8');
 
-/** A drawing on a page lies on a tinted panel, a standalone one on white. */
-const onPage: Readonly<Record<string, string>> = { ...palette, box: palette.paper, paper: palette.box };
-
 describe.each(colours)('the colour %s', (name) => {
   it('has a rule for fills and one for strokes on the page', () => {
-    expect(styles).toContain(`:global(.fig-fill-${name}) {\n  fill: var(--site-color-${onPage[name] ?? ''});`);
-    expect(styles).toContain(`:global(.fig-stroke-${name}) {\n  stroke: var(--site-color-${onPage[name] ?? ''});`);
+    expect(styles).toContain(`:global(.fig-fill-${name}) {\n  fill: var(--site-color-${palette[name]});`);
+    expect(styles).toContain(`:global(.fig-stroke-${name}) {\n  stroke: var(--site-color-${palette[name]});`);
   });
 
   it('has the value of its token in a standalone file', () => {

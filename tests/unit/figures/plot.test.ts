@@ -37,29 +37,29 @@ describe('a plot', () => {
 
   it('tells series apart by dashes as well as by colour', async () => {
     const svg = await draw(cost);
-    expect(svg).toMatch(/<path class="fig-stroke-info"/);
+    expect(svg).toMatch(/<path class="fig-stroke-accent"/);
     expect(svg).toMatch(/<path class="fig-stroke-line"[^>]*stroke-dasharray="8,4"/);
   });
 
   it('tells points apart by shape', async () => {
     const svg = await draw({ ...cost, mark: 'point' });
-    const shapes = [...svg.matchAll(/<path class="fig-fill-(?:info|line)[^>]* d="([^"]*)"/g)].map(([, d]) => d);
+    const shapes = [...svg.matchAll(/<path class="fig-fill-(?:accent|line)[^>]* d="([^"]*)"/g)].map(([, d]) => d);
     expect(new Set(shapes).size).toBeGreaterThanOrEqual(2);
   });
 
   it('makes room for labels that stick out', async () => {
     const svg = await draw(inputs);
-    const label = /<text class="fig-fill-text"[^>]*translate\(([\d.]+),[^>]*>260</.exec(svg);
+    const label = /<text class="fig-fill-text fig-stroke-paper"[^>]*translate\(([\d.]+),[^>]*>260</.exec(svg);
     expect(Number(label?.[1])).toBeLessThan(plotWidth - 25);
   });
 
   it('paints with the colours that have names', async () => {
     const svg = await draw({
       ...cost,
-      mark: { type: 'line', color: 'warning' },
+      mark: { type: 'line', color: 'gate' },
       encoding: { x: cost.encoding.x, y: cost.encoding.y },
     });
-    expect(svg).toContain('class="fig-stroke-warning"');
+    expect(svg).toContain('class="fig-stroke-gate"');
   });
 
   it('writes a minus before a number', async () => {
@@ -168,8 +168,8 @@ it('a faulty plot says where, what was found and what to type', async () => {
     page.mdx:5:1: "price", the field of "y", is no column of the data. Columns: basket, method, cost.
     page.mdx:5:1: Vega-Lite cannot draw this plot: Infinite extent for field "basket": [Infinity, -Infinity]
     page.mdx:5:1: Vega-Lite cannot draw this plot: Domains that should be unioned has conflicting sort properties. Sort will be set to true. Type "sort": null and put the rows of the data in order.
-    page.mdx:5:1: The plot paints with red, which is no colour of the site: a colour follows the reader's mode, and cannot stand for a number. Use position, length or a label for numbers. Colours: text, muted, line, faint, box, paper, accent, success, warning, danger, info, muted-surface, accent-surface, success-surface, warning-surface, danger-surface, info-surface.
-    page.mdx:5:1: The plot paints with rgb(207, 225, 242), which is no colour of the site: a colour follows the reader's mode, and cannot stand for a number. Use position, length or a label for numbers. Colours: text, muted, line, faint, box, paper, accent, success, warning, danger, info, muted-surface, accent-surface, success-surface, warning-surface, danger-surface, info-surface.
+    page.mdx:5:1: The plot paints with red, which is no colour of the site: a colour follows the reader's mode, and cannot stand for a number. Use position, length or a label for numbers. Colours: text, muted, line, faint, box, paper, accent, gate, water.
+    page.mdx:5:1: The plot paints with rgb(207, 225, 242), which is no colour of the site: a colour follows the reader's mode, and cannot stand for a number. Use position, length or a label for numbers. Colours: text, muted, line, faint, box, paper, accent, gate, water.
     page.mdx:5:1: The plot needs <defs>, which a figure cannot have (clip, gradients, images and links). Filter the data with "transform" instead of "clip".
     page.mdx:5:1: The labels "Network fee" and "-180" cover each other. Move one ("dx", "dy", "align"), widen the scale ("scale": { "domain": [from, to] }), shorten a text, or type a larger "height" in the header."
   `);

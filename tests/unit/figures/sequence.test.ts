@@ -22,9 +22,9 @@ describe('a sequence', () => {
     const call = await drawFence('sequence', lanes, 'Buyer -> Shop: a');
     const answer = await drawFence('sequence', lanes, 'Buyer --> Shop: a');
     expect(call).not.toContain('stroke-dasharray="6 4"');
-    expect(call).toMatch(/<path class="fig-fill-text"[^>]*Z"/);
+    expect(call).toMatch(/<path class="fig-fill-accent"[^>]*Z"/);
     expect(answer).toContain('stroke-dasharray="6 4"');
-    expect(answer).not.toMatch(/<path class="fig-fill-text"/);
+    expect(answer).not.toMatch(/<path class="fig-fill-accent"/);
   });
 
   it('moves lanes apart for a long word and breaks a long label', async () => {

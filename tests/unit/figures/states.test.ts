@@ -12,17 +12,27 @@ describe.each(machines.map(({ name, states }) => ({ name, states })))('the machi
 });
 
 describe('a state', () => {
-  it('has the colour and the mark that it has in the text', async () => {
+  it('has the mark that it has in the text', async () => {
     const svg = await drawFence('states', 'machine: payout', '');
     const marks = [
-      '<circle class="fig-stroke-muted"',
-      'class="fig-fill-info"',
-      '<circle class="fig-fill-success"',
-      'class="fig-fill-danger"',
+      '<circle class="fig-stroke-text"',
+      '<path class="fig-fill-accent"',
+      '<circle class="fig-fill-accent"',
+      '<path class="fig-fill-gate"',
     ];
     for (const mark of marks) expect(svg).toContain(mark);
-    for (const tone of ['muted', 'info', 'success', 'danger'])
-      expect(svg).toContain(`fig-fill-${tone}-surface fig-stroke-${tone}`);
+  });
+
+  it('is closed if it is final, and if it has exceptions, only with dashes', async () => {
+    const lids = async (machine: string): Promise<readonly number[]> => {
+      const svg = await drawFence('states', `machine: ${machine}`, '');
+      return [/ d="M\S+ \S+V\S+H\S+V\S+Z"/g, /stroke-linejoin="round" d="M\S+ \S+H\S+" stroke-dasharray/g].map(
+        (lid) => [...svg.matchAll(lid)].length,
+      );
+    };
+    // One of each more is in the legend.
+    expect(await lids('payout')).toEqual([4, 0]);
+    expect(await lids('invoice')).toEqual([2, 3]);
   });
 });
 

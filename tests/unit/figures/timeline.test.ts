@@ -13,7 +13,7 @@ describe('a timeline', () => {
   it('shows lanes, times and events, and a bar for a range', async () => {
     const svg = await drawFence('timeline', lanes, '0 s | Sender | sends\n0 s - 34 s | Shop | handles | slowly');
     expect(textsOf(svg)).toEqual(['Sender', 'Shop', '0 s', '34 s', 'sends', 'handles | slowly']);
-    expect(svg.match(/<rect class="fig-fill-info-surface/g)).toHaveLength(1);
+    expect(svg.match(/<rect class="fig-fill-water/g)).toHaveLength(1);
   });
 
   it('is to scale where that fits', async () => {
@@ -37,7 +37,7 @@ describe('a timeline', () => {
 
   it('puts ranges that overlap side by side', async () => {
     const svg = await drawFence('timeline', lanes, '0 s - 30 s | Shop | a\n10 s - 20 s | Shop | b');
-    const bars = [...svg.matchAll(/<rect class="fig-fill-info-surface[^>]* x="([\d.]+)"/g)].map(([, x]) => Number(x));
+    const bars = [...svg.matchAll(/<rect class="fig-fill-water[^>]* x="([\d.]+)"/g)].map(([, x]) => Number(x));
     expect((bars[1] ?? 0) - (bars[0] ?? 0)).toBe(16);
   });
 

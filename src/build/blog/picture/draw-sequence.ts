@@ -19,7 +19,7 @@ export function drawSequence(shapes: readonly Shape[]): Picture {
   const lanes = shapes.filter(({ name }) => name === 'line').map(({ bounds }) => bounds.left);
   const notes = shapes.filter(({ name, fill, stroke }) => name === 'path' && fill === 'box' && stroke !== undefined);
   const messages = shapes.filter(
-    ({ name, stroke, attributes }) => name === 'path' && stroke === 'text' && /[Hh]/.test(attributes.d ?? ''),
+    ({ name, stroke, attributes }) => name === 'path' && stroke === 'accent' && /[Hh]/.test(attributes.d ?? ''),
   );
   const steps = [...notes, ...messages].toSorted((one, other) => one.bounds.top - other.bounds.top);
   const focus = notes.at(-1) ?? messages.at(-1);

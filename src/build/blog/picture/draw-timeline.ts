@@ -5,9 +5,7 @@ import type { Shape } from './read-shapes.ts';
 export function drawTimeline(shapes: readonly Shape[]): Picture {
   const [lanes] = shapes.filter(({ name, stroke }) => name === 'path' && stroke === 'line');
   const columns = [...(lanes?.attributes.d ?? '').matchAll(/M([\d.]+)/g)].map(([, x]) => Number(x));
-  const ranges = shapes
-    .filter(({ name, fill }) => name === 'rect' && fill === 'info-surface')
-    .map(({ bounds }) => bounds);
+  const ranges = shapes.filter(({ name, fill }) => name === 'rect' && fill === 'water').map(({ bounds }) => bounds);
   const dots = shapes.find(({ name, stroke }) => name === 'path' && stroke === 'paper');
   const moments = [...(dots?.attributes.d ?? '').matchAll(/M([\d.]+) ([\d.]+)a/g)].map(([, x, y]) => ({
     x: Number(x) + 6,

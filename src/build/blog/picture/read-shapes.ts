@@ -1,5 +1,4 @@
 import { SaxesParser } from 'saxes';
-import { isColour, type Colour } from '../../figures/svg/palette.ts';
 import { boundPath, type Bounds } from './bounds.ts';
 
 interface Element {
@@ -13,8 +12,8 @@ interface Element {
 /** A part of a figure that isn't text. */
 export interface Shape extends Element {
   readonly bounds: Bounds;
-  readonly fill: Colour | undefined;
-  readonly stroke: Colour | undefined;
+  readonly fill: string | undefined;
+  readonly stroke: string | undefined;
 }
 
 /**
@@ -39,7 +38,36 @@ export function readShapes(svg: string): readonly Shape[] {
     throw error;
   });
   parser.write(svg).close();
-  return shapes;
+  return shapes.flatMap((shape, index) =>
+    joinTank(shape, shapes.slice(Math.max(0, index - 2), index), shapes[index + 1]),
+  );
+}
+
+const walls = /^M\S+ (\S+)V\S+H\S+V\1(Z?)$/;
+const waves = /^M\S+ \S+q/;
+
+/**
+ * Makes one shape of a tank: a path if a gate lies on it, or else a box, round if it is closed. It has the fill of a surface if
+ * the water reaches above its middle.
+ */
+function joinTank(shape: Shape, before: readonly Shape[], after: Shape | undefined): readonly Shape[] {
+  const { attributes, bounds } = shape;
+  const [isTank, , lid] = walls.exec(attributes.d ?? '') ?? [];
+  if (isTank === undefined) return waves.test(attributes.d ?? '') ? [] : [shape];
+  const isIn = (one: Shape | undefined): boolean =>
+    one?.bounds.left !== undefined && one.bounds.left >= bounds.left - 1;
+  const water = before.find((one) => one.fill === 'water' && isIn(one));
+  const isFull = water !== undefined && water.bounds.top < (bounds.top + bounds.bottom) / 2 - 4;
+  const isQuestion = after?.stroke === 'gate' && after.bounds.bottom === bounds.top;
+  const rx = lid === 'Z' ? (bounds.bottom - bounds.top) / 2 : 0;
+  return [
+    {
+      ...shape,
+      name: isQuestion ? 'path' : 'rect',
+      attributes: { ...attributes, rx: String(rx) },
+      fill: isFull ? 'accent-surface' : 'box',
+    },
+  ];
 }
 
 function readShape(one: Element): Shape {
@@ -58,7 +86,6 @@ function readShape(one: Element): Shape {
   return { ...one, bounds, fill: findColour('fill', attributes), stroke: findColour('stroke', attributes) };
 }
 
-function findColour(kind: 'fill' | 'stroke', attributes: Element['attributes']): Colour | undefined {
-  const colour = new RegExp(`\\bfig-${kind}-([a-z-]+)`).exec(attributes.class ?? '')?.[1];
-  return colour !== undefined && isColour(colour) ? colour : undefined;
+function findColour(kind: 'fill' | 'stroke', attributes: Element['attributes']): string | undefined {
+  return new RegExp(`\\bfig-${kind}-([a-z-]+)`).exec(attributes.class ?? '')?.[1];
 }

@@ -1,15 +1,16 @@
 import type { Tone } from '../../../lib/tone.ts';
 import { element } from '../svg/element.ts';
 import { paint, type Colour } from '../svg/palette.ts';
+import type { Level } from '../svg/tank.ts';
 
-/** The colours of a tone, as `src/components/mdx/Status` has them. */
-export const tones: Readonly<Record<Tone, { readonly colour: Colour; readonly surface: Colour }>> = {
-  waiting: { colour: 'muted', surface: 'muted-surface' },
-  moving: { colour: 'info', surface: 'info-surface' },
-  success: { colour: 'success', surface: 'success-surface' },
-  warning: { colour: 'warning', surface: 'warning-surface' },
-  danger: { colour: 'danger', surface: 'danger-surface' },
-  ended: { colour: 'muted', surface: 'muted-surface' },
+/** What a tone says of a state: the colour of its outline, and how full its tank is. */
+export const tones: Readonly<Record<Tone, { readonly colour: Colour; readonly level: Level }>> = {
+  waiting: { colour: 'text', level: 'low' },
+  moving: { colour: 'accent', level: 'half' },
+  success: { colour: 'accent', level: 'full' },
+  warning: { colour: 'gate', level: 'low' },
+  danger: { colour: 'gate', level: 'empty' },
+  ended: { colour: 'muted', level: 'empty' },
 };
 
 /** The room a mark takes before the name of its state. */

@@ -29,17 +29,6 @@ export interface GraphEdge {
   readonly label: string;
   readonly emphasis: Emphasis | null;
   readonly isDashed: boolean;
-  /** Only keeps its ends in order. */
-  readonly isHidden: boolean;
-  readonly hints: Hints;
-}
-
-/** Nodes that belong together: drawn as a frame with a label, or, without one, kept on one rank. */
-export interface GraphGroup {
-  readonly label: string;
-  readonly isFrame: boolean;
-  readonly nodes: readonly string[];
-  readonly groups: readonly GraphGroup[];
   readonly hints: Hints;
 }
 
@@ -50,6 +39,5 @@ export type Hints = Readonly<Record<string, string>>;
 export interface Graph {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
-  readonly groups: readonly GraphGroup[];
   readonly hints: Hints;
 }

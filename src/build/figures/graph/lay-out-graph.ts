@@ -2,7 +2,7 @@ import type { Point } from '../svg/arrow.ts';
 import { narrow } from '../svg/drawing.ts';
 import { setText, type Block } from '../svg/text.ts';
 import { markRoom } from './draw-mark.ts';
-import type { Graph, GraphEdge, GraphGroup, GraphNode, Hints, NodeKind } from './graph.ts';
+import type { Graph, GraphEdge, GraphNode, Hints } from './graph.ts';
 import { numbersAt, recordsAt, runGraphviz, textAt, type JsonRecord } from './graphviz.ts';
 
 /** A node in its place; x and y are its middle. */
@@ -24,21 +24,10 @@ export interface PlacedEdge {
   readonly label: { readonly block: Block; readonly middle: Point } | null;
 }
 
-/** The frame of a group. */
-export interface PlacedFrame {
-  readonly block: Block;
-  readonly middle: Point;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** A graph in its place. */
 interface GraphLayout {
   readonly nodes: readonly PlacedNode[];
   readonly edges: readonly PlacedEdge[];
-  readonly frames: readonly PlacedFrame[];
   readonly width: number;
   readonly height: number;
 }
@@ -46,16 +35,8 @@ interface GraphLayout {
 const pointsPerInch = 72;
 const margin = 2;
 
-/** Room around the text of a node, at both sides and at top and bottom. */
-const padding: Readonly<Record<NodeKind, readonly [number, number]>> = {
-  step: [13, 9],
-  question: [20, 9],
-  end: [17, 9],
-  state: [12, 9],
-  'final state': [14, 11],
-  'nearly final state': [14, 11],
-  start: [0, 0],
-};
+/** Room around the text of a node: at both sides, and at top and bottom, where the water is. */
+const padding = { sides: 13, ends: 11 };
 
 const startSize = 14;
 
@@ -89,19 +70,7 @@ async function placeGraph(graph: Graph, gap: number): Promise<GraphLayout> {
     }),
     edges: recordsAt(output, 'edges').flatMap((object) => {
       const edge = graph.edges[Number(textAt(object, 'id'))];
-      return edge === undefined || edge.isHidden ? [] : [placeEdge(edge, object, toPoint)];
-    }),
-    frames: collectFrames(graph.groups).map(({ label }, index) => {
-      const object = nodes.get(`cluster${index}`) ?? {};
-      const [left = 0, bottom = 0, right = 0, upper = 0] = numbersAt(object, 'bb');
-      const corner = toPoint([left, upper]);
-      return {
-        ...corner,
-        block: setText(label),
-        middle: toPoint(numbersAt(object, 'lp')),
-        width: right - left,
-        height: upper - bottom,
-      };
+      return edge === undefined ? [] : [placeEdge(edge, object, toPoint)];
     }),
     width: width + 2 * margin,
     height: top + 2 * margin,
@@ -123,12 +92,6 @@ function placeEdge(edge: GraphEdge, object: JsonRecord, toPoint: (pair: readonly
 function writeDot(graph: Graph, blocks: ReadonlyMap<string, Block>, gap: number): string {
   const ids = new Map(graph.nodes.map(({ id }, index) => [id, `n${index}`]));
   const idOf = (name: string): string => ids.get(name) ?? '';
-  const frames = collectFrames(graph.groups);
-  const writeGroup = (group: GraphGroup): string => {
-    const name = group.isFrame ? `subgraph cluster${frames.indexOf(group)}` : '';
-    const label = group.isFrame ? `label=${reserve(setText(group.label))}; margin=16; ` : '';
-    return `${name} { ${label}${writeHints(group.hints, '; ')} ${group.groups.map(writeGroup).join(' ')} ${group.nodes.map(idOf).join('; ')} }`;
-  };
   return [
     'digraph {',
     `nodesep=${gap}; ranksep=0.42; ${writeHints(graph.hints, '; ')}`,
@@ -138,7 +101,6 @@ function writeDot(graph: Graph, blocks: ReadonlyMap<string, Block>, gap: number)
       const size = `width=${width / pointsPerInch}, height=${height / pointsPerInch}`;
       return `${idOf(node.id)} [${size}, shape=${node.kind === 'start' ? 'circle' : 'box'}, ${writeHints(node.hints, ', ')}];`;
     }),
-    ...graph.groups.map(writeGroup),
     ...graph.edges.map((edge, index) => {
       const label = edge.label === '' ? '' : `, label=${reserve(setText(edge.label))}`;
       return `${idOf(edge.from)} -> ${idOf(edge.to)} [id="${index}"${label}, ${writeHints(edge.hints, ', ')}];`;
@@ -150,9 +112,8 @@ function writeDot(graph: Graph, blocks: ReadonlyMap<string, Block>, gap: number)
 function sizeNode(node: GraphNode, blocks: ReadonlyMap<string, Block>): readonly [number, number, Block] {
   const block = blocks.get(node.id) ?? setText(node.label);
   if (node.kind === 'start') return [startSize, startSize, block];
-  const [sides, ends] = padding[node.kind];
   const mark = node.tone === undefined ? 0 : markRoom;
-  return [block.width + mark + 2 * sides, block.height + 2 * ends, block];
+  return [block.width + mark + 2 * padding.sides, block.height + 2 * padding.ends, block];
 }
 
 /** An empty cell of a label's size: Graphviz leaves room without measuring text. */
@@ -164,10 +125,6 @@ function writeHints(hints: Hints, separator: string): string {
   return Object.entries(hints)
     .map(([key, value]) => `${key}="${value}"`)
     .join(separator);
-}
-
-function collectFrames(groups: readonly GraphGroup[]): readonly GraphGroup[] {
-  return groups.flatMap((group) => [...(group.isFrame ? [group] : []), ...collectFrames(group.groups)]);
 }
 
 function inches(object: JsonRecord, key: string): number {

@@ -4,7 +4,6 @@ import {
   type Emphasis,
   type Graph,
   type GraphEdge,
-  type GraphGroup,
   type GraphNode,
   type Hints,
   type NodeKind,
@@ -13,10 +12,9 @@ import { numbersAt, recordsAt, runGraphviz, textAt, type JsonRecord } from './gr
 
 /** Attributes that writers may set, and those among them that go to the layout unchanged. */
 const attributes = {
-  graph: { own: [], hints: ['rankdir', 'nodesep', 'ranksep', 'ordering'] },
-  group: { own: ['label'], hints: ['rank', 'rankdir', 'ordering', 'nodesep', 'ranksep'] },
+  graph: { own: [], hints: ['rankdir', 'nodesep', 'ranksep'] },
   node: { own: ['label', 'shape', 'class'], hints: ['group'] },
-  edge: { own: ['label', 'class', 'style'], hints: ['constraint', 'weight', 'minlen', 'dir', 'headport', 'tailport'] },
+  edge: { own: ['label', 'class', 'style'], hints: ['constraint', 'weight', 'dir'] },
 } as const;
 
 /** What Graphviz adds of itself. */
@@ -42,7 +40,7 @@ const kinds: Readonly<Record<string, NodeKind>> = {
   ellipse: 'end',
   point: 'start',
 };
-const edgeStyles = ['', 'solid', 'dashed', 'invis'];
+const edgeStyles = ['', 'solid', 'dashed'];
 
 /**
  * Reads a graph that a writer has typed in DOT.
@@ -59,26 +57,14 @@ export async function readDot(source: string, firstLine: number): Promise<Graph>
   const objects = recordsAt(output, 'objects');
   const byId = new Map(objects.map((object) => [numbersAt(object, '_gvid')[0] ?? -1, object]));
   const nameOf = (id: number | undefined): string => textAt(byId.get(id ?? -1) ?? {}, 'name');
-  const isGroup = (object: JsonRecord): boolean =>
-    'nodes' in object || 'subgraphs' in object || textAt(object, 'name').startsWith('cluster');
-  const inner = new Set(objects.flatMap((object) => numbersAt(object, 'subgraphs')));
-
-  function readGroup(object: JsonRecord): GraphGroup {
-    const isFrame = textAt(object, 'name').startsWith('cluster');
-    return {
-      label: isFrame ? breakLabel(textAt(object, 'label'), '') : '',
-      isFrame,
-      nodes: numbersAt(object, 'nodes').map(nameOf),
-      groups: numbersAt(object, 'subgraphs').map((id) => readGroup(byId.get(id) ?? {})),
-      hints: readHints(object, 'group', lineOf),
-    };
-  }
-
-  const groups = objects.filter(isGroup);
+  if (objects.some((object) => 'nodes' in object || 'subgraphs' in object))
+    throw new FigureError(
+      lineOf(/subgraph\b.*|^ *\{.*/m.exec(source)?.[0] ?? ''),
+      'A figure has no subgraphs. Allowed: nodes and edges; "weight" and "constraint" of an edge, and "group" of a node keep things in line.',
+    );
   return {
-    nodes: objects.filter((object) => !isGroup(object)).map((object) => readNode(object, lineOf)),
+    nodes: objects.map((object) => readNode(object, lineOf)),
     edges: recordsAt(output, 'edges').map((object) => readEdge(object, nameOf, lineOf)),
-    groups: groups.filter((object) => !inner.has(numbersAt(object, '_gvid')[0] ?? -1)).map(readGroup),
     hints: readHints(output, 'graph', lineOf),
   };
 }
@@ -117,7 +103,7 @@ function readNode(object: JsonRecord, lineOf: LineFinder): GraphNode {
 function readEdge(object: JsonRecord, nameOf: (id: number | undefined) => string, lineOf: LineFinder): GraphEdge {
   const style = textAt(object, 'style');
   if (!edgeStyles.includes(style)) {
-    throw new FigureError(lineOf(style), `"${style}" is no style of an edge. Allowed: solid, dashed, invis.`);
+    throw new FigureError(lineOf(style), `"${style}" is no style of an edge. Allowed: solid, dashed.`);
   }
   return {
     from: nameOf(numbersAt(object, 'tail')[0]),
@@ -125,7 +111,6 @@ function readEdge(object: JsonRecord, nameOf: (id: number | undefined) => string
     label: breakLabel(textAt(object, 'label'), ''),
     emphasis: readEmphasis(object, lineOf),
     isDashed: style === 'dashed',
-    isHidden: style === 'invis',
     hints: readHints(object, 'edge', lineOf),
   };
 }

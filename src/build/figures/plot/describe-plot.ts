@@ -2,7 +2,7 @@ import { isRecord } from '../../contract/node.ts';
 import type { Axis, Condition, Layer, Place, Plot } from '../../../lib/plot/plot.ts';
 import { FigureError } from '../figure-error.ts';
 import { formatNumber } from '../svg/element.ts';
-import { fontSize } from '../svg/text.ts';
+import { fontSize, halo } from '../svg/text.ts';
 import type { RenderedPlot } from './render-plot.ts';
 
 type JsonRecord = Readonly<Record<string, unknown>>;
@@ -88,13 +88,13 @@ const baselines: Readonly<Record<string, number>> = { top: 0.79, middle: 0.3, bo
 const anchors: Readonly<Record<string, string>> = { left: 'start', center: 'middle', right: 'end' };
 /** The marks of src/build/figures/plot/style.ts, as attributes. */
 const looks = {
-  line: { class: 'fig-stroke-info', fill: 'none', 'stroke-linecap': 'butt', 'stroke-linejoin': 'round' },
-  area: { class: 'fig-fill-info' },
-  bar: { class: 'fig-fill-info fig-stroke-paper', 'stroke-width': 1 },
-  point: { class: 'fig-fill-info' },
+  line: { class: 'fig-stroke-accent', fill: 'none', 'stroke-linecap': 'butt', 'stroke-linejoin': 'round' },
+  area: { class: 'fig-fill-water' },
+  bar: { class: 'fig-fill-water fig-stroke-accent', 'stroke-width': 1.5 },
+  point: { class: 'fig-fill-accent' },
   rule: { class: 'fig-stroke-muted', fill: 'none' },
-  text: { class: 'fig-fill-text' },
-  tick: { class: 'fig-fill-info' },
+  text: { class: 'fig-fill-text fig-stroke-paper', ...halo },
+  tick: { class: 'fig-fill-accent' },
 } satisfies Readonly<Record<string, Layer['look']>>;
 type Kind = keyof typeof looks;
 
@@ -147,7 +147,7 @@ function readLook(kind: Kind, mark: JsonRecord): Layer['look'] {
     ...(Array.isArray(dashes) ? { 'stroke-dasharray': dashes.join(',') } : {}),
     ...(kind === 'text' ? { 'text-anchor': anchors[text(mark.align)] ?? 'middle' } : {}),
     ...(typeof mark.opacity === 'number' && mark.opacity < 1 ? { opacity: mark.opacity } : {}),
-    ...(kind === 'area' ? { 'fill-opacity': 0.28 } : {}),
+    ...(typeof mark.color === 'string' ? { class: looks[kind].class.replace('accent', mark.color) } : {}),
     ...(kind === 'point' || kind === 'tick' ? { d: drawSymbol(kind, mark) } : {}),
   };
 }

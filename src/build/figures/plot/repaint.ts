@@ -3,7 +3,7 @@ import { FigureError, listNames } from '../figure-error.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { element, escapeText } from '../svg/element.ts';
 import { colours, isColour, paint, type Colour } from '../svg/palette.ts';
-import { fontSize } from '../svg/text.ts';
+import { fontSize, halo } from '../svg/text.ts';
 
 interface Element {
   readonly name: string;
@@ -52,7 +52,7 @@ export function repaint(svg: string, line: number): Drawing {
     const closed = open.pop();
     const siblings = open.at(-1)?.content;
     if (closed === undefined || siblings === undefined) return;
-    const markup = write(closed, line);
+    const markup = write(closed, open.at(-1)?.attributes.class, line);
     // A label or a rule that does not depend on the data is drawn once, not once for each row.
     if (!(['text', 'line'].includes(closed.name) && siblings.at(-1) === markup)) siblings.push(markup);
   });
@@ -63,7 +63,8 @@ export function repaint(svg: string, line: number): Drawing {
   return { ...size, content: open[0]?.content.join('') ?? '' };
 }
 
-function write({ name, attributes, content }: Element, line: number): string {
+/** @param role what the group is that it belongs to. Labels among the marks cross the lines of the grid. */
+function write({ name, attributes, content }: Element, role: string | undefined, line: number): string {
   const inside = content.join('');
   if (name === 'svg') return inside;
   if (isInvisible(name, attributes) || (name === 'g' && inside === '')) return '';
@@ -73,10 +74,15 @@ function write({ name, attributes, content }: Element, line: number): string {
       .map((key) => [key, shorten(attributes[key] ?? '')]),
   );
   const fill = findColour(attributes.fill, line);
-  const stroke = findColour(attributes.stroke, line);
+  const isLabel = name === 'text' && role?.includes('role-mark') === true;
+  const stroke = isLabel ? 'paper' : findColour(attributes.stroke, line);
   // Groups carry no colour: their children's own classes would not reach through it.
   if (name === 'g') return Object.keys(kept).length === 0 ? inside : element('g', kept, inside);
-  return element(name, { ...paint({ ...(fill && { fill }), ...(stroke && { stroke }) }), ...kept }, inside);
+  return element(
+    name,
+    { ...paint({ ...(fill && { fill }), ...(stroke && { stroke }) }), ...kept, ...(isLabel ? halo : {}) },
+    inside,
+  );
 }
 
 function isInvisible(name: string, { class: role, d, display, fill, stroke }: Element['attributes']): boolean {

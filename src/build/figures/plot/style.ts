@@ -64,17 +64,17 @@ const plotStyle = {
     offset: 34,
   },
   line: { strokeWidth: 2.5, strokeCap: 'butt', strokeJoin: 'round' },
-  bar: { stroke: 'paper', strokeWidth: 1 },
-  area: { fillOpacity: 0.28, line: { strokeWidth: 2 } },
-  point: { filled: true, size: 70 },
+  bar: { fill: 'water', stroke: 'accent', strokeWidth: 1.5 },
+  area: { fill: 'water', fillOpacity: 1, line: { strokeWidth: 2 } },
+  point: { filled: true, size: 70, opacity: 1 },
   rule: { color: 'muted', strokeWidth: 1.5, strokeDash: [5, 4] },
   text: { fontSize, color: 'text' },
   tick: { thickness: 2 },
-  mark: { color: 'info' },
+  mark: { color: 'accent' },
   scale: { bandPaddingInner: 0.35, bandPaddingOuter: 0.2 },
   range: {
-    category: ['info', 'line', 'text', 'warning', 'success', 'danger'],
-    ordinal: ['line', 'info', 'text'],
+    category: ['accent', 'line', 'text', 'gate'],
+    ordinal: ['line', 'accent', 'text'],
   },
 } satisfies Config;
 

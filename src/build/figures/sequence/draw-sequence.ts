@@ -2,12 +2,13 @@ import { arrowLength, drawArrowhead } from '../svg/arrow.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { element } from '../svg/element.ts';
 import { paint } from '../svg/palette.ts';
-import { drawPatch, drawText, lineHeight, setText, type Block } from '../svg/text.ts';
+import { drawTank } from '../svg/tank.ts';
+import { drawText, lineHeight, setText, type Block } from '../svg/text.ts';
 import { layOutColumns, notePadding, setMessage, setNote, type Columns } from './lay-out-sequence.ts';
 import type { Message, Note, Step } from './parse-sequence.ts';
 
 const edge = 1;
-const headerPadding = 9;
+const headerPadding = 10;
 /** Between the label and its arrow. */
 const labelGap = 5;
 const rowGap = 15;
@@ -51,15 +52,12 @@ function drawLifeline(x: number, from: number, to: number): string {
 function drawHeader(block: Block, x: number, height: number): string {
   const width = block.width + 24;
   return (
-    element('rect', {
-      ...paint({ fill: 'box', stroke: 'line' }),
-      x: x - width / 2,
-      y: edge,
-      width,
-      height,
-      rx: 6,
-      'stroke-width': 1.5,
-    }) + drawText(block, { x, y: edge + (height - block.height) / 2, anchor: 'middle', isBold: true })
+    drawTank({
+      ...{ x: x - width / 2, y: edge, width, height },
+      level: 'low',
+      wall: { colour: 'text', weight: 2 },
+      top: 'open',
+    }) + drawText(block, { x, y: edge + headerPadding - 2, anchor: 'middle', isBold: true })
   );
 }
 
@@ -81,10 +79,9 @@ function drawArrow(message: Message, columns: Columns, y: number): Row {
   const back = message.isAnswer ? 1 : arrowLength - 1;
   const markup =
     drawTime(message.time, line) +
-    (crossesLanes ? drawPatch(block, middle, y) : '') +
-    drawText(block, { x: middle, y, anchor: 'middle' }) +
+    drawText(block, { x: middle, y, anchor: 'middle', hasHalo: crossesLanes }) +
     drawLine(`M${start},${line}H${tip - Math.sign(tip - start) * back}`, message.isAnswer) +
-    drawArrowhead({ x: tip, y: line }, { x: start, y: line }, message.isAnswer ? 'open' : 'filled');
+    drawArrowhead({ x: tip, y: line }, { x: start, y: line }, message.isAnswer ? 'open' : 'filled', 'accent');
   return { markup, end: line };
 }
 
@@ -100,16 +97,16 @@ function drawSelfMessage(message: Message, columns: Columns, y: number): Row {
       `M${x},${top}h20a5,5 0 0 1 5,5v${selfMessageHeight - 10}a5,5 0 0 1 -5,5H${x + arrowLength}`,
       message.isAnswer,
     ) +
-    drawArrowhead({ x, y: bottom }, { x: x + 20, y: bottom }, message.isAnswer ? 'open' : 'filled') +
+    drawArrowhead({ x, y: bottom }, { x: x + 20, y: bottom }, message.isAnswer ? 'open' : 'filled', 'accent') +
     drawText(block, { x: x + 34, y: y + (height - block.height) / 2 });
   return { markup, end: y + height };
 }
 
 function drawLine(d: string, isDashed: boolean): string {
   return element('path', {
-    ...paint({ stroke: 'text' }),
+    ...paint({ stroke: 'accent' }),
     d,
-    'stroke-width': 1.5,
+    'stroke-width': 2,
     'stroke-dasharray': isDashed ? '6 4' : undefined,
   });
 }
@@ -121,18 +118,12 @@ function drawNote(note: Note, columns: Columns, y: number): Row {
   const width = block.width + 2 * notePadding;
   const height = block.height + 2 * 6;
   const left = middle - width / 2;
-  const outline = `M${left},${y}h${width - fold}l${fold},${fold}v${height - fold}h${-width}Z`;
+  const outline = `M${left},${y}h${width - fold}l${fold},${fold}v${height - fold}h${-width}Zm${width - fold},0v${fold}h${fold}`;
   const markup =
     drawTime(note.time, y + height / 2) +
     element('path', {
       ...paint({ fill: 'box', stroke: 'line' }),
       d: outline,
-      'stroke-width': 1.25,
-      'stroke-linejoin': 'round',
-    }) +
-    element('path', {
-      ...paint({ stroke: 'line' }),
-      d: `M${left + width - fold},${y}v${fold}h${fold}`,
       'stroke-width': 1.25,
       'stroke-linejoin': 'round',
     }) +

@@ -1,8 +1,8 @@
-import { looks, type Look } from '../graph/draw-graph.ts';
-import { arrowLength, drawArrowhead } from '../svg/arrow.ts';
+import { channels, drawChannel, drawPlate, type Channel } from '../graph/draw-graph.ts';
+import { arrowLength, drawArrowhead, formatPoint } from '../svg/arrow.ts';
 import { narrow, type Drawing } from '../svg/drawing.ts';
-import { element } from '../svg/element.ts';
-import { paint } from '../svg/palette.ts';
+import { element, formatNumber } from '../svg/element.ts';
+import { drawTank } from '../svg/tank.ts';
 import { drawText, lineHeight, setText } from '../svg/text.ts';
 
 const sampleWidth = 38;
@@ -55,36 +55,25 @@ function drawEntry({ sample, text }: LegendEntry, x: number, y: number): string 
   return (
     (sample === 'final' || sample === 'nearly final'
       ? drawOutline(sample, x, middle)
-      : drawLine(looks[sample], x, middle)) + label
+      : drawLine(channels[sample], x, middle)) + label
   );
 }
 
-function drawLine(look: Look, x: number, y: number): string {
-  const colour = look.stroke === 'line' ? look.text : look.stroke;
+function drawLine(channel: Channel, x: number, y: number): string {
   const tip = { x: x + sampleWidth, y };
+  const gate = x + sampleWidth / 2 - 4;
   return (
-    element('line', {
-      ...paint({ stroke: colour }),
-      x1: x,
-      x2: tip.x - arrowLength + 1,
-      y1: y,
-      y2: y,
-      'stroke-width': look.weight,
-      'stroke-dasharray': look.dashes,
-    }) + drawArrowhead(tip, { x, y }, 'filled', colour)
+    drawChannel(`M${formatPoint({ x, y })}H${formatNumber(tip.x - arrowLength + 1)}`, channel) +
+    drawArrowhead(tip, { x, y }, 'filled', channel.colour) +
+    (channel.hasGate === true ? drawPlate({ x: gate, y: y - 8 }, { x: gate, y: y + 8 }) : '')
   );
 }
 
 function drawOutline(sample: 'final' | 'nearly final', x: number, y: number): string {
-  const outer = { x, y: y - 9, width: sampleWidth, height: 18, rx: 9 };
-  const inner = { x: x + 3, y: y - 6, width: sampleWidth - 6, height: 12, rx: 6 };
-  return (
-    element('rect', { ...paint({ fill: 'box', stroke: 'line' }), ...outer, 'stroke-width': 1.5 }) +
-    element('rect', {
-      ...paint({ stroke: 'line' }),
-      ...inner,
-      'stroke-width': 1.25,
-      'stroke-dasharray': sample === 'final' ? undefined : '3 3',
-    })
-  );
+  return drawTank({
+    ...{ x, y: y - 8, width: sampleWidth, height: 16 },
+    level: 'empty',
+    wall: { colour: 'text', weight: 2 },
+    top: sample === 'final' ? 'closed' : 'nearly closed',
+  });
 }

@@ -52,11 +52,9 @@ export function toGraph({ machine, operations }: NamedMachine, labels: ReadonlyM
         label: labels.get(nameEdge(step.from, step.to)) ?? labelStep(step, operations),
         emphasis: isCall(step) ? 'accent' : isBack ? 'muted' : null,
         isDashed: false,
-        isHidden: false,
         hints: {},
       };
     }),
-    groups: [],
     hints: {},
   };
 }

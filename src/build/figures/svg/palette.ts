@@ -3,7 +3,7 @@ import { readToken } from './read-token.ts';
 /**
  * The colours of drawings and the tokens of `src/css/tokens.css` behind them. A standalone file carries the tokens' light
  * values. On a page each name is also a class (`fig-fill-text`, `fig-stroke-line`), which `src/components/mdx/Figure`
- * colours in both modes; there `box` and `paper` change places, since a drawing on a page lies on a tinted panel.
+ * colours in both modes.
  */
 export const palette = {
   text: 'text',
@@ -13,16 +13,8 @@ export const palette = {
   box: 'surface',
   paper: 'background',
   accent: 'accent',
-  success: 'success',
-  warning: 'warning',
-  danger: 'danger',
-  info: 'info',
-  'muted-surface': 'surface-strong',
-  'accent-surface': 'accent-surface',
-  'success-surface': 'success-surface',
-  'warning-surface': 'warning-surface',
-  'danger-surface': 'danger-surface',
-  'info-surface': 'info-surface',
+  gate: 'gate',
+  water: 'accent-surface',
 } as const;
 
 /** The name of a colour. */

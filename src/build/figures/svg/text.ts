@@ -1,4 +1,4 @@
-import { element, escapeText, formatNumber } from './element.ts';
+import { element, escapeText } from './element.ts';
 import { measureText } from './measure-text.ts';
 import { paint, type Colour } from './palette.ts';
 
@@ -121,19 +121,24 @@ interface Placement extends Style {
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly colour?: Colour;
   readonly isUnderlined?: boolean;
+  /** Whether it has a rim of the ground's colour, because it crosses lines. */
+  readonly hasHalo?: boolean;
 }
+
+/** The rim of a text that crosses lines. */
+export const halo = { 'stroke-width': 4, 'stroke-linejoin': 'round', 'paint-order': 'stroke' } as const;
 
 /** Draws a block, one `text` element a line. */
 export function drawText(
   block: Block,
-  { x, y, anchor = 'start', colour = 'text', isBold = false, isUnderlined = false }: Placement,
+  { x, y, anchor = 'start', colour = 'text', isBold = false, isUnderlined = false, hasHalo = false }: Placement,
 ): string {
   return block.lines
     .map((line, index) =>
       element(
         'text',
         {
-          ...paint({ fill: colour }),
+          ...(hasHalo ? { ...paint({ fill: colour, stroke: 'paper' }), ...halo } : paint({ fill: colour })),
           x,
           y: y + index * lineHeight + 14.5,
           'text-anchor': anchor === 'start' ? undefined : anchor,
@@ -150,24 +155,4 @@ function drawRuns(line: Line): string[] {
   return line.map(({ text, isCode }) =>
     isCode ? element('tspan', { class: 'fig-code', 'font-family': 'monospace' }, escapeText(text)) : escapeText(text),
   );
-}
-
-/** Beyond the text on either side. */
-const patchPadding = 3;
-
-/** A patch of the background's colour under a text that crosses lines. */
-export function drawPatch(block: Block, x: number, y: number): string {
-  return element('rect', {
-    ...paint({ fill: 'paper' }),
-    x: x - block.width / 2 - patchPadding,
-    y,
-    width: block.width + 2 * patchPadding,
-    height: block.height,
-  });
-}
-
-/** The outline of such a patch under a text that starts at a place. */
-export function outlinePatch(block: Block, x: number, y: number): string {
-  const [left, width] = [x - patchPadding, block.width + 2 * patchPadding].map(formatNumber);
-  return `M${left} ${formatNumber(y)}h${width}v${formatNumber(block.height)}h-${width}z`;
 }

@@ -1,7 +1,7 @@
 import type { Drawing } from '../svg/drawing.ts';
 import { element, formatNumber } from '../svg/element.ts';
 import { paint } from '../svg/palette.ts';
-import { drawText, outlinePatch, lineHeight, setText, wrapText } from '../svg/text.ts';
+import { drawText, lineHeight, setText, wrapText } from '../svg/text.ts';
 import {
   layOutTimeline,
   trackWidth,
@@ -32,11 +32,10 @@ export function drawTimeline(lanes: readonly string[], events: readonly Timeline
     ...headers.map((block, index) => drawHeader(block, layout, index, headerHeight)),
     element('path', { ...paint({ stroke: 'line' }), d: lines.join(''), 'stroke-width': 1.25 }),
     element('path', { ...paint({ stroke: 'line' }), d: guides.join(''), 'stroke-width': 1, 'stroke-dasharray': '1 4' }),
-    element('path', { ...paint({ fill: 'paper' }), d: placed.map(({ patch }) => patch).join('') }),
     ...layout.times.map(({ block, y }) => drawText(block, { x: 0, y: top + y - lineHeight / 2, colour: 'muted' })),
     ...placed.map(({ text, bar }) => text + bar),
     element('path', {
-      ...paint({ fill: 'text', stroke: 'paper' }),
+      ...paint({ fill: 'accent', stroke: 'paper' }),
       d: placed.map(({ dot }) => dot).join(''),
       'stroke-width': 2,
     }),
@@ -75,7 +74,7 @@ function outlineGuide({ block, y }: PlacedTime, { events, lanes }: TimelineLayou
   return outline`M${block.width + 8} ${top + y}H${Math.max(0, ...reached) + lineInset}`;
 }
 
-/** The parts of an event: outlines of its patch and of its dot, and its text and its bar. */
+/** The parts of an event: its text, its bar, and the outline of its dot. */
 function placeEvent({ event, block, y, end, track }: PlacedEvent, { lanes, textInsets }: TimelineLayout, top: number) {
   const lane = lanes[event.lane] ?? 0;
   const x = lane + lineInset + track * trackWidth;
@@ -84,18 +83,16 @@ function placeEvent({ event, block, y, end, track }: PlacedEvent, { lanes, textI
     end === null
       ? ''
       : element('rect', {
-          ...paint({ fill: 'info-surface', stroke: 'info' }),
+          ...paint({ fill: 'water', stroke: 'accent' }),
           x: x - 5,
           // Ranges that follow each other stay apart.
-          y: top + y + 1,
+          y: top + y + 1.5,
           width: 10,
-          height: end - y - 2,
-          rx: 3,
+          height: end - y - 3,
           'stroke-width': 1.5,
         });
   return {
-    patch: outlinePatch(block, text.x, text.y),
-    text: drawText(block, text),
+    text: drawText(block, { ...text, hasHalo: true }),
     bar,
     dot: end === null ? outline`M${x - 6} ${top + y}a6 6 0 1 0 12 0a6 6 0 1 0-12 0` : '',
   };

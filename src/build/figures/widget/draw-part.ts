@@ -50,10 +50,14 @@ function drawMessage({ tone, title, text }: PartOf<'message'>, width: number): D
   const heading = wrapText(title, room, { isBold: true });
   const words = text === '' ? null : wrapText(breakLongWords(text, room), room);
   const height = 2 * inset + heading.height + (words === null ? 0 : 4 + words.height);
-  const { surface } = tones[tone];
   return {
     markup:
-      element('rect', { ...paint({ fill: surface }), width, height, rx: 6 }) +
+      element('rect', {
+        ...paint(tones[tone].colour === 'gate' ? { fill: 'paper', stroke: 'gate' } : { fill: 'water' }),
+        width,
+        height,
+        rx: 6,
+      }) +
       drawMark(tone, 16, inset + lineHeight / 2) +
       drawText(heading, { x: left, y: inset, isBold: true }) +
       (words === null ? '' : drawText(words, { x: left, y: inset + heading.height + 4 })),
@@ -88,7 +92,7 @@ function drawChoice({ label, options }: PartOf<'choice'>, width: number): DrawnP
     const middle = y + rowHeight / 2;
     return (
       element('rect', {
-        ...paint({ fill: isChosen ? 'accent-surface' : 'box', stroke: isChosen ? 'accent' : 'line' }),
+        ...paint({ fill: isChosen ? 'water' : 'box', stroke: isChosen ? 'accent' : 'line' }),
         x: 0.5,
         y,
         width: width - 1,
