@@ -86,8 +86,8 @@ export const cases: Readonly<Record<string, Cases>> = {
     fine: ['The `amount_due` of `invoice.paid`.\n\n```js\namount_owed;\n```'],
     wrong: {
       'Until it is `payed`, or `invoice.payed`.\n\n```dot\ndigraph {\n  a [label="payment_fail"]\n}\n```': [
-        '1:25 the contract has no "invoice.payed"; nearest: invoice.paid, invoice.late, invoice.created; correct it, or, if it is someone else\'s name, add it to src/tools/lint/contract-words/other-names.yaml',
-        '5:1 the contract has no "payment_fail"; nearest: payment_failed, payment_uri, payment_id; correct it, or, if it is someone else\'s name, add it to src/tools/lint/contract-words/other-names.yaml',
+        '1:25 the contract has no "invoice.payed"; nearest: invoice.paid, invoice.late, invoice.created; correct it, or, if it is someone else\'s name, add it to "names" in src/tools/lint/allowed.yaml',
+        '5:1 the contract has no "payment_fail"; nearest: payment_failed, payment_uri, payment_id; correct it, or, if it is someone else\'s name, add it to "names" in src/tools/lint/allowed.yaml',
       ],
     },
   },
@@ -119,10 +119,10 @@ export const cases: Readonly<Record<string, Cases>> = {
         '2:1 The figure has no caption. Type: caption: The point of the figure, in one sentence.',
       ],
       [draw('caption: A pays B.\nalt: A diagram.\nlanes: [A, B]')]: [
-        '1:1 alt has 10 characters; at least 60; write out what the figure shows, with its numbers',
+        '1:1 alt has 10 characters; the caption makes the point, alt tells everything shown in at least 60 characters; write out what the figure shows, with its numbers',
       ],
       [draw('caption: A pays B.\nalt: A pays B.\nlanes: [A, B]')]: [
-        '1:1 alt repeats the caption; the caption makes the point, alt tells everything shown; write out what the figure shows, with its numbers',
+        '1:1 alt repeats the caption; the caption makes the point, alt tells everything shown in at least 60 characters; write out what the figure shows, with its numbers',
       ],
       [draw(`caption: A pays B.\n${alt}\nlane: [A, B]`)]: [
         '4:1 "lane" is not a key of this figure. Allowed: caption, alt, lanes.',
