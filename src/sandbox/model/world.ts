@@ -69,6 +69,9 @@ export function freshTransfer(
   return { ...moments, status: 'pending', confirmations: 0, block: null };
 }
 
+/** What is said of incoming money only, for a transaction that goes out. */
+export const outgoing = { mismatch: null, late: false, isAfterEnd: false, rate: null } as const;
+
 /** A block includes a transaction. Throws a Refusal unless it is pending. */
 export function enterBlock(world: World, transfer: Transfer, block: number): void {
   checkStatus(transfer, ['pending'], 'enter a block');

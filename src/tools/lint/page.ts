@@ -46,7 +46,8 @@ export interface Page extends PageHead, Prose {
 }
 
 const markdownParser = unified().use(remarkParse).use(remarkGfm).freeze();
-const pageParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze();
+/** Reads MDX as the build does. */
+export const pageParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze();
 
 /** Reads the front matter of an MDX file. Returns a finding instead when it isn't YAML. */
 export function readHead({ file, source }: TextFile): PageHead | Finding {

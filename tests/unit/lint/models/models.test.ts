@@ -81,6 +81,7 @@ describe('an article', () => {
       [
         {
           "message": "The number "3.5" in "…0,000,000,000 wei. About 3.5% more. A slot lasts 1…" is not given by the model. Add it to model.yaml.",
+          "offset": 95,
         },
       ]
     `);
@@ -91,6 +92,7 @@ describe('an article', () => {
       [
         {
           "message": "The model shows "0.08 ETH", which is not in the article's text. Correct "shown", or remove it.",
+          "offset": 0,
         },
       ]
     `);
