@@ -2,7 +2,7 @@ import { add, compare, parseAmount, subtract, writeShortest, zero, type Amount }
 import { heldMoney } from './credit.ts';
 import type { SettlementObject } from './objects.ts';
 import type { Invoice, Payment, StrayAsset, TransactionIdentity, Transfer } from './state.ts';
-import { freshTransfer, markConfirmed, markDropped, outgoing, Refusal, tell, touch, type World } from './world.ts';
+import { freshOutgoing, markConfirmed, markDropped, Refusal, tell, touch, type World } from './world.ts';
 
 /** Money that starts to leave a payment address: to the merchant wallet, or back to the payer. */
 export interface Departure extends TransactionIdentity {
@@ -30,8 +30,7 @@ export function sendMoney(
     throw new Refusal(`${writeShortest(held, 18)} of ${asset.id} is held, which the fees would use up.`);
   const transfer: Transfer = {
     ...departure,
-    ...freshTransfer(world),
-    ...outgoing,
+    ...freshOutgoing(world),
     from: payment.address,
     to,
     amount: subtract(held, fees),

@@ -1,17 +1,7 @@
 import { add, compare, subtract, sum, zero, type Amount } from './amount.ts';
 import { isUnderWay, type Payout, type TransactionIdentity, type Transfer } from './state.ts';
 import { addSeconds } from './times.ts';
-import {
-  freshTransfer,
-  markConfirmed,
-  markDropped,
-  outgoing,
-  Refusal,
-  tell,
-  touch,
-  type State,
-  type World,
-} from './world.ts';
+import { freshOutgoing, markConfirmed, markDropped, Refusal, tell, touch, type State, type World } from './world.ts';
 
 /** What is known of a payout when it begins. */
 export type NewPayout = Pick<
@@ -88,8 +78,7 @@ export function submitStep(
   if (kind === 'payout' && payout.status === 'scheduled') payout.status = 'executing';
   const transfer: Transfer = {
     ...identity,
-    ...freshTransfer(world),
-    ...outgoing,
+    ...freshOutgoing(world),
     kind,
     asset: payout.asset,
     to: kind === 'payout' ? payout.to : wallet,

@@ -69,8 +69,10 @@ export function freshTransfer(
   return { ...moments, status: 'pending', confirmations: 0, block: null };
 }
 
-/** What is said of incoming money only, for a transaction that goes out. */
-export const outgoing = { mismatch: null, late: false, isAfterEnd: false, rate: null } as const;
+/** The same for one that goes out: what is said of incoming money only is settled. */
+export function freshOutgoing(world: World) {
+  return { ...freshTransfer(world), mismatch: null, late: false, isAfterEnd: false, rate: null };
+}
 
 /** A block includes a transaction. Throws a Refusal unless it is pending. */
 export function enterBlock(world: World, transfer: Transfer, block: number): void {
