@@ -6,9 +6,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
 import { readAliases } from '../../src/build/finish/redirects/aliases.ts';
 import anchorAliases from '../../src/build/markdown/anchor-aliases/index.ts';
-import { addressFile, feedIdFile, findLost, findNew, type Ledger } from '../../src/tools/ledger/compare.ts';
+import { addressFile, feedIdFile, findLost, findNew } from '../../src/tools/ledger/compare.ts';
 import { readLedger, toText } from '../../src/tools/ledger/lists.ts';
-import { readPublished } from '../../src/tools/ledger/published.ts';
+import { readPublished, type Published } from '../../src/tools/ledger/published.ts';
 import { writeRedirects } from '../../src/build/finish/redirects/index.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { buildFolder } from '../support/site.ts';
@@ -42,7 +42,7 @@ describe('the ledger of addresses', () => {
 });
 
 describe('the check', () => {
-  const before: Ledger = {
+  const before: Published = {
     addresses: ['/docs/a', '/docs/a#one', '/docs/a#two', '/docs/b', '/docs/b#x', '/blog/old'],
     feedIds: [`${origin}/blog/old`],
   };

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
-import { contractFile, loadContract } from '../../src/build/contract/index.ts';
-import { readSource } from '../../src/build/contract/source.ts';
-import { collectNames } from '../../src/tools/lint/contract-words/contract-names.ts';
+import { loadContract } from '../../src/build/contract/index.ts';
+import { loadNames } from '../../src/tools/lint/contract-words/contract-names.ts';
 import { samplesFolder } from '../../src/build/reference/samples.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { createValidator } from '../unit/contract/validate.ts';
@@ -12,7 +11,7 @@ import { sampleLanguages } from './operations-languages.ts';
 import { listSentFaults, listUnknownNames } from './sample-faults.ts';
 
 const { operations } = loadContract();
-const { words } = collectNames(readSource(contractFile, 'static/openapi.yaml'));
+const { words } = loadNames();
 
 const files = operations.flatMap((operation) =>
   sampleLanguages

@@ -59,6 +59,14 @@ interface Sent {
   body: unknown;
 }
 
+/** A request on its way through the server. */
+interface Request {
+  readonly request: IncomingMessage;
+  readonly address: URL;
+  readonly sent: Sent;
+  readonly report: (reply: Reply) => void;
+}
+
 interface Reply {
   readonly status: number;
   readonly body: unknown;
@@ -117,8 +125,10 @@ export function createApiServer(
       body: null,
     };
     const report = (reply: Reply): void => logRequest(sandbox, sent, route, reply);
-    const given = { request, route, address, trouble, requestId, sent, report };
-    const reply = method === 'OPTIONS' ? preflight(isOpen) : await answerRequest(given);
+    const reply =
+      method === 'OPTIONS'
+        ? preflight(isOpen)
+        : await answerRequest({ request, address, sent, report }, route, trouble, requestId);
     // Clients take the time from this header, so it follows the sandbox's clock.
     const date = new Date(Date.now() + sandbox.clock.aheadMs).toUTCString();
     const shown = { Date: date, 'Request-Id': requestId, ...shared, ...reply.headers };
@@ -130,20 +140,16 @@ export function createApiServer(
     response.end(isEmpty ? undefined : JSON.stringify(reply.body));
   }
 
-  async function answerRequest(given: {
-    readonly request: IncomingMessage;
-    readonly route: Route | undefined;
-    readonly address: URL;
-    readonly trouble: Trouble;
-    readonly requestId: string;
-    readonly sent: Sent;
-    readonly report: (reply: Reply) => void;
-  }): Promise<Reply> {
-    const { request, route, address, trouble, requestId, sent, report } = given;
+  async function answerRequest(
+    given: Request,
+    route: Route | undefined,
+    trouble: Trouble,
+    requestId: string,
+  ): Promise<Reply> {
     let headers: Readonly<Record<string, string>> = {};
     try {
       if (route === undefined) throw new ProblemError('not_found', 'There is no operation at this address.');
-      const { authorization, origin } = request.headers;
+      const { authorization, origin } = given.request.headers;
       const key = checkKey(sandbox.keys, route.operation, authorization, origin);
       headers = limiter.headers(key.key);
       headers = limiter.take(key.key);
@@ -152,7 +158,7 @@ export function createApiServer(
           ? exampleProblem(sandbox.data, trouble.problem)
           : takeProblem(sandbox);
       if (ordered !== null) throw ordered;
-      const reply = await carryOut({ request, route, address, key, sent, report });
+      const reply = await carryOut(given, route, key);
       return { ...reply, headers: { ...headers, ...reply.headers } };
     } catch (error) {
       const problem = toProblem(error);
@@ -160,20 +166,13 @@ export function createApiServer(
       const challenge = problem.code === 'authentication_failed' ? { 'WWW-Authenticate': 'Bearer' } : {};
       const body = writeProblem(sandbox.data, problem, requestId);
       const reply = { status: body.status, body, headers: { ...headers, ...retry, ...challenge } };
-      report(reply);
+      given.report(reply);
       return reply;
     }
   }
 
-  async function carryOut(given: {
-    readonly request: IncomingMessage;
-    readonly route: Route;
-    readonly address: URL;
-    readonly key: KeyData;
-    readonly sent: Sent;
-    readonly report: (reply: Reply) => void;
-  }): Promise<Reply> {
-    const { request, route, address, key, sent, report } = given;
+  async function carryOut(given: Request, route: Route, key: KeyData): Promise<Reply> {
+    const { request, address, sent, report } = given;
     const { operation, path } = route;
     const { delayMs } = sandbox.orders;
     const answer = async (reply: Reply): Promise<Reply> => {

@@ -70,17 +70,21 @@ export function transferOf({ sandbox }: Context, id: string | undefined): Found 
 
 /** The subscription with an id; without an id the newest one. */
 export function subscriptionOf({ sandbox }: Context, id: string | undefined): Subscription {
-  const all = Object.values(sandbox.world.state.subscriptions);
-  const found = id === undefined ? all.at(-1) : all.find((item) => item.id === id);
-  if (found === undefined) throw new CommandError(say('subscription', id, all));
-  return found;
+  return choose('subscription', id, Object.values(sandbox.world.state.subscriptions));
 }
 
 /** The payout with an id; without an id the newest one. */
 export function payoutOf({ sandbox }: Context, id: string | undefined): Payout {
-  const all = Object.values(sandbox.world.state.payouts);
+  return choose('payout', id, Object.values(sandbox.world.state.payouts));
+}
+
+function choose<Item extends { readonly id: string }>(
+  kind: string,
+  id: string | undefined,
+  all: readonly Item[],
+): Item {
   const found = id === undefined ? all.at(-1) : all.find((item) => item.id === id);
-  if (found === undefined) throw new CommandError(say('payout', id, all));
+  if (found === undefined) throw new CommandError(say(kind, id, all));
   return found;
 }
 

@@ -189,7 +189,8 @@ const replay: Command = {
     const tools = toolsOf(context, given);
     const lines: string[] = [];
     const accepted = new Set<string>();
-    const [ok, all] = [{ count: 0 }, { count: 0 }];
+    let ok = 0;
+    let all = 0;
     for (const { name, expect, means, make } of chosen) {
       const answers: number[] = [];
       for (const shot of make(tools)) {
@@ -199,16 +200,16 @@ const replay: Command = {
       const right = answers.filter((status) =>
         expect === 'accept' ? status >= 200 && status < 300 : [400, 401, 403, 422].includes(status),
       );
-      ok.count += right.length;
-      all.count += answers.length;
+      ok += right.length;
+      all += answers.length;
       const isRight = right.length === answers.length;
       lines.push(
         `${isRight ? 'ok ' : 'NO '} ${[...new Set(answers)].join(' ')}  ${name}${isRight ? '' : `: ${means}`}`,
       );
     }
     const events = accepted.size === 1 ? '1 event' : `${accepted.size} events`;
-    lines.push(`${ok.count} of ${all.count} answers as expected; ${events} to handle, each once`);
-    return { lines, events: accepted.size, isRight: ok.count === all.count };
+    lines.push(`${ok} of ${all} answers as expected; ${events} to handle, each once`);
+    return { lines, events: accepted.size, isRight: ok === all };
   },
 };
 

@@ -1,5 +1,4 @@
-import { mostRecent, type Event } from '../postbacks/deliver.ts';
-import { isLocal } from '../postbacks/deliver.ts';
+import { isLocal, mostRecent, type Event } from '../postbacks/deliver.ts';
 import { randomId } from '../names.ts';
 import { act, timeOf } from '../sandbox.ts';
 import { CommandError, numberOf, wordOf, type Command } from './command.ts';

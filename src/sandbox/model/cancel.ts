@@ -1,5 +1,6 @@
 import { chainDecimals, compare, parseAmount, subtract, writeShortest, zero } from './amount.ts';
 import { heldMoney } from './credit.ts';
+import { cancelPayment } from './incoming.ts';
 import type { CancelFeeItemObject, CancelFeeObject } from './objects.ts';
 import type { Invoice, Payment } from './state.ts';
 import { Refusal, tell, touch, type World } from './world.ts';
@@ -68,11 +69,7 @@ export function cancelInvoice(world: World, invoice: Invoice, quoteId: string | 
   checkQuote(world, invoice, quoteId);
   invoice.status = 'cancelled';
   invoice.cancelledAt = world.now;
-  for (const payment of invoice.payments.filter(({ status }) => status !== 'cancelled')) {
-    payment.status = 'cancelled';
-    payment.cancelledAt = world.now;
-    payment.completedAt = null;
-  }
+  for (const payment of invoice.payments.filter(({ status }) => status !== 'cancelled')) cancelPayment(world, payment);
   touch(world, invoice);
   tell(world, 'invoice.cancelled', invoice);
 }

@@ -98,7 +98,8 @@ function completePayment(world: World, payment: Payment): void {
   tell(world, 'payment.completed', payment);
 }
 
-function cancelPayment(world: World, payment: Payment): void {
+/** A payment won't be paid, or no longer needs to be. */
+export function cancelPayment(world: World, payment: Payment): void {
   payment.status = 'cancelled';
   payment.cancelledAt = world.now;
   payment.completedAt = null;

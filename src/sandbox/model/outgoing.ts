@@ -2,7 +2,7 @@ import { add, compare, parseAmount, subtract, writeShortest, zero, type Amount }
 import { heldMoney } from './credit.ts';
 import type { SettlementObject } from './objects.ts';
 import type { Invoice, Payment, StrayAsset, TransactionIdentity, Transfer } from './state.ts';
-import { freshTransfer, markConfirmed, markDropped, Refusal, tell, touch, type World } from './world.ts';
+import { freshOutgoing, markConfirmed, markDropped, Refusal, tell, touch, type World } from './world.ts';
 
 /** Money that starts to leave a payment address: to the merchant wallet, or back to the payer. */
 export interface Departure extends TransactionIdentity {
@@ -30,14 +30,10 @@ export function sendMoney(
     throw new Refusal(`${writeShortest(held, 18)} of ${asset.id} is held, which the fees would use up.`);
   const transfer: Transfer = {
     ...departure,
-    ...freshTransfer(world),
+    ...freshOutgoing(world),
     from: payment.address,
     to,
     amount: subtract(held, fees),
-    mismatch: null,
-    late: false,
-    isAfterEnd: false,
-    rate: null,
   };
   payment.transfers.push(transfer);
   touch(world, invoice);

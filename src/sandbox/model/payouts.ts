@@ -1,7 +1,7 @@
 import { add, compare, subtract, sum, zero, type Amount } from './amount.ts';
 import { isUnderWay, type Payout, type TransactionIdentity, type Transfer } from './state.ts';
 import { addSeconds } from './times.ts';
-import { freshTransfer, markConfirmed, markDropped, Refusal, tell, touch, type State, type World } from './world.ts';
+import { freshOutgoing, markConfirmed, markDropped, Refusal, tell, touch, type State, type World } from './world.ts';
 
 /** What is known of a payout when it begins. */
 export type NewPayout = Pick<
@@ -78,17 +78,13 @@ export function submitStep(
   if (kind === 'payout' && payout.status === 'scheduled') payout.status = 'executing';
   const transfer: Transfer = {
     ...identity,
-    ...freshTransfer(world),
+    ...freshOutgoing(world),
     kind,
     asset: payout.asset,
     to: kind === 'payout' ? payout.to : wallet,
     amount: kind === 'payout' ? payout.amount : zero,
     networkFee,
     gatewayFee: null,
-    mismatch: null,
-    late: false,
-    isAfterEnd: false,
-    rate: null,
   };
   payout.transfers.push(transfer);
   touch(world, payout);

@@ -229,16 +229,11 @@ function changeAllowance(world: World, subscription: Subscription, change: (befo
   touch(world, subscription);
 }
 
-/** What the next pull takes, at the rate of this moment. */
-export function pullAmount({ price }: Subscription, rate: Amount | null, asset: Asset): Amount {
-  return quotePart(price, rate, asset);
-}
-
 /** Tells, once, that the allowance no longer covers the next period. Nothing is told when no period follows. */
 export function watchMandate(world: World, subscription: Subscription, rate: Amount | null, asset: Asset): void {
-  const { cancelAt, cycle, cycles, mandate } = subscription;
+  const { cancelAt, cycle, cycles, mandate, price } = subscription;
   if (mandate === null || !isRunning(subscription)) return;
-  const isLow = compare(parseAmount(mandate.allowance), pullAmount(subscription, rate, asset)) < 0;
+  const isLow = compare(parseAmount(mandate.allowance), quotePart(price, rate, asset)) < 0;
   const hasNext = cancelAt === null && (cycles === null || cycle < cycles);
   if (isLow && hasNext && !subscription.isLow) {
     touch(world, subscription);

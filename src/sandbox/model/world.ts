@@ -69,6 +69,11 @@ export function freshTransfer(
   return { ...moments, status: 'pending', confirmations: 0, block: null };
 }
 
+/** The same for one that goes out: what is said of incoming money only is settled. */
+export function freshOutgoing(world: World) {
+  return { ...freshTransfer(world), mismatch: null, late: false, isAfterEnd: false, rate: null };
+}
+
 /** A block includes a transaction. Throws a Refusal unless it is pending. */
 export function enterBlock(world: World, transfer: Transfer, block: number): void {
   checkStatus(transfer, ['pending'], 'enter a block');

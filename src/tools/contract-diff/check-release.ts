@@ -1,6 +1,7 @@
-import type { ContractSource } from '../../build/contract/source.ts';
 import { compareVersions, versionOf, type Release } from '../../build/contract/changelog.ts';
-import type { Change } from './change.ts';
+import { nameValue } from '../../build/contract/node.ts';
+import type { ContractSource } from '../../build/contract/source.ts';
+import type { Change } from './facts.ts';
 import { compareContracts } from './index.ts';
 
 /** A reason why a contract may not be released. */
@@ -57,7 +58,13 @@ export function checkRelease({ released, current, changelog }: Candidate): Relea
 
 /** Describes what changed, where, and the effect on programs. */
 export function describeChange({ pointer, was, is, reason }: Change): string {
-  return `${pointer} changed from ${was} to ${is}: ${reason}`;
+  return `${pointer} changed from ${nameSide(was)} to ${nameSide(is)}: ${reason}`;
+}
+
+function nameSide(value: unknown): string {
+  if (value === undefined) return 'absent';
+  if (Array.isArray(value)) return value.map(nameSide).join(', ') || 'an empty list';
+  return typeof value === 'string' ? value : nameValue(value);
 }
 
 /** Returns the line of a change, or of its nearest parent if the place was removed. */

@@ -1,5 +1,4 @@
 import {
-  childOf,
   entriesOf,
   isRecord,
   itemsOf,
@@ -8,24 +7,31 @@ import {
   rootNode,
   textAt,
   textsAt,
+  childOf,
   type ContractNode,
 } from '../../build/contract/node.ts';
 import { resolve } from '../../build/contract/resolve.ts';
 import type { ContractSource } from '../../build/contract/source.ts';
-import { allows, breaks, type Change, type Verdict } from './change.ts';
-import { compareDeprecation, compareRequired, compareSchemas, judgeAddition } from './schemas.ts';
 import {
-  childAt,
+  allows,
+  below,
+  breaks,
+  compareFacts,
+  exists,
   fixed,
-  ignored,
+  gone,
+  members,
   named,
-  nested,
   set,
+  state,
   walk,
-  type Comparison,
-  type Comparisons,
+  type Change,
+  type Collect,
+  type Fact,
+  type Verdict,
   type Writer,
-} from './walk.ts';
+} from './facts.ts';
+import { collectSchema, deprecation, judgeAddition, stateRequired } from './schemas.ts';
 
 /**
  * Compares two versions of the contract from a program's point of view: texts for people (descriptions, examples, titles)
@@ -41,66 +47,59 @@ import {
  * @throws ContractError if a contract refers to a missing place, or lacks a part that every operation has.
  */
 export function compareContracts(before: ContractSource, after: ContractSource): Change[] {
-  const changes = walk(document, rootNode(before), rootNode(after), 'program');
-  const unique = [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
-  const breaking = unique.filter(({ isBreaking }) => isBreaking);
-  // A change to a type that requests and responses share affects both. The worse effect counts.
-  const isOvertaken = ({ pointer, was, is }: Change): boolean =>
-    breaking.some((other) => other.pointer === pointer && other.was === was && other.is === is);
-  return [...breaking, ...unique.filter((change) => !change.isBreaking && !isOvertaken(change))];
+  return compareFacts(collectFacts(before), collectFacts(after));
 }
 
-const always = (verdict: Verdict) => () => verdict;
-const gone = always(breaks('programs rely on it'));
-const isNew = always(allows('programs written before do not need it'));
-const unexpected = always(breaks('programs written before do not expect it'));
+function collectFacts(source: ContractSource): Map<string, Fact> {
+  const facts = new Map<string, Fact>();
+  walk(document, rootNode(source), { facts, id: '', about: '', writer: 'program' });
+  return facts;
+}
+
+type Table = Readonly<Record<string, Collect>>;
+
+const isNew = allows('programs written before do not need it');
+const unexpected = breaks('programs written before do not expect it');
 const problemType = 'application/problem+json';
+const ignored: Collect = () => undefined;
+
+/** A mapping whose keys are compared by a table, judged as a whole when it appears or disappears. */
+function nested(table: Table, added: Verdict): Collect {
+  return (node, place) => walk(table, node, exists(place, node.pointer, gone, added));
+}
+
+/** Compares by a table what the gateway writes. */
+function ofGateway(table: Table): Collect {
+  return (node, place) => walk(table, node, { ...place, writer: 'gateway' });
+}
 
 /** Compares a catalogue by name, and the keys of an entry that programs rely on. */
-function catalogue(...keys: readonly string[]): Comparison {
-  const relied = Object.fromEntries(keys.map((key) => [key, fixed('programs rely on it')]));
-  return named({
-    gone,
-    added: isNew,
-    each: (was, is) =>
-      keys.flatMap((key) => relied[key]?.(childAt(was, key), childAt(is, key), placeAt(was, is, key)) ?? []),
+function catalogue(...keys: readonly string[]): Collect {
+  return named(isNew, (entry, place) => {
+    for (const [key, node] of isRecord(entry.value) ? entriesOf(entry) : [])
+      if (keys.includes(key)) fixed('programs rely on it')(node, below(place, key));
   });
 }
 
-function placeAt(before: ContractNode, after: ContractNode, key: string) {
-  return { before, after, key, writer: 'gateway' as const };
-}
-
-/** Compares a set that programs rely on. `gained` judges a new member. */
-function members(list: (node: ContractNode | undefined) => string[], gained: () => Verdict): Comparison {
-  return set(list, gone, gained);
-}
-
-const listNames = (node: ContractNode | undefined): string[] => entriesOf(node).map(([name]) => name);
-const listTexts = (node: ContractNode | undefined): string[] => itemsOf(node).map(({ value }) => String(value));
+const listNames = (node: ContractNode): string[] => entriesOf(node).map(([name]) => name);
+const listTexts = (node: ContractNode): string[] => itemsOf(node).map(({ value }) => String(value));
 
 /** The keys and scopes that may call an operation: `secretKey invoices:read`, in any order. Without a list, anyone may. */
-const security: Comparison = set(
-  (node) => {
-    const choices = itemsOf(node).map(({ value }) =>
-      Object.entries(isRecord(value) ? value : {})
-        .map(([scheme, scopes]) => [scheme, ...(Array.isArray(scopes) ? scopes.map(String).sort() : [])].join(' '))
-        .sort()
-        .join(' and '),
-    );
-    return choices.length === 0 ? null : choices;
-  },
-  always(breaks('calls with a key that was accepted are now refused')),
-  always(allows('more keys may be used')),
-);
+const security: Collect = (node, place) => {
+  const choices = itemsOf(node).map(({ value }) =>
+    Object.entries(isRecord(value) ? value : {})
+      .map(([scheme, scopes]) => [scheme, ...(Array.isArray(scopes) ? scopes.map(String).sort() : [])].join(' '))
+      .sort()
+      .join(' and '),
+  );
+  const refused = breaks('calls with a key that was accepted are now refused');
+  if (choices.length > 0) state(place, node.pointer, choices, members(refused, allows('more keys may be used')));
+};
 
-const parameter: Comparisons = {
-  name: ignored,
-  in: ignored,
-  required: (was, is, { after, writer }) =>
-    compareRequired(after.pointer, was?.value === true, is?.value === true, writer),
-  schema: (was, is, { writer }) => (was && is ? compareSchemas(was, is, writer) : []),
-  deprecated: compareDeprecation,
+/** A parameter of a request, or a header of a postback or a response. */
+const parameter: Collect = (node, place) => {
+  stateRequired(isRequired(node), resolve(node).node.pointer, place);
+  walk({ name: ignored, in: ignored, required: ignored, schema: collectSchema, deprecated: deprecation }, node, place);
 };
 
 function isRequired(node: ContractNode): boolean {
@@ -108,155 +107,122 @@ function isRequired(node: ContractNode): boolean {
 }
 
 /** Parameters of a request or headers of a postback, by place and name. Names of headers are case-insensitive. */
-const parameters = named({
-  list: (node) =>
-    itemsOf(node).map((item) => {
-      const { node: found } = resolve(item);
-      const name = textAt(found, 'name');
-      const where = textAt(found, 'in');
-      return [`${where} ${where === 'header' ? name.toLowerCase() : name}`, found];
-    }),
-  gone,
-  added: (node, { writer }) => judgeAddition(isRequired(node), writer),
-  each: (was, is, _, { writer }) => walk(parameter, was, is, writer),
-});
+const parameters: Collect = (list, place) => {
+  for (const item of itemsOf(list)) {
+    const { node } = resolve(item);
+    const [name, where] = [textAt(node, 'name'), textAt(node, 'in')];
+    const here = below(place, `${where} ${where === 'header' ? name.toLowerCase() : name}`);
+    parameter(node, exists(here, node.pointer, gone, judgeAddition(isRequired(node), place.writer)));
+  }
+};
 
-const content = named({
-  gone,
-  added: (_, { writer }) =>
+const content = named(
+  (_, { writer }) =>
     writer === 'program' ? allows('requests may use it') : breaks('programs may not read this media type'),
-  each: (was, is, type, { writer }) => [
-    ...compareSchemas(requiredChild(was, 'schema'), requiredChild(is, 'schema'), writer),
+  (node, place) => {
+    collectSchema(requiredChild(node, 'schema'), below(place, 'schema'));
+    const examples = childOf(node, 'examples');
     // The examples of a problem are keyed by its codes.
-    ...(type === problemType
-      ? named({ gone, added: isNew })(childAt(was, 'examples'), childAt(is, 'examples'), placeAt(was, is, 'examples'))
-      : []),
-  ],
-});
+    if (place.id.endsWith(problemType) && examples !== undefined) named(isNew)(examples, below(place, 'examples'));
+  },
+);
 
-const body: Comparisons = { content, required: parameter.required ?? ignored };
-const requestBody = nested(body, gone, (node, { writer }) => judgeAddition(isRequired(node), writer));
-
-const response: Comparisons = {
-  content,
-  headers: named({ gone, added: isNew, each: (was, is) => walk(parameter, was, is, 'gateway') }),
+const requestBody: Collect = (node, place) => {
+  const inside = exists(place, node.pointer, gone, judgeAddition(isRequired(node), place.writer));
+  stateRequired(isRequired(node), resolve(node).node.pointer, inside);
+  walk({ content, required: ignored }, node, inside);
 };
 
 /** Responses of the gateway. A new problem is compatible; any other new response is breaking. */
-const responses = named({
-  gone,
-  added: (node) =>
-    childAt(childAt(resolve(node).node, 'content'), problemType) === undefined
-      ? breaks('programs do not know this response')
-      : allows("programs expect problems they don't know"),
-  each: (was, is) => walk(response, was, is, 'gateway'),
-});
+const responses = named(
+  (node) => {
+    const { content: types } = readRecord(resolve(node).node);
+    const isProblem = isRecord(types) && problemType in types;
+    return isProblem
+      ? allows("programs expect problems they don't know")
+      : breaks('programs do not know this response');
+  },
+  ofGateway({ content, headers: named(isNew, parameter) }),
+);
 
-function messages(writer: Writer): Comparison {
-  return named({
-    gone,
-    added: writer === 'program' ? isNew : unexpected,
-    each: (was, is) => compareSchemas(requiredChild(was, 'schema'), requiredChild(is, 'schema'), writer),
-  });
+function messages(writer: Writer): Collect {
+  const added = writer === 'program' ? isNew : unexpected;
+  return named(added, (node, place) => collectSchema(requiredChild(node, 'schema'), { ...place, writer }));
 }
 
-const socket: Comparisons = {
-  security,
-  client: messages('program'),
-  server: messages('gateway'),
-  closeCodes: named({ gone, added: unexpected }),
-};
-
-const operation: Comparisons = {
+const operation: Table = {
   operationId: fixed('generated programs name their functions after it'),
-  deprecated: compareDeprecation,
+  deprecated: deprecation,
   security,
   parameters,
   requestBody,
   responses,
-  'x-postbacks': members(listTexts, isNew),
-  'x-websocket': nested(socket, gone, unexpected),
+  'x-postbacks': set(listTexts, gone, isNew),
+  'x-websocket': nested(
+    { security, client: messages('program'), server: messages('gateway'), closeCodes: named(unexpected) },
+    unexpected,
+  ),
 };
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-/** A postback. The gateway writes the request, and each of the receiver's responses has a meaning for the gateway. */
-const webhook: Comparisons = {
-  post: (was, is) =>
-    was === undefined || is === undefined
-      ? []
-      : walk({ ...operation, responses: named({ gone, added: unexpected }) }, was, is, 'gateway'),
+
+const paths: Collect = (node, place) => {
+  for (const [path, item] of entriesOf(node)) {
+    walk(ignoring(methods), item, exists(below(place, path), item.pointer));
+    for (const [method, found] of entriesOf(item).filter(([key]) => methods.includes(key)))
+      walk(operation, found, exists(below(place, `${method} ${path}`), found.pointer, gone, isNew));
+  }
 };
 
-const machine: Comparisons = {
+/** A postback. The gateway writes the request, and each of the receiver's responses has a meaning for the gateway. */
+const webhook: Table = { post: (node, place) => walk({ ...operation, responses: named(unexpected) }, node, place) };
+
+const machine: Table = {
   schema: ignored,
   initial: fixed('objects begin in another state'),
-  states: members(listNames, unexpected),
-  final: members(listTexts, unexpected),
-  conditionallyFinal: members(listNames, unexpected),
-  transitions: (was, is, place) => [
-    ...members((node) => listWays(node), unexpected)(was, is, place),
-    ...members(listPostbacks, isNew)(was, is, place),
-  ],
-  sideEvents: members((node) => itemsOf(node).map((item) => textAt(item, 'postback')), isNew),
+  states: set(listNames, gone, unexpected),
+  final: set(listTexts, gone, unexpected),
+  conditionallyFinal: set(listNames, gone, unexpected),
+  transitions: (node, place) => {
+    set((list) => listWays(list), gone, unexpected)(node, place);
+    const postbacks = (transition: ContractNode) => textsAt(transition, 'postbacks').map((event) => `: ${event}`);
+    set((list) => listWays(list, postbacks), gone, isNew)(node, below(place, 'postbacks'));
+  },
+  sideEvents: set((node) => itemsOf(node).map((item) => textAt(item, 'postback')), gone, isNew),
 };
 
 /** Lists each transition as `open → paid`; `new` stands for the creation of an object. */
-function listWays(transitions: ContractNode | undefined, suffix: (transition: ContractNode) => string[] = () => ['']) {
-  return [
-    ...new Set(
-      itemsOf(transitions).flatMap((transition) => {
-        const from = childOf(transition, 'from');
-        const starts = from === undefined || from.value === null ? ['new'] : listTexts(from);
-        return starts.flatMap((start) =>
-          textsAt(transition, 'to').flatMap((goal) => suffix(transition).map((end) => `${start} → ${goal}${end}`)),
-        );
-      }),
-    ),
-  ];
+function listWays(transitions: ContractNode, suffix: (transition: ContractNode) => string[] = () => ['']): string[] {
+  const ways = itemsOf(transitions).flatMap((transition) => {
+    const from = childOf(transition, 'from');
+    const starts = from === undefined || from.value === null ? ['new'] : listTexts(from);
+    return starts.flatMap((start) =>
+      textsAt(transition, 'to').flatMap((goal) => suffix(transition).map((end) => `${start} → ${goal}${end}`)),
+    );
+  });
+  return [...new Set(ways)];
 }
 
-function listPostbacks(transitions: ContractNode | undefined): string[] {
-  return listWays(transitions, (transition) => textsAt(transition, 'postbacks').map((event) => `: ${event}`));
-}
-
-/** Everything else in `components` is compared where something refers to it. */
-const components: Comparisons = {
-  ...ignoring(['schemas', 'parameters', 'responses', 'headers', 'examples', 'requestBodies']),
-  securitySchemes: catalogue('type', 'scheme', 'in', 'name'),
-};
-
-const operations = named({
-  gone,
-  added: isNew,
-  list: (paths) =>
-    entriesOf(paths).flatMap(([path, item]) =>
-      entriesOf(item)
-        .filter(([method]) => methods.includes(method))
-        .map(([method, node]): [string, ContractNode] => [`${method} ${path}`, node]),
-    ),
-  each: (was, is) => walk(operation, was, is, 'program'),
-});
-
-const document: Comparisons = {
+const document: Table = {
   ...ignoring(['openapi', 'info']),
-  servers: members((node) => itemsOf(node).map((item) => textAt(item, 'url')), isNew),
-  paths: (was, is, place) => [
-    ...operations(was, is, place),
-    // The keys of a path besides its operations.
-    ...entriesOf(was).flatMap(([path, item]) => {
-      const other = childAt(is, path);
-      return other === undefined ? [] : walk(ignoring(methods), item, other, 'program');
-    }),
-  ],
-  webhooks: named({ gone, added: isNew, each: (was, is) => walk(webhook, was, is, 'gateway') }),
-  components: nested(components, gone, isNew),
+  servers: set((node) => itemsOf(node).map((item) => textAt(item, 'url')), gone, isNew),
+  paths,
+  webhooks: named(isNew, ofGateway(webhook)),
+  // Everything else in it is compared where something refers to it.
+  components: nested(
+    {
+      ...ignoring(['schemas', 'parameters', 'responses', 'headers', 'examples', 'requestBodies']),
+      securitySchemes: catalogue('type', 'scheme', 'in', 'name'),
+    },
+    isNew,
+  ),
   'x-problems': catalogue('status', 'retry'),
   'x-postback-events': catalogue('object'),
   'x-scopes': catalogue(),
   'x-id-prefixes': catalogue(),
-  'x-state-machines': named({ gone, added: isNew, each: (was, is) => walk(machine, was, is, 'gateway') }),
+  'x-state-machines': named(isNew, ofGateway(machine)),
 };
 
-function ignoring(keys: readonly string[]): Comparisons {
+function ignoring(keys: readonly string[]): Table {
   return Object.fromEntries(keys.map((key) => [key, ignored]));
 }

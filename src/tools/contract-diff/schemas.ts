@@ -1,23 +1,32 @@
 import { entriesOf, isRecord, itemsOf, readRecord, textsAt, type ContractNode } from '../../build/contract/node.ts';
+import { joinPointer } from '../../build/contract/pointer.ts';
 import { resolve } from '../../build/contract/resolve.ts';
-import { allows, breaks, makeChange, type Change, type Verdict } from './change.ts';
 import {
-  childAt,
+  allows,
+  below,
+  breaks,
+  exists,
   fixed,
-  ignored,
-  isSame,
-  pointTo,
-  set,
+  members,
+  state,
   walk,
-  type Comparison,
-  type Comparisons,
+  type Collect,
+  type Place,
+  type Rule,
+  type Verdict,
   type Writer,
-} from './walk.ts';
+} from './facts.ts';
 
-/** Compares two schemas, with their fields and items. */
-export function compareSchemas(before: ContractNode, after: ContractNode, writer: Writer): Change[] {
-  return walk(schema, normalise(before), normalise(after), writer);
-}
+/** Collects the facts of a schema, with its fields and items. */
+export const collectSchema: Collect = (node, place) => {
+  const found = normalise(node);
+  walk(schema, found, place);
+  const { additionalProperties: others = true, properties } = readRecord(found);
+  if (isRecord(properties)) collectFields(found, below(place, 'properties'));
+  const rule: Rule = (was, is) => judgeOthers(String(was ?? 'any'), String(is ?? 'any'), place.writer);
+  const width = isRecord(others) ? 'of a type' : others === false ? 'none' : 'any';
+  state(below(place, 'others'), joinPointer(found.pointer, 'additionalProperties'), width, rule);
+};
 
 /** A schema allows less than before, so requests that used to be accepted are rejected. */
 function narrowed(writer: Writer): Verdict {
@@ -35,32 +44,46 @@ function widened(writer: Writer): Verdict {
 
 const allTypes = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
 
-const schema: Comparisons = {
-  type: set((node) => listTexts(node) ?? allTypes, narrowed, widened),
-  enum: set(listTexts, narrowed, (writer, _, { before }) =>
-    listTexts(childAt(before, 'enum'))?.every((value) => isEvent(value, before))
-      ? allows("receivers expect types they don't know")
-      : widened(writer),
-  ),
+/** Something that is or isn't deprecated: an operation, a parameter or a field. */
+export const deprecation: Collect = (node, place) =>
+  state(place, node.pointer, node.value === true, (_, is) =>
+    allows(is === true ? 'programs should stop using it' : 'it stays after all'),
+  );
+
+const ignored: Collect = () => undefined;
+const atLeast = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'uniqueItems'];
+const atMost = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
+
+const schema: Readonly<Record<string, Collect>> = {
+  type: list((writer) => members(narrowed(writer), widened(writer), allTypes)),
+  enum: list((writer, node) => (was, is) => {
+    const isOfEvents = Array.isArray(was) && was.every((value) => isEvent(String(value), node));
+    const gained = isOfEvents ? allows("receivers expect types they don't know") : widened(writer);
+    return members(narrowed(writer), gained)(was, is);
+  }),
   // An open list: programs expect values that they don't know.
-  'x-extensible-enum': set(listTexts, narrowed, () => allows('programs expect new values here')),
+  'x-extensible-enum': list((writer) => members(narrowed(writer), allows('programs expect new values here'))),
   pattern: form,
   format: form,
-  ...Object.fromEntries(
-    ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'].map((key) => [key, limit(1)]),
-  ),
-  ...Object.fromEntries(
-    ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'].map((key) => [key, limit(-1)]),
-  ),
-  uniqueItems: limit(1),
-  default: compareDefault,
+  ...Object.fromEntries(atLeast.map((key) => [key, limit(1)])),
+  ...Object.fromEntries(atMost.map((key) => [key, limit(-1)])),
+  default: collectDefault,
   'x-unit': fixed('the same number is a different amount'),
-  deprecated: compareDeprecation,
-  properties: compareFields,
+  deprecated: deprecation,
+  properties: ignored,
   required: ignored,
-  additionalProperties: compareOtherFields,
-  items: compareItems,
-  oneOf: compareForms,
+  additionalProperties: (node, place) => {
+    if (isRecord(node.value)) collectSchema(node, exists(below(place, 'type'), node.pointer));
+  },
+  items: (node, place) =>
+    collectSchema(node, exists(place, node.pointer, widened(place.writer), narrowed(place.writer))),
+  // The forms that a value can have, by the names of the types they refer to.
+  oneOf: (node, place) => {
+    for (const [index, item] of itemsOf(node).entries()) {
+      const here = below(place, resolve(item).name ?? String(index));
+      collectSchema(item, exists(here, node.pointer, narrowed(place.writer), widened(place.writer)));
+    }
+  },
 };
 
 /**
@@ -69,7 +92,8 @@ const schema: Comparisons = {
  */
 function normalise(node: ContractNode): ContractNode {
   const { node: found } = resolve(node);
-  const forms = itemsOf(childAt(found, 'anyOf'));
+  const anyOf = entriesOf(found).find(([key]) => key === 'anyOf')?.[1];
+  const forms = itemsOf(anyOf);
   const [only, ...more] = forms.filter(({ value }) => !(isRecord(value) && value.type === 'null'));
   const isNullable = only !== undefined && more.length === 0 && forms.length === 2;
   const target = isNullable ? resolve(only).node : found;
@@ -98,99 +122,75 @@ function typeOf(value: unknown): string {
   return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
 }
 
-function listTexts(node: ContractNode | undefined): readonly string[] | null {
-  return node === undefined
-    ? null
-    : itemsOf(node).map(({ value }) => (typeof value === 'string' ? value : JSON.stringify(value)));
+function list(ruleOf: (writer: Writer, node: ContractNode) => Rule): Collect {
+  return (node, place) => {
+    const texts = itemsOf(node).map(({ value }) => (typeof value === 'string' ? value : JSON.stringify(value)));
+    state(place, node.pointer, texts, ruleOf(place.writer, node));
+  };
 }
 
 /** Whether a value is a type of postback. Their list is closed but may still grow. */
-function isEvent(value: string, { source }: ContractNode): boolean {
-  return (
-    isRecord(source.root) && isRecord(source.root['x-postback-events']) && value in source.root['x-postback-events']
-  );
+function isEvent(value: string, { source: { root } }: ContractNode): boolean {
+  return isRecord(root) && isRecord(root['x-postback-events']) && value in root['x-postback-events'];
 }
 
-/** Compares a limit of numbers, texts or lists: `strict` is 1 if a higher limit allows less, -1 if it allows more. */
-function limit(strict: 1 | -1): Comparison {
-  const strictness = (node: ContractNode | undefined): number =>
-    node === undefined || node.value === false ? -Infinity : strict * Number(node.value);
-  return (was, is, place) => {
-    if (was?.value === is?.value) return [];
-    const verdict = strictness(is) > strictness(was) ? narrowed(place.writer) : widened(place.writer);
-    return [makeChange(pointTo(place), was?.value, is?.value, verdict)];
-  };
+/** A limit of numbers, texts or lists: `strict` is 1 if a higher limit allows less, -1 if it allows more. */
+function limit(strict: 1 | -1): Collect {
+  const strictness = (value: unknown): number =>
+    value === undefined || value === false ? -Infinity : strict * Number(value);
+  return (node, place) =>
+    state(place, node.pointer, node.value, (was, is) =>
+      strictness(is) > strictness(was) ? narrowed(place.writer) : widened(place.writer),
+    );
 }
 
 /**
- * Compares the format of a text: `pattern` and `format`. It cannot be decided in general whether one pattern allows
- * everything that another does, so any other pattern is breaking. A longer identifier with the same prefix is not.
+ * The format of a text: `pattern` and `format`. It cannot be decided in general whether one pattern allows everything that
+ * another does, so any other pattern is breaking. A longer identifier with the same prefix is not.
  */
-function form(...[was, is, place]: Parameters<Comparison>): Change[] {
-  if (was?.value === is?.value) return [];
-  const judge = (): Verdict => {
+function form(node: ContractNode, place: Place): void {
+  state(place, node.pointer, node.value, (was, is) => {
     if (was === undefined) return narrowed(place.writer);
     if (is === undefined) return widened(place.writer);
-    return isLongerIdentifier(String(was.value), String(is.value), place.writer)
+    return isLongerIdentifier(String(was), String(is), place.writer)
       ? allows('identifiers are opaque and may become longer')
-      : breaks(`what fitted the old ${place.key} need not fit the new one`);
-  };
-  return [makeChange(pointTo(place), was?.value, is?.value, judge())];
+      : breaks('what fitted the old form need not fit the new one');
+  });
 }
 
 const identifier = /^(\^[a-z]+_\[0-9A-Za-z\])\{(\d+)(?:,(\d*))?\}\$$/;
 
 function isLongerIdentifier(was: string, is: string, writer: Writer): boolean {
   const [old, now] = [was, is].map((pattern) => {
-    const [, start, least = '', most] = identifier.exec(pattern) ?? [];
-    return {
-      start,
-      least: Number(least),
-      most: most === undefined ? Number(least) : most === '' ? Infinity : Number(most),
-    };
+    const [, start, least = '', most = least] = identifier.exec(pattern) ?? [];
+    return { start, least: Number(least), most: most === '' ? Infinity : Number(most) };
   });
   if (old?.start === undefined || old.start !== now?.start || now.most < old.most) return false;
   return writer === 'gateway' || now.least <= old.least;
 }
 
-/** Compares what a request without the field means. */
-function compareDefault(...[was, is, place]: Parameters<Comparison>): Change[] {
-  if (place.writer === 'gateway' || isSame(was?.value, is?.value)) return [];
-  const verdict =
+/** What a request without the field means. */
+function collectDefault(node: ContractNode, place: Place): void {
+  if (place.writer === 'gateway') return;
+  state(place, node.pointer, node.value, (was) =>
     was === undefined
       ? allows('the meaning of leaving the field out is now documented')
-      : breaks('requests that leave the field out now mean something else');
-  return [makeChange(pointTo(place), was?.value, is?.value, verdict)];
+      : breaks('requests that leave the field out now mean something else'),
+  );
 }
 
-/** Compares whether an operation, a parameter or a field is deprecated. */
-export function compareDeprecation(...[was, is, place]: Parameters<Comparison>): Change[] {
-  if ((was?.value === true) === (is?.value === true)) return [];
-  const verdict = allows(is?.value === true ? 'programs should stop using it' : 'it stays after all');
-  return [makeChange(pointTo(place), was?.value, is?.value, verdict)];
-}
-
-/** Compares the fields of an object: which exist, which are required, and the schema of each. */
-function compareFields(...[was, is, place]: Parameters<Comparison>): Change[] {
-  const { before, after, writer } = place;
-  const required = { was: textsAt(before, 'required'), is: textsAt(after, 'required') };
-  const old = new Map(entriesOf(was));
-  return [
-    ...[...old].flatMap(([name, field]) => {
-      const now = childAt(is, name);
-      if (now === undefined)
-        return [makeChange(field.pointer, field.value, undefined, breaks('programs use this field'))];
-      return [
-        ...compareRequired(now.pointer, required.was.includes(name), required.is.includes(name), writer),
-        ...compareSchemas(field, now, writer),
-      ];
-    }),
-    ...entriesOf(is)
-      .filter(([name]) => !old.has(name))
-      .map(([name, field]) =>
-        makeChange(field.pointer, undefined, field.value, judgeAddition(required.is.includes(name), writer)),
-      ),
-  ];
+/** The fields of an object: which exist, which are required, and the schema of each. */
+function collectFields(object: ContractNode, place: Place): void {
+  const required = textsAt(object, 'required');
+  const properties = entriesOf(object).find(([key]) => key === 'properties')?.[1];
+  for (const [name, field] of entriesOf(properties)) {
+    const here = below(place, name);
+    const isRequired = required.includes(name);
+    const added = judgeAddition(isRequired, place.writer);
+    const inside = exists(here, field.pointer, breaks('programs use this field'), added);
+    stateRequired(isRequired, field.pointer, inside);
+    collectSchema(field, inside);
+  }
 }
 
 /** Judges a new field, parameter or header. */
@@ -199,49 +199,19 @@ export function judgeAddition(isRequired: boolean, writer: Writer): Verdict {
   return isRequired ? breaks('requests without it are now refused') : allows('requests may contain it');
 }
 
-/** Compares whether something is required: a field, a parameter, a header or a body. */
-export function compareRequired(pointer: string, was: boolean, is: boolean, writer: Writer): Change[] {
-  if (was === is) return [];
-  const name = (required: boolean): string => (required ? 'required' : 'optional');
-  const breaking = writer === 'program' ? is : was;
-  const reason =
-    writer === 'program'
-      ? `requests without it are ${is ? 'now refused' : 'accepted'}`
-      : `it is ${is ? 'now always there' : 'sometimes missing'}`;
-  return [makeChange(pointer, name(was), name(is), { isBreaking: breaking, reason })];
-}
-
-/**
- * Compares the treatment of unlisted fields: rejected, allowed, or allowed with a schema. Programs ignore fields they don't
- * know.
- */
-function compareOtherFields(...[was, is, place]: Parameters<Comparison>): Change[] {
-  if (was !== undefined && is !== undefined && isRecord(was.value) && isRecord(is.value))
-    return compareSchemas(was, is, place.writer);
-  const width = (value: unknown): number => (value === false ? 0 : isRecord(value) ? 1 : 2);
-  const growth = width(is?.value) - width(was?.value);
-  if (growth === 0 || (place.writer === 'gateway' && !isRecord(was?.value))) return [];
-  return [
-    makeChange(pointTo(place), was?.value, is?.value, growth > 0 ? widened(place.writer) : narrowed(place.writer)),
-  ];
-}
-
-function compareItems(...[was, is, place]: Parameters<Comparison>): Change[] {
-  if (was !== undefined && is !== undefined) return compareSchemas(was, is, place.writer);
-  const verdict = is === undefined ? widened(place.writer) : narrowed(place.writer);
-  return [makeChange(pointTo(place), was?.value, is?.value, verdict)];
-}
-
-/** Compares the forms that a value can have, by the names of the types they refer to. */
-function compareForms(...[was, is, place]: Parameters<Comparison>): Change[] {
-  const list = (node: ContractNode | undefined) =>
-    new Map(itemsOf(node).map((item, index) => [resolve(item).name ?? String(index), item]));
-  const [old, now] = [list(was), list(is)];
-  const names = [...new Set([...old.keys(), ...now.keys()])];
-  return names.flatMap((name) => {
-    const [before, after] = [old.get(name), now.get(name)];
-    if (before !== undefined && after !== undefined) return compareSchemas(before, after, place.writer);
-    const verdict = after === undefined ? narrowed(place.writer) : widened(place.writer);
-    return [makeChange(pointTo(place), before && name, after && name, verdict)];
+/** States whether something is required: a field, a parameter, a header or a body. */
+export function stateRequired(isRequired: boolean, pointer: string, place: Place): void {
+  state(below(place, 'required'), pointer, isRequired ? 'required' : 'optional', (_, is) => {
+    const isNow = is === 'required';
+    if (place.writer === 'program')
+      return { isBreaking: isNow, reason: `requests without it are ${isNow ? 'now refused' : 'accepted'}` };
+    return { isBreaking: !isNow, reason: `it is ${isNow ? 'now always there' : 'sometimes missing'}` };
   });
+}
+
+/** Judges the treatment of unlisted fields. Programs ignore fields they don't know. */
+function judgeOthers(was: string, is: string, writer: Writer): Verdict | undefined {
+  if (was === is || (writer === 'gateway' && was !== 'of a type')) return undefined;
+  const order = ['none', 'of a type', 'any'];
+  return order.indexOf(is) > order.indexOf(was) ? widened(writer) : narrowed(writer);
 }

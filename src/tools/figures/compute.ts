@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
+import { computeModel } from '../../build/models/evaluate-model.ts';
 import { loadModel } from '../../build/models/load-model.ts';
 import { toSpreadsheet } from '../../build/models/spreadsheet.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import type { Figure } from '../../lib/plot/figure.ts';
-import { readModel } from './read-model.ts';
 
 /** Lists the folders of articles whose figure has data, as paths from the checkout's folder. */
 export function listFigureFolders(): readonly string[] {
@@ -38,7 +38,14 @@ export async function computeFigure(folder: string): Promise<string> {
     throw new Error(
       `${folder}/figure.ts must export a function that returns the lines of figure.csv. Type: export default (value) => ['x,y', ...rows];`,
     );
-  return `${figure(readModel(path.join(siteRoot, folder))).join('\n')}\n`;
+  const file = path.join(siteRoot, folder, 'model.yaml');
+  const values = existsSync(file) ? computeModel(loadModel(readFileSync(file, 'utf8'))) : {};
+  const valueOf = (name: string): number => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`model.yaml has no "${name}". It has: ${Object.keys(values).join(', ')}.`);
+    return value;
+  };
+  return `${figure(valueOf).join('\n')}\n`;
 }
 
 function isFigure(exported: unknown): exported is Figure {

@@ -2,9 +2,6 @@ import { sortByNearness } from '../../lib/nearest.ts';
 import { aliasFile, type Alias } from '../../build/finish/redirects/aliases.ts';
 import type { Published } from './published.ts';
 
-/** The two committed lists. */
-export type Ledger = Published;
-
 /** The paths of the lists. */
 export const addressFile = 'src/tools/ledger/addresses.txt';
 export const feedIdFile = 'src/tools/ledger/feed-ids.txt';
@@ -18,7 +15,7 @@ export const feedIdFile = 'src/tools/ledger/feed-ids.txt';
  * @param origin the site's origin, with which identifiers begin.
  */
 export function findLost(
-  ledger: Ledger,
+  ledger: Published,
   published: Published,
   aliases: readonly Alias[],
   origin: string,
@@ -53,7 +50,7 @@ export function findLost(
 }
 
 /** Returns what is published but not in the ledger yet. */
-export function findNew(ledger: Ledger, published: Published): Published {
+export function findNew(ledger: Published, published: Published): Published {
   return {
     addresses: published.addresses.filter((address) => !ledger.addresses.includes(address)),
     feedIds: published.feedIds.filter((id) => !ledger.feedIds.includes(id)),

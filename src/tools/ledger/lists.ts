@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteRoot } from '../../build/site-root.ts';
-import { addressFile, feedIdFile, type Ledger } from './compare.ts';
-import { sortUnique } from './published.ts';
+import { addressFile, feedIdFile } from './compare.ts';
+import { sortUnique, type Published } from './published.ts';
 
 /** Reads the committed lists. A missing list is empty. */
-export function readLedger(): Ledger {
+export function readLedger(): Published {
   return { addresses: readList(addressFile), feedIds: readList(feedIdFile) };
 }
 
 /** Writes the lists. */
-export function writeLedger({ addresses, feedIds }: Ledger): void {
+export function writeLedger({ addresses, feedIds }: Published): void {
   writeFileSync(path.join(siteRoot, addressFile), toText(addresses));
   writeFileSync(path.join(siteRoot, feedIdFile), toText(feedIds));
 }

@@ -12,6 +12,8 @@ export interface AllowedValues {
   readonly plainHttp: ReadonlyMap<string, string>;
   /** Packages that run a script when they are installed. */
   readonly installScripts: ReadonlyMap<string, string>;
+  /** Names that look like the contract's and belong to others. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 /** The path of the list, as messages name it. */
@@ -34,6 +36,7 @@ export function readAllowedValues(
     hosts: read('hosts'),
     plainHttp: read('plain_http'),
     installScripts: read('install_scripts'),
+    names: read('names'),
   };
 }
 

@@ -63,6 +63,11 @@ export function formatAnnotation({ file, line, column, rule, message, isAdvice }
   return `::${isAdvice ? 'notice' : 'error'} file=${file},line=${line},col=${column},title=${rule}::${text}`;
 }
 
+/** The offset at which a line begins; lines are counted from 1. */
+export function offsetOfLine(source: string, line: number): number {
+  return line === 1 ? 0 : source.split('\n', line - 1).join('\n').length + 1;
+}
+
 /** Sorts reports in the order in which a reader works through a file. */
 export function compareReports(a: Report, b: Report): number {
   return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.rule.localeCompare(b.rule);

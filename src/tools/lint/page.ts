@@ -4,9 +4,8 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-
+import type { VFile } from 'vfile';
 import { expandTags, type TagFault } from './expand-tags.ts';
-import { isFault, type Fault } from './fault.ts';
 import { finding, type Finding } from './finding.ts';
 import { noFrontMatter, readFrontMatter, type FrontMatter } from './front-matter.ts';
 import { maskProse } from './prose.ts';
@@ -47,7 +46,8 @@ export interface Page extends PageHead, Prose {
 }
 
 const markdownParser = unified().use(remarkParse).use(remarkGfm).freeze();
-const pageParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze();
+/** Reads MDX as the build does. */
+export const pageParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze();
 
 /** Reads the front matter of an MDX file. Returns a finding instead when it isn't YAML. */
 export function readHead({ file, source }: TextFile): PageHead | Finding {
@@ -83,6 +83,14 @@ export function isPage(parsed: Page | Finding): parsed is Page {
 /** Whether a front matter could be read. */
 export function isHead(head: PageHead | Finding): head is PageHead {
   return 'frontMatter' in head;
+}
+
+/** What the parser of MDX and the build's plugins throw: a reason with a place. */
+type Fault = VFile['messages'][number];
+
+/** Whether something thrown is a fault in a page; anything else is a fault in this program. */
+function isFault(error: unknown): error is Fault {
+  return error instanceof Error && 'reason' in error && 'place' in error;
 }
 
 function syntaxFinding({ reason, place }: Fault): Finding {

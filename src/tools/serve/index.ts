@@ -1,7 +1,7 @@
 /**
  * `npm run serve`: shows the built site at http://localhost:3000.
  *
- * Options: `--port N`, `--host NAME`, `--dir FOLDER`, `--open` (opens the browser; `--no-open`, the default, does not).
+ * Options: `--port N`, `--host NAME`, `--dir FOLDER`, `--open` (opens the browser).
  */
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -17,7 +17,6 @@ const { values } = parseArgs({
     host: { type: 'string', default: 'localhost' },
     dir: { type: 'string', default: 'build' },
     open: { type: 'boolean', default: false },
-    'no-open': { type: 'boolean', default: false },
   },
 });
 
@@ -45,7 +44,7 @@ server.listen(port, values.host, () => {
   const address = server.address();
   const url = `http://${values.host}:${typeof address === 'object' && address !== null ? address.port : port}/`;
   console.log(`The built site is at ${url} (Ctrl-C ends it).`);
-  if (values.open && !values['no-open']) void openBrowser(url);
+  if (values.open) void openBrowser(url);
 });
 
 function stop(message: string): never {

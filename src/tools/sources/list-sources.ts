@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
+import { visit } from 'unist-util-visit';
 import { siteRoot } from '../../build/site-root.ts';
-import { collectSources } from './collect-sources.ts';
+import { pageParser, readHead } from '../lint/page.ts';
 
 /** The path of the list. */
 export const sourcesFile = 'src/tools/sources/sources.txt';
@@ -11,24 +12,19 @@ const head = `# Every address outside the project that a page or an article reli
 # it is named. Written by npm run sources. The day is the page's "reviewed".
 `;
 
-/**
- * The list of all sources of the content, as text: one line an address, sorted, the newest day of reading first named.
- *
- * @throws Error with file and address for a source without a day.
- */
+/** The list of all sources of the content, as text: one line an address, sorted, with the newest day of reading. */
 export function listSources(): string {
   const files = globSync(['docs/**/*.mdx', 'blog/*/index.mdx'], { cwd: siteRoot }).sort();
   const byAddress = new Map<string, { read: string; pages: Set<string> }>();
   for (const file of files) {
-    for (const { address, read } of collectSources(readFileSync(path.join(siteRoot, file), 'utf8'))) {
-      if (read === undefined) {
-        throw new Error(
-          `${file}: the front matter has no "reviewed". Type the day on which you last opened its sources, for example reviewed: 2026-11-21.`,
-        );
-      }
+    const source = readFileSync(path.join(siteRoot, file), 'utf8');
+    const page = readHead({ file, source });
+    // At a review, all sources of a page are opened again. The linter says which pages have no day.
+    const read = 'frontMatter' in page ? String(page.frontMatter.data.reviewed) : '';
+    for (const address of collectSources(source)) {
       const entry = byAddress.get(address) ?? { read, pages: new Set() };
       if (read > entry.read) entry.read = read;
-      entry.pages.add(namePage(file));
+      entry.pages.add(file.replace(/\/index\.mdx$|\.mdx$/, ''));
       byAddress.set(address, entry);
     }
   }
@@ -38,6 +34,13 @@ export function listSources(): string {
   return `${head}${lines.join('\n')}\n`;
 }
 
-function namePage(file: string): string {
-  return file.replace(/\/index\.mdx$|\.mdx$/, '');
+/** The links of an MDX text that leave the project. Names under `.example` are the project's own, or nobody's. */
+export function collectSources(text: string): readonly string[] {
+  const sources: string[] = [];
+  visit(pageParser.parse(text), 'link', ({ url }) => {
+    const isForeign =
+      /^https?:/.test(url) && !/(?:^|\.)example$|^localhost$|^127\.0\.0\.1$/.test(new URL(url).hostname);
+    if (isForeign) sources.push(url);
+  });
+  return sources;
 }

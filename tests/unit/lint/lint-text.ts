@@ -21,6 +21,7 @@ export const facts: SiteFacts = {
     hosts: new Map([['shop.example', "the merchant's own site"]]),
     plainHttp: new Map(),
     installScripts: new Map(),
+    names: new Map(),
   },
   hosts: ['docs.sluice.example', 'sluice.example'],
   origin: 'https://docs.sluice.example',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secret } from '../../../src/tools/lint/rules/secret.ts';
+import { secret } from '../../../src/tools/lint/rules/listed-value.ts';
 import { lintAnyText } from './lint-text.ts';
 
 // Put together here, so that no scanner of repositories takes the tests for a leak.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { walletAddress } from '../../../src/tools/lint/rules/wallet-address.ts';
+import { walletAddress } from '../../../src/tools/lint/rules/listed-value.ts';
 import { facts, lintAnyText } from './lint-text.ts';
 
 describe('wallet-address', () => {

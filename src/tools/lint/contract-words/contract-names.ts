@@ -1,4 +1,4 @@
-import { readContract, type Contract } from '../../../build/contract/index.ts';
+import { loadSource, readContract, type Contract } from '../../../build/contract/index.ts';
 import {
   childOf,
   entriesOf,
@@ -10,7 +10,7 @@ import {
 } from '../../../build/contract/node.ts';
 import { resolve } from '../../../build/contract/resolve.ts';
 import type { Property, Schema } from '../../../build/contract/schemas.ts';
-import type { ContractSource } from '../../../build/contract/source.ts';
+import { remember } from '../../../build/files/index.ts';
 
 /** Every name that the contract gives to something. */
 export interface ContractNames {
@@ -36,11 +36,12 @@ export interface ContractNames {
 }
 
 /**
- * Collects the names of a contract.
+ * Collects the names of the contract, anew only if its file has changed.
  *
  * @throws ContractError when the document is no contract.
  */
-export function collectNames(source: ContractSource): ContractNames {
+export const loadNames = remember((): ContractNames => {
+  const source = loadSource();
   const contract = readContract(source);
   const { operations, schemas, problems, events, machines, scopes } = contract;
   const fields = listFields(contract);
@@ -63,7 +64,7 @@ export function collectNames(source: ContractSource): ContractNames {
       ...events.map(({ type }) => type),
       ...scopes.keys(),
       ...operations.map(({ id }) => id),
-      ...[...schemas.keys()],
+      ...schemas.keys(),
     ]),
     fieldsOf: groupFields(fields, schemas),
     valuesOf: groupBy(fields, (field) => field.values.map(({ name }) => name)),
@@ -78,7 +79,7 @@ export function collectNames(source: ContractSource): ContractNames {
     prefixes: new Set([...prefixes, ...keyPrefixes]),
     ids: new Set(text.match(new RegExp(String.raw`\b(?:${prefixes.join('|')})[0-9A-Za-z]{22}\b`, 'g')) ?? []),
   };
-}
+});
 
 /** What keys and secrets start with; the contract says it in sentences. */
 const keyPrefixes = ['sl_', 'sl_pub_', 'sl_sec_', 'whsec_'];

@@ -1,17 +1,10 @@
 import type { Root, RootContent } from 'mdast';
 import { splitShown, type Model } from '../../../build/models/load-model.ts';
-
-/** A place in an article that doesn't agree with its model. */
-export interface Finding {
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
-}
+import type { Finding } from '../finding.ts';
 
 interface Block {
   readonly text: string;
-  readonly line: number;
-  readonly column: number;
+  readonly offset: number;
 }
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
@@ -34,28 +27,27 @@ const numeral = /\d(?:[\d,.]*\d)?/g;
  * Code, links, footnotes, headings and figures don't count as text here.
  *
  * @param tree the parsed MDX file.
- * @returns findings with line and column; empty when article and model agree.
+ * @param source its text.
  */
-export function checkArticle(tree: Root, model: Model): readonly Finding[] {
+export function checkArticle(tree: Root, source: string, model: Model): readonly Finding[] {
   const blocks = readBlocks(tree);
   const shown = [...model.inputs, ...model.sums].flatMap((quantity) =>
     quantity.shown.map((text) => splitShown(text).text),
   );
   const texts = [...new Set([...shown, ...model.facts.map((fact) => fact.shown)])];
-  return [...missingTexts(blocks, texts), ...blocks.flatMap((block) => uncoveredNumbers(block, texts))];
+  return [...missingTexts(blocks, texts), ...blocks.flatMap((block) => uncoveredNumbers(block, source, texts))];
 }
 
 function missingTexts(blocks: readonly Block[], texts: readonly string[]): readonly Finding[] {
   return texts
     .filter((text) => !blocks.some((block) => block.text.includes(normalise(text))))
     .map((text) => ({
-      line: 1,
-      column: 1,
+      offset: 0,
       message: `The model shows "${text}", which is not in the article's text. Correct "shown", or remove it.`,
     }));
 }
 
-function uncoveredNumbers(block: Block, texts: readonly string[]): readonly Finding[] {
+function uncoveredNumbers(block: Block, source: string, texts: readonly string[]): readonly Finding[] {
   const covered: [number, number][] = [];
   for (const text of texts.map(normalise)) {
     for (let at = block.text.indexOf(text); at !== -1; at = block.text.indexOf(text, at + 1))
@@ -65,12 +57,15 @@ function uncoveredNumbers(block: Block, texts: readonly string[]): readonly Find
   return [...block.text.matchAll(numeral)]
     .filter(({ index, 0: { length } }) => !covered.some(([start, end]) => start <= index && index + length <= end))
     .map((match) => ({
-      line: block.line,
-      column: block.column,
+      offset: block.offset + findNumber(source.slice(block.offset), match[0]),
       message:
         `The number "${match[0]}" in "…${block.text.slice(Math.max(0, match.index - 25), match.index + 25)}…" is not given by the model. ` +
         'Add it to model.yaml.',
     }));
+}
+
+function findNumber(text: string, number: string): number {
+  return Math.max(0, text.search(new RegExp(`(?<![\\d.,])${number.replaceAll('.', '\\.')}(?![\\d])`)));
 }
 
 /** The article's paragraphs and table cells as plain text. */
@@ -82,8 +77,7 @@ function readBlocks(tree: Root): readonly Block[] {
 
 function collect(node: Root | RootContent, blocks: Block[]): void {
   if (node.type === 'paragraph' || node.type === 'tableCell') {
-    const { line = 1, column = 1 } = node.position?.start ?? {};
-    blocks.push({ text: normalise(plainText(node)), line, column });
+    blocks.push({ text: normalise(plainText(node)), offset: node.position?.start.offset ?? 0 });
   } else if (node.type !== 'heading' && node.type !== 'footnoteDefinition' && 'children' in node) {
     for (const child of node.children) collect(child, blocks);
   }

@@ -2,6 +2,7 @@ import type { Table, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { collect } from '../finding.ts';
+import { hasFootnote } from '../has-footnote.ts';
 import type { PageRule } from '../rule.ts';
 
 /** Readers can look up what is said about another provider. */
@@ -30,12 +31,4 @@ export const comparisonSource: PageRule = {
 /** The first cell, which says whom a row is about. */
 function namesIn({ children: [first] }: TableRow): string {
   return toString(first);
-}
-
-function hasFootnote(row: TableRow): boolean {
-  let found = false;
-  visit(row, 'footnoteReference', () => {
-    found = true;
-  });
-  return found;
 }

@@ -5,7 +5,7 @@ import { parseSource, readSource } from '../../../build/contract/source.ts';
 import { siteRoot } from '../../../build/site-root.ts';
 import { checkRelease } from '../../contract-diff/check-release.ts';
 import { releasedFile } from '../../contract-diff/released.ts';
-import type { Finding } from '../finding.ts';
+import { offsetOfLine } from '../finding.ts';
 import type { FileRule } from '../rule.ts';
 
 const contract = 'static/openapi.yaml';
@@ -22,14 +22,10 @@ export const contractChange: FileRule = {
         released: readSource(releasedFile, path.relative(siteRoot, releasedFile)),
         current: parseSource(source, contract),
         changelog: readChangelog(parseSource(read(changelog) ?? '', changelog)),
-      }).map(({ line, message }) => at(source, line, message));
+      }).map(({ line, message }) => ({ offset: offsetOfLine(source, line), message }));
     } catch (error) {
       if (!(error instanceof ContractError)) throw error;
-      return [at(source, 1, error.message)];
+      return [{ offset: 0, message: error.message }];
     }
   },
 };
-
-function at(source: string, line: number, message: string): Finding {
-  return { offset: source.split('\n', line - 1).join('\n').length + (line > 1 ? 1 : 0), message };
-}

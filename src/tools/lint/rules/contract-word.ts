@@ -1,27 +1,40 @@
-import { findUnknown, remedy } from '../contract-words/find-unknown.ts';
-import { finding } from '../finding.ts';
+import { visit } from 'unist-util-visit';
+import { allowedFile } from '../allowed-values.ts';
+import { loadNames } from '../contract-words/contract-names.ts';
+import { findSuspects, nearest } from '../contract-words/find-suspects.ts';
+import { finding, offsetOfLine, type Finding } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
-/** What looks like one of the contract's names, in a code span or a figure, is one. */
+const figures = ['sequence', 'timeline', 'dot', 'states'];
+const figureName = /\b(?:[a-z]+\.)?[a-z]+(?:_[a-z]+)+\b|\b(?:invoice|payment|subscription|payout|postback)\.[a-z]+\b/g;
+
+/** What looks like one of the contract's names, in a code span or a figure, is one. Samples of code run, so they are left out. */
 export const contractWord: PageRule = {
   name: 'contract-word',
   about: 'States, fields, codes, events and headers in code spans and figures are those of the contract.',
-  check: ({ tree, source }) =>
-    findUnknown(tree).map(({ word, nearest, line, offset }) =>
-      finding(
-        Math.max(offset, lineStart(source, line)),
-        `the contract has no "${word}"`,
-        `nearest: ${nearest.join(', ')}`,
-        remedy,
-      ),
-    ),
+  check: ({ tree, source }, { allowed }) => {
+    const names = loadNames();
+    const findings: Finding[] = [];
+    const check = (code: string, offset: number): void => {
+      for (const suspect of findSuspects(code, names).filter(({ word }) => !allowed.names.has(word)))
+        findings.push(
+          finding(
+            offset,
+            `the contract has no "${suspect.word}"`,
+            `nearest: ${nearest(suspect).join(', ')}`,
+            `correct it, or, if it is someone else's name, add it to "names" in ${allowedFile}`,
+          ),
+        );
+    };
+    visit(tree, ['inlineCode', 'code'], (node) => {
+      const { line = 1, offset = 0 } = node.position?.start ?? {};
+      if (node.type === 'inlineCode') check(node.value, offset);
+      if (node.type !== 'code' || !figures.includes(node.lang ?? '')) return;
+      for (const [index, row] of node.value.split('\n').entries())
+        // Labels of graphs hold line breaks as a backslash and an n.
+        for (const code of row.replaceAll(String.raw`\n`, ' ').match(figureName) ?? [])
+          check(code, offsetOfLine(source, line + 1 + index));
+    });
+    return findings;
+  },
 };
-
-function lineStart(source: string, line: number): number {
-  return (
-    source
-      .split('\n')
-      .slice(0, line - 1)
-      .join('\n').length + (line > 1 ? 1 : 0)
-  );
-}

@@ -10,12 +10,10 @@ import { dependency } from './dependency.ts';
 import { documentLink } from './document-link.ts';
 import { doubledWord } from './doubled-word.ts';
 import { earlierLinks } from './earlier-links.ts';
-import { fenceLanguage } from './fence-language.ts';
 import { figure } from './figure.ts';
 import { frontMatter } from './front-matter.ts';
 import { headings } from './headings.ts';
 import { hiddenLetter } from './hidden-letter.ts';
-import { imageAlt } from './image-alt.ts';
 import { internalLink } from './internal-link.ts';
 import { jsonAmount } from './json-amount.ts';
 import { knownTag } from './known-tag.ts';
@@ -30,7 +28,7 @@ import { packedLead } from './packed-lead.ts';
 import { picture } from './picture.ts';
 import { projectHost } from './project-host.ts';
 import { fenceCode, sampleCode } from './sample-code.ts';
-import { secret } from './secret.ts';
+import { secret, walletAddress } from './listed-value.ts';
 import { seedPhrase } from './seed-phrase.ts';
 import { sentenceCase } from './sentence-case.ts';
 import { shownFile } from './shown-file.ts';
@@ -38,9 +36,8 @@ import { slot } from './slot.ts';
 import { sources } from './sources.ts';
 import { spelling } from './spelling.ts';
 import { styleOfFiles, styleOfProse } from './style.ts';
-import { tableHeader } from './table-header.ts';
+import { leftOut } from './left-out.ts';
 import { uniqueFrontMatter } from './unique-front-matter.ts';
-import { walletAddress } from './wallet-address.ts';
 import { whiteSpace } from './white-space.ts';
 
 /** The rules about every text that people read. */
@@ -62,12 +59,10 @@ export const pageRules: readonly PageRule[] = [
   internalLink,
   earlierLinks,
   contractWord,
-  fenceLanguage,
   shownFile,
   codeWidth,
   figure,
-  imageAlt,
-  tableHeader,
+  ...leftOut,
   jsonAmount,
   ...fenceCode,
   modelNumber,

@@ -32,10 +32,7 @@ export const modelNumber: PageRule = {
         offset: 0,
         message: `${modelFile}:${lineOf(text, name)}: ${message}`,
       })),
-      ...checkArticle(tree, model).map(({ line, column, message }) => ({
-        offset: findNumber(source, offsetOf(source, line, column), message),
-        message,
-      })),
+      ...checkArticle(tree, source, model),
       ...checkMarks(tree, model).map((message) => ({ offset: 0, message: `${modelFile}: ${message}` })),
     ];
   },
@@ -59,12 +56,6 @@ function parseModel(text: string): Model | Pick<Finding, 'message'> {
   }
 }
 
-function offsetOf(source: string, line: number, column: number): number {
-  let at = 0;
-  for (let count = 1; count < line; count += 1) at = source.indexOf('\n', at) + 1;
-  return at + column - 1;
-}
-
 /** The line of a quantity in `model.yaml`. */
 function lineOf(model: string, name: string): number {
   const pattern = new RegExp(`(?:^|[\\s{,])${name}\\s*:`);
@@ -74,12 +65,4 @@ function lineOf(model: string, name: string): number {
       model.split('\n').findIndex((line) => pattern.test(line)),
     ) + 1
   );
-}
-
-/** Finds the number that a message quotes in the block that it names. */
-function findNumber(source: string, block: number, message: string): number {
-  const number = /^The number "([^"]+)"/.exec(message)?.[1];
-  if (number === undefined) return block;
-  const at = source.slice(block).search(new RegExp(`(?<![\\d.,])${number.replaceAll('.', '\\.')}(?![\\d])`));
-  return block + Math.max(0, at);
 }

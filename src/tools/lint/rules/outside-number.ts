@@ -1,6 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { collect } from '../finding.ts';
+import { hasFootnote } from '../has-footnote.ts';
 import type { PageRule } from '../rule.ts';
 
 /** Those about whom a documentation page can only know from elsewhere, besides the providers in `words/providers.txt`. */
@@ -36,11 +37,3 @@ export const outsideNumber: PageRule = {
     return findings;
   },
 };
-
-function hasFootnote(node: Parameters<typeof visit>[0]): boolean {
-  let found = false;
-  visit(node, 'footnoteReference', () => {
-    found = true;
-  });
-  return found;
-}

@@ -26,7 +26,8 @@ The hash is SHA-256, read on 21 November 2026; \`0.5\` is code.
 [^a]: Source 7.
 `;
 
-const check = (source: string) => checkArticle(readPage('blog/2026-11-24-a-slug/index.mdx', source).tree, model);
+const check = (source: string) =>
+  checkArticle(readPage('blog/2026-11-24-a-slug/index.mdx', source).tree, source, model);
 
 describe('a model', () => {
   it('gives the numbers that are shown', () => {
@@ -79,9 +80,8 @@ describe('an article', () => {
     expect(check(article.replace('A slot', 'About 3.5% more. A slot'))).toMatchInlineSnapshot(`
       [
         {
-          "column": 1,
-          "line": 5,
           "message": "The number "3.5" in "…0,000,000,000 wei. About 3.5% more. A slot lasts 1…" is not given by the model. Add it to model.yaml.",
+          "offset": 95,
         },
       ]
     `);
@@ -91,9 +91,8 @@ describe('an article', () => {
     expect(check(article.replace('0.08 ETH', 'little ETH'))).toMatchInlineSnapshot(`
       [
         {
-          "column": 1,
-          "line": 1,
           "message": "The model shows "0.08 ETH", which is not in the article's text. Correct "shown", or remove it.",
+          "offset": 0,
         },
       ]
     `);

@@ -1,0 +1,46 @@
+import type { Nodes } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { finding, type Finding } from '../finding.ts';
+import type { PageRule } from '../rule.ts';
+
+/** Rules about something that a writer can leave out and a reader then misses. */
+export const leftOut: readonly PageRule[] = [
+  {
+    name: 'fence-language',
+    about: 'Every fence names its language.',
+    // Code without a language is neither coloured nor announced as what it is.
+    lacks: (node: Nodes) => (node.type === 'code' && (node.lang ?? null) === null ? [node] : []),
+    says: ['a fence without a language', 'one word after the backticks', 'type ```js, ```json, ```bash … or ```text'],
+  },
+  {
+    name: 'image-alt',
+    about: 'Every image has a text alternative.',
+    // No image here is decoration.
+    lacks: (node: Nodes) =>
+      (node.type === 'image' || node.type === 'imageReference') && (node.alt ?? '').trim() === '' ? [node] : [],
+    says: ['an image without a text alternative', 'words that say what it shows', 'type ![What it shows](…)'],
+  },
+  {
+    name: 'table-header',
+    about: 'Every column of a table has a header.',
+    // A screen reader says the header of a column before each of its cells; an empty one says nothing.
+    lacks: (node: Nodes) =>
+      node.type === 'table' ? (node.children[0]?.children ?? []).filter((cell) => toString(cell).trim() === '') : [],
+    says: [
+      'a column without a header',
+      'a word that says what its cells are, the first column included',
+      'type it between the bars: | Amount | … |',
+    ],
+  },
+].map(({ name, about, lacks, says: [found = '', allowed = '', type = ''] }) => ({
+  name,
+  about,
+  check({ tree }) {
+    const findings: Finding[] = [];
+    visit(tree, (node) => {
+      for (const { position } of lacks(node)) findings.push(finding(position?.start.offset ?? 0, found, allowed, type));
+    });
+    return findings;
+  },
+}));

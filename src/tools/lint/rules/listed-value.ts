@@ -1,0 +1,89 @@
+import { allowedFile } from '../allowed-values.ts';
+import { hasBase58Checksum, isBase58Key } from '../base58.ts';
+import { finding, type Finding } from '../finding.ts';
+import { distance, sortByNearness } from '../../../lib/nearest.ts';
+import type { FileRule } from '../rule.ts';
+
+/** What a value looks like; `isOne` tells it from other words. */
+interface Form {
+  readonly name: string;
+  readonly pattern: RegExp;
+  readonly isOne?: (text: string) => boolean;
+}
+
+const secrets: readonly Form[] = [
+  { name: '64 hexadecimal digits, which can be a private key', pattern: /\b0x[0-9a-fA-F]{64}\b/g },
+  { name: 'a private key', pattern: /(?<=(?:private|secret|signer)[\s_-]?key\W{1,6})[0-9a-fA-F]{64}\b/gi },
+  {
+    name: 'a private key in wallet import format',
+    pattern: /\b[5KLc9][1-9A-HJ-NP-Za-km-z]{50,51}\b/g,
+    isOne: hasBase58Checksum,
+  },
+  { name: 'an extended private key', pattern: /\b[xyztuv]prv[1-9A-HJ-NP-Za-km-z]{60,120}\b/gi },
+  { name: 'a private key', pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----/g },
+  { name: 'an API key', pattern: /\bsl_(?:sec|pub)_(?:test|live)_[A-Za-z0-9]{8,}/g },
+  { name: 'a postback secret', pattern: /\bwhsec_[A-Za-z0-9+/]{16,}=*/g },
+  {
+    name: "another service's key",
+    pattern:
+      /\b(?:[srp]k_(?:live|test)_[A-Za-z0-9]{10,}|gh[pousr]_[A-Za-z0-9]{20,}|github_pat_\w{20,}|AKIA[0-9A-Z]{16}|AIza[\w-]{30,}|xox[abp]-[\w-]{10,}|eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]+)/g,
+  },
+];
+
+/** Base58 is told from other words by its checksum, or by decoding to 32 bytes. */
+const addresses: readonly Form[] = [
+  { name: 'an EVM address', pattern: /\b0x[0-9a-fA-F]{40}\b/g },
+  {
+    name: 'a bech32 address',
+    pattern: /\b(?:bc|tb|bcrt|ltc|ltcs|addr|addr_test|cosmos|lnbc\w*|lntb\w*|sp|tsp)1[02-9ac-hj-np-z]{20,}\b/gi,
+  },
+  { name: 'a base58 address', pattern: /\b[1-9A-HJ-NP-Za-km-z]{26,36}\b/g, isOne: hasBase58Checksum },
+  { name: 'a Solana address', pattern: /\b[1-9A-HJ-NP-Za-km-z]{43,44}\b/g, isOne: isBase58Key },
+  { name: 'an extended public key', pattern: /\b[xyztuv]pub[1-9A-HJ-NP-Za-km-z]{60,120}\b/gi },
+];
+
+/** Finds values of some forms that aren't on a list. */
+function findUnlisted(
+  source: string,
+  forms: readonly Form[],
+  listed: ReadonlyMap<string, string>,
+  explain: (name: string, text: string) => readonly [found: string, allowed: string, type: string],
+): readonly Finding[] {
+  return forms.flatMap(({ name, pattern, isOne }) =>
+    [...source.matchAll(pattern)]
+      .filter(({ 0: text }) => (isOne?.(text) ?? true) && !listed.has(text))
+      .map(({ 0: text, index }) => finding(index, ...explain(name, text))),
+  );
+}
+
+/** A published key is lost, and a text that only looks like a key teaches readers to paste theirs. */
+export const secret: FileRule = {
+  name: 'secret',
+  about: `Keys, secrets and hashes of 64 digits are on the list ${allowedFile}.`,
+  check: ({ source }, { allowed }) =>
+    findUnlisted(source, secrets, allowed.secrets, (name, text) => [
+      `${name} that is not on the list, ${text.slice(0, 14)}…`,
+      'published test values; real ones come from the environment',
+      `if it was ever real, replace it there first; a published test value goes into ${allowedFile} with its source`,
+    ]),
+};
+
+/** Readers pay to addresses in documentation, so each must be a published test address. */
+export const walletAddress: FileRule = {
+  name: 'wallet-address',
+  about: `Wallet addresses and extended public keys are on the list ${allowedFile}.`,
+  check: ({ source }, { allowed }) =>
+    findUnlisted(source, addresses, allowed.addresses, (name, text) => [
+      `${name} that is not on the list, ${text}`,
+      'published test addresses, which nobody can be paid by mistake',
+      advise(text, [...allowed.addresses.keys()]),
+    ]),
+};
+
+/** An address that is nearly one on the list is a slip, or an attempt to swap it. */
+function advise(text: string, listed: readonly string[]): string {
+  const nearest = sortByNearness(text, listed)[0];
+  return nearest !== undefined && distance(text.toLowerCase(), nearest.toLowerCase()) <= 3
+    ? `it is nearly ${nearest}: type that one`
+    : `use one of ${allowedFile}; if this one is a published test address, add it there with its source`;
+}

@@ -1,0 +1,346 @@
+/** Texts for one rule, and what it finds in them: line, column, and how the message begins. */
+export interface Cases {
+  /** Other pages of the site. */
+  readonly others?: Readonly<Record<string, string>>;
+  /** Texts in which it finds nothing. */
+  readonly fine?: readonly string[];
+  /** Texts of a documentation page, or of any file. */
+  readonly wrong?: Readonly<Record<string, readonly string[]>>;
+  /** Texts of an article. */
+  readonly article?: Readonly<Record<string, readonly string[]>>;
+  /** Texts, and what `--fix` makes of them. */
+  readonly fixes?: Readonly<Record<string, string>>;
+}
+
+const box = (kind: string): string => `:::${kind}[Never sign twice]\nYou would pay twice.\n:::\n\n`;
+const table = (tag: string, row: string): string =>
+  `---\ntags: [${tag}]\n---\n\n| Provider | Signed |\n| --- | --- |\n${row}\n| Sluice | Raw body[^b] |\n\n[^a]: A\n[^b]: B`;
+const draw = (header: string): string => `\`\`\`sequence\n${header}\n---\nA -> B: pays\n\`\`\``;
+const alt = 'alt: The payer A sends money to the shop B in one step, and nothing else happens.';
+
+/** The cases of each rule of src/tools/lint that needs nothing but a text. */
+export const cases: Readonly<Record<string, Cases>> = {
+  'banned-phrase': {
+    fine: [
+      'The delivery is not guaranteed.',
+      'It has just arrived.',
+      '`crossorigin="anonymous"`',
+      'The robusta bean',
+      '{/* allow banned-phrase: words of the page read */}\n\nIt says "zero fees".',
+      'It says "zero fees". {/* allow banned-phrase: words of the page read */}',
+      '---\ntitle: On "zero fees" # allow banned-phrase: a quotation\n---',
+    ],
+    wrong: {
+      '---\ntitle: A robust gateway\n---\n\nSimply call it, with\nzero fees.\n\n```dot\ncaption: It is easy.\nalt: No fees.\n---\ndigraph { a }\n```':
+        [
+          '2:10 "robust"; no claims; a quotation is marked {/* allow banned-phrase: whose words */}; say what happens, or leave it out',
+          '6:1 "zero fees"; no claims; a quotation is marked {/* allow banned-phrase: whose words */}; give a calculation that the reader can redo',
+          '10:6 "No fees"; no claims; a quotation is marked {/* allow banned-phrase: whose words */}; give a calculation that the reader can redo',
+          '5:1 "Simply"; no claims; a quotation is marked {/* allow banned-phrase: whose words */}; leave it out',
+          '9:16 "easy"; no claims; a quotation is marked {/* allow banned-phrase: whose words */}; say how many steps or minutes it takes',
+        ],
+      '{/* allow banned-phrase: words of the page read */}\n\nIt says "zero fees".\n\nIt is easy.': [
+        '5:7 "easy"; no claims; a quotation is marked {/* allow banned-phrase: whose words */}; say how many steps or minutes it takes',
+      ],
+      '{/* allow banned-phrase: nothing */}\n\nText. {/* allow secret: mine */}': [
+        '1:1 allowance nothing here needs "allow banned-phrase"; an allowance belongs in the block that it is for, or right before it; remove it',
+        '3:7 allowance "secret" cannot be allowed; rules that can: banned-phrase; correct the text instead',
+      ],
+    },
+  },
+  callouts: {
+    fine: [box('warning').repeat(2), `\`\`\`text\n${box('tip')}\`\`\``],
+    wrong: {
+      [box('warning').repeat(3)]: [
+        "9:1 box 3 on a page; at most two boxes, for what can't be undone or gives a secret away; make the less important one a paragraph",
+      ],
+      [box('tip')]: [
+        '1:1 a box ":::tip"; ":::warning"; write a paragraph; a box is for what can\'t be undone or gives a secret away',
+      ],
+    },
+  },
+  'calm-reading': {
+    fine: ['`!=` and ✓', '## What a question gives', 'Is it safe? It is.'],
+    wrong: {
+      '---\ntitle: Is it safe?\n---\n\n## Why should you care? {/* #why */}\n\nDone! 🚀': [
+        '7:5 an exclamation mark; a calm voice; a quotation is marked {/* allow calm-reading: whose words */}; type a full stop',
+        '7:7 the emoji 🚀; words; write what it means',
+        '5:23 a question as a heading; a heading answers; name what the part is about: "What the sender signs"',
+        '2:8 a question as a heading; a heading answers; name what the part is about: "What the sender signs"',
+      ],
+    },
+  },
+  'comparison-source': {
+    fine: [
+      table('comparisons', '| **Stripe**[^a] | Time and body |'),
+      table('gateways', '| Stripe | Time and body |'),
+      table('comparisons', '| Reminder | 12 |'),
+    ],
+    wrong: {
+      [table('comparisons', '| **Stripe** | Time and body |')]: [
+        '7:1 the row "Stripe" has no source; a footnote in every row of a table that names providers; type [^key] behind what the source says, and the footnote at the end of the article',
+      ],
+    },
+  },
+  'contract-word': {
+    fine: ['The `amount_due` of `invoice.paid`.\n\n```js\namount_owed;\n```'],
+    wrong: {
+      'Until it is `payed`, or `invoice.payed`.\n\n```dot\ndigraph {\n  a [label="payment_fail"]\n}\n```': [
+        '1:25 the contract has no "invoice.payed"; nearest: invoice.paid, invoice.late, invoice.created; correct it, or, if it is someone else\'s name, add it to "names" in src/tools/lint/allowed.yaml',
+        '5:1 the contract has no "payment_fail"; nearest: payment_failed, payment_uri, payment_id; correct it, or, if it is someone else\'s name, add it to "names" in src/tools/lint/allowed.yaml',
+      ],
+    },
+  },
+  'earlier-links': {
+    others: { 'blog/2026-12-01-later/index.mdx': '---\nslug: later\ndate: 2026-12-01T12:00:00Z\n---\n' },
+    article: {
+      '---\nslug: a-slug\ndate: 2026-11-24T12:00:00Z\n---\n\nSee [this](/blog/later).': [
+        '6:5 a link to /blog/later of 2026-12-01; articles before 2026-11-24; name it under "related" in the front matter instead',
+      ],
+      '---\nslug: a-slug\ndate: 2026-11-24T12:00:00Z\n---\n\n## Updated 2 December 2026\n\nSee [this](/blog/later).':
+        [],
+    },
+  },
+  'fence-language': {
+    fine: ['```js\n1;\n```'],
+    wrong: {
+      'Text.\n\n```\n1;\n```': [
+        '3:1 a fence without a language; one word after the backticks; type ```js, ```json, ```bash … or ```text',
+      ],
+    },
+  },
+  figure: {
+    fine: [draw(`caption: A pays B.\n${alt}\nlanes: [A, B]`)],
+    wrong: {
+      [draw('caption: A pays B.\nlanes: [A, B]')]: [
+        '2:1 The figure has no alt. Type: alt: >- and below it, indented, everything the figure says, with its numbers.',
+      ],
+      [draw(`${alt}\nlanes: [A, B]`)]: [
+        '2:1 The figure has no caption. Type: caption: The point of the figure, in one sentence.',
+      ],
+      [draw('caption: A pays B.\nalt: A diagram.\nlanes: [A, B]')]: [
+        '1:1 alt has 10 characters; the caption makes the point, alt tells everything shown in at least 60 characters; write out what the figure shows, with its numbers',
+      ],
+      [draw('caption: A pays B.\nalt: A pays B.\nlanes: [A, B]')]: [
+        '1:1 alt repeats the caption; the caption makes the point, alt tells everything shown in at least 60 characters; write out what the figure shows, with its numbers',
+      ],
+      [draw(`caption: A pays B.\n${alt}\nlane: [A, B]`)]: [
+        '4:1 "lane" is not a key of this figure. Allowed: caption, alt, lanes.',
+      ],
+      '```timeline\ncaption: A\n```': [
+        '2:1 The figure has no line "---". Write the header (caption, alt), then a line "---", then the body.',
+      ],
+    },
+  },
+  headings: {
+    fine: ['## Two\n\n### Three\n\n#### Four', '<ApiOperation id="listAssets" />\n\n#### Four'],
+    wrong: {
+      '# One\n\n## Two\n\n#### Four': [
+        '1:1 a heading of level 1; the title is the only one; type ## and a space',
+        '5:1 a heading of level 4 below one of level 2; the next level here is 3; type ### and a space',
+      ],
+    },
+    article: {
+      '## Two\n\n### Three\n\n#### Four': [
+        '5:1 a heading of level 4; articles have levels 2 and 3; type ### and a space, or make it a paragraph',
+      ],
+    },
+  },
+  'image-alt': {
+    fine: ['![The form](/img/form.png)'],
+    wrong: {
+      'Text ![](/img/form.png)': [
+        '1:6 an image without a text alternative; words that say what it shows; type ![What it shows](…)',
+      ],
+    },
+  },
+  'internal-link': {
+    others: {
+      'docs/invoices.mdx': '## When to deliver {/* #deliver */}\n\n## Pitfalls\n',
+      'docs/api/get.mdx': '<ApiOperation id="getPayment" />\n',
+      'blog/2026-11-20-older/index.mdx': '---\nslug: older\n---\n',
+    },
+    fine: [
+      '[a](./invoices.mdx#deliver) [b](/docs/invoices#pitfalls) [c](/blog/older#where-to-go-next) [d](/docs/api/get#errors-shared) [e](#own) [f](/docs/category/invoice) [g](/blog/) [h](https://other.test/)\n\n## Own',
+    ],
+    wrong: {
+      '[a](/docs/invoice) [b](./invoice.mdx)': [
+        '1:1 there is no page /docs/invoice; the nearest: /docs/invoices, /docs/page, /docs/api/get, /blog/archive and 12 more; type one of them',
+        '1:20 there is no file ./invoice.mdx; the nearest: ./invoices.mdx, ./page.mdx, ./api/get.mdx; type one of them',
+      ],
+      '[a](./invoices.mdx#delivery) [b](#pit)': [
+        '1:1 /docs/invoices has no anchor "#delivery"; the nearest: deliver, pitfalls; type one of them, or give that heading this id: ## Heading {/* #delivery */}',
+        '1:30 /docs/page has no anchor "#pit"; it has no anchors; type one of them, or give that heading this id: ## Heading {/* #pit */}',
+      ],
+      '[a](/docs/invoices/#deliver) [b](https://docs.sluice.example/docs/invoices)': [
+        '1:1 a link to /docs/invoices/; the address is /docs/invoices; type /docs/invoices',
+        '1:30 a link to https://docs.sluice.example/docs/invoices; links inside the site have no host; type /docs/invoices',
+      ],
+    },
+    article: {
+      '---\nslug: a-slug\nrelated: [older, oldest]\ndocs: [/docs/invoices, /docs/invoice]\n---': [
+        '3:18 there is no article "oldest"; the nearest: older, a-slug; type the slug of an article',
+        '4:24 there is no documentation page /docs/invoice; the nearest: /docs/invoices, /docs/api/get; type one of them',
+      ],
+    },
+    fixes: {
+      '[a](/docs/invoices/#deliver) [b](https://docs.sluice.example/docs/invoices)':
+        '[a](/docs/invoices#deliver) [b](/docs/invoices)',
+    },
+  },
+  'json-amount': {
+    fine: ['```js\nconst x = {"amount": 1};\n```'],
+    wrong: {
+      '```json\n{\n  "amount_due": 25.00,\n  "price": 1,\n  "revision": 3\n}\n```': [
+        '3:17 "amount_due" is the number 25.00; an amount is a decimal string; type "amount_due": "25.00"',
+        '4:12 "price" is the number 1; an amount is a decimal string; type "price": "1"',
+      ],
+    },
+    fixes: { '```json\n{"amount_due": 25.00}\n```': '```json\n{"amount_due": "25.00"}\n```' },
+  },
+  'known-tag': {
+    wrong: {
+      'Text <Pitfall>x</Pitfall>.': [
+        '1:6 There is no tag "Pitfall". Valid: ApiOperation, ApiSchema, ApiExample, StateTable, EventList, EventExamples, ProblemList, ContractChangelog, Scenario, WidgetScreens, WidgetParameters, PostbackRuns, PostbackBench, DeliveryContract, Languages, Actions, Cards, Tasks, Split, MoneyFlow, details, summary.',
+      ],
+      '<ApiExample nam="InvoiceOneOff" />\n\n<StateTable machine="order" />': [
+        '1:1 <ApiExample> has no attribute "nam". Type: <ApiExample name="…" [fields="…"] />',
+        '3:1 There is no state machine "order". Valid: invoice, payment, transaction, subscription, payout.',
+      ],
+      '<Cards kind="b">\n\n<ApiSchema />\n\n</Cards>\n\n<details style="x"><summary>S</summary></details>': [
+        '3:1 <ApiSchema> lacks "name". Type: <ApiSchema name="…" />',
+        '1:1 <Cards> has no attribute "kind". Type: <Cards [drawings="…"]> … </Cards>',
+        '7:1 <details> has no attribute "style". Type: <details [id="…"] [open]> … </details>',
+      ],
+      "import X from './x';\n\nIn {year}. {/* fine */}": [
+        '1:1 an import or export; pages hold no code; tags need no import; remove the line',
+        '3:4 an expression, {year}; text, or a comment {/* … */}; for a brace in prose type \\{',
+      ],
+    },
+  },
+  'look-alike': {
+    fine: [
+      'https://docs.sluice.example/docs',
+      "connect-src 'self' https://sluice.example;",
+      'https://github.com/x/sluice',
+      'window.sluice.com()',
+      'https://juice.test',
+    ],
+    wrong: {
+      'Open https://docs.s1uice.test/x to pay.': [
+        '1:14 "docs.s1uice.test" resembles "sluice" and is none of its hosts; hosts of the project: docs.sluice.example, sluice.example; type one of them, or remove the link',
+      ],
+      'https://sluice-pay.com': ['1:9 "sluice-pay.com" resembles "sluice" and is none of its hosts'],
+      'https://sluce.test': ['1:9 "sluce.test" resembles "sluice" and is none of its hosts'],
+      'https://docs.sluice.example.evil.net/x': [
+        '1:9 "docs.sluice.example.evil.net" resembles "sluice" and is none of its hosts',
+      ],
+      'https://xn--slice-kva.test': ['1:9 "xn--slice-kva.test" is a host in an encoded foreign script'],
+      'https://slu\u0456ce.test': ['1:9 "slu\u0456ce.test" has letters that look like others'],
+      'write to help@sluice.support': ['1:15 "sluice.support" resembles "sluice" and is none of its hosts'],
+      'Visit sluice.money now': ['1:7 "sluice.money" resembles "sluice" and is none of its hosts'],
+      'https://slu\u00ecce.test': ['1:9 "slu\u00ecce.test" has letters that look like others'],
+    },
+  },
+  'project-host': {
+    fine: ['https://shop.example/return'],
+    wrong: {
+      'Open https://evil.example/x and https://docs.sluice.example.': [
+        '1:14 "evil.example" is not a host of the project; allowed: shop.example, sluice.example, docs.sluice.example; correct it, or add it to src/build/config/hosts.ts, or, if it is someone else\'s, to src/tools/lint/allowed.yaml',
+      ],
+      'Open evil.example.': ['1:6 "evil.example" is not a host of the project'],
+      'a@evil.example': ['1:3 "evil.example" is not a host of the project'],
+      '"evil.example:8080"': ['1:2 "evil.example" is not a host of the project'],
+      'EVIL.EXAMPLE': ['1:1 "evil.example" is not a host of the project'],
+      '/%5cevil.example/x.html': ['1:5 "evil.example" is not a host of the project'],
+    },
+  },
+  'sentence-case': {
+    fine: [
+      '## What Sluice does not do',
+      '## Updated 21 November 2026',
+      '## The API and its JSON',
+      '## `invoice.paid` and After {/* allow sentence-case: the name of a column */}',
+      '## Should your shop accept crypto? A guide',
+      '## 200 or 201',
+    ],
+    wrong: {
+      '---\ntitle: Verify Signatures\n---\n\n## When To Deliver': [
+        '2:15 "Signatures" has a capital; in headings, the first word and proper names; type signatures; if it is a name, add it to src/tools/lint/words/names.txt',
+        '5:9 "To" has a capital; in headings, the first word and proper names; type to; if it is a name, add it to src/tools/lint/words/names.txt',
+        '5:12 "Deliver" has a capital; in headings, the first word and proper names; type deliver; if it is a name, add it to src/tools/lint/words/names.txt',
+      ],
+      '## when to deliver': ['1:4 "when" begins with a small letter; a heading begins with a capital; type When'],
+    },
+    fixes: { '## when to deliver': '## When to deliver' },
+  },
+  'shown-file': {
+    wrong: {
+      '```js file=@site/tests/fixtures/embed/none.mjs\n```\n\n```js file=@site/tests/fixtures/embed/sample.mjs#none\n```\n\n```js file=@site/tests/fixtures/embed/sample.mjs\nx;\n```':
+        [
+          '1:1 The file "@site/tests/fixtures/embed/none.mjs" does not exist.',
+          '4:1 The file "@site/tests/fixtures/embed/sample.mjs" has no region "none". Valid: all, body.',
+          '7:1 a fence with file=@site/tests/fixtures/embed/sample.mjs that is not empty; an empty fence; remove the text, or file=…',
+        ],
+    },
+  },
+  slot: {
+    wrong: {
+      '---\ntitle: A # ‹choose›\n---\n\n‹A lead that already gives the answer, in a few words.›': [
+        '2:12 a slot, ‹choose›; your own words; replace it, and its marks',
+        '5:1 a slot, ‹A lead that already gives the answer, i…; your own words; replace it, and its marks',
+      ],
+    },
+  },
+  sources: {
+    fine: ['A fact.[^a]\n\n[^a]: A. Author, Title (2 May 2026). [host/x](https://host.test/x).'],
+    wrong: {
+      'A fact.[^a]\n\n[^a]: A. Author, Title.': [
+        '3:1 the footnote [^a] has no address; a link to the source; type [host/path](https://host/path)',
+      ],
+      'A fact.[^b]\n\n[^a]: [host/x](https://host.test/x). Read 21 November 2026.': [
+        '1:8 [^b] has no footnote; footnotes: a; type [^b]: Author, title. [host/path](https://host/path).',
+        '3:1 the footnote [^a] is used nowhere; sources that the text refers to; type [^a] behind the fact, or remove it',
+        '3:1 the footnote [^a] says when the source was read; that day is the page\'s "reviewed"; remove it, and set "reviewed" in the front matter',
+      ],
+    },
+  },
+  spelling: {
+    fine: ['A fact.[^a] {/* allow spelling: quoted */} He wrote "honor".\n\n[^a]: The Color of Money.'],
+    wrong: {
+      '---\ntitle: The color of money\n---\n\nAt the center, a speling of the postback by Sluice. `colr` [x](https://colr.test)\n\n```dot\ncaption: Behavior\nalt: Two boxes\n---\ndigraph { colr }\n```':
+        [
+          '2:12 "color" is not a word of the British dictionary; similar: colon, conor, colour; correct it; a name goes into src/tools/lint/words/names.txt, a term into terms.txt',
+          '5:8 "center" is American; British spelling; type centre',
+          '5:18 "speling" is not a word of the British dictionary; similar: spewing, spelling, spieling; correct it; a name goes into src/tools/lint/words/names.txt, a term into terms.txt',
+          '8:10 "Behavior" is not a word of the British dictionary; similar: behaviour, behaver, behaving; correct it; a name goes into src/tools/lint/words/names.txt, a term into terms.txt',
+        ],
+    },
+  },
+  'table-header': {
+    fine: ['| Limit | `amount` |\n| --- | --- |\n| Cap | 10 |', '| Limit | Amount |\n| --- | --- |\n| | 10 |'],
+    wrong: {
+      '| | Amount |\n| --- | --- |\n| Cap | 10 |': [
+        '1:1 a column without a header; a word that says what its cells are, the first column included; type it between the bars: | Amount | … |',
+      ],
+    },
+  },
+  'unique-front-matter': {
+    others: { 'docs/other.mdx': '---\ntitle: Invoices\ndescription: Another one.\n---\n' },
+    wrong: {
+      '---\ntitle: Invoices\ndescription: One.\n---': [
+        '2:8 docs/other.mdx has the same title; each title is used once; say how the two differ',
+      ],
+    },
+  },
+  'white-space': {
+    wrong: {
+      'One. \n\n\n\nTwo.\n\n```text\na\n\n\nb\n```': [
+        '1:5 white space at the end of the line; none; remove it',
+        '3:1 3 empty lines; one; remove the others',
+        '12:4 the file ends with 0 line breaks; one; npm run lint -- --fix does it',
+      ],
+    },
+    fixes: { 'One. \n\n\n\nTwo.\n\n```text\na\n\n\nb\n```': 'One.\n\nTwo.\n\n```text\na\n\n\nb\n```\n' },
+  },
+};

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { fileRules, pageRules } from '../../../src/tools/lint/rules/index.ts';
+import { cases, type Cases } from './cases.ts';
+import { articleFile, fixText, lintAnyText, lintText } from './lint-text.ts';
+
+/** Checks a text with one rule; what would be printed, without the name of the file and of the rule. */
+async function check(rule: string, text: string, { others }: Cases, file?: string): Promise<readonly string[]> {
+  const own = pageRules.find(({ name }) => name === rule);
+  const reports =
+    own === undefined
+      ? fileRules.filter(({ name }) => name === rule).flatMap((fileRule) => lintAnyText(fileRule, text))
+      : await lintText(own, text, { others, file });
+  return reports.map((report) =>
+    report
+      .replace(/^[^:]+:/, '')
+      .replace(`  ${rule}  `, ' ')
+      .replaceAll('  ', ' '),
+  );
+}
+
+describe.each(Object.entries(cases))('%s', (rule, own) => {
+  const { fine = [], wrong = {}, article = {}, fixes = {} } = own;
+  const files = [
+    ...Object.entries(wrong).map(([text, finds]) => ({ text, finds, file: undefined })),
+    ...Object.entries(article).map(([text, finds]) => ({ text, finds, file: articleFile })),
+  ];
+
+  it.each(fine)('lets stand: %s', async (text) => {
+    expect(await check(rule, text, own)).toEqual([]);
+  });
+
+  it.each(files)('judges: $text', async ({ text, finds, file }) => {
+    const beginnings = (await check(rule, text, own, file)).map((found, index) =>
+      finds[index] !== undefined && found.startsWith(finds[index]) ? finds[index] : found,
+    );
+    expect(beginnings).toEqual(finds);
+  });
+
+  it.each(Object.entries(fixes))('fixes: %s', async (text, fixed) => {
+    const found = pageRules.find(({ name }) => name === rule);
+    expect(found && (await fixText(found, text, own))).toBe(fixed);
+  });
+});
