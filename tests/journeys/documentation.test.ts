@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 import { openMainMenu } from './support/main-menu.ts';
-import { guide, operation, start } from './support/pages.ts';
+import { guide, start } from './support/pages.ts';
 
 test.describe('The sidebar', { tag: '@desktop' }, () => {
   test('cannot be hidden', async ({ page, open }) => {
