@@ -140,6 +140,7 @@ const config: Config = {
     './src/client/parts/language-tabs.ts',
     './src/client/parts/scrolling-boxes.ts',
     './src/client/parts/code-buttons.ts',
+    './src/client/parts/code-words.ts',
     './src/client/parts/copy-page.ts',
     './src/client/parts/code-folds.ts',
     './src/client/parts/search-offer.ts',

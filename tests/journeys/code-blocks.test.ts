@@ -42,6 +42,32 @@ test(
   },
 );
 
+test(
+  'A long program has all its colours, and still has them on the way back to it',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    /** Which of some words have the colour of numbers and of names, in programs that are in the page. */
+    const coloured = (): Promise<readonly (readonly string[])[]> =>
+      page.evaluate(() =>
+        ['number', 'function'].map((kind) => {
+          const words = [...(CSS.highlights.get(kind) ?? [])].map(({ startContainer, startOffset, endOffset }) =>
+            startContainer.isConnected ? (startContainer.nodeValue ?? '').slice(startOffset, endOffset) : '',
+          );
+          return ['300', 'verifyPostback', 'concat', 'compare_digest'].filter((word) => words.includes(word));
+        }),
+      );
+    const all = [['300'], ['verifyPostback', 'concat', 'compare_digest']];
+    await open('/docs/postback/signature');
+    await expect.poll(coloured).toEqual(all);
+    await page.getByRole('link', { name: 'Payouts', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payouts' })).toBeVisible();
+    await expect.poll(coloured).toEqual([[], []]);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payouts' })).toBeHidden();
+    await expect.poll(coloured).toEqual(all);
+  },
+);
+
 test('A reader wraps code that is too wide, and unwraps it', { tag: '@phone' }, async ({ page, open }) => {
   await open(operation.route);
   const wrapper = page.getByRole('button', { name: 'Toggle word wrap' });

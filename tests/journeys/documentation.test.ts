@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 import { openMainMenu } from './support/main-menu.ts';
-import { guide, operation, start } from './support/pages.ts';
+import { guide, start } from './support/pages.ts';
 
 test.describe('The sidebar', { tag: '@desktop' }, () => {
   test('cannot be hidden', async ({ page, open }) => {
@@ -102,24 +102,22 @@ test.describe('The contents of a page', () => {
     'name its headings of the second and third level, and no others',
     { tag: '@desktop' },
     async ({ page, open }) => {
-      for (const { route } of [guide, operation]) {
-        await open(route);
-        const contents = page.getByRole('navigation', { name: 'On this page' });
-        const listed = await contents
-          .getByRole('link')
-          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-        const headings = await page
-          .getByRole('main')
-          .getByRole('heading', { includeHidden: true })
-          .evaluateAll((all) =>
-            all
-              // The list of sources comes after the text and isn't a part of it.
-              .filter(({ id, tagName }) => id !== '' && id !== 'footnote-label' && /^H[23]$/.test(tagName))
-              .map(({ id }) => `#${id}`),
-          );
-        expect(listed.length).toBeGreaterThan(2);
-        expect(listed).toEqual(headings);
-      }
+      await open(guide.route);
+      const contents = page.getByRole('navigation', { name: 'On this page' });
+      const listed = await contents
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      const headings = await page
+        .getByRole('main')
+        .getByRole('heading', { includeHidden: true })
+        .evaluateAll((all) =>
+          all
+            // The list of sources comes after the text and isn't a part of it.
+            .filter(({ id, tagName }) => id !== '' && id !== 'footnote-label' && /^H[23]$/.test(tagName))
+            .map(({ id }) => `#${id}`),
+        );
+      expect(listed.length).toBeGreaterThan(2);
+      expect(listed).toEqual(headings);
     },
   );
 

@@ -8,13 +8,19 @@ const pages = [
   { to: '/blog/', label: 'Blog', about: 'articles for merchants and developers' },
 ] as const;
 
+interface Props {
+  /** Whether what a page is about stands below its name, as a sentence, and not behind it. */
+  readonly isBelow?: boolean;
+}
+
 /** Links to the pages that most readers look for, shown when a search or an address leads nowhere. */
-export default function HelpfulPages(): ReactNode {
+export default function HelpfulPages({ isBelow = false }: Props): ReactNode {
   return (
     <ul>
       {pages.map(({ to, label, about }) => (
         <li key={to}>
-          <Link to={to}>{label}</Link>: {about}
+          <Link to={to}>{label}</Link>
+          {isBelow ? ` ${about.charAt(0).toUpperCase()}${about.slice(1)}.` : `: ${about}`}
         </li>
       ))}
     </ul>

@@ -3,7 +3,8 @@ import clsx from 'clsx';
 import { Highlight, Prism, type Token } from 'prism-react-renderer';
 import includeLanguages from '@theme/prism-include-languages';
 import { improveGrammars } from './improveGrammars';
-import { mergeWords } from './mergeWords';
+import { writeWordPlaces } from '@site/src/lib/word-places';
+import { listFinerPlaces, mergeFinerRuns, mergeWords, type Run } from './mergeWords';
 import type { KeyLinks } from './readKeyLinks';
 
 includeLanguages(Prism);
@@ -18,21 +19,30 @@ interface Props {
   readonly language: string;
   /** Classes of marked lines, by the line's number from 0. */
   readonly lineClassNames: Readonly<Record<number, readonly string[]>>;
-  /** Whether it is long enough to be folded. */
+  /** Whether it has so many words that numbers and names are no elements. */
   readonly isLong: boolean;
   /** The keys of a JSON example that lead to their fields. */
   readonly keyLinks: KeyLinks;
 }
 
-/** Code in its colours. Only coloured words and marked lines become elements. */
+/** The code of a block in its colours. Only coloured words and marked lines become elements. */
 export default function CodeText({ code, language, lineClassNames, isLong, keyLinks }: Props): ReactNode {
   return (
     <Highlight theme={withoutColours} code={code} language={language}>
-      {({ tokens }) =>
-        groupLines(tokens, lineClassNames, keyLinks).map((group, index) => (
-          <Lines key={index} {...group} language={language} isLong={isLong} />
-        ))
-      }
+      {({ tokens }) => {
+        const groups = groupLines(tokens, lineClassNames, keyLinks).map(({ words, ...group }) => ({
+          ...group,
+          runs: mergeWords(words, language),
+        }));
+        const places = isLong ? writeWordPlaces(listFinerPlaces(groups.flatMap(({ runs }) => runs))) : undefined;
+        return (
+          <code data-words={places}>
+            {groups.map(({ runs, ...group }, index) => (
+              <Lines key={index} {...group} runs={isLong ? mergeFinerRuns(runs) : runs} />
+            ))}
+          </code>
+        );
+      }}
     </Highlight>
   );
 }
@@ -68,13 +78,12 @@ function groupLines(
   return groups;
 }
 
-interface LinesProps extends Group {
-  readonly language: string;
-  readonly isLong: boolean;
+interface LinesProps extends Omit<Group, 'words'> {
+  readonly runs: readonly Run[];
 }
 
-function Lines({ words, classNames, keyTarget, language, isLong }: LinesProps): ReactNode {
-  const text = mergeWords(words, language, isLong).map(({ kind, text }, index) => {
+function Lines({ runs, classNames, keyTarget }: LinesProps): ReactNode {
+  const text = runs.map(({ kind, text }, index) => {
     if (kind === '') return text;
     // The list of fields has the same links, as stops for the keyboard.
     return kind === 'property' && keyTarget !== undefined ? (

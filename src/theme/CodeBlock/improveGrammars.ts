@@ -6,8 +6,14 @@ export function improveGrammars({ languages }: PrismLib): void {
     // Prism knows `--get` as an option, but not `--max-time`.
     option: { pattern: /(^|\s)-{1,2}[a-z][\w-]*(?=[=\s]|$)/, lookbehind: true, alias: 'variable' },
   });
-  languages.insertBefore('javascript', 'keyword', {
-    // Prism takes the method in `Buffer.from()` for the keyword of an import.
-    call: { pattern: /(\.)(?:as|default|from)(?=\()/, lookbehind: true, alias: 'function' },
+  for (const language of ['javascript', 'typescript'])
+    languages.insertBefore(language, 'keyword', {
+      // Prism takes the method in `Buffer.from()` for the keyword of an import, and knows few classes.
+      call: { pattern: /(\.)(?:as|default|from)(?=\()/, lookbehind: true, alias: 'function' },
+      type: { pattern: /\b[A-Z]\w*(?=\.)/, alias: 'class-name' },
+    });
+  languages.insertBefore('python', 'builtin', {
+    // Prism knows functions where they are defined, but not where they are called.
+    call: { pattern: /\b[a-z_]\w*(?=\()/i, alias: 'function' },
   });
 }

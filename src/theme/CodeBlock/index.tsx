@@ -55,13 +55,11 @@ export default function CodeBlock({
       </div>
       {/* A stop for the keyboard where it scrolls (src/client/parts/scrolling-boxes.ts); without scripts, always. */}
       <pre tabIndex={0} className={clsx('prism-code', content.codeBlock, 'thin-scrollbar')}>
-        <code>
-          <CodeText
-            {...metadata}
-            isLong={fold === 'code-long' && metadata.language !== 'json'}
-            keyLinks={readKeyLinks(metastring)}
-          />
-        </code>
+        <CodeText
+          {...metadata}
+          isLong={fold === 'code-long' && metadata.language !== 'json'}
+          keyLinks={readKeyLinks(metastring)}
+        />
       </pre>
       {!isCommand && <SampleLinks metastring={metastring} />}
     </div>

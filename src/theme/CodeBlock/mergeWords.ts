@@ -1,4 +1,5 @@
 import type { Token } from 'prism-react-renderer';
+import type { WordPlace } from '@site/src/lib/word-places';
 
 /** What has its own colour in src/css/code.css, and the names of Prism that mean the same. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
@@ -14,11 +15,15 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 /** Languages most of whose text has one colour, which src/css/code.css gives to the whole block: no elements are needed for it. */
 const mainKinds: Readonly<Record<string, string>> = { json: 'string' };
 
-/** Kinds that long code does without: a program of a hundred lines would otherwise be a thousand elements. */
-const finerKinds: readonly string[] = ['number', 'function', 'property'];
+/** Kinds that are no elements in long code, where they would be a thousand, and what src/css/code.css calls their colours. */
+const finerKinds: Readonly<Record<string, WordPlace['kind']>> = {
+  number: 'number',
+  function: 'function',
+  property: 'function',
+};
 
 /** A run of text in one colour; the kind is empty where it has that of plain text. */
-interface Run {
+export interface Run {
   readonly kind: string;
   readonly text: string;
 }
@@ -28,14 +33,38 @@ interface Run {
  *
  * @param words as Prism tells them apart; what a word is part of comes first among its types.
  * @param language by its Prism name.
- * @param isLong whether only comments, keywords and strings have a colour.
  */
-export function mergeWords(words: readonly Token[], language: string, isLong: boolean): readonly Run[] {
+export function mergeWords(words: readonly Token[], language: string): readonly Run[] {
+  return mergeRuns(
+    words.map(({ types, content: text }) => {
+      const kind = findKind(types);
+      return { kind: kind === mainKinds[language] ? '' : kind, text };
+    }),
+  );
+}
+
+/** Makes plain text of numbers and names: only comments, keywords and strings are elements then. */
+export function mergeFinerRuns(runs: readonly Run[]): readonly Run[] {
+  return mergeRuns(runs.map(({ kind, text }) => ({ kind: kind in finerKinds ? '' : kind, text })));
+}
+
+/** Lists where `mergeFinerRuns` has made plain text of numbers and names. */
+export function listFinerPlaces(runs: readonly Run[]): readonly WordPlace[] {
+  const places: WordPlace[] = [];
+  let start = 0;
+  for (const { kind, text } of runs) {
+    const finer = finerKinds[kind];
+    if (kind !== '' && finer === undefined) continue;
+    if (finer !== undefined) places.push({ kind: finer, start, end: start + text.trimEnd().length });
+    start += text.length;
+  }
+  return places;
+}
+
+function mergeRuns(all: readonly Run[]): readonly Run[] {
   const runs: Run[] = [];
-  for (const { types, content: text } of words) {
+  for (const { kind: own, text } of all) {
     const last = runs.at(-1);
-    const found = findKind(types);
-    const own = found === mainKinds[language] || (isLong && finerKinds.includes(found)) ? '' : found;
     const kind = last !== undefined && text.trim() === '' ? last.kind : own;
     if (last?.kind === kind) runs[runs.length - 1] = { kind, text: last.text + text };
     else if (text !== '') runs.push({ kind, text });
@@ -43,7 +72,8 @@ export function mergeWords(words: readonly Token[], language: string, isLong: bo
   return runs;
 }
 
-/** The colour that the style sheet gives: of several kinds, the one that it names last. */
+/** The colour that the style sheet gives: of several kinds, the one that it names last. A regular expression is in one colour. */
 function findKind(types: readonly string[]): string {
+  if (types.includes('regex')) return 'string';
   return Object.keys(kinds).findLast((kind) => kinds[kind]?.some((type) => types.includes(type))) ?? '';
 }

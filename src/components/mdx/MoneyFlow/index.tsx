@@ -35,23 +35,23 @@ export default function MoneyFlow(): ReactNode {
           <path className={styles.tip} d="M0 0l8 4-8 4z" />
         </marker>
         {/* Water: each basin a little lower than the one before. */}
-        <path className={styles.water} d="M8 66h140v74H8zM156 158h142v74H156zM8 192h140v40H8z" />
+        <path className={styles.water} d="M8 66h140v74H8zM156 158h142v74H156zM8 180h140v30h8v22H8z" />
         <path className={styles.water} d="M306 250h146v74H306z" />
         <path
           className={styles.flow}
-          d="M144 133h8q11 0 11 14v10M294 225h8q11 0 11 14v10M160 225h-18"
+          d="M144 133h8q11 0 11 14v10M294 225h8q11 0 11 14v10M170 221h-40"
           markerEnd={`url(#${arrow})`}
         />
         <path className={styles.flow} d="M380 328v20" markerEnd={`url(#${arrow})`} />
         {/* Surfaces. */}
         <path
           className={styles.surface}
-          d="M8 66q12-5 23.300 0t23.300 0 23.400 0 23.300 0 23.300 0 23.400 0M156 158q12-5 23.700 0t23.600 0 23.700 0 23.700 0 23.600 0 23.700 0M306 250q12-5 24.300 0t24.300 0 24.400 0 24.300 0 24.300 0 24.400 0M8 192q12-5 23.300 0t23.300 0 23.400 0 23.300 0 23.300 0 23.400 0"
+          d="M8 66q12-5 23.300 0t23.300 0 23.400 0 23.300 0 23.300 0 23.400 0M156 158q12-5 23.700 0t23.600 0 23.700 0 23.700 0 23.600 0 23.700 0M306 250q12-5 24.300 0t24.300 0 24.400 0 24.300 0 24.300 0 24.400 0M8 180q12-5 23.300 0t23.300 0 23.400 0 23.300 0 23.300 0 23.400 0"
         />
         {/* Walls and floors. */}
-        <path className={styles.wall} d="M6 48v94h146M152 142v40M6 172v62h296M302 234v92h152v-88" />
+        <path className={styles.wall} d="M6 48v94h146M152 142v30M6 160v74h296M302 234v92h152v-88" />
         {/* Gates, raised. */}
-        <path className={styles.gate} d="M148 40h8v84h-8zM298 132h8v84h-8zM148 182h8v32h-8z" />
+        <path className={styles.gate} d="M148 40h8v84h-8zM298 132h8v84h-8zM148 170h8v40h-8z" />
         <path className={styles.signal} d="M228 62v86" markerEnd={`url(#${arrow})`} />
         <path className={styles.signal} d="M392 62v176" markerEnd={`url(#${arrow})`} />
         <rect className={styles.gateway} x="196" y="8" width="256" height="50" rx="6" />
@@ -59,7 +59,7 @@ export default function MoneyFlow(): ReactNode {
         <Label x={78} y={96} name="Payer's wallet" note="the payer's keys" />
         <Label x={228} y={188} name="Payment address" note="no owner, two exits" />
         <Label x={380} y={280} name="Merchant wallet" note="your keys" />
-        <Label x={76} y={219} name="Return address" note="" />
+        <Label x={70} y={206} name="Return address" note="" />
         <text x="220" y="80" textAnchor="end">
           opens
           <tspan x="220" dy="17">

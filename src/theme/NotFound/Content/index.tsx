@@ -5,6 +5,7 @@
  */
 import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
+import Cards from '@site/src/components/mdx/Cards';
 import HelpfulPages from '@site/src/components/HelpfulPages';
 import Notice from '@site/src/components/Notice';
 import SearchOffer from '@site/src/components/SearchOffer';
@@ -23,7 +24,9 @@ export default function NotFoundContent(): ReactNode {
       <p>
         <Translate id="theme.NotFound.p2">These pages may help:</Translate>
       </p>
-      <HelpfulPages />
+      <Cards>
+        <HelpfulPages isBelow />
+      </Cards>
     </Notice>
   );
 }

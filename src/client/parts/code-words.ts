@@ -1,0 +1,39 @@
+import type { ClientModule } from '@docusaurus/types';
+import { readWordPlaces } from '../../lib/word-places';
+
+/**
+ * Numbers and names in long programs. Each as an element of its own would make a page several times as large, so the build says
+ * where they are (src/theme/CodeBlock/mergeWords.ts), and the browser paints them without elements where it can.
+ */
+function colourWords(): void {
+  // Forced colours put a ground behind what is highlighted.
+  if (typeof Highlight === 'undefined' || matchMedia('(forced-colors: active)').matches) return;
+  const words = { number: new Highlight(), function: new Highlight() };
+  for (const code of document.querySelectorAll<HTMLElement>('[data-words]')) {
+    const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+    let text: Node = code;
+    let from = 0;
+    let to = 0;
+    for (const { kind, start, end } of readWordPlaces(code.dataset.words ?? '')) {
+      while (to <= start) {
+        const next = texts.nextNode();
+        if (next === null) break;
+        if (next.parentElement?.classList.contains('token') === true) continue;
+        text = next;
+        from = to;
+        to += next.nodeValue?.length ?? 0;
+      }
+      // Not a live range, which would be lost when the page is put aside for another one.
+      words[kind].add(
+        new StaticRange({ startContainer: text, startOffset: start - from, endContainer: text, endOffset: end - from }),
+      );
+    }
+  }
+  CSS.highlights.set('number', words.number);
+  CSS.highlights.set('function', words.function);
+}
+
+/** Client module: long programs have all colours soon after the page can be read. */
+const codeWords: ClientModule = { onRouteDidUpdate: () => void setTimeout(colourWords) };
+
+export default codeWords;
