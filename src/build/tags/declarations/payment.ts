@@ -11,7 +11,7 @@ import { showScreens } from '../../widget/show-screens.ts';
 import { themes } from '../../widget/themes.ts';
 import type { Tag } from '../tag.ts';
 
-/** Tags for the course of a payment, and for what its payer sees. */
+/** Tags for payments, and for what the payer sees. */
 export const paymentTags: readonly Tag[] = [
   {
     name: 'Scenario',
