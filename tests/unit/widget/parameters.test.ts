@@ -6,7 +6,7 @@ import { loadContract } from '../../../src/build/contract/index.ts';
 import { parseSource } from '../../../src/build/contract/source.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 import { readParameters } from '../../../src/build/widget/read-parameters.ts';
-import { themes } from '../../../src/build/widget/themes.ts';
+import { themes } from '../../../src/build/widget/screen.ts';
 
 const contract = loadContract();
 const parameters = readParameters(contract);

@@ -8,7 +8,7 @@ import { currentScreens, screensFile } from '../../widget/read-screens.ts';
 import { wordsFile } from '../../widget/read-words.ts';
 import { parts } from '../../widget/show-parameters.ts';
 import { showScreens } from '../../widget/show-screens.ts';
-import { themes } from '../../widget/themes.ts';
+import { themes } from '../../widget/screen.ts';
 import type { Tag } from '../tag.ts';
 
 /** Tags for payments, and for what the payer sees. */
