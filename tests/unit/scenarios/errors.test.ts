@@ -29,7 +29,9 @@ it('a scenario that cannot be read says where and what to type', () => {
     data/a-case.yaml:6 at /events/2: found an event that is earlier than the one above it; allowed: events in the order of time.
     data/a-case.yaml:1 at /: found the key "price"; allowed: title, caption, max_shortfall, until, events."
   `);
-  expect(() => readScenario('title: [', 'a', 'data/a.yaml')).toThrow('data/a.yaml:1: found "title: [", which YAML cannot read');
+  expect(() => readScenario('title: [', 'a', 'data/a.yaml')).toThrow(
+    'data/a.yaml:1: found "title: [", which YAML cannot read',
+  );
 });
 
 it('a scenario with an event that the rules do not allow is refused', () => {
