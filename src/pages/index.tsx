@@ -8,7 +8,7 @@ const target = '/docs/';
 
 /**
  * Redirects the root of the site to the documentation. This route serves links within the site. A request for `/` gets the
- * file that src/build/finish/root-redirect writes.
+ * file that src/build/finish/redirects writes.
  */
 export default function RootRedirect(): ReactNode {
   const history = useHistory();

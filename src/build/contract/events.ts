@@ -1,4 +1,4 @@
-import { childOf, entriesOf, faultAt, requiredChild, rootNode, textAt, textsAt } from './node.ts';
+import { childOf, entriesOf, faultAt, oneOf, requiredChild, rootNode, textAt, textsAt } from './node.ts';
 import type { ContractNode } from './node.ts';
 import { readExamples, type Example } from './examples.ts';
 import { resolve } from './resolve.ts';
@@ -24,10 +24,8 @@ export function readEvents(source: ContractSource): PostbackEvent[] {
     entriesOf(requiredChild(root, 'webhooks')).map(([object, node]) => [object, readWebhook(node)]),
   );
   const events = entriesOf(requiredChild(root, 'x-postback-events')).map(([type, node]): PostbackEvent => {
-    const object = textAt(node, 'object');
-    const webhook = webhooks.get(object);
-    if (webhook === undefined) throw faultAt(node, `the object "${object}"`, [...webhooks.keys()].join(', '));
-    const example = webhook.examples.find(({ key }) => key === type);
+    const object = oneOf(requiredChild(node, 'object'), [...webhooks.keys()]);
+    const example = webhooks.get(object)?.examples.find(({ key }) => key === type);
     if (example === undefined)
       throw faultAt(node, 'no example', `an example with the key "${type}" in the webhook "${object}"`);
     return { type, object, when: textAt(node, 'when'), example };

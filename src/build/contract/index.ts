@@ -4,7 +4,7 @@ import { siteRoot } from '../site-root.ts';
 import { readAllExamples, type Example } from './examples.ts';
 import { readEvents, type PostbackEvent } from './events.ts';
 import { readMachines, readStates, type Machine } from './machines.ts';
-import { entriesOf, faultAt, itemsOf, readText, requiredChild, rootNode, textAt } from './node.ts';
+import { entriesOf, faultAt, itemsOf, readTexts, requiredChild, rootNode, textAt } from './node.ts';
 import { readOperations, type Operation } from './operations.ts';
 import { readProblems, type Problem } from './problems.ts';
 import { readSchema, type Schema } from './schemas.ts';
@@ -47,7 +47,10 @@ export const loadContract = remember((): Contract => readContract(loadSource()))
 /** Reads a parsed contract. Throws a ContractError as {@link loadContract} does. */
 export function readContract(source: ContractSource): Contract {
   const root = rootNode(source);
-  const context = { prefixes: Object.fromEntries(readTexts(source, 'x-id-prefixes')), states: readStates(source) };
+  const context = {
+    prefixes: Object.fromEntries(readTexts(requiredChild(root, 'x-id-prefixes'))),
+    states: readStates(source),
+  };
   const problems = readProblems(source);
   const schemas = entriesOf(requiredChild(requiredChild(root, 'components'), 'schemas'));
   const servers = requiredChild(root, 'servers');
@@ -60,11 +63,7 @@ export function readContract(source: ContractSource): Contract {
     problems,
     events: readEvents(source),
     machines: readMachines(source),
-    scopes: readTexts(source, 'x-scopes'),
+    scopes: readTexts(requiredChild(root, 'x-scopes')),
     server: textAt(server, 'url'),
   };
-}
-
-function readTexts(source: ContractSource, key: string): Map<string, string> {
-  return new Map(entriesOf(requiredChild(rootNode(source), key)).map(([name, node]) => [name, readText(node)]));
 }

@@ -2,15 +2,16 @@ import {
   childOf,
   entriesOf,
   faultAt,
+  itemsOf,
+  oneOf,
   optionalTextAt,
+  readTexts,
   requiredChild,
   rootNode,
   textAt,
   textsAt,
-  itemsOf,
-  readText,
+  type ContractNode,
 } from './node.ts';
-import type { ContractNode } from './node.ts';
 import type { ContractSource } from './source.ts';
 
 /** A transition between states. Texts are Markdown. */
@@ -99,16 +100,6 @@ function readTransition(node: ContractNode, states: readonly string[], postbacks
     postbacks: itemsOf(requiredChild(node, 'postbacks')).map((item) => oneOf(item, postbacks)),
     operations: textsAt(node, 'operations'),
   };
-}
-
-function readTexts(node: ContractNode | undefined): Map<string, string> {
-  return new Map(entriesOf(node).map(([key, child]) => [key, readText(child)]));
-}
-
-function oneOf(node: ContractNode, allowed: readonly string[]): string {
-  const text = readText(node);
-  if (!allowed.includes(text)) throw faultAt(node, `"${text}"`, allowed.join(', '));
-  return text;
 }
 
 function checkFinal(node: ContractNode, { states, final, transitions }: Machine): void {

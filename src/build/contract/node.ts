@@ -21,10 +21,14 @@ export function rootNode(source: ContractSource): ContractNode {
   return { source, pointer: '', value: source.root };
 }
 
+/** The file and the line of a place, as people type them. */
+export function placeOf({ source, pointer }: ContractNode): string {
+  return `${source.file}:${source.lineOf(pointer)}`;
+}
+
 /** Creates the error for a place. Throw the result. */
 export function faultAt(node: ContractNode, found: string, allowed: string): ContractError {
-  const { source, pointer } = node;
-  return new ContractError({ file: source.file, line: source.lineOf(pointer), pointer, found, allowed });
+  return new ContractError(`${placeOf(node)} at ${node.pointer || '/'}`, found, allowed);
 }
 
 /** Describes a value for a message. */
@@ -83,6 +87,19 @@ export function readRecord(node: ContractNode): JsonRecord {
 export function readText(node: ContractNode): string {
   if (typeof node.value !== 'string' || node.value.trim() === '') throw faultAt(node, nameValue(node.value), 'text');
   return node.value;
+}
+
+/** Returns the text of a place, which must be one of those allowed. */
+export function oneOf<Text extends string>(node: ContractNode, allowed: readonly Text[]): Text {
+  const text = readText(node);
+  const found = allowed.find((one) => one === text);
+  if (found === undefined) throw faultAt(node, `"${text}"`, allowed.join('; '));
+  return found;
+}
+
+/** Returns the text under each key of a mapping. A missing place has none. */
+export function readTexts(node: ContractNode | undefined): Map<string, string> {
+  return new Map(entriesOf(node).map(([key, child]) => [key, readText(child)]));
 }
 
 /** Returns the value of a place, which must be an integer. */

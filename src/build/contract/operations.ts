@@ -4,6 +4,7 @@ import {
   faultAt,
   isRecord,
   itemsOf,
+  oneOf,
   readRecord,
   readText,
   requiredChild,
@@ -154,20 +155,15 @@ function readAccess(node: ContractNode): Access {
   const scope = secret === undefined ? undefined : itemsOf(secret)[0];
   if (scope === undefined) throw faultAt(node, 'no scope of secretKey', 'security with "secretKey: [<scope>]"');
   const scopes = entriesOf(requiredChild(rootNode(node.source), 'x-scopes')).map(([name]) => name);
-  const name = readText(scope);
-  if (!scopes.includes(name)) throw faultAt(scope, `the scope "${name}"`, scopes.join(', '));
   const kinds: KeyKind[] = choices.some(([scheme]) => scheme === 'publishableKey')
     ? ['publishable', 'secret']
     : ['secret'];
-  return { kinds, scope: name };
+  return { kinds, scope: oneOf(scope, scopes) };
 }
 
 function readParameter(item: ContractNode, context: SchemaContext): Parameter {
   const { node } = resolve(item);
-  const place = textAt(node, 'in');
-  if (place !== 'path' && place !== 'query' && place !== 'header') {
-    throw faultAt(requiredChild(node, 'in'), `"${place}"`, 'path, query, header');
-  }
+  const place = oneOf(requiredChild(node, 'in'), ['path', 'query', 'header']);
   const required = readRecord(node).required === true;
   return { ...readDescribed(textAt(node, 'name'), node, required, context), in: place };
 }
@@ -240,9 +236,5 @@ function readPostbacks(node: ContractNode, method: Method): string[] | null {
     return null;
   }
   const types = entriesOf(requiredChild(rootNode(node.source), 'x-postback-events')).map(([type]) => type);
-  return itemsOf(list).map((item) => {
-    const type = readText(item);
-    if (!types.includes(type)) throw faultAt(item, `the postback "${type}"`, types.join(', '));
-    return type;
-  });
+  return itemsOf(list).map((item) => oneOf(item, types));
 }

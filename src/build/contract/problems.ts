@@ -1,4 +1,4 @@
-import { entriesOf, faultAt, readInteger, requiredChild, rootNode, textAt } from './node.ts';
+import { entriesOf, oneOf, readInteger, requiredChild, rootNode, textAt } from './node.ts';
 import type { ContractSource } from './source.ts';
 
 /** The contract's words for whether a request may be sent again after a problem. */
@@ -19,17 +19,12 @@ export interface Problem {
 
 /** Reads the catalogue of problems. Throws a ContractError for a missing text or an unknown retry value. */
 export function readProblems(source: ContractSource): Problem[] {
-  return entriesOf(requiredChild(rootNode(source), 'x-problems')).map(([code, node]) => {
-    const word = textAt(node, 'retry');
-    const retry = retries.find((known) => known === word);
-    if (retry === undefined) throw faultAt(requiredChild(node, 'retry'), `"${word}"`, retries.join('; '));
-    return {
-      code,
-      status: readInteger(requiredChild(node, 'status')),
-      title: textAt(node, 'title'),
-      when: textAt(node, 'when'),
-      action: textAt(node, 'action'),
-      retry,
-    };
-  });
+  return entriesOf(requiredChild(rootNode(source), 'x-problems')).map(([code, node]) => ({
+    code,
+    status: readInteger(requiredChild(node, 'status')),
+    title: textAt(node, 'title'),
+    when: textAt(node, 'when'),
+    action: textAt(node, 'action'),
+    retry: oneOf(requiredChild(node, 'retry'), retries),
+  }));
 }

@@ -1,5 +1,4 @@
-import { entriesOf, readText, requiredChild } from './node.ts';
-import type { ContractNode } from './node.ts';
+import { entriesOf, readTexts, requiredChild, type ContractNode } from './node.ts';
 import { readSchema, type Schema, type SchemaContext } from './schemas.ts';
 
 /** A message of a WebSocket. */
@@ -22,7 +21,7 @@ export function readSocket(node: ContractNode, context: SchemaContext): Socket {
   return {
     client: readMessages(requiredChild(node, 'client'), context),
     server: readMessages(requiredChild(node, 'server'), context),
-    closeCodes: new Map(entriesOf(requiredChild(node, 'closeCodes')).map(([code, child]) => [code, readText(child)])),
+    closeCodes: readTexts(requiredChild(node, 'closeCodes')),
   };
 }
 

@@ -1,7 +1,7 @@
-import { LineCounter, isMap, isNode, isPair, isScalar, isSeq, parseDocument } from 'yaml';
+import { LineCounter, isNode, parseDocument } from 'yaml';
 import { readText, remember } from '../files/index.ts';
 import { ContractError } from './error.ts';
-import { joinPointer, splitPointer } from './pointer.ts';
+import { splitPointer } from './pointer.ts';
 
 /** The parsed document, and a way to find the lines of its parts. */
 export interface ContractSource {
@@ -9,7 +9,7 @@ export interface ContractSource {
   readonly file: string;
   readonly root: unknown;
   /** Returns the line of a place, counted from 1. If the place does not exist, returns the line of its nearest parent. */
-  readonly lineOf: (pointer: string) => number | null;
+  readonly lineOf: (pointer: string) => number;
 }
 
 /**
@@ -25,46 +25,25 @@ export function parseSource(text: string, file: string): ContractSource {
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const [problem] = document.errors;
   if (problem !== undefined) {
-    const [offset] = problem.pos;
-    const { line, col } = lines.linePos(offset);
+    const { line, col } = lines.linePos(problem.pos[0]);
     const read = text.split('\n')[line - 1]?.trim() ?? '';
-    throw new ContractError({
-      file,
-      line,
-      pointer: findPointer(document.contents, offset),
-      found: `${JSON.stringify(read)}, which YAML cannot read at column ${col} (${problem.message})`,
-      allowed: 'well-formed YAML; a text with ": " or " #" in it needs quotes',
-    });
+    throw new ContractError(
+      `${file}:${line}`,
+      `${JSON.stringify(read)}, which YAML cannot read at column ${col} (${problem.message})`,
+      'well-formed YAML; a text with ": " or " #" in it needs quotes',
+    );
   }
 
-  function lineOf(pointer: string): number | null {
+  function lineOf(pointer: string): number {
     for (let path = splitPointer(pointer); ; path = path.slice(0, -1)) {
       const node: unknown = path.length === 0 ? document.contents : document.getIn(path, true);
       if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
-      if (path.length === 0) return null;
+      if (path.length === 0) return 1;
     }
   }
 
   const root: unknown = document.toJS();
   return { file, root, lineOf };
-}
-
-/** Returns the pointer to the innermost place that begins before an offset, as far as the text could be parsed. */
-function findPointer(node: unknown, offset: number, pointer = ''): string {
-  if (isMap(node)) {
-    const pair = node.items.findLast((item) => isPair(item) && startOf(item.key) <= offset);
-    if (pair === undefined || !isScalar(pair.key)) return pointer;
-    return findPointer(pair.value, offset, joinPointer(pointer, String(pair.key.value)));
-  }
-  if (isSeq(node)) {
-    const index = node.items.findLastIndex((item) => startOf(item) <= offset);
-    return index === -1 ? pointer : findPointer(node.items[index], offset, joinPointer(pointer, index));
-  }
-  return pointer;
-}
-
-function startOf(node: unknown): number {
-  return (isNode(node) ? node.range?.[0] : undefined) ?? Number.POSITIVE_INFINITY;
 }
 
 /**

@@ -68,7 +68,7 @@ function idOf(pattern: unknown, prefixes: IdPrefixes): string | null {
 }
 
 /** `InvoiceSubscription` → `invoice subscription`. */
-function wordsOf(name: string): string {
+export function wordsOf(name: string): string {
   return name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }
 

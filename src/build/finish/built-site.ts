@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Props } from '@docusaurus/types';
 
@@ -13,4 +14,13 @@ export function withoutBase(route: string, { baseUrl }: Pick<BuiltSite['siteConf
 export function fileOf({ outDir, siteConfig }: Pick<BuiltSite, 'outDir' | 'siteConfig'>, route: string): string {
   const page = withoutBase(route, siteConfig);
   return page === '/404.html' ? path.join(outDir, page) : path.join(outDir, page, 'index.html');
+}
+
+/** Writes every page anew, as a function returns it. */
+export async function changePages(
+  build: BuiltSite,
+  change: (html: string, file: string) => string | Promise<string>,
+): Promise<void> {
+  const files = build.routesPaths.map((route) => fileOf(build, route));
+  await Promise.all(files.map(async (file) => writeFile(file, await change(await readFile(file, 'utf8'), file))));
 }

@@ -1,5 +1,18 @@
-import { parse } from 'yaml';
 import type { Field } from '../../lib/recalculate/model.ts';
+import {
+  childOf,
+  entriesOf,
+  faultAt,
+  itemsOf,
+  optionalTextAt,
+  readText,
+  requiredChild,
+  rootNode,
+  textAt,
+  textsAt,
+  type ContractNode,
+} from '../contract/node.ts';
+import { parseSource } from '../contract/source.ts';
 
 /** One quantity of a worked example: how it is computed, and the texts in which the article shows it. */
 export interface Quantity {
@@ -51,73 +64,49 @@ export function splitShown(shown: string): { readonly row: string; readonly text
  * Reads a `model.yaml`.
  *
  * @param source the file's text.
- * @throws Error naming the key and what it must hold.
+ * @throws ContractError with the line, the key, and what it must hold.
  */
 export function loadModel(source: string): Model {
-  const top = record(parse(source), 'model.yaml');
-  const unknownKeys = Object.keys(top).filter((key) => !keys.includes(key));
-  if (unknownKeys.length > 0) throw new Error(`Unknown key "${unknownKeys[0]}". Allowed: ${keys.join(', ')}.`);
+  const root = rootNode(parseSource(source, 'model.yaml'));
+  for (const [key, node] of entriesOf(root))
+    if (!keys.includes(key)) throw faultAt(node, `the key "${key}"`, keys.join(', '));
   return {
-    inputs: Object.entries(record(top.inputs ?? {}, 'inputs')).map(([name, entry]) =>
-      readQuantity(name, entry, 'value'),
-    ),
-    sums: Object.entries(record(top.sums ?? {}, 'sums')).map(([name, entry]) => readQuantity(name, entry, 'formula')),
-    facts: list(top.facts ?? [], 'facts').map((entry, index) => {
-      const { shown, from } = record(entry, `facts[${index}]`);
-      if (typeof shown !== 'string' || typeof from !== 'string') {
-        throw new Error(`facts[${index}] needs two texts: {shown: "12 seconds", from: consensus-specs}.`);
-      }
-      return { shown, from };
+    inputs: entriesOf(childOf(root, 'inputs')).map(([name, node]) => ({
+      ...readQuantity(name, node, 'value'),
+      ...readField(childOf(node, 'field')),
+    })),
+    sums: entriesOf(childOf(root, 'sums')).map(([name, node]) => {
+      const field = childOf(node, 'field');
+      if (field !== undefined) throw faultAt(field, 'a field of a result', 'fields of inputs');
+      return readQuantity(name, node, 'formula');
     }),
-    verdicts: list(top.verdicts ?? [], 'verdicts').map((entry, index) => {
-      const { when, then, otherwise } = record(entry, `verdicts[${index}]`);
-      if (typeof when !== 'string' || typeof then !== 'string' || typeof otherwise !== 'string')
-        throw new Error(
-          `verdicts[${index}] needs three texts: {when: saved > 0, then: it pays, otherwise: it costs more}.`,
-        );
-      return { when, then, otherwise };
-    }),
+    facts: itemsOf(childOf(root, 'facts')).map((node) => ({
+      shown: textAt(node, 'shown'),
+      from: textAt(node, 'from'),
+    })),
+    verdicts: itemsOf(childOf(root, 'verdicts')).map((node) => ({
+      when: textAt(node, 'when'),
+      then: textAt(node, 'then'),
+      otherwise: textAt(node, 'otherwise'),
+    })),
   };
 }
 
-function readField(name: string, entry: unknown): Field {
-  const { label, min, max } = record(entry, `${name}.field`);
-  if (typeof label !== 'string' || typeof min !== 'number' || typeof max !== 'number' || min >= max)
-    throw new Error(
-      `"${name}.field" needs {label: "Value of the order, in euros", min: 1, max: 100000}, with min below max.`,
-    );
-  return { label, min, max };
+function readField(node: ContractNode | undefined): Pick<Quantity, 'field'> {
+  if (node === undefined) return {};
+  const [min, max] = [requiredChild(node, 'min').value, requiredChild(node, 'max').value];
+  if (typeof min !== 'number' || typeof max !== 'number' || min >= max)
+    throw faultAt(node, `${String(min)} to ${String(max)}`, 'two numbers, with min below max');
+  return { field: { label: textAt(node, 'label'), min, max } };
 }
 
-function readQuantity(name: string, entry: unknown, key: 'value' | 'formula'): Quantity {
-  const fields = record(entry, name);
-  const formula = fields[key];
-  const shown = list(fields.shown ?? [], `${name}.shown`);
-  if (typeof formula !== 'string' && typeof formula !== 'number') {
-    throw new Error(`"${name}" has no ${key}. Type: ${name}: {${key}: …, shown: ["…"]}.`);
-  }
-  if (!shown.every((text) => typeof text === 'string')) {
-    throw new Error(`"${name}.shown" has an entry that isn't a text. Put each in quotes: shown: ["€120"].`);
-  }
-  if (fields.field !== undefined && key !== 'value')
-    throw new Error(`"${name}" is a result, so it can't have a field. Give fields to inputs.`);
+function readQuantity(name: string, node: ContractNode, key: 'value' | 'formula'): Quantity {
+  const formula = requiredChild(node, key);
+  const note = optionalTextAt(node, 'note');
   return {
     name,
-    formula: String(formula),
-    shown,
-    ...(typeof fields.note === 'string' ? { note: fields.note } : {}),
-    ...(fields.field === undefined ? {} : { field: readField(name, fields.field) }),
+    formula: typeof formula.value === 'number' ? String(formula.value) : readText(formula),
+    shown: textsAt(node, 'shown'),
+    ...(note === null ? {} : { note }),
   };
-}
-
-function record(value: unknown, name: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Error(`"${name}" is not a mapping of names to entries.`);
-  }
-  return { ...value };
-}
-
-function list(value: unknown, name: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw new Error(`"${name}" is not a list. Type it in square brackets.`);
-  return value;
 }

@@ -27,7 +27,7 @@ export function findDependencies(source: string, page: string): readonly string[
       path.join(siteRoot, aliasFile),
       ...listModelFiles(page),
       ...listRelatedFiles(readFrontMatter(source)),
-      ...tags.flatMap(({ name, dependsOn }) => findUses(name, source).flatMap(dependsOn)),
+      ...tags.flatMap(({ name, dependsOn }) => findUses(name, source).flatMap((values) => dependsOn?.(values) ?? [])),
       ...splitFences(source).flatMap((part) => (part.kind === 'fence' ? listFenceFiles(part, page) : [])),
     ]),
   ];

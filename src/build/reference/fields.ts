@@ -1,7 +1,8 @@
 import type { PhrasingContent } from 'mdast';
-import type { Property, Value, Variant } from '../contract/schemas.ts';
+import type { Property, Schema, Value } from '../contract/schemas.ts';
 import { parseBlocks, parseInline } from './markdown.ts';
 import { inlineCode, inlineTag, joinWith, paragraph, tag, text, type Block } from './nodes.ts';
+import { capitalise } from './samples.ts';
 
 /** Who writes the fields: in a request some are optional, in a response all are there. */
 type Side = 'request' | 'response';
@@ -112,27 +113,27 @@ function showFacts({ constraints, defaultValue, values, openValues, example }: F
   ];
 }
 
-function capitalise(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 function showNested(property: Property, id: string, side: Side, taken: Set<string>): Block[] {
   const { children, variants, isList, name } = property;
   if (children.length === 0 && variants.length === 0) return [];
   const summary = isList ? `Fields of each item of ${name}` : `Fields of ${name}`;
-  const content =
-    variants.length > 0 ? showVariants(variants, id, side, taken) : [listFields(children, id, side, taken)];
-  return [tag('FieldGroup', { summary }, content)];
+  return [tag('FieldGroup', { summary }, listForms({ properties: children, variants }, id, side, taken))];
 }
 
 /**
- * Shows the forms of an object that has several.
+ * Lists the fields of an object; of one that has several forms, those of each.
  *
  * @param prefix what the anchors start with.
  */
-export function showVariants(variants: readonly Variant[], prefix: string, side: Side, taken: Set<string>): Block[] {
-  return variants.flatMap(({ description, properties }, index) => [
-    tag('FieldVariant', { label: index === 0 ? 'Either' : 'Or' }, [paragraph(...parseInline(description))]),
-    listFields(properties, prefix, side, taken),
+export function listForms(
+  { properties, variants }: Pick<Schema, 'properties' | 'variants'>,
+  prefix: string,
+  side: Side,
+  taken: Set<string>,
+): Block[] {
+  if (variants.length === 0) return [listFields(properties, prefix, side, taken)];
+  return variants.flatMap((variant, index) => [
+    tag('FieldVariant', { label: index === 0 ? 'Either' : 'Or' }, [paragraph(...parseInline(variant.description))]),
+    listFields(variant.properties, prefix, side, taken),
   ]);
 }

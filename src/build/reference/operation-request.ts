@@ -2,7 +2,7 @@ import type { PhrasingContent } from 'mdast';
 import type { Contract } from '../contract/index.ts';
 import type { Access, Operation, Parameter } from '../contract/operations.ts';
 import type { OperationPart } from './operation-part.ts';
-import { listFields, showVariants } from './fields.ts';
+import { listFields, listForms } from './fields.ts';
 import { parseBlocks, parseInline } from './markdown.ts';
 import { heading, inlineCode, link, paragraph, tag, text, type Block } from './nodes.ts';
 import { labelOf, showExamples, showLanguages } from './samples.ts';
@@ -85,9 +85,7 @@ function showBody({ body, method }: Operation, taken: Set<string>): Block[] {
   return [
     heading(3, 'request-body', text('Body')),
     paragraph(...parseInline(schema.description), text(schema.isClosed ? ' The API refuses unknown fields.' : '')),
-    ...(schema.variants.length > 0
-      ? showVariants(schema.variants, 'body', 'request', taken)
-      : [listFields(schema.properties, 'body', 'request', taken)]),
+    ...listForms(schema, 'body', 'request', taken),
   ];
 }
 

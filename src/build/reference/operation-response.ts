@@ -2,7 +2,7 @@ import type { Example } from '../contract/examples.ts';
 import type { PostbackEvent } from '../contract/events.ts';
 import type { Body, Operation, Response } from '../contract/operations.ts';
 import type { OperationPart } from './operation-part.ts';
-import { listFields, showVariants } from './fields.ts';
+import { listFields, listForms } from './fields.ts';
 import { parseInline } from './markdown.ts';
 import { eventType, heading, inlineCode, link, paragraph, table, tag, text, type Block } from './nodes.ts';
 import { isRecord } from '../contract/node.ts';
@@ -38,7 +38,7 @@ export function showResponse(
     ...bodiesOf(responses).flatMap((body) => showBody(body, isFolded, taken)),
     ...showPostbacks(operation, events),
   ];
-  const [first, ...others] = captionExamples(pickExamples(responses, shown));
+  const [first, ...others] = captionExamples(responses, shown);
   const examples = first === undefined ? [] : [first, ...(later === undefined ? [] : [captionLater(later)]), ...others];
   return { head, main, side: showExamples('Response', examples, 'response', taken) };
 }
@@ -58,18 +58,12 @@ function showStatus({ status, description, headers }: Response, taken: Set<strin
 
 /** The bodies of the responses, each type once. */
 function bodiesOf(responses: readonly Response[]): Body[] {
-  const bodies = new Map<string, Body>();
-  for (const { status, body } of responses) {
-    if (body !== null && !bodies.has(body.schema.name ?? status)) bodies.set(body.schema.name ?? status, body);
-  }
-  return [...bodies.values()];
+  const bodies = responses.flatMap(({ body }) => body ?? []);
+  return [...Map.groupBy(bodies, ({ schema }) => schema.name ?? schema).values()].flatMap((same) => same.slice(0, 1));
 }
 
 function showBody({ schema }: Body, isFolded: boolean, taken: Set<string>): Block[] {
-  const fields =
-    schema.variants.length > 0
-      ? showVariants(schema.variants, 'response', 'response', taken)
-      : [listFields(schema.properties, 'response', 'response', taken)];
+  const fields = listForms(schema, 'response', 'response', taken);
   return [
     heading(3, 'response-body', text('Body')),
     paragraph(...parseInline(schema.description)),
@@ -98,44 +92,24 @@ function showPostbacks({ postbacks }: Operation, events: readonly PostbackEvent[
 }
 
 /**
- * Leaves out the examples that a page doesn't show.
+ * The examples of the responses, or those with some keys. One that several responses share is shown once.
  *
  * @throws Error naming the examples that exist, when one does not.
  */
-function pickExamples(responses: readonly Response[], keys: readonly string[] | undefined): readonly Response[] {
-  if (keys === undefined) return responses;
-  const valid = new Set(responses.flatMap(({ body }) => (body?.examples ?? []).map(({ key }) => key)));
-  for (const key of keys)
-    if (!valid.has(key)) throw new Error(`The response has no example "${key}". Valid: ${[...valid].join(', ')}.`);
-  return responses.map((response) =>
-    response.body === null
-      ? response
-      : {
-          ...response,
-          body: { ...response.body, examples: response.body.examples.filter(({ key }) => keys.includes(key)) },
-        },
+function captionExamples(responses: readonly Response[], keys?: readonly string[]): CaptionedExample[] {
+  const all = responses.flatMap(({ status, body }) => (body?.examples ?? []).map((example) => ({ status, example })));
+  const valid = new Set(all.map(({ example }) => example.key));
+  const unknown = keys?.find((key) => !valid.has(key));
+  if (unknown !== undefined)
+    throw new Error(`The response has no example "${unknown}". Valid: ${[...valid].join(', ')}.`);
+  const shown = all.filter(({ example }) => keys?.includes(example.key) ?? true);
+  return [...Map.groupBy(shown, ({ example }) => example.name).values()].flatMap((group) =>
+    group.slice(0, 1).map(({ example }) => ({
+      label: labelOf(example),
+      caption: `${group.map(({ status }) => status).join(' or ')}: ${example.summary}`,
+      value: example.value,
+    })),
   );
-}
-
-function captionExamples(responses: readonly Response[]): CaptionedExample[] {
-  const shown = new Map<string, CaptionedExample & { statuses: string[] }>();
-  for (const { status, body } of responses) {
-    for (const example of body?.examples ?? []) {
-      const known = shown.get(example.name);
-      if (known !== undefined) known.statuses.push(status);
-      else
-        shown.set(example.name, {
-          label: labelOf(example),
-          caption: example.summary,
-          value: example.value,
-          statuses: [status],
-        });
-    }
-  }
-  return [...shown.values()].map(({ statuses, caption, ...rest }) => ({
-    ...rest,
-    caption: `${statuses.join(' or ')}: ${caption}`,
-  }));
 }
 
 /** What an object of the response becomes. Of an example of a postback, the object in `data` is shown. */

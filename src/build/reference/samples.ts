@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Example } from '../contract/examples.ts';
 import type { Operation } from '../contract/operations.ts';
+import { wordsOf } from '../contract/type-name.ts';
 import { exists } from '../files/index.ts';
 import { readSnippet } from '../files/read-snippet.ts';
 import { withSample } from '../samples/address.ts';
@@ -74,8 +75,7 @@ export function showExamples(
 
 /** The tab of an example: `partPaid` → `Part paid`. */
 export function labelOf({ key }: Example): string {
-  const words = key.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-  return capitalise(words);
+  return capitalise(wordsOf(key));
 }
 
 /** Begins a text with a capital letter. */

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AssetObject, ProblemData, SandboxData, VectorData } from '../../sandbox/data.ts';
-import { contractFile, readContract } from '../contract/index.ts';
+import { loadContract, loadSource } from '../contract/index.ts';
 import { isRecord } from '../contract/node.ts';
-import { readSource } from '../contract/source.ts';
 import { findNamed } from '../reference/find.ts';
 import { listScenarios, readNamed } from '../scenarios/load.ts';
 import { readRunningExample } from '../scenarios/running-example.ts';
@@ -20,9 +19,8 @@ type JsonRecord = Readonly<Record<string, unknown>>;
  * @throws Error for an example that the contract no longer has.
  */
 export function readSandboxData(): SandboxData {
-  const source = readSource(contractFile, path.relative(siteRoot, contractFile));
-  const contract = readContract(source);
-  const root = recordOf(source.root);
+  const contract = loadContract();
+  const root = recordOf(loadSource().root);
   const raw = (name: string): JsonRecord =>
     recordOf(findNamed(contract.examples, (item) => item.name, name, 'example of the contract').value);
   const example = readRunningExample(contract);
@@ -41,7 +39,7 @@ export function readSandboxData(): SandboxData {
       path: operation.path,
       scope: operation.access.scope,
       takesPublishableKey: operation.access.kinds.includes('publishable'),
-      body: bodySchemaOf(root, operation.path, operation.method),
+      body: operation.body?.schema.name ?? null,
       query: readQuery(root, operation.path, operation.method),
     })),
     schemas: recordOf(prepareSchema(components.schemas)),
@@ -119,19 +117,8 @@ function prepareSchema(schema: unknown): unknown {
   return { ...rest };
 }
 
-function operationOf(root: JsonRecord, address: string, method: string): JsonRecord {
-  return recordOf(recordOf(recordOf(root.paths)[address])[method]);
-}
-
-function bodySchemaOf(root: JsonRecord, address: string, method: string): string | null {
-  const { requestBody } = operationOf(root, address, method);
-  if (requestBody === undefined) return null;
-  const content = recordOf(recordOf(recordOf(requestBody).content)['application/json']);
-  return textOf(recordOf(content.schema), '$ref').split('/').at(-1) ?? null;
-}
-
 function readQuery(root: JsonRecord, address: string, method: string): { name: string; schema: JsonRecord }[] {
-  const { parameters } = operationOf(root, address, method);
+  const { parameters } = recordOf(recordOf(recordOf(root.paths)[address])[method]);
   const shared = recordOf(recordOf(root.components).parameters);
   return (Array.isArray(parameters) ? parameters : [])
     .map((item) => {

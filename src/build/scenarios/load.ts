@@ -7,7 +7,6 @@ import { checkTransitions } from './check-transitions.ts';
 import { readScenario } from './read-scenario.ts';
 import { readRunningExample, type ExampleAsset } from './running-example.ts';
 import type { Scenario } from './scenario.ts';
-import { ScenarioError } from './scenario-error.ts';
 import { simulate, type Step } from './simulate.ts';
 
 /** Where the scenarios lie, one file each. */
@@ -35,8 +34,7 @@ export const createPlayer = remember((): Player => {
   return (scenario) => {
     const steps = simulate(scenario, example);
     const faults = checkTransitions(steps, contract.machines);
-    if (faults.length > 0)
-      throw new ScenarioError(scenario.file, `does not agree with the contract:\n${faults.join('\n')}`);
+    if (faults.length > 0) throw new Error(`${scenario.file}: does not agree with the contract:\n${faults.join('\n')}`);
     return { scenario, steps, asset: example.asset };
   };
 });
@@ -52,7 +50,7 @@ export function listScenarios(): string[] {
 /**
  * Reads and plays the scenario with a name, again only when its file or the contract has changed.
  *
- * @throws Error naming every scenario, when there is none of this name; ScenarioError for a fault in its file.
+ * @throws Error naming every scenario, when there is none of this name; ContractError for a fault in its file.
  */
 export const playNamed = remember((name: string): Course => createPlayer()(readNamed(name)));
 

@@ -1,28 +1,40 @@
-import { isMap, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
 import { isAmount } from '../../sandbox/model/amount.ts';
 import type { Happening } from '../../sandbox/model/play.ts';
-import { isRecord } from '../contract/node.ts';
+import {
+  childOf,
+  entriesOf,
+  faultAt,
+  itemsOf,
+  nameValue,
+  oneOf,
+  optionalTextAt,
+  placeOf,
+  readInteger,
+  requiredChild,
+  rootNode,
+  textAt,
+  type ContractNode,
+} from '../contract/node.ts';
+import { parseSource } from '../contract/source.ts';
 import type { Scenario, ScenarioEvent } from './scenario.ts';
-import { ScenarioError } from './scenario-error.ts';
-import { parseMoment, timeForm } from './times.ts';
+import { readMoment } from './times.ts';
 
 /** The keys of each event besides `at` and `what`. */
 const eventKeys = {
-  'invoice created': { required: [], optional: [] },
-  'payment created': { required: ['asset', 'rate', 'expires'], optional: ['return_address'] },
-  seen: { required: ['transaction', 'payment', 'amount'], optional: ['rate', 'asset'] },
-  'in block': { required: ['transaction', 'block'], optional: [] },
-  confirmed: { required: ['transaction'], optional: [] },
-  dropped: { required: ['transaction'], optional: [] },
-  'cancel fee quoted': { required: ['network_fees', 'expires'], optional: [] },
-  cancelled: { required: [], optional: [] },
-  settling: { required: ['transaction', 'payment', 'network_fee', 'gateway_fee'], optional: ['asset'] },
-  returning: { required: ['transaction', 'payment', 'network_fee'], optional: ['asset'] },
-} as const satisfies Record<string, { readonly required: readonly string[]; readonly optional: readonly string[] }>;
+  'invoice created': [],
+  'payment created': ['asset', 'rate', 'expires', 'return_address'],
+  seen: ['transaction', 'payment', 'amount', 'rate', 'asset'],
+  'in block': ['transaction', 'block'],
+  confirmed: ['transaction'],
+  dropped: ['transaction'],
+  'cancel fee quoted': ['network_fees', 'expires'],
+  cancelled: [],
+  settling: ['transaction', 'payment', 'network_fee', 'gateway_fee', 'asset'],
+  returning: ['transaction', 'payment', 'network_fee', 'asset'],
+} as const;
 
-type What = keyof typeof eventKeys;
-
-const topKeys = ['title', 'caption', 'max_shortfall', 'until', 'events'];
+// Object.keys forgets the keys.
+const whats = Object.keys(eventKeys) as (keyof typeof eventKeys)[];
 
 /**
  * Reads a scenario.
@@ -30,172 +42,96 @@ const topKeys = ['title', 'caption', 'max_shortfall', 'until', 'events'];
  * @param text YAML.
  * @param name of the scenario: the file's name without its ending.
  * @param file as people type it.
- * @throws ScenarioError with file, line, what was found and what is allowed.
+ * @throws ContractError with file, line, what was found and what is allowed.
  */
 export function readScenario(text: string, name: string, file: string): Scenario {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const placeOf = (node: unknown): string => {
-    const range = isRecord(node) && Array.isArray(node.range) ? node.range : [0];
-    return `${file}:${lines.linePos(Number(range[0])).line}`;
-  };
-  const [problem] = document.errors;
-  if (problem !== undefined)
-    throw new ScenarioError(
-      `${file}:${lines.linePos(problem.pos[0]).line}`,
-      problem.message.split(' at line ')[0] ?? '',
-    );
-  const root: Node | null = document.contents;
-  const start = placeOf(root);
-  if (!isMap(root)) throw new ScenarioError(start, `found no "key: value" lines. Keys: ${topKeys.join(', ')}.`);
-  const record: unknown = document.toJS();
-  const top = checkKeys(record, start, 'a scenario', ['title', 'caption', 'events'], ['max_shortfall', 'until']);
-  const list = root.get('events', true);
-  if (!isSeq(list) || list.items.length === 0) throw new ScenarioError(placeOf(list), '"events" is no list of events.');
-  const values: readonly unknown[] = Array.isArray(top.events) ? top.events : [];
-  const events = values.map((value, index) => readEvent(value, placeOf(list.items[index])));
-  events.forEach((event, index) => {
-    if (event.at < (events[index - 1]?.at ?? ''))
-      throw new ScenarioError(
-        event.place,
-        'the event is earlier than the one above it. Write events in the order of time.',
-      );
+  const root = rootNode(parseSource(text, file));
+  checkKeys(root, ['title', 'caption', 'max_shortfall', 'until', 'events']);
+  const events = itemsOf(requiredChild(root, 'events')).map((node, index, all) => {
+    const event = readEvent(node);
+    const before = all[index - 1];
+    if (before !== undefined && event.at < readMoment(requiredChild(before, 'at')))
+      throw faultAt(node, 'an event that is earlier than the one above it', 'events in the order of time');
+    return event;
   });
   const last = events.at(-1)?.at ?? '';
-  const until = top.until === undefined ? last : readTime(top.until, 'until', placeOf(root.get('until', true)));
+  const end = childOf(root, 'until');
+  const until = end === undefined ? last : readMoment(end);
   if (until < last)
-    throw new ScenarioError(placeOf(root.get('until', true)), '"until" is earlier than the last event.');
+    throw faultAt(end ?? root, 'an end before the last event', 'the time of that event, or a later one');
+  const shortfall = childOf(root, 'max_shortfall');
   return {
     name,
     file,
-    title: readText(top, 'title', start),
-    caption: readText(top, 'caption', start),
-    maxShortfall: top.max_shortfall === undefined ? '0' : readAmount(top, 'max_shortfall', start),
+    title: textAt(root, 'title'),
+    caption: textAt(root, 'caption'),
+    maxShortfall: shortfall === undefined ? '0' : readAmount(shortfall),
     events,
     until,
   };
 }
 
-function readEvent(value: unknown, place: string): ScenarioEvent {
-  const found = isRecord(value) ? value.what : undefined;
-  if (!isWhat(found)) {
-    throw new ScenarioError(
-      place,
-      `"what" is ${JSON.stringify(found) ?? 'missing'}. Allowed: ${Object.keys(eventKeys).join(', ')}.`,
-    );
-  }
-  const { required, optional } = eventKeys[found];
-  const record = checkKeys(value, place, `the event "${found}"`, ['at', 'what', ...required], [...optional]);
-  return { at: readTime(record.at, 'at', place), place, ...readHappening(found, record, place) };
+function readEvent(node: ContractNode): ScenarioEvent {
+  const what = oneOf(requiredChild(node, 'what'), whats);
+  checkKeys(node, ['at', 'what', ...eventKeys[what]]);
+  return { at: readMoment(requiredChild(node, 'at')), place: placeOf(node), ...readHappening(what, node) };
 }
 
-function readHappening(what: What, record: Readonly<Record<string, unknown>>, place: string): Happening {
-  const text = (key: string): string => readText(record, key, place);
-  const amount = (key: string): string => readAmount(record, key, place);
-  const asset = record.asset === undefined ? null : text('asset');
+function readHappening(what: (typeof whats)[number], node: ContractNode): Happening {
+  const text = (key: string): string => textAt(node, key);
+  const amount = (key: string): string => readAmount(requiredChild(node, key));
+  const expires = (): string => readMoment(requiredChild(node, 'expires'));
+  const asset = optionalTextAt(node, 'asset');
   switch (what) {
     case 'invoice created':
     case 'cancelled':
       return { what };
-    case 'payment created':
-      if (record.return_address !== undefined && record.return_address !== 'none')
-        throw new ScenarioError(
-          place,
-          '"return_address" can only be none. Leave it out for the address of the contract\'s example.',
-        );
-      return {
-        what,
-        asset: text('asset'),
-        rate: amount('rate'),
-        expires: readTime(record.expires, 'expires', place),
-        returnAddress: record.return_address === undefined ? 'example' : 'none',
-      };
+    case 'payment created': {
+      const address = childOf(node, 'return_address');
+      // Without the key, the address of the contract's example.
+      const returnAddress = address === undefined ? 'example' : oneOf(address, ['none']);
+      return { what, asset: text('asset'), rate: amount('rate'), expires: expires(), returnAddress };
+    }
     case 'seen': {
-      const rate = record.rate === undefined ? null : amount('rate');
+      const rate = childOf(node, 'rate');
       return {
         what,
         transaction: text('transaction'),
         payment: text('payment'),
         amount: amount('amount'),
-        rate,
+        rate: rate === undefined ? null : readAmount(rate),
         asset,
       };
     }
     case 'in block':
-      if (typeof record.block !== 'number' || !Number.isInteger(record.block) || record.block < 0)
-        throw new ScenarioError(place, '"block" is no block height. Type a whole number.');
-      return { what, transaction: text('transaction'), block: record.block };
+      return { what, transaction: text('transaction'), block: readInteger(requiredChild(node, 'block')) };
     case 'confirmed':
     case 'dropped':
       return { what, transaction: text('transaction') };
     case 'cancel fee quoted': {
-      if (!isRecord(record.network_fees))
-        throw new ScenarioError(
-          place,
-          '"network_fees" is no list of assets with fees. Type: {usdc.base-sepolia: "0.05"}',
-        );
-      const fees = record.network_fees;
-      const networkFees = Object.fromEntries(Object.keys(fees).map((key) => [key, readAmount(fees, key, place)]));
-      return { what, networkFees, expires: readTime(record.expires, 'expires', place) };
+      const fees = entriesOf(requiredChild(node, 'network_fees'));
+      const networkFees = Object.fromEntries(fees.map(([key, fee]) => [key, readAmount(fee)]));
+      return { what, networkFees, expires: expires() };
     }
     case 'settling':
-    case 'returning': {
-      const gatewayFee = what === 'settling' ? amount('gateway_fee') : '0';
+    case 'returning':
       return {
         what,
         transaction: text('transaction'),
         payment: text('payment'),
         asset,
         networkFee: amount('network_fee'),
-        gatewayFee,
+        gatewayFee: what === 'settling' ? amount('gateway_fee') : '0',
       };
-    }
   }
 }
 
-function isWhat(value: unknown): value is What {
-  return typeof value === 'string' && Object.hasOwn(eventKeys, value);
+function checkKeys(node: ContractNode, allowed: readonly string[]): void {
+  const [key] = entriesOf(node).find(([name]) => !allowed.includes(name)) ?? [];
+  if (key !== undefined) throw faultAt(node, `the key "${key}"`, allowed.join(', '));
 }
 
-function checkKeys(
-  value: unknown,
-  place: string,
-  owner: string,
-  required: readonly string[],
-  optional: readonly string[],
-): Readonly<Record<string, unknown>> {
-  const record = isRecord(value) ? value : {};
-  const all = [...required, ...optional];
-  const unknown = Object.keys(record).find((key) => !all.includes(key));
-  if (unknown !== undefined)
-    throw new ScenarioError(place, `${owner} has no key "${unknown}". Allowed: ${all.join(', ')}.`);
-  const missing = required.find((key) => record[key] === undefined);
-  if (missing !== undefined)
-    throw new ScenarioError(place, `${owner} lacks "${missing}". It needs: ${required.join(', ')}.`);
-  return record;
-}
-
-function readTime(value: unknown, key: string, place: string): string {
-  const time = parseMoment(value);
-  if (time === null)
-    throw new ScenarioError(place, `"${key}" is ${JSON.stringify(value)} and no time. Allowed: ${timeForm}.`);
-  return time;
-}
-
-function readText(record: Readonly<Record<string, unknown>>, key: string, place: string): string {
-  const value = record[key];
-  if (typeof value !== 'string' || value.trim() === '')
-    throw new ScenarioError(place, `"${key}" is ${JSON.stringify(value)} and no text.`);
-  return value.trim();
-}
-
-function readAmount(record: Readonly<Record<string, unknown>>, key: string, place: string): string {
-  const value = record[key];
-  if (!isAmount(value)) {
-    throw new ScenarioError(
-      place,
-      `"${key}" is ${JSON.stringify(value)} and no amount. Write it in quotes, as in "25" or "0.00025".`,
-    );
-  }
-  return value;
+function readAmount(node: ContractNode): string {
+  if (!isAmount(node.value)) throw faultAt(node, nameValue(node.value), 'an amount in quotes, as in "25" or "0.00025"');
+  return node.value;
 }

@@ -7,7 +7,6 @@ import { happen, invoiceOfPlay, type Play } from '../../sandbox/model/play.ts';
 import { createWorld } from '../../sandbox/model/world.ts';
 import { inventId, type RunningExample } from './running-example.ts';
 import type { Scenario, ScenarioEvent } from './scenario.ts';
-import { ScenarioError } from './scenario-error.ts';
 
 /** The passing of a deadline, which no event of the file says. */
 export interface ClockEvent {
@@ -29,7 +28,7 @@ export interface Step {
 /**
  * Plays a scenario by the rules of the contract, which are those of the sandbox.
  *
- * @throws ScenarioError at the event that the rules do not allow, or about which the contract is silent.
+ * @throws Error with the file and the line of the event that the rules do not allow, or about which the contract is silent.
  */
 export function simulate(scenario: Scenario, example: RunningExample): Step[] {
   const world = createWorld('');
@@ -61,7 +60,7 @@ export function simulate(scenario: Scenario, example: RunningExample): Step[] {
       world.now = event.at;
       record(event, happen(play, event));
     } catch (error) {
-      throw new ScenarioError(event.place, error instanceof Error ? error.message : String(error));
+      throw new Error(`${event.place}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }
   }
   runClock(scenario.until, true);

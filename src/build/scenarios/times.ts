@@ -1,22 +1,17 @@
+import { faultAt, nameValue, readText, type ContractNode } from '../contract/node.ts';
+
 /** The day of the contract's running example. */
 const firstDay = '2026-11-20';
 const syntax = /^(next day )?([01][0-9]|2[0-3]):([0-5][0-9]):([0-5][0-9])$/;
 
-/** How a time is written in a scenario, for messages. */
-export const timeForm = '"10:04:10" or "next day 11:00:00"';
-
-/** Reads a time of a scenario as an instant; null for any other text. */
-export function parseMoment(text: unknown): string | null {
-  const match = typeof text === 'string' ? syntax.exec(text) : null;
-  if (match === null) return null;
+/** Reads a time of a scenario as an instant. */
+export function readMoment(node: ContractNode): string {
+  const match = syntax.exec(readText(node));
+  if (match === null) throw faultAt(node, nameValue(node.value), '"10:04:10" or "next day 11:00:00"');
   const [, next, hours = '', minutes = '', seconds = ''] = match;
   const start = Date.parse(`${firstDay}T${hours}:${minutes}:${seconds}Z`);
-  return writeInstant(start + (next === undefined ? 0 : 86_400_000));
-}
-
-/** Writes an instant as the API does. */
-function writeInstant(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().replace('.000Z', 'Z');
+  // Written as the API does.
+  return new Date(start + (next === undefined ? 0 : 86_400_000)).toISOString().replace('.000Z', 'Z');
 }
 
 /** Writes an instant of the API as people read it: `10:04:10`, `next day 11:00:00`. */

@@ -60,7 +60,7 @@ function expandTag(node: MdxJsxFlowElement | MdxJsxTextElement, used: Set<Tag>):
     throw new Error(`<${tag.name}> must be on a separate line, with empty lines around it.`);
   const values = readAttributes(node, tag);
   used.add(tag);
-  return tag.show === null || node.type === 'mdxJsxTextElement' ? null : tag.show(values, node.children);
+  return tag.show === undefined || node.type === 'mdxJsxTextElement' ? null : tag.show(values, node.children);
 }
 
 function reasonOf(error: unknown): string {

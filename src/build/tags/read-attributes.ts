@@ -9,7 +9,7 @@ import type { Attribute, Tag, Values } from './tag.ts';
  *   and content in a tag that takes none.
  */
 export function readAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, tag: Tag): Values {
-  const { name, attributes, hasContent } = tag;
+  const { name, attributes = {}, hasContent = false } = tag;
   const usage = writeUsage(tag);
   const values: Record<string, string> = {};
   for (const attribute of node.attributes) {
@@ -37,7 +37,7 @@ function checkValue(value: string, { type, allowed }: Attribute): void {
 }
 
 /** `<ApiExample name="…" [fields="…"] />` */
-function writeUsage({ name, attributes, hasContent }: Tag): string {
+function writeUsage({ name, attributes = {}, hasContent = false }: Tag): string {
   const parts = Object.entries(attributes).map(([key, { isRequired, type }]) => {
     const written = type === 'flag' ? key : `${key}="…"`;
     return isRequired ? ` ${written}` : ` [${written}]`;

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { Contract } from '../contract/index.ts';
 import {
-  childOf,
   entriesOf,
   faultAt,
+  oneOf,
+  optionalTextAt,
   requiredChild,
   rootNode,
   textAt,
@@ -71,7 +72,7 @@ export function readParameters(
     entriesOf(requiredChild(root, key)).map(([name, node]) => ({
       name,
       kind: textAt(node, kind),
-      example: childOf(node, 'example') === undefined ? null : textAt(node, 'example'),
+      example: optionalTextAt(node, 'example'),
       meaning: textAt(node, meaning),
     }));
   return {
@@ -84,15 +85,11 @@ export function readParameters(
 
 function readAttribute(name: string, node: ContractNode, contract: Contract): Attribute {
   const values = textsAt(node, 'values');
-  const type = values.length > 0 ? 'one of' : textAt(node, 'type');
-  const defaultValue = textAt(node, 'default');
+  const isList = values.length > 0;
+  const type = isList ? 'one of' : oneOf(requiredChild(node, 'type'), Object.keys(types));
   const example = textAt(node, 'example');
-  const isAllowed = values.length > 0 ? values.includes(example) : types[type]?.(example, contract);
-  if (isAllowed === undefined)
-    throw faultAt(requiredChild(node, 'type'), `"${type}"`, `${Object.keys(types).join(', ')}, or a list "values"`);
-  if (!isAllowed)
-    throw faultAt(requiredChild(node, 'example'), `"${example}"`, values.join(', ') || `a value of the type "${type}"`);
-  if (values.length > 0 && !values.includes(defaultValue))
-    throw faultAt(requiredChild(node, 'default'), `"${defaultValue}"`, values.join(', '));
-  return { name, type, values, defaultValue, example, meaning: textAt(node, 'meaning') };
+  if (isList) for (const key of ['default', 'example']) oneOf(requiredChild(node, key), values);
+  else if (!types[type]?.(example, contract))
+    throw faultAt(requiredChild(node, 'example'), `"${example}"`, `a value of the type "${type}"`);
+  return { name, type, values, defaultValue: textAt(node, 'default'), example, meaning: textAt(node, 'meaning') };
 }

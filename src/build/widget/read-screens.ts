@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { ContractError } from '../contract/error.ts';
 import { loadContract, type Contract } from '../contract/index.ts';
-import { isRecord } from '../contract/node.ts';
 import {
   childOf,
   entriesOf,
   faultAt,
+  isRecord,
+  oneOf,
   optionalTextAt,
+  placeOf,
   requiredChild,
   rootNode,
   textAt,
@@ -18,7 +20,7 @@ import { remember } from '../files/index.ts';
 import { findNamed } from '../reference/find.ts';
 import { isPayment } from '../scenarios/api-objects.ts';
 import { playNamed } from '../scenarios/load.ts';
-import { parseMoment, timeForm } from '../scenarios/times.ts';
+import { readMoment } from '../scenarios/times.ts';
 import { siteRoot } from '../site-root.ts';
 import { nameAsset, readAssets, type ShownAsset } from './assets.ts';
 import { showPayment } from './payment-parts.ts';
@@ -53,7 +55,7 @@ export function readScreens(
       return readScreen(name, node, materials);
     } catch (error) {
       if (error instanceof Error && !(error instanceof ContractError))
-        throw new Error(`${node.source.file}:${node.source.lineOf(node.pointer) ?? 1} (${name}): ${error.message}`);
+        throw new Error(`${placeOf(node)} (${name}): ${error.message}`);
       throw error;
     }
   });
@@ -85,7 +87,7 @@ function checkAll(root: ContractNode, all: readonly string[], shown: readonly st
 
 function readScreen(name: string, node: ContractNode, materials: Materials): Screen {
   const { words, contract, assets } = materials;
-  const kind = textAt(node, 'kind');
+  const kind = oneOf(requiredChild(node, 'kind'), ['choice', 'payment', 'problem', 'link']);
   const point = optionalTextAt(node, 'point');
   const notice = readNotice(node, words);
   const screen = (parts: readonly Part[], isRunning = true): Screen => ({
@@ -104,17 +106,15 @@ function readScreen(name: string, node: ContractNode, materials: Materials): Scr
       return screen([{ kind: 'link', label: words.label.link }], false);
     case 'payment': {
       const payment = findPayment(node, contract);
-      const now = readTime(node, 'now');
+      const now = childOf(node, 'now');
       return {
         name,
         isRunning: true,
-        parts: [...notice, ...showPayment(words, payment, assets, now)],
+        parts: [...notice, ...showPayment(words, payment, assets, now === undefined ? null : readMoment(now))],
         caption: [writeStanding(payment, contract), ...(point === null ? [] : [point])].join(' '),
         standing: { status: payment.status, balance: payment.balance },
       };
     }
-    default:
-      throw faultAt(requiredChild(node, 'kind'), `"${kind}"`, 'choice, payment, problem, link');
   }
 }
 
@@ -161,9 +161,8 @@ function findPayment(node: ContractNode, contract: Contract): PaymentObject {
     if (!isPayment(example)) throw faultAt(requiredChild(node, 'example'), 'another object', 'an example of a payment');
     return example;
   }
-  const at = readTime(node, 'at');
   const { steps } = playNamed(textAt(node, 'scenario'));
-  const step = findNamed(steps, (item) => item.at, at ?? textAt(node, 'at'), 'moment of the scenario');
+  const step = findNamed(steps, (item) => item.at, readMoment(requiredChild(node, 'at')), 'moment of the scenario');
   const asset = optionalTextAt(node, 'asset');
   const payments = step.invoice.payments;
   const [first] = payments;
@@ -174,13 +173,6 @@ function findPayment(node: ContractNode, contract: Contract): PaymentObject {
 
 function exampleOf({ examples }: Contract, name: string): unknown {
   return findNamed(examples, (example) => example.name, name, 'example of the contract').value;
-}
-
-function readTime(node: ContractNode, key: string): string | null {
-  const text = optionalTextAt(node, key);
-  const moment = text === null ? null : parseMoment(text);
-  if (text !== null && moment === null) throw faultAt(requiredChild(node, key), `"${text}"`, timeForm);
-  return moment;
 }
 
 /** The state and what the contract says about it. */

@@ -5,6 +5,7 @@ import {
   childOf,
   entriesOf,
   faultAt,
+  oneOf,
   optionalTextAt,
   readText,
   requiredChild,
@@ -113,7 +114,7 @@ export function readWords(
     mismatched: textAt(root, 'mismatched'),
     arrived: { paid: textAt(at('arrived'), 'paid'), pending: textAt(at('arrived'), 'pending') },
     returned: mapValues(readEach(at('returned'), transfers, 'status of a transaction'), readSentence),
-    problem: new Map(entriesOf(at('problem')).map(([code, node]) => [oneOf(code, codes, node), readText(node)])),
+    problem: new Map(entriesOf(at('problem')).map(([code, node]) => [known(code, codes, node), readText(node)])),
     notice: mapValues(new Map(entriesOf(at('notice'))), (node) => ({
       title: textAt(node, 'title'),
       text: textAt(node, 'text'),
@@ -136,7 +137,7 @@ function readEach(node: ContractNode, names: readonly string[], what: string): M
   const found = new Map<string, ContractNode>();
   for (const [key, child] of entriesOf(node)) {
     for (const name of key.split(',').map((part) => part.trim())) {
-      oneOf(name, names, child);
+      known(name, names, child);
       if (found.has(name)) throw faultAt(child, `"${name}" a second time`, 'each once');
       found.set(name, child);
     }
@@ -151,7 +152,7 @@ function readEach(node: ContractNode, names: readonly string[], what: string): M
   return found;
 }
 
-function oneOf(name: string, names: readonly string[], node: ContractNode): string {
+function known(name: string, names: readonly string[], node: ContractNode): string {
   if (!names.includes(name)) throw faultAt(node, `"${name}", which the contract does not have`, names.join(', '));
   return name;
 }
@@ -166,16 +167,13 @@ function readSentence(node: ContractNode): string {
 }
 
 function readStateWords(node: ContractNode): StateWords {
-  const tone = optionalTextAt(node, 'tone');
+  const tone = childOf(node, 'tone');
   const asks = childOf(node, 'asks');
-  const known = tones.find((name) => name === tone);
-  if (tone !== null && known === undefined) throw faultAt(requiredChild(node, 'tone'), `"${tone}"`, tones.join(', '));
-  if (asks !== undefined && asks.value !== 'address and amount')
-    throw faultAt(asks, JSON.stringify(asks.value), '"address and amount", or no such line');
+  if (asks !== undefined) oneOf(asks, ['address and amount']);
   return {
     title: textAt(node, 'title'),
     text: optionalTextAt(node, 'text') ?? '',
-    tone: known ?? null,
+    tone: tone === undefined ? null : oneOf(tone, tones),
     isAsking: asks !== undefined,
     again: optionalTextAt(node, 'again'),
   };

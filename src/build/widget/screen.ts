@@ -38,3 +38,6 @@ export interface Screen {
   /** The payment's status and balance; null where the screen shows no payment. */
   readonly standing: { readonly status: string; readonly balance: string } | null;
 }
+
+/** The values of the widget's attribute `theme`: two fixed ones, and one that follows the page. */
+export const themes = ['light', 'dark', 'auto'] as const;

@@ -3,8 +3,7 @@ import { findNamed } from '../reference/find.ts';
 import { code, tag, type Block } from '../reference/nodes.ts';
 import { currentScreens } from './read-screens.ts';
 import { sayScreen } from './say-screen.ts';
-import type { Screen } from './screen.ts';
-import { themes } from './themes.ts';
+import { themes, type Screen } from './screen.ts';
 
 /**
  * Shows the payment widget in some states, as `widget` fences side by side. Caption and alternative text are computed from what the

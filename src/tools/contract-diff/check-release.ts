@@ -35,7 +35,7 @@ export function checkRelease({ released, current, changelog }: Candidate): Relea
   const least = allowed.length === 0 ? old : nextMinor(old);
   const named = nameSince(old, changelog);
   const next = compareVersions(now, least) < 0 ? least : now;
-  const atVersion = (message: string): ReleaseFault => ({ line: current.lineOf('/info/version') ?? 1, message });
+  const atVersion = (message: string): ReleaseFault => ({ line: current.lineOf('/info/version'), message });
   return [
     ...breaking.map((change) => ({
       line: lineOf(change, current),
@@ -69,7 +69,7 @@ function nameSide(value: unknown): string {
 
 /** Returns the line of a change, or of its nearest parent if the place was removed. */
 function lineOf({ pointer }: Change, current: ContractSource): number {
-  return current.lineOf(pointer) ?? 1;
+  return current.lineOf(pointer);
 }
 
 /** Lists the places that the changelog names in versions newer than a given one. */

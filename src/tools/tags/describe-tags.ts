@@ -41,7 +41,7 @@ function titleOf(page: string): string {
   return String(label ?? title);
 }
 
-function describe({ name, about, examples, attributes }: Tag): string {
+function describe({ name, about, examples, attributes = {} }: Tag): string {
   const code = examples.join('\n');
   // An example that contains a fence needs a longer one around it.
   const mark = code.includes('```') ? '````' : '```';

@@ -74,6 +74,6 @@ export function listExampleFaults(
   return validate(schema, value).map((fault) => {
     const place = `${pointer}${fault.pointer}`;
     const { found, allowed } = fault;
-    return new ContractError({ file, line: lineOf(place), pointer: place, found, allowed }).message;
+    return new ContractError(`${file}:${lineOf(place)} at ${place}`, found, allowed).message;
   });
 }

@@ -36,7 +36,7 @@ describe('model-number', () => {
     `);
     expect(await lintArticle('Text.', 'totals: {}')).toMatchInlineSnapshot(`
       [
-        "blog/2026-11-24-a-slug/index.mdx:1:1  model-number  blog/2026-11-24-a-slug/model.yaml: Unknown key "totals". Allowed: inputs, sums, facts, verdicts.",
+        "blog/2026-11-24-a-slug/index.mdx:1:1  model-number  blog/2026-11-24-a-slug/model.yaml: model.yaml:1 at /totals: found the key "totals"; allowed: inputs, sums, facts, verdicts.",
       ]
     `);
   });

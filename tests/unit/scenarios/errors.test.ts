@@ -21,15 +21,17 @@ it('a scenario that cannot be read says where and what to type', () => {
   ];
   const messages = [...faults.map((events) => failureOf(events)), failureOf(start, ['price: "30"'])];
   expect(messages.join('\n')).toMatchInlineSnapshot(`
-    "data/a-case.yaml:4: "what" is "invoice payed". Allowed: invoice created, payment created, seen, in block, confirmed, dropped, cancel fee quoted, cancelled, settling, returning.
-    data/a-case.yaml:4: the event "invoice created" has no key "status". Allowed: at, what.
-    data/a-case.yaml:6: the event "in block" lacks "block". It needs: at, what, transaction, block.
-    data/a-case.yaml:6: "amount" is 25 and no amount. Write it in quotes, as in "25" or "0.00025".
-    data/a-case.yaml:4: "at" is "10 o'clock" and no time. Allowed: "10:04:10" or "next day 11:00:00".
-    data/a-case.yaml:6: the event is earlier than the one above it. Write events in the order of time.
-    data/a-case.yaml:1: a scenario has no key "price". Allowed: title, caption, events, max_shortfall, until."
+    "data/a-case.yaml:4 at /events/0/what: found "invoice payed"; allowed: invoice created; payment created; seen; in block; confirmed; dropped; cancel fee quoted; cancelled; settling; returning.
+    data/a-case.yaml:4 at /events/0: found the key "status"; allowed: at, what.
+    data/a-case.yaml:6 at /events/2: found no "block"; allowed: a mapping with "block" (it has: at, what, transaction).
+    data/a-case.yaml:6 at /events/2/amount: found 25; allowed: an amount in quotes, as in "25" or "0.00025".
+    data/a-case.yaml:4 at /events/0/at: found "10 o'clock"; allowed: "10:04:10" or "next day 11:00:00".
+    data/a-case.yaml:6 at /events/2: found an event that is earlier than the one above it; allowed: events in the order of time.
+    data/a-case.yaml:1 at /: found the key "price"; allowed: title, caption, max_shortfall, until, events."
   `);
-  expect(() => readScenario('title: [', 'a', 'data/a.yaml')).toThrow('data/a.yaml:1: Flow sequence');
+  expect(() => readScenario('title: [', 'a', 'data/a.yaml')).toThrow(
+    'data/a.yaml:1: found "title: [", which YAML cannot read',
+  );
 });
 
 it('a scenario with an event that the rules do not allow is refused', () => {

@@ -37,7 +37,7 @@ describe('the declaration of a tag', () => {
     // Its parts import style sheets, so it is read and not loaded.
     const registered = readFileSync(path.join(siteRoot, 'src/components/mdx/index.ts'), 'utf8');
     for (const { name, show } of tags.filter((tag) => /^[A-Z]/.test(tag.name)))
-      expect(new RegExp(`^import ${name} from './${name}';$`, 'm').test(registered), name).toBe(show === null);
+      expect(new RegExp(`^import ${name} from './${name}';$`, 'm').test(registered), name).toBe(show === undefined);
   });
 
   it('ends the build for a tag that there is not, and for one that reads what it does not declare', async () => {

@@ -6,7 +6,7 @@ import { loadContract } from '../../../src/build/contract/index.ts';
 import { parseSource } from '../../../src/build/contract/source.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 import { readParameters } from '../../../src/build/widget/read-parameters.ts';
-import { themes } from '../../../src/build/widget/themes.ts';
+import { themes } from '../../../src/build/widget/screen.ts';
 
 const contract = loadContract();
 const parameters = readParameters(contract);
@@ -53,12 +53,12 @@ describe('the parameters of the widget', () => {
       'example: usdc.base\n',
       'found "usdc.base"; allowed: a value of the type "asset id".',
     ],
-    ['example: skip', 'example: never', '/attributes/return-address/example: found "never"; allowed: ask, skip.'],
-    ['default: auto', 'default: system', '/attributes/theme/default: found "system"; allowed: light, dark, auto.'],
+    ['example: skip', 'example: never', '/attributes/return-address/example: found "never"; allowed: ask; skip.'],
+    ['default: auto', 'default: system', '/attributes/theme/default: found "system"; allowed: light; dark; auto.'],
     [
       'type: language tag',
       'type: language',
-      'found "language"; allowed: invoice id, publishable key, asset id, asset ids, language tag, or a list "values".',
+      'found "language"; allowed: invoice id; publishable key; asset id; asset ids; language tag.',
     ],
   ])('with %j as %j say what is allowed', (from, to, message) => {
     expect(() => readChanged(from, to)).toThrow(message);

@@ -82,7 +82,7 @@ describe('the screens', () => {
 
   it.each([
     ['scenario: overpaid\n  at:', 'scenario: paid-exactly\n  at:', 'found no screen with the balance "overpaid"'],
-    ['kind: choice', 'kind: menu', ':10 at /choose/kind: found "menu"; allowed: choice, payment, problem, link.'],
+    ['kind: choice', 'kind: menu', ':10 at /choose/kind: found "menu"; allowed: choice; payment; problem; link.'],
     [
       'example: PaymentWaiting\n',
       'example: PaymentLost\n',

@@ -49,9 +49,9 @@ describe("the widget's words", () => {
       'waiting, completed, cancelled: none',
       '"completed" a second time; allowed: each once.',
     ],
-    ['tone: warning', 'tone: orange', 'found "orange"; allowed: waiting, moving, success, warning, danger, ended.'],
+    ['tone: warning', 'tone: orange', 'found "orange"; allowed: waiting; moving; success; warning; danger; ended.'],
     ['invoice_not_payable:', 'invoice_gone:', '"invoice_gone", which the contract does not have'],
-    ['asks: address and amount', 'asks: money', 'found "money"; allowed: "address and amount", or no such line.'],
+    ['asks: address and amount', 'asks: money', 'found "money"; allowed: address and amount.'],
   ])('with "%s" as "%s" say what is allowed', (from, to, message) =>
     expect(() => readChanged(from, to)).toThrow(message),
   );

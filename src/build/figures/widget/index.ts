@@ -3,7 +3,7 @@ import { findNamed } from '../../reference/find.ts';
 import { scenarioFolder } from '../../scenarios/load.ts';
 import { currentScreens, screensFile } from '../../widget/read-screens.ts';
 import { wordsFile } from '../../widget/read-words.ts';
-import { themes } from '../../widget/themes.ts';
+import { themes } from '../../widget/screen.ts';
 import { FigureError } from '../figure-error.ts';
 import type { Fence } from '../parse-fence.ts';
 import type { Drawing } from '../svg/drawing.ts';

@@ -1,7 +1,6 @@
 import { create } from 'xmlbuilder2';
 import type { FeedDocument } from './feed.ts';
-import { historyLinks, historyNamespace } from './history.ts';
-import { stylesheet } from './stylesheet.ts';
+import { historyLinks, historyNamespace, stylesheet } from './xml.ts';
 
 /** Writes Atom (RFC 4287), with links to older entries (RFC 5005). The permanent addresses serve as identifiers. */
 export function writeAtom(feed: FeedDocument): string {

@@ -1,7 +1,6 @@
 import { create } from 'xmlbuilder2';
 import type { FeedDocument } from './feed.ts';
-import { historyLinks, historyNamespace } from './history.ts';
-import { stylesheet } from './stylesheet.ts';
+import { historyLinks, historyNamespace, stylesheet } from './xml.ts';
 
 /**
  * Writes RSS 2.0 as the RSS Advisory Board describes it, with the full text in `content:encoded` and the team in

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileOf, type BuiltSite } from '../built-site.ts';
+import { changePages, type BuiltSite } from '../built-site.ts';
 
 /** A tag that loads a script or a style sheet of the site. */
 const loading = /<(?:script\b(?=[^>]*\bsrc=)|link\b(?=[^>]*\brel=["']?(?:stylesheet|(?:module)?preload)\b))[^>]*>/g;
@@ -20,12 +20,7 @@ export async function addIntegrity(build: BuiltSite): Promise<void> {
     hashes.set(file, known);
     return known;
   };
-  await Promise.all(
-    build.routesPaths.map(async (route) => {
-      const page = fileOf(build, route);
-      await writeFile(page, await addTo(await readFile(page, 'utf8'), build.siteConfig.baseUrl, hashOf));
-    }),
-  );
+  await changePages(build, (html) => addTo(html, build.siteConfig.baseUrl, hashOf));
 }
 
 /** Returns the HTML of a page with the hashes of what it loads. */

@@ -1,5 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { fileOf, type BuiltSite } from '../built-site.ts';
+import { changePages, type BuiltSite } from '../built-site.ts';
 import { lateCode } from '../../../lib/late-code.ts';
 
 /** The scripts of a page, and the style sheet for what they bring about. */
@@ -13,16 +12,12 @@ const late = /(?:<script\b(?=[^>]*\bsrc=)[^>]*><\/script>\s*)+<link rel=styleshe
  * @throws Error if the head of a page doesn't end with scripts, which means that a new version of Docusaurus does this differently.
  */
 export async function putCodeLater(build: BuiltSite): Promise<void> {
-  await Promise.all(
-    build.routesPaths.map(async (route) => {
-      const file = fileOf(build, route);
-      const html = await readFile(file, 'utf8');
-      const changed = html.replace(late, `<template id=${lateCode}>$&</template>`);
-      if (changed === html)
-        throw new Error(
-          `The head of ${file} doesn't end with scripts and a style sheet. Adapt src/build/finish/late-code.`,
-        );
-      await writeFile(file, changed);
-    }),
-  );
+  await changePages(build, (html, file) => {
+    const changed = html.replace(late, `<template id=${lateCode}>$&</template>`);
+    if (changed === html)
+      throw new Error(
+        `The head of ${file} doesn't end with scripts and a style sheet. Adapt src/build/finish/late-code.`,
+      );
+    return changed;
+  });
 }

@@ -4,6 +4,16 @@ import type { BuiltSite } from '../built-site.ts';
 import { readAliases } from './aliases.ts';
 import { redirectPage } from './redirect-page.ts';
 
+/**
+ * Replaces the page at the site's root with a small document that leads to the documentation on hosts that cannot redirect.
+ *
+ * The route itself (src/pages/index.tsx) serves links within the site, which don't request a file.
+ */
+export async function writeRootRedirect({ outDir, siteConfig }: BuiltSite): Promise<void> {
+  const texts = { title: `${siteConfig.title} documentation`, link: 'Go to the documentation' };
+  await writeFile(path.join(outDir, 'index.html'), redirectPage(siteConfig, '/docs/', texts));
+}
+
 /** Writes a small document for every address that has moved, which leads to the new one on any static host. */
 export async function writeRedirects(
   {

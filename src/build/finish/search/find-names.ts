@@ -56,10 +56,7 @@ function createFinder(
       .filter(({ route, anchor }) => site.get(route)?.ids.has(anchor))
       // Prefers the pages about the same kind of object.
       .map((target) => ({ target, rank: target.depth - (target.route.includes(`/${schema.toLowerCase()}/`) ? 1 : 0) }))
-      .reduce<{ target: Target; rank: number } | null>(
-        (best, next) => (best !== null && best.rank <= next.rank ? best : next),
-        null,
-      )?.target ?? null;
+      .toSorted((one, other) => one.rank - other.rank)[0]?.target ?? null;
 
   return ({ name, kind, of, schema }) => {
     switch (kind) {

@@ -3,6 +3,7 @@ import { childOf, entriesOf, itemsOf, requiredChild, rootNode, textAt } from '..
 import { resolve } from '../../contract/resolve.ts';
 import type { Property, Schema, Variant } from '../../contract/schemas.ts';
 import type { ContractSource } from '../../contract/source.ts';
+import { wordsOf } from '../../contract/type-name.ts';
 
 /** The kinds of things that the contract names, in the order in which equal names are shown. */
 export const nameKinds = [
@@ -59,13 +60,8 @@ export function readNames(contract: Contract, source: ContractSource): readonly 
       [...(socket?.closeCodes.keys() ?? [])].map((code) => toName(code, 'close code', 'WebSocket')),
     ),
   ];
-  const seen = new Set<string>();
-  return names.filter(({ kind, name, of }) => {
-    const key = `${kind} ${name} ${of}`;
-    const isNew = !seen.has(key);
-    seen.add(key);
-    return isNew;
-  });
+  const unique = Map.groupBy(names, ({ kind, name, of }) => `${kind} ${name} ${of}`);
+  return [...unique.values()].flatMap((same) => same.slice(0, 1));
 }
 
 function toName(name: string, kind: NameKind, of: string, schema: string | null = null): ContractName {
@@ -87,7 +83,7 @@ function readPostbackHeaders(source: ContractSource): readonly string[] {
  * alike, so they are listed once.
  */
 function readFields(schema: Schema): ContractName[] {
-  const of = schema.name?.endsWith('Event') ? 'postback' : nameObject(schema.name ?? '');
+  const of = schema.name?.endsWith('Event') ? 'postback' : wordsOf(schema.name ?? '');
   return propertiesOf(schema).map(({ name }) => toName(name, 'field', of, schema.name));
 }
 
@@ -100,9 +96,4 @@ function readValues(schema: Schema): ContractName[] {
 
 function propertiesOf(schema: Schema | Variant): readonly Property[] {
   return [...schema.properties, ...('variants' in schema ? schema.variants.flatMap(propertiesOf) : [])];
-}
-
-/** `CancelFee` as `cancel fee`. */
-function nameObject(schema: string): string {
-  return schema.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }

@@ -11,6 +11,9 @@ const referenceFront = '/docs/category/api-reference';
 /** Takes the site's own path off the permanent address of a page. */
 type RouteOf = (permalink: string) => string;
 
+/** Between facts in one line. */
+const separator = ' · ';
+
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
@@ -70,19 +73,11 @@ function listCategories(items: SidebarItems, routeOf: RouteOf, kind: Card['kind'
     if (item.type !== 'category' || item.link?.type !== 'generated-index') return [];
     const route = routeOf(item.link.permalink);
     const ownKind = route === referenceFront ? 'API reference' : kind;
-    const card: Card = { route, title: item.label, kind: ownKind, foot: childLabels(item.items) };
-    return [card, ...listCategories(item.items, routeOf, ownKind)];
+    // The sidebar does not know the labels of single pages.
+    const labels = item.items.flatMap((child) => (child.type === 'category' ? [child.label] : []));
+    const foot = labels.length === 0 ? [] : [labels.join(separator)];
+    return [{ route, title: item.label, kind: ownKind, foot }, ...listCategories(item.items, routeOf, ownKind)];
   });
-}
-
-/** Lists the labels in a category. The sidebar does not know the labels of single pages. */
-function childLabels(items: SidebarItems): readonly string[] {
-  const labels = items.flatMap((item) => (item.type === 'category' ? [item.label] : []));
-  return labels.length === 0 ? [] : [inLine(labels)];
-}
-
-function inLine(parts: readonly string[]): string {
-  return parts.join(' · ');
 }
 
 function listArticles({ blogPosts }: BlogContent, routeOf: RouteOf): readonly Card[] {
@@ -91,12 +86,11 @@ function listArticles({ blogPosts }: BlogContent, routeOf: RouteOf): readonly Ca
     title,
     kind: 'Article',
     // The main topic comes first.
-    foot: [inLine([dateFormat.format(date), ...tags.slice(0, 1).map(({ label }) => label)]), ...authors.map(nameOf)],
+    foot: [
+      [dateFormat.format(date), ...tags.slice(0, 1).map(({ label }) => label)].join(separator),
+      ...authors.map(({ name = '' }) => name),
+    ],
   }));
-}
-
-function nameOf({ name }: { readonly name?: string }): string {
-  return name ?? '';
 }
 
 function cardOfList(route: string): Card | undefined {

@@ -1,5 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { fileOf, type BuiltSite } from '../built-site.ts';
+import { changePages, type BuiltSite } from '../built-site.ts';
 
 /** The inline style with which the theme hides its icon sprite on every page. */
 const hiddenByStyle = /<svg style="?display: ?none;?"?>/;
@@ -12,18 +11,13 @@ const hiddenByClass = '<svg class="svg-sprite" aria-hidden="true" width="0" heig
  * @throws Error if a page has no such sprite, which means that a new version of the theme does this differently.
  */
 export async function makeMarkupStrict(build: BuiltSite): Promise<void> {
-  await Promise.all(
-    build.routesPaths.map(async (route) => {
-      const file = fileOf(build, route);
-      const html = await readFile(file, 'utf8');
-      if (!hiddenByStyle.test(html)) {
-        throw new Error(
-          `${file} has no <svg style="display: none;">, so the theme has changed. Adapt src/build/finish/strict-markup.`,
-        );
-      }
-      await writeFile(file, escapeEmptyTags(html.replace(hiddenByStyle, hiddenByClass)));
-    }),
-  );
+  await changePages(build, (html, file) => {
+    if (!hiddenByStyle.test(html))
+      throw new Error(
+        `${file} has no <svg style="display: none;">, so the theme has changed. Adapt src/build/finish/strict-markup.`,
+      );
+    return escapeEmptyTags(html.replace(hiddenByStyle, hiddenByClass));
+  });
 }
 
 /**

@@ -17,7 +17,13 @@ const earlyScript = /(<body[^>]*>(?:(?!<div id=__docusaurus)[\s\S])*?)(<script>[
 const targets = browserslistToTargets(browserslist(null, { path: siteRoot, env: 'production' }));
 
 /** The kinds of page: each has two style sheets. */
-type Kind = 'fronts' | 'reference' | 'guides' | 'blog';
+const kinds = ['fronts', 'reference', 'guides', 'blog'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Object.fromEntries forgets the keys, which are exactly `kinds`. */
+function mapKinds<Value>(make: (kind: Kind) => Value): Readonly<Record<Kind, Value>> {
+  return Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as Record<Kind, Value>;
+}
 
 /** Takes the path of a page's file below the output folder. What belongs to no section goes with the blog, which needs least. */
 function kindOf(file: string): Kind {
@@ -57,26 +63,15 @@ export async function writeStyles({ outDir, siteConfig: { baseUrl } }: BuiltSite
   }
   const sheet = path.join(outDir, link.slice(baseUrl.length));
   const texts = pages.map(({ html }) => html);
-  const list = (kind: Kind): readonly string[] => pages.filter((page) => page.kind === kind).map(({ html }) => html);
-  const parts = splitSheet(
-    await readFile(sheet, 'utf8'),
-    { fronts: list('fronts'), reference: list('reference'), guides: list('guides'), blog: list('blog') },
-    await readScripts(outDir, texts),
-  );
+  const byKind = mapKinds((kind) => pages.filter((page) => page.kind === kind).map(({ html }) => html));
+  const parts = splitSheet(await readFile(sheet, 'utf8'), byKind, await readScripts(outDir, texts));
   await rm(sheet);
-  const write = async (kind: Kind): Promise<{ first: string; later: string }> => ({
-    first: await writeSheet(outDir, kind, parts[kind].first),
-    later: await writeSheet(outDir, `after-${kind}`, parts[kind].later),
-  });
-  const sheets = {
-    fronts: write('fronts'),
-    reference: write('reference'),
-    guides: write('guides'),
-    blog: write('blog'),
-  };
+  const sheets = mapKinds((kind) =>
+    Promise.all([writeSheet(outDir, kind, parts[kind].first), writeSheet(outDir, `after-${kind}`, parts[kind].later)]),
+  );
   await Promise.all(
     pages.map(async ({ file, html, kind }) => {
-      const { first, later } = await sheets[kind];
+      const [first, later] = await sheets[kind];
       const [, beforeScript = '', script = ''] = earlyScript.exec(html) ?? [];
       const linked = html
         .replace(earlyScript, () => beforeScript)

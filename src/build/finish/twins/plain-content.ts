@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Text } from 'hast';
+import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 
 /** Parts of a page that are no content: navigation, controls, and drawings, which the figure around them describes. */
@@ -71,15 +72,13 @@ function copyFigure(figure: Element, url: string): ElementContent[] {
 /** A block of code: its name, if it has one, the code with its language, and where its file is. */
 function copyCode(block: Element, url: string): ElementContent[] {
   const language = classesOf(block).find((name) => name.startsWith('language-'));
-  const pre = findAll(block, 'pre')[0];
+  const pre = select('pre', block);
   if (pre === undefined) return [];
-  const parts = (tagName: string, name: RegExp): Element[] =>
-    findAll(block, tagName).filter((one) => hasClass(one, name));
   const code = element('code', { className: [language ?? ''] }, [text(toString(pre))]);
   return [
-    ...parts('span', /^code-name$/).map((name) => element('p', {}, [text(toString(name))])),
+    ...selectAll('span.code-name', block).map((name) => element('p', {}, [text(toString(name))])),
     element('pre', {}, [code]),
-    ...parts('div', /^code-file$/).map((files) => element('p', {}, copyAll(files, url))),
+    ...selectAll('div.code-file', block).map((files) => element('p', {}, copyAll(files, url))),
   ];
 }
 
@@ -113,9 +112,4 @@ function classesOf({ properties: { className } }: Element): readonly string[] {
 
 function hasClass(node: Element, name: RegExp): boolean {
   return classesOf(node).some((one) => name.test(one));
-}
-
-function findAll(node: Element, tagName: string): Element[] {
-  const inside = node.children.flatMap((child) => (child.type === 'element' ? findAll(child, tagName) : []));
-  return node.tagName === tagName ? [node, ...inside] : inside;
 }

@@ -1,7 +1,19 @@
 import path from 'node:path';
-import { parse } from 'yaml';
-import { isRecord } from '../../contract/node.ts';
-import { exists, readText } from '../../files/index.ts';
+import {
+  faultAt,
+  itemsOf,
+  oneOf,
+  optionalTextAt,
+  readInteger,
+  requiredChild,
+  rootNode,
+  textAt,
+  textsAt,
+  type ContractNode,
+} from '../../contract/node.ts';
+import { readSource, type ContractSource } from '../../contract/source.ts';
+import { exists } from '../../files/index.ts';
+import { findNamed } from '../find.ts';
 import { languages } from '../samples.ts';
 import { siteRoot } from '../../site-root.ts';
 
@@ -47,76 +59,46 @@ interface Runs {
 
 /** Where the programs lie, and the list of them. */
 export const runsFolder = path.join(siteRoot, 'src', 'samples', 'guides', 'postback-signature');
-const runsFile = 'src/samples/guides/postback-signature/runs.yaml';
+const runsFile = path.join(runsFolder, 'runs.yaml');
 
 /**
  * Reads what the suite runs of the signature guide.
  *
- * @param source the list's text; that of the repository unless given.
- * @throws Error with the file, the entry and what it lacks.
+ * @param source the list; that of the repository unless given.
+ * @throws ContractError with file, line, what was found and what is allowed.
  */
-export function readRuns(source: string = readText(path.join(siteRoot, runsFile))): Runs {
-  const file: unknown = parse(source);
+export function readRuns(source: ContractSource = readSource(runsFile, path.relative(siteRoot, runsFile))): Runs {
+  const listOf = (key: string): readonly ContractNode[] => itemsOf(requiredChild(rootNode(source), key));
   return {
-    verifiers: entriesOf(file, 'verifiers').map(({ entry, where }) => {
-      const language = languages.find(({ name }) => name === entry.language);
-      if (language === undefined)
-        throw fault(where, `"language", one of ${languages.map(({ name }) => name).join(', ')}`);
-      return { ...readProgram(entry, where), label: language.label };
+    verifiers: listOf('verifiers').map((node) => {
+      const name = oneOf(
+        requiredChild(node, 'language'),
+        languages.map((language) => language.name),
+      );
+      return { ...readProgram(node), label: findNamed(languages, (one) => one.name, name, 'language').label };
     }),
-    requests: entriesOf(file, 'requests').map(({ entry: { name, status, handled }, where }) => {
-      if (typeof name !== 'string' || typeof status !== 'number' || typeof handled !== 'number')
-        throw fault(where, 'a text "name" and the numbers "status" and "handled"');
-      return { name, status, handled };
-    }),
-    receivers: entriesOf(file, 'receivers').map(({ entry, where }) => {
-      if (typeof entry.name !== 'string') throw fault(where, 'a text "name"');
-      const on = optionalText(entry, 'on', where);
-      if (on === null) throw fault(where, '"on", what it is run on');
-      return { ...readProgram(entry, where), name: entry.name, on };
-    }),
+    requests: listOf('requests').map((node) => ({
+      name: textAt(node, 'name'),
+      status: readInteger(requiredChild(node, 'status')),
+      handled: readInteger(requiredChild(node, 'handled')),
+    })),
+    receivers: listOf('receivers').map((node) => ({
+      ...readProgram(node),
+      name: textAt(node, 'name'),
+      on: textAt(node, 'on'),
+    })),
   };
 }
 
-type Entry = Readonly<Record<string, unknown>>;
-
-function entriesOf(file: unknown, key: string): { readonly entry: Entry; readonly where: string }[] {
-  const list: unknown = isRecord(file) ? file[key] : undefined;
-  if (!Array.isArray(list) || list.length === 0) throw fault(`"${key}"`, 'at least one entry');
-  return list.map((entry: unknown, index) => {
-    const where = `"${key}", entry ${index + 1}`;
-    if (!isRecord(entry)) throw fault(where, 'a mapping');
-    return { entry, where };
-  });
-}
-
-function readProgram(entry: Entry, where: string): Program {
-  const file = optionalText(entry, 'file', where);
-  if (file === null || !exists(path.join(runsFolder, file)))
-    throw fault(where, '"file", the name of one in its folder');
-  const run = optionalText(entry, 'run', where);
-  if (run === null) throw fault(where, '"run", a command line');
+function readProgram(node: ContractNode): Program {
+  const file = textAt(node, 'file');
+  if (!exists(path.join(runsFolder, file)))
+    throw faultAt(requiredChild(node, 'file'), `"${file}"`, 'the name of a file in the same folder');
   return {
     file,
-    build: optionalText(entry, 'build', where),
-    run,
-    needs: namesIn(entry, 'needs', where),
-    jars: namesIn(entry, 'jars', where),
+    build: optionalTextAt(node, 'build'),
+    run: textAt(node, 'run'),
+    needs: textsAt(node, 'needs'),
+    jars: textsAt(node, 'jars'),
   };
-}
-
-function namesIn(entry: Entry, key: string, where: string): readonly string[] {
-  const names: unknown = entry[key] ?? [];
-  if (!Array.isArray(names)) throw fault(where, `"${key}" as a list, or none`);
-  return names.map(String);
-}
-
-function optionalText(entry: Entry, key: string, where: string): string | null {
-  const value = entry[key] ?? null;
-  if (value !== null && typeof value !== 'string') throw fault(where, `"${key}" as a text`);
-  return value;
-}
-
-function fault(where: string, needed: string): Error {
-  return new Error(`${runsFile}, ${where}: it needs ${needed}.`);
 }

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { isRecord } from '../../contract/node.ts';
-import { readText } from '../../files/index.ts';
+import { itemsOf, oneOf, requiredChild, rootNode, textAt } from '../../contract/node.ts';
+import { readSource, type ContractSource } from '../../contract/source.ts';
 import { siteRoot } from '../../site-root.ts';
 
 /** The answers that a vector may expect: accepted, or the reason for a refusal. */
 export const answers = ['accept', 'headers', 'timestamp', 'signature'] as const;
-export type Answer = (typeof answers)[number];
+type Answer = (typeof answers)[number];
 
 /** What a table needs of a test vector. */
 export interface Vector {
@@ -21,22 +21,15 @@ export const vectorsFile = path.join(siteRoot, 'static', 'postback-vectors.json'
 /**
  * Reads the published test vectors.
  *
- * @param source the file's text; the published file unless given.
- * @throws Error naming the vector that lacks a name or a case, or expects something else than one of the answers.
+ * @param source the file; the published one unless given.
+ * @throws ContractError for a vector that lacks a name or a case, or expects something else than one of the answers.
  */
-export function readVectors(source: string = readText(vectorsFile)): readonly Vector[] {
-  const file: unknown = JSON.parse(source);
-  const vectors: unknown = isRecord(file) ? file.vectors : undefined;
-  if (!Array.isArray(vectors) || vectors.length === 0)
-    throw new Error('static/postback-vectors.json has no list "vectors".');
-  return vectors.map((vector: unknown, index): Vector => {
-    const { name, case: kind, expect }: Readonly<Record<string, unknown>> = isRecord(vector) ? vector : {};
-    const answer = answers.find((candidate) => candidate === expect);
-    if (typeof name !== 'string' || typeof kind !== 'string' || answer === undefined) {
-      throw new Error(
-        `static/postback-vectors.json, vector ${index + 1}: it needs a "name", a "case" and an "expect". Valid to expect: ${answers.join(', ')}.`,
-      );
-    }
-    return { name, case: kind, expect: answer };
-  });
+export function readVectors(
+  source: ContractSource = readSource(vectorsFile, path.relative(siteRoot, vectorsFile)),
+): readonly Vector[] {
+  return itemsOf(requiredChild(rootNode(source), 'vectors')).map((node) => ({
+    name: textAt(node, 'name'),
+    case: textAt(node, 'case'),
+    expect: oneOf(requiredChild(node, 'expect'), answers),
+  }));
 }

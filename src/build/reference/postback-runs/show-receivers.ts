@@ -1,4 +1,5 @@
 import { table, text, type Block } from '../nodes.ts';
+import { capitalise } from '../samples.ts';
 import type { Receiver, ReceiverRequest } from './read-runs.ts';
 
 /** Shows which receivers were run, what they were sent, and what they answered. */
@@ -19,8 +20,4 @@ function showHandled(requests: readonly ReceiverRequest[], index: number): strin
   const { status = 0, handled = 0 } = requests[index] ?? {};
   if (handled > before) return ', handled';
   return status < 300 ? ', dropped' : '';
-}
-
-function capitalise(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,5 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import { inlineCode, joinWith, paragraph, table, text, type Block } from '../nodes.ts';
+import { capitalise } from '../samples.ts';
 import type { Verifier } from './read-runs.ts';
 import { answers, type Vector } from './read-vectors.ts';
 
@@ -47,8 +48,4 @@ function showLanguages(vectors: readonly Vector[], verifiers: readonly Verifier[
 
 function count(vectors: readonly Vector[], answer: string): number {
   return vectors.filter((vector) => vector.expect === answer).length;
-}
-
-function capitalise(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -63,10 +63,10 @@ describe('a model', () => {
 
   it('says what is wrong with the file', () => {
     expect(() => loadModel('input: {}')).toThrowErrorMatchingInlineSnapshot(
-      `[Error: Unknown key "input". Allowed: inputs, sums, facts, verdicts.]`,
+      `[ContractError: model.yaml:1 at /input: found the key "input"; allowed: inputs, sums, facts, verdicts.]`,
     );
     expect(() => loadModel('inputs: {a: {shown: ["1"]}}')).toThrowErrorMatchingInlineSnapshot(
-      `[Error: "a" has no value. Type: a: {value: …, shown: ["…"]}.]`,
+      `[ContractError: model.yaml:1 at /inputs/a: found no "value"; allowed: a mapping with "value" (it has: shown).]`,
     );
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseSource } from '../../../../src/build/contract/source.ts';
 import { readRuns } from '../../../../src/build/reference/postback-runs/read-runs.ts';
 import { readVectors } from '../../../../src/build/reference/postback-runs/read-vectors.ts';
 import { languages } from '../../../../src/build/reference/samples.ts';
@@ -35,10 +36,9 @@ describe('the vectors', () => {
 
   it('say which of them is at fault', () => {
     const wrong = { vectors: [{ name: 'valid', case: 'valid', expect: 'accepted' }] };
-    expect(() => readVectors(JSON.stringify(wrong))).toThrowErrorMatchingInlineSnapshot(
-      `[Error: static/postback-vectors.json, vector 1: it needs a "name", a "case" and an "expect". Valid to expect: accept, headers, timestamp, signature.]`,
+    expect(() => readVectors(parseSource(JSON.stringify(wrong), 'vectors.json'))).toThrow(
+      'vectors.json:1 at /vectors/0/expect: found "accepted"; allowed: accept; headers; timestamp; signature.',
     );
-    expect(() => readVectors('{}')).toThrow('static/postback-vectors.json has no list "vectors".');
   });
 });
 
@@ -64,22 +64,18 @@ describe('the list of what is run', () => {
   });
 
   it.each([
-    ['verifiers: []', 'src/samples/guides/postback-signature/runs.yaml, "verifiers": it needs at least one entry.'],
+    ['', 'runs.yaml:1 at /: found null; allowed: a mapping.'],
     [
       'verifiers: [{ language: ruby }]',
-      'runs.yaml, "verifiers", entry 1: it needs "language", one of curl, javascript, python, php, go, java.',
+      'runs.yaml:1 at /verifiers/0/language: found "ruby"; allowed: curl; javascript; python; php; go; java.',
     ],
-    ['verifiers: [{ language: go, file: verify.rb }]', 'entry 1: it needs "file", the name of one in its folder.'],
-    ['verifiers: [{ language: go, file: verify.go }]', 'entry 1: it needs "run", a command line.'],
+    ['verifiers: [{ language: go, file: verify.rb }]', '"verify.rb"; allowed: the name of a file in the same folder.'],
+    ['verifiers: [{ language: go, file: verify.go }]', 'at /verifiers/0: found no "run"'],
     [
-      'verifiers: [{ language: go, file: verify.go, run: x }]\nrequests: [{ name: a, status: "204" }]',
-      '"requests", entry 1: it needs a text "name" and the numbers "status" and "handled".',
-    ],
-    [
-      'verifiers: [{ language: go, file: verify.go, run: x }]\nrequests: [{ name: a, status: 204, handled: 1 }]\nreceivers: [{ name: a, file: receive.go, run: x }]',
-      '"receivers", entry 1: it needs "on", what it is run on.',
+      'verifiers: []\nrequests: [{ name: a, status: "204" }]',
+      '/requests/0/status: found "204"; allowed: a whole number.',
     ],
   ])('says what is missing in %j', (source, message) => {
-    expect(() => readRuns(source)).toThrow(message);
+    expect(() => readRuns(parseSource(source, 'runs.yaml'))).toThrow(message);
   });
 });

@@ -1,0 +1,178 @@
+import { changelogFile, loadChangelog } from '../../contract/changelog.ts';
+import type { PostbackEvent } from '../../contract/events.ts';
+import { contractFile, loadContract } from '../../contract/index.ts';
+import { showChangelog } from '../../reference/changelog.ts';
+import { listEvents, showEventExamples } from '../../reference/events.ts';
+import { showExample } from '../../reference/example.ts';
+import { findNamed } from '../../reference/find.ts';
+import { putLeadBesideSamples } from '../../reference/lead-beside-samples.ts';
+import { showMachine } from '../../reference/machine.ts';
+import { showOperation } from '../../reference/operation.ts';
+import { showProblems } from '../../reference/problems.ts';
+import { samplesFolder } from '../../reference/samples.ts';
+import { showSchema } from '../../reference/schema.ts';
+import type { Attribute, Tag } from '../tag.ts';
+
+const objectOfEvents: Attribute = {
+  about: 'limits the postbacks to one kind of object.',
+  type: 'text',
+  allowed: { what: 'postback about', list: () => [...new Set(loadContract().events.map((event) => event.object))] },
+};
+
+/** Events about one kind of object, or all. */
+function pickEvents(object: string | undefined): readonly PostbackEvent[] {
+  return loadContract().events.filter((event) => object === undefined || event.object === object);
+}
+
+/** Tags for what the contract says. */
+export const contractTags: readonly Tag[] = [
+  {
+    name: 'ApiOperation',
+    need: 'everything about one operation',
+    about:
+      'Adds the headings _Request_, _Response_ and _Errors_, with the method and path, keys and scopes, fields, samples in every language, status codes, problems and what follows. Use one per page.',
+    examples: ['<ApiOperation id="createPayment" />', '<ApiOperation id="createPayment" later="PaymentSettled" />'],
+    seenOn: 'docs/api/payment/create.mdx',
+    attributes: {
+      id: {
+        about: 'is an `operationId` of the contract.',
+        isRequired: true,
+        type: 'text',
+        allowed: { what: 'operation', list: () => loadContract().operations.map(({ id }) => id) },
+      },
+      later: {
+        about:
+          'is an example of what the created object becomes, shown beside the response. For an example of a postback, its `data` is shown.',
+        type: 'text',
+        allowed: { what: 'example', list: () => loadContract().examples.map(({ name }) => name) },
+      },
+      shown: {
+        about:
+          'limits the examples of the response to these keys of the contract, where other parts of the page show the rest.',
+        type: 'names',
+      },
+      folded: {
+        about: 'folds the fields of the response, for a page that would be too long.',
+        type: 'flag',
+      },
+    },
+    dependsOn: ({ id = '' }) => [contractFile, samplesFolder({ id })],
+    show: ({ id = '', later, shown, folded }) => {
+      const contract = loadContract();
+      return showOperation(
+        findNamed(contract.operations, (operation) => operation.id, id, 'operation'),
+        contract,
+        {
+          isFolded: folded !== undefined,
+          ...(shown !== undefined && { shown: shown.split(/\s+/) }),
+          ...(later !== undefined && { later: findNamed(contract.examples, ({ name }) => name, later, 'example') }),
+        },
+      );
+    },
+    arrange: putLeadBesideSamples,
+  },
+  {
+    name: 'ApiSchema',
+    need: 'the fields of one object',
+    about: 'The fields of an object with their types, units, limits and meanings. Its headings start at level 3.',
+    examples: ['<ApiSchema name="Invoice" />'],
+    seenOn: 'docs/api/overview.mdx',
+    attributes: {
+      name: {
+        about: 'is a schema under `components/schemas`.',
+        isRequired: true,
+        type: 'text',
+        allowed: { what: 'schema', list: () => [...loadContract().schemas.keys()] },
+      },
+    },
+    dependsOn: () => [contractFile],
+    show: ({ name = '' }) =>
+      showSchema(findNamed(loadContract().schemas.values(), (schema) => schema.name ?? '', name, 'schema')),
+  },
+  {
+    name: 'ApiExample',
+    need: 'one object as JSON',
+    about: 'An example from the contract, with all or some of its fields.',
+    examples: ['<ApiExample name="InvoiceOneOff" />', '<ApiExample name="InvoiceOneOff" fields="id status" />'],
+    seenOn: 'docs/invoices.mdx',
+    attributes: {
+      name: {
+        about: 'is an example under `components/examples`.',
+        isRequired: true,
+        type: 'text',
+        allowed: { what: 'example', list: () => loadContract().examples.map(({ name }) => name) },
+      },
+      fields: {
+        about: "names the fields to show, which keep the example's order.",
+        type: 'names',
+      },
+    },
+    dependsOn: () => [contractFile],
+    show: ({ name = '', fields }) => [
+      showExample(
+        findNamed(loadContract().examples, (example) => example.name, name, 'example'),
+        fields,
+      ),
+    ],
+  },
+  {
+    name: 'StateTable',
+    need: 'which state may follow which, and why',
+    about:
+      'The states of a machine, what each one means, and what can follow. For a figure of the same machine, use the fence `states`.',
+    examples: ['<StateTable machine="invoice" />'],
+    seenOn: 'docs/invoices.mdx',
+    attributes: {
+      machine: {
+        about: 'is a state machine of the contract.',
+        isRequired: true,
+        type: 'text',
+        allowed: { what: 'state machine', list: () => loadContract().machines.map(({ name }) => name) },
+      },
+    },
+    dependsOn: () => [contractFile],
+    show: ({ machine = '' }) =>
+      showMachine(findNamed(loadContract().machines, ({ name }) => name, machine, 'state machine')),
+  },
+  {
+    name: 'EventList',
+    need: 'which postbacks there are',
+    about: 'The postbacks, what causes each of them, and what it contains.',
+    examples: ['<EventList />', '<EventList object="invoice" />'],
+    seenOn: 'docs/postback/fields.mdx',
+    attributes: { object: objectOfEvents },
+    dependsOn: () => [contractFile],
+    show: ({ object }) => [listEvents(pickEvents(object))],
+  },
+  {
+    name: 'EventExamples',
+    need: 'what each postback looks like',
+    about: 'The body of each postback.',
+    examples: ['<EventExamples />', '<EventExamples object="invoice" />'],
+    seenOn: 'docs/postback/fields.mdx',
+    attributes: { object: objectOfEvents },
+    dependsOn: () => [contractFile],
+    show: ({ object }) => showEventExamples(pickEvents(object)),
+  },
+  {
+    name: 'ProblemList',
+    need: 'all errors, each with a link',
+    about: 'Every problem code with its meaning and what to do. Error responses link to these headings.',
+    examples: ['<ProblemList />'],
+    seenOn: 'docs/api/overview.mdx',
+    dependsOn: () => [contractFile],
+    show: () => {
+      const { problems, operations } = loadContract();
+      return showProblems(problems, operations);
+    },
+  },
+  {
+    name: 'ContractChangelog',
+    need: 'what each version of the contract changed',
+    about: 'What `static/contract-changelog.yaml` says about each version.',
+    examples: ['<ContractChangelog />'],
+    seenOn: 'docs/api/overview.mdx',
+    dependsOn: () => [changelogFile],
+    show: () => showChangelog(loadChangelog()),
+  },
+];
