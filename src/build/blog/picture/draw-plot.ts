@@ -129,7 +129,7 @@ function findFocus(marks: readonly Shape[]): Shape | undefined {
 
 function drawMark(mark: Shape, toX: Scale, toY: Scale, colour: string): string {
   const { name, attributes, fill, stroke } = mark;
-  const isWeak = [fill, stroke].some((one) => one === 'muted' || one?.endsWith('-surface') === true);
+  const isWeak = [fill, stroke].some((one) => one === 'muted' || one === 'water' || one?.endsWith('-surface') === true);
   const share = (own = '1'): number | undefined =>
     colour === '#000' ? Number(own) * (isWeak ? 0.4 : 0.85) : undefined;
   if (fill === undefined) {
