@@ -38,10 +38,16 @@ export function topicAnchor(name: string): string {
   return `topic-${name}`;
 }
 
-/** The size of every article's small picture. */
+/** The size of every article's picture where a list shows it. */
 export const pictureSize = { width: 480, height: 300 } as const;
 
-/** The file of an article's small picture, below the site's base address. */
+/**
+ * The size of its file, which is twice as wide, so that the picture is also a band over the article, and twice as high: below the
+ * drawing is the part of it that has the colour of the gate.
+ */
+export const pictureFile = { width: 960, height: 600 } as const;
+
+/** The file of an article's picture, below the site's base address. */
 export function addressPicture(slug: string): string {
   return `figures/${slug}-small.svg`;
 }

@@ -31,7 +31,7 @@ describe.each(listRoutes)('%s', (route) => {
     expect(pictures.length).toBeGreaterThan(0);
     for (const { properties } of pictures) {
       expect(existsSync(path.join(buildFolder, String(properties.src)))).toBe(true);
-      expect([properties.width, properties.height]).toEqual([480, 300]);
+      expect([properties.width, properties.height]).toEqual([960, 600]);
     }
   });
 });

@@ -1,6 +1,7 @@
 import expandTags from '../tags/expand-tags.ts';
 import figures from '../figures/index.ts';
 import anchorAliases from '../markdown/anchor-aliases/index.ts';
+import formulas from '../markdown/formulas/index.ts';
 import footnoteIds from '../markdown/footnote-ids/index.ts';
 import foldedSources from '../markdown/folded-sources/index.ts';
 import longCode from '../markdown/long-code/index.ts';
@@ -24,6 +25,6 @@ export const writing = {
   beforeDefaultRemarkPlugins: [expandTags, showFiles, figures, picture, recalculate, opening, related].map(
     checkReadings,
   ),
-  remarkPlugins: [footnoteIds, anchorAliases].map(checkReadings),
+  remarkPlugins: [footnoteIds, anchorAliases, formulas].map(checkReadings),
   rehypePlugins: [commonSource, tableAlign, tableCards, methodBadge, longCode, outcome, foldedSources],
 };

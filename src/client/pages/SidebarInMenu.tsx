@@ -25,11 +25,6 @@ function copySidebar(): readonly Node[] {
   if (original === null) return [];
   const copy = original.cloneNode(true);
   if (!(copy instanceof Element) || copy.matches('ul')) return [copy];
-  const name = copy.querySelector('[id]');
-  name?.remove();
-  for (const list of copy.querySelectorAll('ul')) list.className = 'menu__list';
-  for (const item of copy.querySelectorAll('li')) item.className = 'menu__list-item';
-  for (const link of copy.querySelectorAll('a'))
-    link.className = link.ariaCurrent === null ? 'menu__link' : 'menu__link menu__link--active';
+  copy.querySelector('[id]')?.remove();
   return [...copy.childNodes];
 }

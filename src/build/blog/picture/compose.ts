@@ -1,4 +1,4 @@
-import { pictureSize } from '../../../lib/articles.ts';
+import { pictureFile, pictureSize } from '../../../lib/articles.ts';
 import { element } from '../../figures/svg/element.ts';
 import { markSide, readMark } from '../../mark.ts';
 import { drawGraph } from './draw-graph.ts';
@@ -28,21 +28,24 @@ export interface ShownFigure {
 const gateColour = readToken('gate');
 
 /**
- * The small picture of an article: its figure in the language of the mark, with basins, gates and water instead of words, in black
- * and white. The style sheet gives it the ground and the ink of the topic, see src/components/ArticlePicture. Below the frame is a
- * second one of the same size, with the part of the drawing that has the colour of the gate.
+ * The picture of an article: its figure in the language of the mark, with basins, gates and water instead of words, all in black. The
+ * style sheet gives it the ground and the ink of the topic, see src/components/ArticlePicture. Lists show the middle of it, and the
+ * article the whole width, in which the water goes on. Below the frame is a second one of the same size, with the part of the drawing
+ * that has the colour of the gate.
  *
  * @param figure without one, the picture is the mark.
  */
 export function composePicture(figure: ShownFigure | undefined): string {
   const draw = kinds.get(figure?.kind ?? '');
   const { content, gate } = figure === undefined || draw === undefined ? drawMark() : draw(readShapes(figure.svg));
-  const { width, height } = pictureSize;
-  const frames = [drawWater() + content, gate].map((part, index) =>
-    element('svg', { width, height, y: index * height }, part),
+  const { width } = pictureFile;
+  const { height } = pictureSize;
+  const x = (pictureSize.width - width) / 2;
+  const frames = [drawWater(x, width) + content, gate].map((part, index) =>
+    element('svg', { x, y: index * height, width, height, viewBox: `${x} 0 ${width} ${height}` }, part),
   );
-  const both = { width, height: 2 * height };
-  return `${element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...both, viewBox: `0 0 ${width} ${2 * height}` }, ...frames)}\n`;
+  const viewBox = `${x} 0 ${width} ${pictureFile.height}`;
+  return `${element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...pictureFile, viewBox }, ...frames)}\n`;
 }
 
 function drawMark(): Picture {

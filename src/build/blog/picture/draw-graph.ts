@@ -1,15 +1,7 @@
-import {
-  area,
-  at,
-  drawGate,
-  drawLine,
-  drawSurface,
-  movePath,
-  outlineBox,
-  stretch,
-  weight,
-  type Picture,
-} from './frame.ts';
+import { element } from '../../figures/svg/element.ts';
+import { pictureSize } from '../../../lib/articles.ts';
+import { drawNode, outlineNode, vesselOf, type PlacedNode } from './draw-node.ts';
+import { area, at, drawLine, drawSurface, movePath, stretch, type Picture } from './frame.ts';
 import type { Shape } from './read-shapes.ts';
 
 interface Place {
@@ -17,7 +9,13 @@ interface Place {
   readonly y: number;
 }
 
-/** A graph: a step is a basin, what sets it apart fills it; a question is a gate; and the edges are the channels between them. */
+/** How far a row of steps goes down from the first to the last. */
+const drop = 96;
+
+/**
+ * A graph: a step is a tank, what sets it apart fills it; a question is a gate; a way ends in a pool; and the edges are the canals
+ * between them. Steps in a row are a cascade, in which each tank flows over into the next.
+ */
 export function drawGraph(shapes: readonly Shape[]): Picture {
   const nodes = shapes.filter(isNode);
   const edges = shapes.filter(
@@ -30,6 +28,12 @@ export function drawGraph(shapes: readonly Shape[]): Picture {
   // What is high in the figure is laid on its side: a picture is wide.
   const isTurned = spread('y') > 1.15 * spread('x');
   const turn = ({ x, y }: Place): Place => (isTurned ? { x: y, y: x } : { x, y });
+  const row = findRow(middles.map(turn));
+  const isCascade =
+    row.length >= 4 &&
+    row.length > nodes.length / 2 &&
+    edges.length < nodes.length &&
+    !nodes.some((node) => vesselOf(node) === 'gate');
   const turned = [...middles, ...edges.flatMap(pointsOf)].map(turn);
   const toX = stretch(
     turned.map(({ x }) => x),
@@ -37,49 +41,75 @@ export function drawGraph(shapes: readonly Shape[]): Picture {
     area.right - 24,
     2,
   );
+  const fall = isCascade ? drop : 0;
   const toY = stretch(
     turned.map(({ y }) => y),
-    area.top + 14,
-    area.bottom - 4,
+    area.top + 14 + fall / 2,
+    area.bottom - 4 - fall / 2,
     2,
   );
-  const place = (one: Place): Place => ({ x: toX(turn(one).x), y: toY(turn(one).y) });
+  const middle = pictureSize.width / 2;
+  const place = (one: Place): Place => {
+    const x = toX(turn(one).x);
+    return { x, y: toY(turn(one).y) + (fall * (x - middle)) / (area.right - area.left - 48) };
+  };
   const places = middles.map(place);
-  const { width, height } = sizeNodes(places);
-  const channels = edges.map((edge) =>
-    drawLine(moveEdge(edge, nodes, place), weight.line, 0.8, edge.attributes['stroke-dasharray'] && '10 6'),
-  );
+  const size = sizeNodes(places);
   const focus = findFocus(nodes);
-  let gate = '';
-  const basins = nodes.map((node, index) => {
+  const placed = nodes.map((node, index): PlacedNode => {
     const { x = 0, y = 0 } = places[index] ?? {};
-    if (node.name === 'circle') return drawSurface(outlineBox(x, y, 14, 14));
-    const isStrong = node.fill?.endsWith('-surface') === true && node.fill !== 'muted-surface';
-    const [half, high] = [width / 2, height / 2];
-    const ground = drawSurface(outlineBox(x, y, width, height), undefined, '#fff');
-    if (node.name === 'path') {
-      const plate = outlineBox(x, y - high * 0.3, width - 18, height * 0.62);
-      if (node === focus) gate = drawGate(plate);
-      const posts = drawLine(
-        `M${at(x - half + 3, y - high)}v${Math.round(height)}m${Math.round(width - 6)},0v${Math.round(-height)}`,
-        weight.post,
-      );
-      return ground + (node === focus ? '' : drawSurface(plate, 0.35)) + posts;
-    }
-    const level = outlineBox(
+    const isFull = node.fill?.endsWith('-surface') === true && node.fill !== 'muted-surface';
+    const vessel = vesselOf(node);
+    return {
+      vessel,
       x,
-      y + (isStrong || node === focus ? 2 : high * 0.45),
-      width,
-      isStrong || node === focus ? height - 4 : height * 0.55,
-    );
-    if (node === focus) gate = drawGate(level);
-    const walls = drawLine(
-      `M${at(x - half, y - high)}v${Math.round(height)}h${Math.round(width)}v${Math.round(-height)}`,
-      weight.line,
-    );
-    return ground + (node === focus ? '' : drawSurface(level, isStrong ? 0.6 : 0.22)) + walls;
+      y,
+      ...(vessel === 'source' ? { width: 14, height: 14 } : size),
+      isFull,
+      isFocus: node === focus,
+    };
   });
-  return { content: channels.join('') + basins.join(''), gate };
+  const width = Math.max(6, Math.min(12, size.height / 4));
+  const order = isCascade ? row.toSorted((one, other) => (places[one]?.x ?? 0) - (places[other]?.x ?? 0)) : [];
+  const falls = order.slice(1).map((to, index) => outlineFall(placed[order[index] ?? 0], placed[to], width));
+  const canals = edges
+    .filter((edge) => {
+      const [from, to] = endsOf(edge, nodes).map((node) => order.indexOf(nodes.indexOf(node)));
+      return from === undefined || to === undefined || from < 0 || to < 0 || to - from !== 1;
+    })
+    .map((edge) => drawLine(moveEdge(edge, nodes, place), width, 0.4, edge.attributes['stroke-dasharray'] && '16 8'));
+  const drawn = placed.map(drawNode);
+  const water = cutOut(canals.join(''), placed.map(outlineNode).join('')) + drawSurface(falls.join(''), 0.4);
+  return {
+    content: water + drawn.map(({ content }) => content).join(''),
+    gate: drawn.map(({ gate }) => gate).join(''),
+  };
+}
+
+/** Canals end at the nodes, which one can see through. */
+function cutOut(canals: string, outlines: string): string {
+  const whole = { x: 0, y: 0, ...pictureSize };
+  const mask = element(
+    'mask',
+    { id: 'land', maskUnits: 'userSpaceOnUse', ...whole },
+    element('rect', { ...whole, fill: '#fff' }),
+    drawSurface(outlines),
+  );
+  return mask + element('g', { mask: 'url(#land)' }, canals);
+}
+
+/** Which nodes are in one line from left to right, with nothing above it. */
+function findRow(middles: readonly Place[]): readonly number[] {
+  const top = Math.min(...middles.map(({ y }) => y));
+  return middles.flatMap(({ y }, index) => (y - top < 6 ? [index] : []));
+}
+
+/** Water from the brim of one tank into the next one, which is lower. */
+function outlineFall(from: PlacedNode | undefined, to: PlacedNode | undefined, width: number): string {
+  if (from === undefined || to === undefined) return '';
+  const [left, right] = [from.x + from.width / 2, to.x - to.width / 2 + 6];
+  const top = from.y - from.height / 2 + 4;
+  return `M${at(left, top)}H${Math.round(right + width)}V${Math.round(to.y)}H${Math.round(right)}V${Math.round(top + width)}H${Math.round(left)}z`;
 }
 
 /** A box, a flat hexagon or the dot at which states begin; not a frame around some, nor the second outline of an end. */
@@ -111,23 +141,27 @@ function sizeNodes(places: readonly Place[]): { readonly width: number; readonly
   return { width: Math.max(30, width), height: Math.max(22, height) };
 }
 
-/** An edge where its nodes now are: each end goes on to the middle of the node it touches, which lies above it. */
+/** An edge where its nodes now are: each end goes on to the middle of the node it touches. */
 function moveEdge(edge: Shape, nodes: readonly Shape[], place: (one: Place) => Place): string {
-  const points = pointsOf(edge);
-  const write = (point: Place): string => {
-    const { x, y } = place(point);
+  const [from = '', to = ''] = endsOf(edge, nodes).map((node) => {
+    const { x, y } = place(middleOf(node));
     return at(x, y);
-  };
-  const end = (point: Place | undefined): string => {
-    const [nearest] =
-      point === undefined ? [] : nodes.toSorted((one, other) => distance(point, one) - distance(point, other));
-    return nearest === undefined ? '' : write(middleOf(nearest));
-  };
-  const moved = movePath(edge.attributes.d ?? '', (x, y) => {
-    const to = place({ x: x + edge.x, y: y + edge.y });
-    return [to.x, to.y];
   });
-  return `M${end(points[0])}${moved.replace(/^M/, 'L')}L${end(points.at(-1))}`;
+  const moved = movePath(edge.attributes.d ?? '', (x, y) => {
+    const end = place({ x: x + edge.x, y: y + edge.y });
+    return [end.x, end.y];
+  });
+  return `M${from}${moved.replace(/^M/, 'L')}L${to}`;
+}
+
+/** The nodes that an edge touches. */
+function endsOf(edge: Shape, nodes: readonly Shape[]): readonly Shape[] {
+  const points = pointsOf(edge);
+  return [points[0], points.at(-1)].flatMap((point) =>
+    point === undefined
+      ? []
+      : nodes.toSorted((one, other) => distance(point, one) - distance(point, other)).slice(0, 1),
+  );
 }
 
 const pair = /(-?[\d.]+),(-?[\d.]+)/g;

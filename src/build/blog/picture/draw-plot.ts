@@ -3,6 +3,7 @@ import { readToken } from '../../figures/svg/read-token.ts';
 import {
   area,
   at,
+  drawGate,
   drawLine,
   drawSurface,
   movePath,
@@ -12,6 +13,7 @@ import {
   weight,
   type Picture,
 } from './frame.ts';
+import { drawTanks, findTanks } from './draw-tanks.ts';
 import type { Shape } from './read-shapes.ts';
 
 /** Where a number of the figure is in the picture, along one axis. */
@@ -20,25 +22,90 @@ type Scale = (value: number) => number;
 /** A plot without its axes, as large as the picture: what it shows rises from the water. */
 export function drawPlot(shapes: readonly Shape[]): Picture {
   const marks = shapes.filter(isMark);
+  const tanks = findTanks(marks);
+  if (tanks !== undefined) return drawTanks(tanks);
   const sides = marks.map(({ bounds }) => bounds);
   const toX = stretch(
     sides.flatMap(({ left, right }) => [left, right]),
     area.left,
     area.right,
   );
+  const isRows = marks.every(isPoint);
   const toY = stretch(
     sides.flatMap(({ top, bottom }) => [top, bottom]),
     area.top,
-    marks.every(isPoint) ? area.bottom : surface - 16,
+    isRows ? area.bottom : surface - 16,
   );
+  const points = marks.filter(isPoint).map((mark) => placePoint(mark, toX, toY));
+  if (isRows) return drawRows(points);
   const focus = findFocus(marks);
+  const others = marks.filter((mark) => mark !== focus && !isPoint(mark) && !isAlong(mark, focus, toX, toY));
+  const river = focus === undefined ? '' : drawLevel(focus, toX, toY);
+  const gates = raiseGates(points);
   const draw = (mark: Shape, colour: string): string => drawMark(mark, toX, toY, colour);
-  const others = marks.filter((mark) => mark !== focus);
-  const ground = marks.every(isPoint) ? drawRows(marks, toX, toY) : focus ? drawLevel(focus, toX, toY) : '';
+  // Where the figure marks places, they have the gates; elsewhere the line itself has their colour.
+  const isRiver = focus === undefined || gates.length > 0;
+  const lines = [...others, ...(focus && isRiver ? [focus] : [])].map((mark) => draw(mark, '#000'));
   return {
-    content: ground + others.map((mark) => draw(mark, '#000')).join(''),
-    gate: focus === undefined ? '' : draw(focus, readToken('gate')),
+    content: [river, ...lines, drawBeams(gates)].join(''),
+    gate: isRiver ? drawGate(outlineGates(gates)) : draw(focus, readToken('gate')),
   };
+}
+
+/** Where a point is in the picture. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+function placePoint({ bounds }: Shape, toX: Scale, toY: Scale): Place {
+  return { x: toX((bounds.left + bounds.right) / 2), y: toY((bounds.top + bounds.bottom) / 2) };
+}
+
+/** A gate across the river, as high as the places that it is for. */
+interface Gate {
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Points above each other share a gate. */
+function raiseGates(points: readonly Place[]): readonly Gate[] {
+  const gates: Gate[] = [];
+  for (const { x, y } of points) {
+    const index = gates.findIndex((gate) => Math.abs(gate.x - x) < 22);
+    const { top = y, bottom = y } = gates[index] ?? {};
+    const gate = { x: gates[index]?.x ?? x, top: Math.min(top, y), bottom: Math.max(bottom, y) };
+    gates.splice(index < 0 ? gates.length : index, 1, gate);
+  }
+  return gates;
+}
+
+const outlineGates = (gates: readonly Gate[]): string =>
+  gates.map(({ x, top, bottom }) => outlineBox(x, (top + bottom) / 2, 14, bottom - top + 44)).join('');
+
+/** The beam that each gate hangs from. */
+function drawBeams(gates: readonly Gate[]): string {
+  return gates.length === 0 ? '' : drawSurface(gates.map(({ x, top }) => outlineBox(x, top - 25, 32, 9)).join(''));
+}
+
+/** Whether a line runs so close to the one that the picture is about that it could not be told from it. */
+function isAlong(line: Shape, focus: Shape | undefined, toX: Scale, toY: Scale): boolean {
+  if (focus === undefined || line.name !== 'path' || line.fill !== undefined || focus.fill !== undefined) return false;
+  const [own, other] = [line, focus].map((one) => readLine(moveLine(one, toX, toY)));
+  return own !== undefined && other !== undefined && own.every(({ x, y }) => Math.abs(heightAt(other, x) - y) < 12);
+}
+
+function readLine(d: string): readonly Place[] {
+  return [...d.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+}
+
+/** How high a line is at a place, straight between its points. */
+function heightAt(line: readonly Place[], x: number): number {
+  const next = line.findIndex((point) => point.x >= x);
+  const [from, to] = [line[next - 1], line[next]];
+  if (from === undefined || to === undefined) return to?.y ?? line.at(-1)?.y ?? NaN;
+  return from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x || 1);
 }
 
 /** Neither a part of an axis nor the ground of a label. */
@@ -52,7 +119,7 @@ function isPoint({ name, attributes, bounds }: Shape): boolean {
   return name === 'path' && /a/i.test(attributes.d ?? '') && bounds.right - bounds.left < 40;
 }
 
-/** The largest mark; a line without dashes before all others. If all are points, the last. */
+/** The largest mark; a line without dashes before all others. */
 function findFocus(marks: readonly Shape[]): Shape | undefined {
   const sizeOf = ({ attributes, bounds }: Shape): number =>
     bounds.right - bounds.left + bounds.bottom - bounds.top + (dashesOf(attributes['stroke-dasharray']) ? 0 : 1000);
@@ -61,12 +128,8 @@ function findFocus(marks: readonly Shape[]): Shape | undefined {
 }
 
 function drawMark(mark: Shape, toX: Scale, toY: Scale, colour: string): string {
-  const { name, attributes, bounds, fill, stroke } = mark;
-  if (isPoint(mark)) {
-    const [x, y] = [toX((bounds.left + bounds.right) / 2), toY((bounds.top + bounds.bottom) / 2)];
-    return element('circle', { cx: x, cy: y, r: 10, fill: colour });
-  }
-  const isWeak = [fill, stroke].some((one) => one === 'muted' || one?.endsWith('-surface') === true);
+  const { name, attributes, fill, stroke } = mark;
+  const isWeak = [fill, stroke].some((one) => one === 'muted' || one === 'water' || one?.endsWith('-surface') === true);
   const share = (own = '1'): number | undefined =>
     colour === '#000' ? Number(own) * (isWeak ? 0.4 : 0.85) : undefined;
   if (fill === undefined) {
@@ -100,21 +163,26 @@ function formatScale(scale: Scale): string {
   return (scale(1) - scale(0) || 1).toFixed(3);
 }
 
-/** Water as high as a line. */
+/** Water as high as a line, between two walls. */
 function drawLevel(line: Shape, toX: Scale, toY: Scale): string {
   if (line.name !== 'path' || line.fill !== undefined) return '';
-  const [first, last] = [toX(line.bounds.left), toX(line.bounds.right)];
-  return drawSurface(`${moveLine(line, toX, toY)}L${at(last, surface)}L${at(first, surface)}z`, 0.12);
+  const d = moveLine(line, toX, toY);
+  const points = readLine(d);
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  const walls = [first, last].map(({ x, y }) => `M${at(x, Math.max(area.top - 12, y - 18))}V${surface}`).join('');
+  return drawSurface(`${d}L${at(last.x, surface)}L${at(first.x, surface)}z`, 0.16) + drawLine(walls, weight.line, 0.85);
 }
 
-/** A channel for each row of points. */
-function drawRows(points: readonly Shape[], toX: Scale, toY: Scale): string {
+/** A canal for each row of points, which are the gates in it. */
+function drawRows(points: readonly Place[]): Picture {
   const rows = new Map<number, number>();
-  for (const { bounds } of points) {
-    const y = Math.round(toY((bounds.top + bounds.bottom) / 2));
-    rows.set(y, Math.max(rows.get(y) ?? 0, Math.round(toX((bounds.left + bounds.right) / 2))));
-  }
-  const lines = [...rows].map(([y, x]) => `M${at(area.left - 14, y)}H${x}`).join('');
-  const posts = [...rows.keys()].map((y) => outlineBox(area.left - 18, y, 8, 22)).join('');
-  return drawLine(lines, weight.line, 0.35) + drawSurface(posts, 0.85);
+  for (const { x, y } of points) rows.set(Math.round(y), Math.max(rows.get(Math.round(y)) ?? 0, Math.round(x)));
+  const canals = [...rows].map(([y, x]) => `M${at(area.left - 14, y - 6)}H${x}v12H${area.left - 14}z`).join('');
+  const beds = [...rows].map(([y, x]) => `M${at(area.left - 14, y - 10)}v16H${x}`).join('');
+  const gates = points.map(({ x, y }) => outlineBox(x, y - 2, 11, 28));
+  return {
+    content: drawSurface(canals, 0.3) + drawLine(beds, weight.line, 0.85) + drawSurface(gates.slice(0, -1).join('')),
+    gate: drawGate(gates.slice(-1).join('')),
+  };
 }

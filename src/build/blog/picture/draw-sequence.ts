@@ -12,9 +12,7 @@ import {
 } from './frame.ts';
 import type { Shape } from './read-shapes.ts';
 
-const tip = 13;
-
-/** A sequence: each lane is a post in the water, each message is what flows between two, and a note is a gate. */
+/** A sequence: each lane is a post, each message a flume that leads down from one to another, and a note is a gate. */
 export function drawSequence(shapes: readonly Shape[]): Picture {
   const lanes = shapes.filter(({ name }) => name === 'line').map(({ bounds }) => bounds.left);
   const notes = shapes.filter(({ name, fill, stroke }) => name === 'path' && fill === 'box' && stroke !== undefined);
@@ -27,7 +25,7 @@ export function drawSequence(shapes: readonly Shape[]): Picture {
   const toY = stretch(
     steps.map((_, index) => index),
     area.top + 42,
-    surface - 30,
+    surface - 26,
     44,
   );
   const gap = steps.length > 1 ? Math.abs(toY(1) - toY(0)) : 44;
@@ -35,48 +33,71 @@ export function drawSequence(shapes: readonly Shape[]): Picture {
     .map(toX)
     .map(
       (x) =>
-        drawLine(`M${at(x, area.top)}V${surface + 12}`, weight.post, 0.55) +
+        drawLine(`M${at(x, area.top)}V${surface + 12}`, weight.post, 0.5) +
         drawSurface(outlineBox(x, area.top, 34, 14)),
     );
+  const flows = steps.map((step) => (notes.includes(step) ? undefined : findFlow(step, lanes, toX)));
   const content: string[] = [];
   let gate = '';
   for (const [index, step] of steps.entries()) {
     const y = toY(index);
-    const { left, right } = step.bounds;
-    if (notes.includes(step)) {
-      const box = outlineBox(toX((left + right) / 2), y, Math.max(46, toX(right) - toX(left)), Math.min(26, gap * 0.8));
+    const flow = flows[index];
+    if (flow === undefined) {
+      const [left, right] = [toX(step.bounds.left), toX(step.bounds.right)];
+      const box = outlineBox((left + right) / 2, y, Math.max(46, right - left), Math.min(26, gap * 0.8));
       if (step === focus) gate = drawGate(box);
-      else content.push(drawSurface(box, undefined, '#fff') + drawLine(box, weight.thin, 0.7));
+      else content.push(drawSurface(box, 0.7));
       continue;
     }
-    const flow = outlineMessage(step, lanes, toX, y);
-    if (step === focus)
-      gate = drawGate(flow.head + outlineBox((flow.from + flow.to) / 2, y, Math.abs(flow.to - flow.from) - tip, 8));
+    // What comes next may begin where this one ends: the water falls down to it.
+    const next = flows[index + 1];
+    const flume = outlineFlume(flow, y, gap, next?.from === flow.to ? toY(index + 1) : undefined);
+    if (step === focus) gate = drawGate(flume.water);
     else
       content.push(
-        drawLine(flow.line, weight.line, 0.9, step.attributes['stroke-dasharray'] && '11 7') +
-          drawSurface(flow.head, 0.9),
+        drawSurface(flume.water, 0.32),
+        drawLine(flume.floor, weight.line, 0.9, flow.isDashed ? '11 7' : undefined),
       );
   }
   return { content: posts.join('') + content.join(''), gate };
 }
 
-/** From one post to another, or a bend that comes back to its own. */
-function outlineMessage({ attributes, x }: Shape, lanes: readonly number[], toX: (x: number) => number, y: number) {
+interface Flow {
+  readonly from: number;
+  readonly to: number;
+  readonly isDashed: boolean;
+}
+
+/** Between which posts a message goes. */
+function findFlow({ attributes, x }: Shape, lanes: readonly number[], toX: (x: number) => number): Flow {
   const [start = 0, end = start] = [...(/M([\d.]+),[\d.]+H([\d.]+)/.exec(attributes.d ?? '')?.slice(1) ?? [])].map(
     (value) => Number(value) + x,
   );
   const nearest = (value: number): number =>
-    lanes.toSorted((one, other) => Math.abs(one - value) - Math.abs(other - value))[0] ?? value;
-  const [from, to] = [toX(nearest(start)), toX(nearest(end))];
-  if (from === to) {
-    const line = `M${at(from, y - 8)}h26v16h-18`;
-    return { from, to: from + 26, line, head: outlineHead(from + 4, y + 8, -1) };
-  }
-  const side = Math.sign(to - from);
-  return { from, to, line: `M${at(from, y)}H${to - side * (tip + 2)}`, head: outlineHead(to - side * 4, y, side) };
+    toX(lanes.toSorted((one, other) => Math.abs(one - value) - Math.abs(other - value))[0] ?? value);
+  return { from: nearest(start), to: nearest(end), isDashed: attributes['stroke-dasharray'] !== undefined };
 }
 
-function outlineHead(x: number, y: number, side: number): string {
-  return `M${at(x, y)}l${at(-side * tip, -8)}v16z`;
+/** A flume that leads down to its end. What stays with one post is a basin at its side. */
+function outlineFlume({ from, to }: Flow, y: number, gap: number, next: number | undefined) {
+  const tilt = Math.min(9, gap * 0.2);
+  const deep = Math.min(13, gap * 0.34);
+  if (from === to) {
+    const side = Math.round(2.4 * deep);
+    return {
+      water: `M${at(from, y - deep / 2)}h${side}v${Math.round(deep)}h${-side}z`,
+      floor: `M${at(from, y + deep / 2)}h${side}v${-Math.round(deep + 3)}`,
+    };
+  }
+  const side = Math.sign(to - from);
+  const [start, end] = [y - tilt, y + tilt];
+  const [first, last] = [from + side * (weight.post / 2), to - side * (weight.post / 2)];
+  const fall =
+    next === undefined
+      ? ''
+      : `M${at(to - side * 4, end - deep)}h${-side * Math.round(deep)}V${Math.round(next - tilt)}h${side * Math.round(deep)}z`;
+  return {
+    water: `M${at(first, start - deep)}L${at(last, end - deep)}V${Math.round(end)}L${at(first, start)}z${fall}`,
+    floor: `M${at(first, start)}L${at(last, end)}`,
+  };
 }

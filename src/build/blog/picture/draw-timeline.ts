@@ -1,7 +1,7 @@
 import { area, at, drawGate, drawLine, drawSurface, outlineBox, stretch, weight, type Picture } from './frame.ts';
 import type { Shape } from './read-shapes.ts';
 
-/** A timeline, laid on its side: each lane is a canal, a range is the water in it, and a moment is a gate. */
+/** A timeline, laid on its side: each lane is a canal between two walls, a range is the water in it, and a moment is a gate. */
 export function drawTimeline(shapes: readonly Shape[]): Picture {
   const [lanes] = shapes.filter(({ name, stroke }) => name === 'path' && stroke === 'line');
   const columns = [...(lanes?.attributes.d ?? '').matchAll(/M([\d.]+)/g)].map(([, x]) => Number(x));
@@ -16,13 +16,16 @@ export function drawTimeline(shapes: readonly Shape[]): Picture {
     area.left + 20,
     area.right - 20,
   );
-  const toY = stretch(columns, area.top + 34, area.bottom - 6, Infinity);
-  const lift = Math.min(44, columns.length > 1 ? Math.abs(toY(columns[1] ?? 0) - toY(columns[0] ?? 0)) * 0.6 : 60);
+  const lift = columns.length > 2 ? 30 : 60;
+  const toY = stretch(columns, area.top + lift, area.bottom - 6, Infinity);
   const bedOf = (x: number): number => toY(columns.filter((column) => column - 12 <= x).at(-1) ?? 0);
   const trackOf = (x: number): number =>
     Math.max(0, Math.round((x - (columns.filter((column) => column - 12 <= x).at(-1) ?? 0)) / 16));
   let gate = '';
-  const beds = columns.map(toY).map((y) => drawLine(`M${at(area.left - 14, y)}H${area.right + 14}`, weight.line, 0.75));
+  const wall = Math.round(lift * 0.9);
+  const beds = columns
+    .map(toY)
+    .map((y) => drawLine(`M${at(area.left - 14, y - wall)}v${wall}H${area.right + 14}v${-wall}`, weight.line, 0.85));
   const water = ranges.map(({ left, right, top, bottom }, index) => {
     const middle = (left + right) / 2;
     const [y, high] = [bedOf(middle), lift * (trackOf(middle) === 0 ? 0.62 : 0.9)];

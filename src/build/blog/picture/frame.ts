@@ -31,9 +31,9 @@ export function drawLine(d: string, width: number = weight.line, share?: number,
   });
 }
 
-/** A surface of ink, or of whatever is behind everything: `#fff`. */
-export function drawSurface(d: string, share?: number, fill = '#000'): string {
-  return element('path', { d, fill, 'fill-opacity': share });
+/** A surface of ink. */
+export function drawSurface(d: string, share?: number): string {
+  return element('path', { d, fill: '#000', 'fill-opacity': share });
 }
 
 /** A surface in the colour of the gate. */
@@ -52,10 +52,9 @@ export function at(x: number, y: number): string {
 }
 
 /** The water at the foot of a picture, with its waves. */
-export function drawWater(): string {
-  const { width, height } = pictureSize;
-  const waves = `M0,${surface}q20,-9 40,0${'t40,0'.repeat(width / 40 - 1)}`;
-  return drawSurface(`${waves}V${height}H0z`, 0.14) + drawLine(waves, weight.line, 0.85);
+export function drawWater(x: number, width: number): string {
+  const waves = `M${at(x, surface)}q20,-9 40,0${'t40,0'.repeat(width / 40 - 1)}`;
+  return drawSurface(`${waves}V${pictureSize.height}H${x}z`, 0.14) + drawLine(waves, weight.line, 0.85);
 }
 
 /**

@@ -45,9 +45,9 @@ function leastWidth(cell: Element): number {
   const code = selectAll('code', cell).map((part) => toString(part));
   const text = toString(cell);
   const longest = (texts: readonly string[]): number =>
-    Math.max(0, ...texts.flatMap((part) => part.split(/[\s-]+/)).map((word) => word.length));
+    Math.max(0, ...texts.flatMap((part) => part.split(/[ \n-]+/)).map((word) => word.length));
   const isCode = (word: string): boolean => code.some((part) => part.includes(word));
-  const words = text.split(/\s+/).filter((word) => !isCode(word));
+  const words = text.split(/[ \n]+/).filter((word) => !isCode(word));
   const least = Math.max(longest(words) * letterWidth.text, longest(code) * letterWidth.code);
   return text.length > sentences.from && code.join('').length < text.length ? Math.max(least, sentences.width) : least;
 }

@@ -1,5 +1,6 @@
 /*
- * What differs: topics, title, then one line with dates, reading time and team, a link to the article as Markdown, and the contents.
+ * What differs: the picture of the article's card, topics, title, then one line with dates, reading time and team, a link to the
+ * article as Markdown, and the contents.
  * Why: topics lead to the archive and teams are labels; the stock header links to pages that the route table does not have.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostItem/Header (Title, Info and Authors included).
  */
@@ -7,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import ArticleContents from '@site/src/components/ArticleContents';
 import ArticleMeta from '@site/src/components/ArticleMeta';
+import ArticlePicture from '@site/src/components/ArticlePicture';
 import PageActions from '@site/src/components/PageActions';
 import TopicLink from '@site/src/components/TopicLink';
 import { toEntry } from '@site/src/lib/articles';
@@ -14,10 +16,12 @@ import styles from './styles.module.css';
 
 export default function BlogPostItemHeader(): ReactNode {
   const { metadata } = useBlogPost();
+  const article = toEntry(metadata);
   return (
     <header className={styles.header}>
+      <ArticlePicture article={article} isFirst isBand />
       <ul className={styles.topics} aria-label="Topics">
-        {toEntry(metadata).topics.map((topic) => (
+        {article.topics.map((topic) => (
           <li key={topic.name}>
             <TopicLink topic={topic} />
           </li>

@@ -1,11 +1,12 @@
 /*
- * What differs: the years fold, and the one of the article that is shown is open; a long year leads on to the archive; the title
- * above the list names the landmark.
+ * What differs: the years fold, and only the one of the article that is shown is open; a long year leads on to the archive; the title
+ * above the list names the landmark. It looks like the sidebar of the documentation.
  * Why: every article has the list, so that its length must not grow with theirs. The announcement is the same kind of landmark, and
  * readers need names to tell the two apart.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogSidebar/Desktop (Content included).
  */
 import { useId, type ReactNode } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {
   BlogSidebarItemList,
@@ -13,6 +14,7 @@ import {
   useVisibleBlogSidebarItems,
 } from '@docusaurus/plugin-content-blog/client';
 import { useLocation } from '@docusaurus/router';
+import { ThemeClassNames } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/BlogSidebar/Desktop';
 import { cutAround, most } from './cutAround';
@@ -26,23 +28,32 @@ export default function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
   return (
     <aside aria-labelledby={title} className={styles.aside}>
       <nav
-        className={`${styles.sidebar} thin-scrollbar`}
+        className={clsx('menu thin-scrollbar', ThemeClassNames.docs.docSidebarMenu, styles.sidebar)}
         aria-label={translate({ id: 'theme.blog.sidebar.navAriaLabel', message: 'Blog recent posts navigation' })}
       >
-        <div id={title} className={styles.title}>
+        <div id={title} className={clsx('sidebar-group', styles.title)}>
           {sidebar.title}
         </div>
         {years.map(([year, items], index) => (
-          <details key={year} className={styles.year} open={index === Math.max(0, shown)}>
-            <summary>{year}</summary>
+          <details key={year} open={index === shown}>
+            <summary
+              className={clsx(
+                'menu__link menu__link--sublist menu__link--sublist-caret',
+                index === shown && 'menu__link--active',
+                styles.year,
+              )}
+            >
+              {year}
+            </summary>
             <BlogSidebarItemList
               items={cutAround(items, pathname)}
-              ulClassName={styles.articles ?? ''}
-              linkClassName={styles.link ?? ''}
-              linkActiveClassName={styles.active ?? ''}
+              ulClassName="menu__list"
+              liClassName="menu__list-item"
+              linkClassName="menu__link"
+              linkActiveClassName="menu__link--active"
             />
             {items.length > most && (
-              <Link className={styles.more} to={`/blog/archive#year-${year}`}>
+              <Link className="menu__link" to={`/blog/archive#year-${year}`}>
                 <Translate id="blog.sidebar.more" values={{ count: items.length, year }}>
                   {'All {count} articles of {year}'}
                 </Translate>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { composePicture, type ShownFigure } from '../../../../src/build/blog/picture/compose.ts';
 import { readToken } from '../../../../src/build/figures/svg/read-token.ts';
-import { pictureSize } from '../../../../src/lib/articles.ts';
+import { pictureFile, pictureSize } from '../../../../src/lib/articles.ts';
 import { drawFence } from '../../figures/draw-page.ts';
 
 const draw = async (kind: string, header: string, body: string): Promise<ShownFigure> => ({
@@ -30,7 +30,65 @@ const plot = (): Promise<ShownFigure> =>
       encoding: { x: { field: 'x', type: 'quantitative' }, y: { field: 'y', type: 'quantitative' } },
     }),
   );
-const all = { graph, chain, sequence, timeline, plot };
+const bars = (): Promise<ShownFigure> =>
+  draw(
+    'plot',
+    '',
+    JSON.stringify({
+      data: {
+        values: [
+          { model: 'a', kind: 'at once', sum: 10 },
+          { model: 'a', kind: 'later', sum: 30 },
+          { model: 'b', kind: 'at once', sum: 20 },
+          { model: 'b', kind: 'later', sum: 0 },
+          { model: 'c', kind: 'at once', sum: 40 },
+          { model: 'c', kind: 'later', sum: 0 },
+        ],
+      },
+      mark: 'bar',
+      encoding: {
+        x: { field: 'sum', type: 'quantitative' },
+        y: { field: 'model', type: 'nominal' },
+        yOffset: { field: 'kind', type: 'nominal' },
+        color: { field: 'kind', type: 'nominal', legend: null },
+      },
+    }),
+  );
+/** Lines with marks: the second line nearly coincides with the first one, and two of three marks do. */
+const marked = (): Promise<ShownFigure> =>
+  draw(
+    'plot',
+    '',
+    JSON.stringify({
+      encoding: { x: { field: 'x', type: 'quantitative' }, y: { field: 'y', type: 'quantitative' } },
+      layer: [
+        ...[
+          { line: [0, 10], dashes: [1, 0] },
+          { line: [1, 11], dashes: [3, 3] },
+          { line: [100, 0], dashes: [3, 3] },
+        ].map(({ line: [from, to], dashes }) => ({
+          data: {
+            values: [
+              { x: 0, y: from },
+              { x: 60, y: to },
+            ],
+          },
+          mark: { type: 'line', strokeDash: dashes },
+        })),
+        {
+          data: {
+            values: [
+              { x: 20, y: 3 },
+              { x: 21, y: 3 },
+              { x: 50, y: 8 },
+            ],
+          },
+          mark: { type: 'point', filled: true },
+        },
+      ],
+    }),
+  );
+const all = { graph, chain, sequence, timeline, plot, bars, marked };
 
 /** The drawing, and below it the part in the colour of the gate. */
 const framesOf = (svg: string): readonly string[] => svg.split(/(?=<svg)/).slice(1);
@@ -46,10 +104,15 @@ describe('the small picture of an article', () => {
     expect(composePicture(await figure())).not.toMatch(/<text|aria-label|>\w/);
   });
 
-  it.each(Object.entries(all))('is whole in its frame, above the water: a %s', async (_, figure) => {
+  it.each(Object.entries(all))('is whole in the middle of its frame, above the water: a %s', async (_, figure) => {
     const [drawing = '', gate = ''] = framesOf(composePicture(await figure()));
-    expect(drawing).toMatch(/^<svg width="480" height="300"[^>]*><path d="M0,256q/);
-    const places = placesOf(drawing.replace(/ transform="[^"]*"/g, '')).concat(placesOf(gate));
+    const [, , water = ''] = drawing.split('<path');
+    const [left, right] = [-(pictureFile.width - pictureSize.width) / 2, pictureFile.width];
+    expect(drawing).toMatch(
+      new RegExp(`^<svg x="${left}"[^>]*viewBox="${left} 0 ${right} 300"><path d="M${left},256q`),
+    );
+    const above = drawing.slice(drawing.indexOf(water) + water.length);
+    const places = placesOf(above.replace(/ transform="[^"]*"/g, '')).concat(placesOf(gate));
     expect(places.length).toBeGreaterThan(2);
     for (const [x = NaN, y = NaN] of places) {
       expect(x).toBeGreaterThanOrEqual(0);
@@ -60,34 +123,51 @@ describe('the small picture of an article', () => {
   });
 
   it.each(Object.entries(all))(
-    'is black and white, so that a page can give it two colours, but for one gate: a %s',
+    'is black, so that a page can give it a colour, but for one gate: a %s',
     async (_, figure) => {
       const [drawing = '', gate = ''] = framesOf(composePicture(await figure()));
-      expect(['#000', '#fff', 'none']).toEqual(expect.arrayContaining([...coloursOf(drawing)]));
+      // What canals are cut out with isn't seen.
+      const shown = drawing.replace(/<mask.*?<\/mask>/, '');
+      expect(['#000', 'none', 'url(#land)']).toEqual(expect.arrayContaining([...coloursOf(shown)]));
       expect(coloursOf(gate).filter((colour) => colour !== 'none')).toEqual([readToken('gate')]);
     },
   );
 
-  it('has a basin for each step, a gate for each question, and channels between them', async () => {
+  it('has a tank for each step, a gate for each question, and canals between them', async () => {
     const [drawing = ''] = framesOf(composePicture(await graph()));
-    const edges = drawing.match(/d="M[^"]*C[^"]*"/g) ?? [];
-    expect(edges).toHaveLength(2);
+    expect(drawing.match(/d="M[^"]*C[^"]*"/g)).toHaveLength(2);
     expect(count(drawing, 'stroke-width="8"')).toBe(1);
-    // Beside the grounds of the three, nothing is white.
-    expect(count(drawing, 'fill="#fff"')).toBe(3);
+    const outlines = /<mask.*?<path d="([^"]*)"/.exec(drawing)?.[1] ?? '';
+    expect(outlines.split('M').slice(1)).toHaveLength(3);
   });
 
-  it('lays what is high on its side', async () => {
-    const [drawing = ''] = framesOf(composePicture(await chain()));
-    const grounds = [...drawing.matchAll(/d="M([\d.]+),([\d.]+)h[^"]*" fill="#fff"/g)];
-    expect(new Set(grounds.map(([, x]) => x)).size).toBe(10);
-    expect(new Set(grounds.map(([, , y]) => y)).size).toBe(1);
+  it('lays what is high on its side, and steps in a row flow down into each other', async () => {
+    const [drawing = '', gate = ''] = framesOf(composePicture(await chain()));
+    const tanks = [...drawing.matchAll(/d="M([\d.]+),([\d.]+)v\d+h\d+v-\d+" fill="none"/g)];
+    // The last of the ten is a pool.
+    expect(tanks).toHaveLength(9);
+    const [xs = [], ys = []] = [1, 2].map((key) => tanks.map((tank) => Number(tank[key])));
+    expect(xs).toEqual([...new Set(xs)].sort((one, other) => one - other));
+    expect(ys).toEqual([...new Set(ys)].sort((one, other) => one - other));
+    // A fall between each two, and no other canal.
+    expect(drawing).not.toMatch(/C/);
+    expect(drawing.match(/M[\d.]+,[\d.]+H[\d.]+V[\d.]+H[\d.]+V[\d.]+H[\d.]+z/g)).toHaveLength(9);
+    expect(count(gate, '<path')).toBe(1);
   });
 
-  it('has a post for each lane of a sequence, and its last message in the colour of the gate', async () => {
-    const [drawing = ''] = framesOf(composePicture(await sequence()));
+  it('ends a way in a pool, which is round', async () => {
+    const ends = await draw('dot', '', 'digraph { a [label="Ask"]; b [label="Done", shape=ellipse]; a -> b; }');
+    const [, gate = ''] = framesOf(composePicture(ends));
+    expect(gate).toMatch(/d="M[^"]*q[^"]*t/);
+  });
+
+  it('has a post for each lane of a sequence, and flumes that lead down, the last in the colour of the gate', async () => {
+    const [drawing = '', gate = ''] = framesOf(composePicture(await sequence()));
     expect(count(drawing, 'stroke-width="8"')).toBe(3);
-    expect(drawing.match(/d="M[\d.]+,[\d.]+H/g)).toHaveLength(2);
+    const flumes = [...(drawing + gate).matchAll(/d="M[\d.]+,([\d.]+)L[\d.]+,([\d.]+)V/g)];
+    expect(flumes).toHaveLength(3);
+    for (const [, start, end] of flumes) expect(Number(end)).toBeGreaterThan(Number(start));
+    expect(count(gate, '<path')).toBe(1);
   });
 
   it('has a canal for each lane of a timeline, with the ranges as water and the moments as gates', async () => {
@@ -98,9 +178,34 @@ describe('the small picture of an article', () => {
 
   it('has water as high as the line of a plot, and no axes', async () => {
     const [drawing = '', gate = ''] = framesOf(composePicture(await plot()));
-    expect(count(drawing, 'fill-opacity="0.12"')).toBe(1);
+    expect(count(drawing, 'fill-opacity="0.16"')).toBe(1);
     expect(count(drawing, '<line')).toBe(0);
     expect(count(gate, '<path')).toBe(1);
+  });
+
+  it('fills a tank with bars that begin at the same place, each above the one before', async () => {
+    const [drawing = '', gate = ''] = framesOf(composePicture(await bars()));
+    const walls = [...drawing.matchAll(/d="M[\d.]+,[\d.]+v[\d.]+h[\d.]+v-[\d.]+" fill="none"/g)];
+    expect(walls).toHaveLength(3);
+    const boxes = (svg: string): readonly (readonly number[])[] =>
+      [...svg.matchAll(/d="M([\d.]+),([\d.]+)h[\d.]+v([\d.]+)h-[\d.]+z"/g)].map((box) => box.slice(1).map(Number));
+    const water = boxes(drawing.replace(/<path[^>]*fill-opacity="0.6"\/>/g, ''));
+    const [[, , full = NaN] = []] = boxes(gate);
+    const [[x, top = NaN, first = NaN] = [], [above, , second = NaN] = [], [, , half = NaN] = []] = water;
+    expect(water).toHaveLength(3);
+    expect([first / full, second / full, half / full].map((share) => share.toFixed(2))).toEqual([
+      '0.25',
+      '0.75',
+      '0.50',
+    ]);
+    expect(above).toBe(x);
+    expect(water[1]?.[1]).toBeCloseTo(top - second, 0);
+  });
+
+  it('has a gate at the places that a plot marks, one for those that coincide, and leaves out a line along another', async () => {
+    const [drawing = '', gate = ''] = framesOf(composePicture(await marked()));
+    expect(gate.match(/M/g)).toHaveLength(2);
+    expect(count(drawing, 'stroke-dasharray')).toBe(1);
   });
 
   it('is the mark where there is no figure, with its gate in the colour of the gate', () => {

@@ -1,0 +1,59 @@
+import { at, drawGate, drawLine, drawSurface, outlineBox, weight, type Picture } from './frame.ts';
+import type { Shape } from './read-shapes.ts';
+
+/** What a node of a graph becomes: where water comes from, a gate for a question, a tank for a step, or a pool in which a way ends. */
+export type Vessel = 'source' | 'gate' | 'tank' | 'pool';
+
+/** A node at its place in the picture. */
+export interface PlacedNode {
+  readonly vessel: Vessel;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Whether the figure sets it apart, so that it is full. */
+  readonly isFull: boolean;
+  /** Whether it has the colour of the gate. */
+  readonly isFocus: boolean;
+}
+
+/** What a shape of a graph becomes. Graphs round off the boxes in which a way ends. */
+export function vesselOf({ name, attributes, bounds }: Shape): Vessel {
+  if (name === 'circle') return 'source';
+  if (name === 'path') return 'gate';
+  return 2 * Number(attributes.rx ?? 0) >= 0.9 * (bounds.bottom - bounds.top) ? 'pool' : 'tank';
+}
+
+/** The outline of what a node covers. */
+export function outlineNode({ vessel, x, y, width, height }: PlacedNode): string {
+  return vessel === 'pool' ? outlinePool(x, y, width, height, 0) : outlineBox(x, y, width, height);
+}
+
+export function drawNode(node: PlacedNode): Picture {
+  const { vessel, x, y, width, height, isFull, isFocus } = node;
+  const [left, top] = [x - width / 2, y - height / 2];
+  const paint = (water: string, walls: string, share: number): Picture =>
+    isFocus ? { content: walls, gate: drawGate(water) } : { content: drawSurface(water, share) + walls, gate: '' };
+  if (vessel === 'source') return { content: drawSurface(outlineBox(x, y, 14, 14)), gate: '' };
+  if (vessel === 'gate') {
+    const plate = outlineBox(x, y - height * 0.12, width - 18, height * 0.66);
+    const down = Math.round(height);
+    const posts = `M${at(left + 3, top)}v${down}m${Math.round(width - 6)},0v${-down}`;
+    return paint(plate, drawLine(posts, weight.post), 0.45);
+  }
+  const level = isFull || isFocus ? 3 : height * (vessel === 'pool' ? 0.35 : 0.45);
+  const share = isFull ? 0.6 : 0.24;
+  if (vessel === 'pool') {
+    const walls = drawLine(outlinePool(x, y, width, height, 0).slice(0, -1), weight.line);
+    return paint(outlinePool(x, y, width, height, level), walls, share);
+  }
+  const walls = `M${at(left, top)}v${Math.round(height)}h${Math.round(width)}v${-Math.round(height)}`;
+  return paint(outlineBox(x, y + level / 2, width, height - level), drawLine(walls, weight.line), share);
+}
+
+/** A vessel with a round bottom, as far up as it is filled. */
+function outlinePool(x: number, y: number, width: number, height: number, level: number): string {
+  const [half, side, round] = [Math.round(width / 2), Math.round(height * 0.4), Math.round(height * 0.6)];
+  const straight = Math.max(0, side - Math.round(level));
+  return `M${at(x - half, y - height / 2 + side - straight)}v${straight}q0,${round} ${half},${round}t${half},${-round}v${-straight}z`;
+}
