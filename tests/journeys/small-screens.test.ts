@@ -127,6 +127,14 @@ test.describe('A finger', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Popular pages' })).toBeVisible();
     expect(await findSmallTargets(page)).toEqual([]);
+    await page.getByRole('combobox', { name: 'Search' }).fill('refund');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    const options = await page.getByRole('option').evaluateAll((all) => all.map((one) => one.clientHeight));
+    expect(Math.min(...options)).toBeGreaterThanOrEqual(44);
+    expect(await findSmallTargets(page)).toEqual([]);
+    expect(await measureOverflow(page, 390)).toBeLessThanOrEqual(0);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   test('is told from the check when a control is too small', async ({ page, open }) => {

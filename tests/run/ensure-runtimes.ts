@@ -76,12 +76,11 @@ const runtimes: readonly Runtime[] = [
 /** Where Debian puts the part of nginx that sends files compressed with Brotli. */
 export const nginxBrotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** The servers for which the site has settings, and a reader of its feeds. */
+/** The servers for which the site has settings. */
 const servers: readonly Runtime[] = [
   { program: 'nginx', package: 'nginx-light', probe: ['-v'] },
   place('nginx’s part for Brotli', 'libnginx-mod-http-brotli-static', '-f', nginxBrotli),
   { program: 'caddy', package: 'caddy', probe: ['version'] },
-  { program: 'newsboat', package: 'newsboat', probe: ['--version'] },
 ];
 
 function probeOf(program: string): readonly string[] {
@@ -136,7 +135,7 @@ export async function ensureRuntimes(): Promise<Record<string, string>> {
   return ensure(runtimes, 'samples');
 }
 
-/** Does the same for the servers on which the built site is tried, and for the reader of its feeds. */
+/** Does the same for the servers on which the built site is tried. */
 export async function ensureServers(): Promise<Record<string, string>> {
   return ensure(servers, 'tests of hosts');
 }
