@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { languages } from '../../src/build/reference/samples.ts';
 import { curlExtension } from '../run/ensure-runtimes.ts';
-
-/** A program and its arguments. */
-export type Command = readonly [program: string, ...args: string[]];
+import type { Command } from './run-command.ts';
 
 /** A language in which the operations are shown, and how its samples are run. */
 export interface SampleLanguage {
