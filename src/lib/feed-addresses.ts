@@ -1,3 +1,5 @@
+import type { Topic } from './articles.ts';
+
 /** The page that lists the changes of the API's contract, and their feed. Paths without the site's base address. */
 export const changesPage = 'docs/api/overview';
 export const changesFeed = 'docs/api/changes.xml';
@@ -5,13 +7,6 @@ export const changesFeed = 'docs/api/changes.xml';
 /** The path of a topic's feed, without the site's base address. */
 export function topicFeed(name: string): string {
   return `blog/feeds/${name}.xml`;
-}
-
-/** A topic of the blog. */
-export interface Topic {
-  /** As articles name it: `high-risk`. */
-  readonly name: string;
-  readonly label: string;
 }
 
 /** The topics of articles, each once, in the order of their labels. */

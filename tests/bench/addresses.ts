@@ -1,15 +1,10 @@
 /**
- * Asks every server for 30 pages in all forms of their addresses, and for addresses that try to do harm:
- * `node tests/bench/addresses.ts [name=url …]`. Prints a table in Markdown.
- *
- * The preview server, nginx, Caddy and the runtime of Workers are started with the build, and a host without rules for addresses,
- * such as GitHub Pages. Others are named with their URL.
+ * Asks servers for 30 pages in all forms of their addresses, and for addresses that try to do harm:
+ * `node tests/bench/addresses.ts <name>=<url> …`. Prints a table in Markdown.
  */
 import { documentationRoutes } from '../build/support/all-routes.ts';
 import { ambiguousPaths, hostilePaths } from '../build/support/hostile.ts';
 import { canonicalOf, get } from '../support/raw-request.ts';
-import { startServer, startWorkers } from '../build/support/real-servers.ts';
-import { buildFolder, serveSite } from '../support/site.ts';
 
 const origin = 'https://docs.sluice.example';
 const hostile = [...hostilePaths, ...ambiguousPaths];
@@ -19,23 +14,12 @@ const forms = documentationRoutes.slice(0, 30).flatMap((route) => {
   return [...new Set(all)].map((form) => ({ route, form }));
 });
 
-const own = await Promise.all([
-  serveSite(),
-  startServer('nginx', buildFolder),
-  startServer('caddy', buildFolder),
-  startWorkers(buildFolder),
-  serveSite({ redirect: false }),
-]);
-const ownNames = ['preview', 'nginx', 'Caddy', 'Workers', 'no rules'];
-const servers = [
-  ...own.map(({ url }, at) => [ownNames[at] ?? '', url] as const),
-  ...process.argv.slice(2).map((named) => [named.replace(/=.*/, ''), named.replace(/^.*?=/, '')] as const),
-];
 console.log(
   `| Server | of ${forms.length} forms, the page | redirects at most | of ${hostile.length} hostile, by status | led elsewhere |`,
 );
 console.log('| --- | --- | --- | --- | --- |');
-for (const [name, url] of servers) {
+for (const named of process.argv.slice(2)) {
+  const [name = '', url = ''] = named.split(/=(.*)/);
   const answers = await Promise.all(
     forms.map(async ({ route, form }) => ({ route, form, ...(await follow(url, form)) })),
   );
@@ -53,7 +37,6 @@ for (const [name, url] of servers) {
   for (const { form, status, canonical } of answers.filter((answer) => !right.includes(answer)))
     console.error(`${name}: ${form} ends in ${status}, ${canonical ?? 'no page'}`);
 }
-await Promise.all(own.map((site) => site.stop()));
 
 interface End {
   readonly status: number;

@@ -107,11 +107,6 @@ describe('the feeds', () => {
       expect(text(node, 'updated')).toMatch(/^\d{4}-\d\d-\d\dT12:00:00\.000Z$/);
     }
     for (const entry of entries) expect(text(all(entry, 'author')[0], 'name')).not.toBe('');
-    expect(new Set(entries.map((entry) => text(entry, 'id'))).size).toBe(entries.length);
-    // JSON Feed 1.1.
-    expect(json.version).toBe('https://jsonfeed.org/version/1.1');
-    for (const item of json.items)
-      expect(item.authors.length > 0 && item.tags.length > 0 && item.content_html !== '').toBe(true);
   });
 
   it('name teams, never tags or authors as pages', () => {
@@ -193,9 +188,10 @@ describe.each(files.filter((file) => file.endsWith('.json')))('%s', (file) => {
     expect(source.items.length).toBeGreaterThan(0);
     expect(Reflect.get(feed, 'items')).toHaveLength(source.items.length);
     expect(new Set(source.items.map(({ id }) => id)).size).toBe(source.items.length);
-    for (const { url, title, content_html: html, date_published: date } of source.items) {
+    for (const { url, title, content_html: html, date_published: date, authors, tags } of source.items) {
       expect(url).toMatch(/^https:\/\/docs\.sluice\.example\/blog\//);
-      expect([title, html]).not.toContain('');
+      expect([title, html, ...authors, ...tags]).not.toContain('');
+      expect(Math.min(authors.length, tags.length)).toBeGreaterThan(0);
       expect(date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/);
     }
   });

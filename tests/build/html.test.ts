@@ -28,6 +28,8 @@ const validator = new HtmlValidate(
       // Titles longer than 70 characters are cut by search engines, not wrong.
       'long-title': 'off',
       'require-sri': ['error', { target: 'all' }],
+      'heading-level': 'error',
+      'empty-heading': 'error',
     },
   }),
 );

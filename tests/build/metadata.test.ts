@@ -31,11 +31,6 @@ describe.each(pages)('$route', ({ route, tree, title, description, canonical, la
     expect(language).toBe('en');
   });
 
-  it('has no skipped heading level in its content', () => {
-    const levels = selectAll('main :is(h1, h2, h3, h4, h5, h6)', tree).map(({ tagName }) => Number(tagName[1]));
-    levels.forEach((level, index) => expect(level - (levels[index - 1] ?? level)).toBeLessThanOrEqual(1));
-  });
-
   it('lets feed readers discover the three feeds', () => {
     const feeds = selectAll('link[rel=alternate][type]', tree).map(
       ({ properties: { type, href } }) => `${type} ${href}`,

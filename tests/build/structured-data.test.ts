@@ -15,10 +15,9 @@ import { findFaults, readNodes, type Node } from './support/structured-data.ts';
 
 const articles = readArticles();
 const heads = new Map(allRoutes.map((route) => [route, readHead(route)]));
-const documents = globSync('docs/**/*.mdx', { cwd: siteRoot }).map((file) => {
-  const absolute = path.join(siteRoot, file);
-  const { data } = parseMarkdownFile(readFileSync(absolute, 'utf8'));
-  return { route: routeOfFile(absolute, data), data };
+const documents = globSync('docs/**/*.mdx', { cwd: siteRoot, absolute: true }).map((file) => {
+  const { data } = parseMarkdownFile(readFileSync(file, 'utf8'));
+  return { route: routeOfFile(file, data), data };
 });
 
 const isThere = (file: string): boolean =>

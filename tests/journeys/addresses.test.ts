@@ -1,5 +1,5 @@
 import { expect, test, waitUntilRunning } from './support/journey.ts';
-import { article, blog, guide, start } from './support/pages.ts';
+import { blog, guide, start } from './support/pages.ts';
 
 const formsOf = (route: string): readonly string[] => {
   const bare = route.replace(/\/$/, '');
@@ -19,7 +19,7 @@ test.describe('On a host that redirects', { tag: '@desktop' }, () => {
 });
 
 // One of each form of an address; tests/build/routes.test.ts asks for every page in every form.
-for (const { kind, route, heading } of [start, guide, blog, article]) {
+for (const { kind, route, heading } of [guide, blog]) {
   test(
     `On a host without rewrite rules, ${kind} is reached by any form of its address`,
     { tag: '@desktop' },

@@ -1,7 +1,7 @@
 import { sayCounts } from '../support/counted.ts';
 import { walk, type Stop } from './support/focus.ts';
 import { expect, test } from './support/journey.ts';
-import { archive, article, blog, category, guide, operation, start } from './support/pages.ts';
+import { archive, article, blog, category, guide, notFound, operation, start } from './support/pages.ts';
 
 /** Stops at which a reader could not see where they are. */
 const findUnseen = (stops: readonly Stop[]): readonly string[] =>
@@ -49,6 +49,20 @@ for (const { kind, route, tag } of [
       });
     },
   );
+}
+
+for (const { kind, route } of [guide, notFound]) {
+  test(`A reader of ${kind} skips to the text with the first key they press`, async ({ page, open, allow }) => {
+    if (route === notFound.route) allow(/404 .*\/nope\)$/, 'the page is asked for because it does not exist');
+    await open(route);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  });
 }
 
 test(

@@ -73,22 +73,6 @@ test('A reader sees on paper where the sources are', { tag: '@desktop' }, async 
   expect(outside.filter(({ href, after }) => !after.includes(href))).toEqual([]);
 });
 
-test(
-  'A reader prints the language that they have chosen, and no other',
-  { tag: '@desktop' },
-  async ({ page, open }) => {
-    await open(operation.route);
-    await page.getByRole('tab', { name: 'Python' }).click();
-    await page.emulateMedia({ media: 'print' });
-    const shown = page
-      .locator('[data-samples] [data-language]')
-      .and(page.getByRole('tabpanel'))
-      .filter({ visible: true });
-    await expect(shown).toHaveCount(1);
-    await expect(shown).toHaveAttribute('data-language', 'python');
-  },
-);
-
 /** The number of sheets of A4, as the document says it. */
 async function countSheets(page: Page): Promise<number> {
   const file = (await page.pdf({ format: 'A4' })).toString('latin1');

@@ -3,7 +3,6 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from './support/journey.ts';
 import { holdFiles } from './support/network.ts';
 import { article, guide } from './support/pages.ts';
-import { blockStorage, fillStorage } from './support/storage.ts';
 
 const searchFiles = /\/search\/[^/]+\.json$/;
 
@@ -84,23 +83,6 @@ test.describe('The search', () => {
     await dialog.getByRole('region', { name: 'Popular pages' }).getByRole('link', { name: 'API overview' }).click();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/docs\/api\/overview$/);
-  });
-
-  test('has targets of 44 pixels on a phone, and fits', { tag: '@phone' }, async ({ page, open }) => {
-    await open(guide.route);
-    const opener = await button(page).boundingBox();
-    expect(Math.min(opener?.width ?? 0, opener?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    await ask(page, 'refund');
-    for (const target of [
-      fieldOf(page),
-      dialogOf(page).getByRole('button', { name: 'Close' }),
-      optionsOf(page).first(),
-    ]) {
-      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await dialogOf(page).getByRole('button', { name: 'Close' }).click();
-    await expect(dialogOf(page)).toBeHidden();
   });
 });
 
@@ -226,21 +208,6 @@ test.describe('What was searched for before', () => {
     await expect(page.getByRole('region', { name: 'Recent searches' })).toHaveCount(0);
     await expect(fieldOf(page)).toBeFocused();
   });
-
-  for (const { name, spoil } of [
-    { name: 'blocked', spoil: blockStorage },
-    { name: 'full', spoil: fillStorage },
-  ]) {
-    test(`is no trouble where storage is ${name}`, { tag: '@desktop' }, async ({ page, open }) => {
-      await spoil(page);
-      await open(guide.route);
-      await ask(page, 'rolling reserve');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/rolling-reserve/);
-      await button(page).click();
-      await expect(fieldOf(page)).toBeFocused();
-    });
-  }
 });
 
 test.describe('Where the connection fails, the search', { tag: '@desktop' }, () => {

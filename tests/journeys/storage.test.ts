@@ -1,14 +1,28 @@
 import { expect, test } from './support/journey.ts';
 import { openMainMenu } from './support/main-menu.ts';
-import { article, blog, start } from './support/pages.ts';
-import { blockStorage, fillStorage } from './support/storage.ts';
+import { article, blog, operation, start } from './support/pages.ts';
 
-for (const { name, spoil } of [
-  { name: 'is blocked', spoil: blockStorage },
-  { name: 'is full', spoil: fillStorage },
-]) {
-  test.describe(`Where storage ${name}`, () => {
-    test.beforeEach(({ page }) => spoil(page));
+/** What browsers do with all cookies blocked: refuse any storage. */
+const block = (): void => {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      configurable: true,
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+};
+
+/** What they do without room: what was stored can be read, nothing can be added. */
+const fill = (): void => {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+};
+
+for (const [name, spoil] of Object.entries({ blocked: block, full: fill })) {
+  test.describe(`Where storage is ${name}`, () => {
+    test.beforeEach(({ page }) => page.addInitScript(spoil));
 
     test('a reader can switch the colours, dismiss the announcement and choose a version for the visit, with one warning at most', async ({
       page,
@@ -39,6 +53,29 @@ for (const { name, spoil } of [
       await expect(page.getByRole('heading', { level: 1, name: start.heading }), 'the version').toBeVisible();
       await expect(bar, 'the announcement').toBeHidden();
       expect(warnings.length, warnings.join('\n')).toBeLessThanOrEqual(1);
+    });
+
+    test('the language of samples is kept from page to page', { tag: '@desktop' }, async ({ page, open }) => {
+      const chosen = page.getByRole('tablist', { name: 'Request' }).getByRole('tab', { selected: true });
+      await open(`${operation.route}?lang=go`);
+      await expect(chosen).toHaveText('Go');
+      await page.getByRole('tab', { name: 'Python' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Cancel an invoice' }).first().click();
+      await expect(page).toHaveURL(/\/cancel$/);
+      await expect(chosen).toHaveText('Python');
+      await expect(page.getByText('urllib.request').first()).toBeVisible();
+    });
+
+    test('a reader searches, and searches again', { tag: '@desktop' }, async ({ page, open }) => {
+      await open(operation.route);
+      for (const query of ['rolling reserve', 'refund']) {
+        await page.getByRole('button', { name: 'Search', exact: true }).click();
+        await page.getByRole('combobox', { name: 'Search' }).fill(query);
+        await expect(page.getByRole('status').filter({ hasText: `“${query}”` })).toHaveCount(1);
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+      await expect(page).not.toHaveURL(operation.route);
     });
   });
 }

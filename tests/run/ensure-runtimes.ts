@@ -1,14 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 
-/** Arguments with which PHP succeeds when it has its curl extension. */
-export const curlExtension = ['-r', 'exit(extension_loaded("curl") ? 0 : 1);'] as const;
-
-/** Arguments with which Python succeeds when it has its package for WebSockets. */
-const webSocketsPackage = ['-c', 'import websockets'] as const;
-
-/** Arguments with which PHP succeeds when it has its driver for SQLite. */
-const sqliteExtension = ['-r', 'exit(extension_loaded("pdo_sqlite") ? 0 : 1);'] as const;
+/** What PHP is asked for one of its extensions, with which it succeeds when it has it. */
+const extension = (name: string) => ['-r', `exit(extension_loaded("${name}") ? 0 : 1);`] as const;
 
 /** Where Debian puts Java packages. */
 export const javaPackages = '/usr/share/java';
@@ -51,8 +44,8 @@ const laravel = 'exit(stream_resolve_include_path("Illuminate/autoload.php") ===
 
 const runtimes: readonly Runtime[] = [
   { program: 'php', package: 'php-cli', probe: ['--version'] },
-  { program: 'php', name: 'PHP’s curl extension', package: 'php-curl', probe: curlExtension },
-  { program: 'php', name: 'PHP’s driver for SQLite', package: 'php-sqlite3', probe: sqliteExtension },
+  { program: 'php', name: 'PHP’s curl extension', package: 'php-curl', probe: extension('curl') },
+  { program: 'php', name: 'PHP’s driver for SQLite', package: 'php-sqlite3', probe: extension('pdo_sqlite') },
   { program: 'php', name: 'PHP’s package Laravel', package: 'php-laravel-framework', probe: ['-r', laravel] },
   { program: 'python3', package: 'python3', probe: ['--version'] },
   python('websockets', 'websockets'),
@@ -76,22 +69,18 @@ const runtimes: readonly Runtime[] = [
 /** Where Debian puts the part of nginx that sends files compressed with Brotli. */
 export const nginxBrotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** The servers for which the site has settings, and a reader of its feeds. */
+/** The servers for which the site has settings. */
 const servers: readonly Runtime[] = [
   { program: 'nginx', package: 'nginx-light', probe: ['-v'] },
   place('nginx’s part for Brotli', 'libnginx-mod-http-brotli-static', '-f', nginxBrotli),
   { program: 'caddy', package: 'caddy', probe: ['version'] },
-  { program: 'newsboat', package: 'newsboat', probe: ['--version'] },
 ];
 
-function probeOf(program: string): readonly string[] {
-  return runtimes.find((runtime) => runtime.program === program)?.probe ?? ['--version'];
-}
-
 /** Whether a program can be started; asked with the arguments of the list if it is listed, else with `--version`. */
-export function isInstalled(program: string, probe: readonly string[] = probeOf(program)): boolean {
+export function isInstalled(program: string, probe?: readonly string[]): boolean {
+  const listed = runtimes.find((runtime) => runtime.program === program)?.probe;
   try {
-    execFileSync(program, probe, { stdio: 'ignore' });
+    execFileSync(program, probe ?? listed ?? ['--version'], { stdio: 'ignore' });
     return true;
   } catch {
     return false;
@@ -120,12 +109,12 @@ export function findRuntime(name: string): Runtime {
 
 /** The Python that has its package for WebSockets: the usual one, else Debian's; undefined when neither has. */
 export function findWebSocketPython(): string | undefined {
-  return ['python3', '/usr/bin/python3'].find((program) => isInstalled(program, webSocketsPackage));
+  return ['python3', '/usr/bin/python3'].find((program) => isInstalled(program, ['-c', 'import websockets']));
 }
 
 /** Whether Go has its package for WebSockets. */
 export function hasGoWebSockets(): boolean {
-  return isInstalled('go') && existsSync(`${goSource}/src/github.com/gorilla/websocket`);
+  return hasPackage('golang-go') && hasPackage('golang-github-gorilla-websocket-dev');
 }
 
 /**
@@ -136,7 +125,7 @@ export async function ensureRuntimes(): Promise<Record<string, string>> {
   return ensure(runtimes, 'samples');
 }
 
-/** Does the same for the servers on which the built site is tried, and for the reader of its feeds. */
+/** Does the same for the servers on which the built site is tried. */
 export async function ensureServers(): Promise<Record<string, string>> {
   return ensure(servers, 'tests of hosts');
 }

@@ -7,9 +7,6 @@
  */
 import { runStep, type StepResult } from './run-step.ts';
 import { steps } from './steps.ts';
-import { requireNode } from './require-node.ts';
-
-requireNode(22);
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));

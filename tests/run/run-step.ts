@@ -2,22 +2,16 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { siteRoot } from '../../src/build/site-root.ts';
-import { countTests } from './count-tests.ts';
-import { readCounted } from './read-counted.ts';
-import { readFailed } from './read-failed.ts';
+import { readReport, type Outcome } from './read-report.ts';
 import type { Step } from './steps.ts';
 
-export interface StepResult {
+export interface StepResult extends Pick<Outcome, 'counted' | 'failures'> {
   readonly name: string;
   readonly ok: boolean;
   readonly seconds: number;
   /** Counts from the runner's report; null for steps that are one check. */
   readonly passed: number | null;
   readonly failed: number | null;
-  /** What its tests have looked at, in numbers. */
-  readonly counted: readonly string[];
-  /** Its tests that failed, each with its file and what it said; none for steps that are one check. */
-  readonly failures: readonly string[];
 }
 
 const reportFolder = path.join(siteRoot, 'test-results');
@@ -36,26 +30,17 @@ export async function runStep(step: Step): Promise<StepResult> {
     const environment = { ...added, ...(step.reportVariable ? { [step.reportVariable]: report } : {}) };
     const { code, output } = await run(step, environment);
     if (step.usesOneCore) console.log(`${title}\n${output}`);
-    if (step.reportVariable === undefined)
-      return {
-        name: step.name,
-        ok: code === 0,
-        seconds: elapsed(),
-        passed: null,
-        failed: null,
-        counted: [],
-        failures: [],
-      };
-    if (!existsSync(report)) throw new Error(`The step "${step.name}" ended with code ${code} and wrote no report.`);
-    const outcome: unknown = JSON.parse(readFileSync(report, 'utf8'));
-    const { passed, failed, skipped, flaky } = countTests(outcome);
+    const { name, reportVariable } = step;
+    if (reportVariable === undefined)
+      return { name, ok: code === 0, seconds: elapsed(), passed: null, failed: null, counted: [], failures: [] };
+    if (!existsSync(report)) throw new Error(`The step "${name}" ended with code ${code} and wrote no report.`);
+    const { passed, failed, skipped, flaky, counted, failures } = readReport(JSON.parse(readFileSync(report, 'utf8')));
     // On a contributor's machine a missing runtime is a visible skip; where changes are judged nothing may be left out.
     if (skipped > 0) console.log(`${skipped} tests were skipped.`);
     if (flaky > 0) console.log(`${flaky} tests passed only when they were run again.`);
     const skipsForbidden = process.env.CI === 'true' && skipped > 0;
     const ok = code === 0 && passed > 0 && !skipsForbidden;
-    const [counted, failures] = [readCounted(outcome), readFailed(outcome)];
-    return { name: step.name, ok, seconds: elapsed(), passed, failed, counted, failures };
+    return { name, ok, seconds: elapsed(), passed, failed, counted, failures };
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     return { name: step.name, ok: false, seconds: elapsed(), passed: 0, failed: 1, counted: [], failures: [] };

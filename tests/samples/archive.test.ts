@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archiveAddress } from '../../src/build/samples/address.ts';
 import { writeSamples } from '../../src/build/samples/index.ts';
 import { startTestSandbox } from '../support/sandbox.ts';
 import { orders, prepare } from './projects.ts';
+import { runWell } from './run-command.ts';
 
-const runFile = promisify(execFile);
 const folder = mkdtempSync(path.join(tmpdir(), 'archive-'));
 const unpacked = path.join(folder, 'unpacked');
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -74,15 +72,14 @@ describe('the archive of the samples', () => {
       const out = path.join(folder, language);
       const guides = path.join(unpacked, 'sluice-samples', 'guides');
       mkdirSync(out);
-      const [program, ...args] = await prepare(project, out, guides);
+      const command = await prepare(project, out, guides);
       const file = path.join(out, 'order.json');
       writeFileSync(file, JSON.stringify({ number: '1042', total: '25.00', currency: 'USD' }));
       const sandbox = await startTestSandbox();
       try {
-        const env = { ...process.env, ...sandbox.environment };
-        const { stdout } = await runFile(program, [...args, file], { cwd: guides, env });
-        expect(stdout.trim()).toMatch(/^inv_/);
-        expect(Object.keys(sandbox.sandbox.world.state.invoices)).toEqual([stdout.trim()]);
+        const id = (await runWell([...command, file], { cwd: guides, env: sandbox.environment })).trim();
+        expect(id).toMatch(/^inv_/);
+        expect(Object.keys(sandbox.sandbox.world.state.invoices)).toEqual([id]);
       } finally {
         await sandbox.stop();
       }
@@ -94,11 +91,9 @@ describe('the archive of the samples', () => {
     const [command = ''] = /sed .*curl\.sh \| bash/.exec(readme) ?? [];
     const sandbox = await startTestSandbox();
     try {
-      const { stdout } = await runFile('sh', ['-c', command], {
-        cwd: path.join(unpacked, 'sluice-samples'),
-        env: { ...process.env, ...sandbox.environment, IDEMPOTENCY_KEY: 'one' },
-      });
-      expect(stdout).toContain('"status":"open"');
+      const env = { ...sandbox.environment, IDEMPOTENCY_KEY: 'one' };
+      const cwd = path.join(unpacked, 'sluice-samples');
+      expect(await runWell(['sh', '-c', command], { cwd, env })).toContain('"status":"open"');
     } finally {
       await sandbox.stop();
     }
@@ -106,6 +101,6 @@ describe('the archive of the samples', () => {
 
   it('has vectors that its verifiers find', async () => {
     const cwd = path.join(unpacked, 'sluice-samples', 'guides', 'postback-signature');
-    expect((await runFile(process.execPath, ['vectors.mjs'], { cwd })).stdout).toMatch(/^\d+ vectors as expected/);
+    expect(await runWell([process.execPath, 'vectors.mjs'], { cwd })).toMatch(/^\d+ vectors as expected/);
   });
 });

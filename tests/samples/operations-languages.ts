@@ -1,9 +1,6 @@
 import path from 'node:path';
 import { languages } from '../../src/build/reference/samples.ts';
-import { curlExtension } from '../run/ensure-runtimes.ts';
-
-/** A program and its arguments. */
-export type Command = readonly [program: string, ...args: string[]];
+import type { Command } from './run-command.ts';
 
 /** A language in which the operations are shown, and how its samples are run. */
 export interface SampleLanguage {
@@ -43,7 +40,7 @@ export const sampleLanguages: readonly SampleLanguage[] = [
   { file: 'curl.sh', probe: ['curl', '--version'], run: runCurl, printsBody: 'stdout' },
   { file: 'javascript.mjs', probe: [process.execPath, '--version'], run: (sample) => [process.execPath, sample] },
   { file: 'python.py', probe: ['python3', '--version'], run: (sample) => ['python3', sample] },
-  { file: 'php.php', probe: ['php', ...curlExtension], run: (sample) => ['php', sample] },
+  { file: 'php.php', probe: ['php', '-r', 'curl_version();'], run: (sample) => ['php', sample] },
   {
     file: 'go/main.go',
     probe: ['go', 'version'],

@@ -12,9 +12,9 @@ import { sayCounts } from '../support/counted.ts';
 import { startTestSandbox, type Exchange, type TestSandbox } from '../support/sandbox.ts';
 import { createValidator } from '../unit/contract/validate.ts';
 import { expectations, renderLines, type Expected } from './operations-expected.ts';
-import { labelOf, sampleLanguages, type Command, type SampleLanguage } from './operations-languages.ts';
-import { runCommand, type Outcome } from './operations-run.ts';
+import { labelOf, sampleLanguages, type SampleLanguage } from './operations-languages.ts';
 import { stages } from './operations-stages.ts';
+import { runCommand, runWell, type Command, type Outcome } from './run-command.ts';
 import { listSentFaults } from './sample-faults.ts';
 
 export const operations = loadContract().operations.filter(({ socket }) => socket === null);
@@ -150,12 +150,8 @@ async function run(
   ready.set(sample, command);
   const label = labelOf(language.file);
   runs.set(label, (runs.get(label) ?? 0) + 1);
-  return runCommand(await command, {
-    ...sandbox.environment,
-    SLUICE_API: url,
-    IDEMPOTENCY_KEY: idempotencyKeyOf(operation),
-    ...changes,
-  });
+  const own = { SLUICE_API: url, IDEMPOTENCY_KEY: idempotencyKeyOf(operation) };
+  return runCommand(await command, { env: { ...sandbox.environment, ...own, ...changes } });
 }
 
 /** The command that runs a sample, once it has been built. Throws the compiler's output when it cannot be. */
@@ -163,8 +159,7 @@ async function prepare(operation: Operation, language: SampleLanguage, sample: s
   const target = path.join(folder, operation.id, path.dirname(language.file));
   if (language.build !== undefined) {
     mkdirSync(target, { recursive: true });
-    const { exitCode, stdout, stderr } = await runCommand(language.build(sample, target));
-    if (exitCode !== 0) throw new Error(`${sample} cannot be built.\n${stdout}${stderr}`);
+    await runWell(language.build(sample, target));
   }
   return language.run(sample, target);
 }

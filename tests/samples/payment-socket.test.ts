@@ -9,7 +9,7 @@ import { sayCounts } from '../support/counted.ts';
 import type { ApiObject } from '../../src/sandbox/model/objects.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 import { labelOf, sampleLanguages, type SampleLanguage } from './operations-languages.ts';
-import { runCommand, type Outcome } from './operations-run.ts';
+import { runCommand, runWell, type Outcome } from './run-command.ts';
 
 const { operations } = loadContract();
 const operation = operations.find(({ socket }) => socket !== null);
@@ -213,10 +213,8 @@ async function follow(
   try {
     const target = path.join(folder, path.dirname(language.file));
     const sample = path.join(samples, language.file);
-    if (language.build !== undefined && !existsSync(target)) {
-      const built = await runCommand(language.build(sample, `${target}/`), goPackages);
-      if (built.exitCode !== 0) throw new Error(`${sample} cannot be built.\n${built.stdout}${built.stderr}`);
-    }
+    if (language.build !== undefined && !existsSync(target))
+      await runWell(language.build(sample, `${target}/`), { env: goPackages });
     const { id } = await sandbox.request('POST', '/v1/invoices', { price: { amount: '25.00', currency: 'USD' } });
     await sandbox.request('POST', '/v1/payments', { invoice_id: id, asset_id: 'usdc.base-sepolia' });
     const first = sandbox.sandbox.world.state.shown[paymentId];
@@ -230,8 +228,7 @@ async function follow(
     runs.set(labelOf(language.file), (runs.get(labelOf(language.file)) ?? 0) + 1);
     const [outcome] = await Promise.all([
       runCommand([program === 'python3' && python !== undefined ? python : program, ...args], {
-        ...sandbox.environment,
-        ...changes,
+        env: { ...sandbox.environment, ...changes },
       }),
       act(stage),
     ]);

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readVectors } from '../../src/build/reference/postback-runs/read-vectors.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
-import { runCommand, type Outcome } from './operations-run.ts';
 import { secret, startFixture, type Server } from './postback-server.ts';
+import { runCommand, type Outcome } from './run-command.ts';
 
 const shownOutput = readFileSync(path.join(siteRoot, 'src/samples/guides/postback-url/replay.txt'), 'utf8');
 const folder = mkdtempSync(path.join(tmpdir(), 'replay-'));
@@ -113,6 +113,6 @@ function replay(
 /** Runs the sandbox as `npm run sandbox` does. */
 function run(args: readonly string[], changes: Readonly<Record<string, string>> = {}): Promise<Outcome> {
   const script = path.join(siteRoot, 'src/tools/sandbox/index.ts');
-  const environment = { SLUICE_POSTBACK_SECRET: secret, NODE_OPTIONS: '--no-warnings', ...changes };
-  return runCommand([process.execPath, script, ...args], environment);
+  const env = { SLUICE_POSTBACK_SECRET: secret, NODE_OPTIONS: '--no-warnings', ...changes };
+  return runCommand([process.execPath, script, ...args], { env });
 }

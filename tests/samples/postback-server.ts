@@ -3,7 +3,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import path from 'node:path';
 import { runsFolder } from '../../src/build/reference/postback-runs/read-runs.ts';
 import { findPort } from '../support/ports.ts';
-import type { CommandLine } from './postback-programs.ts';
+import type { Command } from './run-command.ts';
 
 /** A secret that is published with the test vectors. */
 export const secret = 'whsec_gxpeF15mczYD5sZKA4jw3rHQm4FWPz99UKrqkHCvX+c=';
@@ -25,9 +25,9 @@ export interface Postback {
 }
 
 /** A receiver that tests keep for themselves, such as one that makes a usual mistake. Its store is in `out`, if it has one. */
-export async function startFixture(name: string, out = ''): Promise<Server> {
+export async function startFixture(name: string, out = '', port?: number): Promise<Server> {
   const file = path.join(import.meta.dirname, '..', 'fixtures', 'postback-receivers', `${name}.mjs`);
-  return startServer({ program: process.execPath, args: [file] }, await findPort(), out);
+  return startServer([process.execPath, file], port ?? (await findPort()), out);
 }
 
 /**
@@ -40,7 +40,7 @@ export async function startFixture(name: string, out = ''): Promise<Server> {
  * @throws Error with what it printed, when it ends or does not answer within half a minute.
  */
 export async function startServer(
-  { program, args }: CommandLine,
+  [program, ...args]: Command,
   port: number,
   out: string,
   changes: Readonly<Record<string, string | undefined>> = {},

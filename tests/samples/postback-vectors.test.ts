@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRuns, runsFolder, type Verifier } from '../../src/build/reference/postback-runs/read-runs.ts';
 import { readVectors, vectorsFile } from '../../src/build/reference/postback-runs/read-vectors.ts';
 import { build, fillCommand, isReady } from './postback-programs.ts';
+import { runCommand, type Outcome } from './run-command.ts';
 
 const shownOutput = readFileSync(path.join(runsFolder, 'vectors.txt'), 'utf8');
 const vectors = readVectors();
@@ -21,7 +21,8 @@ describe.each(readRuns().verifiers.map((verifier) => [verifier.label, verifier] 
     beforeAll(() => build(verifier, out), 120_000);
 
     it('gives the expected answers', async () => {
-      expect(await answer(verifier, out, vectorsFile)).toEqual({ failed: false, stdout: shownOutput, stderr: '' });
+      const outcome = await answer(verifier, out, vectorsFile);
+      expect(outcome).toMatchObject({ exitCode: 0, stdout: shownOutput, stderr: '' });
     });
 
     it('stops at the one vector, the last, that expects something else', async () => {
@@ -33,23 +34,13 @@ describe.each(readRuns().verifiers.map((verifier) => [verifier.label, verifier] 
       const changed = text.slice(0, start) + text.slice(start).replace(/"expect": "\w+"/, `"expect": "${other}"`);
       writeFileSync(file, changed);
       const outcome = await answer(verifier, out, file);
-      expect(outcome).toMatchObject({ failed: true, stdout: '' });
+      expect(outcome.exitCode).not.toBe(0);
+      expect(outcome.stdout).toBe('');
       expect(outcome.stderr).toContain(`${last?.name}: ${last?.expect}, not ${other}`);
     });
   });
 });
 
-interface Outcome {
-  readonly failed: boolean;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 function answer(verifier: Verifier, out: string, file: string): Promise<Outcome> {
-  const { program, args } = fillCommand(verifier, verifier.run, { out });
-  return new Promise((resolve) => {
-    execFile(program, [...args, file], { cwd: runsFolder, timeout: 60_000 }, (error, stdout, stderr) =>
-      resolve({ failed: error !== null, stdout, stderr }),
-    );
-  });
+  return runCommand([...fillCommand(verifier, verifier.run, { out }), file], { cwd: runsFolder });
 }

@@ -1,33 +1,21 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 import { sayCounts } from '../support/counted.ts';
-import type { Command } from './operations-languages.ts';
 import { guides, ledgers, orders, prepare, signers, type Project } from './projects.ts';
+import { runCommand, type Command, type Outcome } from './run-command.ts';
 import { openPayment, until } from './shop.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'projects-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const counts = new Map<string, number>();
 
-interface Outcome {
-  readonly isOk: boolean;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 /** Runs a program to its end in the folder of the guides. */
-function run([program, ...args]: Command, environment: Readonly<Record<string, string>>): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const env = { ...process.env, ...environment };
-    execFile(program, args, { cwd: guides, env, timeout: 90_000 }, (error, stdout, stderr) =>
-      resolve({ isOk: error === null, stdout, stderr }),
-    );
-  });
-}
+const run = (command: Command, env: Readonly<Record<string, string>>): Promise<Outcome> =>
+  runCommand(command, { cwd: guides, env });
 
 /** The requests to the API that a sandbox has logged. */
 function requestsTo({ sandbox }: TestSandbox): readonly { status: unknown; replayed: unknown; code: unknown }[] {
@@ -93,7 +81,8 @@ describeProjects('The retrying client', orders, {
       { status: 201, replayed: true, code: null },
     ]);
     const [id, ...others] = Object.keys(sandbox.sandbox.world.state.invoices);
-    expect({ ...outcome, others }).toEqual({ isOk: true, stdout: `${id}\n`, stderr: '', others: [] });
+    expect(outcome).toMatchObject({ exitCode: 0, stdout: `${id}\n`, stderr: '' });
+    expect(others).toEqual([]);
   },
 
   'creates one invoice when it is killed while the answer is lost, and started again': async (
@@ -125,8 +114,8 @@ describeProjects('The retrying client', orders, {
 
   'says which field was refused, and does not try again': async (command, sandbox, file) => {
     writeFileSync(file, JSON.stringify({ ...order, total: '25,00' }));
-    const { isOk, stderr } = await run([...command, file], sandbox.environment);
-    expect(isOk).toBe(false);
+    const { exitCode, stderr } = await run([...command, file], sandbox.environment);
+    expect(exitCode).not.toBe(0);
     expect(stderr).toContain('/price/amount');
     expect(requestsTo(sandbox)).toEqual([{ status: 422, replayed: false, code: 'validation_failed' }]);
   },
@@ -176,7 +165,8 @@ describeProjects('The nightly reconciliation', ledgers, {
     const before = readFileSync(file, 'utf8');
     await sandbox.command('pay', {});
     const failed = await run([...command, file], { ...sandbox.environment, SLUICE_SECRET_KEY: 'sl_sec_test_wrong' });
-    expect(failed).toMatchObject({ isOk: false, stdout: '' });
+    expect(failed.exitCode).not.toBe(0);
+    expect(failed.stdout).toBe('');
     expect(failed.stderr).toContain('authentication_failed');
     expect(readFileSync(file, 'utf8')).toBe(before);
   },

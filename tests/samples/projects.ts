@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { goPackages, hasPackage, isInstalled, javaPackages } from '../run/ensure-runtimes.ts';
-import { java, javac, type Command } from './operations-languages.ts';
+import { java, javac } from './operations-languages.ts';
+import { runWell, type Command } from './run-command.ts';
 
 /** A language in which the larger programs of the guides exist. */
 export interface Project {
@@ -101,10 +100,9 @@ export async function prepare({ language, build, run }: Project, out: string, fo
     return [program ?? '', ...args];
   };
   if (build !== undefined) {
-    const [program, ...args] = fill(build.command);
     const needsDebian = language === 'Go' && build.folder.startsWith('send-token');
-    const env = { ...process.env, ...(needsDebian ? debianGo : { GOFLAGS: '-mod=mod', GOPROXY: 'off' }) };
-    await promisify(execFile)(program, args, { cwd: path.join(folder, build.folder), env, timeout: 120_000 });
+    const env = needsDebian ? debianGo : { GOFLAGS: '-mod=mod', GOPROXY: 'off' };
+    await runWell(fill(build.command), { cwd: path.join(folder, build.folder), env });
   }
   return fill(run);
 }

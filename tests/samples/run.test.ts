@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { siteRoot } from '../../src/build/site-root.ts';
@@ -9,8 +7,8 @@ import { isInstalled } from '../run/ensure-runtimes.ts';
 import { sayCounts } from '../support/counted.ts';
 import { startTestSandbox } from '../support/sandbox.ts';
 import { readRuns } from './read-runs.ts';
+import { runWell } from './run-command.ts';
 
-const runFile = promisify(execFile);
 const counts = new Map<string, number>();
 const files = globSync(['blog/*/samples/expect.yaml', 'src/samples/**/expect.yaml'], { cwd: siteRoot }).sort();
 
@@ -24,12 +22,8 @@ describe('the samples that pages and articles show', () => {
       it.skipIf(!isInstalled(command, ['-h']) && !isInstalled(command))(`${command} ${args.join(' ')}`, async () => {
         // A new one for each run, because the first objects of a sandbox are those of the documentation.
         const sandbox = needsSandbox ? await startTestSandbox({ heartbeatMs: 1000 }) : null;
-        const result = await runFile(command, args, {
-          cwd: path.join(siteRoot, path.dirname(file)),
-          timeout: 60_000,
-          env: { ...process.env, ...sandbox?.environment },
-        }).finally(() => sandbox?.stop());
-        expect(result.stdout).toBe(stdout);
+        const setting = { cwd: path.join(siteRoot, path.dirname(file)), env: { ...sandbox?.environment } };
+        expect(await runWell([command, ...args], setting).finally(() => sandbox?.stop())).toBe(stdout);
         counts.set(command, (counts.get(command) ?? 0) + 1);
       });
     }

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { TestSandbox } from '../support/sandbox.ts';
 
 /** Creates an invoice and a payment of it. Returns the payment's id. */
@@ -12,10 +13,6 @@ export async function openPayment(sandbox: TestSandbox): Promise<string> {
 }
 
 /** Waits until something holds, for half a minute at most: a program that has to start first waits for others on a busy machine. */
-export async function until(what: string, holds: () => boolean): Promise<void> {
-  const deadline = performance.now() + 30_000;
-  while (!holds()) {
-    if (performance.now() > deadline) throw new Error(`Half a minute has passed without: ${what}.`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+export function until(what: string, holds: () => boolean): Promise<unknown> {
+  return expect.poll(holds, { timeout: 30_000, interval: 5, message: what }).toBe(true);
 }

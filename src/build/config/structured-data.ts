@@ -1,6 +1,6 @@
 import type { Graph } from 'schema-dts';
 import { siteTitle } from '../../lib/site.ts';
-import { identify } from '../../lib/structured-data/ids.ts';
+import { identify } from '../../lib/structured-data/page.ts';
 import { hosts } from './hosts.ts';
 
 /** Returns structured data about the publisher and the site. Every page includes it and refers to it. */

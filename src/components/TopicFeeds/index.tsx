@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import { topicFeed, type Topic } from '@site/src/lib/feed-addresses';
+import type { Topic } from '@site/src/lib/articles';
+import { topicFeed } from '@site/src/lib/feed-addresses';
 import { blogTitle } from '@site/src/lib/site';
 import styles from './styles.module.css';
 

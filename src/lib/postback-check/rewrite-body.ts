@@ -1,5 +1,5 @@
 /** A body as it may have been before a program parsed and rewrote it, or a person copied it. */
-export interface Rewritten {
+interface Rewritten {
   /** How this form differs from the one at hand: "without line breaks and indentation". */
   readonly found: string;
   readonly text: string;

@@ -52,7 +52,7 @@ export interface Names {
 }
 
 /** Name, position in `kinds`, what it belongs to, position in `pages`, anchor. */
-export type NameEntry = readonly [name: string, kind: number, of: string, page: number, anchor: string];
+type NameEntry = readonly [name: string, kind: number, of: string, page: number, anchor: string];
 
 /** The fields of the index, and the weight of a match in each. */
 export const fields = ['title', 'summary', 'heading', 'text'] as const;

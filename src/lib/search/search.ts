@@ -20,7 +20,7 @@ export interface PageHit {
 }
 
 /** The pages of a part of the site. */
-export interface GroupHits {
+interface GroupHits {
   readonly group: Group;
   readonly pages: readonly PageHit[];
 }

@@ -1,7 +1,6 @@
 import type { BlogPosting, BreadcrumbList, WithContext } from 'schema-dts';
 import { blogTitle } from '../site';
-import { identify } from './ids';
-import type { Page } from './page';
+import { identify, type Page } from './page';
 
 interface Article extends Page {
   /** ISO date and time, as in the front matter. */

@@ -1,6 +1,5 @@
 import type { TechArticle, WithContext } from 'schema-dts';
-import { identify } from './ids';
-import type { Page } from './page';
+import { identify, type Page } from './page';
 
 interface Document extends Page {
   /** ISO date and time of the last comparison with the contract. */

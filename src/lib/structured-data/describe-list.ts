@@ -1,7 +1,6 @@
 import type { Blog, CollectionPage, WithContext } from 'schema-dts';
 import { blogTitle } from '../site';
-import { identify } from './ids';
-import type { Page } from './page';
+import { identify, type Page } from './page';
 
 /** An article in a list. */
 interface Listed {

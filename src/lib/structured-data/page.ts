@@ -1,3 +1,12 @@
+/**
+ * The names by which parts of the structured data refer to each other, on every page the same.
+ *
+ * @param site absolute address of the site, with a slash at the end.
+ */
+export function identify(site: string): Readonly<Record<'organization' | 'website' | 'blog', string>> {
+  return { organization: `${site}#organization`, website: `${site}#website`, blog: `${site}blog/#blog` };
+}
+
 /** The data that all descriptions of pages share. */
 export interface Page {
   /** Absolute address of the site, ending with a slash. */

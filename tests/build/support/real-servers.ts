@@ -46,11 +46,8 @@ const kinds = {
   },
 } as const;
 
-/** A server on which the site is tried. */
-export type ServerKind = keyof typeof kinds;
-
 /** Starts a server with the settings that the build writes for it. */
-export async function startServer(kind: ServerKind, directory: string): Promise<Site> {
+export async function startServer(kind: keyof typeof kinds, directory: string): Promise<Site> {
   const folder = mkdtempSync(path.join(tmpdir(), `host-${kind}-`));
   const build = readBuild(directory);
   const port = await findPort();

@@ -6,9 +6,7 @@ import { buildFolder } from '../../support/site.ts';
 const keptForEver = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** What can go wrong with the answer for a file. */
-export const faults = {
-  /** The connection breaks. */
-  fail: (request: IncomingMessage) => void request.socket.destroy(),
+const faults = {
   missing: (_: IncomingMessage, response: ServerResponse) =>
     void response.writeHead(404, { 'Content-Type': 'text/plain', ...keptForEver }).end('Not found'),
   /** As hosts answer that show their front page at every address. */
@@ -21,10 +19,9 @@ export const faults = {
     response.writeHead(200, { 'Content-Length': 5000, ...keptForEver }).write('/* the beginning */');
     setTimeout(() => request.socket.destroy(), 50);
   },
-  delay: (request: IncomingMessage, response: ServerResponse, answer: () => void) => void setTimeout(answer, 20_000),
 } as const;
 
-export type Fault = keyof typeof faults;
+type Fault = keyof typeof faults;
 
 /** A site whose files can be spoilt. The browser keeps what it gets, which it doesn't when Playwright answers for the server. */
 export interface FaultySite extends Site {
@@ -47,8 +44,7 @@ export async function serveFaultySite(): Promise<FaultySite> {
     const { url = '/' } = request;
     asked.push(url);
     const isSpoilt = spoilt?.files.test(url) === true && asked.filter((one) => one === url).length <= spoilt.times;
-    if (isSpoilt && spoilt !== undefined) faults[spoilt.fault](request, response, () => handle(request, response));
-    else handle(request, response);
+    (isSpoilt && spoilt !== undefined ? faults[spoilt.fault] : handle)(request, response);
   });
   return {
     ...site,
