@@ -65,6 +65,7 @@ test('axe finds nothing in the sample of any language', { tag: '@desktop' }, asy
   await open('/docs/api/subscription/cancel');
   for (const tab of await page.getByRole('tablist', { name: 'Request' }).getByRole('tab').all()) {
     await tab.click();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     // The rest of the page is the same, and has been looked at.
     const panel = await tab.getAttribute('aria-controls');
     expect(await both(page, `[aria-label="Request"], [id="${panel}"]`)).toEqual([]);

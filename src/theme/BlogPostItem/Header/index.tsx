@@ -19,7 +19,6 @@ export default function BlogPostItemHeader(): ReactNode {
   const article = toEntry(metadata);
   return (
     <header className={styles.header}>
-      <ArticlePicture article={article} isFirst isBand />
       <ul className={styles.topics} aria-label="Topics">
         {article.topics.map((topic) => (
           <li key={topic.name}>
@@ -31,6 +30,8 @@ export default function BlogPostItemHeader(): ReactNode {
       <ArticleMeta />
       <PageActions />
       <ArticleContents />
+      {/* It is shown first, but the title has to be the first where the style sheet is late. */}
+      <ArticlePicture article={article} isFirst isBand />
     </header>
   );
 }

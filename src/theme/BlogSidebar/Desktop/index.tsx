@@ -1,6 +1,6 @@
 /*
- * What differs: the years fold, and only the one of the article that is shown is open; a long year leads on to the archive; the title
- * above the list names the landmark. It looks like the sidebar of the documentation.
+ * What differs: the years fold, and only that of the shown article is open, or else the latest; a long year leads on to the archive;
+ * the title above the list names the landmark. It looks like the sidebar of the documentation.
  * Why: every article has the list, so that its length must not grow with theirs. The announcement is the same kind of landmark, and
  * readers need names to tell the two apart.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogSidebar/Desktop (Content included).
@@ -35,7 +35,7 @@ export default function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
           {sidebar.title}
         </div>
         {years.map(([year, items], index) => (
-          <details key={year} open={index === shown}>
+          <details key={year} open={index === Math.max(shown, 0)}>
             <summary
               className={clsx(
                 'menu__link menu__link--sublist menu__link--sublist-caret',
