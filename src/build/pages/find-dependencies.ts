@@ -19,14 +19,15 @@ import type { Values } from '../tags/tag.ts';
  *
  * @param source text of the page, with its front matter.
  * @param page absolute path of the page.
+ * @param withNamed whether the pages count whose titles are at its end.
  * @returns absolute paths of files and folders, without duplicates.
  */
-export function findDependencies(source: string, page: string): readonly string[] {
+export function findDependencies(source: string, page: string, withNamed = true): readonly string[] {
   return [
     ...new Set([
       path.join(siteRoot, aliasFile),
       ...listModelFiles(page),
-      ...listRelatedFiles(readFrontMatter(source)),
+      ...(withNamed ? listRelatedFiles(readFrontMatter(source)) : []),
       ...tags.flatMap(({ name, dependsOn }) => findUses(name, source).flatMap((values) => dependsOn?.(values) ?? [])),
       ...splitFences(source).flatMap((part) => (part.kind === 'fence' ? listFenceFiles(part, page) : [])),
     ]),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from '@docusaurus/types';
 import { listFigureFiles } from '../figures/index.ts';
 import { findDependencies } from './find-dependencies.ts';
+import type { WatchOptions } from './watch-loader.ts';
 
 /**
  * Docusaurus plugin: a page is compiled again when something has changed that it is made from; and its figures are also written as
@@ -22,7 +23,12 @@ export default function pages(): Plugin {
       const base = isBuild ? '../' : '';
       // `resource` and not `test`: Docusaurus takes every rule whose `test` matches MDX for one of its own content plugins.
       const resource = /\.mdx$/;
-      const watch = { loader: loader('./watch-loader.ts'), options: { listDependencies } };
+      // Pages that an article only names at its end are left out of the dev server: nobody wants to wait for twenty articles after
+      // each save of a guide. It shows their new titles after the article itself has been saved.
+      const options: WatchOptions = {
+        listDependencies: (source, page) => listDependencies(findDependencies(source, page, isBuild)),
+      };
+      const watch = { loader: loader('./watch-loader.ts'), options };
       const emit = { loader: loader('./emit-loader.ts'), options: { base, listFiles: listFigureFiles } };
       return {
         module: {
@@ -36,9 +42,8 @@ export default function pages(): Plugin {
   };
 }
 
-/** The dependencies of a page. Of a folder also the files in it: the bundler's cache looks at the names in a folder only. */
-function listDependencies(source: string, page: string): { readonly files: string[]; readonly folders: string[] } {
-  const found = findDependencies(source, page);
+/** Tells files from folders. Of a folder also the files in it: the bundler's cache looks at the names in a folder only. */
+function listDependencies(found: readonly string[]): { readonly files: string[]; readonly folders: string[] } {
   const folders = found.filter((file) => statSync(file, { throwIfNoEntry: false })?.isDirectory());
   const inside = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),

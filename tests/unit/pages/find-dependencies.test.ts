@@ -4,8 +4,8 @@ import { findDependencies } from '../../../src/build/pages/find-dependencies.ts'
 import { siteRoot } from '../../../src/build/site-root.ts';
 
 /** From the checkout's folder, without what every page has. */
-function dependenciesOf(source: string, page = 'docs/api/page.mdx'): readonly string[] {
-  return findDependencies(source, path.join(siteRoot, page))
+function dependenciesOf(source: string, page = 'docs/api/page.mdx', withNamed = true): readonly string[] {
+  return findDependencies(source, path.join(siteRoot, page), withNamed)
     .map((file) => path.relative(siteRoot, file))
     .filter((file) => file !== 'src/build/finish/redirects/aliases.txt');
 }
@@ -39,13 +39,15 @@ describe('what a page is made from', () => {
     ]);
   });
 
-  it('is the model of an article, and the pages to which it leads', () => {
+  it('is the model of an article, and, but for the dev server, the pages to which it leads', () => {
     const source = '---\ndocs: [/docs/invoices]\nrelated: [what-non-custodial-means, no-such-article]\n---\n\nText.';
-    expect(dependenciesOf(source, 'blog/2026-02-10-a/index.mdx')).toEqual([
-      'blog/2026-02-10-a/model.yaml',
-      'blog/2026-02-10-a/figure.ts',
+    const page = 'blog/2026-02-10-a/index.mdx';
+    const model = ['blog/2026-02-10-a/model.yaml', 'blog/2026-02-10-a/figure.ts'];
+    expect(dependenciesOf(source, page)).toEqual([
+      ...model,
       'docs/invoices.mdx',
       'blog/2023-03-21-what-non-custodial-means/index.mdx',
     ]);
+    expect(dependenciesOf(source, page, false)).toEqual(model);
   });
 });
