@@ -1,4 +1,4 @@
-/** Where a word is in the text of a program that is not within an element of its own. */
+/** Where a word is in the text of a program, outside all elements for words. */
 export interface WordPlace {
   readonly kind: 'number' | 'function';
   readonly start: number;

@@ -19,6 +19,8 @@ import { languageLabel } from './languageLabel';
 import { readKeyLinks } from './readKeyLinks';
 
 const shells = new Set(['bash', 'sh', 'shell']);
+/** With more lines than this, numbers and names are no elements. */
+const linesInElements = 44;
 
 export default function CodeBlock({
   children,
@@ -57,7 +59,7 @@ export default function CodeBlock({
       <pre tabIndex={0} className={clsx('prism-code', content.codeBlock, 'thin-scrollbar')}>
         <CodeText
           {...metadata}
-          isLong={fold === 'code-long' && metadata.language !== 'json'}
+          isLong={lines > linesInElements && metadata.language !== 'json'}
           keyLinks={readKeyLinks(metastring)}
         />
       </pre>

@@ -4,10 +4,10 @@ import type { WordPlace } from '@site/src/lib/word-places';
 /** What has its own colour in src/css/code.css, and the names of Prism that mean the same. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   comment: ['comment', 'prolog', 'cdata', 'doctype'],
-  keyword: ['keyword', 'atrule', 'important', 'rule', 'selector'],
+  keyword: ['keyword', 'atrule', 'important', 'rule', 'selector', 'tag'],
   string: ['string', 'char', 'attr-value', 'inserted', 'url', 'regex', 'triple-quoted-string'],
   number: ['number', 'boolean', 'constant', 'symbol', 'null'],
-  function: ['function', 'class-name', 'builtin', 'tag'],
+  function: ['function', 'class-name', 'builtin'],
   property: ['property', 'attr-name', 'variable', 'parameter', 'header-name'],
   deleted: ['deleted'],
 };

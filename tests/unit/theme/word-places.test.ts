@@ -31,6 +31,26 @@ const plain = mergeFinerRuns(runs)
   .map(({ text }) => text)
   .join('');
 
+describe('the words of a page', () => {
+  it('have one colour for tags, one for the names of attributes, and one for their values', () => {
+    const tag = [
+      word('<', 'tag', 'punctuation'),
+      word('script', 'tag'),
+      word(' ', 'tag'),
+      word('src', 'tag', 'attr-name'),
+      word('=', 'tag', 'attr-value', 'punctuation', 'attr-equals'),
+      word('"v1.js"', 'tag', 'attr-value'),
+      word('>', 'tag', 'punctuation'),
+    ];
+    expect(mergeWords(tag, 'html').map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+      'keyword <script ',
+      'property src',
+      'string ="v1.js"',
+      'keyword >',
+    ]);
+  });
+});
+
 describe('the words of a long program', () => {
   it('are plain text in few pieces', () => {
     expect(mergeFinerRuns(runs).map(({ kind }) => kind)).toEqual(['keyword', '', 'string', '']);
