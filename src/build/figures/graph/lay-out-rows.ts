@@ -32,16 +32,31 @@ export function layOutRows(graph: Graph, rows: readonly (readonly string[])[]): 
   };
 }
 
+/** An edge with the cells that it joins. */
+interface Route {
+  readonly edge: GraphEdge;
+  readonly from: Cell;
+  readonly to: Cell;
+}
+
+/** Everything that has a place, so that a line can keep clear of the others. */
+interface Scene {
+  readonly routes: readonly Route[];
+  readonly cells: readonly Cell[];
+}
+
 type Placed = Pick<GraphLayout, 'nodes' | 'edges'>;
 
 function placeRows(graph: Graph, rows: readonly (readonly string[])[], origin: Point): Placed {
-  const cells = placeCells(graph, rows, origin);
+  const byId = placeCells(graph, rows, origin);
+  const cells = [...byId.values()];
+  const routes = graph.edges.flatMap((edge): readonly Route[] => {
+    const [from, to] = [byId.get(edge.from), byId.get(edge.to)];
+    return from === undefined || to === undefined ? [] : [{ edge, from, to }];
+  });
   return {
-    nodes: [...cells.values()].map(({ placed }) => placed),
-    edges: graph.edges.flatMap((edge) => {
-      const [from, to] = [cells.get(edge.from), cells.get(edge.to)];
-      return from === undefined || to === undefined ? [] : [placeEdge(edge, from, to, graph, [...cells.values()])];
-    }),
+    nodes: cells.map(({ placed }) => placed),
+    edges: routes.map((route) => placeEdge(route, { routes, cells })),
   };
 }
 
@@ -95,84 +110,124 @@ function labelsBetween(graph: Graph, pairs: readonly (readonly (string | undefin
     .map(({ label }) => setText(label));
 }
 
-function placeEdge(edge: GraphEdge, from: Cell, to: Cell, graph: Graph, cells: readonly Cell[]): PlacedEdge {
-  const isSecond = isShifted(edge, graph.edges);
-  const side = isSecond ? 1 : 0;
-  const block = edge.label === '' ? null : setText(edge.label);
-  if (from.row === to.row) {
-    const sign = from.column < to.column ? 1 : -1;
-    const y = from.placed.y + side * spread.side;
-    const ends = [wall(from.placed, sign, y), wall(to.placed, -sign, y)] as const;
-    const [near, far] = sign > 0 ? [from, ends[1]] : [to, ends[0]];
-    // The label of a line without a gate leaves room for lines between the columns.
-    const left = edge.emphasis === 'accent' ? wall(near.placed, 1, y).x : laneAfter(near, cells);
-    const x = (left + far.x) / 2;
-    return finish(edge, [...ends], block, (label) => ({ x, y: y + (isSecond ? 1 : -1) * (label.height / 2 + 9) }));
+function placeEdge(route: Route, scene: Scene): PlacedEdge {
+  switch (kindOf(route)) {
+    case 'level':
+      return placeLevel(route, scene);
+    case 'straight':
+      return placeStraight(route, scene);
+    case 'round':
+      return placeRound(route, scene);
+    case 'across':
+      return placeAcross(route, scene);
   }
+}
+
+function kindOf({ from, to }: Route): 'level' | 'straight' | 'round' | 'across' {
+  if (from.row === to.row) return 'level';
+  if (from.column !== to.column) return 'across';
+  return Math.abs(from.row - to.row) === 1 ? 'straight' : 'round';
+}
+
+/** A line along a row. */
+function placeLevel({ edge, from, to }: Route, { routes, cells }: Scene): PlacedEdge {
+  const isSecond = isShifted(edge, routes);
+  const sign = from.column < to.column ? 1 : -1;
+  const y = from.placed.y + (isSecond ? spread.side : 0);
+  const ends = [wall(from.placed, sign, y), wall(to.placed, -sign, y)] as const;
+  const [near, far] = sign > 0 ? [from, ends[1]] : [to, ends[0]];
+  // The label of a line without a gate leaves room for lines between the columns.
+  const left = edge.emphasis === 'accent' ? wall(near.placed, 1, y).x : laneAfter(near, cells);
+  const x = (left + far.x) / 2;
+  return finish(edge, ends, (label) => ({ x, y: y + (isSecond ? 1 : -1) * (label.height / 2 + 9) }));
+}
+
+/** A line to the next row of the same column. */
+function placeStraight({ edge, from, to }: Route, { routes }: Scene): PlacedEdge {
+  const isSecond = isShifted(edge, routes);
   const down = from.row < to.row ? 1 : -1;
-  if (from.column === to.column && Math.abs(from.row - to.row) === 1) {
-    const x = from.placed.x + side * spread.end;
-    const ends = [end(from.placed, down, x), end(to.placed, -down, x)] as const;
-    const hasPair = graph.edges.some((other) => other.from === edge.to && other.to === edge.from);
-    return finish(edge, [...ends], block, (label) => ({
-      x: x + (hasPair && !isSecond ? -1 : 1) * (10 + label.width / 2),
-      y: (ends[0].y + ends[1].y) / 2,
-    }));
-  }
-  if (from.column === to.column) return placeRound(edge, from, to, isSecond, cells);
-  return placeAcross(edge, from, to, isSecond, cells);
+  const x = from.placed.x + (isSecond ? spread.end : 0);
+  const ends = [end(from.placed, down, x), end(to.placed, -down, x)] as const;
+  const side = opposite(edge, routes) !== undefined && !isSecond ? -1 : 1;
+  return finish(edge, ends, (label) => ({
+    x: x + side * (10 + label.width / 2),
+    y: (ends[0].y + ends[1].y) / 2,
+  }));
 }
 
 /** Of two lines that run opposite ways, the one that gives way: a muted one, or else the later. */
-function isShifted(edge: GraphEdge, edges: readonly GraphEdge[]): boolean {
-  const other = edges.find(({ from, to }) => from === edge.to && to === edge.from);
+function isShifted(edge: GraphEdge, routes: readonly Route[]): boolean {
+  const other = opposite(edge, routes);
   if (other === undefined) return false;
-  const [own, others] = [edge.emphasis === 'muted', other.emphasis === 'muted'];
-  return own === others ? edges.indexOf(edge) > edges.indexOf(other) : own;
+  if (rank(edge) !== rank(other)) return rank(edge) < rank(other);
+  return routes.findIndex((route) => route.edge === edge) > routes.findIndex((route) => route.edge === other);
+}
+
+function opposite({ from, to }: GraphEdge, routes: readonly Route[]): GraphEdge | undefined {
+  return routes.find(({ edge }) => edge.from === to && edge.to === from)?.edge;
+}
+
+/** Muted lines first. */
+function rank({ emphasis }: GraphEdge): number {
+  return emphasis === 'muted' ? 0 : 1;
 }
 
 /** A line past other nodes of its column, outside of them: at the left of the first column, at the right of others. */
-function placeRound(edge: GraphEdge, from: Cell, to: Cell, isSecond: boolean, cells: readonly Cell[]): PlacedEdge {
+function placeRound({ edge, from, to }: Route, { routes, cells }: Scene): PlacedEdge {
   const sign = from.column === 0 ? -1 : 1;
-  const half = halfWidth(from.column, cells);
-  const x = from.placed.x + sign * (half + (isSecond ? 16 : 36));
+  const others = routes.filter((route) => route.from.column === from.column && kindOf(route) === 'round');
+  const x = from.placed.x + sign * (halfWidth(from.column, cells) + 16 + 20 * laneOf(edge, others));
   const down = from.row < to.row ? 1 : -1;
-  const shift = isSecond ? down * spread.side : 0;
-  const [first, last] = [from.placed.y + shift, to.placed.y - shift];
+  const meet = (cell: Cell, towards: number): number => {
+    const same = others.filter(({ from: a, to: b }) => directionFrom(cell, a, b) === towards);
+    const first = same.length > 1 ? 1 : 0;
+    return cell.placed.y + towards * spread.side * (first - laneOf(edge, same));
+  };
+  const [first, last] = [meet(from, down), meet(to, -down)];
   const points = [wall(from.placed, sign, first), { x, y: first }, { x, y: last }, wall(to.placed, sign, last)];
-  return finish(edge, points, edge.label === '' ? null : setText(edge.label), (label) => ({
-    x: x + sign * (label.width / 2 + 8),
-    y: (first + last) / 2,
-  }));
+  return finish(edge, points, (label) => ({ x: x + sign * (label.width / 2 + 8), y: (first + last) / 2 }));
+}
+
+/** Which way a line leads from one of its ends: 1 for down, -1 for up; 0 if it does not end there. */
+function directionFrom(cell: Cell, from: Cell, to: Cell): number {
+  const other = cell === from ? to : cell === to ? from : cell;
+  return Math.sign(other.row - cell.row);
 }
 
 /** A line to another row and column: over the free corner where there is one, or through the room between the columns. */
-function placeAcross(edge: GraphEdge, from: Cell, to: Cell, isSecond: boolean, cells: readonly Cell[]): PlacedEdge {
+function placeAcross({ edge, from, to }: Route, { routes, cells }: Scene): PlacedEdge {
   const [near, far] = from.column < to.column ? [from, to] : [to, from];
   const down = near.row < far.row ? 1 : -1;
   const isFree = !cells.some(({ row, column }) => row === near.row && column === far.column);
-  const y = near.placed.y + (isSecond ? 0 : down * spread.side);
+  const others = routes.filter((route) => kindOf(route) === 'across');
+  const meeting = (cell: Cell): readonly Route[] =>
+    others.filter(({ from: a, to: b }) => directionFrom(cell, a, b) === (cell === near ? down : -down));
+  const y = near.placed.y + down * spread.side * (1 - laneOf(edge, meeting(near)));
   const start = wall(near.placed, 1, y);
   const points = isFree ? corner() : between();
-  const block = edge.label === '' ? null : setText(edge.label);
-  return finish(edge, near === from ? points : points.toReversed(), block, (label) => ({
+  return finish(edge, near === from ? points : points.toReversed(), (label) => ({
     x: start.x + 12 + label.width / 2,
-    y: y + down * -(label.height / 2 + 8),
+    y: y - down * (label.height / 2 + 8),
   }));
 
   function corner(): readonly Point[] {
-    const x = far.placed.x - (isSecond ? 0 : spread.end);
-    return [start, { x, y }, end(far.placed, -down, x)];
+    const x = far.placed.x + spread.end * (laneOf(edge, meeting(far)) - 1);
+    // The middle is a part of its own, so that a gate stands on it and not on the bend.
+    return [start, { x: (start.x + x) / 2, y }, { x, y }, end(far.placed, -down, x)];
   }
 
   function between(): readonly Point[] {
     const last = far.placed.y - down * spread.side;
-    const target = wall(far.placed, -1, last);
     const x = laneAfter(near, cells);
-    return [start, { x, y }, { x, y: last }, target];
+    return [start, { x, y }, { x, y: last }, wall(far.placed, -1, last)];
   }
 }
 
+/** Which of some lines it is, counted from the innermost: shorter ones are inside of longer ones, and muted ones inside of others. */
+function laneOf(edge: GraphEdge, routes: readonly Route[]): number {
+  const span = ({ from, to }: Route): number => Math.abs(from.row - to.row);
+  return routes.toSorted((a, b) => span(a) - span(b) || rank(a.edge) - rank(b.edge)).findIndex((r) => r.edge === edge);
+}
 /** Where lines run up and down beside a column. */
 function laneAfter({ column, placed }: Cell, cells: readonly Cell[]): number {
   return placed.x + halfWidth(column, cells) + 18;
@@ -192,12 +247,8 @@ function end({ y, height }: PlacedNode, down: number, x: number): Point {
   return { x, y: y + down * (height / 2 + 1) };
 }
 
-function finish(
-  edge: GraphEdge,
-  points: readonly Point[],
-  block: Block | null,
-  placeLabel: (block: Block) => Point,
-): PlacedEdge {
+function finish(edge: GraphEdge, points: readonly Point[], placeLabel: (block: Block) => Point): PlacedEdge {
+  const block = edge.label === '' ? null : setText(edge.label);
   const tip = points.at(-1) ?? { x: 0, y: 0 };
   const before = points.at(-2) ?? tip;
   const length = Math.hypot(tip.x - before.x, tip.y - before.y) || 1;
@@ -219,7 +270,7 @@ function measure({ nodes, edges }: Placed): { left: number; top: number; right: 
   const boxes = [
     ...nodes.map(({ x, y, width, height }) => ({ x, y, width, height })),
     ...edges.flatMap(({ label }) => (label === null ? [] : [{ ...label.middle, ...sizeOf(label.block) }])),
-    ...edges.flatMap(({ curve }) => curve.map((point) => ({ ...point, width: 2, height: 2 }))),
+    ...edges.flatMap(({ curve }) => curve.map((point) => ({ ...point, width: 17, height: 2 }))),
   ];
   return {
     left: Math.min(...boxes.map(({ x, width }) => x - width / 2)),
