@@ -57,6 +57,24 @@ describe('a graph', () => {
     expect(new Set(lines).size).toBe(classes.length);
   });
 
+  it('leads straight down with "yes" and to the right with "no", in whatever order they are typed', async () => {
+    for (const answers of [
+      'a -> b [label="no"]; a -> c [label="yes"];',
+      'a -> c [label="yes"]; a -> b [label="no"];',
+    ]) {
+      const svg = await drawFence(
+        'dot',
+        '',
+        `digraph { a [label="Paid?", shape=diamond]; c [label="Paid on time?", shape=diamond]; ${answers} c -> d [label="no"]; c -> e [label="yes"]; }`,
+      );
+      const xOf = (text: string): number => Number(new RegExp(`<text[^>]* x="([^"]*)"[^>]*>${text}<`).exec(svg)?.[1]);
+      expect(xOf('Paid on time\\?')).toBeCloseTo(xOf('Paid\\?'), 0);
+      expect(xOf('e')).toBeCloseTo(xOf('Paid\\?'), 0);
+      expect(xOf('b')).toBeGreaterThan(xOf('Paid\\?'));
+      expect(xOf('d')).toBeGreaterThan(xOf('e'));
+    }
+  });
+
   it('draws heads where dir puts them', async () => {
     const heads = async (attributes: string): Promise<number> =>
       ((await drawFence('dot', '', `digraph { a -> b [${attributes}] }`)).match(/<path class="fig-fill-accent"/g) ?? [])

@@ -23,6 +23,13 @@ describe('a state', () => {
     for (const mark of marks) expect(svg).toContain(mark);
   });
 
+  it('has a surface on whatever water it holds', async () => {
+    const svg = await drawFence('states', 'machine: invoice', '');
+    expect(svg.match(/<path class="fig-stroke-accent"[^>]* d="M\S+ [\d.]+q/g)).toHaveLength(
+      svg.match(/<path class="fig-fill-water"/g)?.length ?? 0,
+    );
+  });
+
   it('is closed if it is final, and if it has exceptions, only with dashes', async () => {
     const lids = async (machine: string): Promise<readonly number[]> => {
       const svg = await drawFence('states', `machine: ${machine}`, '');
@@ -33,6 +40,52 @@ describe('a state', () => {
     // One of each more is in the legend.
     expect(await lids('payout')).toEqual([4, 0]);
     expect(await lids('invoice')).toEqual([2, 3]);
+  });
+});
+
+/** The middles of the tanks of the states that carry these names, as [x, y]. */
+function placesOf(svg: string, names: readonly string[]): readonly (readonly [number, number])[] {
+  return names.map((name) => {
+    const [, x = '', y = ''] =
+      new RegExp(`<text[^>]* x="([^"]*)" y="([^"]*)"[^>]*><tspan[^>]*>${name}<`).exec(svg) ?? [];
+    return [Number(x), Number(y)];
+  });
+}
+
+describe('a state machine whose writer gives rows', () => {
+  const rows = 'machine: invoice\nrows: [[open, cancelled], [processing, expired], [paid]]';
+
+  it('has the main path straight down, and the others beside it', async () => {
+    const svg = await drawFence('states', rows, '');
+    const [open, processing, paid, expired, cancelled] = placesOf(svg, [
+      'open',
+      'processing',
+      'paid',
+      'expired',
+      'cancelled',
+    ]);
+    expect(new Set([open?.[0], processing?.[0], paid?.[0]]).size).toBe(1);
+    expect(expired?.[0]).toBe(cancelled?.[0]);
+    expect(expired?.[0]).toBeGreaterThan(open?.[0] ?? NaN);
+    const heights = [open, processing, paid].map((place) => place?.[1] ?? NaN);
+    expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+  });
+
+  it('still draws one arrow for each pair of states, and none through a state', async () => {
+    const svg = await drawFence('states', rows, '');
+    const drawn = await drawFence('states', 'machine: invoice', '');
+    const arrows = /<path [^>]*d="M[^"]*C/g;
+    expect(svg.match(arrows)).toHaveLength(drawn.match(arrows)?.length ?? 0);
+    const tanks = [...svg.matchAll(/d="M(\S+) (\S+)V(\S+)H(\S+)V[^"]*"/g)].map((tank) => tank.slice(1).map(Number));
+    const ends = [...svg.matchAll(/<path [^>]*d="M([^"C]*)C([^"L]*)/g)].flatMap(([, first = '', rest = '']) =>
+      `${first} ${rest}`.split(' ').map((pair) => pair.split(',').map(Number)),
+    );
+    const inside = ends.filter(([x = NaN, y = NaN]) =>
+      tanks.some(
+        ([left = NaN, top = NaN, bottom = NaN, right = NaN]) => x > left && x < right && y > top && y < bottom,
+      ),
+    );
+    expect(inside).toEqual([]);
   });
 });
 
@@ -82,12 +135,14 @@ it('a faulty state machine says where, what was found and what to type', async (
     await failuresOf(
       fence('states', 'machine: refund', ''),
       fence('states', '', ''),
+      fence('states', 'machine: transaction\nrows: [[pending], [confirming, pending]]', ''),
       fence('states', 'machine: transaction', 'dropped -> pending: back'),
       fence('states', 'machine: transaction', '\npending: seen'),
     ),
   ).toMatchInlineSnapshot(`
     "page.mdx:2:1: "refund" is no state machine of the contract. Allowed: invoice, payment, transaction, subscription, payout. Type: machine: invoice
     page.mdx:2:1: The figure has no machine. Allowed: invoice, payment, transaction, subscription, payout. Type: machine: invoice
+    page.mdx:2:1: "rows" does not name each state once. States: pending, confirming, confirmed, dropped. Type: rows: [[pending, confirming], [confirmed, dropped]], with the main path as the first of each row.
     page.mdx:6:1: "dropped -> pending" is no transition of transaction. Transitions: new -> pending, new -> confirming, pending -> confirming, confirming -> confirmed, confirming -> pending, pending -> dropped, confirming -> dropped, confirmed -> dropped.
     page.mdx:7:1: "pending: seen" is no label. The body may stay empty; allowed are lines "from -> to: label". Transitions: new -> pending, new -> confirming, pending -> confirming, confirming -> confirmed, confirming -> pending, pending -> dropped, confirming -> dropped, confirmed -> dropped."
   `);

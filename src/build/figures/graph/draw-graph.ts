@@ -7,6 +7,7 @@ import { drawText } from '../svg/text.ts';
 import { drawMark, markRoom, tones } from './draw-mark.ts';
 import type { Emphasis, Graph, NodeKind } from './graph.ts';
 import { layOutGraph, type PlacedEdge, type PlacedNode } from './lay-out-graph.ts';
+import { layOutRows } from './lay-out-rows.ts';
 
 /** How a node of an emphasis is drawn: each differs in its walls as well as in its water. */
 const walls: Readonly<Record<Emphasis | 'plain', Tank['wall'] & { readonly level: Level }>> = {
@@ -17,6 +18,9 @@ const walls: Readonly<Record<Emphasis | 'plain', Tank['wall'] & { readonly level
   danger: { colour: 'gate', weight: 2, dashes: '9 3 2 3', level: 'empty' },
   muted: { colour: 'line', weight: 1.5, dashes: '4 3', level: 'empty' },
 };
+
+/** How far the text of a half full tank floats above its middle. */
+const rise = 5;
 
 /** How an edge is drawn. One that is set apart passes a gate. */
 export interface Channel {
@@ -38,9 +42,10 @@ export const channels: Readonly<Record<Emphasis | 'plain', Channel>> = {
   muted: { colour: 'muted', weight: 1.5, dashes: '4 3' },
 };
 
-/** Draws a graph as Graphviz has placed it. */
+/** Draws a graph in the rows of its writer, or as Graphviz has placed it. */
 export async function drawGraph(graph: Graph): Promise<Drawing> {
-  const { nodes, edges, width, height } = await layOutGraph(graph);
+  const { nodes, edges, width, height } =
+    graph.rows === undefined ? await layOutGraph(graph) : layOutRows(graph, graph.rows);
   const left = new Set(graph.edges.map(({ from }) => from));
   const content = [
     ...edges.map(drawEdge),
@@ -57,12 +62,13 @@ function drawNode({ node, block, x, y, width, height }: PlacedNode, isLeft: bool
   const { level, ...wall } = tone === undefined ? walls[node.emphasis ?? 'plain'] : { weight: 2, ...tones[tone] };
   const top = node.kind === 'step' && !isLeft ? 'closed' : tops[node.kind];
   const shift = tone === undefined ? 0 : markRoom / 2;
+  const middle = level === 'half' ? y - rise : y;
   return (
     drawTank({ x: x - width / 2, y: y - height / 2, width, height, level, wall, top }) +
-    (tone === undefined ? '' : drawMark(tone, x - block.width / 2 - 4, y)) +
+    (tone === undefined ? '' : drawMark(tone, x - block.width / 2 - 4, middle)) +
     drawText(block, {
       x: x + shift,
-      y: y - block.height / 2,
+      y: middle - block.height / 2,
       anchor: 'middle',
       colour: node.emphasis === 'muted' ? 'muted' : 'text',
       isBold: tone !== undefined,

@@ -3,13 +3,14 @@ import type { Fence } from '../parse-fence.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { element, escapeText } from '../svg/element.ts';
 import { drawGraph } from './draw-graph.ts';
+import { keepYesDown } from './keep-yes-down.ts';
 import { readDot } from './read-dot.ts';
 
 /** `dot`: what leads to what, as a graph in Graphviz' language. `{name}` in a label is a number of the article's model. */
 export const dot = {
   options: [],
   async draw({ body, bodyLine }: Fence, folder: string): Promise<Drawing> {
-    const drawing = await drawGraph(await readDot(fillNumbers(body, folder), bodyLine));
+    const drawing = await drawGraph(keepYesDown(await readDot(fillNumbers(body, folder), bodyLine)));
     return { ...drawing, content: markNumbers(drawing.content, body, folder) };
   },
 };

@@ -25,7 +25,7 @@ export interface PlacedEdge {
 }
 
 /** A graph in its place. */
-interface GraphLayout {
+export interface GraphLayout {
   readonly nodes: readonly PlacedNode[];
   readonly edges: readonly PlacedEdge[];
   readonly width: number;
@@ -33,7 +33,8 @@ interface GraphLayout {
 }
 
 const pointsPerInch = 72;
-const margin = 2;
+/** Around a drawing. */
+export const margin = 2;
 
 /** Room around the text of a node: at both sides, and at top and bottom, where the water is. */
 const padding = { sides: 13, ends: 11 };
@@ -109,7 +110,8 @@ function writeDot(graph: Graph, blocks: ReadonlyMap<string, Block>, gap: number)
   ].join('\n');
 }
 
-function sizeNode(node: GraphNode, blocks: ReadonlyMap<string, Block>): readonly [number, number, Block] {
+/** The width, the height and the text of a node. */
+export function sizeNode(node: GraphNode, blocks: ReadonlyMap<string, Block>): readonly [number, number, Block] {
   const block = blocks.get(node.id) ?? setText(node.label);
   if (node.kind === 'start') return [startSize, startSize, block];
   const mark = node.tone === undefined ? 0 : markRoom;

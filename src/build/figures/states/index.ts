@@ -5,15 +5,18 @@ import type { Drawing } from '../svg/drawing.ts';
 import { addLegend } from './legend.ts';
 import { readLabels } from './read-labels.ts';
 import { readMachine } from './read-machine.ts';
+import { readRows } from './read-rows.ts';
 import { describeLines, toGraph } from './to-graph.ts';
 
-/** `states`: a state machine, drawn from the contract. Header: `machine`. The body may give short labels to transitions. */
+/** `states`: a state machine, drawn from the contract. Header: `machine`. The body may give short labels to transitions.
+ * `rows` says which states stand beside each other, with the main path as the first column. */
 export const states = {
-  options: ['machine'],
+  options: ['machine', 'rows'],
   dependsOn: () => [contractFile],
   async draw({ options, body, bodyLine }: Fence): Promise<Drawing> {
     const named = readMachine(options.machine);
-    const drawing = await drawGraph(toGraph(named, readLabels(body, named.machine, bodyLine)));
+    const rows = readRows(options.rows, named.machine);
+    const drawing = await drawGraph(toGraph(named, readLabels(body, named.machine, bodyLine), rows));
     return addLegend(drawing, describeLines(named));
   },
 };

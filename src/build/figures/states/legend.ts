@@ -5,10 +5,10 @@ import { element, formatNumber } from '../svg/element.ts';
 import { drawTank } from '../svg/tank.ts';
 import { drawText, lineHeight, setText } from '../svg/text.ts';
 
-const sampleWidth = 38;
-const gap = 10;
-const rowHeight = lineHeight + 5;
-const columnGap = 26;
+const sampleWidth = 34;
+const gap = 8;
+const rowHeight = lineHeight + 4;
+const columnGap = 18;
 
 /** A line or an outline, and what it means. */
 export interface LegendEntry {
@@ -24,7 +24,7 @@ export function addLegend(drawing: Drawing, entries: readonly LegendEntry[]): Dr
   const widths = measureColumns(columns);
   const legendWidth = sum(widths) + columnGap * (columns.length - 1);
   const width = Math.max(drawing.width, legendWidth);
-  const top = drawing.height + 22;
+  const top = drawing.height + 16;
   const left = (width - legendWidth) / 2;
   const starts = widths.map(
     (_, index) => left + widths.slice(0, index).reduce((total, item) => total + item + columnGap, 0),

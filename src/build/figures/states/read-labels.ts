@@ -9,7 +9,7 @@ export function nameEdge(from: string | null, to: string): string {
 }
 
 /**
- * Reads the short labels that a writer gives to transitions; `\n` breaks a label.
+ * Reads the short labels that a writer gives to transitions; `\n` breaks a label, and `""` leaves it out.
  *
  * @returns edge name → label.
  * @throws FigureError for a line of another form, or a transition that the contract does not have.
@@ -39,7 +39,7 @@ export function readLabels(
         `"${edge}" is no transition of ${name}. Transitions: ${listNames(edges)}.`,
       );
     }
-    labels.set(edge, label.replaceAll('\\n', '\n'));
+    labels.set(edge, label === '""' ? '' : label.replaceAll('\\n', '\n'));
   });
   return labels;
 }

@@ -30,7 +30,11 @@ function isReversal({ transitions }: Step): boolean {
 }
 
 /** Turns a machine into a graph: a line for what happens, a heavy one for an API call, a dashed one for a reversal. */
-export function toGraph({ machine, operations }: NamedMachine, labels: ReadonlyMap<string, string>): Graph {
+export function toGraph(
+  { machine, operations }: NamedMachine,
+  labels: ReadonlyMap<string, string>,
+  rows?: Graph['rows'],
+): Graph {
   const steps = collectSteps(machine);
   return {
     nodes: [
@@ -55,6 +59,7 @@ export function toGraph({ machine, operations }: NamedMachine, labels: ReadonlyM
         hints: {},
       };
     }),
+    rows: rows === undefined ? undefined : [[start], ...rows],
     hints: {},
   };
 }

@@ -1,7 +1,7 @@
 import { element, formatNumber } from './element.ts';
 import { paint, type Colour } from './palette.ts';
 
-/** How full a tank is. The water of a low one stays below its text, and that of a full one reaches above it. */
+/** How full a tank is. The water of a full one reaches above its text; that of others stays below it. */
 export type Level = 'empty' | 'low' | 'half' | 'full';
 
 /** What has walls, as in the figure on the front page; x and y are its corner at the top left. */
@@ -43,15 +43,14 @@ export function drawTank({ x, y, width, height, level, wall, top }: Tank): strin
   );
 }
 
-/** A surface that lies behind the text has no line. */
 function drawWater({ x, y, width, height, level }: Omit<Tank, 'wall' | 'top'>): string {
   if (level === 'empty') return '';
   const count = Math.max(2, Math.round(width / waveLength));
   const wave = formatNumber(width / count);
-  const from = y + { low: height - 6, half: height / 2, full: 6 }[level];
+  const from = y + { low: height - 6, half: height - 13, full: 6 }[level];
   const surface = `M${formatNumber(x)} ${formatNumber(from)}q${formatNumber(width / count / 2)}-${2 * waveHeight} ${wave} 0${`t${wave} 0`.repeat(count - 1)}`;
   return (
     element('path', { ...paint({ fill: 'water' }), d: `${surface}V${formatNumber(y + height)}H${formatNumber(x)}Z` }) +
-    (level === 'half' ? '' : element('path', { ...paint({ stroke: 'accent' }), d: surface, 'stroke-width': 1.5 }))
+    element('path', { ...paint({ stroke: 'accent' }), d: surface, 'stroke-width': 1.5 })
   );
 }

@@ -1,0 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Machine } from '../../contract/machines.ts';
+import { FigureError, listNames } from '../figure-error.ts';
+
+/**
+ * Reads the rows in which a writer wants the states to stand.
+ *
+ * @param rows value of the header's `rows`; without it, the layout is Graphviz' own.
+ * @throws FigureError unless each state of the machine stands in one row, once.
+ */
+export function readRows(rows: unknown, { states }: Machine): readonly (readonly string[])[] | undefined {
+  if (rows === undefined) return undefined;
+  const read = Array.isArray(rows) ? rows.map((row: unknown) => (Array.isArray(row) ? row.map(String) : [])) : [];
+  const names = [...states.keys()];
+  if (!isDeepStrictEqual(read.flat().toSorted(), names.toSorted())) {
+    throw new FigureError(
+      0,
+      `"rows" does not name each state once. States: ${listNames(names)}. Type: rows: [[${names.slice(0, 2).join(', ')}], [${names.slice(2).join(', ')}]], with the main path as the first of each row.`,
+    );
+  }
+  return read;
+}
