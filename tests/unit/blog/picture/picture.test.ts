@@ -235,15 +235,14 @@ describe('the small picture of an article', () => {
     expect(count(drawing, 'stroke-dasharray')).toBe(1);
   });
 
-  it('shows the rows of a table where there is no figure, the longest with the gate in its colour', () => {
+  it('shows the rows of a table where there is no figure, the longest with the gate that is widest open', () => {
     const [drawing = '', gate = ''] = framesOf(composePicture(undefined, [20, 60, 40]));
     const gates = /<path d="([^"]*)" fill="#000"\/>/.exec(drawing)?.[1] ?? '';
     expect(count(gates, 'M')).toBe(2);
-    const [[one = NaN], [other = NaN], [longest = NaN]] = [gates, gates.slice(1), gate.slice(gate.indexOf(' d="'))].map(
-      (path) => [Number(/M([\d.]+)/.exec(path)?.[1])],
-    ) as [number[], number[], number[]];
-    expect(one).toBeLessThan(other);
-    expect(other).toBeLessThan(longest);
+    const [one = NaN, other = NaN] = [...gates.matchAll(/M[\d.]+,([\d.]+)/g)].map(([, y]) => Number(y));
+    const longest = Number(/ d="M[\d.]+,([\d.]+)/.exec(gate)?.[1]);
+    expect([longest, other, one]).toEqual([longest, other, one].sort((first, second) => first - second));
+    expect(new Set([longest, other, one]).size).toBe(3);
   });
 
   it('is the mark where there is neither figure nor table, with its gate in the colour of the gate', () => {
