@@ -24,15 +24,21 @@ export function TopicFeedLinks({ topics }: { readonly topics: readonly Topic[] }
   );
 }
 
-/** A link to the feed of a topic: three waves and where they come from. */
-export function TopicFeed({ topic: { name, label } }: { readonly topic: Topic }): ReactNode {
+/** Links to the feeds of topics, folded away. */
+export function TopicFeeds({ topics }: { readonly topics: readonly Topic[] }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
-  const text = `Feed: ${label}`;
   return (
-    <a className={styles.feed} href={withBaseUrl(topicFeed(name))} aria-label={text} title={text}>
-      <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
-        <path d="M1 7.5a5.5 5.5 0 0 1 5.5 5.5M1 2a11 11 0 0 1 11 11M2 12h.01" />
-      </svg>
-    </a>
+    <details className={styles.feeds}>
+      <summary>Feeds by topic</summary>
+      <ul>
+        {topics.map(({ name, label }) => (
+          <li key={name}>
+            <a href={withBaseUrl(topicFeed(name))} aria-label={`Feed: ${label}`}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -11,7 +11,7 @@ import ArticleDate from '@site/src/components/ArticleDate';
 import ArticlePicture from '@site/src/components/ArticlePicture';
 import ShareCard from '@site/src/components/ShareCard';
 import { usePageAddress } from '@site/src/components/ShareCard/usePageAddress';
-import { TopicFeed, TopicFeedLinks } from '@site/src/components/TopicFeeds';
+import { TopicFeedLinks, TopicFeeds } from '@site/src/components/TopicFeeds';
 import StructuredData from '@site/src/components/StructuredData';
 import { topicAnchor, type ArticleEntry } from '@site/src/lib/articles';
 import { describeCollection } from '@site/src/lib/structured-data/describe-list';
@@ -60,12 +60,13 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
             {topics.map(([topic, { length }]) => (
               <li key={topic.name} data-topic={topic.name}>
                 <a href={`#${topicAnchor(topic.name)}`}>
-                  {topic.label} <span>{length}</span>
+                  {/* The count stays with the last word. */}
+                  {topic.label}&nbsp;<span>{length}</span>
                 </a>
-                <TopicFeed topic={topic} />
               </li>
             ))}
           </ul>
+          <TopicFeeds topics={topics.map(([topic]) => topic)} />
         </nav>
         <div className={styles.lists}>
           {years.map(([year, ofYear]) => (

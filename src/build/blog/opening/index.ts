@@ -5,14 +5,14 @@ import type { VFile } from 'vfile';
 import { isRecord } from '../../contract/node.ts';
 import { isTruncateMarker } from '../truncate-marker.ts';
 
-/** What three lines of a card hold, in characters. */
-const most = 140;
+/** What three lines of a card surely hold, in characters, and what surely fills more than one. */
+const [most, least] = [122, 54];
 
 const sentenceEnd = /[.?!]["”)]?(?=\s+["“€]?[A-Z\d])/g;
 
 /**
- * Remark plugin: marks the part of a lead that cards leave out, so that they end with a sentence: the first one, and those after it
- * that three lines have room for.
+ * Remark plugin: marks the part of a lead that cards leave out, so that they end with a sentence: the first one, those after it
+ * that three lines have room for, and another one where that is only one line. Cards cut off what is longer.
  */
 export default function opening() {
   return (tree: Root, file: VFile): void => {
@@ -41,12 +41,15 @@ function markRest({ children }: Paragraph): PhrasingContent[] {
 /** The text in which the last sentence that is shown ends, and where in it. */
 function findEnd(children: readonly PhrasingContent[]) {
   let end: readonly [Extract<PhrasingContent, { type: 'text' }>, number] | undefined;
-  let length = 0;
+  let [length, shown] = [0, 0];
   for (const child of children) {
     if (child.type === 'text') {
       for (const found of child.value.matchAll(sentenceEnd)) {
         const offset = found.index + found[0].length;
-        if (end === undefined || length + offset <= most) end = [child, offset];
+        if (end === undefined || shown < least || length + offset <= most) {
+          end = [child, offset];
+          shown = length + offset;
+        }
       }
     }
     length += toString(child).length;

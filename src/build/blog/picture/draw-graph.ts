@@ -1,8 +1,8 @@
-import { element } from '../../figures/svg/element.ts';
 import { pictureSize } from '../../../lib/articles.ts';
-import { drawNode, outlineNode, vesselOf, type PlacedNode } from './draw-node.ts';
-import { area, at, drawLine, drawSurface, movePath, stretch, type Picture } from './frame.ts';
+import { drawNode, vesselOf, type PlacedNode } from './draw-node.ts';
+import { area, at, drawCanal, drawSurface, stretch, type Picture } from './frame.ts';
 import type { Shape } from './read-shapes.ts';
+import { routeCanals } from './route-canals.ts';
 
 interface Place {
   readonly x: number;
@@ -14,7 +14,7 @@ const drop = 96;
 
 /**
  * A graph: a step is a tank, what sets it apart fills it; a question is a gate; a way ends in a pool; and the edges are the canals
- * between them. Steps in a row are a cascade, in which each tank flows over into the next.
+ * between them, which are laid anew. Steps in a row are a cascade, in which each tank flows over into the next.
  */
 export function drawGraph(shapes: readonly Shape[]): Picture {
   const nodes = shapes.filter(isNode);
@@ -34,7 +34,7 @@ export function drawGraph(shapes: readonly Shape[]): Picture {
     row.length > nodes.length / 2 &&
     edges.length < nodes.length &&
     !nodes.some((node) => vesselOf(node) === 'gate');
-  const turned = [...middles, ...edges.flatMap(pointsOf)].map(turn);
+  const turned = middles.map(turn);
   const toX = stretch(
     turned.map(({ x }) => x),
     area.left + 24,
@@ -72,30 +72,24 @@ export function drawGraph(shapes: readonly Shape[]): Picture {
   const width = Math.max(6, Math.min(12, size.height / 4));
   const order = isCascade ? row.toSorted((one, other) => (places[one]?.x ?? 0) - (places[other]?.x ?? 0)) : [];
   const falls = order.slice(1).map((to, index) => outlineFall(placed[order[index] ?? 0], placed[to], width));
-  const canals = edges
-    .filter((edge) => {
-      const [from, to] = endsOf(edge, nodes).map((node) => order.indexOf(nodes.indexOf(node)));
-      return from === undefined || to === undefined || from < 0 || to < 0 || to - from !== 1;
-    })
-    .map((edge) => drawLine(moveEdge(edge, nodes, place), width, 0.4, edge.attributes['stroke-dasharray'] && '16 8'));
+  const joins = edges.map((edge) => endsOf(edge, nodes).map((node) => nodes.indexOf(node)));
+  const pairs = joins.flatMap(([from = -1, to = -1], index) => {
+    const step = order.indexOf(to) - order.indexOf(from);
+    const isFall = order.includes(from) && order.includes(to) && step === 1;
+    // What leads back into itself, or a second time between the same two, is one canal or none.
+    const isKnown = joins.slice(0, index).some((other) => other.includes(from) && other.includes(to));
+    const [one, other] = [placed[from], placed[to]];
+    return one === undefined || other === undefined || one === other || isFall || isKnown
+      ? []
+      : [[one, other] as const];
+  });
   const drawn = placed.map(drawNode);
-  const water = cutOut(canals.join(''), placed.map(outlineNode).join('')) + drawSurface(falls.join(''), 0.4);
+  const canals = pairs.length === 0 ? '' : drawCanal(routeCanals(pairs, placed, width), width);
+  const water = canals + (falls.length === 0 ? '' : drawSurface(falls.join(''), 0.4));
   return {
     content: water + drawn.map(({ content }) => content).join(''),
     gate: drawn.map(({ gate }) => gate).join(''),
   };
-}
-
-/** Canals end at the nodes, which one can see through. */
-function cutOut(canals: string, outlines: string): string {
-  const whole = { x: 0, y: 0, ...pictureSize };
-  const mask = element(
-    'mask',
-    { id: 'land', maskUnits: 'userSpaceOnUse', ...whole },
-    element('rect', { ...whole, fill: '#fff' }),
-    drawSurface(outlines),
-  );
-  return mask + element('g', { mask: 'url(#land)' }, canals);
 }
 
 /** Which nodes are in one line from left to right, with nothing above it. */
@@ -139,19 +133,6 @@ function sizeNodes(places: readonly Place[]): { readonly width: number; readonly
     }
   }
   return { width: Math.max(30, width), height: Math.max(22, height) };
-}
-
-/** An edge where its nodes now are: each end goes on to the middle of the node it touches. */
-function moveEdge(edge: Shape, nodes: readonly Shape[], place: (one: Place) => Place): string {
-  const [from = '', to = ''] = endsOf(edge, nodes).map((node) => {
-    const { x, y } = place(middleOf(node));
-    return at(x, y);
-  });
-  const moved = movePath(edge.attributes.d ?? '', (x, y) => {
-    const end = place({ x: x + edge.x, y: y + edge.y });
-    return [end.x, end.y];
-  });
-  return `M${from}${moved.replace(/^M/, 'L')}L${to}`;
 }
 
 /** The nodes that an edge touches. */

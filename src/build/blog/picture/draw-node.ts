@@ -24,9 +24,14 @@ export function vesselOf({ name, attributes, bounds }: Shape): Vessel {
   return 2 * Number(attributes.rx ?? 0) >= 0.9 * (bounds.bottom - bounds.top) ? 'pool' : 'tank';
 }
 
-/** The outline of what a node covers. */
-export function outlineNode({ vessel, x, y, width, height }: PlacedNode): string {
-  return vessel === 'pool' ? outlinePool(x, y, width, height, 0) : outlineBox(x, y, width, height);
+/** How far below its brim the water of a tank or a pool is. */
+export function levelOf({
+  vessel,
+  height,
+  isFull,
+  isFocus,
+}: Pick<PlacedNode, 'vessel' | 'height' | 'isFull' | 'isFocus'>): number {
+  return isFull || isFocus ? 3 : height * (vessel === 'pool' ? 0.35 : 0.45);
 }
 
 export function drawNode(node: PlacedNode): Picture {
@@ -41,7 +46,7 @@ export function drawNode(node: PlacedNode): Picture {
     const posts = `M${at(left + 3, top)}v${down}m${Math.round(width - 6)},0v${-down}`;
     return paint(plate, drawLine(posts, weight.post), 0.45);
   }
-  const level = isFull || isFocus ? 3 : height * (vessel === 'pool' ? 0.35 : 0.45);
+  const level = levelOf(node);
   const share = isFull ? 0.6 : 0.24;
   if (vessel === 'pool') {
     const walls = drawLine(outlinePool(x, y, width, height, 0).slice(0, -1), weight.line);

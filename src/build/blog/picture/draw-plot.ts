@@ -1,15 +1,16 @@
 import { element } from '../../figures/svg/element.ts';
-import { readToken } from '../../figures/svg/read-token.ts';
 import {
   area,
   at,
   drawGate,
   drawLine,
   drawSurface,
+  gateColour,
   movePath,
   outlineBox,
   stretch,
   surface,
+  thicken,
   weight,
   type Picture,
 } from './frame.ts';
@@ -48,7 +49,7 @@ export function drawPlot(shapes: readonly Shape[]): Picture {
   const lines = [...others, ...(focus && isRiver ? [focus] : [])].map((mark) => draw(mark, '#000'));
   return {
     content: [river, ...lines, drawBeams(gates)].join(''),
-    gate: isRiver ? drawGate(outlineGates(gates)) : draw(focus, readToken('gate')),
+    gate: isRiver ? drawGate(outlineGates(gates)) : draw(focus, gateColour),
   };
 }
 
@@ -138,7 +139,7 @@ function drawMark(mark: Shape, toX: Scale, toY: Scale, colour: string): string {
       fill: 'none',
       stroke: colour,
       'stroke-opacity': share(attributes['stroke-opacity']),
-      'stroke-width': weight.line + 1,
+      'stroke-width': thicken(weight.line + 1),
       'stroke-dasharray': dashesOf(attributes['stroke-dasharray']),
       'stroke-linejoin': 'round',
     });

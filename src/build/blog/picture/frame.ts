@@ -18,17 +18,31 @@ export const area: Bounds = { left: 48, right: pictureSize.width - 48, top: 36, 
 /** Widths of lines: pictures are shown much smaller than they are drawn. */
 export const weight = { thin: 3.5, line: 5, post: 8 } as const;
 
+/**
+ * A width that grows where the whole file is shown narrower than 400 pixels, as beside a line of the archive. In a file that is an
+ * image, `vw` counts the width at which it is shown.
+ */
+export function thicken(width: number): string {
+  const [most, least] = [2.6, 0.4].map((share) => formatNumber(share * width));
+  return `clamp(${width}px,${most}px - ${least}vw,${formatNumber(1.9 * width)}px)`;
+}
+
 /** A line of ink. */
 export function drawLine(d: string, width: number = weight.line, share?: number, dashes?: string): string {
   return element('path', {
     d,
     fill: 'none',
     stroke: '#000',
-    'stroke-width': width,
+    'stroke-width': thicken(width),
     'stroke-opacity': share,
     'stroke-dasharray': dashes,
     'stroke-linejoin': 'round',
   });
+}
+
+/** Water that runs along a line. All of it is one path, so that it isn't darker where two canals meet. */
+export function drawCanal(d: string, width: number): string {
+  return element('path', { d, fill: 'none', stroke: '#000', 'stroke-width': width, 'stroke-opacity': 0.4 });
 }
 
 /** A surface of ink. */
@@ -36,9 +50,12 @@ export function drawSurface(d: string, share?: number): string {
   return element('path', { d, fill: '#000', 'fill-opacity': share });
 }
 
+/** Read with the mark: a page declares the colours only if it has a figure. */
+export const gateColour = readToken('gate');
+
 /** A surface in the colour of the gate. */
 export function drawGate(d: string): string {
-  return element('path', { d, fill: readToken('gate') });
+  return element('path', { d, fill: gateColour });
 }
 
 /** The outline of a rectangle around a point. */

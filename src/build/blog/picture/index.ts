@@ -1,5 +1,6 @@
 import type { Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { toString } from 'mdast-util-to-string';
+import { EXIT, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { addressPicture } from '../../../lib/articles.ts';
 import { isRecord } from '../../contract/node.ts';
@@ -9,14 +10,15 @@ import { composePicture, type ShownFigure } from './compose.ts';
 
 /**
  * Remark plugin: makes the small picture of every article from its first figure, as a file for the lists of articles. It runs after
- * the figures are drawn. An article without a figure has the mark.
+ * the figures are drawn. An article without a figure has
+ * its first table, or else the mark.
  */
 export default function picture() {
   return (tree: Root, file: VFile): void => {
     const { frontMatter } = file.data;
     // Lists show articles up to the truncate marker, and Docusaurus compiles that part without the marker.
     if (!isRecord(frontMatter) || !tree.children.some(isTruncateMarker)) return;
-    keepFile(file.path, addressPicture(String(frontMatter.slug)), composePicture(findFigure(tree)));
+    keepFile(file.path, addressPicture(String(frontMatter.slug)), composePicture(findFigure(tree), measureTable(tree)));
   };
 }
 
@@ -31,4 +33,14 @@ function findFigure(tree: Root): ShownFigure | undefined {
     figures.push({ kind: read('kind'), svg: read('svg') });
   });
   return figures[0];
+}
+
+/** How many letters the rows of the first table have, without its head. */
+function measureTable(tree: Root): readonly number[] {
+  let rows: readonly number[] = [];
+  visit(tree, 'table', (table) => {
+    rows = table.children.slice(1).map((row) => toString(row).length);
+    return EXIT;
+  });
+  return rows;
 }

@@ -15,8 +15,14 @@ const long = `It ${'really '.repeat(20)}is long.`;
 
 describe('the start of a lead on a card', () => {
   it('ends with the last sentence that there is room for', () => {
+    expect(mark(`A buyer pays with coins of another shop's chain. Who waits? ${long} More.`)).toBe(
+      `A buyer pays with coins of another shop's chain. Who waits?<span className="lead-rest"> ${long} More.</span>`,
+    );
+  });
+
+  it('has more than one line, if need be with a sentence that is cut off', () => {
     expect(mark(`A buyer pays. Who waits? ${long} More.`)).toBe(
-      `A buyer pays. Who waits?<span className="lead-rest"> ${long} More.</span>`,
+      `A buyer pays. Who waits? ${long}<span className="lead-rest"> More.</span>`,
     );
   });
 
@@ -25,8 +31,8 @@ describe('the start of a lead on a card', () => {
   });
 
   it('may hold code and numbers with points', () => {
-    expect(mark(`It costs 1.50 with \`invoice.paid\` here. ${long}`)).toBe(
-      `It costs 1.50 with \`invoice.paid\` here.<span className="lead-rest"> ${long}</span>`,
+    expect(mark(`It costs 1.50 with \`invoice.paid\` here, and no more than that. ${long}`)).toBe(
+      `It costs 1.50 with \`invoice.paid\` here, and no more than that.<span className="lead-rest"> ${long}</span>`,
     );
   });
 

@@ -99,6 +99,10 @@ const coloursOf = (svg: string): readonly string[] =>
 const placesOf = (svg: string): readonly (readonly number[])[] =>
   [...svg.matchAll(/ d="M(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
 
+/** The paths of canals between vessels. */
+const canalsOf = (svg: string): readonly string[] =>
+  (/d="([^"]*)"[^>]*stroke-opacity="0.4"/.exec(svg)?.[1] ?? '').split(/(?=M)/);
+
 describe('the small picture of an article', () => {
   it.each(Object.entries(all))('has no words and nothing in place of words: a %s', async (_, figure) => {
     expect(composePicture(await figure())).not.toMatch(/<text|aria-label|>\w/);
@@ -126,19 +130,42 @@ describe('the small picture of an article', () => {
     'is black, so that a page can give it a colour, but for one gate: a %s',
     async (_, figure) => {
       const [drawing = '', gate = ''] = framesOf(composePicture(await figure()));
-      // What canals are cut out with isn't seen.
-      const shown = drawing.replace(/<mask.*?<\/mask>/, '');
-      expect(['#000', 'none', 'url(#land)']).toEqual(expect.arrayContaining([...coloursOf(shown)]));
+      expect(['#000', 'none']).toEqual(expect.arrayContaining([...coloursOf(drawing)]));
       expect(coloursOf(gate).filter((colour) => colour !== 'none')).toEqual([readToken('gate')]);
     },
   );
 
   it('has a tank for each step, a gate for each question, and canals between them', async () => {
     const [drawing = ''] = framesOf(composePicture(await graph()));
-    expect(drawing.match(/d="M[^"]*C[^"]*"/g)).toHaveLength(2);
-    expect(count(drawing, 'stroke-width="8"')).toBe(1);
-    const outlines = /<mask.*?<path d="([^"]*)"/.exec(drawing)?.[1] ?? '';
-    expect(outlines.split('M').slice(1)).toHaveLength(3);
+    expect(count(drawing, 'stroke-width="clamp(8px,')).toBe(1);
+    expect(canalsOf(drawing)).toHaveLength(2);
+  });
+
+  it('ends every canal at a vessel, with no piece aslant', async () => {
+    const [drawing = ''] = framesOf(composePicture(await graph()));
+    // Posts, a round wall and another: left, top, height and width.
+    const boxes = [
+      ...[...drawing.matchAll(/d="M([\d.]+),([\d.]+)v([\d.]+)m([\d.]+)/g)].map((box) => box.slice(1).map(Number)),
+      ...[...drawing.matchAll(/d="M([\d.]+),([\d.]+)v([\d.]+)q0,([\d.]+) ([\d.]+),/g)].map((box) => {
+        const [left = NaN, top = NaN, side = NaN, round = NaN, half = NaN] = box.slice(1).map(Number);
+        return [left, top, side + round, 2 * half];
+      }),
+    ];
+    expect(boxes.length).toBeGreaterThanOrEqual(3);
+    for (const canal of canalsOf(drawing)) {
+      const corners = [...canal.matchAll(/([\d.]+),([\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+      for (const [x, y] of [corners[0] ?? [NaN, NaN], corners.at(-1) ?? [NaN, NaN]] as const)
+        expect(
+          boxes.some(([left = NaN, top = NaN, high = NaN, wide = NaN]) => {
+            const [right, bottom] = [x - left - wide, y - top - high];
+            return x - left > -8 && right < 8 && y - top > -8 && bottom < 8;
+          }),
+        ).toBe(true);
+      const straight = [...canal.matchAll(/([\d.]+),([\d.]+)L([\d.]+),([\d.]+)/g)].map((line) =>
+        line.slice(1).map(Number),
+      );
+      for (const [x, y, right, down] of straight) expect(x === right || y === down).toBe(true);
+    }
   });
 
   it('lays what is high on its side, and steps in a row flow down into each other', async () => {
@@ -163,7 +190,7 @@ describe('the small picture of an article', () => {
 
   it('has a post for each lane of a sequence, and flumes that lead down, the last in the colour of the gate', async () => {
     const [drawing = '', gate = ''] = framesOf(composePicture(await sequence()));
-    expect(count(drawing, 'stroke-width="8"')).toBe(3);
+    expect(count(drawing, 'stroke-width="clamp(8px,')).toBe(3);
     const flumes = [...(drawing + gate).matchAll(/d="M[\d.]+,([\d.]+)L[\d.]+,([\d.]+)V/g)];
     expect(flumes).toHaveLength(3);
     for (const [, start, end] of flumes) expect(Number(end)).toBeGreaterThan(Number(start));
@@ -208,7 +235,17 @@ describe('the small picture of an article', () => {
     expect(count(drawing, 'stroke-dasharray')).toBe(1);
   });
 
-  it('is the mark where there is no figure, with its gate in the colour of the gate', () => {
+  it('shows the rows of a table where there is no figure, the longest with the gate that is widest open', () => {
+    const [drawing = '', gate = ''] = framesOf(composePicture(undefined, [20, 60, 40]));
+    const gates = /<path d="([^"]*)" fill="#000"\/>/.exec(drawing)?.[1] ?? '';
+    expect(count(gates, 'M')).toBe(2);
+    const [one = NaN, other = NaN] = [...gates.matchAll(/M[\d.]+,([\d.]+)/g)].map(([, y]) => Number(y));
+    const longest = Number(/ d="M[\d.]+,([\d.]+)/.exec(gate)?.[1]);
+    expect([longest, other, one]).toEqual([longest, other, one].sort((first, second) => first - second));
+    expect(new Set([longest, other, one]).size).toBe(3);
+  });
+
+  it('is the mark where there is neither figure nor table, with its gate in the colour of the gate', () => {
     const [posts = '', gate = ''] = framesOf(composePicture(undefined));
     expect(count(posts, 'transform=')).toBe(1);
     expect(coloursOf(gate)).toEqual([readToken('gate')]);

@@ -1,0 +1,143 @@
+import { pictureSize } from '../../../lib/articles.ts';
+import { levelOf, type PlacedNode } from './draw-node.ts';
+import { at as formatPlace, surface } from './frame.ts';
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a canal may join a vessel: where the water is, and which way out. */
+interface Port extends Place {
+  readonly right: -1 | 0 | 1;
+  readonly down: -1 | 0 | 1;
+  readonly price: number;
+}
+
+/** How far a canal keeps from vessels that it passes. */
+const clearance = 7;
+
+/** What a bend costs, in lengths; and a vessel in the way. */
+const prices = { bend: 26, floor: 40, hit: 4000 } as const;
+
+/**
+ * Lays canals between vessels. They run straight across and down, and both ends are at a vessel: through a wall, through the floor of
+ * the higher one, or from above into the water of the lower one.
+ *
+ * @param pairs the vessels that each canal joins.
+ * @returns the path of all canals, which bend with this radius.
+ */
+export function routeCanals(
+  pairs: readonly (readonly [PlacedNode, PlacedNode])[],
+  nodes: readonly PlacedNode[],
+  radius: number,
+): string {
+  return pairs.map(([one, other]) => round(findRoute(one, other, nodes), radius)).join('');
+}
+
+function findRoute(one: PlacedNode, other: PlacedNode, nodes: readonly PlacedNode[]): readonly Place[] {
+  const [from, to] = one.y <= other.y ? [one, other] : [other, one];
+  const others = nodes.filter((node) => node !== from && node !== to);
+  const columns = nodes
+    .flatMap(({ x, width }) => [x - width / 2 - 16, x + width / 2 + 16])
+    .filter((x) => x > 14 && x < pictureSize.width - 14);
+  const rows = nodes
+    .flatMap(({ y, height }) => [y - height / 2 - 16, y + height / 2 + 16])
+    .filter((y) => y > 14 && y < surface - 16);
+  let best: { readonly route: readonly Place[]; readonly price: number } | undefined;
+  for (const start of portsOf(from, to)) {
+    for (const end of portsOf(to, from)) {
+      const [middleX, middleY] = [(start.x + end.x) / 2, (start.y + end.y) / 2];
+      const corners: readonly (readonly Place[])[] = [
+        [],
+        [{ x: end.x, y: start.y }],
+        [{ x: start.x, y: end.y }],
+        ...[middleX, ...columns].map((x) => [
+          { x, y: start.y },
+          { x, y: end.y },
+        ]),
+        ...[middleY, ...rows].map((y) => [
+          { x: start.x, y },
+          { x: end.x, y },
+        ]),
+      ];
+      for (const bends of corners) {
+        const route = [start, ...bends, end];
+        if (!isRoute(route, start, end)) continue;
+        const price =
+          start.price +
+          end.price +
+          bends.length * prices.bend +
+          sum(route, (a, b) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y)) +
+          prices.hit *
+            (sum(route, (a, b) => others.filter((node) => isHit(a, b, node, clearance)).length) +
+              sum(route, (a, b) => [from, to].filter((node) => isHit(a, b, node, -6)).length));
+        if (best === undefined || price < best.price) best = { route, price };
+      }
+    }
+  }
+  return best?.route ?? [];
+}
+
+/** Where a canal from or to another vessel may join one. */
+function portsOf({ vessel, x, y, width, height, isFull, isFocus }: PlacedNode, other: PlacedNode): readonly Port[] {
+  const isLower = y > other.y + height / 2;
+  const wall = vessel === 'pool' ? y - height * 0.28 : vessel === 'gate' ? y - height * 0.12 : y;
+  const both =
+    Math.abs(y - other.y) < 3 ? Math.min(wall, other.vessel === 'pool' ? y - other.height * 0.28 : wall) : wall;
+  const half = width / 2;
+  const top = y - height / 2;
+  const sides: readonly Port[] = [
+    { x: x - half, y: both, right: -1, down: 0, price: 0 },
+    { x: x + half, y: both, right: 1, down: 0, price: 0 },
+  ];
+  const floor: Port = { x, y: y + height / 2, right: 0, down: 1, price: isLower ? prices.floor : 0 };
+  if (!isLower || vessel === 'gate') return [...sides, floor];
+  const level = vessel === 'source' ? 0 : levelOf({ vessel, height, isFull, isFocus });
+  return [...sides, floor, { x, y: top + level, right: 0, down: -1, price: 0 }];
+}
+
+/** Whether a route runs along the axes, leaves its vessels the right way and isn't too short. */
+function isRoute(route: readonly Place[], start: Port, end: Port): boolean {
+  const isOut = (port: Port, next: Place | undefined): boolean => {
+    const [x, y] = [(next?.x ?? 0) - port.x, (next?.y ?? 0) - port.y];
+    return port.down === 0 ? Math.abs(y) < 0.5 && x * port.right > 4 : Math.abs(x) < 0.5 && y * port.down > 4;
+  };
+  const isStraight = sum(route, (a, b) => Number(Math.abs(a.x - b.x) > 0.5 && Math.abs(a.y - b.y) > 0.5)) === 0;
+  return isStraight && isOut(start, route[1]) && isOut(end, route.at(-2));
+}
+
+/** Whether a straight piece of a canal comes closer to a vessel than it should. */
+function isHit(from: Place, to: Place, { x, y, width, height }: PlacedNode, room: number): boolean {
+  return (
+    Math.max(from.x, to.x) > x - width / 2 - room &&
+    Math.min(from.x, to.x) < x + width / 2 + room &&
+    Math.max(from.y, to.y) > y - height / 2 - room &&
+    Math.min(from.y, to.y) < y + height / 2 + room
+  );
+}
+
+function sum(route: readonly Place[], measure: (from: Place, to: Place) => number): number {
+  return route.slice(1).reduce((total, to, index) => total + measure(route[index] ?? to, to), 0);
+}
+
+const at = ({ x, y }: Place): string => formatPlace(x, y);
+
+/** A route as a path, with its corners rounded off. */
+function round(route: readonly Place[], radius: number): string {
+  const [first] = route;
+  const last = route.at(-1);
+  if (first === undefined || last === undefined) return '';
+  const corners = route.slice(1, -1).map((corner, index) => {
+    const [before, after] = [route[index] ?? corner, route[index + 2] ?? corner];
+    return `L${at(towards(corner, before, radius))}Q${at(corner)} ${at(towards(corner, after, radius))}`;
+  });
+  return `M${at(first)}${corners.join('')}L${at(last)}`;
+}
+
+/** The place on the way from one to another, at most halfway. */
+function towards(from: Place, to: Place, length: number): Place {
+  const whole = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const share = Math.min(0.5, length / whole);
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
