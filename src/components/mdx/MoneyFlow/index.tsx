@@ -25,6 +25,23 @@ function Label({
   );
 }
 
+/** A surface from wall to wall, in whole waves. */
+function wave(from: number, to: number, y: number): string {
+  const half = (to - from) / 6;
+  return `M${from} ${y}q${half / 2}-6 ${half} 0${`t${half} 0`.repeat(5)}`;
+}
+
+/** Each basin a little lower than the one before. Water ends under the walls, so that no gap shows at any size. */
+const basins = [
+  [2, 143, 66, 142],
+  [143, 305, 160, 238],
+  [2, 145, 180, 238],
+  [305, 458, 256, 330],
+] as const;
+
+/** The outer edges of the streams, from inside a basin into the one below. */
+const falls = ['M98 140q20-14 43-14h6q13 0 13 14v24', 'M260 236q20-14 43-14h6q13 0 13 14v24'];
+
 /** The way of the money on networks with contracts, as water that gates let through: from the payer to the merchant, or back. */
 export default function MoneyFlow(): ReactNode {
   const arrow = useId();
@@ -34,45 +51,49 @@ export default function MoneyFlow(): ReactNode {
         <marker id={arrow} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
           <path className={styles.tip} d="M0 0l8 4-8 4z" />
         </marker>
-        {/* Water: each basin a little lower than the one before. */}
-        <path className={styles.water} d="M8 66h140v74H8zM156 158h142v74H156zM8 180h140v30h8v22H8z" />
-        <path className={styles.water} d="M306 250h146v74H306z" />
+        {basins.map(([from, to, top, floor]) => (
+          <path key={`${from} ${top}`} className={styles.water} d={`${wave(from, to, top)}V${floor}H${from}z`} />
+        ))}
+        {/* Through the gates and down. */}
+        {falls.map((fall) => (
+          <path key={fall} className={styles.flow} d={`${fall}q-8 5-15 0v-24z`} />
+        ))}
+        {falls.map((fall) => (
+          <path key={fall} className={styles.surface} d={fall} />
+        ))}
+        {/* Back to the payer, and out of the merchant's wallet. */}
         <path
-          className={styles.flow}
-          d="M144 133h8q11 0 11 14v10M294 225h8q11 0 11 14v10M170 221h-40"
-          markerEnd={`url(#${arrow})`}
+          className={styles.tip}
+          d="M180 219h-42v-6l-16 11 16 11v-6h42q-5-5 0-10zM376 318q6 5 12 0v24h6l-12 17-12-17h6z"
         />
-        <path className={styles.flow} d="M380 328v20" markerEnd={`url(#${arrow})`} />
-        {/* Surfaces. */}
-        <path
-          className={styles.surface}
-          d="M8 66q12-5 23.300 0t23.300 0 23.400 0 23.300 0 23.300 0 23.400 0M156 158q12-5 23.700 0t23.600 0 23.700 0 23.700 0 23.600 0 23.700 0M306 250q12-5 24.300 0t24.300 0 24.400 0 24.300 0 24.300 0 24.400 0M8 180q12-5 23.300 0t23.300 0 23.400 0 23.300 0 23.300 0 23.400 0"
-        />
+        {basins.map(([from, to, top]) => (
+          <path key={`${from} ${top}`} className={styles.surface} d={wave(from, to, top)} />
+        ))}
         {/* Walls and floors. */}
-        <path className={styles.wall} d="M6 48v94h146M152 142v30M6 160v74h296M302 234v92h152v-88" />
+        <path className={styles.wall} d="M2 46v96h141v26M2 162v76h303v92h71.500M387.500 330H458v-92" />
         {/* Gates, raised. */}
-        <path className={styles.gate} d="M148 40h8v84h-8zM298 132h8v84h-8zM148 170h8v40h-8z" />
-        <path className={styles.signal} d="M228 62v86" markerEnd={`url(#${arrow})`} />
-        <path className={styles.signal} d="M392 62v176" markerEnd={`url(#${arrow})`} />
-        <rect className={styles.gateway} x="196" y="8" width="256" height="50" rx="6" />
-        <Label x={324} y={29} name="Sluice gateway" note="holds nothing" />
-        <Label x={78} y={96} name="Payer's wallet" note="the payer's keys" />
-        <Label x={228} y={188} name="Payment address" note="no owner, two exits" />
-        <Label x={380} y={280} name="Merchant wallet" note="your keys" />
-        <Label x={70} y={206} name="Return address" note="" />
-        <text x="220" y="80" textAnchor="end">
+        <path className={styles.gate} d="M139 40h8v86h-8zM301 134h8v88h-8zM139 168h8v44h-8z" />
+        <path className={styles.signal} d="M226 62v88" markerEnd={`url(#${arrow})`} />
+        <path className={styles.signal} d="M396 62v184" markerEnd={`url(#${arrow})`} />
+        <rect className={styles.gateway} x="194" y="8" width="265" height="50" rx="6" />
+        <Label x={326} y={29} name="Sluice gateway" note="holds nothing" />
+        <Label x={71} y={96} name="Payer's wallet" note="the payer's keys" />
+        <Label x={224} y={190} name="Payment address" note="no owner, two exits" />
+        <Label x={382} y={286} name="Merchant wallet" note="your keys" />
+        <Label x={69} y={205} name="Return address" note="" />
+        <text x="214" y="84" textAnchor="end">
           opens
-          <tspan x="220" dy="17">
+          <tspan x="214" dy="17">
             one exit
           </tspan>
         </text>
-        <text x="384" y="96" textAnchor="end">
+        <text x="384" y="84" textAnchor="end">
           can cancel
           <tspan x="384" dy="17">
             a payout
           </tspan>
         </text>
-        <text x="372" y="364" textAnchor="middle">
+        <text x="360" y="355" textAnchor="end">
           payout, signed by you
         </text>
       </svg>
