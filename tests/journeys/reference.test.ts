@@ -25,25 +25,15 @@ test.describe('An operation', () => {
   });
 
   test(
-    'shows on a phone its samples before its parameters, those that are folded 320 pixels high at most',
+    'shows on a phone its samples before its parameters, 320 pixels high at most',
     { tag: '@phone' },
     async ({ page, open }) => {
       for (const route of [payment, operation.route]) {
         await open(route);
         const samples = page.locator('[data-samples]').filter({ visible: true });
-        expect(await samples.count()).toBeGreaterThan(2);
-        const shown = await samples.evaluateAll((all) =>
-          all.map((box) => {
-            const isShown = (element: Element): boolean => element.checkVisibility();
-            const code = [...box.querySelectorAll('pre')].find(isShown);
-            const hidden = (code?.scrollHeight ?? 0) - (code?.clientHeight ?? 0);
-            const button = [...box.querySelectorAll('.code-more')].some(isShown);
-            return { height: box.getBoundingClientRect().height, hidden, button };
-          }),
-        );
-        expect(shown.filter(({ button, height }) => button && height > 320)).toEqual([]);
-        // Six lines are about 120 pixels.
-        expect(shown.filter(({ button, hidden }) => (button ? hidden < 110 : hidden > 1))).toEqual([]);
+        const heights = await samples.evaluateAll((all) => all.map((box) => box.getBoundingClientRect().height));
+        expect(heights.length).toBeGreaterThan(2);
+        expect(heights.filter((height) => height > 320)).toEqual([]);
         const places = await page
           .locator('[data-samples], #request-body')
           .evaluateAll((all) => all.map((element) => ({ id: element.id, top: element.getBoundingClientRect().top })));
