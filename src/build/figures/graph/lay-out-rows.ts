@@ -10,7 +10,7 @@ const gap = { columns: 74, rows: 46 };
 /** Between the lines that meet one wall. */
 const spread = { side: 13, end: 22 };
 
-/** A cell of the rows, with the node that stands in it. */
+/** A cell of the rows, with the node that it holds. */
 interface Cell {
   readonly row: number;
   readonly column: number;
@@ -212,7 +212,7 @@ function placeAcross({ edge, from, to }: Route, { routes, cells }: Scene): Place
 
   function corner(): readonly Point[] {
     const x = far.placed.x + spread.end * (laneOf(edge, meeting(far)) - 1);
-    // The middle is a part of its own, so that a gate stands on it and not on the bend.
+    // The middle is a separate part, so that a gate is on it and not on the bend.
     return [start, { x: (start.x + x) / 2, y }, { x, y }, end(far.placed, -down, x)];
   }
 

@@ -3,10 +3,10 @@ import type { Machine } from '../../contract/machines.ts';
 import { FigureError, listNames } from '../figure-error.ts';
 
 /**
- * Reads the rows in which a writer wants the states to stand.
+ * Reads the rows into which a writer puts the states.
  *
  * @param rows value of the header's `rows`; without it, the layout is Graphviz' own.
- * @throws FigureError unless each state of the machine stands in one row, once.
+ * @throws FigureError unless each state of the machine is in exactly one row.
  */
 export function readRows(rows: unknown, { states }: Machine): readonly (readonly string[])[] | undefined {
   if (rows === undefined) return undefined;
