@@ -1,41 +1,19 @@
 import type { ClientModule } from '@docusaurus/types';
 import { readWordPlaces } from '../../lib/word-places';
 
-/**
- * Marks in the text of a JSON example: what a backslash is before, a quote, and signs. A string may go over several nodes, because
- * the name of a key can be a link.
- */
-const jsonMark = /\\.|"|[{}[\]:,]+/g;
-
-/** Finds the signs of JSON, whose block has the colour of strings, and the quotes around links, which have the colour of keys. */
-function findSigns(code: HTMLElement, signs: Highlight, names: Highlight): void {
-  const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-  let isString = false;
-  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-    const value = text.nodeValue ?? '';
-    for (const { 0: mark, index } of value.matchAll(jsonMark)) {
-      const end = index + mark.length;
-      const isQuote = mark === '"';
-      if (isQuote) isString = !isString;
-      if (isQuote ? (isString ? end === value.length : index === 0) : !isString)
-        (isQuote ? names : signs).add(rangeOf(text, index, end));
-    }
-  }
-}
-
 /** Not a live range, which would be lost when the page is put aside for another one. */
 function rangeOf(text: Node, start: number, end: number): StaticRange {
   return new StaticRange({ startContainer: text, startOffset: start, endContainer: text, endOffset: end });
 }
 
 /**
- * Numbers and names in long programs. Each as an element of its own would make a page several times as large, so the build says
- * where they are (src/theme/CodeBlock/mergeWords.ts), and the browser paints them without elements where it can.
+ * Numbers and names in long programs. An element around each would make a page several times as large, so the build says where
+ * they are (src/theme/CodeBlock/mergeWords.ts), and the browser paints them without elements where it can.
  */
 function colourWords(): void {
   // Forced colours put a ground behind what is highlighted.
   if (typeof Highlight === 'undefined' || matchMedia('(forced-colors: active)').matches) return;
-  const words = { number: new Highlight(), function: new Highlight(), sign: new Highlight() };
+  const words = { number: new Highlight(), function: new Highlight() };
   for (const code of document.querySelectorAll<HTMLElement>('[data-words]')) {
     const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
     let text: Node = code;
@@ -53,12 +31,10 @@ function colourWords(): void {
       words[kind].add(rangeOf(text, start - from, end - from));
     }
   }
-  for (const code of document.querySelectorAll<HTMLElement>('.language-json code'))
-    findSigns(code, words.sign, words.function);
   for (const [kind, found] of Object.entries(words)) CSS.highlights.set(kind, found);
 }
 
-/** Client module: long programs and JSON have all colours soon after the page can be read. */
+/** Client module: long programs have all colours soon after the page can be read. */
 const codeWords: ClientModule = { onRouteDidUpdate: () => void setTimeout(colourWords) };
 
 export default codeWords;
