@@ -11,7 +11,7 @@ interface Props {
   readonly minutes?: number | undefined;
   /** Whether it opens the list: larger, with the whole lead. */
   readonly isFeatured?: boolean;
-  /** Whether it is one of a few at the end of a page: smaller, and on phones beside its picture. */
+  /** Whether it is one of a few at the end of a page: smaller, beside its picture. */
   readonly isCompact?: boolean;
   /** The lead. */
   readonly children?: ReactNode;
