@@ -3,11 +3,11 @@ const linesOfProgram = 40;
 /** A sample of the reference with more lines than this would be over 320 pixels high where it comes before the parameters. */
 const mostLinesOfSample = 10;
 
-/** A button that opens a long block is worth its room only if it hides a good part of the block. */
-const isWorthFolding = (lines: number): boolean => lines - linesOfProgram >= lines / 3;
+/** A button that opens a long block is worth its room only if it hides at least so many lines. */
+const fewestHiddenLines = 10;
 
 /** How much of a block of code shows at first, as the class that src/css/code.css folds by. Undefined where all of it does. */
 export function foldOf(lines: number): 'code-long' | 'code-tall' | undefined {
-  if (isWorthFolding(lines)) return 'code-long';
+  if (lines - linesOfProgram >= fewestHiddenLines) return 'code-long';
   return lines > mostLinesOfSample ? 'code-tall' : undefined;
 }

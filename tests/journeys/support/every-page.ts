@@ -12,7 +12,7 @@ export function listPages(): readonly string[] {
 }
 
 /** Every page of the sitemap, as paths. */
-function readSitemap(): readonly string[] {
+export function readSitemap(): readonly string[] {
   const sitemap = readFileSync(path.join(buildFolder, 'sitemap.xml'), 'utf8');
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }

@@ -5,9 +5,9 @@ describe('a block of code', () => {
   it.each([
     [10, undefined],
     [11, 'code-tall'],
-    [59, 'code-tall'],
-    [60, 'code-long'],
-  ])('of %i lines folds where it is too high, and a long one only where that hides a third: %s', (lines, fold) => {
+    [49, 'code-tall'],
+    [50, 'code-long'],
+  ])('of %i lines folds where it is too high, and a long one only where that hides ten lines: %s', (lines, fold) => {
     expect(foldOf(lines)).toBe(fold);
   });
 });
