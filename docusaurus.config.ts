@@ -67,6 +67,7 @@ const presetOptions = {
       './src/css/targets.css',
       './src/css/forced-colours.css',
       './src/css/content.css',
+      './src/css/folds.css',
       './src/css/tables.css',
       './src/css/blog.css',
       './src/css/code.css',

@@ -123,11 +123,11 @@ test.describe('The contents of a page', () => {
 
   test('unfold on a small screen and lead to a heading', { tag: '@phone' }, async ({ page, open }) => {
     await open(guide.route);
-    const contents = page.getByRole('button', { name: 'On this page' });
-    await expect(contents).toHaveAttribute('aria-expanded', 'false');
-    await contents.click();
-    await expect(contents).toHaveAttribute('aria-expanded', 'true');
     const main = page.getByRole('main');
+    const contents = main.getByRole('navigation', { name: 'On this page' });
+    await expect(contents).toBeHidden();
+    await main.locator('summary', { hasText: 'On this page' }).click();
+    await expect(contents).toBeVisible();
     // The list of sources comes after the text and isn't in the contents.
     const heading = main.locator('h2:not(#footnote-label)').last();
     const name = (await heading.textContent())?.replace('\u200B', '') ?? '';

@@ -71,8 +71,7 @@ test(
   async ({ page, open }) => {
     await open(operation.route);
     const details = page
-      .getByRole('main')
-      .locator('details')
+      .locator('.markdown details')
       .filter({ has: page.locator('a') })
       .first();
     const inside = details.getByRole('link').first();

@@ -1,5 +1,3 @@
-import expanded from '@docusaurus/theme-classic/lib/theme/TOCCollapsible/styles.module.css';
-import button from '@docusaurus/theme-classic/lib/theme/TOCCollapsible/CollapseButton/styles.module.css';
 import { keepInView } from './keep-in-view';
 
 /** The contents at the side of a page, whose lines say where the reader is. */
@@ -27,28 +25,7 @@ export function showPlace(): void {
   }
 }
 
-/** Unfolds the contents above a page of a small screen, which are those at the side. */
-function unfold(event: Event): void {
-  const control = event.target instanceof Element ? event.target.closest('.theme-doc-toc-mobile > button') : null;
-  const list = document.querySelector('.theme-doc-toc-desktop > ul');
-  if (!control?.parentElement || list === null) return;
-  const isOpen = control.ariaExpanded !== 'true';
-  control.ariaExpanded = String(isOpen);
-  control.classList.toggle(button.tocCollapsibleButtonExpanded ?? '', isOpen);
-  control.parentElement.classList.toggle(expanded.tocCollapsibleExpanded ?? '', isOpen);
-  const shown = control.nextElementSibling ?? document.createElement('div');
-  if (shown.parentElement === null) {
-    shown.className = expanded.tocCollapsibleContent ?? '';
-    const copy = list.cloneNode(true);
-    if (copy instanceof Element)
-      for (const link of copy.querySelectorAll(line)) link.className = 'table-of-contents__link';
-    shown.append(copy);
-    control.after(shown);
-  }
-  shown.toggleAttribute('hidden', !isOpen);
-}
-
-/** Makes the contents of all pages work: the place of the reader in those at the side, and the button of those above. */
+/** Keeps the place of the reader marked in the contents of all pages. */
 export function runContents(): void {
   let isWaiting = false;
   const update = (): void => {
@@ -61,5 +38,4 @@ export function runContents(): void {
   };
   document.addEventListener('scroll', update, { passive: true });
   window.addEventListener('resize', update, { passive: true });
-  document.addEventListener('click', unfold);
 }

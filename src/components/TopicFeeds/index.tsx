@@ -4,7 +4,6 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import type { Topic } from '@site/src/lib/articles';
 import { topicFeed } from '@site/src/lib/feed-addresses';
 import { blogTitle } from '@site/src/lib/site';
-import styles from './styles.module.css';
 
 /** Lets feed readers discover the feeds of topics. */
 export function TopicFeedLinks({ topics }: { readonly topics: readonly Topic[] }): ReactNode {
@@ -28,7 +27,7 @@ export function TopicFeedLinks({ topics }: { readonly topics: readonly Topic[] }
 export function TopicFeeds({ topics }: { readonly topics: readonly Topic[] }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   return (
-    <details className={styles.feeds}>
+    <details className="fold-line">
       <summary>Feeds by topic</summary>
       <ul>
         {topics.map(({ name, label }) => (

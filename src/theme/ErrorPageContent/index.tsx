@@ -33,11 +33,13 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
       }
     >
       <HelpfulPages />
-      <details>
+      <details className="fold">
         <summary>
           <Translate id="site.crash.details">What the browser reported</Translate>
         </summary>
-        <pre>{error.message}</pre>
+        <div>
+          <pre>{error.message}</pre>
+        </div>
       </details>
     </Notice>
   );

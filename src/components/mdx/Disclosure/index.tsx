@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import styles from './styles.module.css';
 
 interface Props {
   readonly id: string;
@@ -13,8 +12,8 @@ interface Props {
 export default function Disclosure({ id, summary, children }: Props): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (
-    <details className={styles.disclosure} id={id}>
-      <summary className={styles.summary}>
+    <details className="fold-line" id={id}>
+      <summary>
         <code translate="no">{summary}</code>
       </summary>
       {children}

@@ -21,8 +21,8 @@ interface Props {
 
 export function ErrorItem({ code, status, href, retry, children }: Props): ReactNode {
   return (
-    <details className={styles.item}>
-      <summary className={styles.head}>
+    <details className="fold-line">
+      <summary>
         <code className={styles.code} translate="no">
           {code}
         </code>{' '}

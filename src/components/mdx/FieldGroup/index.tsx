@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Fold from '@site/src/components/Fold';
 import styles from './styles.module.css';
 
 interface Props {
@@ -9,10 +10,9 @@ interface Props {
 /** The nested fields of a field, or other parts of the reference, folded away. A link to anything inside opens it. */
 export default function FieldGroup({ summary, children }: Props): ReactNode {
   return (
-    <details className={styles.group}>
-      <summary className={styles.summary}>{summary}</summary>
-      <div className={styles.content}>{children}</div>
-    </details>
+    <Fold className={styles.group} summary={summary}>
+      {children}
+    </Fold>
   );
 }
 

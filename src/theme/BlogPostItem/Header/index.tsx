@@ -6,16 +6,16 @@
  */
 import type { ReactNode } from 'react';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
-import ArticleContents from '@site/src/components/ArticleContents';
 import ArticleMeta from '@site/src/components/ArticleMeta';
 import ArticlePicture from '@site/src/components/ArticlePicture';
+import FoldedContents from '@site/src/components/FoldedContents';
 import PageActions from '@site/src/components/PageActions';
 import TopicLink from '@site/src/components/TopicLink';
 import { toEntry } from '@site/src/lib/articles';
 import styles from './styles.module.css';
 
 export default function BlogPostItemHeader(): ReactNode {
-  const { metadata } = useBlogPost();
+  const { metadata, toc } = useBlogPost();
   const article = toEntry(metadata);
   return (
     <header className={styles.header}>
@@ -29,7 +29,7 @@ export default function BlogPostItemHeader(): ReactNode {
       <h1 className={styles.title}>{metadata.title}</h1>
       <ArticleMeta />
       <PageActions />
-      <ArticleContents />
+      <FoldedContents toc={toc} />
       {/* It is shown first, but the title has to be the first where the style sheet is late. */}
       <ArticlePicture article={article} isFirst isBand />
     </header>

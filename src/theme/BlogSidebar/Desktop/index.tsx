@@ -35,16 +35,8 @@ export default function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
           {sidebar.title}
         </div>
         {years.map(([year, items], index) => (
-          <details key={year} open={index === Math.max(shown, 0)}>
-            <summary
-              className={clsx(
-                'menu__link menu__link--sublist menu__link--sublist-caret',
-                index === shown && 'menu__link--active',
-                styles.year,
-              )}
-            >
-              {year}
-            </summary>
+          <details key={year} className={clsx('fold-line', styles.year)} open={index === Math.max(shown, 0)}>
+            <summary>{year}</summary>
             <BlogSidebarItemList
               items={cutAround(items, pathname)}
               ulClassName="menu__list"

@@ -7,12 +7,12 @@
 import type { ReactNode } from 'react';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import FoldedContents from '@site/src/components/FoldedContents';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocItemFooter from '@theme/DocItem/Footer';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
-import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import type { Props } from '@theme/DocItem/Layout';
@@ -29,7 +29,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
           <header>
             <Heading as="h1">{metadata.title}</Heading>
           </header>
-          {hasContents && <DocItemTOCMobile />}
+          {hasContents && <FoldedContents toc={toc} />}
           <div className={`${ThemeClassNames.docs.docMarkdown} markdown`}>
             <MDXContent>{children}</MDXContent>
           </div>
