@@ -13,7 +13,7 @@ export default function Fold({ summary, className, children, ...details }: Props
   return (
     <details className={clsx('fold', className)} {...details}>
       {named ?? <summary>{summary}</summary>}
-      <div>{parts.filter((part) => part !== named)}</div>
+      <div className="fold-body">{parts.filter((part) => part !== named)}</div>
     </details>
   );
 }

@@ -37,7 +37,7 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
         <summary>
           <Translate id="site.crash.details">What the browser reported</Translate>
         </summary>
-        <div>
+        <div className="fold-body">
           <pre>{error.message}</pre>
         </div>
       </details>
