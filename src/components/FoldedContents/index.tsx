@@ -6,7 +6,7 @@ import TOCItems from '@theme/TOCItems';
 const label = translate({
   id: 'site.pageContents',
   message: 'On this page',
-  description: 'Name of the list of headings above a page',
+  description: 'Name of the list of headings above a reference',
 });
 
 /** The headings of a page, folded away above its text, at widths that have no room for them at its side. */
