@@ -30,7 +30,7 @@ describe('a sequence', () => {
   it('moves lanes apart for a long word and breaks a long label', async () => {
     const near = lifelinesOf(await drawFence('sequence', lanes, 'Buyer -> Shop: a'));
     const far = lifelinesOf(await drawFence('sequence', lanes, 'Buyer -> Shop: invoice.processing.and.more'));
-    expect((far[1] ?? 0) - (far[0] ?? 0)).toBeGreaterThan((near[1] ?? 0) - (near[0] ?? 0) + 60);
+    expect((far[1] ?? 0) - (far[0] ?? 0)).toBeGreaterThan((near[1] ?? 0) - (near[0] ?? 0) + 40);
     const label = 'a label that is far too long for one line between two lanes of a figure on a telephone';
     expect(textsOf(await drawFence('sequence', lanes, `Buyer -> Shop: ${label}`)).length).toBeGreaterThan(5);
   });

@@ -6,17 +6,18 @@ import { drawTank, type Level, type Tank } from '../svg/tank.ts';
 import { drawText } from '../svg/text.ts';
 import { drawMark, markRoom, tones } from './draw-mark.ts';
 import type { Emphasis, Graph, NodeKind } from './graph.ts';
+import { centreBody } from './centre-body.ts';
 import { layOutGraph, type PlacedEdge, type PlacedNode } from './lay-out-graph.ts';
 import { layOutRows } from './lay-out-rows.ts';
 
 /** How a node of an emphasis is drawn: each differs in its walls as well as in its water. */
 const walls: Readonly<Record<Emphasis | 'plain', Tank['wall'] & { readonly level: Level }>> = {
-  plain: { colour: 'text', weight: 1.75, level: 'low' },
+  plain: { colour: 'text', weight: 2, level: 'low' },
   accent: { colour: 'text', weight: 3, level: 'full' },
   success: { colour: 'text', weight: 2, level: 'full' },
-  warning: { colour: 'text', weight: 1.75, dashes: '7 4', level: 'low' },
+  warning: { colour: 'text', weight: 2, dashes: '7 4', level: 'low' },
   danger: { colour: 'gate', weight: 2, dashes: '9 3 2 3', level: 'empty' },
-  muted: { colour: 'line', weight: 1.5, dashes: '4 3', level: 'empty' },
+  muted: { colour: 'line', weight: 2, dashes: '4 3', level: 'empty' },
 };
 
 /** How far the text of a half full tank floats above its middle. */
@@ -39,13 +40,14 @@ export const channels: Readonly<Record<Emphasis | 'plain', Channel>> = {
   success: plain,
   warning: plain,
   danger: { colour: 'gate', weight: 2, dashes: '9 3 2 3' },
-  muted: { colour: 'muted', weight: 1.5, dashes: '4 3' },
+  muted: { colour: 'muted', weight: 2, dashes: '4 3' },
 };
 
 /** Draws a graph in the rows of its writer, or as Graphviz has placed it. */
 export async function drawGraph(graph: Graph): Promise<Drawing> {
-  const { nodes, edges, width, height } =
-    graph.rows === undefined ? await layOutGraph(graph) : layOutRows(graph, graph.rows);
+  const { nodes, edges, width, height } = centreBody(
+    graph.rows === undefined ? await layOutGraph(graph) : layOutRows(graph, graph.rows),
+  );
   const left = new Set(graph.edges.map(({ from }) => from));
   const content = [
     ...edges.map(drawEdge),
@@ -135,5 +137,5 @@ function drawLabel({ edge, label }: PlacedEdge): string {
   if (label === null) return '';
   const top = label.middle.y - label.block.height / 2;
   const colour = edge.emphasis === 'muted' ? 'muted' : 'text';
-  return drawText(label.block, { x: label.middle.x, y: top, anchor: 'middle', colour, hasHalo: true });
+  return drawText(label.block, { x: label.middle.x, y: top, anchor: 'middle', colour, hasGround: true });
 }

@@ -1,5 +1,5 @@
 import type { Point } from '../svg/arrow.ts';
-import { narrow } from '../svg/drawing.ts';
+import { narrow, roomy } from '../svg/drawing.ts';
 import { setText, type Block } from '../svg/text.ts';
 import { markRoom } from './draw-mark.ts';
 import type { Graph, GraphEdge, GraphNode, Hints } from './graph.ts';
@@ -41,14 +41,23 @@ const padding = { sides: 13, ends: 11 };
 
 const startSize = 14;
 
-/** Places a graph: Graphviz decides where, this code how large. Nodes move together where it would be too wide. */
+/** Places a graph: Graphviz decides where, this code how large. Nodes move apart where there is room, and together where there is none. */
 export async function layOutGraph(graph: Graph): Promise<GraphLayout> {
-  const layout = await placeGraph(graph, gaps.usual);
-  return layout.width <= narrow ? layout : placeGraph(graph, gaps.tight);
+  for (const [gap, limit] of gaps) {
+    const layout = await placeGraph(graph, gap);
+    if (layout.width <= limit) return layout;
+  }
+  return placeGraph(graph, leastGap);
 }
 
-/** Between nodes of one rank, in inches. */
-const gaps = { usual: 0.32, tight: 0.17 };
+/** Between nodes of one rank, in inches, with the width up to which a drawing may have that gap. */
+const gaps = [
+  [1.1, roomy],
+  [0.8, roomy],
+  [0.5, roomy],
+  [0.32, narrow],
+] as const;
+const leastGap = 0.17;
 
 async function placeGraph(graph: Graph, gap: number): Promise<GraphLayout> {
   const blocks = new Map(graph.nodes.map((node) => [node.id, setText(node.label)]));
@@ -103,7 +112,8 @@ function writeDot(graph: Graph, blocks: ReadonlyMap<string, Block>, gap: number)
       return `${idOf(node.id)} [${size}, shape=${node.kind === 'start' ? 'circle' : 'box'}, ${writeHints(node.hints, ', ')}];`;
     }),
     ...graph.edges.map((edge, index) => {
-      const label = edge.label === '' ? '' : `, label=${reserve(setText(edge.label))}`;
+      const label =
+        edge.label === '' ? '' : `, label=${reserve(setText(edge.label), edge.emphasis === 'accent' ? 30 : 16)}`;
       return `${idOf(edge.from)} -> ${idOf(edge.to)} [id="${index}"${label}, ${writeHints(edge.hints, ', ')}];`;
     }),
     '}',
@@ -118,9 +128,9 @@ export function sizeNode(node: GraphNode, blocks: ReadonlyMap<string, Block>): r
   return [block.width + mark + 2 * padding.sides, block.height + 2 * padding.ends, block];
 }
 
-/** An empty cell of a label's size: Graphviz leaves room without measuring text. */
-function reserve({ width, height }: Block): string {
-  return `<<TABLE BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0" FIXEDSIZE="TRUE" WIDTH="${Math.ceil(width) + 16}" HEIGHT="${height}"><TR><TD></TD></TR></TABLE>>`;
+/** An empty cell of a label's size: Graphviz leaves room without measuring text. `room` is for both sides; a gate needs more. */
+function reserve({ width, height }: Block, room: number): string {
+  return `<<TABLE BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0" FIXEDSIZE="TRUE" WIDTH="${Math.ceil(width) + room}" HEIGHT="${height}"><TR><TD></TD></TR></TABLE>>`;
 }
 
 function writeHints(hints: Hints, separator: string): string {

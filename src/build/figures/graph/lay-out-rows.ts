@@ -1,11 +1,12 @@
 import { arrowLength, type Point } from '../svg/arrow.ts';
+import { roomy } from '../svg/drawing.ts';
 import { setText, type Block } from '../svg/text.ts';
 import type { Graph, GraphEdge } from './graph.ts';
 import { margin, sizeNode, type GraphLayout, type PlacedEdge, type PlacedNode } from './lay-out-graph.ts';
 import { bendPath, straightPath } from './pipes.ts';
 
-/** The least room between two columns and two rows. */
-const gap = { columns: 74, rows: 46 };
+/** The least room between two columns and two rows. Columns move apart by up to `more` where the drawing has room. */
+const gap = { columns: 74, more: 60, rows: 46 };
 
 /** Between the lines that meet one wall. */
 const spread = { side: 13, end: 22 };
@@ -22,11 +23,12 @@ interface Cell {
  * the outside past others of their column, and through the room between columns to another row.
  */
 export function layOutRows(graph: Graph, rows: readonly (readonly string[])[]): GraphLayout {
-  const draft = placeRows(graph, rows, { x: 0, y: 0 });
-  const { left, top, right, bottom } = measure(draft);
-  const origin = { x: margin - left, y: margin - top };
+  const narrow = measure(placeRows(graph, rows, { x: 0, y: 0 }));
+  const gaps = Math.max(...rows.map((row) => row.length)) - 1;
+  const more = Math.max(0, Math.min(gap.more, (roomy - (narrow.right - narrow.left)) / gaps));
+  const { left, top, right, bottom } = measure(placeRows(graph, rows, { x: 0, y: 0 }, more));
   return {
-    ...placeRows(graph, rows, origin),
+    ...placeRows(graph, rows, { x: margin - left, y: margin - top }, more),
     width: right - left + 2 * margin,
     height: bottom - top + 2 * margin,
   };
@@ -47,8 +49,8 @@ interface Scene {
 
 type Placed = Pick<GraphLayout, 'nodes' | 'edges'>;
 
-function placeRows(graph: Graph, rows: readonly (readonly string[])[], origin: Point): Placed {
-  const byId = placeCells(graph, rows, origin);
+function placeRows(graph: Graph, rows: readonly (readonly string[])[], origin: Point, more = 0): Placed {
+  const byId = placeCells(graph, rows, origin, more);
   const cells = [...byId.values()];
   const routes = graph.edges.flatMap((edge): readonly Route[] => {
     const [from, to] = [byId.get(edge.from), byId.get(edge.to)];
@@ -60,7 +62,12 @@ function placeRows(graph: Graph, rows: readonly (readonly string[])[], origin: P
   };
 }
 
-function placeCells(graph: Graph, rows: readonly (readonly string[])[], origin: Point): ReadonlyMap<string, Cell> {
+function placeCells(
+  graph: Graph,
+  rows: readonly (readonly string[])[],
+  origin: Point,
+  more: number,
+): ReadonlyMap<string, Cell> {
   const sizes = new Map(graph.nodes.map((node) => [node.id, { node, size: sizeNode(node, new Map()) }]));
   const widthOf = (id: string | undefined): number => sizes.get(id ?? '')?.size[0] ?? 0;
   const heightOf = (id: string): number => sizes.get(id)?.size[1] ?? 0;
@@ -71,7 +78,7 @@ function placeCells(graph: Graph, rows: readonly (readonly string[])[], origin: 
       graph,
       rows.flatMap((row) => [[row[index], row[index + 1]]]),
     );
-    return Math.max(gap.columns, ...labels.map(({ width }) => width + 36));
+    return Math.max(gap.columns, ...labels.map(({ width }) => width + 36)) + more;
   });
   const heights = rows.map((row) => Math.max(...row.map(heightOf)));
   const tops = stack(heights, (index) => {
@@ -150,7 +157,7 @@ function placeStraight({ edge, from, to }: Route, { routes }: Scene): PlacedEdge
   const ends = [end(from.placed, down, x), end(to.placed, -down, x)] as const;
   const side = opposite(edge, routes) !== undefined && !isSecond ? -1 : 1;
   return finish(edge, ends, (label) => ({
-    x: x + side * (10 + label.width / 2),
+    x: x + side * ((edge.emphasis === 'accent' ? 16 : 10) + label.width / 2),
     y: (ends[0].y + ends[1].y) / 2,
   }));
 }

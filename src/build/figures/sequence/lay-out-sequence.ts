@@ -1,4 +1,4 @@
-import { narrow, wide } from '../svg/drawing.ts';
+import { narrow, roomy, wide } from '../svg/drawing.ts';
 import { measureLongestWord, setText, wrapText, type Block } from '../svg/text.ts';
 import type { Message, Note, Step } from './parse-sequence.ts';
 
@@ -12,6 +12,8 @@ export interface Columns {
 }
 
 const leastGap = 76;
+/** Two lanes are no further apart than this just to fill the drawing. */
+const mostGap = 300;
 /** Room on both sides of a label between two lifelines. */
 const labelPadding = 10;
 const headerPadding = 12;
@@ -30,6 +32,7 @@ export function layOutColumns(lanes: readonly string[], steps: readonly Step[]):
   fitLongestWords(gaps, messages, steps);
   widen(gaps, messages, narrow - left - right, 1);
   widen(gaps, messages, wide - left - right, 3);
+  fill(gaps, roomy - left - right);
   const centres = gaps.reduce((places, gap) => [...places, (places.at(-1) ?? 0) + gap], [left]);
   return { headers, lanes: centres, width: (centres.at(-1) ?? 0) + right };
 }
@@ -113,6 +116,16 @@ function widen(gaps: number[], messages: readonly Message[], limit: number, line
     const within = gaps.slice(worst.first, worst.last);
     const narrowest = worst.first + within.indexOf(Math.min(...within));
     gaps[narrowest] = (gaps[narrowest] ?? 0) + step;
+  }
+}
+
+/** Spreads the lanes over the drawing, the nearest first, so that they end up evenly apart. */
+function fill(gaps: number[], limit: number): void {
+  const step = 2;
+  while (sum(gaps) + step <= limit) {
+    const least = Math.min(...gaps);
+    if (least >= mostGap) return;
+    gaps[gaps.indexOf(least)] = least + step;
   }
 }
 

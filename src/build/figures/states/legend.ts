@@ -5,10 +5,10 @@ import { element, formatNumber } from '../svg/element.ts';
 import { drawTank } from '../svg/tank.ts';
 import { drawText, lineHeight, setText } from '../svg/text.ts';
 
-const sampleWidth = 34;
-const gap = 8;
+const sampleWidth = 25;
+const gap = 6;
 const rowHeight = lineHeight + 4;
-const columnGap = 18;
+const columnGap = 12;
 
 /** A line or an outline, and what it means. */
 export interface LegendEntry {
@@ -61,7 +61,7 @@ function drawEntry({ sample, text }: LegendEntry, x: number, y: number): string 
 
 function drawLine(channel: Channel, x: number, y: number): string {
   const tip = { x: x + sampleWidth, y };
-  const gate = x + sampleWidth / 2 - 4;
+  const gate = x + (sampleWidth - arrowLength) / 2;
   return (
     drawChannel(`M${formatPoint({ x, y })}H${formatNumber(tip.x - arrowLength + 1)}`, channel) +
     drawArrowhead(tip, { x, y }, 'filled', channel.colour) +

@@ -3,8 +3,11 @@ import { element } from './element.ts';
 import { paint } from './palette.ts';
 import { fontSize } from './text.ts';
 
-/** Up to this width a drawing fits a telephone of 390 px without scrolling: its text is then 12 px. */
+/** Up to this width a drawing fits a telephone of 390 px without scrolling: its text is then 12.3 px. */
 export const narrow = 445;
+
+/** The width that a drawing fills where it can, so that it is not lost in its frame: text is then 12.9 px on that telephone. */
+export const roomy = 425;
 
 /** The width that a drawing keeps to where its labels allow it. */
 export const wide = 520;

@@ -1,5 +1,5 @@
-import { element, escapeText } from './element.ts';
-import { measureText } from './measure-text.ts';
+import { element, escapeText, formatNumber } from './element.ts';
+import { allowance, measureText } from './measure-text.ts';
 import { paint, type Colour } from './palette.ts';
 
 /** Every text of a drawing has this size at natural width. */
@@ -121,24 +121,27 @@ interface Placement extends Style {
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly colour?: Colour;
   readonly isUnderlined?: boolean;
-  /** Whether it has a rim of the ground's colour, because it crosses lines. */
-  readonly hasHalo?: boolean;
+  /** Whether it lies on ground of its own, because it may cross lines: none runs through its letters. */
+  readonly hasGround?: boolean;
 }
 
-/** The rim of a text that crosses lines. */
-export const halo = { 'stroke-width': 4, 'stroke-linejoin': 'round', 'paint-order': 'stroke' } as const;
+/** The rim of a text in a plot, where lines run every way. It also fills the space between two words. */
+export const halo = { 'stroke-width': 6, 'stroke-linejoin': 'round', 'paint-order': 'stroke' } as const;
+
+/** How far the ground of a text reaches at its sides. */
+const groundRim = 4;
 
 /** Draws a block, one `text` element a line. */
 export function drawText(
   block: Block,
-  { x, y, anchor = 'start', colour = 'text', isBold = false, isUnderlined = false, hasHalo = false }: Placement,
+  { x, y, anchor = 'start', colour = 'text', isBold = false, isUnderlined = false, hasGround = false }: Placement,
 ): string {
-  return block.lines
+  const texts = block.lines
     .map((line, index) =>
       element(
         'text',
         {
-          ...(hasHalo ? { ...paint({ fill: colour, stroke: 'paper' }), ...halo } : paint({ fill: colour })),
+          ...paint({ fill: colour }),
           x,
           y: y + index * lineHeight + 14.5,
           'text-anchor': anchor === 'start' ? undefined : anchor,
@@ -149,6 +152,18 @@ export function drawText(
       ),
     )
     .join('');
+  return hasGround ? drawGround(block, { x, y, anchor, isBold }) + texts : texts;
+}
+
+/** The ground of each line of a block, as one path. */
+function drawGround(block: Block, { x, y, anchor, isBold }: Placement): string {
+  const rects = block.lines.map((line, index) => {
+    const width = measureLine(line, { isBold: isBold ?? false }) / allowance;
+    const left = x - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0) - groundRim;
+    const [from, top, across] = [left, y + index * lineHeight + 1.5, width + 2 * groundRim].map(formatNumber);
+    return `M${from} ${top}h${across}v${lineHeight - 2}h-${across}z`;
+  });
+  return element('path', { ...paint({ fill: 'paper' }), d: rects.join('') });
 }
 
 function drawRuns(line: Line): string[] {
