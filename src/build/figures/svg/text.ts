@@ -121,7 +121,7 @@ interface Placement extends Style {
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly colour?: Colour;
   readonly isUnderlined?: boolean;
-  /** Whether it lies on ground of its own, because it may cross lines: none runs through its letters. */
+  /** Whether it lies on the ground's colour, because it may cross lines: none runs through its letters. */
   readonly hasGround?: boolean;
 }
 
