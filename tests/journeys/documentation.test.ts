@@ -81,12 +81,12 @@ test.describe('A reader sees where the page is', { tag: '@desktop' }, () => {
 });
 
 test(
-  'The page before and after are named by their titles, with their group',
+  'The page before and after are named with their group',
   { tag: '@desktop' },
   async ({ page, open }) => {
     await open('/docs/subscriptions/advanced');
     const pages = page.getByRole('navigation', { name: 'Docs pages' });
-    await expect(pages.getByRole('link', { name: /^Next: Subscriptions\s*Ending a subscription/ })).toBeVisible();
+    await expect(pages.getByRole('link', { name: /^Next: Subscriptions\s*End a subscription/ })).toBeVisible();
   },
 );
 

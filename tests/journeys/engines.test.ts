@@ -132,7 +132,7 @@ test.describe('In each other engine', { tag: '@desktop' }, () => {
         await click('button', 'Search');
         await expectTrue("document.activeElement.matches('dialog input')");
         await engine.type('verify postback signature');
-        await expectTrue(find('[role=option]', 'Signature of a postback'));
+        await expectTrue(find('[role=option]', 'Postback signature'));
         await engine.type(enter);
         await expectTrue("location.pathname === '/docs/postback/signature'");
         await expectTrue("document.querySelector('h1')?.textContent.includes('ignature')");

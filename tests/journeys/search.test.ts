@@ -30,7 +30,7 @@ test.describe('The search', () => {
     await ask(page, 'verify postback signature');
     await optionsOf(page).first().click();
     await expect(page).toHaveURL(/\/docs\/postback\/signature(#.+)?$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signature of a postback');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Postback signature');
     await expect(dialogOf(page)).toBeHidden();
   });
 
@@ -253,7 +253,7 @@ test.describe('When files of the search are missing or slow, it', { tag: '@deskt
     await page.route(/\/search\/page\./, (route) => route.fulfill({ status: 404, body: '' }));
     await open(guide.route);
     await ask(page, 'verify postback signature');
-    await expect(optionsOf(page).first()).toContainText('Signature of a postback');
+    await expect(optionsOf(page).first()).toContainText('Postback signature');
     const notice = dialogOf(page).getByRole('alert');
     await expect(notice).toContainText('A part of the search could not be loaded');
     await page.unroute(/\/search\/page\./);
@@ -272,7 +272,7 @@ test.describe('When files of the search are missing or slow, it', { tag: '@deskt
     });
     await open(guide.route);
     await ask(page, 'verify postback signature');
-    await expect(optionsOf(page).first()).toContainText('Signature of a postback');
+    await expect(optionsOf(page).first()).toContainText('Postback signature');
     expect(spoilt.size).toBeGreaterThan(1);
   });
 
@@ -300,7 +300,7 @@ test(
     await open('/docs/api/postback-signatur.html');
     await page.getByRole('main').getByRole('button', { name: 'Search for “postback signatur”' }).click();
     await expect(fieldOf(page)).toHaveValue('postback signatur');
-    await expect(optionsOf(page).first()).toContainText('Signature of a postback');
+    await expect(optionsOf(page).first()).toContainText('Postback signature');
   },
 );
 

@@ -49,7 +49,7 @@ test('Without scripts, the whole map of the documentation is open', { tag: '@pho
   // It would do nothing.
   await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toHaveCount(0);
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  await expect(sidebar.getByRole('link', { name: 'Find by transaction hash' })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Find transactions by hash' })).toBeVisible();
   await expect(sidebar.getByRole('link', { name: 'Parameters' })).toBeVisible();
 });
 

@@ -44,7 +44,7 @@ const articleFields: Readonly<Record<string, Field>> = {
 
 const documentationFields: Readonly<Record<string, Field>> = {
   title,
-  sidebar_label: { example: 'sidebar_label: Invoices', check: checkLength('sidebar_label', 1, 24) },
+  sidebar_label: { example: 'sidebar_label: Invoices', check: checkLength('sidebar_label', 1, 32) },
   description,
   owner: { example: 'owner: docs-team', check: checkOwner },
   reviewed: { example: 'reviewed: 2026-11-21', check: checkReviewed },

@@ -7,7 +7,7 @@ const names: Names = {
   pages: [
     ['/docs/api/overview', 'API overview'],
     ['/docs/payouts', 'Payouts'],
-    ['/docs/postback/fields', 'Fields of a postback'],
+    ['/docs/postback/fields', 'Postback fields'],
     ['/docs/api/invoice/create', 'Create an invoice'],
   ],
   names: [

@@ -4,7 +4,7 @@ import { createSearch, openSearch, type Found } from '../../../../src/lib/search
 import { makePage, packPages, readFrom } from './small-site.ts';
 
 const pages = [
-  makePage('/docs/postback', 'guides', 'Signature of a postback', {
+  makePage('/docs/postback', 'guides', 'Postback signature', {
     '': 'Verify each postback before you trust it.',
     code: 'Compare signatures in constant time.',
   }),
