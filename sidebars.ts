@@ -12,21 +12,31 @@ function category(
   slug: string,
   description: string,
   items: SidebarItemConfig[],
-  { isClosed = false } = {},
+  { isClosed = false, related = [] as readonly string[] } = {},
 ): SidebarItemConfig {
   return {
     type: 'category',
     label,
     description,
     collapsed: isClosed,
+    customProps: { related },
     link: { type: 'generated-index', title: label, slug: `/category/${slug}`, description },
     items,
   };
 }
 
-/** A resource of the reference: closed, unless the page at hand is one of its operations. */
-const resource = (label: string, slug: string, description: string, items: SidebarItemConfig[]): SidebarItemConfig =>
-  category(label, slug, description, items, { isClosed: true });
+/**
+ * A resource of the reference: closed, unless the page at hand is one of its operations.
+ *
+ * @param guide id of the guide that explains it.
+ */
+const resource = (
+  label: string,
+  slug: string,
+  description: string,
+  guide: string,
+  items: SidebarItemConfig[],
+): SidebarItemConfig => category(label, slug, description, items, { isClosed: true, related: [guide, 'api/overview'] });
 
 const subscriptionGuides = category(
   'Subscriptions',
@@ -59,12 +69,14 @@ const apiReference = category(
       'Asset operations',
       'asset',
       'List the coins and tokens that you can receive. An asset is a coin or token on one network, so the same coin on two networks is two assets.',
+      'custom-ui',
       [operationItem('api/asset/list')],
     ),
     resource(
       'Invoice operations',
       'invoice',
       'Create an invoice, cancel it, and find out what cancelling costs. An invoice is a fixed price that the payer can pay in any accepted asset.',
+      'invoices',
       [
         operationItem('api/invoice/create'),
         operationItem('api/invoice/cancel'),
@@ -75,24 +87,28 @@ const apiReference = category(
       'Payment operations',
       'payment',
       'Create a payment, read it, and follow it live. A payment is one way of paying an invoice: one asset, one address and one quoted amount.',
+      'custom-ui',
       [operationItem('api/payment/create'), operationItem('api/payment/get'), operationItem('api/payment/websocket')],
     ),
     resource(
       'Subscription operations',
       'subscription',
       'Cancel a subscription, now or at the end of the period. A subscription starts with an invoice that has a recurrence, then issues one for each period.',
+      'subscriptions/cancel',
       [operationItem('api/subscription/cancel')],
     ),
     resource(
       'Transaction operations',
       'transaction',
       'List transactions to reconcile your books, or find one by its hash to answer a payer. A transaction is one transfer on chain that concerns you.',
+      'invoices',
       [operationItem('api/transaction/list'), operationItem('api/transaction/find-by-hash')],
     ),
     resource(
       'Wallet operations',
       'wallet',
       'Send a token from your merchant wallet with the signature of one of its signers, or cancel a payout before the delay of the wallet ends.',
+      'payouts',
       [operationItem('api/wallet/send-token'), operationItem('api/wallet/cancel-payout')],
     ),
   ],

@@ -1,13 +1,19 @@
 /*
  * What differs: the title names the parent category in the page's head; the page has a social picture, is described as a collection
- * and has the layout of other pages of the documentation.
+ * and has the layout of other pages of the documentation. Below its own pages are those that sidebars.ts names as related.
  * Why: "Payment" alone says little in search results, and the stock page has neither a picture nor structured data. Its three
  * quarters of the row have another right edge than every other page.
  * Ejected from @docusaurus/theme-classic 3.10.2, DocCategoryGeneratedIndexPage.
  */
 import type { ReactNode } from 'react';
-import { useCurrentSidebarCategory, useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';
+import type { PropSidebarItem, PropSidebarItemLink } from '@docusaurus/plugin-content-docs';
+import {
+  useCurrentSidebarCategory,
+  useDocsSidebar,
+  useSidebarBreadcrumbs,
+} from '@docusaurus/plugin-content-docs/client';
 import { PageMetadata } from '@docusaurus/theme-common';
+import { translate } from '@docusaurus/Translate';
 import ShareCard from '@site/src/components/ShareCard';
 import { usePageAddress } from '@site/src/components/ShareCard/usePageAddress';
 import StructuredData from '@site/src/components/StructuredData';
@@ -20,7 +26,8 @@ import Heading from '@theme/Heading';
 
 export default function DocCategoryGeneratedIndexPage({ categoryGeneratedIndex }: Props): ReactNode {
   const { title, description = '', navigation } = categoryGeneratedIndex;
-  const { items } = useCurrentSidebarCategory();
+  const { items, customProps } = useCurrentSidebarCategory();
+  const related = findPages(useDocsSidebar()?.items ?? [], customProps?.related);
   const around = useSidebarBreadcrumbs()?.at(-2)?.label;
   const fullTitle = around === undefined ? title : `${title}, ${around}`;
   const address = usePageAddress();
@@ -38,10 +45,27 @@ export default function DocCategoryGeneratedIndexPage({ categoryGeneratedIndex }
         <article className="margin-top--lg">
           <DocCardList items={items} />
         </article>
+        {related.length > 0 && (
+          <section>
+            <Heading as="h2">
+              {translate({ id: 'site.category.related', message: 'Read before you integrate' })}
+            </Heading>
+            <DocCardList items={related} />
+          </section>
+        )}
         <footer className="margin-top--md">
           <DocPaginator {...navigation} />
         </footer>
       </div>
     </>
   );
+}
+
+/** The pages of the sidebar with these ids. */
+function findPages(items: readonly PropSidebarItem[], ids: unknown): PropSidebarItemLink[] {
+  if (!Array.isArray(ids)) return [];
+  return items.flatMap((item) => {
+    if (item.type === 'category') return findPages(item.items, ids);
+    return item.type === 'link' && ids.includes(item.docId) ? [item] : [];
+  });
 }
