@@ -12,13 +12,13 @@ const blocks = writtenRoutes.flatMap((route) => readBuiltPage(route).find('.them
 const archive = unzipSync(readFileSync(path.join(site, 'samples', 'sluice-samples.zip')));
 
 describe('the files of the samples', () => {
-  it('are linked below many blocks of code', () => expect(blocks.length).toBeGreaterThan(200));
+  it('can be downloaded from many blocks of code', () => expect(blocks.length).toBeGreaterThan(200));
 
   it('are served one by one and in the archive, under the name that their block has', () => {
     for (const block of blocks) {
       const links = selectAll('a[download]', block);
       const file = String(selectAll('[data-file]', block)[0]?.properties.dataFile);
-      const own = { name: 'Download this file', href: `/samples/${file}` };
+      const own = { name: `Download ${file.split('/').at(-1) ?? ''}`, href: `/samples/${file}` };
       const [, article] = /^articles\/([^/]+)\//u.exec(file) ?? [];
       const all =
         article === undefined

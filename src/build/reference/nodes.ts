@@ -58,10 +58,10 @@ export function json(value: unknown, title?: string): Code {
  * @param prefix what the anchors of the fields start with.
  * @param anchors the anchors of the fields that the page shows.
  */
-export function linkedJson(value: unknown, title: string, prefix: string, anchors: ReadonlySet<string>): Code {
-  const block = json(value, title);
+export function linkedJson(value: unknown, prefix: string, anchors: ReadonlySet<string>): Code {
+  const block = json(value);
   const keys = linkKeys(block.value, prefix, anchors);
-  return keys === '' ? block : { ...block, meta: `${block.meta ?? ''} keys="${keys}"` };
+  return keys === '' ? block : { ...block, meta: `keys="${keys}"` };
 }
 
 /** A table; the first row is the head. */

@@ -11,7 +11,7 @@ export function showMessages({ client, server }: Socket, taken: Set<string>): Op
     ...server.flatMap((message) => showMessage(message, 'You receive ', taken)),
   ];
   const samples = [...client, ...server].map(({ name, example }) =>
-    tag('Sample', { label: name }, [linkedJson(example, name, `message-${name}`, taken)]),
+    tag('Sample', { label: name }, [linkedJson(example, `message-${name}`, taken)]),
   );
   return {
     head: [heading(2, 'messages', text('Messages'))],

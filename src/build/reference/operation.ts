@@ -19,10 +19,7 @@ export function showOperation(operation: Operation, contract: Contract, view: Re
     ...(operation.socket === null ? [] : [showMessages(operation.socket, taken)]),
     showErrors(operation),
   ];
-  return [
-    tag('PageContents', {}),
-    ...parts.map(({ head, main, side }) =>
-      tag('Columns', {}, [tag('HeadColumn', {}, head), tag('SideColumn', {}, side), tag('MainColumn', {}, main)]),
-    ),
-  ];
+  return parts.map(({ head, main, side }) =>
+    tag('Columns', {}, [tag('HeadColumn', {}, head), tag('SideColumn', {}, side), tag('MainColumn', {}, main)]),
+  );
 }

@@ -68,9 +68,9 @@ export function showExamples(
 ): Block[] {
   if (examples.length === 0) return [];
   const samples = examples.map(({ label, caption, value }) =>
-    tag('Sample', { label }, [linkedJson(value, caption, prefix, anchors)]),
+    tag('Sample', { label, caption }, [linkedJson(value, prefix, anchors)]),
   );
-  return [tag('Samples', { label: title }, samples)];
+  return [tag('Samples', { label: title, output: prefix === 'response' }, samples)];
 }
 
 /** The tab of an example: `partPaid` → `Part paid`. */

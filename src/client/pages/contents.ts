@@ -1,6 +1,6 @@
 import { keepInView } from './keep-in-view';
 
-/** The contents at the side of a page, whose lines say where the reader is. */
+/** The contents beside or above the text, whose lines say where the reader is. */
 const line = '.toc-highlight';
 const active = 'table-of-contents__link--active';
 
@@ -14,7 +14,8 @@ function findHeading(headings: readonly HTMLElement[], barHeight: number): HTMLE
 
 /** Marks the line of the contents that says where the reader is. */
 export function showPlace(): void {
-  const lines = [...document.querySelectorAll<HTMLAnchorElement>(line)];
+  // On phones there are none to see, and in the bar of an operation only its sections.
+  const lines = [...document.querySelectorAll<HTMLAnchorElement>(line)].filter((one) => one.checkVisibility());
   const headings = lines.flatMap(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))) ?? []);
   const bar = document.querySelector('.navbar')?.clientHeight ?? 0;
   const here = findHeading(headings, bar)?.id;

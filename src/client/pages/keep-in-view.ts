@@ -12,5 +12,9 @@ export function keepInView(box: Element | null, entry: Element | null): void {
   const [around, inside] = [box.getBoundingClientRect(), entry.getBoundingClientRect()];
   if (inside.top >= around.top + margin && inside.bottom <= Math.min(around.bottom, window.innerHeight) - margin)
     return;
-  box.scrollTop += inside.top - around.top - around.height / 3;
+  box.scrollBy({
+    left: inside.left - around.left - around.width / 3,
+    top: inside.top - around.top - around.height / 3,
+    behavior: 'instant',
+  });
 }

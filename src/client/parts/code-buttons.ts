@@ -71,7 +71,7 @@ function onClick({ target }: MouseEvent): void {
   if (address !== undefined) void copy(button, address, labels.copyAddress);
   else if (box === null) return;
   else if (button.classList.contains('code-copy')) void copy(button, box.textContent, labels.copy);
-  else button.ariaPressed = String(box.toggleAttribute('data-wrapped'));
+  else if (button.classList.contains('code-wrap')) button.ariaPressed = String(box.toggleAttribute('data-wrapped'));
 }
 
 if (typeof document !== 'undefined') {

@@ -9,7 +9,6 @@ import FieldFacts, { Fact } from './FieldFacts';
 import FieldGroup, { FieldVariant } from './FieldGroup';
 import FieldList from './FieldList';
 import FieldValues from './FieldValues';
-import PageContents from './PageContents';
 import Samples, { Sample } from './Samples';
 import Status from './Status';
 import StatusList, { StatusMeaning } from './StatusList';
@@ -33,7 +32,6 @@ export const referenceTags = {
   FieldVariant,
   HeadColumn,
   MainColumn,
-  PageContents,
   Sample,
   Samples,
   SideColumn,

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { articleArchive, isServed } from '@site/src/lib/served-samples';
 
@@ -8,24 +9,36 @@ interface Props {
 }
 
 /**
- * Links to the file that a block comes from, and to an archive: of the article's programs, or of all samples. The build writes them
- * (src/build/samples).
+ * A button that opens links to the file that a block comes from, and to an archive: of the article's programs, or of all samples.
+ * The build writes them (src/build/samples). The browser opens and closes them, so they need no script.
  */
 export default function SampleLinks({ metastring }: Props): ReactNode {
   const base = useBaseUrl('/samples/');
+  const id = useId();
   const [, place] = /\bsample="([^"]+)"/.exec(metastring ?? '') ?? [];
   if (place === undefined) return null;
   const archive = articleArchive(place);
+  const label = translate({ id: 'site.code.download', message: 'Download' });
   return (
-    <div className="code-file" data-file={place} translate="yes">
-      {isServed(place) && (
-        <a href={base + place} download>
-          Download this file
+    <>
+      <button
+        type="button"
+        className="clean-btn code-button code-download"
+        title={label}
+        aria-label={label}
+        popoverTarget={id}
+        translate="yes"
+      />
+      <div className="code-file" id={id} popover="auto" data-file={place} translate="yes">
+        {isServed(place) && (
+          <a href={base + place} download>
+            Download {place.split('/').at(-1)}
+          </a>
+        )}
+        <a href={base + (archive ?? 'sluice-samples.zip')} download>
+          {archive === undefined ? 'All samples' : 'This article’s programs'}
         </a>
-      )}
-      <a href={base + (archive ?? 'sluice-samples.zip')} download>
-        {archive === undefined ? 'All samples' : 'This article’s programs'}
-      </a>
-    </div>
+      </div>
+    </>
   );
 }

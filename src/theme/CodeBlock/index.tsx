@@ -1,6 +1,6 @@
 /*
  * What differs: the block is drawn once, by the build, and is text in few elements; it has a header with its name and its
- * language, no inline styles and no line numbers; a sample that can be downloaded has links below; a command of one line has only
+ * language, no inline styles and no line numbers; a sample that can be downloaded has a button for that; a command of one line has only
  * its buttons, beside it; translation leaves the code alone; a long block is marked as such.
  * Why: src/client/parts/code-buttons.ts adds the buttons to the header where scripts run, so that they never cover code, and
  * folds long blocks. A browser that translates a page would translate the code's words, too.
@@ -54,6 +54,7 @@ export default function CodeBlock({
       <div className="code-head">
         {title !== undefined && !isCommand && <span className="code-name">{title}</span>}
         {!isCommand && <span className="code-language">{languageLabel(metadata.language)}</span>}
+        {!isCommand && metadata.language !== 'text' && <SampleLinks metastring={metastring} />}
       </div>
       {/* A stop for the keyboard where it scrolls (src/client/parts/scrolling-boxes.ts); without scripts, always. */}
       <pre tabIndex={0} className={clsx('prism-code', content.codeBlock, 'thin-scrollbar')}>
@@ -63,7 +64,6 @@ export default function CodeBlock({
           keyLinks={readKeyLinks(metastring)}
         />
       </pre>
-      {!isCommand && <SampleLinks metastring={metastring} />}
     </div>
   );
 }

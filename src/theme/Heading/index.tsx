@@ -1,7 +1,7 @@
 /*
- * What differs: the link beside a heading is named after the heading's text.
+ * What differs: the link beside a heading is named after the heading's text. A heading keeps no distance from the top of the window.
  * Why: a heading that contains code, such as a status or a problem code, is not a plain string, so the stock link is named
- * after the id: "Direct link to response-200".
+ * after the id: "Direct link to response-200". The window itself keeps what a link leads to below the navbar (src/css/base.css).
  * Ejected from @docusaurus/theme-classic 3.10.2, Heading.
  */
 import type { ReactNode } from 'react';
@@ -9,7 +9,6 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import { useAnchorTargetClassName } from '@docusaurus/theme-common';
 import { readText } from '@site/src/lib/read-text';
 import type { Props } from '@theme/Heading';
 import '@docusaurus/theme-classic/lib/theme/Heading/styles.module.css';
@@ -19,7 +18,6 @@ const sources = 'footnote-label';
 
 export default function Heading({ as: As, id, className, children, ...others }: Props): ReactNode {
   const brokenLinks = useBrokenLinks();
-  const anchorTarget = useAnchorTargetClassName(id);
   // An h1 is not in the table of contents and needs no link, because the page's address leads to it.
   if (As === 'h1' || !id) {
     return (
@@ -34,7 +32,7 @@ export default function Heading({ as: As, id, className, children, ...others }: 
     { heading: readText(children).trim() || id },
   );
   return (
-    <As {...others} className={clsx('anchor', anchorTarget, className)} id={id}>
+    <As {...others} className={clsx('anchor', className)} id={id}>
       {children}
       {id !== sources && (
         <Link className="hash-link" to={`#${id}`} aria-label={label} title={label} translate="no">

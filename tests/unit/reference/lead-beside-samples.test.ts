@@ -13,15 +13,15 @@ const lead = paragraph(text('Lead'));
 const columns = (): RootContent => tag('Columns', {}, [tag('HeadColumn', {}, [lead]), tag('SideColumn', {}, [])]);
 
 describe('the lead of an operation', () => {
-  it('goes into the first part, with the contents, and the front matter stays', () => {
+  it('goes into the first part, and the front matter stays', () => {
     const tree: Root = {
       type: 'root',
-      children: [frontMatter, lead, tag('PageContents', {}), columns(), columns(), lead],
+      children: [frontMatter, lead, lead, columns(), columns(), lead],
     };
     putLeadBesideSamples(tree);
     expect(outline(tree.children)).toEqual([
       'yaml',
-      ['Columns', ['HeadColumn', 'paragraph', ['PageContents'], 'paragraph'], ['SideColumn']],
+      ['Columns', ['HeadColumn', 'paragraph', 'paragraph', 'paragraph'], ['SideColumn']],
       ['Columns', ['HeadColumn', 'paragraph'], ['SideColumn']],
       'paragraph',
     ]);

@@ -6,6 +6,8 @@ import styles from './styles.module.css';
 interface Props {
   /** What the samples are of. */
   readonly label: string;
+  /** Whether they are what the API returns, and not what readers write. */
+  readonly output?: boolean;
   /** Shows code in its full length instead of a box to scroll in. */
   readonly whole?: boolean;
   /** `<Sample>` tags. */
@@ -16,14 +18,14 @@ interface Props {
  * Samples of one thing: tabs when there are several, which src/client/parts/language-tabs.ts makes work. Without JavaScript and
  * in print all of them are there.
  */
-export default function Samples({ label, whole = false, children }: Props): ReactNode {
+export default function Samples({ label, output = false, whole = false, children }: Props): ReactNode {
   const samples = readSamples(children);
   const id = useId();
   const single = samples.length === 1;
   const languages = single ? [] : samples.flatMap(({ language }) => language ?? []);
   return (
     <div
-      className={clsx(styles.samples, whole && styles.whole)}
+      className={clsx(styles.samples, output && styles.output, whole && styles.whole)}
       data-languages={languages.join(' ') || undefined}
       data-samples={whole ? undefined : ''}
     >
@@ -90,6 +92,7 @@ function Panel({ sample, id, index }: PanelProps): ReactNode {
   return (
     <div className={styles.panel} {...role}>
       {id !== null && <p className={styles.name}>{sample.label}</p>}
+      {sample.caption !== undefined && <p className={styles.caption}>{sample.caption}</p>}
       {sample.children}
     </div>
   );

@@ -6,6 +6,8 @@ export interface SampleProps {
   readonly label: string;
   /** The programming language, if it is one that readers can choose (src/lib/languages.ts). */
   readonly language?: string;
+  /** What an example shows. */
+  readonly caption?: string;
   readonly children: ReactNode;
 }
 

@@ -1,10 +1,12 @@
 /*
  * What differs: the text and its contents are in the site's grid (src/css/layout.css) instead of Infima's twelve columns.
  * The title is apart from the text, so that on phones it comes before the contents and the links to the page as Markdown.
+ * The contents of an operation are a bar that stays below the navbar, because its samples are where other pages have theirs.
  * Why: the stock text always takes three quarters of the row, whatever its width, and a rule with `!important` keeps it there.
  * Ejected from @docusaurus/theme-classic 3.10.2, DocItem/Layout (DocItem/Content included).
  */
 import type { ReactNode } from 'react';
+import type { TOCItem } from '@docusaurus/mdx-loader';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import FoldedContents from '@site/src/components/FoldedContents';
@@ -15,11 +17,14 @@ import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
+import TOC from '@theme/TOC';
 import type { Props } from '@theme/DocItem/Layout';
+import styles from './styles.module.css';
 
 export default function DocItemLayout({ children }: Props): ReactNode {
   const { metadata, frontMatter, toc } = useDoc();
   const hasContents = frontMatter.hide_table_of_contents !== true && toc.length > 0;
+  const isOperation = hasContents && toc[0]?.id === 'request';
   return (
     <div className="doc-page">
       <div className="doc-page__text">
@@ -29,6 +34,9 @@ export default function DocItemLayout({ children }: Props): ReactNode {
           <header>
             <Heading as="h1">{metadata.title}</Heading>
           </header>
+          {isOperation && (
+            <TOC toc={shortenTitles(toc)} className={`${ThemeClassNames.docs.docTocDesktop} ${styles.sections}`} />
+          )}
           {hasContents && <FoldedContents toc={toc} />}
           <div className={`${ThemeClassNames.docs.docMarkdown} markdown`}>
             <MDXContent>{children}</MDXContent>
@@ -37,11 +45,16 @@ export default function DocItemLayout({ children }: Props): ReactNode {
         </article>
         <DocItemPaginator />
       </div>
-      {hasContents && (
+      {hasContents && !isOperation && (
         <div className="doc-page__contents">
           <DocItemTOCDesktop />
         </div>
       )}
     </div>
   );
+}
+
+/** In the bar, a worked case is named without what it is about, which its heading says. */
+function shortenTitles(toc: readonly TOCItem[]): readonly TOCItem[] {
+  return toc.map((item) => ({ ...item, value: item.value.replace(/^(A worked case): .*$/, '$1') }));
 }
