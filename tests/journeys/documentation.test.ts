@@ -80,15 +80,11 @@ test.describe('A reader sees where the page is', { tag: '@desktop' }, () => {
   });
 });
 
-test(
-  'The page before and after are named with their group',
-  { tag: '@desktop' },
-  async ({ page, open }) => {
-    await open('/docs/subscriptions/advanced');
-    const pages = page.getByRole('navigation', { name: 'Docs pages' });
-    await expect(pages.getByRole('link', { name: /^Next: Subscriptions\s*End a subscription/ })).toBeVisible();
-  },
-);
+test('The page before and after are named with their group', { tag: '@desktop' }, async ({ page, open }) => {
+  await open('/docs/subscriptions/advanced');
+  const pages = page.getByRole('navigation', { name: 'Docs pages' });
+  await expect(pages.getByRole('link', { name: /^Next: Subscriptions\s*End a subscription/ })).toBeVisible();
+});
 
 test('A category of operations lists their methods and paths', { tag: '@desktop' }, async ({ page, open }) => {
   await open('/docs/category/invoice');

@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { ThemeClassNames, useThemeConfig } from '@docusaurus/theme-common';
 import { createCodeBlockMetadata } from '@docusaurus/theme-common/internal';
-import content from '@docusaurus/theme-classic/lib/theme/CodeBlock/Content/styles.module.css';
 import type { Props } from '@theme/CodeBlock';
 import { foldOf } from '@site/src/lib/code-fold';
 import CodeText from './CodeText';
@@ -57,7 +56,7 @@ export default function CodeBlock({
         {!isCommand && metadata.language !== 'text' && <SampleLinks metastring={metastring} />}
       </div>
       {/* A stop for the keyboard where it scrolls (src/client/parts/scrolling-boxes.ts); without scripts, always. */}
-      <pre tabIndex={0} className={clsx('prism-code', content.codeBlock, 'thin-scrollbar')}>
+      <pre tabIndex={0} className="prism-code thin-scrollbar">
         <CodeText
           {...metadata}
           isLong={lines > linesInElements && metadata.language !== 'json'}

@@ -46,7 +46,7 @@ export default function DocCategoryGeneratedIndexPage({ categoryGeneratedIndex }
           <DocCardList items={items} />
         </article>
         {related.length > 0 && (
-          <section>
+          <section className="margin-top--lg">
             <Heading as="h2">
               {translate({ id: 'site.category.related', message: 'Read before you integrate' })}
             </Heading>

@@ -11,7 +11,7 @@ function read(selector: string): Root {
 }
 
 /** What follows from something that a reader does. No page arrives in such a state. */
-const state = /:(?:hover|focus|active|target)/;
+const state = /:(?:hover|focus|active|target|popover-open)/;
 
 /** Whether a selector waits for the pointer, the keyboard or the address. */
 export function isState(selector: string): boolean {

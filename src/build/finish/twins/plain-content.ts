@@ -69,7 +69,7 @@ function copyFigure(figure: Element, url: string): ElementContent[] {
   return [element('p', {}, [image]), ...caption.map((node) => element('p', {}, copyAll(node as Element, url)))];
 }
 
-/** A block of code: its name, if it has one, the code with its language, and where its file is. */
+/** A block of code: its name, if it has one, where its file is, and the code with its language. */
 function copyCode(block: Element, url: string): ElementContent[] {
   const language = classesOf(block).find((name) => name.startsWith('language-'));
   const pre = select('pre', block);
@@ -77,8 +77,8 @@ function copyCode(block: Element, url: string): ElementContent[] {
   const code = element('code', { className: [language ?? ''] }, [text(toString(pre))]);
   return [
     ...selectAll('span.code-name', block).map((name) => element('p', {}, [text(toString(name))])),
-    element('pre', {}, [code]),
     ...selectAll('div.code-file', block).map((files) => element('p', {}, copyAll(files, url))),
+    element('pre', {}, [code]),
   ];
 }
 
