@@ -137,5 +137,5 @@ function drawLabel({ edge, label }: PlacedEdge): string {
   if (label === null) return '';
   const top = label.middle.y - label.block.height / 2;
   const colour = edge.emphasis === 'muted' ? 'muted' : 'text';
-  return drawText(label.block, { x: label.middle.x, y: top, anchor: 'middle', colour, hasGround: true });
+  return drawText(label.block, { x: label.middle.x, y: top, anchor: 'middle', colour, hasHalo: true });
 }

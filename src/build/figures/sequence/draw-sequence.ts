@@ -79,7 +79,7 @@ function drawArrow(message: Message, columns: Columns, y: number): Row {
   const back = message.isAnswer ? 1 : arrowLength - 1;
   const markup =
     drawTime(message.time, line) +
-    drawText(block, { x: middle, y, anchor: 'middle', hasGround: crossesLanes }) +
+    drawText(block, { x: middle, y, anchor: 'middle', hasHalo: crossesLanes }) +
     drawLine(`M${start},${line}H${tip - Math.sign(tip - start) * back}`, message.isAnswer) +
     drawArrowhead({ x: tip, y: line }, { x: start, y: line }, message.isAnswer ? 'open' : 'filled', 'accent');
   return { markup, end: line };

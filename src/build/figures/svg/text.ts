@@ -121,27 +121,25 @@ interface Placement extends Style {
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly colour?: Colour;
   readonly isUnderlined?: boolean;
-  /** Whether it lies on the ground's colour, because it may cross lines: none runs through its letters. */
-  readonly hasGround?: boolean;
+  /** Whether its letters have a rim in the ground's colour, because lines may cross it. */
+  readonly hasHalo?: boolean;
 }
 
-/** The rim of a text in a plot, where lines run every way. It also fills the space between two words. */
+/** The rim of a text that lines may cross. It also fills the space between two words. */
 export const halo = { 'stroke-width': 6, 'stroke-linejoin': 'round', 'paint-order': 'stroke' } as const;
-
-/** How far the ground of a text reaches at its sides. */
-const groundRim = 4;
 
 /** Draws a block, one `text` element a line. */
 export function drawText(
   block: Block,
-  { x, y, anchor = 'start', colour = 'text', isBold = false, isUnderlined = false, hasGround = false }: Placement,
+  { x, y, anchor = 'start', colour = 'text', isBold = false, isUnderlined = false, hasHalo = false }: Placement,
 ): string {
-  const texts = block.lines
+  return block.lines
     .map((line, index) =>
       element(
         'text',
         {
-          ...paint({ fill: colour }),
+          ...paint({ fill: colour, ...(hasHalo && { stroke: 'paper' }) }),
+          ...(hasHalo && halo),
           x,
           y: y + index * lineHeight + 14.5,
           'text-anchor': anchor === 'start' ? undefined : anchor,
@@ -152,18 +150,6 @@ export function drawText(
       ),
     )
     .join('');
-  return hasGround ? drawGround(block, { x, y, anchor, isBold }) + texts : texts;
-}
-
-/** The ground of each line of a block, as one path. */
-function drawGround(block: Block, { x, y, anchor, isBold }: Placement): string {
-  const rects = block.lines.map((line, index) => {
-    const width = measureLine(line, { isBold: isBold ?? false }) / allowance;
-    const left = x - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0) - groundRim;
-    const [from, top, across] = [left, y + index * lineHeight + 1.5, width + 2 * groundRim].map(formatNumber);
-    return `M${from} ${top}h${across}v${lineHeight - 2}h-${across}z`;
-  });
-  return element('path', { ...paint({ fill: 'paper' }), d: rects.join('') });
 }
 
 function drawRuns(line: Line): string[] {

@@ -92,7 +92,7 @@ function placeEvent({ event, block, y, end, track }: PlacedEvent, { lanes, textI
           'stroke-width': 1.5,
         });
   return {
-    text: drawText(block, { ...text, hasGround: true }),
+    text: drawText(block, { ...text, hasHalo: true }),
     bar,
     dot: end === null ? outline`M${x - 6} ${top + y}a6 6 0 1 0 12 0a6 6 0 1 0-12 0` : '',
   };

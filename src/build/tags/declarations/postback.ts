@@ -47,6 +47,6 @@ export const postbackTags: readonly Tag[] = [
     need: 'how postbacks are delivered, in one box',
     about: 'Use it wherever a page tells a reader to wait for a postback, so that the rules are written once.',
     examples: ['<DeliveryContract />'],
-    seenOn: 'docs/postback/url.mdx',
+    seenOn: 'docs/postback/fields.mdx',
   },
 ];
