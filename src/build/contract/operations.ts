@@ -13,7 +13,7 @@ import {
 } from './node.ts';
 import type { ContractNode } from './node.ts';
 import { readExamples, type Example } from './examples.ts';
-import type { Problem } from './problems.ts';
+import { problemFor, type Problem } from './problems.ts';
 import { resolve } from './resolve.ts';
 import { readProperty, readSchema, type Property, type Schema, type SchemaContext } from './schemas.ts';
 import { readSocket, type Socket } from './socket.ts';
@@ -121,8 +121,9 @@ function readOperation(
   const responses = entriesOf(requiredChild(node, 'responses')).map(([status, child]) =>
     readResponse(status, child, context),
   );
+  const id = textAt(node, 'operationId');
   return {
-    id: textAt(node, 'operationId'),
+    id,
     method,
     path,
     summary: textAt(node, 'summary'),
@@ -134,7 +135,9 @@ function readOperation(
     body: readRequestBody(node, context),
     responses: responses.filter(({ body }) => body?.mediaType !== problemType),
     problems: responses.flatMap((response) =>
-      readOperationProblems(requiredChild(node, 'responses'), response, problems),
+      readOperationProblems(requiredChild(node, 'responses'), response, problems).map((problem) =>
+        problemFor(id, problem),
+      ),
     ),
     postbacks: readPostbacks(node, method),
     socket: socketNode === undefined ? null : readSocket(socketNode, context),

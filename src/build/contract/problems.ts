@@ -1,4 +1,14 @@
-import { entriesOf, oneOf, readInteger, requiredChild, rootNode, textAt } from './node.ts';
+import {
+  childOf,
+  entriesOf,
+  itemsOf,
+  oneOf,
+  readInteger,
+  requiredChild,
+  rootNode,
+  textAt,
+  type ContractNode,
+} from './node.ts';
 import type { ContractSource } from './source.ts';
 
 /** The contract's words for whether a request may be sent again after a problem. */
@@ -15,10 +25,20 @@ export interface Problem {
   readonly when: string;
   readonly action: string;
   readonly retry: Retry;
+  /** What to say instead to the caller of an operation for which the general texts say too much. */
+  readonly variants: readonly Variant[];
+}
+
+/** Texts of a problem for some operations, by their ids. */
+interface Variant {
+  readonly operations: readonly string[];
+  readonly when: string;
+  readonly action: string;
 }
 
 /** Reads the catalogue of problems. Throws a ContractError for a missing text or an unknown retry value. */
 export function readProblems(source: ContractSource): Problem[] {
+  const operations = listOperations(source);
   return entriesOf(requiredChild(rootNode(source), 'x-problems')).map(([code, node]) => ({
     code,
     status: readInteger(requiredChild(node, 'status')),
@@ -26,5 +46,29 @@ export function readProblems(source: ContractSource): Problem[] {
     when: textAt(node, 'when'),
     action: textAt(node, 'action'),
     retry: oneOf(requiredChild(node, 'retry'), retries),
+    variants: itemsOf(childOf(node, 'variants')).map((item) => readVariant(item, node, operations)),
   }));
+}
+
+/** Reads a variant, which has the general text where it has none. */
+function readVariant(node: ContractNode, problem: ContractNode, operations: readonly string[]): Variant {
+  const read = (name: 'when' | 'action'): string => textAt(childOf(node, name) === undefined ? problem : node, name);
+  return {
+    operations: itemsOf(requiredChild(node, 'operations')).map((item) => oneOf(item, operations)),
+    when: read('when'),
+    action: read('action'),
+  };
+}
+
+function listOperations(source: ContractSource): string[] {
+  return entriesOf(requiredChild(rootNode(source), 'paths'))
+    .flatMap(([, item]) => entriesOf(item))
+    .filter(([, node]) => childOf(node, 'operationId') !== undefined)
+    .map(([, node]) => textAt(node, 'operationId'));
+}
+
+/** A problem as the caller of an operation reads it. */
+export function problemFor<Kind extends Problem>(operation: string, problem: Kind): Kind {
+  const variant = problem.variants.find(({ operations }) => operations.includes(operation));
+  return variant === undefined ? problem : { ...problem, when: variant.when, action: variant.action };
 }

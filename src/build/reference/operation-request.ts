@@ -3,17 +3,16 @@ import type { Contract } from '../contract/index.ts';
 import type { Access, Operation, Parameter } from '../contract/operations.ts';
 import type { OperationPart } from './operation-part.ts';
 import { listFields, listForms } from './fields.ts';
-import { parseBlocks, parseInline } from './markdown.ts';
+import { parseInline } from './markdown.ts';
 import { heading, inlineCode, link, paragraph, tag, text, type Block } from './nodes.ts';
 import { labelOf, showExamples, showLanguages } from './samples.ts';
 
 /** Shows what to send: address, keys, parameters, body. */
 export function showRequest(operation: Operation, contract: Contract, taken: Set<string>): OperationPart {
-  const { description, method, path, body, socket } = operation;
+  const { method, path, body, socket } = operation;
   const server = socket === null ? contract.server : contract.server.replace(/^http/, 'ws');
   const main = [
     showAccess(operation, contract),
-    tag('FieldGroup', { summary: 'What the contract says' }, parseBlocks(description)),
     ...parameterGroups.flatMap(([place, id, title]) => showParameters(operation.parameters, place, id, title, taken)),
     ...showBody(operation, taken),
     ...showIdempotency(operation),

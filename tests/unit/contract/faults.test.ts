@@ -35,6 +35,7 @@ const faults: readonly (readonly [text: string, replacement: string])[] = [
   ['        title: Nothing here\n    Event', '        title: Something else\n    Event'],
   ['retry: never', 'retry: "no"'],
   ['status: 404\n    title', 'status: "404"\n    title'],
+  ['    retry: never\n', '    retry: never\n    variants:\n      - operations: [changeThng]\n'],
   // Operations.
   ['secretKey: [things:write]', 'secretKey: [things:read]'],
   ['secretKey: [things:write]', 'publishableKey: []'],
@@ -73,6 +74,7 @@ it('names place, find and what is allowed for each fault in the contract', () =>
     openapi.yaml:16 at /paths/~1v1~1things~1{thing_id}/post/responses: found the example Problem_not_found (not_found, 404, "Something else") under 404; allowed: what x-problems says: not_found, 404, "Nothing here".
     openapi.yaml:115 at /x-problems/not_found/retry: found "no"; allowed: never; with a quote; with a new quote; same request; same request, later.
     openapi.yaml:111 at /x-problems/not_found/status: found "404"; allowed: a whole number.
+    openapi.yaml:117 at /x-problems/not_found/variants/0/operations/0: found "changeThng"; allowed: changeThing.
     openapi.yaml:14 at /paths/~1v1~1things~1{thing_id}/post/security/0/secretKey/0: found "things:read"; allowed: things:write.
     openapi.yaml:14 at /paths/~1v1~1things~1{thing_id}/post/security: found no scope of secretKey; allowed: security with "secretKey: [<scope>]".
     openapi.yaml:7 at /paths/~1v1~1things~1{thing_id}/post: found no "x-postbacks"; allowed: a list, empty when no postback follows, on every POST.

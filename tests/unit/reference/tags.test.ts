@@ -113,7 +113,7 @@ describe('<ProblemList>', () => {
       expect(words).toContain(String(dig(problem, 'status')));
       expect(words).toContain(String(dig(problem, 'title')));
       for (const key of ['when', 'action'])
-        expect(toString(tree)).toContain(String(dig(problem, key)).replaceAll('`', ''));
+        expect(toString(tree)).toContain(String(dig(problem, key)).replaceAll(/`|\[|\]\([^)]*\)/g, ''));
     }
   });
 });

@@ -24,7 +24,7 @@ const widths = new Map(
 );
 
 /** Readers' fonts run up to this much wider than Helvetica. */
-export const allowance = 1.08;
+const allowance = 1.08;
 
 /** The advance of a monospaced character, as a share of the font size. */
 const codeAdvance = 0.605;

@@ -1,5 +1,5 @@
-import { element, escapeText, formatNumber } from './element.ts';
-import { allowance, measureText } from './measure-text.ts';
+import { element, escapeText } from './element.ts';
+import { measureText } from './measure-text.ts';
 import { paint, type Colour } from './palette.ts';
 
 /** Every text of a drawing has this size at natural width. */

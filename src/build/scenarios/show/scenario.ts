@@ -20,10 +20,10 @@ export function showScenario(name: string, from: string | undefined, isBrief: bo
     ...(isBrief ? [] : [showTimeline(course)]),
     placeOfPlayer(name),
     paragraph(
-      text('Every object and postback of this example, step by step: '),
-      download,
-      text('. Command of the sandbox: '),
+      text('To play this case in the sandbox, run '),
       inlineCode(`scenario ${name}`),
+      text('. Its objects and postbacks are in '),
+      download,
       text('.'),
     ),
   ];

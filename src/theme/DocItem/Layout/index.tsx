@@ -24,7 +24,7 @@ import styles from './styles.module.css';
 export default function DocItemLayout({ children }: Props): ReactNode {
   const { metadata, frontMatter, toc } = useDoc();
   const hasContents = frontMatter.hide_table_of_contents !== true && toc.length > 0;
-  const isOperation = hasContents && toc[0]?.id === 'request';
+  const isOperation = hasContents && toc.some(({ id }) => id === 'request');
   return (
     <div className="doc-page">
       <div className="doc-page__text">
