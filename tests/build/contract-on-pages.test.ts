@@ -201,8 +201,8 @@ describe('a loss', () => {
     ['of a field', { name: 'stature' }, ['response-stature: not on the page']],
     [
       'of a description',
-      { description: 'Where it stands on the shelf.' },
-      ['response-status: "Where it stands on the shelf." is not there'],
+      { description: 'Its place on the shelf.' },
+      ['response-status: "Its place on the shelf." is not there'],
     ],
     ['of a value', { values: [{ name: 'paused', meaning: null }] }, ['response-status: "paused" is not there']],
   ])('%s would be found', (_, change, expected) => {

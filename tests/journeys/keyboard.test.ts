@@ -10,7 +10,7 @@ const findUnseen = (stops: readonly Stop[]): readonly string[] =>
     ...(isCovered ? [`${name} is covered`] : []),
   ]);
 
-/** Stops that stand above the one before them, in the text of a page, which is one column on a small screen; tables have more. */
+/** Stops that are above the one before them, in the text of a page, which is one column on a small screen; tables have more. */
 const findJumps = (stops: readonly Stop[]): readonly string[] =>
   stops.flatMap((stop, index) => {
     const before = stops[index - 1];

@@ -14,7 +14,7 @@ export interface Outcome {
   /** What its tests have looked at, in numbers. */
   readonly counted: readonly string[];
   /**
-   * Its tests that failed: for each its file, its name and the first line of what it said. They stand at the end of the output,
+   * Its tests that failed: for each its file, its name and the first line of what it said. They are at the end of the output,
    * which is all that some services keep of a long run.
    */
   readonly failures: readonly string[];

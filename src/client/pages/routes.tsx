@@ -46,7 +46,7 @@ function CurrentPage(): ReactNode {
   );
 }
 
-/** Stands where a page will be, and says so, or that it does not come. */
+/** Takes the place of a page that is being fetched, and says so, or that it can't be fetched. */
 function Arrival({ path }: { readonly path: string }): ReactNode {
   const history = useHistory();
   const [attempt, setAttempt] = useState(0);

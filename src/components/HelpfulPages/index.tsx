@@ -9,7 +9,7 @@ const pages = [
 ] as const;
 
 interface Props {
-  /** Whether what a page is about stands below its name, as a sentence, and not behind it. */
+  /** Whether what a page is about is below its name, as a sentence, instead of after it. */
   readonly isBelow?: boolean;
 }
 

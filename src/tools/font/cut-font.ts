@@ -17,7 +17,7 @@ export interface PageFont {
 }
 
 const ascii = String.fromCodePoint(...range(0x20, 0x7e));
-/** The signs that most texts have; the bullet stands before the items of lists. */
+/** The signs that most texts have; the bullet is before the items of lists. */
 const signs = '\u00a0©·×÷–—‘’“”•…€−←→\u200b\u2060';
 /** Letters for the names of people and places in most of Europe, and rarer signs. Few pages need them. */
 const rare = [...`£§«°±²³µ»${String.fromCodePoint(...range(0xc0, 0xff))}′″‹›₿≈≤≥↑↓`].filter(

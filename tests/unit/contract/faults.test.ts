@@ -18,8 +18,8 @@ const faults: readonly (readonly [text: string, replacement: string])[] = [
     '$ref: "#/components/schemas/Thing"\n          description: Its name.',
   ],
   // Schemas.
-  ['          description: Where it stands.\n', ''],
-  ['description: Where it stands.', 'description: ""'],
+  ['          description: Its place.\n', ''],
+  ['description: Its place.', 'description: ""'],
   ['            - type: "null"\n', ''],
   // State machines and postbacks.
   ['from: [fresh]', 'from: [frsh]'],

@@ -25,7 +25,7 @@ describe.each(Object.entries(cases))('%s', (rule, own) => {
     ...Object.entries(article).map(([text, finds]) => ({ text, finds, file: articleFile })),
   ];
 
-  it.each(fine)('lets stand: %s', async (text) => {
+  it.each(fine)('accepts: %s', async (text) => {
     expect(await check(rule, text, own)).toEqual([]);
   });
 

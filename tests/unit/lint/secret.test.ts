@@ -33,7 +33,7 @@ describe('secret', () => {
   });
 
   it.each(['sl_sec_test_', 'whsec_', 'a digest 5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843'])(
-    'lets "%s" stand',
+    'accepts "%s"',
     (text) => {
       expect(lintAnyText(secret, text)).toEqual([]);
     },

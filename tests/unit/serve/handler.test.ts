@@ -59,7 +59,7 @@ describe('a page', () => {
     async (target) => expect(await ask(plain, target)).toMatchObject({ status: 200, body: 'invoices' }),
   );
 
-  it('stands in for the root for the time being, and the root keeps the query', async () => {
+  it('leads from the root with a temporary redirect, which keeps the query', async () => {
     expect(await ask(redirecting, '/?a=1')).toMatchObject({ status: 302, location: '/docs/?a=1' });
     expect(await ask(plain, '/')).toMatchObject({ status: 200, body: 'root' });
   });

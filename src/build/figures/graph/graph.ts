@@ -39,7 +39,7 @@ export type Hints = Readonly<Record<string, string>>;
 export interface Graph {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
-  /** The ids of the nodes as they stand, the main path first in each row; without them, Graphviz decides. */
+  /** The ids of the nodes row by row, with the main path first in each row; without them, Graphviz decides. */
   readonly rows?: readonly (readonly string[])[] | undefined;
   readonly hints: Hints;
 }

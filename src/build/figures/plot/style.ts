@@ -60,7 +60,7 @@ const plotStyle = {
     columnPadding: 18,
     symbolSize: 140,
     symbolStrokeWidth: 2.5,
-    // The title of the y axis stands between the legend and the plot.
+    // The title of the y axis is between the legend and the plot.
     offset: 34,
   },
   line: { strokeWidth: 2.5, strokeCap: 'butt', strokeJoin: 'round' },
@@ -80,7 +80,7 @@ const plotStyle = {
 
 /** What the style of a plot depends on. */
 export interface PlotTraits {
-  /** Whether its categories stand on the vertical axis: the grid is that of the axis of numbers. */
+  /** Whether its categories are on the vertical axis: the grid is that of the axis of numbers. */
   readonly isLying: boolean;
   /** Whether its legend shows lines, which need room for their dashes. */
   readonly hasLines: boolean;

@@ -2,7 +2,7 @@ import { narrow, roomy, wide } from '../svg/drawing.ts';
 import { measureLongestWord, setText, wrapText, type Block } from '../svg/text.ts';
 import type { Message, Note, Step } from './parse-sequence.ts';
 
-/** Where the columns of a sequence stand. */
+/** Where the columns of a sequence are. */
 export interface Columns {
   /** The headers of the lanes. */
   readonly headers: readonly Block[];

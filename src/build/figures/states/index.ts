@@ -9,7 +9,7 @@ import { readRows } from './read-rows.ts';
 import { describeLines, toGraph } from './to-graph.ts';
 
 /** `states`: a state machine, drawn from the contract. Header: `machine`. The body may give short labels to transitions.
- * `rows` says which states stand beside each other, with the main path as the first column. */
+ * `rows` says which states are beside each other, with the main path as the first column. */
 export const states = {
   options: ['machine', 'rows'],
   dependsOn: () => [contractFile],

@@ -12,7 +12,7 @@ import { readToken, type Theme } from './read-token.ts';
  */
 export function fixTheme(content: string, theme: Theme): string {
   const [open = '', ...rest] = content.split(fixedGroup);
-  // Parts that are fixed already stand between the ones that are not.
+  // Parts that are fixed already are between the ones that are not.
   const parts = [open, ...rest].map((part, index) => (index % 2 === 1 ? part : repaint(part, theme)));
   return element('g', { 'data-theme': theme }, parts.join(''));
 }

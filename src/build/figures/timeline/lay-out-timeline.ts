@@ -10,7 +10,7 @@ export interface PlacedEvent {
   readonly y: number;
   /** Where a range ends; null for a moment. */
   readonly end: number | null;
-  /** Ranges of a lane that overlap stand side by side; 0 is the lane's own line. */
+  /** Ranges of a lane that overlap are drawn side by side; 0 is the lane's own line. */
   readonly track: number;
 }
 

@@ -1,4 +1,4 @@
-/** A time of a timeline: what is written, and where it stands among the others. */
+/** A time of a timeline: what is written, and its place among the others. */
 export interface Time {
   readonly text: string;
   /** Times of different scales cannot be compared: `duration`, `clock`, `date`, or the word that is counted. */

@@ -29,7 +29,7 @@ export function drawScreen({ isRunning, parts }: Screen): Drawing {
   return { width: cardWidth, height, content: frame + content.join('') };
 }
 
-/** What belongs together stands close. */
+/** What belongs together is close. */
 function gapBefore({ kind }: Part, before: Part | undefined): number {
   return kind === 'fact' && before?.kind === 'fact' ? 10 : 14;
 }

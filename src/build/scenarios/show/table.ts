@@ -11,7 +11,7 @@ import { listMoments, listPayments, type Moment } from './changes.ts';
 import { describeStep } from './describe-step.ts';
 
 /**
- * Shows a course as a table: what happens, how the invoice and its payments stand then, which postbacks are sent. A
+ * Shows a course as a table: what happens, the state of the invoice and its payments then, which postbacks are sent. A
  * transaction that enters a block changes none of this and has no row.
  *
  * @param from time of the first row; every step when undefined.

@@ -47,7 +47,7 @@ describe('slips', () => {
 });
 
 describe('an excerpt', () => {
-  const text = `${'Nothing of interest stands here at first. '.repeat(8)}The payout is signed by you. ${'More follows. '.repeat(20)}`;
+  const text = `${'Nothing of interest is here at first. '.repeat(8)}The payout is signed by you. ${'More follows. '.repeat(20)}`;
 
   it('shows the words that were asked for', () => {
     const excerpt = cutExcerpt(text, new Set(['payout', 'sign']));

@@ -17,7 +17,7 @@ describe('the words of a text', () => {
     expect(terms('to bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq now')).toEqual(['to', 'now']);
   });
 
-  it('stand where they stood, as they were written', () => {
+  it('keep their places, as they were written', () => {
     expect(readWords('A  Postback.')[1]).toEqual({ text: 'Postback', start: 3, term: 'postback' });
   });
 
