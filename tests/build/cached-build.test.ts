@@ -46,8 +46,8 @@ const pages: Readonly<Record<string, Page>> = {
     shows: '<WidgetParameters of="attributes" />',
     edit: ['src/build/widget/parameters.yaml', /meaning: /, '$&Edited '],
   },
-  'postback-runs': {
-    shows: '<PostbackRuns of="receivers" />',
+  'postback-receivers': {
+    shows: '<PostbackReceivers />',
     edit: ['src/samples/guides/postback-signature/runs.yaml', /receivers:\s+- name: /, '$&Edited '],
   },
   sample: {

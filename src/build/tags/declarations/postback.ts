@@ -1,38 +1,18 @@
-import { findNamed } from '../../reference/find.ts';
-import type { Block } from '../../reference/nodes.ts';
 import { readRuns, runsFolder } from '../../reference/postback-runs/read-runs.ts';
-import { readVectors, vectorsFile } from '../../reference/postback-runs/read-vectors.ts';
+import { vectorsFile } from '../../reference/postback-runs/read-vectors.ts';
 import { showReceivers } from '../../reference/postback-runs/show-receivers.ts';
-import { showVectors } from '../../reference/postback-runs/show-vectors.ts';
 import type { Tag } from '../tag.ts';
-
-const parts: Readonly<Record<string, () => readonly Block[]>> = {
-  vectors: () => showVectors(readVectors(), readRuns().verifiers),
-  receivers: () => [showReceivers(readRuns().receivers, readRuns().requests)],
-};
 
 /** Tags for postbacks and their signature. */
 export const postbackTags: readonly Tag[] = [
   {
-    name: 'PostbackRuns',
-    need: 'which parts of the signature guide the tests run',
-    about:
-      'The test vectors or servers that the tests run in each language. The numbers come from the files that control the tests.',
-    examples: Object.keys(parts).map((part) => `<PostbackRuns of="${part}" />`),
+    name: 'PostbackReceivers',
+    need: 'which receivers of postbacks the tests run, and on what',
+    about: 'The servers that the tests run, what each is sent, and what it returns. The list controls the tests, too.',
+    examples: ['<PostbackReceivers />'],
     seenOn: 'docs/postback/signature.mdx',
-    attributes: {
-      of: {
-        about: 'chooses vectors or servers.',
-        isRequired: true,
-        type: 'text',
-        allowed: { what: 'list of runs', list: () => Object.keys(parts) },
-      },
-    },
-    dependsOn: () => [runsFolder, vectorsFile],
-    show: ({ of = '' }) => {
-      const [, show] = findNamed(Object.entries(parts), ([key]) => key, of, 'list of runs');
-      return show();
-    },
+    dependsOn: () => [runsFolder],
+    show: () => [showReceivers(readRuns().receivers, readRuns().requests)],
   },
   {
     name: 'PostbackBench',
