@@ -46,10 +46,6 @@ const pages: Readonly<Record<string, Page>> = {
     shows: '<WidgetParameters of="attributes" />',
     edit: ['src/build/widget/parameters.yaml', /meaning: /, '$&Edited '],
   },
-  'postback-receivers': {
-    shows: '<PostbackReceivers />',
-    edit: ['src/samples/guides/postback-signature/runs.yaml', /receivers:\s+- name: /, '$&Edited '],
-  },
   sample: {
     shows: '```js file=./shown.mjs\n```',
     edit: ['docs/shown.mjs', /before/, 'after'],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readRuns, runsFolder, type Receiver } from '../../src/build/reference/postback-runs/read-runs.ts';
+import { readRuns, runsFolder, type Receiver } from './postback-runs.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 import { build, fillCommand, isReady } from './postback-programs.ts';
 import { findPort } from '../support/ports.ts';

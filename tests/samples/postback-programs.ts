@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { runsFolder, type Program } from '../../src/build/reference/postback-runs/read-runs.ts';
+import { runsFolder, type Program } from './postback-runs.ts';
 import { hasPackage, javaPackages } from '../run/ensure-runtimes.ts';
 import { runWell, type Command } from './run-command.ts';
 

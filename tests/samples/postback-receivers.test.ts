@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readRuns, type Receiver, type ReceiverRequest } from '../../src/build/reference/postback-runs/read-runs.ts';
+import { readRuns, type Receiver, type ReceiverRequest } from './postback-runs.ts';
 import { findPort } from '../support/ports.ts';
 import { build, fillCommand, isReady } from './postback-programs.ts';
 import {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readVectors } from '../../src/build/reference/postback-runs/read-vectors.ts';
+import { readVectors } from './read-postback-vectors.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { secret, startFixture, type Server } from './postback-server.ts';
 import { runCommand, type Outcome } from './run-command.ts';

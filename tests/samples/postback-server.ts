@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHmac, randomInt } from 'node:crypto';
 import path from 'node:path';
-import { runsFolder } from '../../src/build/reference/postback-runs/read-runs.ts';
+import { runsFolder } from './postback-runs.ts';
 import { findPort } from '../support/ports.ts';
 import type { Command } from './run-command.ts';
 

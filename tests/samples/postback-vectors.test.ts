@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readRuns, runsFolder, type Verifier } from '../../src/build/reference/postback-runs/read-runs.ts';
-import { readVectors, vectorsFile } from '../../src/build/reference/postback-runs/read-vectors.ts';
+import { readRuns, runsFolder, type Verifier } from './postback-runs.ts';
+import { readVectors, vectorsFile } from './read-postback-vectors.ts';
 import { build, fillCommand, isReady } from './postback-programs.ts';
 import { runCommand, type Outcome } from './run-command.ts';
 

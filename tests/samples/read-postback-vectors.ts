@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { itemsOf, oneOf, requiredChild, rootNode, textAt } from '../../contract/node.ts';
-import { readSource, type ContractSource } from '../../contract/source.ts';
-import { siteRoot } from '../../site-root.ts';
+import { itemsOf, oneOf, requiredChild, rootNode, textAt } from '../../src/build/contract/node.ts';
+import { readSource, type ContractSource } from '../../src/build/contract/source.ts';
+import { siteRoot } from '../../src/build/site-root.ts';
 
 /** The answers that a vector may expect: accepted, or the reason for a refusal. */
 export const answers = ['accept', 'headers', 'timestamp', 'signature'] as const;

@@ -10,12 +10,12 @@ import {
   textAt,
   textsAt,
   type ContractNode,
-} from '../../contract/node.ts';
-import { readSource, type ContractSource } from '../../contract/source.ts';
-import { exists } from '../../files/index.ts';
-import { findNamed } from '../find.ts';
-import { languages } from '../samples.ts';
-import { siteRoot } from '../../site-root.ts';
+} from '../../src/build/contract/node.ts';
+import { readSource, type ContractSource } from '../../src/build/contract/source.ts';
+import { exists } from '../../src/build/files/index.ts';
+import { findNamed } from '../../src/build/reference/find.ts';
+import { languages } from '../../src/build/reference/samples.ts';
+import { siteRoot } from '../../src/build/site-root.ts';
 
 /** A program of the guide, and the command lines with which the suite makes it ready and runs it. */
 export interface Program {
@@ -38,8 +38,6 @@ export interface Verifier extends Program {
 /** A server that takes postbacks. */
 export interface Receiver extends Program {
   readonly name: string;
-  /** What it was run on. */
-  readonly on: string;
 }
 
 /** One of the requests that every receiver gets, and its answer. */
@@ -85,7 +83,6 @@ export function readRuns(source: ContractSource = readSource(runsFile, path.rela
     receivers: listOf('receivers').map((node) => ({
       ...readProgram(node),
       name: textAt(node, 'name'),
-      on: textAt(node, 'on'),
     })),
   };
 }

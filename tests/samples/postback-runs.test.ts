@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseSource } from '../../../../src/build/contract/source.ts';
-import { readRuns } from '../../../../src/build/reference/postback-runs/read-runs.ts';
-import { readVectors } from '../../../../src/build/reference/postback-runs/read-vectors.ts';
-import { languages } from '../../../../src/build/reference/samples.ts';
-import { findRuntime } from '../../../run/ensure-runtimes.ts';
+import { parseSource } from '../../src/build/contract/source.ts';
+import { readRuns } from './postback-runs.ts';
+import { readVectors } from './read-postback-vectors.ts';
+import { languages } from '../../src/build/reference/samples.ts';
+import { findRuntime } from '../run/ensure-runtimes.ts';
 
 const runs = readRuns();
 const vectors = readVectors();
