@@ -1,6 +1,5 @@
 import Actions from './Actions';
 import Cards from './Cards';
-import DeliveryContract from './DeliveryContract';
 import Figure from './Figure';
 import FigureGrid from './FigureGrid';
 import MoneyFlow from './MoneyFlow';
@@ -10,14 +9,13 @@ import Split from './Split';
 import Tasks from './Tasks';
 
 /**
- * Every tag in MDX files and its component. Writers use `Actions`, `Cards`, `DeliveryContract`, `MoneyFlow`, `PostbackBench`,
+ * Every tag in MDX files and its component. Writers use `Actions`, `Cards`, `MoneyFlow`, `PostbackBench`,
  * `Split` and `Tasks`. The build (src/build/figures, src/build/widget, src/build/reference) inserts the others for fences and
  * for the tags that it expands.
  */
 export const tags = {
   Actions,
   Cards,
-  DeliveryContract,
   Figure,
   FigureGrid,
   MoneyFlow,

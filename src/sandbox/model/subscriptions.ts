@@ -162,7 +162,7 @@ export function startPeriod(world: World, subscription: Subscription): void {
   else fallBehind(world, subscription);
 }
 
-/** The current period is unpaid, and no pull of it is under way. */
+/** The current period is unpaid, and no pull is in progress. */
 export function fallBehind(world: World, subscription: Subscription): void {
   subscription.isPulling = false;
   subscription.status = 'past_due';

@@ -201,7 +201,7 @@ export const cases: Readonly<Record<string, Cases>> = {
   'known-tag': {
     wrong: {
       'Text <Pitfall>x</Pitfall>.': [
-        '1:6 There is no tag "Pitfall". Valid: ApiOperation, ApiSchema, ApiExample, StateTable, EventList, EventExamples, ProblemList, ContractChangelog, Scenario, WidgetScreens, WidgetParameters, PostbackBench, DeliveryContract, Languages, Actions, Cards, Tasks, Split, MoneyFlow, details, summary.',
+        '1:6 There is no tag "Pitfall". Valid: ApiOperation, ApiSchema, ApiExample, StateTable, EventList, EventExamples, ProblemList, ContractChangelog, Scenario, WidgetScreens, WidgetParameters, PostbackBench, Languages, Actions, Cards, Tasks, Split, MoneyFlow, details, summary.',
       ],
       '<ApiExample nam="InvoiceOneOff" />\n\n<StateTable machine="order" />': [
         '1:1 <ApiExample> has no attribute "nam". Type: <ApiExample name="…" [fields="…"] />',

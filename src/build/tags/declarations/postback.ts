@@ -12,11 +12,4 @@ export const postbackTags: readonly Tag[] = [
     seenOn: 'docs/postback/signature.mdx',
     dependsOn: () => [path.join(siteRoot, 'static', 'postback-vectors.json')],
   },
-  {
-    name: 'DeliveryContract',
-    need: 'how postbacks are delivered, in one box',
-    about: 'Use it wherever a page tells a reader to wait for a postback, so that the rules are written once.',
-    examples: ['<DeliveryContract />'],
-    seenOn: 'docs/postback/fields.mdx',
-  },
 ];
