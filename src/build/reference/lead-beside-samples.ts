@@ -1,12 +1,19 @@
 import type { Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Block } from './nodes.ts';
 
 const isTag = (node: RootContent | Block | undefined, name: string): boolean =>
   node?.type === 'mdxJsxFlowElement' && node.name === name;
 
+/** The parts of an operation's first row, by name. */
+function findPart(columns: MdxJsxFlowElement, name: string): MdxJsxFlowElement | undefined {
+  return columns.children.find((node) => node.type === 'mdxJsxFlowElement' && node.name === name) as
+    MdxJsxFlowElement | undefined;
+}
+
 /**
- * Takes what a page says before an operation into the operation's first part, so that the request is beside it on a wide
- * screen. On others the order is the same as without.
+ * Takes what a page says before an operation into the operation's first row, so that the samples are beside it on a wide
+ * screen. On others the samples follow the lead: sections that come before the request are below them.
  *
  * @param tree a page on which the operation has been expanded; others are left as they are.
  */
@@ -14,9 +21,15 @@ export function putLeadBesideSamples(tree: Root): void {
   const place = tree.children.findIndex((node) => isTag(node, 'Columns'));
   const columns = tree.children[place];
   if (columns?.type !== 'mdxJsxFlowElement') return;
-  const head = columns.children[0];
-  if (head?.type !== 'mdxJsxFlowElement' || !isTag(head, 'HeadColumn')) return;
+  const head = findPart(columns, 'HeadColumn');
+  const main = findPart(columns, 'MainColumn');
+  if (head === undefined || main === undefined) return;
   const first = tree.children.findIndex(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm');
-  const lead = tree.children.splice(first, place - first) as Block[]; // Front matter and imports come before.
-  head.children.unshift(...lead);
+  const before = tree.children.splice(first, place - first) as Block[]; // Front matter and imports come before.
+  const section = before.findIndex(({ type }) => type === 'heading');
+  if (section === -1) head.children.unshift(...before);
+  else {
+    main.children.unshift(...before.slice(section), ...head.children);
+    head.children = before.slice(0, section);
+  }
 }

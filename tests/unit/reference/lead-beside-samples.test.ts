@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { putLeadBesideSamples } from '../../../src/build/reference/lead-beside-samples.ts';
-import { paragraph, tag, text } from '../../../src/build/reference/nodes.ts';
+import { heading, paragraph, tag, text } from '../../../src/build/reference/nodes.ts';
 
 /** The nodes in order: tags by name, with what is in them; everything else by its type. */
 function outline(nodes: readonly RootContent[]): readonly unknown[] {
@@ -10,7 +10,9 @@ function outline(nodes: readonly RootContent[]): readonly unknown[] {
 
 const frontMatter: RootContent = { type: 'yaml', value: 'title: T' };
 const lead = paragraph(text('Lead'));
-const columns = (): RootContent => tag('Columns', {}, [tag('HeadColumn', {}, [lead]), tag('SideColumn', {}, [])]);
+const section = heading(2, 'before', text('Before'));
+const columns = (): RootContent =>
+  tag('Columns', {}, [tag('HeadColumn', {}, [lead]), tag('SideColumn', {}, []), tag('MainColumn', {}, [])]);
 
 describe('the lead of an operation', () => {
   it('goes into the first part, and the front matter stays', () => {
@@ -21,9 +23,17 @@ describe('the lead of an operation', () => {
     putLeadBesideSamples(tree);
     expect(outline(tree.children)).toEqual([
       'yaml',
-      ['Columns', ['HeadColumn', 'paragraph', 'paragraph', 'paragraph'], ['SideColumn']],
-      ['Columns', ['HeadColumn', 'paragraph'], ['SideColumn']],
+      ['Columns', ['HeadColumn', 'paragraph', 'paragraph', 'paragraph'], ['SideColumn'], ['MainColumn']],
+      ['Columns', ['HeadColumn', 'paragraph'], ['SideColumn'], ['MainColumn']],
       'paragraph',
+    ]);
+  });
+
+  it('is followed by the samples; sections before the request come after them', () => {
+    const tree: Root = { type: 'root', children: [lead, section, lead, columns()] };
+    putLeadBesideSamples(tree);
+    expect(outline(tree.children)).toEqual([
+      ['Columns', ['HeadColumn', 'paragraph'], ['SideColumn'], ['MainColumn', 'heading', 'paragraph', 'paragraph']],
     ]);
   });
 
