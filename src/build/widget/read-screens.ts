@@ -88,13 +88,13 @@ function checkAll(root: ContractNode, all: readonly string[], shown: readonly st
 function readScreen(name: string, node: ContractNode, materials: Materials): Screen {
   const { words, contract, assets } = materials;
   const kind = oneOf(requiredChild(node, 'kind'), ['choice', 'payment', 'problem', 'link']);
-  const point = optionalTextAt(node, 'point');
+  const point = textAt(node, 'point');
   const notice = readNotice(node, words);
   const screen = (parts: readonly Part[], isRunning = true): Screen => ({
     name,
     isRunning,
     parts: [...notice, ...parts],
-    caption: point ?? textAt(node, 'point'),
+    caption: point,
     standing: null,
   });
   switch (kind) {
@@ -111,7 +111,7 @@ function readScreen(name: string, node: ContractNode, materials: Materials): Scr
         name,
         isRunning: true,
         parts: [...notice, ...showPayment(words, payment, assets, now === undefined ? null : readMoment(now))],
-        caption: [writeStanding(payment, contract), ...(point === null ? [] : [point])].join(' '),
+        caption: `${writeStanding(payment)}. ${point}`,
         standing: { status: payment.status, balance: payment.balance },
       };
     }
@@ -175,9 +175,7 @@ function exampleOf({ examples }: Contract, name: string): unknown {
   return findNamed(examples, (example) => example.name, name, 'example of the contract').value;
 }
 
-/** The state and what the contract says about it. */
-function writeStanding({ status, balance, late }: PaymentObject, { machines }: Contract): string {
-  const { states } = findNamed(machines, ({ name }) => name, 'payment', 'state machine of the contract');
-  const names = [status, balance, ...(late ? ['late'] : [])].map((name) => `\`${name}\``).join(', ');
-  return `${names}. ${states.get(status) ?? ''}`;
+/** Status and balance, as code. */
+function writeStanding({ status, balance, late }: PaymentObject): string {
+  return [status, balance, ...(late ? ['late'] : [])].map((name) => `\`${name}\``).join(', ');
 }

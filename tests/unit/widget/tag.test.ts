@@ -27,7 +27,7 @@ describe('<WidgetScreens>', () => {
     let fence = '';
     visit(tree, 'code', ({ value }) => void (fence = value));
     expect(fence).toMatchInlineSnapshot(`
-      "caption: "\`confirming\`, \`exact\`. Enough has been seen, and some of it is unconfirmed."
+      "caption: "\`confirming\`, \`exact\`. Enough has been seen, but not all of it is confirmed."
       alt: "The payment widget shows, from top to bottom: “Seen on the network”. You
         can leave this page. The shop will know when the payment is confirmed. Your
         transfers: 25 USDC on Base Sepolia: 1 of 3 confirmations."
