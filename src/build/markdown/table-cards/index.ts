@@ -12,33 +12,85 @@ const letterWidth = { text: 7, code: 7.8 };
 /** A column of sentences is hard to read below this width, in pixels; and how many letters make a sentence. */
 const sentences = { width: 132, from: 28 };
 
+/** A comparison has values that are short enough to be read side by side: their letters, and those of the names of the rows. */
+const comparison = { columns: 4, rows: 3, average: 24, longest: 48, name: 40 };
+/** The most tables of a page that scroll sideways on a phone. */
+const mostSideways = 2;
+/** Letters of a label that has room beside its value, and of a value that fits into a narrow column. */
+const longestBeside = 20;
+
+/** A table that is too wide for a phone. */
+interface Wide {
+  readonly table: Element;
+  readonly head: readonly Element[];
+  readonly rows: readonly (readonly Element[])[];
+}
+
 /**
- * Rehype plugin: a table that is too wide for a phone gets the class `table-cards`, and each of its cells the name of its column
- * as `data-label`. src/css/tables.css shows such a table on phones as one card for each row.
+ * Rehype plugin: decides how a table that is too wide for a phone is shown there. The largest comparisons of a page get the class
+ * `table-compare`, and `of-words` if some values are long: they scroll beside their first column. All others get the class `table-cards`, and each of their cells the name
+ * of its column as `data-label`: they become one card for each row, with `labels-above` where a label is too long to be beside a
+ * value. src/css/tables.css does the rest.
  */
 export default function tableCards() {
   return (tree: Root): void => {
-    visit(tree, 'element', (node) => {
-      if (node.tagName !== 'table') return;
-      const [head = [], ...rows] = selectAll('tr', node).map((row) => selectAll('th, td', row));
+    const wide: Wide[] = [];
+    visit(tree, 'element', (table) => {
+      if (table.tagName !== 'table') return;
+      const [head = [], ...rows] = selectAll('tr', table).map((row) => selectAll('th, td', row));
       const widths = head.map((title, index) =>
         Math.max(...[title, ...rows.flatMap((row) => row[index] ?? [])].map(leastWidth)),
       );
       const width = widths.reduce((sum, column) => sum + column, gap * (widths.length - 1));
-      if (width > phoneWidth) makeCards(node, head, rows);
+      if (width > phoneWidth) wide.push({ table, head, rows });
     });
+    const compared = findComparisons(wide);
+    for (const found of wide) {
+      if (compared.has(found)) setComparison(found);
+      else makeCards(found);
+    }
   };
 }
 
-function makeCards(table: Element, head: readonly Element[], rows: readonly (readonly Element[])[]): void {
-  table.properties.className = ['table-cards'];
+/** The largest comparisons. Tables with one head are a series, whose parts look alike. */
+function findComparisons(wide: readonly Wide[]): ReadonlySet<Wide> {
+  const nameHead = ({ head }: Wide): string => head.map(textOf).join('|');
+  const isAlone = (found: Wide): boolean => wide.filter((other) => nameHead(other) === nameHead(found)).length === 1;
+  const countCells = ({ head, rows }: Wide): number => head.length * rows.length;
+  const found = wide.filter((table) => isComparison(table) && isAlone(table));
+  return new Set(found.toSorted((one, other) => countCells(other) - countCells(one)).slice(0, mostSideways));
+}
+
+function isComparison({ head, rows }: Wide): boolean {
+  const values = rows.flatMap((row) => row.slice(1)).map((cell) => textOf(cell).length);
+  const names = rows.flatMap((row) => row.slice(0, 1)).map((cell) => textOf(cell).length);
+  return (
+    head.length >= comparison.columns &&
+    rows.length >= comparison.rows &&
+    values.reduce((sum, length) => sum + length, 0) <= comparison.average * values.length &&
+    Math.max(...values) <= comparison.longest &&
+    Math.max(...names) <= comparison.name
+  );
+}
+
+/** Columns of words need a width, which columns of numbers have. */
+function setComparison({ table, rows }: Wide): void {
+  const isWords = rows.some((row) => row.slice(1).some((cell) => textOf(cell).length > longestBeside));
+  table.properties.className = ['table-compare', ...(isWords ? ['of-words'] : [])];
+}
+
+function makeCards({ table, head, rows }: Wide): void {
+  const labels = head.map(textOf);
+  const isBeside = labels.every((label) => label.length <= longestBeside);
+  table.properties.className = ['table-cards', ...(isBeside ? [] : ['labels-above'])];
   for (const row of rows)
     for (const [index, cell] of row.entries()) {
-      const title = head[index];
-      const label = title === undefined ? '' : toString(title).trim();
+      const label = labels[index] ?? '';
       if (label !== '') cell.properties.dataLabel = label;
     }
 }
+
+const textOf = (cell: Element): string => toString(cell).trim();
 
 /** The width below which a cell can't be read: that of its longest word, since words in tables don't break. */
 function leastWidth(cell: Element): number {

@@ -5,15 +5,21 @@ import { describe, expect, it } from 'vitest';
 import tableCards from '../../../../src/build/markdown/table-cards/index.ts';
 
 /** Rows are written `Line|Value`, the first is the head; backticks set code. */
-function showTable(rows: readonly string[]): string {
+const showTable = (rows: readonly string[]): string => showTables([rows]);
+
+function showTables(tables: readonly (readonly string[])[]): string {
+  const html = tables.map(writeTable).join('');
+  return String(unified().use(rehypeParse, { fragment: true }).use(tableCards).use(rehypeStringify).processSync(html));
+}
+
+function writeTable(rows: readonly string[]): string {
   const cells = rows.map((row, at) =>
     row.split('|').map((text) => {
       const content = text.replaceAll(/`([^`]+)`/g, '<code>$1</code>');
       return at === 0 ? `<th>${content}</th>` : `<td>${content}</td>`;
     }),
   );
-  const html = `<table>${cells.map((row) => `<tr>${row.join('')}</tr>`).join('')}</table>`;
-  return String(unified().use(rehypeParse, { fragment: true }).use(tableCards).use(rehypeStringify).processSync(html));
+  return `<table>${cells.map((row) => `<tr>${row.join('')}</tr>`).join('')}</table>`;
 }
 
 const sentence = 'A sentence that says in full what happens in this case';
@@ -35,6 +41,34 @@ describe('a table that a phone has no room for', () => {
 
   it('has no label where a column has no name', () => {
     expect(showTable(['|What happens|What to do', `open|${sentence}|${sentence}`])).toContain('<td>open</td>');
+  });
+
+  it('has long labels above the values', () => {
+    expect(showTable(['State|What the gateway can do|What to do', `open|${sentence}|${sentence}`])).toContain(
+      '<table class="table-cards labels-above">',
+    );
+  });
+});
+
+describe('a comparison of short values', () => {
+  const compare = (head: string, rows = 3): readonly string[] => [
+    `${head}|Authentication|Representation|Verification`,
+    ...Array.from({ length: rows }, (_, index) => `Organisation ${index}|Authorization|The raw body|A shared secret`),
+  ];
+  const classes = (html: string): readonly (string | undefined)[] =>
+    [...html.matchAll(/<table class="([^"]+)"/g)].map(([, name]) => name);
+
+  it('scrolls beside its first column', () => {
+    expect(classes(showTable(compare('Provider')))).toEqual(['table-compare']);
+  });
+
+  it('becomes cards where two larger ones are on the page', () => {
+    const tables = [compare('Provider', 3), compare('Company', 5), compare('Service', 4)];
+    expect(classes(showTables(tables))).toEqual(['table-cards', 'table-compare', 'table-compare']);
+  });
+
+  it('becomes cards where another table of the page has the same head', () => {
+    expect(classes(showTables([compare('Time'), compare('Time')]))).toEqual(['table-cards', 'table-cards']);
   });
 });
 
