@@ -63,7 +63,11 @@ function readShown(route: string): Content {
 function withoutControls(node: Element, isControl: ReadonlySet<object>): Element {
   const children = node.children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child];
-    return isControl.has(child) || 'dataFootnoteRef' in child.properties ? [] : [withoutControls(child, isControl)];
+    // With the comma before a reference that follows another.
+    const isNote =
+      child.tagName === 'sup' &&
+      child.children.some((one) => 'properties' in one && 'dataFootnoteRef' in one.properties);
+    return isControl.has(child) || isNote ? [] : [withoutControls(child, isControl)];
   });
   return { ...node, children };
 }

@@ -6,6 +6,7 @@ import footnoteIds from '../markdown/footnote-ids/index.ts';
 import foldedSources from '../markdown/folded-sources/index.ts';
 import longCode from '../markdown/long-code/index.ts';
 import methodBadge from '../markdown/method-badge/index.ts';
+import noteGaps from '../markdown/note-gaps/index.ts';
 import outcome from '../markdown/outcome/index.ts';
 import commonSource from '../markdown/common-source/index.ts';
 import showFiles from '../markdown/shown-files/index.ts';
@@ -26,5 +27,5 @@ export const writing = {
     checkReadings,
   ),
   remarkPlugins: [footnoteIds, anchorAliases, formulas].map(checkReadings),
-  rehypePlugins: [commonSource, tableAlign, tableCards, methodBadge, longCode, outcome, foldedSources],
+  rehypePlugins: [commonSource, tableAlign, tableCards, methodBadge, longCode, noteGaps, outcome, foldedSources],
 };

@@ -11,8 +11,8 @@ type Handlers = NonNullable<Options['handlers']>;
 /** Footnotes stay footnotes: a reference is a link in `sup`, and the notes are a list in a separate section. */
 const handlers: Handlers = {
   sup(state, node) {
-    const [link] = node.children;
-    if (!isElement(link) || link.properties.dataFootnoteRef === undefined) return state.all(node);
+    const link = node.children.find(isElement);
+    if (link === undefined || link.properties.dataFootnoteRef === undefined) return state.all(node);
     const reference: FootnoteReference = { type: 'footnoteReference', ...nameOf(link.properties.href) };
     return reference;
   },
