@@ -1,6 +1,6 @@
 /*
- * What differs: the picture of the article's card, topics, title, then one line with dates, reading time and team, a link to the
- * article as Markdown, and the contents.
+ * What differs: topics, title, one line with dates, reading time and team, the picture of the article's card, a link to the article
+ * as Markdown, and the contents.
  * Why: topics lead to the archive and teams are labels; the stock header links to pages that the route table does not have.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostItem/Header (Title, Info and Authors included).
  */
@@ -28,10 +28,9 @@ export default function BlogPostItemHeader(): ReactNode {
       </ul>
       <h1 className={styles.title}>{metadata.title}</h1>
       <ArticleMeta />
+      <ArticlePicture article={article} isFirst isBand />
       <PageActions />
       <FoldedContents toc={toc} />
-      {/* It is shown first, but the title has to be the first where the style sheet is late. */}
-      <ArticlePicture article={article} isFirst isBand />
     </header>
   );
 }
