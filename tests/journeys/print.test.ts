@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { documentRoutes } from '../support/routes.ts';
 import { expect, test } from './support/journey.ts';
 import { article, guide, operation } from './support/pages.ts';
 
@@ -80,8 +81,21 @@ async function countSheets(page: Page): Promise<number> {
 }
 
 test('A reader prints an operation on eight sheets at most', { tag: '@desktop' }, async ({ page, open }) => {
-  for (const route of ['/docs/api/payment/create', '/docs/api/asset/list']) {
+  // The overview isn't an operation.
+  const routes = documentRoutes.filter((route) => /^\/docs\/api\/.+\//.test(route));
+  expect(routes.length).toBeGreaterThan(5);
+  for (const route of routes) {
     await open(route);
     expect(await countSheets(page), route).toBeLessThanOrEqual(8);
   }
+});
+
+test('A reader prints no empty boxes, and the sources of an operation', { tag: '@desktop' }, async ({ page, open }) => {
+  await open(operation.route);
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  expect(await main.locator('details:not([open])').count()).toBeGreaterThan(5);
+  const boxes = main.locator('details.fold:not([open])').filter({ visible: true });
+  await expect(boxes).toHaveCount(1);
+  await expect(boxes.getByRole('list')).toBeVisible();
 });
