@@ -19,19 +19,34 @@ function show(list: Element, chosen: HTMLElement): void {
   }
 }
 
+/** Scrolls rows of tabs so that each chosen tab is in the middle. All are measured first: the browser lays the page out once. */
+function bringIntoView(chosen: readonly HTMLElement[]): void {
+  const middles = chosen.map((tab) => tab.offsetLeft + tab.offsetWidth / 2);
+  for (const [index, tab] of chosen.entries()) {
+    const list = tab.parentElement;
+    list?.scrollTo({ left: (middles[index] ?? 0) - list.offsetLeft - list.clientWidth / 2 });
+  }
+}
+
 function choose(tab: HTMLElement): void {
   const list = tab.closest(tabList);
   if (list !== null) show(list, tab);
+  bringIntoView([tab]);
   chooseLanguage(tab.dataset.language ?? '');
 }
 
 /** Shows the reader's language in every set that has it. */
 function followLanguage(): void {
   const language = readLanguage();
+  const shown: HTMLElement[] = [];
   for (const list of document.querySelectorAll(tabList)) {
     const tab = tabsOf(list).find((one) => one.dataset.language === language);
-    if (tab !== undefined && tab.ariaSelected !== 'true') show(list, tab);
+    if (tab !== undefined && tab.ariaSelected !== 'true') {
+      show(list, tab);
+      shown.push(tab);
+    }
   }
+  bringIntoView(shown);
 }
 
 /** Where a key leads; -1 for keys that lead nowhere. */
