@@ -16,6 +16,7 @@ import recalculate from '../blog/recalculate/index.ts';
 import related from '../blog/related/index.ts';
 import tableAlign from '../markdown/table-align/index.ts';
 import tableCards from '../markdown/table-cards/index.ts';
+import tableHeads from '../markdown/table-heads/index.ts';
 import { checkReadings } from '../pages/check-readings.ts';
 
 /**
@@ -27,5 +28,15 @@ export const writing = {
     checkReadings,
   ),
   remarkPlugins: [footnoteIds, anchorAliases, formulas].map(checkReadings),
-  rehypePlugins: [commonSource, tableAlign, tableCards, methodBadge, longCode, noteGaps, outcome, foldedSources],
+  rehypePlugins: [
+    commonSource,
+    tableAlign,
+    tableHeads,
+    tableCards,
+    methodBadge,
+    longCode,
+    noteGaps,
+    outcome,
+    foldedSources,
+  ],
 };

@@ -1,0 +1,24 @@
+import rehypeParse from 'rehype-parse';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { describe, expect, it } from 'vitest';
+import tableHeads from '../../../../src/build/markdown/table-heads/index.ts';
+
+function showHead(titles: readonly string[]): string {
+  const html = `<table><thead><tr>${titles.map((title) => `<th>${title}</th>`).join('')}</tr></thead></table>`;
+  return String(unified().use(rehypeParse, { fragment: true }).use(tableHeads).use(rehypeStringify).processSync(html));
+}
+
+describe('the title of a column', () => {
+  it('takes one line if it is short and has several words', () => {
+    expect(showHead(['Where the money is'])).toContain('<th class="short-head">');
+  });
+
+  it('may wrap if it is long', () => {
+    expect(showHead(['Worst case if the gateway is hostile'])).toContain('<th>');
+  });
+
+  it('may wrap in a table of many columns', () => {
+    expect(showHead(Array<string>(7).fill('Paid now'))).not.toContain('short-head');
+  });
+});
