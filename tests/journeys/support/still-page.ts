@@ -27,7 +27,8 @@ const sameArticles = `
 `;
 
 /** What the position of a box drives cannot be brought to its end, and Playwright would try for every box. */
-const sameShades = ".theme-code-block pre, .more-sideways, [role='tablist'], .page-sections > ul { animation: none !important; }";
+const sameShades =
+  ".theme-code-block pre, .more-sideways, [role='tablist'], .page-sections > ul { animation: none !important; }";
 
 /** Each build of a browser fits letters to pixels in its own way, unless it is told not to. */
 const sameLetters = '* { text-rendering: geometricPrecision !important; }';

@@ -35,7 +35,10 @@ export default function DocItemLayout({ children }: Props): ReactNode {
             <Heading as="h1">{metadata.title}</Heading>
           </header>
           {isOperation && (
-            <TOC toc={shortenTitles(toc)} className={`${ThemeClassNames.docs.docTocDesktop} page-sections ${styles.sections}`} />
+            <TOC
+              toc={shortenTitles(toc)}
+              className={`${ThemeClassNames.docs.docTocDesktop} page-sections ${styles.sections}`}
+            />
           )}
           {hasContents && <FoldedContents toc={toc} />}
           <div className={`${ThemeClassNames.docs.docMarkdown} markdown`}>
