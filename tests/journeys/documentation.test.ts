@@ -122,7 +122,7 @@ test.describe('The contents of a page', () => {
     const main = page.getByRole('main');
     const contents = main.getByRole('navigation', { name: 'On this page' });
     await expect(contents).toBeHidden();
-    await main.locator('summary', { hasText: 'On this page' }).click({ position: { x: 60, y: 20 } });
+    await main.locator('summary', { hasText: 'On this page' }).click();
     await expect(contents).toBeVisible();
     // The list of sources comes after the text and isn't in the contents.
     const heading = main.locator('h2:not(#footnote-label)').last();

@@ -98,10 +98,7 @@ test('The check of targets finds one that a bar covers', { tag: '@desktop' }, as
 test.describe('A finger', { tag: '@phone' }, () => {
   test('has 44 pixels in the menu and in the contents of a page', async ({ page, open }) => {
     await open(guide.route);
-    await page
-      .getByRole('main')
-      .locator('summary', { hasText: 'On this page' })
-      .click({ position: { x: 60, y: 20 } });
+    await page.getByRole('main').locator('summary', { hasText: 'On this page' }).click();
     expect(await findSmallTargets(page)).toEqual([]);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });

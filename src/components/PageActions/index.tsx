@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';
 import { useTwinAddress } from './useTwinAddress';
 import styles from './styles.module.css';
 
+interface Props {
+  /** Whether these are the ones at the end of the page, which phones show instead of those near its title. */
+  readonly isLast?: boolean;
+}
+
 /** A link to the page as Markdown. Where scripts run, src/client/parts/copy-page.ts adds a button that copies it. */
-export default function PageActions(): ReactNode {
+export default function PageActions({ isLast = false }: Props): ReactNode {
   return (
-    <div className={styles.actions} data-page-actions>
+    <div className={clsx(styles.actions, isLast && styles.last)} data-page-actions>
       <a href={useTwinAddress()} type="text/markdown">
         <Translate id="site.page.markdown">View as Markdown</Translate>
       </a>

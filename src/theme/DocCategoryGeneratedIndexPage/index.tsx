@@ -14,6 +14,7 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { translate } from '@docusaurus/Translate';
+import PageActions from '@site/src/components/PageActions';
 import ShareCard from '@site/src/components/ShareCard';
 import { usePageAddress } from '@site/src/components/ShareCard/usePageAddress';
 import StructuredData from '@site/src/components/StructuredData';
@@ -53,6 +54,7 @@ export default function DocCategoryGeneratedIndexPage({ categoryGeneratedIndex }
             <DocCardList items={related} />
           </section>
         )}
+        <PageActions isLast />
         <footer className="margin-top--md">
           <DocPaginator {...navigation} />
         </footer>

@@ -1,17 +1,19 @@
 /*
- * What differs: a link to edit the article, and nothing else.
+ * What differs: a link to edit the article and, on phones, one to the article as Markdown; nothing else.
  * Why: the header shows the topics.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostItem/Footer.
  */
 import type { ReactNode } from 'react';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import PageActions from '@site/src/components/PageActions';
 import EditThisPage from '@theme/EditThisPage';
 
 export default function BlogPostItemFooter(): ReactNode {
   const { editUrl } = useBlogPost().metadata;
-  return editUrl ? (
+  return (
     <footer className="docusaurus-mt-lg">
-      <EditThisPage editUrl={editUrl} />
+      {editUrl && <EditThisPage editUrl={editUrl} />}
+      <PageActions isLast />
     </footer>
-  ) : null;
+  );
 }

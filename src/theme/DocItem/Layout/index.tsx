@@ -1,6 +1,7 @@
 /*
  * What differs: the text and its contents are in the site's grid (src/css/layout.css) instead of Infima's twelve columns.
- * The title is apart from the text, so that on phones it comes before the contents and the links to the page as Markdown.
+ * The title is apart from the text, so that the folded contents come after it; the front page is a list of pages itself and has none.
+ * On phones the link to the page as Markdown is at the end.
  * The contents of an operation are a bar that stays below the navbar, because its samples are where other pages have theirs.
  * Why: the stock text always takes three quarters of the row, whatever its width, and a rule with `!important` keeps it there.
  * Ejected from @docusaurus/theme-classic 3.10.2, DocItem/Layout (DocItem/Content included).
@@ -10,6 +11,7 @@ import type { TOCItem } from '@docusaurus/mdx-loader';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import FoldedContents from '@site/src/components/FoldedContents';
+import PageActions from '@site/src/components/PageActions';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocItemFooter from '@theme/DocItem/Footer';
@@ -40,11 +42,12 @@ export default function DocItemLayout({ children }: Props): ReactNode {
               className={`${ThemeClassNames.docs.docTocDesktop} page-sections ${styles.sections}`}
             />
           )}
-          {hasContents && <FoldedContents toc={toc} />}
+          {hasContents && metadata.slug !== '/' && <FoldedContents toc={toc} />}
           <div className={`${ThemeClassNames.docs.docMarkdown} markdown`}>
             <MDXContent>{children}</MDXContent>
           </div>
           <DocItemFooter />
+          <PageActions isLast />
         </article>
         <DocItemPaginator />
       </div>
