@@ -75,12 +75,10 @@ function ResultOption({
       // Keeps the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <span className={styles.line}>
-        <span className={clsx(styles.title, isName && styles.name)}>
-          <Pieces pieces={title} />
-        </span>{' '}
-        {place !== '' && <span className={styles.place}>{place}</span>}
+      <span className={clsx(styles.title, isName && styles.name)}>
+        <Pieces pieces={title} />
       </span>{' '}
+      {place !== '' && <span className={styles.place}>{place}</span>}{' '}
       <span className={styles.excerpt}>
         <Pieces pieces={excerpt} />
       </span>

@@ -23,7 +23,7 @@ const pairs = (tokens: readonly string[], backgrounds: readonly string[], ratio:
 const duties: readonly Duty[] = [
   // Running text, headings and links; links are also on the chosen item of a menu and on code in running text.
   ...pairs(['text', 'text-muted', 'heading', 'accent', 'accent-hover'], surfaces, text),
-  ...pairs(['text', 'accent', 'accent-hover'], ['accent-surface'], text),
+  ...pairs(['text', 'text-muted', 'accent', 'accent-hover'], ['accent-surface'], text),
   // The method of an operation in the sidebar, where it may be on the chosen item.
   ...pairs(['info', 'success', 'warning'], ['background', 'accent-surface', 'surface-strong'], text),
   ...pairs(['on-accent'], ['accent', 'accent-hover'], text),

@@ -25,7 +25,7 @@ export default function NotFoundContent(): ReactNode {
         <Translate id="theme.NotFound.p2">These pages may help:</Translate>
       </p>
       <Cards>
-        <HelpfulPages isBelow />
+        <HelpfulPages />
       </Cards>
     </Notice>
   );
