@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts';
-import { article, blog, guide, start } from './support/pages.ts';
+import { article, blog, guide, operation, start } from './support/pages.ts';
 
 test.describe('The menu', { tag: '@phone' }, () => {
   test('opens, leads to another page and is closed there', async ({ page, open }) => {
@@ -13,6 +13,14 @@ test.describe('The menu', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Invoices', exact: true })).toBeHidden();
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('opens where the page at hand is in the list', async ({ page, open }) => {
+    await open(operation.route);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const current = page.getByRole('dialog', { name: 'Menu' }).locator('[aria-current="page"]').last();
+    await expect(current).toHaveText(operation.heading);
+    await expect(current).toBeInViewport({ ratio: 1 });
   });
 
   test('leads from the documentation to the blog', async ({ page, open }) => {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+import { keepInView } from './keep-in-view';
 import { sidebar, type Page } from './read-page';
 
 interface Props {
@@ -13,6 +14,8 @@ export default function SidebarInMenu({ page }: Props): ReactNode {
   const { toggle } = useNavbarMobileSidebar();
   useLayoutEffect(() => {
     box.current?.replaceChildren(...copySidebar());
+    // The panel around the copy is what scrolls.
+    keepInView(box.current?.closest('.menu') ?? null, box.current?.querySelector('[aria-current="page"]') ?? null);
   }, [page]);
   const close = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest('a') !== null) toggle();
