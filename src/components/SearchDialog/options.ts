@@ -50,10 +50,10 @@ export function layOut({ names, best, groups }: Found): readonly OptionGroup[] {
 
 /** Titles an entry with the section's heading, or with the page's title if the hit is the start of the page. */
 function toOption({ title, heading, excerpt, address }: PageHit, part = ''): Option {
-  const isBeginning = heading.length === 0;
+  const isBeginning = !address.includes('#');
   return {
     address,
-    title: isBeginning ? [{ text: title, isMatch: false }] : heading,
+    title: heading,
     isName: false,
     place: isBeginning ? part.replace(/: $/, '') : part + title,
     excerpt,

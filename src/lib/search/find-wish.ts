@@ -6,6 +6,8 @@ import type { Wish } from './query.ts';
 export interface WishHits {
   readonly scores: ReadonlyMap<number, number>;
   readonly terms: ReadonlySet<string>;
+  /** Of these, forms of the word itself, and not of its synonyms. */
+  readonly typed: ReadonlySet<string>;
 }
 
 /** The weight of a synonym. */
@@ -73,15 +75,20 @@ function createHits(): WishHits & {
 } {
   const scores = new Map<number, number>();
   const terms = new Set<string>();
+  const typed = new Set<string>();
   return {
     scores,
     terms,
+    typed,
     // The scores of synonyms do not add up.
     add: (results, weight, found) => {
       for (const result of results) {
         const section = Number(result.id);
         scores.set(section, Math.max(scores.get(section) ?? 0, result.score * weight));
-        for (const term of found ?? result.terms) terms.add(term);
+        for (const term of found ?? result.terms) {
+          terms.add(term);
+          if (found === undefined) typed.add(term);
+        }
       }
     },
   };

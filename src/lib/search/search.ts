@@ -12,7 +12,7 @@ import { chooseSlices } from './slices.ts';
 export interface PageHit {
   readonly group: Group;
   readonly title: string;
-  /** The heading of its best section; empty if that is its beginning. */
+  /** The heading of its best section, or its title if that is its beginning. */
   readonly heading: readonly Piece[];
   readonly excerpt: readonly Piece[];
   /** Route and anchor. */
@@ -85,7 +85,10 @@ export async function openSearch(fetchFile: FetchFile): Promise<Search> {
     const wishes = readQuery(query);
     const hits = await findAll(files, wishes);
     const ranked = rankPages(files.core, hits);
-    const terms = new Set(hits.flatMap((hit) => [...hit.terms]));
+    const terms = {
+      all: new Set(hits.flatMap((hit) => [...hit.terms])),
+      typed: new Set(hits.flatMap((hit) => [...hit.typed])),
+    };
     const pages = await showPages(files, ranked, terms);
     return { names: findExact(files.names, query), ...pages, isPartial: files.lost.size > 0 };
   };
@@ -105,7 +108,7 @@ async function findAll(files: SearchFiles, wishes: readonly Wish[]): Promise<Wis
 /** Finds words similar to one that occurs nowhere: first among those with the same first letter, then among all. */
 async function findOtherwise(files: SearchFiles, wish: Wish): Promise<WishHits> {
   const { term } = wish;
-  if (term.length < 3) return { scores: new Map(), terms: new Set() };
+  if (term.length < 3) return { scores: new Map(), terms: new Set(), typed: new Set() };
   for (const beginning of [term.slice(0, 1), '']) {
     const index = await indexFor(files, [{ beginning }]);
     for (const find of [findSlips, findBeginnings]) {
@@ -113,7 +116,7 @@ async function findOtherwise(files: SearchFiles, wish: Wish): Promise<WishHits> 
       if (hits.scores.size > 0) return hits;
     }
   }
-  return { scores: new Map(), terms: new Set() };
+  return { scores: new Map(), terms: new Set(), typed: new Set() };
 }
 
 interface Need {
@@ -149,10 +152,16 @@ async function indexFor(files: SearchFiles, needs: readonly Need[]): Promise<Min
   return index;
 }
 
+/** The terms of all results: those on which an excerpt is centred, and those that are marked. */
+interface FoundTerms {
+  readonly all: ReadonlySet<string>;
+  readonly typed: ReadonlySet<string>;
+}
+
 async function showPages(
   files: SearchFiles,
   ranked: readonly RankedPage[],
-  terms: ReadonlySet<string>,
+  terms: FoundTerms,
 ): Promise<Pick<Found, 'best' | 'groups'>> {
   const show = (hits: readonly RankedPage[]): Promise<PageHit[]> =>
     Promise.all(hits.map((hit) => showPage(files, hit, terms)));
@@ -172,18 +181,14 @@ async function showPages(
   };
 }
 
-async function showPage(
-  files: SearchFiles,
-  { page, section }: RankedPage,
-  terms: ReadonlySet<string>,
-): Promise<PageHit> {
+async function showPage(files: SearchFiles, { page, section }: RankedPage, terms: FoundTerms): Promise<PageHit> {
   const [route = '', title = '', group = 0] = files.core.pages[page] ?? [];
   const [anchor, heading, text] = (await files.texts(page))[section] ?? ['', '', ''];
   return {
     group: groups[group] ?? 'guides',
     title,
-    heading: markText(heading, terms),
-    excerpt: markText(cutExcerpt(text, terms), terms),
+    heading: markText(anchor === '' ? title : heading, terms.typed),
+    excerpt: markText(cutExcerpt(text, terms.all), terms.typed),
     address: anchor === '' ? route : `${route}#${anchor}`,
   };
 }

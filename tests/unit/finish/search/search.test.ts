@@ -56,9 +56,16 @@ describe('a search', () => {
     expect(best.map(({ address }) => address).filter((address) => rest.includes(address))).toEqual([]);
   });
 
-  it('marks what was asked for, in the heading and in the excerpt', async () => {
-    const [page] = (await ask('webhook')).best;
-    expect(page?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(['postback']);
+  it('marks forms of the word that was typed, in the title, the heading and the excerpt, but not its synonyms', async () => {
+    const marked = async (query: string): Promise<readonly string[]> =>
+      (await ask(query)).best
+        .slice(0, 1)
+        .flatMap(({ heading, excerpt }) => [...heading, ...excerpt])
+        .filter(({ isMatch }) => isMatch)
+        .map(({ text }) => text);
+    expect(await marked('refund')).toEqual(['Refunds', 'refund']);
+    expect(await marked('postbacks')).toEqual(['Postback', 'postback']);
+    expect(await marked('webhook')).toEqual([]);
   });
 
   it('answers the same whatever was asked before', async () => {
