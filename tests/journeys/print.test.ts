@@ -90,12 +90,21 @@ test('A reader prints an operation on eight sheets at most', { tag: '@desktop' }
   }
 });
 
-test('A reader prints no empty boxes, and the sources of an operation', { tag: '@desktop' }, async ({ page, open }) => {
-  await open(operation.route);
-  await page.emulateMedia({ media: 'print' });
-  const main = page.getByRole('main');
-  expect(await main.locator('details:not([open])').count()).toBeGreaterThan(5);
-  const boxes = main.locator('details.fold:not([open])').filter({ visible: true });
-  await expect(boxes).toHaveCount(1);
-  await expect(boxes.getByRole('list')).toBeVisible();
-});
+test(
+  'A reader prints the folded text and the sources of an operation, but no empty boxes',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open(operation.route);
+    await page.emulateMedia({ media: 'print' });
+    const main = page.getByRole('main');
+    expect(await main.locator('details:not([open])').count()).toBeGreaterThan(5);
+    const boxes = main.locator('details.fold:not([open])').filter({ visible: true });
+    const bodies = boxes.locator('> .fold-body').filter({ visible: true });
+    expect(await boxes.count()).toBeGreaterThan(1);
+    await expect(bodies).toHaveCount(await boxes.count());
+    await expect(main.locator('.fold-fields:not([open])').filter({ visible: true })).toHaveCount(0);
+    await expect(
+      main.getByRole('listitem').locator('details').filter({ hasText: 'The invoice' }).locator('pre code'),
+    ).toBeVisible();
+  },
+);

@@ -22,10 +22,11 @@ function reveal(hash: string): void {
   if (target !== null && openAround(target)) target.scrollIntoView();
 }
 
-/** Opens every `details` for printing and closes it again afterwards. The reference is printed as the reader has opened it. */
+/** Opens every `details` for printing and closes it again afterwards. Fields and errors of an operation stay as they are. */
 function openForPrint(): void {
-  if (document.querySelector('[data-address]') !== null) return;
-  const closed = [...document.querySelectorAll('details:not([open])')].filter(
+  const isOperation = document.querySelector('[data-address]') !== null;
+  const kind = isOperation ? '.fold:not(.fold-fields)' : 'details';
+  const closed = [...document.querySelectorAll(`${kind}:not([open])`)].filter(
     (element) => element instanceof HTMLDetailsElement,
   );
   for (const details of closed) details.open = true;

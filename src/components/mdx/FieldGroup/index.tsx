@@ -10,7 +10,7 @@ interface Props {
 /** The nested fields of a field, or other parts of the reference, folded away. A link to anything inside opens it. */
 export default function FieldGroup({ summary, children }: Props): ReactNode {
   return (
-    <Fold className={styles.group} summary={summary}>
+    <Fold className={`${styles.group} fold-fields`} summary={summary}>
       {children}
     </Fold>
   );
