@@ -6,11 +6,11 @@ interface Props {
   readonly parameterClass?: string | undefined;
 }
 
-/** A path that may be broken before each slash, and nowhere else. */
+/** A path that may be broken after each slash, and nowhere else. */
 export default function PathParts({ path, parameterClass }: Props): ReactNode {
-  return path.split(/(?=\/)/).map((part) => (
+  return path.split(/(?<=.\/)/).map((part) => (
     <Fragment key={part}>
-      <span className={part.startsWith('/{') ? parameterClass : undefined}>{part}</span>
+      <span className={part.startsWith('{') ? parameterClass : undefined}>{part}</span>
       <wbr />
     </Fragment>
   ));

@@ -1,10 +1,12 @@
 /*
- * What differs: code is not translated, and a short name with a hyphen stays on one line.
+ * What differs: code is not translated, a short name with a hyphen stays on one line, and the path of a request in a table
+ * breaks only after a slash.
  * Why: a browser that translates a page would otherwise translate the names of fields and states. Browsers break lines after
  * a hyphen, so that a header such as Idempotency-Key would be read as two words.
  * Wrapped, @docusaurus/theme-classic 3.10.2, CodeInline.
  */
 import type { ReactNode } from 'react';
+import PathParts from '@site/src/components/PathParts';
 import CodeInline from '@theme-original/CodeInline';
 import type { Props } from '@theme/CodeInline';
 
@@ -12,7 +14,13 @@ import type { Props } from '@theme/CodeInline';
 const longName = 24;
 
 export default function UntranslatedCodeInline(props: Props): ReactNode {
-  const { children } = props;
+  const { children, className } = props;
+  if (className === 'request-path' && typeof children === 'string')
+    return (
+      <CodeInline translate="no" {...props}>
+        <PathParts path={children} />
+      </CodeInline>
+    );
   const staysTogether = typeof children === 'string' && children.length < longName && /\S-\S/.test(children);
   return <CodeInline translate="no" className={staysTogether ? 'one-line' : undefined} {...props} />;
 }

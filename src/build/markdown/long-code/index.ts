@@ -7,7 +7,7 @@ const longestName = 28;
 
 /**
  * Rehype plugin: marks code in table cells that is too long for a printed column (`long-code`), so that src/css/print.css
- * can break only that code. On screens the table scrolls.
+ * can break only that code. The path of a request (../method-badge) breaks at its slashes. On screens the table scrolls.
  */
 export default function longCode() {
   return (tree: Root): void => {
@@ -18,5 +18,7 @@ export default function longCode() {
 }
 
 function mark(node: Element): void {
-  if (node.tagName === 'code' && toString(node).length > longestName) node.properties.className = ['long-code'];
+  const isPath = node.properties.className !== undefined;
+  if (node.tagName === 'code' && !isPath && toString(node).length > longestName)
+    node.properties.className = ['long-code'];
 }

@@ -12,8 +12,12 @@ const row = (cell: string): string => `<table><tbody><tr><td>${cell}</td></tr></
 describe('the method of a request in a table', () => {
   it('has its own form, and the path stays code', () => {
     expect(render(row('<code>GET /v1/assets</code>'))).toBe(
-      row('<span class="http-method" data-method="get">GET</span> <code>/v1/assets</code>'),
+      row('<span class="http-method" data-method="get">GET</span> <code class="request-path">/v1/assets</code>'),
     );
+  });
+
+  it('is WS for a WebSocket, as on its card', () => {
+    expect(render(row('<code>WS /v1/socket</code>'))).toContain('data-method="socket">WS</span>');
   });
 
   it.each(['<code>/v1/assets</code>', '<code>DELETE /v1/assets</code>', 'GET /v1/assets', '<code>POST</code>'])(
