@@ -21,6 +21,14 @@ describe('the contract', () => {
     expect(contract.problems.map(({ code }) => code).filter((code) => !used.has(code))).toEqual([]);
   });
 
+  it('has words of a problem only for operations that return it, and once for each', () => {
+    const worded = contract.problems.flatMap(({ code, variants }) =>
+      variants.flatMap(({ operations }) => operations.map((id) => `${code} of ${id}`)),
+    );
+    const returned = contract.operations.flatMap(({ id, problems }) => problems.map(({ code }) => `${code} of ${id}`));
+    expect(worded.filter((name, index) => !returned.includes(name) || worded.indexOf(name) !== index)).toEqual([]);
+  });
+
   it.each(contract.operations.map((operation) => [operation.id, operation] as const))(
     'says of %s what any request can meet',
     (_, operation) => {

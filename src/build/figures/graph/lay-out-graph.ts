@@ -41,7 +41,10 @@ const padding = { sides: 13, ends: 11 };
 
 const startSize = 14;
 
-/** Places a graph: Graphviz decides where, this code how large. Nodes move apart where there is room, and together where there is none. */
+/**
+ * Places a graph: Graphviz decides where, this code how large. Nodes move apart where there is room, and together where there
+ * is none.
+ */
 export async function layOutGraph(graph: Graph): Promise<GraphLayout> {
   for (const [gap, limit] of gaps) {
     const layout = await placeGraph(graph, gap);

@@ -27,10 +27,12 @@ interface Wide {
 }
 
 /**
- * Rehype plugin: decides how a table that is too wide for a phone is shown there. The largest comparisons of a page get the class
- * `table-compare`, and `of-words` if some values are long: they scroll beside their first column. All others get the class `table-cards`, and each of their cells the name
- * of its column as `data-label`: they become one card for each row, with `labels-above` where a label is too long to be beside a
- * value. src/css/tables.css does the rest.
+ * Rehype plugin: decides how a table that is too wide for a phone is shown there. src/css/tables.css does the rest.
+ *
+ * - The largest comparisons of a page scroll beside their first column. They get the class `table-compare`, and `of-words` if
+ *   some values are long.
+ * - All others become one card for each row. They get the class `table-cards`, and each cell the name of its column as
+ *   `data-label`; with `labels-above` where a label is too long to be beside a value.
  */
 export default function tableCards() {
   return (tree: Root): void => {
