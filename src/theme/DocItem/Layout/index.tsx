@@ -26,7 +26,8 @@ import styles from './styles.module.css';
 export default function DocItemLayout({ children }: Props): ReactNode {
   const { metadata, frontMatter, toc } = useDoc();
   const hasContents = frontMatter.hide_table_of_contents !== true && toc.length > 0;
-  const isOperation = hasContents && toc.some(({ id }) => id === 'request');
+  // Pages of operations are in folders of docs/api.
+  const isOperation = hasContents && /^api\/[^/]+\//.test(metadata.id);
   return (
     <div className="doc-page">
       <div className="doc-page__text">
