@@ -24,6 +24,13 @@ import { writeStyles } from './styles/index.ts';
 export default function finish(): Plugin {
   return {
     name: 'finish',
+    // `writeStyles` makes the style sheet fit the browsers of package.json, so the bundler need not do it for each of its parts. Nor
+    // does it have to look for settings of PostCSS, which would be in one of thirty files.
+    configurePostCss: ({ plugins, ...options }) => ({
+      ...options,
+      config: false,
+      plugins: plugins.filter((one) => !isPresetEnv(one)),
+    }),
     async postBuild(build) {
       await makeMarkupStrict(build);
       await unlistNotFound(build);
@@ -46,4 +53,9 @@ export default function finish(): Plugin {
       await writeAddressForms(build);
     },
   };
+}
+
+/** Whether this is what Docusaurus puts first: a package with its settings. */
+function isPresetEnv(plugin: unknown): boolean {
+  return Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
 }
