@@ -46,8 +46,10 @@ export async function cutFont({ id, characters, weights }: PageFont): Promise<Bu
   return subsetFont(readFileSync(packagedFont(id)), characters, {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
-    // Pairs of letters, accents, and figures of one width.
-    keepFeatures: ['kern', 'liga', 'ccmp', 'locl', 'mark', 'tnum'],
+    // Pairs of letters, and figures of one width.
+    keepFeatures: ['kern', 'tnum'],
+    // How the underline and such change with the weight, and names of styles: browsers need neither.
+    dropTables: ['MVAR', 'STAT'],
   });
 }
 

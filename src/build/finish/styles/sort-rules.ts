@@ -59,18 +59,26 @@ export function prepareSorting(
     return elements.some((element) => names.every((name) => element.has(name)));
   }
 
-  const rules: { rule: Rule; layer: string; properties: readonly string[]; used: readonly Used[] }[] = [];
+  const rules: {
+    rule: Rule;
+    layer: string;
+    properties: readonly string[];
+    used: readonly Used[];
+    isForLater: boolean;
+  }[] = [];
   sheet.walkRules((rule) => {
     if (isFrame(rule)) return;
-    const properties = rule.nodes.filter(isDeclaration).map(({ prop }) => prop);
-    rules.push({ rule, layer: layerOf(rule), properties, used: rule.selectors.flatMap(readUsed) });
+    const declarations = rule.nodes.filter(isDeclaration);
+    const properties = declarations.map(({ prop }) => prop);
+    const isForLater = declarations.some(isPicture);
+    rules.push({ rule, layer: layerOf(rule), properties, used: rule.selectors.flatMap(readUsed), isForLater });
   });
 
   return (own) => {
     const sorted = new Map<Rule, Sorted>();
     const after: Overruling[] = [];
     // From the end: what is for later must not overrule what came after it.
-    for (const { rule, layer, properties, used } of rules.toReversed()) {
+    for (const { rule, layer, properties, used, isForLater } of rules.toReversed()) {
       const isOverruled = (one: Used): boolean =>
         after.some(
           (other) =>
@@ -79,7 +87,8 @@ export function prepareSorting(
             other.selectors.some((two) => two.weight >= one.weight && meet(one, two)),
         );
       const isFirst = (one: Used): boolean =>
-        (!isState(one.selector) && own.some((page) => one.pages.has(page))) || (one.pages.size > 0 && isOverruled(one));
+        (!isForLater && !isState(one.selector) && own.some((page) => one.pages.has(page))) ||
+        (one.pages.size > 0 && isOverruled(one));
       const first = isForPaper(rule) ? [] : used.filter(isFirst);
       if (first.length > 0) after.push({ layer, properties, selectors: first });
       const later = used.filter((one) => !first.includes(one));
@@ -119,6 +128,11 @@ function layerOf(rule: Rule): string {
 
 function isDeclaration(node: ChildNode): node is Declaration {
   return node.type === 'decl';
+}
+
+/** Whether a declaration has a picture in it, which the browser would read before it paints anything. */
+function isPicture({ prop, value }: Declaration): boolean {
+  return !prop.startsWith('--') && value.includes('url("data:');
 }
 
 /** `margin` sets `margin-top`, too. */

@@ -94,6 +94,13 @@ describe('the style sheet in two parts', () => {
     expect(later).toMatch(/:root\{--site-deep:var\(--site-ink\);--site-on:1px\}/);
   });
 
+  it('draws pictures after the text, and not one that something overrules', () => {
+    const picture = '.title::before{background:url("data:image/svg+xml,x")}';
+    expect(split(picture).first).not.toContain('data:');
+    expect(split(picture).later).toContain(picture);
+    expect(split(`${picture}.title::before{background:none}`).first).toContain(picture);
+  });
+
   it('keeps animations with the rules that play them', () => {
     const { first, later } = split('@keyframes in{from{top:0}}@keyframes out{to{top:1px}}.title{animation:in 1s}');
     expect(first).toContain('@keyframes in{from{top:0}}');
