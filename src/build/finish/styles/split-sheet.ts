@@ -1,6 +1,6 @@
 import postcss, { type Declaration, type Root, type Rule } from 'postcss';
 import { foldConstants } from './fold-constants.ts';
-import { prepareWaiting } from './prepare-waiting.ts';
+import { canWait } from './can-wait.ts';
 import { shortenNames } from './shorten-names.ts';
 import { prepareSorting, type Sorted } from './sort-rules.ts';
 import { readPageNames, readScriptWords } from './read-names.ts';
@@ -40,7 +40,6 @@ export function splitSheet<Kind extends string>(
   const order = `@layer ${listLayers(sheet).join(',')};`;
   const sheets = sorted.map((rules) => {
     const first = pickRules(sheet, rules, 'first');
-    const canWait = prepareWaiting(first, (property) => known.has(property));
     first.walkDecls((declaration) => void (canWait(declaration) && declaration.remove()));
     removeIdle(first, 'first');
     const later = pickRules(sheet, rules, 'later', canWait);
