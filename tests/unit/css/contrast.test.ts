@@ -67,14 +67,19 @@ describe("the colours of the blog's topics", () => {
 
   it.each(['light', 'dark'] as const)('keep their contrast duties in %s mode', (mode) => {
     // Checked as if each topic were a surface and an ink of the site.
-    const asColours = `${css.replace(/--sluice-topic-([a-z-]+?)(-ink)?:/g, '--site-color-$1$2:')}${tokens}`;
+    const asColours = css
+      .replaceAll(/(?<!\] )\[data-topic=/g, "[data-theme='light'] $&")
+      .replaceAll(
+        /(\[data-theme='\w+'\]) \[data-topic='([a-z-]+)'\] \{\s*--topic-ground: (#\w+);\s*--topic-ink: (#\w+);/g,
+        '$1 { --site-color-$2: $3; --site-color-$2-ink: $4;',
+      );
     const topicDuties = names.flatMap((name) => [
       ...pairs([`${name}-ink`], [name, 'background', 'surface'], text),
       ...pairs(['text', 'text-muted', 'heading', 'accent', ...statuses], [name], text),
       ...pairs(['focus', 'border-control'], [name], control),
     ]);
     expect(names).toHaveLength(8);
-    expect(findShortfalls(parseTokens(asColours, mode), mode, topicDuties)).toEqual([]);
+    expect(findShortfalls(parseTokens(tokens + asColours, mode), mode, topicDuties)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** The names that style sheets can go by: tags as they are, classes with a point, ids with a hash sign. */
+/** The names that style sheets can go by: tags as they are, classes with a point, ids with a hash sign, `[data-…]` without a value. */
 export interface PageNames {
   readonly names: ReadonlySet<string>;
   /** Its elements by tag and classes, each combination once: `a .link .active`. */
@@ -8,6 +8,7 @@ export interface PageNames {
 const scripts = /<script\b[\s\S]*?<\/script>/g;
 const openingTag = /<([a-z][\w-]*)((?:\s[^>]*)?)>/gi;
 const named = /\s(class|id)=(?:"([^"]*)"|([^\s">]+))/gi;
+const data = /\sdata-[\w-]+/gi;
 const word = /[\w-]+/g;
 
 /** Reads the names on a page as the build has written it. */
@@ -22,6 +23,7 @@ export function readPageNames(html: string): PageNames {
       else element += value.trim().replaceAll(/^|\s+/g, ' .');
     }
     elements.add(element);
+    for (const [name] of attributes.matchAll(data)) names.add(`[${name.trim().toLowerCase()}]`);
   }
   for (const element of elements) for (const name of element.split(' ')) names.add(name);
   return { names, elements };

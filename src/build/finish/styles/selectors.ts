@@ -18,7 +18,7 @@ export function isState(selector: string): boolean {
   return state.test(selector);
 }
 
-/** Whether a selector can match where there are these names. Attributes and relations between elements are left open. */
+/** Whether a selector can match where there are these names. Other attributes than `data-…` and relations are left open. */
 export function canMatch(selector: string, hasName: (name: string) => boolean): boolean {
   return read(selector).nodes.some((one) => canMatchOne(one, hasName));
 }
@@ -50,6 +50,8 @@ function nameOf(node: Node): string | undefined {
       return `#${node.value}`;
     case 'tag':
       return node.value.toLowerCase();
+    case 'attribute':
+      return node.attribute.startsWith('data-') ? `[${node.attribute}]` : undefined;
     default:
       return undefined;
   }

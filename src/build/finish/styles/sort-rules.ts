@@ -43,11 +43,20 @@ export function prepareSorting(
 ): (own: readonly PageNames[]) => ReadonlyMap<Rule, Sorted> {
   const onPages = new Set(pages.flatMap(({ names }) => [...names]));
   const elements = [...new Set(pages.flatMap((page) => [...page.elements]))].map((one) => new Set(one.split(' ')));
-  const isThere = (name: string): boolean => onPages.has(name) || words.has(name.replace(/^[.#]/, ''));
+  const isThere = (name: string): boolean =>
+    onPages.has(name) || isSetByScripts(name) || words.has(name.replace(/^[.#]/, ''));
+
+  /** Attributes that scripts know as `data-…` or by their name in `dataset`: some are set before the page is painted. */
+  function isSetByScripts(name: string): boolean {
+    const attribute = /^\[(data-(.*))\]$/.exec(name);
+    if (attribute === null) return false;
+    const [, full = '', own = ''] = attribute;
+    return words.has(full) || words.has(own.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase()));
+  }
 
   function readUsed(selector: string): readonly Used[] {
     if (!canMatch(selector, isThere)) return [];
-    const having = pages.filter(({ names }) => canMatch(selector, (name) => names.has(name)));
+    const having = pages.filter(({ names }) => canMatch(selector, (name) => names.has(name) || isSetByScripts(name)));
     const part = pseudoElement.exec(selector)?.[0].replace('::', ':');
     return [{ selector, pages: new Set(having), subject: readSubject(selector), part, weight: weigh(selector) }];
   }
@@ -55,7 +64,7 @@ export function prepareSorting(
   /** Whether two selectors can be about one element. What scripts add is there to overrule what they find. */
   function meet(one: Used, other: Used): boolean {
     if (one.part !== other.part || one.pages.isDisjointFrom(other.pages)) return false;
-    const names = [...one.subject, ...other.subject].filter((name) => !name.startsWith('#'));
+    const names = [...one.subject, ...other.subject].filter((name) => !/^[#[]/.test(name));
     return elements.some((element) => names.every((name) => element.has(name)));
   }
 

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { splitSheet } from '../../../../src/build/finish/styles/split-sheet.ts';
 
 const page = '<body class=wide><h1 class="title big">A</h1><a class=link>B</a>';
-const split = (css: string, scripts = ''): { first: string; later: string } =>
+// A script sets the mode before the page is painted.
+const split = (css: string, scripts = 'dataset.theme'): { first: string; later: string } =>
   splitSheet(css, { all: [page] }, scripts).all;
 
 describe('the style sheet in two parts', () => {
-  it('loads first what a page has as it arrives, whatever its attributes', () => {
+  it('loads first what a page has as it arrives, in both modes', () => {
     const { first } = split('.title{color:red}.title.big{top:0}[data-theme=dark] .title{color:pink}.wide>a{left:0}');
     expect(first).toContain('.title{color:red}.title.big{top:0}[data-theme=dark] .title{color:pink}.wide>a{left:0}');
   });
@@ -35,6 +36,13 @@ describe('the style sheet in two parts', () => {
     expect(blog).toEqual({ first: '@layer ;.one{top:0}.two{left:0}', later: '@layer ;' });
     // The other way round, the page of both kinds would have its order changed.
     expect(splitSheet('.two{top:1px}.one{top:0}', pages, '').guides.first).toContain('.two{top:1px}.one{top:0}');
+  });
+
+  it('goes by data attributes, but for those that scripts know', () => {
+    const css = '[data-topic=a]{top:0}[data-theme=dark]{left:0}[data-mode=x]{right:0}';
+    const { first, later } = split(css, 'root.dataset.mode=x;set("data-theme")');
+    expect(first).toContain('[data-theme=dark]{left:0}[data-mode=x]{right:0}');
+    expect(first + later).not.toContain('data-topic');
   });
 
   it('loads later what a reader, a script or paper brings about', () => {
