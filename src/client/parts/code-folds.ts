@@ -2,10 +2,10 @@ import type { ClientModule } from '@docusaurus/types';
 import { translate } from '@docusaurus/Translate';
 
 /**
- * Long blocks of code, and samples that come before the parameters of an operation. src/css/code.css folds them wherever scripts
+ * Long blocks of code, and samples of an operation. src/css/code.css folds them wherever scripts
  * run, from the first paint, and keeps room for the button. Without scripts and on paper the code is complete.
  */
-const foldable = '.code-long, [data-samples] .code-tall';
+const foldable = '.code-long, [data-samples] :is(.code-deep, .code-tall)';
 
 function nameButton(button: HTMLElement, block: HTMLElement): void {
   const isOpen = block.hasAttribute('data-unfolded');

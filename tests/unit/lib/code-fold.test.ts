@@ -5,7 +5,9 @@ describe('a block of code', () => {
   it.each([
     [10, undefined],
     [11, 'code-tall'],
-    [49, 'code-tall'],
+    [22, 'code-tall'],
+    [23, 'code-deep'],
+    [49, 'code-deep'],
     [50, 'code-long'],
   ])('of %i lines folds where it is too high, and a long one only where that hides ten lines: %s', (lines, fold) => {
     expect(foldOf(lines)).toBe(fold);
