@@ -14,7 +14,7 @@ function colourWords(): void {
   // Forced colours put a ground behind what is highlighted.
   if (typeof Highlight === 'undefined' || matchMedia('(forced-colors: active)').matches) return;
   const words = { number: new Highlight(), function: new Highlight() };
-  for (const code of document.querySelectorAll<HTMLElement>('[data-words]')) {
+  for (const code of document.querySelectorAll<HTMLElement>('code[data-words]')) {
     const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
     let text: Node = code;
     let from = 0;
