@@ -15,7 +15,7 @@ export function showErrors({ problems, socket }: Operation): OperationPart {
       paragraph(
         text('Problems have the type '),
         inlineCode('application/problem+json'),
-        text('. Decide on '),
+        text('. In your error handling, branch on '),
         inlineCode('code'),
         text('. Each code links to its entry in the '),
         link('/docs/api/overview#problems', text('list of problems')),

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const base = process.env.SLUICE_API ?? 'https://api.sluice.example';
 
-/** A problem that the API returned. Decide on `code`; log the message. */
+/** A problem that the API returned. Branch on `code`; log the message. */
 export class SluiceProblem extends Error {
   constructor(problem) {
     super(`${problem.code}: ${problem.detail} (${problem.request_id})`);

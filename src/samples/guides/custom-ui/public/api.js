@@ -1,5 +1,5 @@
 // region api
-/** A problem that the API returned. Decide on `code`. */
+/** A problem that the API returned. Branch on `code`. */
 export class SluiceProblem extends Error {
   constructor(problem, retryAfterMs) {
     super(problem.detail);
