@@ -6,8 +6,8 @@ const final = new Set([1000, 4400, 4401, 4403, 4404]);
  * Follows one payment and reconnects until it is final. Runs in browsers and in
  * Node.js. `onPayment` gets each state that is newer than the last one. `onEnd`
  * gets the close code, or the HTTP status of a refusal, and the problem, if
- * any. Returns `stop()`, and
- * `wake()` for the moment the page becomes visible again.
+ * any. Returns `stop()`, and `wake()` to call when the page becomes visible
+ * again.
  */
 export function followPayment({
   paymentId,
