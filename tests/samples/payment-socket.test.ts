@@ -6,7 +6,7 @@ import { loadContract } from '../../src/build/contract/index.ts';
 import { languages, samplesFolder } from '../../src/build/reference/samples.ts';
 import { findWebSocketPython, goPackages, hasGoWebSockets, isInstalled } from '../run/ensure-runtimes.ts';
 import { sayCounts } from '../support/counted.ts';
-import type { ApiObject } from '../../src/sandbox/model/objects.ts';
+import type { ApiObject } from '../../src/sandbox/model/write.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 import { labelOf, sampleLanguages, type SampleLanguage } from './operations-languages.ts';
 import { runCommand, runWell, type Outcome } from './run-command.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceObject, PaymentObject, TransactionObject } from '../../sandbox/model/objects.ts';
+import type { InvoiceObject, PaymentObject, TransactionObject } from '../../sandbox/model/write.ts';
 import { isRecord } from '../contract/node.ts';
 
 /*

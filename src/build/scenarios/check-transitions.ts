@@ -1,6 +1,6 @@
 import type { Machine, Transition } from '../contract/machines.ts';
 import { findNamed } from '../reference/find.ts';
-import type { InvoiceObject, PostbackObject, TransactionObject } from '../../sandbox/model/objects.ts';
+import type { InvoiceObject, PostbackObject, TransactionObject } from '../../sandbox/model/write.ts';
 import { isPayment } from './api-objects.ts';
 import type { Step } from './simulate.ts';
 

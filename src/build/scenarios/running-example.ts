@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { InvoiceDetails, InvoiceObject, Mode, TransactionObject } from '../../sandbox/model/objects.ts';
+import type { InvoiceDetails, Mode } from '../../sandbox/model/objects.ts';
+import type { InvoiceObject, TransactionObject } from '../../sandbox/model/write.ts';
 import type { Asset, StrayAsset, TransactionIdentity } from '../../sandbox/model/state.ts';
 import type { Contract } from '../contract/index.ts';
 import { isRecord } from '../contract/node.ts';

@@ -1,4 +1,4 @@
-import type { PaymentObject } from '../../sandbox/model/objects.ts';
+import type { PaymentObject } from '../../sandbox/model/write.ts';
 import { nameAsset, type ShownAsset } from './assets.ts';
 import { describePayment } from './describe-payment.ts';
 import type { Words } from './read-words.ts';

@@ -15,7 +15,7 @@ import {
   type ContractNode,
 } from '../contract/node.ts';
 import { readSource, type ContractSource } from '../contract/source.ts';
-import type { PaymentObject } from '../../sandbox/model/objects.ts';
+import type { PaymentObject } from '../../sandbox/model/write.ts';
 import { remember } from '../files/index.ts';
 import { findNamed } from '../reference/find.ts';
 import { isPayment } from '../scenarios/api-objects.ts';

@@ -1,6 +1,5 @@
-import type { ApiObject, PostbackObject } from './objects.ts';
 import { followInvoices } from './subscriptions.ts';
-import { writeInvoice, writePayout, writeSubscription } from './write.ts';
+import { writeInvoice, writePayout, writeSubscription, type ApiObject, type PostbackObject } from './write.ts';
 import type { State, World } from './world.ts';
 
 /** An object that has changed, as it was and as it is. */

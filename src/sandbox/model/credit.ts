@@ -1,4 +1,16 @@
-import { add, compare, divide, multiply, roundDown, roundUp, subtract, sum, zero, type Amount } from './amount.ts';
+import {
+  add,
+  compare,
+  divide,
+  multiply,
+  roundDown,
+  roundUp,
+  subtract,
+  sum,
+  writeShortest,
+  zero,
+  type Amount,
+} from './amount.ts';
 import type { Balance } from './objects.ts';
 import { counts, type Invoice, type Payment, type Transfer } from './state.ts';
 
@@ -110,4 +122,27 @@ export function heldMoney({ transfers }: Payment, assetId: string): Amount {
     sum(came.map(({ amount }) => amount)),
     sum(left.flatMap(({ amount, networkFee, gatewayFee }) => [amount, networkFee ?? zero, gatewayFee ?? zero])),
   );
+}
+
+/** What has reached the merchant in the payment's own asset; null until something has. */
+export function settlementOf(payment: Payment) {
+  const { asset, transfers } = payment;
+  const kind = asset.canReturn ? 'settlement' : 'incoming';
+  const settled = transfers
+    .filter((transfer) => transfer.kind === kind && transfer.asset.id === asset.id && transfer.status === 'confirmed')
+    .sort((a, b) => (a.confirmedAt ?? '').localeCompare(b.confirmedAt ?? ''));
+  const newest = settled.at(-1);
+  if (newest === undefined) return null;
+  const total = (amount: (transfer: Transfer) => Amount | null): string =>
+    writeShortest(
+      settled.reduce((sum, transfer) => add(sum, amount(transfer) ?? zero), zero),
+      asset.decimals,
+    );
+  return {
+    amount: total(({ amount }) => amount),
+    gateway_fee: total(({ gatewayFee }) => gatewayFee),
+    network_fee: total(({ networkFee }) => networkFee),
+    transaction_id: newest.id,
+    settled_at: newest.confirmedAt ?? newest.seenAt,
+  };
 }

@@ -1,6 +1,5 @@
 import { add, compare, parseAmount, subtract, writeShortest, zero, type Amount } from './amount.ts';
 import { heldMoney } from './credit.ts';
-import type { SettlementObject } from './objects.ts';
 import type { Invoice, Payment, StrayAsset, TransactionIdentity, Transfer } from './state.ts';
 import { freshOutgoing, markConfirmed, markDropped, Refusal, tell, touch, type World } from './world.ts';
 
@@ -104,27 +103,4 @@ export function dropOutgoing(world: World, invoice: Invoice, transfer: Transfer)
     throw new Refusal(`${transfer.id} is confirmed. Drop the incoming transaction instead: this one rests on it.`);
   markDropped(world, transfer);
   touch(world, invoice);
-}
-
-/** What has reached the merchant in the payment's own asset; null until something has. */
-export function settlementOf(payment: Payment): SettlementObject | null {
-  const { asset, transfers } = payment;
-  const kind = asset.canReturn ? 'settlement' : 'incoming';
-  const settled = transfers
-    .filter((transfer) => transfer.kind === kind && transfer.asset.id === asset.id && transfer.status === 'confirmed')
-    .sort((a, b) => (a.confirmedAt ?? '').localeCompare(b.confirmedAt ?? ''));
-  const newest = settled.at(-1);
-  if (newest === undefined) return null;
-  const total = (amount: (transfer: Transfer) => Amount | null): string =>
-    writeShortest(
-      settled.reduce((sum, transfer) => add(sum, amount(transfer) ?? zero), zero),
-      asset.decimals,
-    );
-  return {
-    amount: total(({ amount }) => amount),
-    gateway_fee: total(({ gatewayFee }) => gatewayFee),
-    network_fee: total(({ networkFee }) => networkFee),
-    transaction_id: newest.id,
-    settled_at: newest.confirmedAt ?? newest.seenAt,
-  };
 }

@@ -5,11 +5,13 @@ import type {
   InvoiceDetails,
   InvoiceStatus,
   MandateObject,
+  Mismatch,
   Mode,
   PaymentStatus,
   PayoutStatus,
   SubscriptionStatus,
-  TransactionObject,
+  TransactionKind,
+  TransactionStatus,
 } from './objects.ts';
 
 /** What the rules need to know of an asset that only ever comes by mistake. */
@@ -40,13 +42,13 @@ export interface TransactionIdentity {
 
 /** A transaction as the rules see it. */
 export interface Transfer extends TransactionIdentity {
-  readonly kind: TransactionObject['kind'];
+  readonly kind: TransactionKind;
   readonly asset: StrayAsset;
   readonly to: string;
   readonly amount: Amount;
   readonly networkFee: Amount | null;
   readonly gatewayFee: Amount | null;
-  readonly mismatch: TransactionObject['mismatch'];
+  readonly mismatch: Mismatch | null;
   readonly late: boolean;
   /** Whether it was first seen after the invoice was cancelled, or after `late_until`. */
   readonly isAfterEnd: boolean;
@@ -55,7 +57,7 @@ export interface Transfer extends TransactionIdentity {
   readonly seenAt: string;
   /** Whether it was collected from a mandate. */
   readonly isPull?: boolean;
-  status: TransactionObject['status'];
+  status: TransactionStatus;
   confirmations: number;
   block: number | null;
   minedAt: string | null;

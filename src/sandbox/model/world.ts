@@ -1,5 +1,5 @@
 import { isUnderWay, type Invoice, type Payout, type Subscription, type Transfer } from './state.ts';
-import type { ApiObject } from './objects.ts';
+import type { ApiObject } from './write.ts';
 
 /** Everything that exists, as it can be saved. */
 export interface State {

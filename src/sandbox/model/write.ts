@@ -1,24 +1,34 @@
 import { chainDecimals, excess, sum, writeFixed, writeShortest, type Amount } from './amount.ts';
-import { creditTransfers, tallyInvoice, tallyPayment, type Tally } from './credit.ts';
-import type {
-  ApiObject,
-  InvoiceObject,
-  PaymentObject,
-  PayoutObject,
-  PriceObject,
-  Standing,
-  SubscriptionObject,
-  TransactionObject,
-} from './objects.ts';
-import { settlementOf } from './outgoing.ts';
+import { creditTransfers, settlementOf, tallyInvoice, tallyPayment, type Tally } from './credit.ts';
+import type { Mode, PriceObject } from './objects.ts';
 import type { Asset, Invoice, Payment, Payout, Subscription, Transfer, Unit } from './state.ts';
-import type { State } from './world.ts';
+
+/** Objects as the API shows them; what the functions below write is the only list of their fields in the code. */
+export type InvoiceObject = ReturnType<typeof writeInvoice>;
+export type PaymentObject = ReturnType<typeof writePayment>;
+export type TransactionObject = ReturnType<typeof writeTransaction>;
+
+/** What has a state and a balance. */
+export type Standing = InvoiceObject | PaymentObject;
+
+/** What has its own revision and postbacks. */
+export type ApiObject =
+  InvoiceObject | PaymentObject | ReturnType<typeof writeSubscription> | ReturnType<typeof writePayout>;
+
+/** The body of a postback. */
+export interface PostbackObject {
+  readonly id: string;
+  readonly type: string;
+  readonly timestamp: string;
+  readonly api_version: 'v1';
+  readonly data: ApiObject;
+}
 
 /** Objects as they were shown before, by id: one that has changed since gets a revision higher by one. */
-type Shown = State['shown'];
+type Shown = Readonly<Record<string, { readonly revision: number }>>;
 
 /** Writes an invoice with its payments as the API would at the present moment. */
-export function writeInvoice(invoice: Invoice, shown: Shown): InvoiceObject {
+export function writeInvoice(invoice: Invoice, shown: Shown) {
   const write = (amount: Amount): string => writeInUnit(amount, invoice.unit);
   const { subscription } = invoice;
   const { metadata, ...details } = invoice.details;
@@ -49,7 +59,7 @@ export function writeInvoice(invoice: Invoice, shown: Shown): InvoiceObject {
   });
 }
 
-function writePayment(invoice: Invoice, payment: Payment, shown: Shown): PaymentObject {
+function writePayment(invoice: Invoice, payment: Payment, shown: Shown) {
   const { asset, quoted, rate } = payment;
   const { unit, mode } = invoice;
   const write = (amount: Amount): string => writeShortest(amount, asset.decimals);
@@ -76,9 +86,9 @@ function writePayment(invoice: Invoice, payment: Payment, shown: Shown): Payment
       const credited = credit === undefined ? null : writePrice(credit, unit);
       return writeTransaction(transfer, {
         mode,
-        invoiceId: invoice.id,
-        paymentId: payment.id,
-        payoutId: null,
+        invoice_id: invoice.id,
+        payment_id: payment.id,
+        payout_id: null,
         credited,
       });
     }),
@@ -93,9 +103,9 @@ function writePayment(invoice: Invoice, payment: Payment, shown: Shown): Payment
 /** Writes a subscription. */
 export function writeSubscription(
   subscription: Subscription,
-  invoices: State['invoices'],
+  invoices: Readonly<Record<string, Invoice>>,
   shown: Shown,
-): SubscriptionObject {
+) {
   const { cycle, invoiceIds, mandate } = subscription;
   const period = invoices[invoiceIds[cycle - 1] ?? '']?.subscription;
   return revise(shown, {
@@ -124,7 +134,7 @@ export function writeSubscription(
 }
 
 /** Writes a payout. */
-export function writePayout(payout: Payout, shown: Shown): PayoutObject {
+export function writePayout(payout: Payout, shown: Shown) {
   const { asset, mode, transfers } = payout;
   const write = (amount: Amount): string => writeShortest(amount, asset.decimals);
   const spent = transfers.flatMap(({ status, networkFee }) =>
@@ -143,7 +153,7 @@ export function writePayout(payout: Payout, shown: Shown): PayoutObject {
     nonce: payout.nonce,
     valid_until: payout.validUntil,
     transactions: transfers.map((transfer) =>
-      writeTransaction(transfer, { mode, invoiceId: null, paymentId: null, payoutId: payout.id, credited: null }),
+      writeTransaction(transfer, { mode, invoice_id: null, payment_id: null, payout_id: payout.id, credited: null }),
     ),
     failure_code: payout.failureCode,
     metadata: payout.metadata,
@@ -165,9 +175,7 @@ function writePrice(amount: Amount, unit: Unit): PriceObject {
   return unit.isAsset ? { amount: written, asset_id: unit.code } : { amount: written, currency: unit.code };
 }
 
-type Amounts = Pick<Standing, 'amount_pending' | 'amount_paid' | 'amount_due' | 'amount_overpaid'>;
-
-function writeAmounts({ pending, paid, seen }: Tally, wanted: Amount, write: (amount: Amount) => string): Amounts {
+function writeAmounts({ pending, paid, seen }: Tally, wanted: Amount, write: (amount: Amount) => string) {
   return {
     amount_pending: write(pending),
     amount_paid: write(paid),
@@ -177,14 +185,14 @@ function writeAmounts({ pending, paid, seen }: Tally, wanted: Amount, write: (am
 }
 
 interface Belonging {
-  readonly mode: TransactionObject['mode'];
-  readonly invoiceId: string | null;
-  readonly paymentId: string | null;
-  readonly payoutId: string | null;
-  readonly credited: TransactionObject['credited'];
+  readonly mode: Mode;
+  readonly invoice_id: string | null;
+  readonly payment_id: string | null;
+  readonly payout_id: string | null;
+  readonly credited: PriceObject | null;
 }
 
-function writeTransaction(transfer: Transfer, belonging: Belonging): TransactionObject {
+function writeTransaction(transfer: Transfer, belonging: Belonging) {
   const { asset, status } = transfer;
   // A log index exists once the transaction is in a block; an output of a Bitcoin transaction has its place at once.
   const hasPlace = transfer.block !== null || asset.networkId.startsWith('bip122:');
@@ -207,9 +215,9 @@ function writeTransaction(transfer: Transfer, belonging: Belonging): Transaction
     confirmations: transfer.confirmations,
     confirmations_required: asset.confirmationsRequired,
     block_height: transfer.block,
-    invoice_id: belonging.invoiceId,
-    payment_id: belonging.paymentId,
-    payout_id: belonging.payoutId,
+    invoice_id: belonging.invoice_id,
+    payment_id: belonging.payment_id,
+    payout_id: belonging.payout_id,
     seen_at: transfer.seenAt,
     mined_at: transfer.minedAt,
     confirmed_at: transfer.confirmedAt,
@@ -232,7 +240,7 @@ function revise<Written extends { readonly id: string }>(
   shown: Shown,
   object: Written,
 ): Written & { readonly revision: number } {
-  const before: ApiObject | undefined = shown[object.id];
+  const before = shown[object.id];
   if (before === undefined) return { ...object, revision: 1 };
   const isSame = JSON.stringify({ ...object, revision: before.revision }) === JSON.stringify(before);
   return { ...object, revision: isSame ? before.revision : before.revision + 1 };

@@ -1,6 +1,7 @@
 import { invalid } from '../api/problems.ts';
-import type { Mode, TransactionObject } from '../model/objects.ts';
+import type { Mode } from '../model/objects.ts';
 import type { World } from '../model/world.ts';
+import type { TransactionObject } from '../model/write.ts';
 import { paginate, type Operation } from './operation.ts';
 
 /** Every transaction of a mode as the API shows it, newest first. */

@@ -2,7 +2,7 @@ import type { Machine, Transition } from '../../../src/build/contract/machines.t
 import { add, compare, parseAmount, subtract, sum, zero } from '../../../src/sandbox/model/amount.ts';
 import type { Change, Moment } from '../../../src/sandbox/model/commit.ts';
 import { heldMoney } from '../../../src/sandbox/model/credit.ts';
-import type { ApiObject, TransactionObject } from '../../../src/sandbox/model/objects.ts';
+import type { ApiObject, TransactionObject } from '../../../src/sandbox/model/write.ts';
 import type { World } from '../../../src/sandbox/model/world.ts';
 
 /** What a moment does that the contract's state machines, revisions and table of postbacks do not allow. */

@@ -1,4 +1,4 @@
-import type { InvoiceObject, PaymentObject } from '../../../src/sandbox/model/objects.ts';
+import type { InvoiceObject, PaymentObject } from '../../../src/sandbox/model/write.ts';
 import { createPlayer, type Course } from '../../../src/build/scenarios/load.ts';
 import { readScenario } from '../../../src/build/scenarios/read-scenario.ts';
 import type { Step } from '../../../src/build/scenarios/simulate.ts';

@@ -1,4 +1,5 @@
-import type { Balance, PaymentObject, TransactionObject } from '../../../sandbox/model/objects.ts';
+import type { Balance } from '../../../sandbox/model/objects.ts';
+import type { PaymentObject, TransactionObject } from '../../../sandbox/model/write.ts';
 import type { Course } from '../load.ts';
 import type { Step } from '../simulate.ts';
 

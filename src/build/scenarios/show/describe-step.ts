@@ -1,5 +1,5 @@
 import { findTransaction, listPayments, type Moment } from './changes.ts';
-import type { TransactionObject } from '../../../sandbox/model/objects.ts';
+import type { TransactionObject } from '../../../sandbox/model/write.ts';
 
 /**
  * Says what happens at a step, in a few words.

@@ -4,7 +4,7 @@ import { parseInline } from '../../reference/markdown.ts';
 import { eventType, inlineTag, joinWith, table, text, type Block } from '../../reference/nodes.ts';
 import { compare, parseAmount, zero } from '../../../sandbox/model/amount.ts';
 import type { Course } from '../load.ts';
-import type { Standing } from '../../../sandbox/model/objects.ts';
+import type { Standing } from '../../../sandbox/model/write.ts';
 import { writeMoment } from '../times.ts';
 import type { Step } from '../simulate.ts';
 import { listMoments, listPayments, type Moment } from './changes.ts';

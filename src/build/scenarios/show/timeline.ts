@@ -2,7 +2,7 @@ import type { Code } from 'mdast';
 import { stringify } from 'yaml';
 import { code } from '../../reference/nodes.ts';
 import type { Course } from '../load.ts';
-import type { Standing, TransactionObject } from '../../../sandbox/model/objects.ts';
+import type { Standing, TransactionObject } from '../../../sandbox/model/write.ts';
 import { isFirstDay, writeDuration, writeMoment } from '../times.ts';
 import { findTransaction, isMisfit, listMoments, listPayments, type Moment } from './changes.ts';
 
