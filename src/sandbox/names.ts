@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bech32, bech32m } from '@scure/base';
 import type { SandboxData } from './data.ts';
 import type { Names } from './model/settings.ts';
 
@@ -36,7 +37,9 @@ export function createNames(
       const known = take('address', isBitcoin);
       if (known !== undefined) return known;
       const digest = createHash('sha256').update(paymentId).digest();
-      return isBitcoin ? writeBech32('tb', digest.subarray(0, 20)) : checksum(digest.subarray(0, 20).toString('hex'));
+      const program = digest.subarray(0, 20);
+      // A witness program of version 0 (BIP 173).
+      return isBitcoin ? bech32.encode('tb', [0, ...bech32.toWords(program)]) : checksum(program.toString('hex'));
     },
     transaction: ({ networkId }, from) => {
       const isBitcoin = networkId.startsWith('bip122:');
@@ -55,40 +58,11 @@ export function checksum(hex: string): string {
   return `0x${[...plain].map((digit, index) => (Number(`0x${hash[index] ?? '0'}`) > 7 ? digit.toUpperCase() : digit)).join('')}`;
 }
 
-const bech32Letters = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
-
-/** Writes a witness program of version 0 as an address (BIP 173). */
-function writeBech32(prefix: string, program: Uint8Array): string {
-  const data = [0, ...regroup(program)];
-  const head = [...prefix].map((letter) => letter.charCodeAt(0) >> 5);
-  const tail = [...prefix].map((letter) => letter.charCodeAt(0) & 31);
-  const sum = bech32Sum([...head, 0, ...tail, ...data, 0, 0, 0, 0, 0, 0]) ^ 1;
-  const check = [0, 1, 2, 3, 4, 5].map((index) => (sum >>> (5 * (5 - index))) & 31);
-  return `${prefix}1${[...data, ...check].map((value) => bech32Letters[value]).join('')}`;
-}
-
-/** Bytes as groups of five bits. The program of a key has 160 bits, so nothing is left over. */
-function regroup(bytes: Uint8Array): number[] {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{5}/g) ?? []).map((group) => parseInt(group, 2));
-}
-
-function bech32Sum(values: readonly number[]): number {
-  const generators = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];
-  return values.reduce((sum, value) => {
-    const shifted = ((sum & 0x1ffffff) << 5) ^ value;
-    return generators.reduce((next, generator, bit) => (((sum >>> 25) >> bit) & 1 ? next ^ generator : next), shifted);
-  }, 1);
-}
-
 /** Whether a text is an address on a network: EVM with its checksum right, or of the Bitcoin test network. */
 export function isAddress(text: string, networkId: string): boolean {
   if (networkId.startsWith('bip122:')) {
-    const match = /^tb1([qpzry9x8gf2tvdw0s3jn54khce6mua7l]{39,59})$/.exec(text);
-    if (match === null) return /^[2mn][1-9A-HJ-NP-Za-km-z]{25,34}$/.test(text);
-    const values = [...(match[1] ?? '')].map((letter) => bech32Letters.indexOf(letter));
-    const sum = bech32Sum([3, 3, 0, 20, 2, ...values]);
-    return sum === 1 || sum === 0x2bc830a3;
+    if (!/^tb1[a-z0-9]{39,59}$/.test(text)) return /^[2mn][1-9A-HJ-NP-Za-km-z]{25,34}$/.test(text);
+    return (bech32.decodeUnsafe(text) ?? bech32m.decodeUnsafe(text)) !== undefined;
   }
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return false;
   const digits = text.slice(2);

@@ -31,7 +31,7 @@ process.exitCode = await main(JSON.parse(${data}), process.argv.slice(2));`,
     banner: {
       js: `#!/usr/bin/env node
 // The Sluice gateway for tests, in one file. Type: node sluice-sandbox.mjs --help
-// It holds Ajv, ajv-formats, fast-uri, fast-deep-equal and the noble libraries (MIT and BSD licences).
+// It holds Ajv, ajv-formats, fast-uri, fast-deep-equal and the noble and scure libraries (MIT and BSD licences).
 import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);`,
     },

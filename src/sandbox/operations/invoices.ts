@@ -110,7 +110,7 @@ export function readBody<Body>({ body }: Call): Body {
 function readUnit({ sandbox, key }: Call, price: PriceObject): Unit {
   if ('asset_id' in price) {
     const { id, decimals, quote_decimals: quoteDecimals } = requireAsset(sandbox, key.mode, price.asset_id, null);
-    readMoney(price.amount, { code: id, isAsset: true, decimals: quoteDecimals }, '/price/amount', false);
+    readMoney(price.amount, { code: id, decimals: quoteDecimals }, '/price/amount', false);
     return { code: id, isAsset: true, decimals };
   }
   const { prices } = sandbox.around.settings;
@@ -121,7 +121,12 @@ function readUnit({ sandbox, key }: Call, price: PriceObject): Unit {
 }
 
 /** Reads an amount in a unit. Throws a ProblemError for too many decimals, or too few where they are fixed. */
-function readMoney(text: string, { code, decimals }: Unit, pointer: string, isFixed: boolean): Amount {
+export function readMoney(
+  text: string,
+  { code, decimals }: Pick<Unit, 'code' | 'decimals'>,
+  pointer: string,
+  isFixed: boolean,
+): Amount {
   const written = text.split('.')[1]?.length ?? 0;
   if (isFixed ? written !== decimals : written > decimals)
     throw invalid([{ pointer, detail: `Must have ${isFixed ? '' : 'at most '}${decimals} decimals, as ${code} has.` }]);

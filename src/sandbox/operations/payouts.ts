@@ -1,23 +1,16 @@
 import { invalid, ProblemError } from '../api/problems.ts';
-import { compare, parseAmount, type Amount } from '../model/amount.ts';
+import { compare, parseAmount } from '../model/amount.ts';
 import { cancelPayout as cancel, canPay, createPayout, refuseUsedNonce } from '../model/payouts.ts';
 import { walletBalance } from '../model/relay.ts';
-import type { Asset } from '../model/state.ts';
 import { addSeconds, writeInstant } from '../model/times.ts';
 import { isAddress } from '../names.ts';
-import { signerOf } from '../signing.ts';
+import { signerOf, type SignedPayout } from '../signing.ts';
 import { requireAsset } from './assets.ts';
-import { readBody } from './invoices.ts';
+import { readBody, readMoney } from './invoices.ts';
 import { answer, findObject, type Call, type Operation } from './operation.ts';
 
-interface SendToken {
+interface SendToken extends SignedPayout {
   readonly asset_id: string;
-  readonly amount: string;
-  readonly to: string;
-  readonly max_network_fee: string;
-  readonly nonce: string;
-  readonly valid_until: string;
-  readonly signature: string;
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
@@ -32,8 +25,9 @@ export const sendToken: Operation = (call) => {
   const body = readBody<SendToken>(call);
   const { network_id: network } = requireAsset(sandbox, key.mode, body.asset_id, 'payout');
   const asset = sandbox.around.asset(body.asset_id);
-  const amount = readUnits(body.amount, asset, '/amount');
-  const maxNetworkFee = readUnits(body.max_network_fee, asset, '/max_network_fee');
+  const unit = { code: asset.id, decimals: asset.decimals };
+  const amount = readMoney(body.amount, unit, '/amount', false);
+  const maxNetworkFee = readMoney(body.max_network_fee, unit, '/max_network_fee', false);
   if (!isAddress(body.to, network))
     throw invalid([{ pointer: '/to', detail: 'Is not an address on the network of the asset.' }]);
   if (Date.parse(body.valid_until) % 1000 !== 0)
@@ -80,10 +74,4 @@ export const cancelPayout: Operation = (call) => {
 function checkWallet({ sandbox, path, key }: Call): void {
   if (path.wallet_id !== sandbox.around.merchant.walletId)
     throw new ProblemError('not_found', `There is no object with this id in ${key.mode} mode.`);
-}
-
-function readUnits(text: string, { decimals, id }: Asset, pointer: string): Amount {
-  if ((text.split('.')[1]?.length ?? 0) > decimals)
-    throw invalid([{ pointer, detail: `Must have at most ${decimals} decimals, as ${id} has.` }]);
-  return parseAmount(text);
 }

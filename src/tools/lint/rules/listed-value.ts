@@ -1,5 +1,6 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { base58, createBase58check } from '@scure/base';
 import { allowedFile } from '../allowed-values.ts';
-import { hasBase58Checksum, isBase58Key } from '../base58.ts';
 import { finding, type Finding } from '../finding.ts';
 import { distance, sortByNearness } from '../../../lib/nearest.ts';
 import type { FileRule } from '../rule.ts';
@@ -41,6 +42,22 @@ const addresses: readonly Form[] = [
   { name: 'a Solana address', pattern: /\b[1-9A-HJ-NP-Za-km-z]{43,44}\b/g, isOne: isBase58Key },
   { name: 'an extended public key', pattern: /\b[xyztuv]pub[1-9A-HJ-NP-Za-km-z]{60,120}\b/gi },
 ];
+
+/** Whether the end is the checksum that Bitcoin, Litecoin, Dogecoin and TRON put behind an address or a key. */
+function hasBase58Checksum(text: string): boolean {
+  try {
+    createBase58check(sha256).decode(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a text looks like a public key of 32 bytes: not hexadecimal, with small letters, capitals and digits. */
+function isBase58Key(text: string): boolean {
+  const isMixed = /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text) && !/^[0-9a-f]+$/i.test(text);
+  return isMixed && base58.decode(text).length === 32;
+}
 
 /** Finds values of some forms that aren't on a list. */
 function findUnlisted(
