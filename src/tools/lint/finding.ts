@@ -26,18 +26,10 @@ export interface Report {
   readonly isAdvice?: true;
 }
 
-/** Makes a finding out of the three things that every message says. */
-export function finding(offset: number, found: string, allowed: string, type: string, edit?: Edit): Finding {
-  return { offset, message: `${found}; ${allowed}; ${type}`, ...(edit === undefined ? {} : { edit }) };
-}
-
-/** A list for what a rule finds, and a function that makes a finding and puts it there. */
-export function collect(): {
-  readonly findings: Finding[];
-  readonly find: (...parts: Parameters<typeof finding>) => void;
-} {
-  const findings: Finding[] = [];
-  return { findings, find: (...parts) => void findings.push(finding(...parts)) };
+/** Makes a finding out of the three things that a message says; one from the build says them in its own way. */
+export function finding(offset: number, found: string, allowed?: string, type?: string, edit?: Edit): Finding {
+  const message = [found, allowed, type].filter((part) => part !== undefined).join('; ');
+  return { offset, message, ...(edit === undefined ? {} : { edit }) };
 }
 
 /** Adds the place to a finding. Lines and columns are counted from 1. */

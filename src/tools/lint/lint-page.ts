@@ -1,5 +1,5 @@
 import { readAllowances, type Allowance } from './allowances.ts';
-import { finding, locate, type Report } from './finding.ts';
+import { finding, locate, type Finding, type Report } from './finding.ts';
 import type { Prose, TextFile } from './page.ts';
 import type { FileRule, Rule } from './rule.ts';
 import type { Site } from './site.ts';
@@ -14,7 +14,9 @@ export async function lintPage<Checked extends Prose>(
   const used = new Set<Allowance>();
   const reports: Report[] = [];
   for (const rule of rules) {
-    for (const found of await rule.check(page, site)) {
+    const findings: Finding[] = [];
+    await rule.check(page, (...parts) => findings.push(finding(...parts)), site);
+    for (const found of findings) {
       const allowance = allowances.find(
         (it) => rule.canBeAllowed && it.rule === rule.name && it.start <= found.offset && found.offset <= it.end,
       );
@@ -31,7 +33,10 @@ export async function lintPage<Checked extends Prose>(
 
 /** Checks any file with the rules about files. */
 export function lintFile(file: TextFile, site: Site, rules: readonly FileRule[]): readonly Report[] {
-  return rules.flatMap((rule) => rule.check(file, site).map((found) => locate(file.file, file.source, rule, found)));
+  const reports: Report[] = [];
+  for (const rule of rules)
+    rule.check(file, (...parts) => reports.push(locate(file.file, file.source, rule, finding(...parts))), site);
+  return reports;
 }
 
 function explainUnused({ rule, offset }: Allowance, names: readonly string[]): ReturnType<typeof finding> {

@@ -1,6 +1,9 @@
-import type { Finding } from './finding.ts';
+import type { Edit } from './finding.ts';
 import type { Page, Prose, TextFile } from './page.ts';
 import type { Site } from './site.ts';
+
+/** Reports what is at an offset: what was found; what is allowed; what to type; and what fixes it without changing what is said. */
+export type Find = (offset: number, found: string, allowed?: string, type?: string, edit?: Edit) => void;
 
 /** A check of one kind of file, which also knows the other files. */
 export interface Rule<Checked> {
@@ -11,7 +14,7 @@ export interface Rule<Checked> {
   readonly canBeAllowed?: true;
   /** Its findings are advice on style: they are printed and don't fail a page. */
   readonly isAdvice?: true;
-  readonly check: (checked: Checked, site: Site) => readonly Finding[] | Promise<readonly Finding[]>;
+  readonly check: (checked: Checked, find: Find, site: Site) => void | Promise<void>;
 }
 
 /** A rule about MDX pages. */
@@ -22,5 +25,5 @@ export type ProseRule = Rule<Prose>;
 
 /** A rule about any file that is published or shown: pages, samples, pictures, the contract, the site's configuration. */
 export interface FileRule extends Omit<Rule<TextFile>, 'canBeAllowed'> {
-  readonly check: (file: TextFile, site: Site) => readonly Finding[];
+  readonly check: (file: TextFile, find: Find, site: Site) => void;
 }

@@ -1,4 +1,3 @@
-import { finding } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 const claim = 'say what happens, or leave it out';
@@ -47,15 +46,14 @@ export const bannedPhrase: PageRule = {
   name: 'banned-phrase',
   about: 'No word that claims instead of informing.',
   canBeAllowed: true,
-  check: ({ prose }) =>
-    patterns.flatMap(([pattern, type]) =>
-      [...prose.matchAll(pattern)].map(({ 0: found, index }) =>
-        finding(
+  check: ({ prose }, find) => {
+    for (const [pattern, type] of patterns)
+      for (const { 0: found, index } of prose.matchAll(pattern))
+        find(
           index,
           `"${found.replace(/\s+/g, ' ')}"`,
           'no claims; a quotation is marked {/* allow banned-phrase: whose words */}',
           type,
-        ),
-      ),
-    ),
+        );
+  },
 };

@@ -1,5 +1,4 @@
 import { visit } from 'unist-util-visit';
-import { finding } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 /** How a box begins. To the parser of the linter, it is text. */
@@ -15,28 +14,28 @@ const allowed = {
 export const callouts: PageRule = {
   name: 'callouts',
   about: "A page has at most two boxes, for what can't be undone or gives a secret away; an article has one.",
-  check: ({ tree, kind }) => {
+  check: ({ tree, kind }, find) => {
     const { kinds, most, text } = allowed[kind];
-    const boxes: { readonly index: number; readonly found: string }[] = [];
+    let count = 0;
     visit(tree, 'text', ({ value, position }) => {
-      for (const { index, 1: found = '' } of value.matchAll(opening))
-        boxes.push({ index: (position?.start.offset ?? 0) + index, found });
-    });
-    return boxes.flatMap(({ index, found }, place) => {
-      if (!kinds.some((one) => one === found))
-        return finding(
-          index,
-          `a box ":::${found}"`,
-          kinds.map((one) => `":::${one}"`).join(' or '),
-          "write a paragraph; a box is for what can't be undone or gives a secret away",
-        );
-      if (place < most) return [];
-      return finding(
-        index,
-        `box ${place + 1} on a page`,
-        `at most ${text}, for what can't be undone or gives a secret away`,
-        'make the less important one a paragraph',
-      );
+      for (const { index, 1: found = '' } of value.matchAll(opening)) {
+        const offset = (position?.start.offset ?? 0) + index;
+        count += 1;
+        if (!kinds.some((one) => one === found))
+          find(
+            offset,
+            `a box ":::${found}"`,
+            kinds.map((one) => `":::${one}"`).join(' or '),
+            "write a paragraph; a box is for what can't be undone or gives a secret away",
+          );
+        else if (count > most)
+          find(
+            offset,
+            `box ${count} on a page`,
+            `at most ${text}, for what can't be undone or gives a secret away`,
+            'make the less important one a paragraph',
+          );
+      }
     });
   },
 };

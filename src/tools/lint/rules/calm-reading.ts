@@ -1,5 +1,4 @@
 import { visit } from 'unist-util-visit';
-import { collect, finding, type Finding } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\u{1F000}-\u{1FAFF}]/gu;
@@ -9,8 +8,7 @@ export const calmReading: PageRule = {
   name: 'calm-reading',
   about: 'No exclamation marks, no questions as headings, no emoji.',
   canBeAllowed: true,
-  check: ({ prose, tree, source, frontMatter: { entries } }) => {
-    const { findings, find } = collect();
+  check: ({ prose, tree, source, frontMatter: { entries } }, find) => {
     for (const { index } of prose.matchAll(/!/g)) {
       find(
         index,
@@ -22,29 +20,21 @@ export const calmReading: PageRule = {
     for (const { 0: found, index } of source.matchAll(emoji)) {
       find(index, `the emoji ${found}`, 'words', 'write what it means');
     }
+    const questionAt = (offset: number): void =>
+      find(
+        offset,
+        'a question as a heading',
+        'a heading answers',
+        'name what the part is about: "What the sender signs"',
+      );
     visit(tree, 'heading', ({ position }) => {
       const start = position?.start.offset ?? 0;
       const at = prose.slice(start, position?.end.offset).search(/\?[^\p{L}]*$/u);
-      if (at !== -1) findings.push(questionAt(start + at));
+      if (at !== -1) questionAt(start + at);
     });
     const title = entries.get('title')?.value;
     // A title may ask what the article answers; "Is it safe?" and the like are rhetoric.
-    if (
-      title !== undefined &&
-      /\?["']?$/.test(String(title.value)) &&
-      !/^(?:How|What|Which|When)\b/.test(String(title.value))
-    ) {
-      findings.push(questionAt(title.offset));
-    }
-    return findings;
+    if (title !== undefined && /^(?!(?:How|What|Which|When)\b).*\?["']?$/s.test(String(title.value)))
+      questionAt(title.offset);
   },
 };
-
-function questionAt(offset: number): Finding {
-  return finding(
-    offset,
-    'a question as a heading',
-    'a heading answers',
-    'name what the part is about: "What the sender signs"',
-  );
-}

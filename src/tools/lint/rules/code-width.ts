@@ -4,7 +4,6 @@ import { readText } from '../../../build/files/index.ts';
 import { readSnippet } from '../../../build/files/read-snippet.ts';
 import { parseReference } from '../../../build/markdown/shown-files/parse-reference.ts';
 import { siteRoot } from '../../../build/site-root.ts';
-import { finding, type Finding } from '../finding.ts';
 import type { FileRule, PageRule } from '../rule.ts';
 
 /** What the block of an article holds on a wide screen, in characters. Half of it is a word that can't be broken, such as a hash. */
@@ -17,59 +16,45 @@ const rule = {
   about: `A line of code has at most ${most} characters, so that readers see all of it.`,
 };
 
-/**
- * Finds the lines of a text that are too wide and could be broken. A tab counts as on the page.
- *
- * @param offsetOf where a line is in the file that is checked.
- * @param place what follows the width in the message.
- */
-function findWide(
-  code: string,
-  offsetOf: (line: string) => number,
-  place: (line: string) => string = () => '',
-): Finding[] {
-  return code.split('\n').flatMap((line) => {
+/** Reports the lines of a text that are too wide and could be broken. A tab counts as on the page. */
+function checkLines(code: string, report: (line: string, width: string, allowed: string, type: string) => void): void {
+  for (const line of code.split('\n')) {
     const { length } = line.replaceAll('\t', '    ');
-    if (length <= most || line.split(/[\s()[\]{}<>`]+/).some((word) => word.length > most / 2)) return [];
+    if (length <= most || line.split(/[\s()[\]{}<>`]+/).some((word) => word.length > most / 2)) continue;
     const allowed = `at most ${most}, which is what a block of code holds`;
-    const type = 'break the line, or put its comment on a line above';
-    return [finding(offsetOf(line), `a line of ${length} characters${place(line)}`, allowed, type)];
-  });
+    report(line, `a line of ${length} characters`, allowed, 'break the line, or put its comment on a line above');
+  }
 }
 
 /** The fences of a page, and the parts of files that they show. */
 export const codeWidth: PageRule = {
   ...rule,
   canBeAllowed: true,
-  check: ({ tree, file, source }) => {
-    const findings: Finding[] = [];
+  check: ({ tree, file, source }, find) => {
     visit(tree, 'code', ({ lang, meta, value, position }) => {
       const start = position?.start.offset ?? 0;
       if (notCode.includes(lang ?? 'text')) return;
       try {
         const shown = parseReference(meta, path.join(siteRoot, file));
-        const lines = shown === undefined ? [] : readText(shown.file).split('\n');
+        if (shown === undefined)
+          return checkLines(value, (line, ...parts) => find(source.indexOf(line, start), ...parts));
+        const lines = readText(shown.file).split('\n');
         const lineOf = (line: string): number => lines.findIndex((it) => it.endsWith(line)) + 1;
-        const wide =
-          shown === undefined
-            ? findWide(value, (line) => source.indexOf(line, start))
-            : findWide(
-                readSnippet(shown.file, shown.region, shown.shownAs),
-                () => start,
-                (line) => ` in ${shown.shownAs}:${lineOf(line)}`,
-              );
-        findings.push(...wide);
+        checkLines(readSnippet(shown.file, shown.region, shown.shownAs), (line, width, ...parts) =>
+          find(start, `${width} in ${shown.shownAs}:${lineOf(line)}`, ...parts),
+        );
       } catch {
         // The file is not there: shown-file reports it.
       }
     });
-    return findings;
   },
 };
 
 /** The samples of operations, which no fence shows. */
 export const sampleWidth: FileRule = {
   ...rule,
-  check: ({ file, source }) =>
-    file.startsWith('src/samples/operations/') ? findWide(source, (line) => source.indexOf(line)) : [],
+  check: ({ file, source }, find) => {
+    if (file.startsWith('src/samples/operations/'))
+      checkLines(source, (line, ...parts) => find(source.indexOf(line), ...parts));
+  },
 };

@@ -1,7 +1,6 @@
 import type { Table, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { collect } from '../finding.ts';
 import { hasFootnote } from '../has-footnote.ts';
 import type { PageRule } from '../rule.ts';
 
@@ -9,9 +8,8 @@ import type { PageRule } from '../rule.ts';
 export const comparisonSource: PageRule = {
   name: 'comparison-source',
   about: 'In an article tagged "comparisons", a table that names other providers has a source in every row.',
-  check: ({ tree, frontMatter: { data } }, { words: { providers } }) => {
-    if (!Array.isArray(data.tags) || !data.tags.includes('comparisons')) return [];
-    const { findings, find } = collect();
+  check: ({ tree, frontMatter: { data } }, find, { words: { providers } }) => {
+    if (!Array.isArray(data.tags) || !data.tags.includes('comparisons')) return;
     visit(tree, 'table', ({ children: [, ...rows] }: Table) => {
       if (!rows.some((row) => providers.some((provider) => namesIn(row).includes(provider)))) return;
       for (const row of rows.filter((one) => !hasFootnote(one))) {
@@ -24,7 +22,6 @@ export const comparisonSource: PageRule = {
         );
       }
     });
-    return findings;
   },
 };
 

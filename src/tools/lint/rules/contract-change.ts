@@ -14,18 +14,19 @@ const contract = 'static/openapi.yaml';
 export const contractChange: FileRule = {
   name: 'contract-change',
   about: 'The contract breaks nothing that was released, and its changelog names every change.',
-  check: ({ file, source }, { read }) => {
-    if (file !== contract) return [];
+  check: ({ file, source }, find, { read }) => {
+    if (file !== contract) return;
     const changelog = path.relative(siteRoot, changelogFile);
     try {
-      return checkRelease({
+      const faults = checkRelease({
         released: readSource(releasedFile, path.relative(siteRoot, releasedFile)),
         current: parseSource(source, contract),
         changelog: readChangelog(parseSource(read(changelog) ?? '', changelog)),
-      }).map(({ line, message }) => ({ offset: offsetOfLine(source, line), message }));
+      });
+      for (const { line, message } of faults) find(offsetOfLine(source, line), message);
     } catch (error) {
       if (!(error instanceof ContractError)) throw error;
-      return [{ offset: 0, message: error.message }];
+      find(0, error.message);
     }
   },
 };

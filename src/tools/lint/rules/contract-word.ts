@@ -2,7 +2,7 @@ import { visit } from 'unist-util-visit';
 import { allowedFile } from '../allowed-values.ts';
 import { loadNames } from '../contract-words/contract-names.ts';
 import { findSuspects, nearest } from '../contract-words/find-suspects.ts';
-import { finding, offsetOfLine, type Finding } from '../finding.ts';
+import { offsetOfLine } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 const figures = ['sequence', 'timeline', 'dot', 'states'];
@@ -12,18 +12,15 @@ const figureName = /\b(?:[a-z]+\.)?[a-z]+(?:_[a-z]+)+\b|\b(?:invoice|payment|sub
 export const contractWord: PageRule = {
   name: 'contract-word',
   about: 'States, fields, codes, events and headers in code spans and figures are those of the contract.',
-  check: ({ tree, source }, { allowed }) => {
+  check: ({ tree, source }, find, { allowed }) => {
     const names = loadNames();
-    const findings: Finding[] = [];
     const check = (code: string, offset: number): void => {
       for (const suspect of findSuspects(code, names).filter(({ word }) => !allowed.names.has(word)))
-        findings.push(
-          finding(
-            offset,
-            `the contract has no "${suspect.word}"`,
-            `nearest: ${nearest(suspect).join(', ')}`,
-            `correct it, or, if it is someone else's name, add it to "names" in ${allowedFile}`,
-          ),
+        find(
+          offset,
+          `the contract has no "${suspect.word}"`,
+          `nearest: ${nearest(suspect).join(', ')}`,
+          `correct it, or, if it is someone else's name, add it to "names" in ${allowedFile}`,
         );
     };
     visit(tree, ['inlineCode', 'code'], (node) => {
@@ -35,6 +32,5 @@ export const contractWord: PageRule = {
         for (const code of row.replaceAll(String.raw`\n`, ' ').match(figureName) ?? [])
           check(code, offsetOfLine(source, line + 1 + index));
     });
-    return findings;
   },
 };

@@ -1,8 +1,7 @@
 import { parse } from 'yaml';
 import { isRecord } from '../../../build/contract/node.ts';
-import { collect, finding, type Finding } from '../finding.ts';
 import { allowedFile } from '../allowed-values.ts';
-import type { FileRule } from '../rule.ts';
+import type { FileRule, Find } from '../rule.ts';
 
 const groups = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'];
 const automatic = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish'];
@@ -12,16 +11,15 @@ const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 export const dependency: FileRule = {
   name: 'dependency',
   about: 'Packages have exact versions, and nothing runs when they are installed.',
-  check: ({ file, source }, { allowed }) => {
-    if (file === 'package-lock.json') return checkLock(source, allowed.installScripts);
-    return file === 'package.json' ? checkManifest(source) : [];
+  check: ({ file, source }, find, { allowed }) => {
+    if (file === 'package-lock.json') checkLock(source, allowed.installScripts, find);
+    else if (file === 'package.json') checkManifest(source, find);
   },
 };
 
-function checkManifest(source: string): readonly Finding[] {
+function checkManifest(source: string, find: Find): void {
   const manifest: unknown = parse(source);
-  if (!isRecord(manifest)) return [];
-  const { findings, find } = collect();
+  if (!isRecord(manifest)) return;
   for (const group of groups) {
     for (const [name, version] of entriesOf(manifest[group])) {
       if (typeof version === 'string' && exact.test(version)) continue;
@@ -41,23 +39,21 @@ function checkManifest(source: string): readonly Finding[] {
       'give it another name, and name it in README.md',
     );
   }
-  return findings;
+  return;
 }
 
-function checkLock(source: string, allowed: ReadonlyMap<string, string>): readonly Finding[] {
+function checkLock(source: string, allowed: ReadonlyMap<string, string>, find: Find): void {
   const lock: unknown = JSON.parse(source);
-  return entriesOf(isRecord(lock) ? lock.packages : undefined).flatMap(([path, entry]) => {
+  for (const [path, entry] of entriesOf(isRecord(lock) ? lock.packages : undefined)) {
     const name = path.split('node_modules/').at(-1) ?? path;
-    if (!isRecord(entry) || entry.hasInstallScript !== true || allowed.has(name)) return [];
-    return [
-      finding(
-        Math.max(0, source.indexOf(`"${path}"`)),
-        `${name} runs a script when it is installed`,
-        `packages that do: ${[...allowed.keys()].join(', ')}`,
-        `use another package; if there is none, read its script and add it to "install_scripts" in ${allowedFile}`,
-      ),
-    ];
-  });
+    if (!isRecord(entry) || entry.hasInstallScript !== true || allowed.has(name)) continue;
+    find(
+      Math.max(0, source.indexOf(`"${path}"`)),
+      `${name} runs a script when it is installed`,
+      `packages that do: ${[...allowed.keys()].join(', ')}`,
+      `use another package; if there is none, read its script and add it to "install_scripts" in ${allowedFile}`,
+    );
+  }
 }
 
 function entriesOf(value: unknown): readonly [string, unknown][] {

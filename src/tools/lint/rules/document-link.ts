@@ -3,7 +3,6 @@ import { createSlugger } from '@docusaurus/utils';
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { collect } from '../finding.ts';
 import { listNearest } from '../../../lib/nearest.ts';
 import { parseMarkdown } from '../page.ts';
 import type { ProseRule } from '../rule.ts';
@@ -12,9 +11,8 @@ import type { ProseRule } from '../rule.ts';
 export const documentLink: ProseRule = {
   name: 'document-link',
   about: 'Links in Markdown files lead to files and headings that exist.',
-  check: ({ file, tree }, { exists, read }) => {
-    const { findings, find } = collect();
-    if (!file.endsWith('.md')) return findings;
+  check: ({ file, tree }, find, { exists, read }) => {
+    if (!file.endsWith('.md')) return;
     visit(tree, ['link', 'image', 'definition'], (node) => {
       if (!('url' in node) || /^[a-z][a-z0-9+.-]*:/i.test(node.url)) return;
       const offset = node.position?.start.offset ?? 0;
@@ -40,7 +38,6 @@ export const documentLink: ProseRule = {
         );
       }
     });
-    return findings;
   },
 };
 

@@ -1,4 +1,3 @@
-import { finding } from '../finding.ts';
 import type { ProseRule } from '../rule.ts';
 
 /** Numbers such as "a million million" are right; anything else ("that that") can be written in another way. */
@@ -8,17 +7,16 @@ export const doubledWord: ProseRule = {
   name: 'doubled-word',
   about: 'No word is written twice in a row.',
   canBeAllowed: true,
-  check: ({ prose }) =>
-    [...prose.matchAll(/(?<![\p{L}\p{N}’'-])(\p{L}\p{Ll}*)(\s+)\1(?![\p{L}\p{N}’'-])/giu)]
-      .filter(
-        ({ 1: word = '', 0: found }) =>
-          found.endsWith(word.toLowerCase()) && !/^A\s/.test(found) && !numbers.includes(word),
-      )
-      .map(({ 0: found, 1: word = '', 2: space = '', index }) =>
-        finding(index, `"${found.replace(/\s+/g, ' ')}"`, 'each word once', `type ${word}`, {
-          start: index + word.length,
-          end: index + word.length + space.length + word.length,
-          text: '',
-        }),
-      ),
+  check: ({ prose }, find) => {
+    for (const { 0: found, 1: word = '', 2: space = '', index } of prose.matchAll(
+      /(?<![\p{L}\p{N}’'-])(\p{L}\p{Ll}*)(\s+)\1(?![\p{L}\p{N}’'-])/giu,
+    )) {
+      if (!found.endsWith(word.toLowerCase()) || /^A\s/.test(found) || numbers.includes(word)) continue;
+      find(index, `"${found.replace(/\s+/g, ' ')}"`, 'each word once', `type ${word}`, {
+        start: index + word.length,
+        end: index + word.length + space.length + word.length,
+        text: '',
+      });
+    }
+  },
 };

@@ -1,18 +1,16 @@
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { collect } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 /** A text can't know the articles that were written after it. */
 export const earlierLinks: PageRule = {
   name: 'earlier-links',
   about: 'The text of an article links to earlier articles only, except in its part "Updated".',
-  check: ({ kind, tree, frontMatter: { data } }, { pages }) => {
-    if (kind !== 'article') return [];
+  check: ({ kind, tree, frontMatter: { data } }, find, { pages }) => {
+    if (kind !== 'article') return;
     const dates = new Map(
       pages.map((page) => [`/blog/${String(page.frontMatter.data.slug)}`, String(page.frontMatter.data.date)]),
     );
-    const { findings, find } = collect();
     let isUpdate = false;
     visit(tree, ['heading', 'link'], (node) => {
       if (node.type === 'heading') isUpdate = /^Updated \d/.test(toString(node));
@@ -26,6 +24,5 @@ export const earlierLinks: PageRule = {
         'name it under "related" in the front matter instead',
       );
     });
-    return findings;
   },
 };

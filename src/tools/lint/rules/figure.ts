@@ -2,7 +2,7 @@ import { visit } from 'unist-util-visit';
 import { FigureError } from '../../../build/figures/figure-error.ts';
 import { kinds } from '../../../build/figures/kinds.ts';
 import { parseFence } from '../../../build/figures/parse-fence.ts';
-import { collect, offsetOfLine } from '../finding.ts';
+import { offsetOfLine } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 /** Shorter than this, an alternative names the figure and does not tell it. */
@@ -12,8 +12,7 @@ const leastAlt = 60;
 export const figure: PageRule = {
   name: 'figure',
   about: `A figure has a caption, and an alt of at least ${leastAlt} characters that tells all it shows.`,
-  check: ({ tree, source }) => {
-    const { findings, find } = collect();
+  check: ({ tree, source }, find) => {
     visit(tree, 'code', ({ lang, value, position }) => {
       const kind = kinds.get(lang ?? '');
       if (kind === undefined || position?.start.offset === undefined) return;
@@ -35,9 +34,8 @@ export const figure: PageRule = {
           );
       } catch (error) {
         if (!(error instanceof FigureError)) throw error;
-        findings.push({ offset: offsetOfLine(source, line + error.line + 1), message: error.message });
+        find(offsetOfLine(source, line + error.line + 1), error.message);
       }
     });
-    return findings;
   },
 };

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { finding, type Finding } from '../finding.ts';
+import type { Edit } from '../finding.ts';
+import type { Placed } from '../front-matter.ts';
 import { listNearest } from '../../../lib/nearest.ts';
 import type { Page } from '../page.ts';
 import type { PageRule } from '../rule.ts';
@@ -56,49 +57,34 @@ const documentationFields: Readonly<Record<string, Field>> = {
 export const frontMatter: PageRule = {
   name: 'front-matter',
   about: 'The front matter is complete, within its limits, and names topics and teams that exist.',
-  check: (page, site) => {
+  check: (page, find, site) => {
     const { entries } = page.frontMatter;
     const fields = page.kind === 'article' ? articleFields : documentationFields;
-    return [
-      ...missingKeys(page, fields),
-      ...[...entries].flatMap(([key, { keyOffset, value }]): readonly Finding[] => {
-        const field = fields[key];
-        if (field === undefined) {
-          return [
-            finding(
-              keyOffset,
-              `"${key}" is not a key of ${nameKind(page)}`,
-              `allowed: ${listNearest(key, Object.keys(fields), 9)}`,
-              'correct the name, or remove the line',
-            ),
-          ];
-        }
-        const complaint = field.check(value.value, page, site);
-        return complaint === undefined ? [] : [{ ...finding(value.offset, ...complaint), ...fixDate(key, value) }];
-      }),
-    ];
+    for (const [key, { optional, example }] of Object.entries(fields)) {
+      if (optional === undefined && !entries.has(key))
+        find(
+          0,
+          `"${key}" is missing`,
+          `every ${page.kind === 'article' ? 'article' : 'documentation page'} has it`,
+          `type ${example}`,
+        );
+    }
+    for (const [key, { keyOffset, value }] of entries) {
+      const field = fields[key];
+      if (field === undefined) {
+        find(
+          keyOffset,
+          `"${key}" is not a key of ${page.kind === 'article' ? 'an article' : 'a documentation page'}`,
+          `allowed: ${listNearest(key, Object.keys(fields), 9)}`,
+          'correct the name, or remove the line',
+        );
+        continue;
+      }
+      const complaint = field.check(value.value, page, site);
+      if (complaint !== undefined) find(value.offset, ...complaint, fixDate(key, value));
+    }
   },
 };
-
-function missingKeys(
-  { frontMatter: { entries }, kind }: Page,
-  fields: Readonly<Record<string, Field>>,
-): readonly Finding[] {
-  return Object.entries(fields)
-    .filter(([key, { optional }]) => optional === undefined && !entries.has(key))
-    .map(([key, { example }]) =>
-      finding(
-        0,
-        `"${key}" is missing`,
-        `every ${kind === 'article' ? 'article' : 'documentation page'} has it`,
-        `type ${example}`,
-      ),
-    );
-}
-
-function nameKind({ kind }: Page): string {
-  return kind === 'article' ? 'an article' : 'a documentation page';
-}
 
 function checkLength(key: string, least: number, most: number): Field['check'] {
   return (value) => {
@@ -154,12 +140,9 @@ function checkDate(value: unknown, { file }: Page): Complaint | undefined {
 }
 
 /** A date without a time, or midnight, becomes noon, since the writer meant the day. */
-function fixDate(
-  key: string,
-  { value, offset, end }: { value: unknown; offset: number; end: number },
-): Pick<Finding, 'edit'> {
+function fixDate(key: string, { value, offset, end }: Placed): Edit | undefined {
   const day = key === 'date' ? /^(\d{4}-\d\d-\d\d)(?:T00:00(?::00)?(?:\.0+)?Z?)?$/.exec(String(value))?.[1] : undefined;
-  return day === undefined ? {} : { edit: { start: offset, end, text: `${day}T12:00:00Z` } };
+  return day === undefined ? undefined : { start: offset, end, text: `${day}T12:00:00Z` };
 }
 
 function checkNames(key: string, knownOf: (site: Site) => readonly string[], file: string): Field['check'] {

@@ -1,15 +1,13 @@
 import type { Heading } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { collect } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 /** The outline that screen readers and the table of contents use. */
 export const headings: PageRule = {
   name: 'headings',
   about: 'No h1 in the text, no skipped level, no heading twice; articles go down to h3.',
-  check: ({ kind, expanded }) => {
-    const { findings, find } = collect();
+  check: ({ kind, expanded }, find) => {
     const lines = new Map<string, number>();
     let previous = 1;
     visit(expanded, 'heading', (heading) => {
@@ -47,7 +45,6 @@ export const headings: PageRule = {
         );
       }
     });
-    return findings;
   },
 };
 

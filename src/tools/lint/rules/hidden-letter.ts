@@ -1,4 +1,3 @@
-import { collect } from '../finding.ts';
 import type { FileRule } from '../rule.ts';
 
 /** Characters that nobody sees and that change the order or the meaning of what is seen. */
@@ -11,8 +10,7 @@ const foreign =
 export const hiddenLetter: FileRule = {
   name: 'hidden-letter',
   about: 'No invisible characters, and no letters of other alphabets that look like Latin ones.',
-  check: ({ source }) => {
-    const { findings, find } = collect();
+  check: ({ source }, find) => {
     for (const { 0: letter, index } of source.matchAll(invisible)) {
       find(index, `the invisible character ${name(letter)}`, 'characters that a reviewer can see', 'remove it', {
         start: index,
@@ -28,7 +26,6 @@ export const hiddenLetter: FileRule = {
         'type the word again on a Latin keyboard',
       );
     }
-    return findings;
   },
 };
 

@@ -4,10 +4,10 @@ import { contractAddresses } from '../../../build/finish/contract/addresses.ts';
 import { sandboxAddress } from '../../../build/sandbox/address.ts';
 import { archiveAddress, samplesAddress } from '../../../build/samples/address.ts';
 import { routeOf } from '../addresses.ts';
-import { finding, type Edit, type Finding } from '../finding.ts';
+import type { Edit } from '../finding.ts';
 import { listNearest } from '../../../lib/nearest.ts';
 import type { Page } from '../page.ts';
-import type { PageRule } from '../rule.ts';
+import type { Find, PageRule } from '../rule.ts';
 import type { Site } from '../site.ts';
 
 interface Link {
@@ -20,92 +20,74 @@ interface Link {
 export const internalLink: PageRule = {
   name: 'internal-link',
   about: 'Links inside the site lead to pages, anchors and files that exist.',
-  check: (page, site) => {
-    const findings: Finding[] = [];
+  check: (page, find, site) => {
     visit(page.tree, ['link', 'definition', 'image'], (node) => {
       if (!('url' in node)) return;
       const link = { url: node.url, offset: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
-      findings.push(...checkLink(link, page, site));
+      checkLink(link, page, site, find);
     });
-    return [...findings, ...checkLists(page, site)];
+    checkLists(page, site, find);
   },
 };
 
-function checkLink(link: Link, page: Page, site: Site): readonly Finding[] {
+function checkLink(link: Link, page: Page, site: Site, find: Find): void {
   const { url, offset } = link;
   if (url.startsWith(`${site.origin}/`) || url === site.origin) {
     const local = url.slice(site.origin.length) || '/docs/';
-    return [
-      finding(
-        offset,
-        `a link to ${url}`,
-        'links inside the site have no host',
-        `type ${local}`,
-        replaceUrl(link, page.source, local),
-      ),
-    ];
+    return find(
+      offset,
+      `a link to ${url}`,
+      'links inside the site have no host',
+      `type ${local}`,
+      replaceUrl(link, page.source, local),
+    );
   }
-  if (/^[a-z][a-z0-9+.-]*:/i.test(url) && !url.startsWith('pathname:')) return [];
-  if (url.startsWith('pathname://')) return checkFile(url.slice('pathname://'.length), offset, site);
+  if (/^[a-z][a-z0-9+.-]*:/i.test(url) && !url.startsWith('pathname:')) return;
+  if (url.startsWith('pathname://')) return checkFile(url.slice('pathname://'.length), offset, site, find);
   const [target = '', anchor] = url.split('#');
   const [bare = ''] = target.split('?');
   const route = bare === '' ? routeOf(page) : bare.startsWith('/') ? bare : routeOfFile(bare, page, site);
   if (route === undefined) {
     const beside = path.posix.join(path.posix.dirname(page.file), bare);
-    return !bare.endsWith('.mdx') && site.exists(beside) ? [] : [noSuchFile(bare, offset, page, site)];
+    if (bare.endsWith('.mdx') || !site.exists(beside)) noSuchFile(bare, offset, page, site, find);
+    return;
   }
   if (site.addresses.has(route)) {
     const anchors = anchor === undefined ? undefined : site.addresses.anchorsOf(route);
-    return anchor === undefined || anchors === undefined ? [] : checkAnchor(anchor, route, anchors, offset);
+    if (anchor !== undefined && anchors?.has(anchor) === false)
+      find(
+        offset,
+        `${route} has no anchor "#${anchor}"`,
+        anchors.size === 0 ? 'it has no anchors' : `the nearest: ${listNearest(anchor, anchors)}`,
+        `type one of them, or give that heading this id: ## Heading {/* #${anchor} */}`,
+      );
+    return;
   }
   const correct = [route.replace(/\/$/, ''), `${route}/`].find((form) => site.addresses.has(form));
   if (correct !== undefined) {
-    return [
-      finding(
-        offset,
-        `a link to ${route}`,
-        `the address is ${correct}`,
-        `type ${correct}`,
-        replaceUrl(link, page.source, url.replace(route, correct)),
-      ),
-    ];
-  }
-  if (/\.\w+$/.test(route)) return checkFile(route, offset, site);
-  return [noSuchAddress(route, offset, site)];
-}
-
-function checkAnchor(anchor: string, route: string, anchors: ReadonlySet<string>, offset: number): readonly Finding[] {
-  if (anchors.has(anchor)) return [];
-  return [
-    finding(
+    return find(
       offset,
-      `${route} has no anchor "#${anchor}"`,
-      anchors.size === 0 ? 'it has no anchors' : `the nearest: ${listNearest(anchor, anchors)}`,
-      `type one of them, or give that heading this id: ## Heading {/* #${anchor} */}`,
-    ),
-  ];
-}
-
-function noSuchAddress(route: string, offset: number, { addresses }: Site): Finding {
-  return finding(
+      `a link to ${route}`,
+      `the address is ${correct}`,
+      `type ${correct}`,
+      replaceUrl(link, page.source, url.replace(route, correct)),
+    );
+  }
+  if (/\.\w+$/.test(route)) return checkFile(route, offset, site, find);
+  find(
     offset,
     `there is no page ${route}`,
-    `the nearest: ${listNearest(route, addresses.keys(), 4)}`,
+    `the nearest: ${listNearest(route, site.addresses.keys(), 4)}`,
     'type one of them',
   );
 }
 
-function noSuchFile(target: string, offset: number, { file }: Page, { pages }: Site): Finding {
+function noSuchFile(target: string, offset: number, { file }: Page, { pages }: Site, find: Find): void {
   const folder = path.posix.dirname(file);
   const files = pages
     .filter((page) => page.kind === 'documentation')
     .map((page) => withDot(path.posix.relative(folder, page.file)));
-  return finding(
-    offset,
-    `there is no file ${target}`,
-    `the nearest: ${listNearest(target, files, 4)}`,
-    'type one of them',
-  );
+  find(offset, `there is no file ${target}`, `the nearest: ${listNearest(target, files, 4)}`, 'type one of them');
 }
 
 function withDot(relative: string): string {
@@ -128,51 +110,32 @@ function isOfArticle(target: string, { exists, pages }: Site): boolean {
   return name !== undefined && article !== undefined && exists(`${path.posix.dirname(article.file)}/samples/${name}`);
 }
 
-function checkFile(target: string, offset: number, site: Site): readonly Finding[] {
+function checkFile(target: string, offset: number, site: Site, find: Find): void {
   const { exists } = site;
   const file = `static${target}`;
   const isSample = target.startsWith(`${samplesAddress}/`) && (exists(`src${target}`) || isOfArticle(target, site));
-  return exists(file) || isSample || written.includes(target)
-    ? []
-    : [
-        finding(
-          offset,
-          `there is no file ${file}`,
-          'files that are served are in static/',
-          `add ${file}, or correct the link`,
-        ),
-      ];
+  if (!exists(file) && !isSample && !written.includes(target))
+    find(
+      offset,
+      `there is no file ${file}`,
+      'files that are served are in static/',
+      `add ${file}, or correct the link`,
+    );
 }
 
 /** `related` and `docs` of an article. */
-function checkLists({ frontMatter, kind }: Page, site: Site): readonly Finding[] {
-  if (kind !== 'article') return [];
-  const slugs = site.pages.flatMap((page) => (page.kind === 'article' ? [String(page.frontMatter.data.slug)] : []));
-  const routes = site.pages.flatMap((page) => (page.kind === 'documentation' ? [routeOf(page)] : []));
-  return [
-    ...frontMatter
-      .itemsOf('related')
-      .filter(({ value }) => !slugs.includes(String(value)))
-      .map(({ value, offset }) =>
-        finding(
-          offset,
-          `there is no article "${String(value)}"`,
-          `the nearest: ${listNearest(String(value), slugs, 4)}`,
-          'type the slug of an article',
-        ),
-      ),
-    ...frontMatter
-      .itemsOf('docs')
-      .filter(({ value }) => !routes.includes(String(value)))
-      .map(({ value, offset }) =>
-        finding(
-          offset,
-          `there is no documentation page ${String(value)}`,
-          `the nearest: ${listNearest(String(value), routes, 4)}`,
-          'type one of them',
-        ),
-      ),
-  ];
+function checkLists({ frontMatter, kind }: Page, { pages }: Site, find: Find): void {
+  if (kind !== 'article') return;
+  const slugs = pages.flatMap((page) => (page.kind === 'article' ? [String(page.frontMatter.data.slug)] : []));
+  const routes = pages.flatMap((page) => (page.kind === 'documentation' ? [routeOf(page)] : []));
+  const check = (key: string, known: readonly string[], nameMissing: (value: string) => string, type: string): void => {
+    for (const { value, offset } of frontMatter.itemsOf(key)) {
+      const text = String(value);
+      if (!known.includes(text)) find(offset, nameMissing(text), `the nearest: ${listNearest(text, known, 4)}`, type);
+    }
+  };
+  check('related', slugs, (slug) => `there is no article "${slug}"`, 'type the slug of an article');
+  check('docs', routes, (route) => `there is no documentation page ${route}`, 'type one of them');
 }
 
 function replaceUrl({ url, offset, end }: Link, source: string, text: string): Edit | undefined {

@@ -1,5 +1,4 @@
 import { visit } from 'unist-util-visit';
-import { collect } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 const languages = ['json', 'json5', 'jsonc', 'http'];
@@ -12,8 +11,7 @@ export const moneyName =
 export const jsonAmount: PageRule = {
   name: 'json-amount',
   about: 'Amounts in JSON are strings.',
-  check: ({ tree, source }, { amountFields }) => {
-    const { findings, find } = collect();
+  check: ({ tree, source }, find, { amountFields }) => {
     visit(tree, 'code', ({ lang, position }) => {
       if (!languages.includes(lang ?? '')) return;
       const start = position?.start.offset ?? 0;
@@ -29,6 +27,5 @@ export const jsonAmount: PageRule = {
         });
       }
     });
-    return findings;
   },
 };

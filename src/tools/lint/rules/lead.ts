@@ -1,4 +1,3 @@
-import { finding } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 const least = 50;
@@ -9,31 +8,29 @@ const marker = '{/* truncate */}';
 export const lead: PageRule = {
   name: 'lead',
   about: `An article begins with a lead of ${least} to ${most} words and one truncate marker.`,
-  check: ({ kind, source, frontMatter: { end } }) => {
-    if (kind !== 'article') return [];
+  check: ({ kind, source, frontMatter: { end } }, find) => {
+    if (kind !== 'article') return;
     const [text = '', ...rest] = source.slice(end).split(marker);
     if (rest.length !== 1) {
       const place = rest.length === 0 ? end : end + text.length + marker.length + (rest[0] ?? '').length;
-      return [
-        finding(
-          place,
-          `${rest.length} truncate markers`,
-          'exactly one, after the lead',
-          `type ${marker} on a separate line`,
-        ),
-      ];
+      return find(
+        place,
+        `${rest.length} truncate markers`,
+        'exactly one, after the lead',
+        `type ${marker} on a separate line`,
+      );
     }
     const words = text
       .replace(/\[\^[^\]]+\]/g, '')
       .trim()
       .split(/\s+/)
       .filter((word) => word !== '').length;
-    if (words >= least && words <= most) return [];
+    if (words >= least && words <= most) return;
     const start = end + (text.length - text.trimStart().length);
     const advice =
       words < least
         ? `give the answer, in at least ${least - words} more words`
         : `leave out at least ${words - most} word${words - most === 1 ? '' : 's'}`;
-    return [finding(start, `the lead has ${words} words`, `${least} to ${most}`, advice)];
+    find(start, `the lead has ${words} words`, `${least} to ${most}`, advice);
   },
 };

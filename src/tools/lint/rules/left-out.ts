@@ -1,7 +1,6 @@
 import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { finding, type Finding } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 /** Rules about something that a writer can leave out and a reader then misses. */
@@ -36,11 +35,8 @@ export const leftOut: readonly PageRule[] = [
 ].map(({ name, about, lacks, says: [found = '', allowed = '', type = ''] }) => ({
   name,
   about,
-  check({ tree }) {
-    const findings: Finding[] = [];
+  check: ({ tree }, find) =>
     visit(tree, (node) => {
-      for (const { position } of lacks(node)) findings.push(finding(position?.start.offset ?? 0, found, allowed, type));
-    });
-    return findings;
-  },
+      for (const { position } of lacks(node)) find(position?.start.offset ?? 0, found, allowed, type);
+    }),
 }));

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { readText } from '../../../build/blog/reading-time/read-text.ts';
 import { siteRoot } from '../../../build/site-root.ts';
-import { finding } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 const least = 900;
@@ -11,18 +10,16 @@ const most = 1800;
 export const length: PageRule = {
   name: 'length',
   about: `An article has ${least} to ${most} words; code counts, sources and the text of figures do not.`,
-  check: ({ kind, source, file, frontMatter: { end } }) => {
-    if (kind !== 'article') return [];
+  check: ({ kind, source, file, frontMatter: { end } }, find) => {
+    if (kind !== 'article') return;
     const words = countShown(source, file);
-    if (words === undefined || (words >= least && words <= most)) return [];
-    return [
-      finding(
-        end,
-        `${words} words, code included`,
-        `${least} to ${most}`,
-        words > most ? `take out ${words - most}` : `${least - words} are missing: add an example, a case or a limit`,
-      ),
-    ];
+    if (words === undefined || (words >= least && words <= most)) return;
+    find(
+      end,
+      `${words} words, code included`,
+      `${least} to ${most}`,
+      words > most ? `take out ${words - most}` : `${least - words} are missing: add an example, a case or a limit`,
+    );
   },
 };
 

@@ -2,9 +2,8 @@ import type { Image, ImageReference, Link, LinkReference } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { allowedFile } from '../allowed-values.ts';
-import { finding, type Finding } from '../finding.ts';
 import type { Prose } from '../page.ts';
-import type { ProseRule } from '../rule.ts';
+import type { Find, ProseRule } from '../rule.ts';
 
 /** Link texts that say nothing to anyone who hears the links of a page one after another. */
 const vague = /^(?:click )?(?:here|this|link|this (?:link|page|article)|(?:read|learn|find out) more|more|see here)$/i;
@@ -18,18 +17,17 @@ export const link: ProseRule = {
   name: 'link',
   about: 'Links lead to https addresses and say where they lead; images are files of this site.',
   canBeAllowed: true,
-  check: (text, { allowed }) => {
-    const findings: Finding[] = [];
+  check: (text, find, { allowed }) => {
     const targets = definitionsOf(text);
     visit(text.tree, ['link', 'linkReference', 'image', 'imageReference'], (node) => {
       const offset = node.position?.start.offset ?? 0;
-      if (isImage(node)) findings.push(...checkImage(targets(node), offset));
+      if (isImage(node)) checkImage(targets(node), offset, find);
       else if (isLink(node)) {
         const url = targets(node);
-        findings.push(...checkScheme(url, offset, allowed.plainHttp), ...checkText(toString(node).trim(), url, offset));
+        checkScheme(url, offset, allowed.plainHttp, find);
+        checkText(toString(node).trim(), url, offset, find);
       }
     });
-    return findings;
   },
 };
 
@@ -50,68 +48,58 @@ function definitionsOf({ tree }: Prose): (node: Link | LinkReference | Image | I
   return (node) => ('url' in node ? node.url : (urls.get(node.identifier) ?? ''));
 }
 
-function checkImage(url: string, offset: number): readonly Finding[] {
-  if (!/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url) || url.startsWith('pathname:')) return [];
-  return [
-    finding(
-      offset,
-      `an image from elsewhere, ${url}`,
-      'files of this site: another host would learn who reads the page',
-      'put the file beside the page or into static/img, and type ![What it shows](./file.svg)',
-    ),
-  ];
+function checkImage(url: string, offset: number, find: Find): void {
+  if (!/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url) || url.startsWith('pathname:')) return;
+  find(
+    offset,
+    `an image from elsewhere, ${url}`,
+    'files of this site: another host would learn who reads the page',
+    'put the file beside the page or into static/img, and type ![What it shows](./file.svg)',
+  );
 }
 
-function checkScheme(url: string, offset: number, plainHttp: ReadonlyMap<string, string>): readonly Finding[] {
+function checkScheme(url: string, offset: number, plainHttp: ReadonlyMap<string, string>, find: Find): void {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\s\p{Cc}]/gu, ''))?.[1]?.toLowerCase();
-  if (scheme === undefined || ['https', 'mailto', 'pathname'].includes(scheme)) return [];
+  if (scheme === undefined || ['https', 'mailto', 'pathname'].includes(scheme)) return;
   if (scheme !== 'http') {
-    return [
-      finding(
-        offset,
-        `a link with "${scheme}:"`,
-        'https: and mailto:, and paths inside the site',
-        'type the https address, or show the text in a code span',
-      ),
-    ];
+    return find(
+      offset,
+      `a link with "${scheme}:"`,
+      'https: and mailto:, and paths inside the site',
+      'type the https address, or show the text in a code span',
+    );
   }
   const host = hostOf(url);
-  if (loopback.test(host) || plainHttp.has(host)) return [];
-  return [
-    finding(
-      offset,
-      `a link by http to ${host}`,
-      'https, which nobody on the way can change',
-      `type https://; if the server really has no https, add the host to "plain_http" in ${allowedFile}`,
-    ),
-  ];
+  if (loopback.test(host) || plainHttp.has(host)) return;
+  find(
+    offset,
+    `a link by http to ${host}`,
+    'https, which nobody on the way can change',
+    `type https://; if the server really has no https, add the host to "plain_http" in ${allowedFile}`,
+  );
 }
 
-function checkText(text: string, url: string, offset: number): readonly Finding[] {
+function checkText(text: string, url: string, offset: number, find: Find): void {
   if (vague.test(text)) {
-    return [
-      finding(
-        offset,
-        `a link named "${text}"`,
-        'a text that says where it leads',
-        'type the name of the page or the task',
-      ),
-    ];
+    return find(
+      offset,
+      `a link named "${text}"`,
+      'a text that says where it leads',
+      'type the name of the page or the task',
+    );
   }
   const shown = addressText.exec(text)?.[1]?.toLowerCase();
-  if (shown === undefined) return [];
+  if (shown === undefined) return;
   const host = /^https?:/i.test(url) ? hostOf(url) : undefined;
-  if (host !== undefined && `.${host}`.endsWith(`.${withoutWww(shown)}`)) return [];
+  if (host !== undefined && `.${host}`.endsWith(`.${withoutWww(shown)}`)) return;
   // An archive's address holds the one that it keeps a copy of.
-  if (host === 'web.archive.org' && url.includes(shown)) return [];
-  return [
-    finding(
-      offset,
-      `a link that shows ${shown} and leads to ${host ?? url}`,
-      'the host that is shown is the host that it leads to',
-      `type [${host ?? 'the name of the page'}](…), or correct the address`,
-    ),
-  ];
+  if (host === 'web.archive.org' && url.includes(shown)) return;
+  find(
+    offset,
+    `a link that shows ${shown} and leads to ${host ?? url}`,
+    'the host that is shown is the host that it leads to',
+    `type [${host ?? 'the name of the page'}](…), or correct the address`,
+  );
 }
 
 function withoutWww(host: string): string {

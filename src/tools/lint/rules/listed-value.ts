@@ -1,7 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, createBase58check } from '@scure/base';
 import { allowedFile } from '../allowed-values.ts';
-import { finding, type Finding } from '../finding.ts';
 import { distance, sortByNearness } from '../../../lib/nearest.ts';
 import type { FileRule } from '../rule.ts';
 
@@ -59,42 +58,46 @@ function isBase58Key(text: string): boolean {
   return isMixed && base58.decode(text).length === 32;
 }
 
-/** Finds values of some forms that aren't on a list. */
+/** Reports values of some forms that aren't on a list. */
 function findUnlisted(
   source: string,
   forms: readonly Form[],
   listed: ReadonlyMap<string, string>,
-  explain: (name: string, text: string) => readonly [found: string, allowed: string, type: string],
-): readonly Finding[] {
-  return forms.flatMap(({ name, pattern, isOne }) =>
-    [...source.matchAll(pattern)]
-      .filter(({ 0: text }) => (isOne?.(text) ?? true) && !listed.has(text))
-      .map(({ 0: text, index }) => finding(index, ...explain(name, text))),
-  );
+  report: (index: number, name: string, text: string) => void,
+): void {
+  for (const { name, pattern, isOne } of forms)
+    for (const { 0: text, index } of source.matchAll(pattern))
+      if ((isOne?.(text) ?? true) && !listed.has(text)) report(index, `${name} that is not on the list`, text);
 }
 
 /** A published key is lost, and a text that only looks like a key teaches readers to paste theirs. */
 export const secret: FileRule = {
   name: 'secret',
   about: `Keys, secrets and hashes of 64 digits are on the list ${allowedFile}.`,
-  check: ({ source }, { allowed }) =>
-    findUnlisted(source, secrets, allowed.secrets, (name, text) => [
-      `${name} that is not on the list, ${text.slice(0, 14)}…`,
-      'published test values; real ones come from the environment',
-      `if it was ever real, replace it there first; a published test value goes into ${allowedFile} with its source`,
-    ]),
+  check: ({ source }, find, { allowed }) =>
+    findUnlisted(source, secrets, allowed.secrets, (index, what, text) =>
+      find(
+        index,
+        `${what}, ${text.slice(0, 14)}…`,
+        'published test values; real ones come from the environment',
+        `if it was ever real, replace it there first; a published test value goes into ${allowedFile} with its source`,
+      ),
+    ),
 };
 
 /** Readers pay to addresses in documentation, so each must be a published test address. */
 export const walletAddress: FileRule = {
   name: 'wallet-address',
   about: `Wallet addresses and extended public keys are on the list ${allowedFile}.`,
-  check: ({ source }, { allowed }) =>
-    findUnlisted(source, addresses, allowed.addresses, (name, text) => [
-      `${name} that is not on the list, ${text}`,
-      'published test addresses, which nobody can be paid by mistake',
-      advise(text, [...allowed.addresses.keys()]),
-    ]),
+  check: ({ source }, find, { allowed }) =>
+    findUnlisted(source, addresses, allowed.addresses, (index, what, text) =>
+      find(
+        index,
+        `${what}, ${text}`,
+        'published test addresses, which nobody can be paid by mistake',
+        advise(text, [...allowed.addresses.keys()]),
+      ),
+    ),
 };
 
 /** An address that is nearly one on the list is a slip, or an attempt to swap it. */

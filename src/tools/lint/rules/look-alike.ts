@@ -1,4 +1,3 @@
-import { finding } from '../finding.ts';
 import { distance } from '../../../lib/nearest.ts';
 import type { FileRule } from '../rule.ts';
 
@@ -6,57 +5,26 @@ import type { FileRule } from '../rule.ts';
 const candidate =
   /(?<=\bhttps?:\/\/|\bwss?:\/\/|[\w.+-]@)[^\s/"'`<>()[\]{}:;?#\\,|*$]+|(?<![\p{L}\p{N}_.@/-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:example|com|net|org|io|app|dev|co|finance|money|pay|xyz|me|info|online|site|shop|cash|link|support|help)(?![\p{L}\p{N}_(-]|\.[\p{L}\p{N}])/gu;
 
-/** Letters and digits that are read as others. Cyrillic, Greek and Armenian ones among them. */
-const readAs: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'l',
-  '3': 'e',
-  '5': 's',
-  '\u0456': 'i',
-  ı: 'i',
-  '\u03B9': 'i',
-  í: 'i',
-  ì: 'i',
-  ï: 'i',
-  '\u0455': 's',
-  ꜱ: 's',
-  ʂ: 's',
-  '\u04CF': 'l',
-  ⅼ: 'l',
-  ł: 'l',
-  '\u03C5': 'u',
-  '\u057D': 'u',
-  ü: 'u',
-  ú: 'u',
-  '\u0441': 'c',
-  '\u03F2': 'c',
-  ç: 'c',
-  '\u0435': 'e',
-  ė: 'e',
-  é: 'e',
-  '\u0451': 'e',
-};
+/** Digits that are read as letters. Letters of other scripts are a reason by themselves. */
+const readAs: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '5': 's' };
 
 /** Hosts that can be taken for one of the project. */
 export const lookAlike: FileRule = {
   name: 'look-alike',
   about: "No host resembles the project's without being one; none is written in letters of another script.",
-  check: ({ source }, { hosts, allowed }) => {
+  check: ({ source }, find, { hosts, allowed }) => {
     const name = hosts[0]?.split('.').at(-2) ?? '';
-    return [...source.matchAll(candidate)].flatMap(({ 0: found, index }) => {
+    for (const { 0: found, index } of source.matchAll(candidate)) {
       const host = found.toLowerCase().replace(/\.$/, '');
       const reason = hosts.includes(host) || allowed.hosts.has(host) ? undefined : findReason(host, name);
-      return reason === undefined
-        ? []
-        : [
-            finding(
-              index,
-              `"${found}" ${reason}`,
-              `hosts of the project: ${hosts.filter((own) => own.includes(name)).join(', ')}`,
-              'type one of them, or remove the link',
-            ),
-          ];
-    });
+      if (reason !== undefined)
+        find(
+          index,
+          `"${found}" ${reason}`,
+          `hosts of the project: ${hosts.filter((own) => own.includes(name)).join(', ')}`,
+          'type one of them, or remove the link',
+        );
+    }
   },
 };
 

@@ -1,7 +1,6 @@
 import { aliasFile, readAliases } from '../../../build/finish/redirects/aliases.ts';
 import { addressFile } from '../../ledger/compare.ts';
 import { collectAnchors, routeOf } from '../addresses.ts';
-import { collect, finding } from '../finding.ts';
 import { sortByNearness } from '../../../lib/nearest.ts';
 import type { FileRule, PageRule } from '../rule.ts';
 
@@ -11,10 +10,9 @@ const about = 'What was published once still has its address, or leads on.';
 export const lostPage: FileRule = {
   name: 'lost-address',
   about,
-  check: ({ file, source }, { addresses }) => {
-    if (file !== addressFile) return [];
+  check: ({ file, source }, find, { addresses }) => {
+    if (file !== addressFile) return;
     const excused = readExcused();
-    const { findings, find } = collect();
     let offset = 0;
     for (const line of source.split('\n')) {
       const isPage = /^\/(?:docs|blog)\/[^#.]*$/.test(line) && !line.startsWith('/blog/tags');
@@ -29,7 +27,6 @@ export const lostPage: FileRule = {
       }
       offset += line.length + 1;
     }
-    return findings;
   },
 };
 
@@ -37,26 +34,23 @@ export const lostPage: FileRule = {
 export const lostAnchor: PageRule = {
   name: 'lost-address',
   about,
-  check: (page, { read, pages }) => {
+  check: (page, find, { read, pages }) => {
     const route = routeOf(page);
     // A page that takes another's address is told so by unique-front-matter.
-    if (pages.some((other) => other.file !== page.file && routeOf(other) === route)) return [];
+    if (pages.some((other) => other.file !== page.file && routeOf(other) === route)) return;
     const anchors = collectAnchors(page);
     const excused = readExcused();
-    return (read(addressFile) ?? '')
-      .split('\n')
-      .filter((line) => line.startsWith(`${route}#`) && !excused.has(line))
-      .map((line) => line.slice(route.length + 1))
-      .filter((anchor) => !anchors.has(anchor))
-      .map((anchor) => {
-        const [nearest = ''] = sortByNearness(anchor, anchors);
-        return finding(
-          0,
-          `no heading of this page has the anchor "#${anchor}", which was published`,
-          'links to it go on working',
-          `rename a heading by ## New words {/* #${anchor} */}, or add to ${aliasFile}: ${route}#${anchor} -> ${route}#${nearest}`,
-        );
-      });
+    for (const line of (read(addressFile) ?? '').split('\n')) {
+      const anchor = line.slice(route.length + 1);
+      if (!line.startsWith(`${route}#`) || excused.has(line) || anchors.has(anchor)) continue;
+      const [nearest = ''] = sortByNearness(anchor, anchors);
+      find(
+        0,
+        `no heading of this page has the anchor "#${anchor}", which was published`,
+        'links to it go on working',
+        `rename a heading by ## New words {/* #${anchor} */}, or add to ${aliasFile}: ${route}#${anchor} -> ${route}#${nearest}`,
+      );
+    }
   },
 };
 

@@ -1,6 +1,5 @@
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { collect } from '../finding.ts';
 import { hasFootnote } from '../has-footnote.ts';
 import type { PageRule } from '../rule.ts';
 
@@ -16,10 +15,9 @@ export const outsideNumber: PageRule = {
   about: 'In documentation, a number about a chain, browser, wallet or provider has a footnote.',
   canBeAllowed: true,
   isAdvice: true,
-  check: ({ kind, tree }, { words: { providers } }) => {
-    if (kind !== 'documentation') return [];
+  check: ({ kind, tree }, find, { words: { providers } }) => {
+    if (kind !== 'documentation') return;
     const names = new RegExp(`\\b(?:${[outsiders, ...providers].join('|')})\\b`, 'u');
-    const { findings, find } = collect();
     visit(tree, (node) => {
       if (node.type !== 'paragraph' && node.type !== 'tableRow') return undefined;
       const text = toString(node);
@@ -34,6 +32,5 @@ export const outsideNumber: PageRule = {
       );
       return SKIP;
     });
-    return findings;
   },
 };

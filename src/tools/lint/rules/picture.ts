@@ -1,4 +1,3 @@
-import { collect } from '../finding.ts';
 import type { FileRule } from '../rule.ts';
 
 /** In bytes. Readers on a phone load every picture of a page; the largest one here has 124 KB. */
@@ -18,8 +17,7 @@ const programs: readonly (readonly [RegExp, string])[] = [
 export const picture: FileRule = {
   name: 'picture',
   about: `A picture has at most ${most / 1024} KB, and an SVG file has no scripts and loads nothing.`,
-  check: ({ file, source, bytes }) => {
-    const { findings, find } = collect();
+  check: ({ file, source, bytes }, find) => {
     const size = bytes ?? (file.endsWith('.svg') ? Buffer.byteLength(source) : 0);
     if (size > most) {
       find(
@@ -29,12 +27,11 @@ export const picture: FileRule = {
         'make it smaller (WebP or AVIF, at most 1,600 pixels wide), or draw it as a figure',
       );
     }
-    if (!file.endsWith('.svg')) return findings;
+    if (!file.endsWith('.svg')) return;
     for (const [pattern, what] of programs) {
       for (const { 0: found, index } of source.matchAll(pattern)) {
         find(index, `${what}, ${found.trim()}`, 'shapes and text', 'remove it, and export the drawing as plain SVG');
       }
     }
-    return findings;
   },
 };

@@ -1,4 +1,3 @@
-import { finding } from '../finding.ts';
 import { findHosts } from '../find-hosts.ts';
 import { listNearest } from '../../../lib/nearest.ts';
 import { allowedFile } from '../allowed-values.ts';
@@ -8,15 +7,15 @@ import type { FileRule } from '../rule.ts';
 export const projectHost: FileRule = {
   name: 'project-host',
   about: 'Hosts under .example are those of src/build/config/hosts.ts.',
-  check: ({ source }, { hosts, allowed }) =>
-    findHosts(source)
-      .filter(({ host }) => !hosts.includes(host) && !allowed.hosts.has(host))
-      .map(({ host, offset }) =>
-        finding(
-          offset,
-          `"${host}" is not a host of the project`,
-          `allowed: ${listNearest(host, [...hosts, ...allowed.hosts.keys()], 20)}`,
-          `correct it, or add it to src/build/config/hosts.ts, or, if it is someone else's, to ${allowedFile}`,
-        ),
-      ),
+  check: ({ source }, find, { hosts, allowed }) => {
+    for (const { host, offset } of findHosts(source)) {
+      if (hosts.includes(host) || allowed.hosts.has(host)) continue;
+      find(
+        offset,
+        `"${host}" is not a host of the project`,
+        `allowed: ${listNearest(host, [...hosts, ...allowed.hosts.keys()], 20)}`,
+        `correct it, or add it to src/build/config/hosts.ts, or, if it is someone else's, to ${allowedFile}`,
+      );
+    }
+  },
 };

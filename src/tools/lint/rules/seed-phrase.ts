@@ -1,7 +1,6 @@
 import { validateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { allowedFile } from '../allowed-values.ts';
-import { collect } from '../finding.ts';
 import type { FileRule } from '../rule.ts';
 
 const words: ReadonlySet<string> = new Set(wordlist);
@@ -14,8 +13,7 @@ const gap = /^[\s\d.,;:|"'`()[\]>*_-]+$/;
 export const seedPhrase: FileRule = {
   name: 'seed-phrase',
   about: 'No seed phrase of a wallet (BIP 39: 12 to 24 words with a checksum).',
-  check: ({ source }, { allowed }) => {
-    const { findings, find } = collect();
+  check: ({ source }, find, { allowed }) => {
     for (const run of listRuns(source)) {
       for (let at = 0; at < run.length; at += 1) {
         const phrase = phraseAt(run, at);
@@ -31,7 +29,6 @@ export const seedPhrase: FileRule = {
         at += phrase.length - 1;
       }
     }
-    return findings;
   },
 };
 

@@ -1,7 +1,6 @@
 import { visit } from 'unist-util-visit';
-import { collect, type Finding } from '../finding.ts';
 import { blank } from '../prose.ts';
-import type { PageRule } from '../rule.ts';
+import type { Find, PageRule } from '../rule.ts';
 
 const word = /[\p{L}\p{N}][\p{L}\p{N}'’]*/gu;
 /** A capital and small letters. "API", "BTCPay" and "2FA" are names by their shape. */
@@ -12,7 +11,7 @@ export const sentenceCase: PageRule = {
   name: 'sentence-case',
   about: 'Titles and headings have a capital at the beginning and in proper names only.',
   canBeAllowed: true,
-  check: ({ tree, source, prose, frontMatter: { entries } }, { words: { names } }) => {
+  check: ({ tree, source, prose, frontMatter: { entries } }, find, { words: { names } }) => {
     const ranges: [number, number][] = ['title', 'sidebar_label'].flatMap((key) => {
       const value = entries.get(key)?.value;
       return value === undefined ? [] : [[value.offset, value.end]];
@@ -23,16 +22,15 @@ export const sentenceCase: PageRule = {
       const [marks = ''] = /^#*[ \t]*/.exec(source.slice(start, end)) ?? [];
       ranges.push([start + marks.length, end]);
     });
-    return ranges.flatMap(([start, end]) => checkHeading(prose.slice(start, end), start, names));
+    for (const [start, end] of ranges) checkHeading(prose.slice(start, end), start, names, find);
   },
 };
 
-function checkHeading(text: string, offset: number, names: readonly string[]): readonly Finding[] {
+function checkHeading(text: string, offset: number, names: readonly string[], find: Find): void {
   const named = names.flatMap((name) => findAll(text, name));
   const [first, ...rest] = [...text.matchAll(word)];
   const startsWithCode = first !== undefined && text.slice(0, first.index).includes(blank);
   const isNamed = (at: number): boolean => named.some(([start, end]) => start <= at && at < end);
-  const { findings, find } = collect();
   if (first !== undefined && /^\p{Ll}/u.test(first[0]) && !startsWithCode && !isNamed(first.index)) {
     const [letter = ''] = first[0];
     find(
@@ -57,7 +55,6 @@ function checkHeading(text: string, offset: number, names: readonly string[]): r
       `type ${found.toLowerCase()}; if it is a name, add it to src/tools/lint/words/names.txt`,
     );
   }
-  return findings;
 }
 
 function findAll(text: string, part: string): readonly [number, number][] {

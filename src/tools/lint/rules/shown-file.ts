@@ -3,15 +3,13 @@ import { visit } from 'unist-util-visit';
 import { parseReference } from '../../../build/markdown/shown-files/parse-reference.ts';
 import { readSnippet } from '../../../build/files/read-snippet.ts';
 import { siteRoot } from '../../../build/site-root.ts';
-import { collect } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 /** A fence that shows a file: the file and its region exist. */
 export const shownFile: PageRule = {
   name: 'shown-file',
   about: 'A fence with file=… is empty, and the file and its region exist.',
-  check: ({ tree, file }) => {
-    const { findings, find } = collect();
+  check: ({ tree, file }, find) => {
     visit(tree, 'code', ({ meta, value, position }) => {
       const offset = position?.start.offset ?? 0;
       try {
@@ -26,9 +24,8 @@ export const shownFile: PageRule = {
           );
         readSnippet(shown.file, shown.region, shown.shownAs);
       } catch (error) {
-        findings.push({ offset, message: error instanceof Error ? error.message : String(error) });
+        find(offset, error instanceof Error ? error.message : String(error));
       }
     });
-    return findings;
   },
 };

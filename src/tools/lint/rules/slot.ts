@@ -1,17 +1,16 @@
-import { finding } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 /** What `npm run new` leaves for the writer to fill: ‹…›. */
 export const slot: PageRule = {
   name: 'slot',
   about: 'No slot of a template is left unfilled.',
-  check: ({ source }) =>
-    [...source.matchAll(/‹[^›]*›?/g)].map(({ 0: found, index }) =>
-      finding(
+  check: ({ source }, find) => {
+    for (const { 0: found, index } of source.matchAll(/‹[^›]*›?/g))
+      find(
         index,
         `a slot, ${found.length > 40 ? `${found.slice(0, 40)}…` : found}`,
         'your own words',
         'replace it, and its marks',
-      ),
-    ),
+      );
+  },
 };

@@ -1,7 +1,6 @@
 import type { FootnoteDefinition } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { collect } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 const readOn = /\bread (?:on )?\d{1,2} \p{L}+ \d{4}/iu;
@@ -10,10 +9,9 @@ const readOn = /\bread (?:on )?\d{1,2} \p{L}+ \d{4}/iu;
 export const sources: PageRule = {
   name: 'sources',
   about: 'Every footnote has a link and is used; every reference has its footnote.',
-  check: ({ tree }) => {
+  check: ({ tree }, find) => {
     const definitions = new Map<string, FootnoteDefinition>();
     const used = new Map<string, number>();
-    const { findings, find } = collect();
     visit(tree, (node) => {
       const offset = node.position?.start.offset ?? 0;
       if (node.type === 'footnoteReference') used.set(node.identifier, used.get(node.identifier) ?? offset);
@@ -59,7 +57,6 @@ export const sources: PageRule = {
         );
       }
     }
-    return findings;
   },
 };
 

@@ -1,5 +1,4 @@
 import { checkWords } from '../check-words.ts';
-import { finding } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 /** British spelling, by cspell and the lists in `words/`. */
@@ -7,18 +6,19 @@ export const spelling: PageRule = {
   name: 'spelling',
   about: 'British spelling; terms and names are in src/tools/lint/words/.',
   canBeAllowed: true,
-  check: async ({ prose }, { words }) =>
-    (await checkWords(prose, words)).map(({ text, offset, suggestions }) => {
+  check: async ({ prose }, find, { words }) => {
+    for (const { text, offset, suggestions } of await checkWords(prose, words)) {
       const british = britishOf(text, words.american);
-      return british === undefined
-        ? finding(
-            offset,
-            `"${text}" is not a word of the British dictionary`,
-            suggestions.length === 0 ? 'nothing similar is known' : `similar: ${suggestions.join(', ')}`,
-            'correct it; a name goes into src/tools/lint/words/names.txt, a term into terms.txt',
-          )
-        : finding(offset, `"${text}" is American`, 'British spelling', `type ${british}`);
-    }),
+      if (british !== undefined) find(offset, `"${text}" is American`, 'British spelling', `type ${british}`);
+      else
+        find(
+          offset,
+          `"${text}" is not a word of the British dictionary`,
+          suggestions.length === 0 ? 'nothing similar is known' : `similar: ${suggestions.join(', ')}`,
+          'correct it; a name goes into src/tools/lint/words/names.txt, a term into terms.txt',
+        );
+    }
+  },
 };
 
 /** The British form of an American one: the list has lines such as `center -> centre`. */

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { isRecord } from '../../../build/contract/node.ts';
-import { finding, type Finding } from '../finding.ts';
 import { blank } from '../prose.ts';
-import type { FileRule, ProseRule } from '../rule.ts';
+import type { FileRule, Find, ProseRule } from '../rule.ts';
 
 const listFile = 'src/tools/lint/words/style.yaml';
 const patterns = readPatterns();
@@ -18,7 +17,7 @@ export const styleOfProse: ProseRule = {
   about,
   canBeAllowed: true,
   isAdvice: true,
-  check: ({ prose }) => findStyle(prose, patterns),
+  check: ({ prose }, find) => findStyle(prose, patterns, find),
 };
 
 /** Advice on the style of the contract's texts, of comments, and of messages in code. */
@@ -26,9 +25,9 @@ export const styleOfFiles: FileRule = {
   name: 'style',
   about,
   isAdvice: true,
-  check: ({ file, source }) => {
-    if (/^static\/.*\.ya?ml$/.test(file)) return findStyle(source.replaceAll(/`[^`\n]*`/g, hide), patterns);
-    return /^src\/.*\.(?:css|tsx?|mjs|js)$/.test(file) ? findStyle(keepTexts(source), words) : [];
+  check: ({ file, source }, find) => {
+    if (/^static\/.*\.ya?ml$/.test(file)) findStyle(source.replaceAll(/`[^`\n]*`/g, hide), patterns, find);
+    else if (/^src\/.*\.(?:css|tsx?|mjs|js)$/.test(file)) findStyle(keepTexts(source), words, find);
   },
 };
 
@@ -56,17 +55,15 @@ function readPatterns(): readonly Pattern[] {
   });
 }
 
-function findStyle(text: string, asked: readonly Pattern[]): readonly Finding[] {
-  return asked.flatMap(({ pattern, type }) =>
-    [...text.matchAll(pattern)].map(({ 0: found, index }) =>
-      finding(
+function findStyle(text: string, asked: readonly Pattern[], find: Find): void {
+  for (const { pattern, type } of asked)
+    for (const { 0: found, index } of text.matchAll(pattern))
+      find(
         index,
         `"${found.replaceAll(blank, '…').replace(/\s+/g, ' ')}"`,
         'the words of the style guide',
         `type: ${type}`,
-      ),
-    ),
-  );
+      );
 }
 
 /** Comments, quoted texts, and the text between tags. */

@@ -1,4 +1,3 @@
-import { finding } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 const keys = ['title', 'description', 'slug', 'date'];
@@ -7,19 +6,12 @@ const keys = ['title', 'description', 'slug', 'date'];
 export const uniqueFrontMatter: PageRule = {
   name: 'unique-front-matter',
   about: 'No two pages share a title, description, slug or date.',
-  check: ({ file, frontMatter: { entries } }, { pages }) =>
-    keys.flatMap((key) => {
+  check: ({ file, frontMatter: { entries } }, find, { pages }) => {
+    for (const key of keys) {
       const own = entries.get(key)?.value;
       const twin = own && pages.find((other) => other.file !== file && other.frontMatter.data[key] === own.value);
-      return own === undefined || twin === undefined
-        ? []
-        : [
-            finding(
-              own.offset,
-              `${twin.file} has the same ${key}`,
-              `each ${key} is used once`,
-              'say how the two differ',
-            ),
-          ];
-    }),
+      if (own !== undefined && twin !== undefined)
+        find(own.offset, `${twin.file} has the same ${key}`, `each ${key} is used once`, 'say how the two differ');
+    }
+  },
 };

@@ -1,18 +1,16 @@
 import { visit } from 'unist-util-visit';
-import { collect } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
 /** Nobody sees white space at the end of a line, but every comparison of two versions shows it. */
 export const whiteSpace: PageRule = {
   name: 'white-space',
   about: 'No spaces at the end of a line, no two empty lines, one line break at the end of the file.',
-  check: ({ source, tree }) => {
+  check: ({ source, tree }, find) => {
     const code: [number, number][] = [];
     visit(tree, 'code', ({ position }) => {
       code.push([position?.start.offset ?? 0, position?.end.offset ?? 0]);
     });
     const inCode = (at: number): boolean => code.some(([start, end]) => start <= at && at < end);
-    const { findings, find } = collect();
     for (const { 0: found, index } of source.matchAll(/[ \t]+$/gm)) {
       find(index, 'white space at the end of the line', 'none', 'remove it', {
         start: index,
@@ -37,6 +35,5 @@ export const whiteSpace: PageRule = {
         text: '\n',
       });
     }
-    return findings;
   },
 };
