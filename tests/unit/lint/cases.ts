@@ -2,6 +2,8 @@
 export interface Cases {
   /** Other pages of the site. */
   readonly others?: Readonly<Record<string, string>>;
+  /** Files that exist besides pages. */
+  readonly files?: readonly string[];
   /** Texts in which it finds nothing. */
   readonly fine?: readonly string[];
   /** Texts of a documentation page, or of any file. */
@@ -17,6 +19,33 @@ const table = (tag: string, row: string): string =>
   `---\ntags: [${tag}]\n---\n\n| Provider | Signed |\n| --- | --- |\n${row}\n| Sluice | Raw body[^b] |\n\n[^a]: A\n[^b]: B`;
 const draw = (header: string): string => `\`\`\`sequence\n${header}\n---\nA -> B: pays\n\`\`\``;
 const alt = 'alt: The payer A sends money to the shop B in one step, and nothing else happens.';
+
+const words = (count: number): string => 'word '.repeat(count).trim();
+const withLead = (text: string, rest = 'Text.'): string =>
+  `---\ntitle: A\n---\n\n${text}\n\n{/* truncate */}\n\n${rest}`;
+const wide = `const total = ${'amount + '.repeat(8)}amount;`;
+const hash = `const hash = '0x${'4c'.repeat(40)}';`;
+const tabs = (count: number): string => `\`\`\`go\n${'\t'.repeat(count)}return ${'x + '.repeat(14)}x\n\`\`\`\n`;
+const sample = (address: string): string => `[a](pathname:///samples/${address})\n`;
+const description = `description: ${'What the reader can do. '.repeat(5)}And the rest.`;
+
+/** An article with complete front matter, but for some lines of it. */
+function article(changes: Readonly<Record<string, string | null>> = {}): string {
+  const lines = {
+    title: 'title: A title',
+    description,
+    slug: 'slug: a-slug',
+    date: 'date: 2026-11-24T12:00:00Z',
+    authors: 'authors: [docs-team]',
+    tags: 'tags: [gateways]',
+    related: 'related: [other]',
+    reviewed: 'reviewed: 2026-11-24',
+    docs: 'docs: [/docs/a, /docs/b]',
+    ...changes,
+  };
+  const written = Object.values(lines).filter((line) => line !== null);
+  return `---\n${written.join('\n')}\n---\n\nText.\n`;
+}
 
 /** The cases of each rule of src/tools/lint that needs nothing but a text. */
 export const cases: Readonly<Record<string, Cases>> = {
@@ -68,6 +97,18 @@ export const cases: Readonly<Record<string, Cases>> = {
         '5:23 a question as a heading; a heading answers; name what the part is about: "What the sender signs"',
         '2:8 a question as a heading; a heading answers; name what the part is about: "What the sender signs"',
       ],
+    },
+  },
+  'code-width': {
+    fine: [tabs(4), `\`\`\`js\n${hash}\n\`\`\``, `\`\`\`text\n${wide}\n\`\`\``],
+    wrong: {
+      [`\`\`\`js\nconst amount = 1;\n${wide}\n\`\`\``]: [
+        '3:1 a line of 93 characters; at most 80, which is what a block of code holds; break the line, or put its comment on a line above',
+      ],
+      '```js file=@site/tests/fixtures/embed/wide.mjs#wide\n```': [
+        '1:1 a line of 91 characters in @site/tests/fixtures/embed/wide.mjs:4; at most 80',
+      ],
+      [tabs(5)]: ['2:1 a line of'],
     },
   },
   'comparison-source': {
@@ -132,6 +173,52 @@ export const cases: Readonly<Record<string, Cases>> = {
       ],
     },
   },
+  'front-matter': {
+    wrong: {
+      [`---\ntitle: A\nsidebar_label: A\n${description}\nowner: nobody\nreviewed: yesterday\nslug: /x\ndraft: false\n---\n`]:
+        [
+          '5:8 the owner is "nobody"; a team of blog/authors.yml: docs-team, protocol-team; type owner: docs-team',
+          '6:11 reviewed is "yesterday"; the day on which its contract, sources and calculations were last checked; type reviewed: 2026-11-21',
+          '7:7 the slug is "/x"; the path of the file is the address; only docs/index.mdx has slug: /; remove the line, and move the file instead',
+          '8:8 draft is not true; a page is a draft or has no such key; type draft: true, or remove the line',
+        ],
+    },
+    article: {
+      [article()]: [],
+      [article({ slug: null, topic: 'topic: gateways' })]: [
+        '1:1 "slug" is missing; every article has it; type slug: short-kebab-case',
+        '10:1 "topic" is not a key of an article; allowed: docs, tags, title, date, draft, slug, authors, related, reviewed and 1 more; correct the name, or remove the line',
+      ],
+      [article({ title: `title: ${'x'.repeat(70)}`, description: 'description: Short.' })]: [
+        '2:8 title has 70 characters; at most 65; shorten it by 5',
+        '3:14 description has 6 characters; 120 to 160; add at least 114',
+      ],
+      [article({ date: 'date: 2026-11-24' })]: [
+        '5:7 the date is "2026-11-24"; noon UTC, so that no time zone moves it; type date: 2026-11-24T12:00:00Z',
+      ],
+      [article({ date: 'date: 2026-11-28T12:00:00Z' })]: [
+        '5:7 the date is a Saturday; Monday to Friday; move it to the next weekday, and rename the folder',
+      ],
+      [article({ date: 'date: 2026-11-25T12:00:00Z' })]: [
+        '5:7 the folder is "2026-11-24-a-slug"; it begins with the date: "2026-11-25-"; rename the folder, or correct the date',
+      ],
+      [article({ slug: 'slug: another-slug' })]: [
+        '4:7 the folder is "2026-11-24-a-slug"; it carries date and slug: "2026-11-24-another-slug"; rename the folder, or correct the slug',
+      ],
+      [article({ slug: 'slug: A_Slug' })]: [
+        '4:7 the slug is "A_Slug"; small letters, digits and single hyphens; type slug: short-kebab-case',
+      ],
+      [article({ tags: 'tags: [gateway]', authors: 'authors: []' })]: [
+        '6:10 authors names 0; one or two of docs-team, protocol-team; type authors: [docs-team]',
+        '7:7 "gateway" is not in blog/tags.yml; allowed: gateways, recurring, comparisons; type one of them',
+      ],
+      [article({ related: 'related: [a-slug]', docs: 'docs: [/docs/a]' })]: [
+        '8:10 related names the article itself; other articles only; remove its slug',
+        '10:7 docs names 1 documentation pages; 2 to 4; type docs: [… , …]',
+      ],
+    },
+    fixes: { [article({ date: 'date: 2026-11-24' })]: article() },
+  },
   headings: {
     fine: ['## Two\n\n### Three\n\n#### Four', '<ApiOperation id="listAssets" />\n\n#### Four'],
     wrong: {
@@ -160,10 +247,16 @@ export const cases: Readonly<Record<string, Cases>> = {
       'docs/api/get.mdx': '<ApiOperation id="getPayment" />\n',
       'blog/2026-11-20-older/index.mdx': '---\nslug: older\n---\n',
     },
+    files: ['static/openapi.yaml', 'src/samples/guides/a/b.py'],
     fine: [
+      `[a](pathname:///openapi.yaml) ${sample('sluice-samples.zip')} ${sample('guides/a/b.py')}`,
       '[a](./invoices.mdx#deliver) [b](/docs/invoices#pitfalls) [c](/blog/older#where-to-go-next) [d](/docs/api/get#errors-shared) [e](#own) [f](/docs/category/invoice) [g](/blog/) [h](https://other.test/)\n\n## Own',
     ],
     wrong: {
+      '[a](pathname:///asyncapi.yml)': [
+        '1:1 there is no file static/asyncapi.yml; files that are served are in static/; add static/asyncapi.yml, or correct the link',
+      ],
+      [sample('guides/a/c.py')]: ['1:1 there is no file static/samples/guides/a/c.py'],
       '[a](/docs/invoice) [b](./invoice.mdx)': [
         '1:1 there is no page /docs/invoice; the nearest: /docs/invoices, /docs/page, /docs/api/get, /blog/archive and 12 more; type one of them',
         '1:20 there is no file ./invoice.mdx; the nearest: ./invoices.mdx, ./page.mdx, ./api/get.mdx; type one of them',
@@ -218,6 +311,25 @@ export const cases: Readonly<Record<string, Cases>> = {
       ],
     },
   },
+  lead: {
+    article: {
+      [withLead(words(60))]: [],
+      [withLead(words(40))]: ['5:1 the lead has 40 words; 50 to 65; give the answer, in at least 10 more words'],
+      [withLead(words(95))]: ['5:1 the lead has 95 words; 50 to 65; leave out at least 30 words'],
+      [`---\ntitle: A\n---\n\n${words(60)}`]: [
+        '4:1 0 truncate markers; exactly one, after the lead; type {/* truncate */} on a separate line',
+      ],
+      [withLead(words(60), '{/* truncate */}')]: ['9:1 2 truncate markers; exactly one'],
+    },
+  },
+  length: {
+    fine: [words(5)],
+    article: {
+      [words(900)]: [],
+      [words(1832)]: ['1:1 1832 words, code included; 900 to 1800; take out 32'],
+      [words(870)]: ['1:1 870 words, code included; 900 to 1800; 30 are missing: add an example, a case or a limit'],
+    },
+  },
   'look-alike': {
     fine: [
       'https://docs.sluice.example/docs',
@@ -240,6 +352,27 @@ export const cases: Readonly<Record<string, Cases>> = {
       'write to help@sluice.support': ['1:15 "sluice.support" resembles "sluice" and is none of its hosts'],
       'Visit sluice.money now': ['1:7 "sluice.money" resembles "sluice" and is none of its hosts'],
       'https://slu\u00ecce.test': ['1:9 "slu\u00ecce.test" has letters that look like others'],
+    },
+  },
+  'model-number': {
+    article: {
+      'Text.': [
+        '1:1 there is no blog/2026-11-24-a-slug/model.yaml; every article has one: its numbers, and how they are computed; copy src/tools/new-page/templates/empty-model.yaml, and fill it',
+      ],
+    },
+  },
+  'outside-number': {
+    fine: ['Ethereum makes a block every 12 seconds.[^a]\n\n[^a]: Source.', 'The invoice is open for 15 minutes.'],
+    wrong: {
+      'Ethereum makes a block every 12 seconds.': ['1:1 advice: outside-number "12 seconds" beside "Ethereum"'],
+    },
+  },
+  'packed-lead': {
+    article: {
+      [withLead('It costs €0.26 for 15 minutes.', 'Text with 1, 2 and 3.')]: [],
+      [withLead('It costs €0.26 for 15 minutes, or €0.51.')]: [
+        '5:36 advice: packed-lead the lead has 3 numbers; at most 2; keep the result, and leave the others to the text',
+      ],
     },
   },
   'project-host': {

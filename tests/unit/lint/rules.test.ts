@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { sampleWidth } from '../../../src/tools/lint/rules/code-width.ts';
 import { fileRules, pageRules } from '../../../src/tools/lint/rules/index.ts';
 import { cases, type Cases } from './cases.ts';
 import { articleFile, fixText, lintAnyText, lintText } from './lint-text.ts';
 
 /** Checks a text with one rule; what would be printed, without the name of the file and of the rule. */
-async function check(rule: string, text: string, { others }: Cases, file?: string): Promise<readonly string[]> {
+async function check(
+  rule: string,
+  text: string,
+  { others, files = [] }: Cases,
+  file?: string,
+): Promise<readonly string[]> {
   const own = pageRules.find(({ name }) => name === rule);
   const reports =
     own === undefined
       ? fileRules.filter(({ name }) => name === rule).flatMap((fileRule) => lintAnyText(fileRule, text))
-      : await lintText(own, text, { others, file });
+      : await lintText(own, text, { others, file, facts: { exists: (path) => files.includes(path) } });
   return reports.map((report) =>
     report
       .replace(/^[^:]+:/, '')
@@ -38,6 +44,14 @@ describe.each(Object.entries(cases))('%s', (rule, own) => {
 
   it.each(Object.entries(fixes))('fixes: %s', async (text, fixed) => {
     const found = pageRules.find(({ name }) => name === rule);
-    expect(found && (await fixText(found, text, own))).toBe(fixed);
+    expect(found && (await fixText(found, text, { ...own, ...(text in article ? { file: articleFile } : {}) }))).toBe(
+      fixed,
+    );
   });
+});
+
+it('code-width checks the samples of operations, too', () => {
+  const lint = (file: string): string[] => lintAnyText(sampleWidth, `f(${'a, '.repeat(40)}a)`, { file });
+  expect(lint('src/samples/operations/getPayment/javascript.mjs')).toHaveLength(1);
+  expect(lint('src/samples/guides/overview/check.mjs')).toEqual([]);
 });

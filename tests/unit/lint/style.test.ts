@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { outsideNumber } from '../../../src/tools/lint/rules/outside-number.ts';
-import { packedLead } from '../../../src/tools/lint/rules/packed-lead.ts';
 import { styleOfFiles, styleOfProse } from '../../../src/tools/lint/rules/style.ts';
-import { articleFile, lintAnyText, lintMarkdown, lintText } from './lint-text.ts';
+import { lintAnyText, lintMarkdown, lintText } from './lint-text.ts';
 
 describe('style', () => {
   it.each([
@@ -46,30 +44,5 @@ describe('style', () => {
     ]);
     const contract = 'description: Waits for money from whoever pays `whoever`.\n';
     expect(lintAnyText(styleOfFiles, contract, { file: 'static/openapi.yaml' })).toHaveLength(2);
-  });
-});
-
-describe('packed-lead', () => {
-  const article = (lead: string): string =>
-    `---\ntitle: A\n---\n\n${lead}\n\n{/* truncate */}\n\nText with 1, 2 and 3.\n`;
-
-  it('advises against a third number in a lead', async () => {
-    expect(await lintText(packedLead, article('It costs €0.26 for 15 minutes.'), { file: articleFile })).toEqual([]);
-    expect(await lintText(packedLead, article('It costs €0.26 for 15 minutes, or €0.51.'), { file: articleFile }))
-      .toMatchInlineSnapshot(`
-      [
-        "blog/2026-11-24-a-slug/index.mdx:5:36  advice: packed-lead  the lead has 3 numbers; at most 2; keep the result, and leave the others to the text",
-      ]
-    `);
-  });
-});
-
-describe('outside-number', () => {
-  it('advises a source beside a number about someone else', async () => {
-    expect(await lintText(outsideNumber, 'Ethereum makes a block every 12 seconds.\n')).toHaveLength(1);
-    expect(await lintText(outsideNumber, 'Ethereum makes a block every 12 seconds.[^a]\n\n[^a]: Source.\n')).toEqual(
-      [],
-    );
-    expect(await lintText(outsideNumber, 'The invoice is open for 15 minutes.\n')).toEqual([]);
   });
 });
