@@ -6,14 +6,14 @@ import type { Context, Given } from './control/command.ts';
 import { answerControl, runCommand } from './control/index.ts';
 import type { SandboxData } from './data.ts';
 import { createLog, type Log } from './log.ts';
-import { defaultSettings, type Settings } from './model/settings.ts';
+import { defaultSettings } from './model/settings.ts';
 import { writeInstant } from './model/times.ts';
-import { createWorld, emptyState, type State } from './model/world.ts';
+import { createWorld, emptyState } from './model/world.ts';
 import { createNames } from './names.ts';
 import { startPostbacks, type Postbacks } from './postbacks/deliver.ts';
 import { catchUp, findAsset, mine, type Sandbox } from './sandbox.ts';
 import { serveSockets } from './socket/index.ts';
-import { loadState, saveState } from './store.ts';
+import { loadState, saveState, type Saved } from './store.ts';
 
 /** How a sandbox runs. */
 export interface Options {
@@ -139,18 +139,7 @@ export async function startSandbox(data: SandboxData, given: Partial<Options> = 
 }
 
 /** Makes a sandbox that does not listen, from what was saved of an earlier one. */
-export function createSandbox(
-  data: SandboxData,
-  options: Options,
-  saved: {
-    readonly now?: string;
-    readonly aheadMs?: number;
-    readonly state?: State;
-    readonly settings?: Settings;
-    readonly heights?: Record<string, number>;
-  },
-  log: Log,
-): Sandbox {
+export function createSandbox(data: SandboxData, options: Options, saved: Partial<Saved>, log: Log): Sandbox {
   const heights = saved.heights ?? {};
   const aheadMs = saved.aheadMs ?? (options.time === null ? 0 : Date.parse(options.time) - Date.now());
   const now = saved.now ?? writeInstant(Date.now() + aheadMs);

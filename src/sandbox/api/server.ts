@@ -8,7 +8,7 @@ import {
 import type { OperationData } from '../data.ts';
 import { listAssets } from '../operations/assets.ts';
 import { cancelInvoice, createInvoice, getInvoiceCancelFee } from '../operations/invoices.ts';
-import type { Answer, Operation } from '../operations/operation.ts';
+import type { Operation } from '../operations/operation.ts';
 import { createPayment, getPayment } from '../operations/payments.ts';
 import { cancelPayout, sendToken } from '../operations/payouts.ts';
 import { cancelSubscription } from '../operations/subscriptions.ts';
@@ -220,12 +220,9 @@ function perform(
   const query = check.checkQuery(operation, address.searchParams);
   check.checkBody(operation, body);
   sandbox.log.hold();
-  const {
-    status,
-    body: write,
-    location,
-  }: Answer = act(sandbox, (world) => run({ sandbox, world, key, path, query, body }));
-  return { status, body: write(), headers: location === undefined ? {} : { Location: location } };
+  const answer = act(sandbox, (world) => run({ sandbox, world, key, path, query, body }));
+  const headers = answer.location === undefined ? {} : { Location: answer.location };
+  return { status: answer.status, body: answer.body(), headers };
 }
 
 function replay(status: number, body: unknown, location: string | null): Reply {

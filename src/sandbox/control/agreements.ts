@@ -46,7 +46,6 @@ const grant: Command = {
 const allowance: Command = {
   name: 'allowance',
   args: ['amount', 'subscription?'],
-  options: {},
   about: 'The payer sets the allowance; 0 ends the subscription.',
   run: (context, given) =>
     act(context.sandbox, (world) => {
@@ -60,7 +59,6 @@ const allowance: Command = {
 const revoke: Command = {
   name: 'revoke',
   args: ['subscription?'],
-  options: {},
   about: 'The payer ends a subscription, on the hosted page or on chain.',
   run: (context, given) =>
     act(context.sandbox, (world) => {
@@ -91,7 +89,6 @@ const endings = ['execution-wins', 'cancel-wins', 'reverts', 'refused'] as const
 const race: Command = {
   name: 'race',
   args: ['ending', 'payout?'],
-  options: {},
   about: `Decides what becomes of a payout: ${endings.join(', ')}. An execution moves the clock to executable_at.`,
   run(context, given) {
     const ending = wordOf(given, 'ending', endings);

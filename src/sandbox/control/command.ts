@@ -25,7 +25,7 @@ export interface Command {
   /** Names of its arguments in order; one with a question mark may be left out, one with dots takes the rest. */
   readonly args: readonly string[];
   /** Options that take a value, with what they do. */
-  readonly options: Readonly<Record<string, string>>;
+  readonly options?: Readonly<Record<string, string>>;
   /** Options without a value. */
   readonly flags?: Readonly<Record<string, string>>;
   readonly about: string;
@@ -57,14 +57,8 @@ export function transferOf({ sandbox }: Context, id: string | undefined): Found 
           ({ transfer, payment, payout }) =>
             transfer.id === id || transfer.hash === id || payment?.id === id || payout?.id === id,
         );
-  if (found === undefined)
-    throw new CommandError(
-      say(
-        'transaction',
-        id,
-        all.map(({ transfer }) => transfer),
-      ),
-    );
+  const transfers = all.map(({ transfer }) => transfer);
+  if (found === undefined) throw new CommandError(say('transaction', id, transfers));
   return found;
 }
 

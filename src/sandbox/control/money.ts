@@ -6,6 +6,7 @@ import { addConfirmation, confirmTransfer, dropTransfer, reorganiseTransfer, typ
 import { rateOf } from '../model/settings.ts';
 import { isUnderWay, type StrayAsset } from '../model/state.ts';
 import { addSeconds } from '../model/times.ts';
+import type { World } from '../model/world.ts';
 import { act, catchUp, findAsset, mine } from '../sandbox.ts';
 import { CommandError, numberOf, paymentOf, transferOf, type Command, type Context, type Given } from './command.ts';
 
@@ -88,7 +89,6 @@ function amountOf(payment: Parameters<typeof tallyPayment>[0], { amount, less, m
 const confirm: Command = {
   name: 'confirm',
   args: ['transaction?'],
-  options: {},
   flags: { one: 'one confirmation only' },
   about: 'Blocks confirm a transaction, or the newest one of a payment or payout.',
   run(context, given) {
@@ -106,36 +106,36 @@ const confirm: Command = {
   },
 };
 
-const drop: Command = {
-  name: 'drop',
-  args: ['transaction?'],
-  options: {},
-  about: 'A transaction is replaced or lost; a confirmed one by a deep reorganisation.',
-  run: (context, given) =>
-    act(context.sandbox, (world) => {
-      const found = transferOf(context, given.transaction);
-      dropTransfer(world, found);
-      return { transaction: found.transfer.id, status: found.transfer.status };
-    }),
-};
+/** A command that does something to a transaction and answers its status. */
+function onTransfer(name: string, about: string, run: (world: World, found: Found) => void): Command {
+  return {
+    name,
+    args: ['transaction?'],
+    about,
+    run: (context, given) =>
+      act(context.sandbox, (world) => {
+        const found = transferOf(context, given.transaction);
+        run(world, found);
+        return { transaction: found.transfer.id, status: found.transfer.status };
+      }),
+  };
+}
 
-const reorganise: Command = {
-  name: 'reorganise',
-  args: ['transaction?'],
-  options: {},
-  about: 'The block of a transaction is replaced, and the transaction waits for another.',
-  run: (context, given) =>
-    act(context.sandbox, (world) => {
-      const found = transferOf(context, given.transaction);
-      reorganiseTransfer(world, found);
-      return { transaction: found.transfer.id, status: found.transfer.status };
-    }),
-};
+const drop = onTransfer(
+  'drop',
+  'A transaction is replaced or lost; a confirmed one by a deep reorganisation.',
+  dropTransfer,
+);
+
+const reorganise = onTransfer(
+  'reorganise',
+  'The block of a transaction is replaced, and the transaction waits for another.',
+  reorganiseTransfer,
+);
 
 const block: Command = {
   name: 'block',
   args: ['count?'],
-  options: {},
   about: 'Mines blocks on every network; the gateway and the relayers then do what is due.',
   run({ sandbox }, given) {
     const count = numberOf(given, 'count', 1);
@@ -149,7 +149,6 @@ const block: Command = {
 const clock: Command = {
   name: 'clock',
   args: ['to'],
-  options: {},
   about: 'Moves the clock: +90s, +5m, +25h, +31d, or to a later time such as 2026-12-20T09:00:00Z.',
   run({ sandbox }, given) {
     const text = given.to ?? '';
@@ -168,7 +167,6 @@ const clock: Command = {
 const rate: Command = {
   name: 'rate',
   args: ['asset', 'price'],
-  options: {},
   about: 'Sets the price of one unit of an asset or currency, in US dollars.',
   run({ sandbox }, given) {
     const { prices } = sandbox.around.settings;

@@ -10,18 +10,13 @@ import { CommandError, type Command } from './command.ts';
 const scenario: Command = {
   name: 'scenario',
   args: ['name'],
-  options: {},
   about: 'Plays a money case of the guides on a new invoice, and moves the clock through it.',
   run({ sandbox }, { name = '' }) {
     const { scenarios } = sandbox.data;
     const found = scenarios.find((item) => item.name === name);
+    const names = scenarios.map((item) => item.name);
     if (found === undefined)
-      throw new CommandError(
-        `There is no scenario "${name}".${nearest(
-          name,
-          scenarios.map((item) => item.name),
-        )} Type: scenarios`,
-      );
+      throw new CommandError(`There is no scenario "${name}".${nearest(name, names)} Type: scenarios`);
     return playScenario(sandbox, found);
   },
 };
@@ -29,7 +24,6 @@ const scenario: Command = {
 const scenarios: Command = {
   name: 'scenarios',
   args: [],
-  options: {},
   about: 'Lists the money cases of the guides.',
   run: ({ sandbox }) => Object.fromEntries(sandbox.data.scenarios.map(({ name, title }) => [name, title])),
 };

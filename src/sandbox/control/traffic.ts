@@ -28,7 +28,6 @@ const fail: Command = {
 const lose: Command = {
   name: 'lose',
   args: ['times?'],
-  options: {},
   about: 'The next requests are carried out, and their answers get lost.',
   run({ sandbox }, given) {
     sandbox.orders.lost = numberOf(given, 'times', 1);
@@ -39,7 +38,6 @@ const lose: Command = {
 const slow: Command = {
   name: 'slow',
   args: ['milliseconds'],
-  options: {},
   about: 'Each answer takes so long; meanwhile its Idempotency-Key is in use. 0 ends it.',
   run({ sandbox }, given) {
     sandbox.orders.delayMs = numberOf(given, 'milliseconds', 0);
@@ -61,15 +59,11 @@ const limit: Command = {
 const suspend: Command = {
   name: 'asset',
   args: ['what', 'asset'],
-  options: {},
   about: 'Suspends an asset, or enables it again: asset suspend usdc.base-sepolia, asset enable usdc.base-sepolia.',
   run({ sandbox }, given) {
     const what = wordOf(given, 'what', ['suspend', 'enable']);
-    const id = wordOf(
-      given,
-      'asset',
-      sandbox.data.assets.map((asset) => asset.id),
-    );
+    const ids = sandbox.data.assets.map((asset) => asset.id);
+    const id = wordOf(given, 'asset', ids);
     const { settings } = sandbox.around;
     const others = settings.suspended.filter((item) => item !== id);
     settings.suspended = what === 'suspend' ? [...others, id] : others;
@@ -80,7 +74,6 @@ const suspend: Command = {
 const sockets: Command = {
   name: 'sockets',
   args: ['what'],
-  options: {},
   about:
     'Closes every WebSocket with a code such as 1001; "break" ends them without one. "silent" says nothing more, and "stale" repeats older states, until "speak". "block" lets none open until "open".',
   run(context, { what = '' }) {
@@ -137,19 +130,12 @@ const receiver: Command = {
 const resend: Command = {
   name: 'resend',
   args: ['event?'],
-  options: {},
   about: 'Sends an event again, the newest if none is named: same id and body, new signature.',
   async run({ postbacks }, { event }) {
     const found = mostRecent(postbacks.deliveries, event);
+    const newest = postbacks.deliveries.slice(-5).map((item) => item.event.id);
     if (found === undefined)
-      throw new CommandError(
-        `There is no event "${event ?? ''}". The newest: ${
-          postbacks.deliveries
-            .slice(-5)
-            .map((item) => item.event.id)
-            .join(', ') || 'none'
-        }.`,
-      );
+      throw new CommandError(`There is no event "${event ?? ''}". The newest: ${newest.join(', ') || 'none'}.`);
     return { event: found.event.id, type: found.event.type, answer: await postbacks.resend(found) };
   },
 };
@@ -157,7 +143,6 @@ const resend: Command = {
 const postback: Command = {
   name: 'postback',
   args: ['type?'],
-  options: {},
   about: "Sends the contract's example of a postback under a new id; postback.test if none is named.",
   async run({ postbacks, sandbox }, { type = 'postback.test' }) {
     const { events } = sandbox.data;
@@ -179,7 +164,6 @@ const postback: Command = {
 const state: Command = {
   name: 'state',
   args: ['id?'],
-  options: {},
   about: 'Shows an object as the API would, or lists all with their status.',
   run({ sandbox }, { id }) {
     act(sandbox, () => undefined);
@@ -198,7 +182,6 @@ const state: Command = {
 const log: Command = {
   name: 'log',
   args: ['count?'],
-  options: {},
   about: 'Shows the newest lines of the log.',
   run: ({ sandbox }, given) => sandbox.log.entries.slice(-Math.max(1, numberOf(given, 'count', 40))),
 };
@@ -206,7 +189,6 @@ const log: Command = {
 const reset: Command = {
   name: 'reset',
   args: [],
-  options: {},
   about: 'Forgets every object, and sets the clock right.',
   run(context) {
     context.reset();

@@ -238,9 +238,7 @@ function isFinal(now: string, invoice: Invoice, payment: Payment): boolean {
 function checkHandshake({ headers }: IncomingMessage): void {
   const offered = (headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
   const isHandshake =
-    headers.upgrade?.toLowerCase() === 'websocket' &&
-    headers['sec-websocket-version'] === '13' &&
-    /^[A-Za-z0-9+/]{22}==$/.test(headers['sec-websocket-key'] ?? '');
+    headers['sec-websocket-version'] === '13' && /^[A-Za-z0-9+/]{22}==$/.test(headers['sec-websocket-key'] ?? '');
   if (!isHandshake) throw new ProblemError('malformed_request', 'The request is no WebSocket handshake of version 13.');
   if (!offered.includes('sluice.v1'))
     throw new ProblemError('malformed_request', 'The handshake does not offer the subprotocol sluice.v1.');
