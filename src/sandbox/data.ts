@@ -1,4 +1,5 @@
 import type { Happening } from './model/play.ts';
+import type { StrayAsset } from './model/state.ts';
 
 /** An asset as List assets shows it. */
 export interface AssetObject {
@@ -71,11 +72,7 @@ export interface SandboxData {
   readonly scopes: readonly string[];
   readonly assets: readonly AssetObject[];
   /** Assets that only ever come by mistake. */
-  readonly strays: readonly {
-    readonly id: string;
-    readonly network_id: string;
-    readonly confirmations_required: number;
-  }[];
+  readonly strays: readonly StrayAsset[];
   /** Names that the documentation uses, by prefix, in the order in which they are given out. */
   readonly documented: Readonly<Record<string, readonly string[]>>;
   readonly merchant: {

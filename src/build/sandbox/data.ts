@@ -64,10 +64,7 @@ export function readSandboxData(): SandboxData {
     ),
     scopes: [...contract.scopes.keys()],
     assets: Array.isArray(page) ? page.filter(isAsset) : [],
-    strays: ['usdc.polygon-amoy'].map((id) => {
-      const { networkId, confirmationsRequired } = example.strayAsset(id);
-      return { id, network_id: networkId, confirmations_required: confirmationsRequired };
-    }),
+    strays: ['usdc.polygon-amoy'].map((id) => example.strayAsset(id)),
     documented: {
       inv: [example.invoice.id],
       pay: ['usdc.base-sepolia', 'btc.bitcoin-testnet4'].map((asset) => example.payment(asset).id),

@@ -59,11 +59,7 @@ const pay: Command = {
 function strayOf({ sandbox }: Context, own: StrayAsset, given: Given): StrayAsset {
   const wrong = { ...own, id: `wrong.${own.id.split('.')[1] ?? ''}` };
   if (given['wrong-asset'] !== undefined) return wrong;
-  const strays = sandbox.data.strays.map((stray) => ({
-    id: stray.id,
-    networkId: stray.network_id,
-    confirmationsRequired: stray.confirmations_required,
-  }));
+  const { strays } = sandbox.data;
   const id = given['wrong-network'] === undefined ? given.asset : strays[0]?.id;
   if (id === undefined) return own;
   const found = findAsset(sandbox.data, id) ?? strays.find((stray) => stray.id === id);

@@ -73,12 +73,9 @@ function castOf(sandbox: Sandbox, data: Omit<ScenarioData, 'events' | 'until'>):
   const { price } = data;
   return {
     asset,
-    strayAsset: (id) => {
-      const known = findAsset(sandbox.data, id);
-      const stray = sandbox.data.strays.find((item) => item.id === id);
-      if (known !== undefined) return known;
-      return { id, networkId: stray?.network_id ?? '', confirmationsRequired: stray?.confirmations_required ?? 1 };
-    },
+    strayAsset: (id) =>
+      findAsset(sandbox.data, id) ??
+      sandbox.data.strays.find((stray) => stray.id === id) ?? { id, networkId: '', confirmationsRequired: 1 },
     payment: (assetId) => {
       const id = names.id('pay');
       const own = asset(assetId);

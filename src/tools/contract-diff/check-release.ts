@@ -38,7 +38,7 @@ export function checkRelease({ released, current, changelog }: Candidate): Relea
   const atVersion = (message: string): ReleaseFault => ({ line: current.lineOf('/info/version'), message });
   return [
     ...breaking.map((change) => ({
-      line: lineOf(change, current),
+      line: current.lineOf(change.pointer),
       message:
         `${describeChange(change)}; within ${majorOf(old)}.x nothing may break; undo it, ` +
         `or release it as the next major version: info.version ${majorOf(old) + 1}.0.0, with its number in the paths and in api_version`,
@@ -47,7 +47,7 @@ export function checkRelease({ released, current, changelog }: Candidate): Relea
     ...allowed
       .filter(({ pointer }) => !named.includes(pointer))
       .map((change) => ({
-        line: lineOf(change, current),
+        line: current.lineOf(change.pointer),
         message:
           `${describeChange(change)}; the changelog names every change; add to static/contract-changelog.yaml under ${next}: ` +
           `{ text: …, at: [${JSON.stringify(change.pointer)}] }`,
@@ -65,11 +65,6 @@ function nameSide(value: unknown): string {
   if (value === undefined) return 'absent';
   if (Array.isArray(value)) return value.map(nameSide).join(', ') || 'an empty list';
   return typeof value === 'string' ? value : nameValue(value);
-}
-
-/** Returns the line of a change, or of its nearest parent if the place was removed. */
-function lineOf({ pointer }: Change, current: ContractSource): number {
-  return current.lineOf(pointer);
 }
 
 /** Lists the places that the changelog names in versions newer than a given one. */

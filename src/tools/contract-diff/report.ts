@@ -1,6 +1,6 @@
 /**
  * `npm run contract:diff`: reports the changes to the contract since its last release, and exits with 1 if it may not be
- * released as it is. With two paths as arguments, it compares those contracts.
+ * released as it is.
  */
 import path from 'node:path';
 import { loadChangelog } from '../../build/contract/changelog.ts';
@@ -11,9 +11,8 @@ import { checkRelease, describeChange } from './check-release.ts';
 import { compareContracts } from './index.ts';
 import { releasedFile } from './released.ts';
 
-const [before = releasedFile, after = contractFile] = process.argv.slice(2).map((file) => path.resolve(file));
 const read = (file: string) => readSource(file, path.relative(siteRoot, file));
-const [released, current] = [read(before), read(after)];
+const [released, current] = [read(releasedFile), read(contractFile)];
 
 const changes = compareContracts(released, current);
 for (const change of changes) console.log(`${change.isBreaking ? 'breaks ' : 'allowed'} ${describeChange(change)}`);

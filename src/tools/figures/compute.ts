@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
 import { computeModel } from '../../build/models/evaluate-model.ts';
-import { loadModel } from '../../build/models/load-model.ts';
+import { loadModel, type Model } from '../../build/models/load-model.ts';
 import { toSpreadsheet } from '../../build/models/spreadsheet.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import type { Figure } from '../../lib/plot/figure.ts';
@@ -20,7 +20,11 @@ export function listSpreadsheetFolders(): readonly string[] {
 
 /** Writes an article's model as the text of its `spreadsheet.csv`. */
 export function computeSpreadsheet(folder: string): string {
-  return toSpreadsheet(loadModel(readFileSync(path.join(siteRoot, folder, 'model.yaml'), 'utf8')));
+  return toSpreadsheet(readModel(folder));
+}
+
+function readModel(folder: string): Model {
+  return loadModel(readFileSync(path.join(siteRoot, folder, 'model.yaml'), 'utf8'));
 }
 
 /**
@@ -38,8 +42,7 @@ export async function computeFigure(folder: string): Promise<string> {
     throw new Error(
       `${folder}/figure.ts must export a function that returns the lines of figure.csv. Type: export default (value) => ['x,y', ...rows];`,
     );
-  const file = path.join(siteRoot, folder, 'model.yaml');
-  const values = existsSync(file) ? computeModel(loadModel(readFileSync(file, 'utf8'))) : {};
+  const values = computeModel(readModel(folder));
   const valueOf = (name: string): number => {
     const value = values[name];
     if (value === undefined) throw new Error(`model.yaml has no "${name}". It has: ${Object.keys(values).join(', ')}.`);

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteRoot } from '../../build/site-root.ts';
 import { addressFile, feedIdFile } from './compare.ts';
 import { sortUnique, type Published } from './published.ts';
 
-/** Reads the committed lists. A missing list is empty. */
+/** Reads the committed lists. */
 export function readLedger(): Published {
   return { addresses: readList(addressFile), feedIds: readList(feedIdFile) };
 }
@@ -23,10 +23,6 @@ export function toText(lines: readonly string[]): string {
 }
 
 function readList(file: string): readonly string[] {
-  const absolute = path.join(siteRoot, file);
-  return existsSync(absolute)
-    ? readFileSync(absolute, 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-    : [];
+  const lines = readFileSync(path.join(siteRoot, file), 'utf8').split('\n');
+  return lines.filter((line) => line !== '');
 }

@@ -9,7 +9,7 @@ import sidebars from '../../../sidebars.ts';
 import { categoryRoutes } from '../../build/config/category-routes.ts';
 import { routeOfFile } from '../../build/markdown/route-of-file.ts';
 import { siteRoot } from '../../build/site-root.ts';
-import { isTag } from './expand-tags.ts';
+import { isTag } from '../../build/tags/expand-tags.ts';
 import type { Finding } from './finding.ts';
 import { isPage, type Page, type PageHead } from './page.ts';
 

@@ -3,30 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { isRecord } from '../../build/contract/node.ts';
 
-/** What `allowed.yaml` lets through: kind → value → reason. */
-export interface AllowedValues {
-  readonly addresses: ReadonlyMap<string, string>;
-  readonly secrets: ReadonlyMap<string, string>;
-  readonly hosts: ReadonlyMap<string, string>;
-  /** Hosts that are linked by http. */
-  readonly plainHttp: ReadonlyMap<string, string>;
-  /** Packages that run a script when they are installed. */
-  readonly installScripts: ReadonlyMap<string, string>;
-  /** Names that look like the contract's and belong to others. */
-  readonly names: ReadonlyMap<string, string>;
-}
-
 /** The path of the list, as messages name it. */
 export const allowedFile = 'src/tools/lint/allowed.yaml';
 
 /**
- * Reads `allowed.yaml`.
+ * Reads what `allowed.yaml` lets through: list → value → reason. The file says what each list is for.
  *
  * @throws Error naming the group when a reason or the values are missing.
  */
 export function readAllowedValues(
   source: string = readFileSync(fileURLToPath(new URL('./allowed.yaml', import.meta.url)), 'utf8'),
-): AllowedValues {
+) {
   const lists: unknown = parse(source);
   const read = (name: string): ReadonlyMap<string, string> =>
     readGroups(name, isRecord(lists) ? lists[name] : undefined);
@@ -39,6 +26,9 @@ export function readAllowedValues(
     names: read('names'),
   };
 }
+
+/** What `allowed.yaml` lets through. */
+export type AllowedValues = ReturnType<typeof readAllowedValues>;
 
 function readGroups(name: string, groups: unknown): ReadonlyMap<string, string> {
   if (!Array.isArray(groups)) throw new Error(`${allowedFile} has no list "${name}".`);

@@ -5,7 +5,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
-import { expandTags, type TagFault } from './expand-tags.ts';
+import { expandTree } from '../../build/tags/expand-tags.ts';
 import { finding, type Finding } from './finding.ts';
 import { noFrontMatter, readFrontMatter, type FrontMatter } from './front-matter.ts';
 import { maskProse } from './prose.ts';
@@ -42,7 +42,7 @@ export interface Page extends PageHead, Prose {
   /** With the build's tags expanded. What was written has positions, what was made has none. */
   readonly expanded: Root;
   /** What is wrong with those tags. */
-  readonly tagFaults: readonly TagFault[];
+  readonly tagFaults: readonly Finding[];
 }
 
 const markdownParser = unified().use(remarkParse).use(remarkGfm).freeze();
@@ -61,8 +61,14 @@ export function parsePage(head: PageHead): Page | Finding {
   const { source, frontMatter } = head;
   try {
     const tree = pageParser.parse(source);
-    const { expanded, faults } = expandTags(tree);
-    return { ...head, tree, expanded, tagFaults: faults, prose: maskProse(source, tree, frontMatter) };
+    const expanded = structuredClone(tree);
+    const tagFaults: Finding[] = [];
+    // The build ends at the first fault; here all are wanted, in its own words.
+    expandTree(expanded, (error, { position }) => {
+      const message = error instanceof Error ? error.message : String(error);
+      tagFaults.push({ offset: position?.start.offset ?? 0, message });
+    });
+    return { ...head, tree, expanded, tagFaults, prose: maskProse(source, tree, frontMatter) };
   } catch (error) {
     if (!isFault(error)) throw error;
     return syntaxFinding(error);

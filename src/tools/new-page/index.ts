@@ -13,7 +13,7 @@ const usage =
   'npm run new -- post "Title in sentence case" --topic <topic> --team <team>\n' +
   '  or  npm run new -- doc <path below docs/> --team <team>';
 const text = { type: 'string' as const };
-const options = { topic: text, team: text, date: text, shape: text, title: text, operation: text };
+const options = { topic: text, team: text, shape: text, operation: text };
 
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });

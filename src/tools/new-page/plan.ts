@@ -12,7 +12,7 @@ export interface Plan {
 }
 
 /** The options of both commands, as they were typed. */
-export type Options = Readonly<Partial<Record<'topic' | 'team' | 'date' | 'shape' | 'title' | 'operation', string>>>;
+export type Options = Readonly<Partial<Record<'topic' | 'team' | 'shape' | 'operation', string>>>;
 
 /** The shapes of articles; their templates have the same names. */
 const shapes: ReadonlyMap<string, string> = new Map([
@@ -29,7 +29,7 @@ const description =
 /**
  * Plans a new article: its text, with valid front matter and slots to fill, and its model.
  *
- * @throws RequestError for a title that is too long or taken, an unknown topic, team or shape, or an impossible day.
+ * @throws RequestError for a title that is too long or taken or an unknown topic, team or shape.
  */
 export function planPost(name: string, options: Options, around: Surroundings): Plan {
   const title = name.trim().replace(/\s+/g, ' ');
@@ -41,7 +41,7 @@ export function planPost(name: string, options: Options, around: Surroundings): 
   const slug = makeSlug(title);
   if (around.articles.some((article) => article.slug === slug))
     throw new RequestError(`There is an article "${slug}" already`, 'a title that no article has', 'another title');
-  const day = chooseDay(options.date, around);
+  const day = chooseDay(around);
   const related = around.articles.findLast(({ topics }) => topics.includes(topic)) ?? around.articles.at(-1);
   const folder = `blog/${day}-${slug}`;
   const frontMatter = [
@@ -89,12 +89,11 @@ export function planDocument(name: string, options: Options, around: Surrounding
   const owner = choose('--team', options.team, around.teams);
   const words = (path.split('/').at(-1) ?? path).replaceAll('-', ' ');
   const label = words.charAt(0).toUpperCase() + words.slice(1);
-  const title = options.title ?? label;
   const body = readTemplate(isReference ? 'reference-page.mdx' : 'guide-page.mdx').replace('{{operation}}', operation);
   const reviewed = toDay(around.today);
   return {
     files: new Map([
-      [file, `---\n${write({ title, sidebar_label: label, description, owner, reviewed })}---\n\n${body}`],
+      [file, `---\n${write({ title: label, sidebar_label: label, description, owner, reviewed })}---\n\n${body}`],
     ]),
     next: [
       `Fill the slots ‹…› in ${file}.`,
@@ -123,20 +122,13 @@ export function makeSlug(title: string): string {
   return words.reduce((slug, word) => (`${slug}-${word}`.length > 60 ? slug : `${slug}-${word}`));
 }
 
-/** The day that was asked for; else the next weekday on which no article is published. */
-function chooseDay(asked: string | undefined, { articles, today }: Surroundings): string {
-  const date = asked === undefined ? today : new Date(`${asked}T12:00:00Z`);
-  const isDate = !Number.isNaN(date.getTime()) && (asked === undefined || toDay(date) === asked);
+/** The next weekday on which no article is published. */
+function chooseDay({ articles, today }: Surroundings): string {
   const isTaken = (day: Date): boolean => articles.some((article) => article.day === toDay(day));
-  let free = isDate ? date : today;
+  const isWeekend = (day: Date): boolean => day.getUTCDay() % 6 === 0;
+  let free = today;
   while (isWeekend(free) || isTaken(free)) free = new Date(free.getTime() + 24 * 60 * 60 * 1000);
-  if (asked === undefined || toDay(free) === asked) return toDay(free);
-  const found = !isDate ? 'is not a date' : isWeekend(date) ? 'is at a weekend' : 'is the day of another article';
-  throw new RequestError(`${asked} ${found}`, 'a weekday without an article', `--date ${toDay(free)}`);
-}
-
-function isWeekend(date: Date): boolean {
-  return date.getUTCDay() % 6 === 0;
+  return toDay(free);
 }
 
 function toDay(date: Date): string {

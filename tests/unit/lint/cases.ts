@@ -386,6 +386,7 @@ export const cases: Readonly<Record<string, Cases>> = {
       '"evil.example:8080"': ['1:2 "evil.example" is not a host of the project'],
       'EVIL.EXAMPLE': ['1:1 "evil.example" is not a host of the project'],
       '/%5cevil.example/x.html': ['1:5 "evil.example" is not a host of the project'],
+      'x.evil.example.com, evil.example': ['1:21 "evil.example" is not a host of the project'],
     },
   },
   'sentence-case': {

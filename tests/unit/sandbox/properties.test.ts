@@ -44,29 +44,19 @@ const happenings: readonly ((sandbox: Sandbox, a: number, b: number, c: number) 
     const collection = pick(['none', 'none', 'invoice', 'pull'], b) ?? '';
     const interval = pick(['day', 'week', 'month'], c) ?? 'month';
     const recurrence = { collection, interval, cycles: pick([null, 1, 2], a) ?? null };
-    call(
-      sandbox,
-      createInvoice,
-      {},
-      {
-        price: { amount: price, currency: 'USD' },
-        max_shortfall: pick(['0', '0.50'], c) ?? '0',
-        ...(collection === 'none' ? {} : { recurrence }),
-        ...(collection === 'pull' ? { asset_ids: ['usdc.base-sepolia'] } : {}),
-      },
-    );
+    call(sandbox, createInvoice, {
+      price: { amount: price, currency: 'USD' },
+      max_shortfall: pick(['0', '0.50'], c) ?? '0',
+      ...(collection === 'none' ? {} : { recurrence }),
+      ...(collection === 'pull' ? { asset_ids: ['usdc.base-sepolia'] } : {}),
+    });
   },
   ...repeat(2, (sandbox: Sandbox, a: number, b: number, c: number) =>
-    call(
-      sandbox,
-      createPayment,
-      {},
-      {
-        invoice_id: pick(Object.keys(sandbox.world.state.invoices), a) ?? '',
-        asset_id: pick(['usdc.base-sepolia', 'btc.bitcoin-testnet4'], b) ?? '',
-        return_address: pick([null, data.merchant.payerAddress], c) ?? null,
-      },
-    ),
+    call(sandbox, createPayment, {
+      invoice_id: pick(Object.keys(sandbox.world.state.invoices), a) ?? '',
+      asset_id: pick(['usdc.base-sepolia', 'btc.bitcoin-testnet4'], b) ?? '',
+      return_address: pick([null, data.merchant.payerAddress], c) ?? null,
+    }),
   ),
   ...repeat(4, (sandbox: Sandbox, a: number, b: number, c: number) => {
     const payments = Object.values(sandbox.world.state.invoices).flatMap((invoice) => invoice.payments);
@@ -98,10 +88,10 @@ const happenings: readonly ((sandbox: Sandbox, a: number, b: number, c: number) 
   ),
   (sandbox, a, b) => {
     const id = pick(Object.keys(sandbox.world.state.invoices), a) ?? '';
-    if (b % 4 === 0) return call(sandbox, cancelInvoice, { invoice_id: id }, {});
-    call(sandbox, getInvoiceCancelFee, { invoice_id: id }, undefined);
+    if (b % 4 === 0) return call(sandbox, cancelInvoice, {}, { invoice_id: id });
+    call(sandbox, getInvoiceCancelFee, undefined, { invoice_id: id });
     const quote = sandbox.world.state.invoices[id]?.quote?.quote_id;
-    if (b % 4 > 1) call(sandbox, cancelInvoice, { invoice_id: id }, { quote_id: quote });
+    if (b % 4 > 1) call(sandbox, cancelInvoice, { quote_id: quote }, { invoice_id: id });
   },
   ...repeat(2, (sandbox: Sandbox, a: number, b: number) =>
     command(sandbox, 'grant', { subscription: subscriptionAt(sandbox, a), allowance: pick(['40', '9', '18', '1'], b) }),
@@ -111,7 +101,7 @@ const happenings: readonly ((sandbox: Sandbox, a: number, b: number, c: number) 
   (sandbox, a, b) => {
     if (b % 3 === 0) return command(sandbox, 'revoke', { subscription: subscriptionAt(sandbox, a) });
     const when = b % 3 === 1 ? 'now' : 'period_end';
-    call(sandbox, cancelSubscription, { subscription_id: subscriptionAt(sandbox, a) ?? '' }, { when });
+    call(sandbox, cancelSubscription, { when }, { subscription_id: subscriptionAt(sandbox, a) ?? '' });
   },
   (sandbox, a) => command(sandbox, 'pulls', { what: a % 2 === 0 ? 'fail' : 'work' }),
   (sandbox, a, b) =>
@@ -130,12 +120,10 @@ const happenings: readonly ((sandbox: Sandbox, a: number, b: number, c: number) 
       }),
     ),
   (sandbox, a) =>
-    call(
-      sandbox,
-      cancelPayout,
-      { wallet_id: data.merchant.walletId, payout_id: payoutAt(sandbox, a) ?? '' },
-      undefined,
-    ),
+    call(sandbox, cancelPayout, undefined, {
+      wallet_id: data.merchant.walletId,
+      payout_id: payoutAt(sandbox, a) ?? '',
+    }),
   (sandbox, a, b) =>
     command(sandbox, 'race', {
       payout: payoutAt(sandbox, a),
@@ -156,7 +144,7 @@ const subscriptionAt = ({ world }: Sandbox, index: number): string | undefined =
 const payoutAt = ({ world }: Sandbox, index: number): string | undefined =>
   pick(Object.keys(world.state.payouts), index);
 
-function call(sandbox: Sandbox, run: Operation, path: Readonly<Record<string, string>>, body: unknown): void {
+function call(sandbox: Sandbox, run: Operation, body: unknown, path: Readonly<Record<string, string>> = {}): void {
   const [key] = sandbox.keys;
   if (key === undefined) throw new Error('There is no key.');
   act(sandbox, (world) => run({ sandbox, world, key, path, query: {}, body }));

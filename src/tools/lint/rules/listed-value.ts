@@ -42,10 +42,12 @@ const addresses: readonly Form[] = [
   { name: 'an extended public key', pattern: /\b[xyztuv]pub[1-9A-HJ-NP-Za-km-z]{60,120}\b/gi },
 ];
 
+const checked = createBase58check(sha256);
+
 /** Whether the end is the checksum that Bitcoin, Litecoin, Dogecoin and TRON put behind an address or a key. */
 function hasBase58Checksum(text: string): boolean {
   try {
-    createBase58check(sha256).decode(text);
+    checked.decode(text);
     return true;
   } catch {
     return false;
