@@ -49,7 +49,7 @@ function showStates(states: readonly string[]): PhrasingContent[] {
 function showSideEvents({ sideEvents }: Machine): Block[] {
   if (sideEvents.length === 0) return [];
   return [
-    paragraph(text('These postbacks change no status:')),
+    paragraph(text('These postbacks arrive without a change of status:')),
     table(
       ['Postback', 'When'],
       sideEvents.map(({ postback, when }) => [[eventType(postback)], parseInline(`${when}.`)]),
