@@ -32,7 +32,8 @@ interface Wide {
  * - The largest comparisons of a page scroll beside their first column. They get the class `table-compare`, and `of-words` if
  *   some values are long.
  * - All others become one card for each row. They get the class `table-cards`, and each cell the name of its column as
- *   `data-label`; with `labels-above` where a label is too long to be beside a value.
+ *   `data-label`; with `labels-above` where a label is too long to be beside a value. The first cells need no label where they
+ *   are words, which are then the titles of the cards.
  */
 export default function tableCards() {
   return (tree: Root): void => {
@@ -82,7 +83,8 @@ function setComparison({ table, rows }: Wide): void {
 }
 
 function makeCards({ table, head, rows }: Wide): void {
-  const labels = head.map(textOf);
+  const isTitled = rows.every(([name]) => name !== undefined && /^\p{L}/u.test(textOf(name)));
+  const labels = head.map((title, index) => (isTitled && index === 0 ? '' : textOf(title)));
   const isBeside = labels.every((label) => label.length <= longestBeside);
   table.properties.className = ['table-cards', ...(isBeside ? [] : ['labels-above'])];
   for (const row of rows)

@@ -25,14 +25,18 @@ function writeTable(rows: readonly string[]): string {
 const sentence = 'A sentence that says in full what happens in this case';
 
 describe('a table that a phone has no room for', () => {
-  it('becomes cards, and each cell knows its column', () => {
+  const readLabels = (table: string): readonly (string | undefined)[] =>
+    [...table.matchAll(/<td data-label="([^"]+)"/g)].map(([, label]) => label);
+
+  it('becomes cards, whose titles are the names of the rows, and each other cell knows its column', () => {
     const table = showTable(['State|What happens|What to do', `open|${sentence}|${sentence}`]);
     expect(table).toContain('<table class="table-cards">');
-    expect([...table.matchAll(/<td data-label="([^"]+)"/g)].map(([, label]) => label)).toEqual([
-      'State',
-      'What happens',
-      'What to do',
-    ]);
+    expect(readLabels(table)).toEqual(['What happens', 'What to do']);
+  });
+
+  it('has a label for the first column too where a number is in it', () => {
+    const table = showTable(['Status|Cause|What to do', `None|${sentence}|${sentence}`, `429|${sentence}|${sentence}`]);
+    expect(readLabels(table).slice(0, 3)).toEqual(['Status', 'Cause', 'What to do']);
   });
 
   it('is also one of two columns whose code is too long', () => {

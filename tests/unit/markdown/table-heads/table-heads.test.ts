@@ -11,7 +11,7 @@ function showHead(titles: readonly string[]): string {
 
 describe('the title of a column', () => {
   it('takes one line if it is short and has several words', () => {
-    expect(showHead(['Where the money is'])).toContain('<th class="short-head">');
+    expect(showHead(['Where the money is'])).toContain('<th class="short-name">');
   });
 
   it('may wrap if it is long', () => {
@@ -19,6 +19,25 @@ describe('the title of a column', () => {
   });
 
   it('may wrap in a table of many columns', () => {
-    expect(showHead(Array<string>(7).fill('Paid now'))).not.toContain('short-head');
+    expect(showHead(Array<string>(7).fill('Paid now'))).not.toContain('short-name');
+  });
+});
+
+describe('the name of a row', () => {
+  const showRow = (name: string): string =>
+    String(
+      unified()
+        .use(rehypeParse, { fragment: true })
+        .use(tableHeads)
+        .use(rehypeStringify)
+        .processSync(`<table><tbody><tr><td>${name}</td><td>A short value</td></tr></tbody></table>`),
+    );
+
+  it('takes one line if it is short and has several words', () => {
+    expect(showRow('Price of one ETH')).toContain('<td class="short-name">Price of one ETH</td><td>A short value</td>');
+  });
+
+  it('may wrap if it is long', () => {
+    expect(showRow('After the quote, before the expiry')).not.toContain('short-name');
   });
 });
