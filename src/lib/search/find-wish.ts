@@ -11,7 +11,7 @@ export interface WishHits {
 }
 
 /** The weight of a synonym. */
-const alternativeWeight = 0.75;
+const alternativeWeight = 0.6;
 
 /**
  * The weights of longer words with the same beginning and of similar words. MiniSearch reduces the first further with

@@ -20,10 +20,15 @@ const sliceSize = 14_000;
  */
 export function indexPages(pages: readonly Omit<SearchPage, 'body'>[]): PackedIndex {
   const index = new MiniSearch({ fields: [...fields], tokenize: toTerms, processTerm: (term) => term });
+  const texts = pages.flatMap(({ sections }) => sections.map(({ text }) => text));
+  const repeated = new Set(texts.filter((text, at) => texts.indexOf(text) < at));
   let count = 0;
   for (const { title, summary, sections } of pages) {
-    for (const [at, { heading, text }] of sections.entries()) {
-      index.add({ id: count, title: at === 0 ? title : '', summary: at === 0 ? summary : '', heading, text });
+    for (const [at, section] of sections.entries()) {
+      const beginning = at === 0 ? { title, summary } : { title: '', summary: '' };
+      // What several pages repeat ranks below the section that explains it.
+      const heading = repeated.has(section.text) ? '' : section.heading;
+      index.add({ id: count, ...beginning, heading, text: section.text });
       count += 1;
     }
   }
