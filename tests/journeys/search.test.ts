@@ -19,6 +19,11 @@ async function ask(page: Page, query: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: `“${query}”` })).toHaveCount(1);
 }
 
+/** The pages that the dialog suggests where there are no results. */
+function suggestionsOf(page: Page): Locator {
+  return page.getByRole('group', { name: 'Popular pages' }).getByRole('option');
+}
+
 /** The option that the keyboard is on. */
 function activeOption(page: Page): Locator {
   return page.getByRole('option', { selected: true });
@@ -71,17 +76,16 @@ test.describe('The search', () => {
 
       await fieldOf(page).fill('zzzzqqq');
       await expect(page.getByRole('status').filter({ hasText: 'No results for “zzzzqqq”' })).toBeVisible();
-      await expect(optionsOf(page)).toHaveCount(0);
-      await expect(fieldOf(page)).toHaveAttribute('aria-expanded', 'false');
+      await expect(page.getByRole('listbox').getByRole('group')).toHaveCount(1);
+      await expect(suggestionsOf(page).first()).toBeVisible();
     },
   );
 
   test('leads to what most readers look for, before anything is asked', { tag: '@desktop' }, async ({ page, open }) => {
     await open(guide.route);
     await page.keyboard.press('/');
-    const dialog = page.getByRole('dialog', { name: 'Search the documentation and the blog' });
-    await dialog.getByRole('region', { name: 'Popular pages' }).getByRole('link', { name: 'API overview' }).click();
-    await expect(dialog).toBeHidden();
+    await suggestionsOf(page).filter({ hasText: 'API overview' }).click();
+    await expect(dialogOf(page)).toBeHidden();
     await expect(page).toHaveURL(/\/docs\/api\/overview$/);
   });
 });
@@ -145,6 +149,24 @@ test.describe('With the keyboard, the search', { tag: '@desktop' }, () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(address ?? '');
     await expect(dialogOf(page)).toBeHidden();
+  });
+
+  test('goes through the suggested pages, and opens none that was not chosen', async ({ page, open }) => {
+    await open(guide.route);
+    await page.keyboard.press('/');
+    await expect(suggestionsOf(page).first()).toBeVisible();
+    await expect(activeOption(page)).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(dialogOf(page)).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await expect(suggestionsOf(page).last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/api\/overview$/);
+    await page.goBack();
+    await button(page).click();
+    await expect(page.getByRole('region', { name: 'Recent searches' })).toHaveCount(0);
   });
 
   test('keeps its one-letter key away from fields, and gives it up when asked', async ({ page, open }) => {
@@ -222,6 +244,7 @@ test.describe('Where the connection fails, the search', { tag: '@desktop' }, () 
     await expect(dialogOf(page).getByRole('alert')).toContainText('could not be loaded');
     await page.unroute(searchFiles);
     await dialogOf(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(suggestionsOf(page)).toHaveCount(0);
     await expect(optionsOf(page).first()).toBeVisible();
   });
 });
@@ -285,10 +308,14 @@ test.describe('When files of the search are missing or slow, it', { tag: '@deskt
     await button(page).click();
     await fieldOf(page).fill('rolling reserve');
     await expect(dialogOf(page).getByRole('status')).toContainText('still loading');
-    await expect(dialogOf(page).getByRole('region', { name: 'Popular pages' })).toBeVisible();
+    await expect(suggestionsOf(page).first()).toBeVisible();
     release();
-    await expect(optionsOf(page).first()).toBeVisible();
-    await expect(dialogOf(page).getByRole('region', { name: 'Popular pages' })).toHaveCount(0);
+    await expect(
+      optionsOf(page)
+        .filter({ hasText: /reserve/i })
+        .first(),
+    ).toBeVisible();
+    await expect(suggestionsOf(page)).toHaveCount(0);
   });
 });
 

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 
-const pages = [
+/** The pages that most readers look for. */
+export const helpfulPages = [
   { to: '/docs/', label: 'Documentation', about: 'What Sluice is and how to get started.' },
   { to: '/docs/api/overview', label: 'API overview', about: 'Keys, errors, and the rules for amounts and times.' },
   { to: '/docs/postback/signature', label: 'Verify a postback', about: 'The signature, step by step.' },
   { to: '/blog/', label: 'Blog', about: 'Articles for merchants and developers.' },
 ] as const;
 
-/** Links to the pages that most readers look for, shown when a search or an address leads nowhere. */
+/** Links to these pages, shown when an address leads nowhere. */
 export default function HelpfulPages(): ReactNode {
   return (
     <ul>
-      {pages.map(({ to, label, about }) => (
+      {helpfulPages.map(({ to, label, about }) => (
         <li key={to}>
           <Link to={to}>{label}</Link>
           <div>{about}</div>

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type 
 import { createPortal } from 'react-dom';
 import { useHistory } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
+import SearchIcon from '@site/src/components/SearchIcon';
 import Footer from './Footer';
 import Recent from './Recent';
 import Results, { optionId } from './Results';
-import Suggestions from './Suggestions';
-import { layOut } from './options';
+import { layOut, suggestions } from './options';
 import { forgetRecent, keepRecent, readRecent } from './recent';
 import { useSearch } from './useSearch';
 import styles from './styles.module.css';
@@ -29,13 +29,19 @@ export default function SearchDialog({ request }: Props): ReactNode {
   const [shown, setShown] = useState(request);
   const [query, setQuery] = useState(request.query);
   const [recent, setRecent] = useState(readRecent);
-  const [active, setActive] = useState(0);
+  const [chosen, setChosen] = useState(-1);
   const { outcome, retry } = useSearch(query);
-  const groups = outcome.state === 'found' && query.trim() !== '' ? layOut(outcome.found) : [];
-  const options = groups.flatMap((group) => group.options);
+  const isAsked = query.trim() !== '';
+  const results = isAsked && outcome.state === 'found' ? layOut(outcome.found) : [];
+  const isSuggesting = results.length === 0 && (isAsked || recent.length === 0);
+  const groups = isSuggesting ? suggestions : results;
+  const count = groups.flatMap(({ options }) => options).length;
+  // Enter opens the best result, but no suggestion that the reader hasn't chosen.
+  const active = isSuggesting ? chosen : Math.max(chosen, 0);
+  const activeId = count > 0 && active >= 0 ? optionId(active) : undefined;
   const ask = (next: string): void => {
     setQuery(next);
-    setActive(0);
+    setChosen(-1);
   };
 
   if (request !== shown) {
@@ -57,7 +63,7 @@ export default function SearchDialog({ request }: Props): ReactNode {
 
   const close = (): void => dialog.current?.close();
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
-    keepRecent(query);
+    if (!isSuggesting) keepRecent(query);
     // The browser handles clicks that open another tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
@@ -66,9 +72,9 @@ export default function SearchDialog({ request }: Props): ReactNode {
     history.push(pathname + hash);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || options.length === 0) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) setActive((active + step + options.length) % options.length);
+    if (event.nativeEvent.isComposing || count === 0) return;
+    if (event.key === 'ArrowDown') setChosen((active + 1) % count);
+    else if (event.key === 'ArrowUp') setChosen((active > 0 ? active : count) - 1);
     else if (event.key === 'Enter') document.getElementById(optionId(active))?.click();
     else return;
     event.preventDefault();
@@ -84,6 +90,7 @@ export default function SearchDialog({ request }: Props): ReactNode {
     >
       <div className={styles.frame}>
         <div className={styles.head} role="search">
+          <SearchIcon className={styles.icon} />
           <input
             ref={field}
             className={styles.field}
@@ -97,9 +104,9 @@ export default function SearchDialog({ request }: Props): ReactNode {
             maxLength={200}
             role="combobox"
             aria-autocomplete="list"
-            aria-expanded={options.length > 0}
+            aria-expanded={count > 0}
             aria-controls={listId}
-            aria-activedescendant={options.length > 0 ? optionId(active) : undefined}
+            aria-activedescendant={activeId}
             aria-label={translate({ id: 'site.search.field', message: 'Search' })}
             placeholder={translate({
               id: 'site.search.placeholder',
@@ -114,17 +121,13 @@ export default function SearchDialog({ request }: Props): ReactNode {
           </button>
         </div>
         <div className={styles.body}>
-          <Message outcome={outcome} query={query} count={options.length} onRetry={retry} />
+          <Message outcome={outcome} query={query} count={isSuggesting ? 0 : count} onRetry={retry} />
           <Results id={listId} groups={groups} active={active} onOpen={open} />
-          {((query.trim() === '' && recent.length === 0) ||
-            (outcome.state === 'found' && options.length === 0) ||
-            outcome.state === 'slow' ||
-            outcome.state === 'failed') && <Suggestions onOpen={close} />}
-          {query.trim() === '' && (
+          {!isAsked && (
             <Recent
               queries={recent}
-              onChoose={(chosen) => {
-                ask(chosen);
+              onChoose={(again) => {
+                ask(again);
                 field.current?.focus();
               }}
               onForget={() => {

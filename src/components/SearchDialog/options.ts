@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import { helpfulPages } from '@site/src/components/HelpfulPages';
 import type { Piece } from '@site/src/lib/search/excerpt';
 import type { Group } from '@site/src/lib/search/files';
 import type { Found, PageHit } from '@site/src/lib/search/search';
@@ -47,6 +48,20 @@ export function layOut({ names, best, groups }: Found): readonly OptionGroup[] {
   ];
   return all.filter(({ options }) => options.length > 0);
 }
+
+/** Pages for readers who haven't typed anything yet, or whose words are on no page. */
+export const suggestions: readonly OptionGroup[] = [
+  {
+    label: translate({ id: 'site.search.helpful', message: 'Popular pages' }),
+    options: helpfulPages.map(({ to, label, about }) => ({
+      address: to,
+      title: [{ text: label, isMatch: false }],
+      isName: false,
+      place: '',
+      excerpt: [{ text: about, isMatch: false }],
+    })),
+  },
+];
 
 /** Titles an entry with the section's heading, or with the page's title if the hit is the start of the page. */
 function toOption({ title, heading, excerpt, address }: PageHit, part = ''): Option {

@@ -7,6 +7,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import type { Props as DialogProps } from '@site/src/components/SearchDialog';
 import LoadFailure from '@site/src/components/LoadFailure';
+import SearchIcon from '@site/src/components/SearchIcon';
 import { loadPart } from '@site/src/client/load-part';
 import { askForSearch, onSearchAsked } from '@site/src/client/search-request';
 import styles from './styles.module.css';
@@ -43,9 +44,7 @@ export default function SearchBar(): ReactNode {
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={() => askForSearch('')}
       >
-        <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M8.5 3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11Zm4 9.5L17 17" />
-        </svg>
+        <SearchIcon className={styles.icon} />
         <span className={styles.label}>{label}</span>
         <kbd className={styles.key} aria-hidden="true">
           /
