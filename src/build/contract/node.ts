@@ -9,7 +9,8 @@ export interface ContractNode {
   readonly value: unknown;
 }
 
-type JsonRecord = Readonly<Record<string, unknown>>;
+/** A mapping of YAML or JSON. */
+export type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** Whether a value is a mapping. */
 export function isRecord(value: unknown): value is JsonRecord {

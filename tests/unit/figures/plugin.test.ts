@@ -14,7 +14,7 @@ const samples: Readonly<Record<string, string>> = {
   plot: fence(
     'plot',
     '',
-    '{ "data": {"url": "./cost.csv"}, "mark": "line", "encoding": { "x": {"field": "basket", "type": "quantitative"}, "y": {"field": "cost", "type": "quantitative"}, "color": {"field": "method"} } }',
+    '{ "data": {"url": "./cost.csv"}, "mark": "line", "encoding": { "x": {"field": "basket", "type": "quantitative"}, "y": {"field": "cost", "type": "quantitative"}, "strokeDash": {"field": "method", "legend": null} } }',
   ),
 };
 

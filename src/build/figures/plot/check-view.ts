@@ -1,27 +1,9 @@
-import { isRecord } from '../../contract/node.ts';
+import { isRecord, type JsonRecord } from '../../contract/node.ts';
 import { FigureError, listNames } from '../figure-error.ts';
-
-type JsonRecord = Readonly<Record<string, unknown>>;
-
-const marks = [
-  'arc',
-  'area',
-  'bar',
-  'circle',
-  'errorband',
-  'errorbar',
-  'line',
-  'point',
-  'rect',
-  'rule',
-  'square',
-  'text',
-  'tick',
-  'trail',
-];
+import { marks } from './describe-plot.ts';
 
 /**
- * Checks what Vega-Lite reports badly or not at all: marks that do not exist, and fields that the data does not have.
+ * Checks what Vega-Lite reports badly or not at all: marks without a style, times, and fields that the data does not have.
  *
  * @param view a specification, or a layer of one.
  * @param columns the columns of the data that the view inherits; null when they are not known.
@@ -42,7 +24,12 @@ export function checkView(view: JsonRecord, line: number, columns: readonly stri
 }
 
 function checkField(channel: string, definition: unknown, columns: readonly string[], line: number): void {
-  const field = isRecord(definition) ? definition.field : undefined;
+  const { field, type } = isRecord(definition) ? definition : {};
+  if (type === 'temporal')
+    throw new FigureError(
+      line,
+      'A plot has no times, which depend on the clock of the machine that draws it. Use numbers, such as days from the start.',
+    );
   // Paths into nested values are left to Vega-Lite.
   if (typeof field !== 'string' || /[.[\]\\]/.test(field) || columns.includes(field)) return;
   throw new FigureError(

@@ -1,19 +1,17 @@
-import { isRecord } from '../../contract/node.ts';
+import { isRecord, type JsonRecord } from '../../contract/node.ts';
 import type { Axis, Condition, Layer, Place, Plot } from '../../../lib/plot/plot.ts';
 import { FigureError } from '../figure-error.ts';
 import { formatNumber } from '../svg/element.ts';
 import { fontSize, halo } from '../svg/text.ts';
 import type { RenderedPlot } from './render-plot.ts';
-
-type JsonRecord = Readonly<Record<string, unknown>>;
+import { plotHeight, plotWidth } from './style.ts';
 
 /**
  * Describes a plot for the page, where src/lib/plot draws it again from a reader's values.
  *
- * @param spec the specification, with its defaults.
+ * @param spec the specification.
  * @param rendered how Vega has drawn it.
  * @param place how far the drawing is moved to make room for labels.
- * @param size width and height of the whole drawing.
  * @param line of the fence, for messages.
  * @throws FigureError for a part that pages can't draw.
  */
@@ -21,15 +19,14 @@ export function describePlot(
   spec: JsonRecord,
   { scales, area }: Pick<RenderedPlot, 'scales' | 'area'>,
   place: readonly [left: number, top: number],
-  [width, height]: readonly [width: number, height: number],
   line: number,
 ): Plot {
   const views = readLayers(spec);
   const axis = (name: 'x' | 'y'): Axis => describeAxis(name, views, scales, line);
   const [left, top, across, down] = area;
   return {
-    width,
-    height,
+    width: plotWidth,
+    height: plotHeight,
     area: [left + place[0], top + place[1], across, down],
     x: axis('x'),
     y: axis('y'),
@@ -97,6 +94,9 @@ const looks = {
   tick: { class: 'fig-fill-accent' },
 } satisfies Readonly<Record<string, Layer['look']>>;
 type Kind = keyof typeof looks;
+
+/** The marks that a plot may have. */
+export const marks: readonly string[] = Object.keys(looks);
 
 /** An area has a line along its edge, as a separate layer. */
 function describeLayers(view: View, line: number): readonly Layer[] {

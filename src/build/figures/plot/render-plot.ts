@@ -38,16 +38,17 @@ export async function renderPlot(spec: TopLevelSpec, config: Config, line: numbe
   const [vega, vegaLite] = await loadVega();
   measureWithTable(vega);
   const warnings: string[] = [];
-  const logger = collectWarnings(warnings);
+  const logger = vega.logger(vega.Warn, undefined, (_method, _level, words) => warnings.push(words.join(' ')));
   try {
     const { spec: compiled } = vegaLite.compile(spec, { config, logger });
     const view = new vega.View(vega.parse(compiled), { renderer: 'none', logger });
     const svg = await view.toSVG();
     const rendered = { svg, area: readArea(view, svg), scales: { x: readScale(view, 'x'), y: readScale(view, 'y') } };
     view.finalize();
-    if (svg.includes('NaN')) {
+    if (svg.includes('NaN'))
       warnings.push('A mark has no number for its place: a value of the data is missing or is no number.');
-    }
+    if (compiled.legends !== undefined)
+      warnings.push('A figure has no legend. Put a label beside each line, and type "legend": null.');
     if (warnings.length === 0) return rendered;
   } catch (error) {
     warnings.push(error instanceof Error ? error.message : String(error));
@@ -82,24 +83,6 @@ function readScale(view: Vega.View, name: 'x' | 'y'): RenderedScale {
 function call(scale: unknown, method: string): unknown {
   const found: unknown = typeof scale === 'function' ? Reflect.get(scale, method) : undefined;
   return typeof found === 'function' ? Reflect.apply(found, scale, []) : undefined;
-}
-
-/** A logger that keeps warnings and errors instead of printing them. */
-function collectWarnings(warnings: string[]) {
-  const collect = (...messages: readonly unknown[]): void => void warnings.push(messages.map(String).join(' '));
-  const logger = {
-    level,
-    error: (...messages: readonly unknown[]) => (collect(...messages), logger),
-    warn: (...messages: readonly unknown[]) => (collect(...messages), logger),
-    info: () => logger,
-    debug: () => logger,
-  };
-  function level(value: number): typeof logger;
-  function level(): number;
-  function level(value?: number): number | typeof logger {
-    return value === undefined ? 2 : logger;
-  }
-  return logger;
 }
 
 /** Vega measures text on a canvas, which Node has not, or else guesses; it also takes a function. */

@@ -1,6 +1,5 @@
 import { SaxesParser } from 'saxes';
 import { FigureError, listNames } from '../figure-error.ts';
-import type { Drawing } from '../svg/drawing.ts';
 import { element, escapeText } from '../svg/element.ts';
 import { colours, isColour, paint, type Colour } from '../svg/palette.ts';
 import { fontSize, halo } from '../svg/text.ts';
@@ -30,9 +29,8 @@ const idle: Readonly<Record<string, string>> = {
  *
  * @throws FigureError for a colour outside the palette, or an element that would need an id or an address.
  */
-export function repaint(svg: string, line: number): Drawing {
+export function repaint(svg: string, line: number): string {
   const open: Element[] = [{ name: '', attributes: {}, content: [] }];
-  let size = { width: 0, height: 0 };
   const parser = new SaxesParser();
   parser.on('opentag', ({ name, attributes }) => {
     if (!allowedElements.includes(name)) {
@@ -41,7 +39,6 @@ export function repaint(svg: string, line: number): Drawing {
         `The plot needs <${name}>, which a figure cannot have (clip, gradients, images and links). Filter the data with "transform" instead of "clip".`,
       );
     }
-    if (name === 'svg') size = { width: Number(attributes.width), height: Number(attributes.height) };
     open.push({ name, attributes, content: [] });
   });
   parser.on('text', (text) => {
@@ -60,7 +57,7 @@ export function repaint(svg: string, line: number): Drawing {
     throw error;
   });
   parser.write(svg).close();
-  return { ...size, content: open[0]?.content.join('') ?? '' };
+  return open[0]?.content.join('') ?? '';
 }
 
 /** @param role what the group is that it belongs to. Labels among the marks cross the lines of the grid. */

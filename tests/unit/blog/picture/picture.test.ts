@@ -50,7 +50,7 @@ const bars = (): Promise<ShownFigure> =>
         x: { field: 'sum', type: 'quantitative' },
         y: { field: 'model', type: 'nominal' },
         yOffset: { field: 'kind', type: 'nominal' },
-        color: { field: 'kind', type: 'nominal', legend: null },
+        color: { field: 'kind', type: 'nominal', scale: { range: ['accent', 'water'] }, legend: null },
       },
     }),
   );
