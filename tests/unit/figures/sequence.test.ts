@@ -44,11 +44,6 @@ describe('a sequence', () => {
     expect(Number(/ width="(\d+)"/.exec(svg)?.[1])).toBeLessThanOrEqual(447);
   });
 
-  it('keeps the message to oneself inside the drawing', async () => {
-    const svg = await drawFence('sequence', lanes, 'Chain -> Chain: waits for the next block');
-    expect(textsOf(svg).slice(3).join(' ')).toBe('waits for the next block');
-  });
-
   it('sets code in backticks in the font of code', async () => {
     expect(await drawFence('sequence', lanes, 'Buyer -> Shop: `paid`')).toContain(
       '<tspan class="fig-code" font-family="monospace">paid</tspan>',
@@ -63,15 +58,17 @@ it('a faulty sequence says where, what was found and what to type', async () => 
       fence('sequence', lanes, 'note Bank: sleeps'),
       fence('sequence', lanes, '\nBuyer => Shop: pays'),
       fence('sequence', lanes, 'Buyer -> Shop'),
+      fence('sequence', lanes, 'Chain -> Chain: waits'),
       fence('sequence', lanes, ''),
       fence('sequence', '', 'a -> b: c'),
-      fence('sequence', 'lanes: [Shop, Shop]', 'Shop -> Shop: c'),
+      fence('sequence', 'lanes: [Shop, Shop]', ''),
     ),
   ).toMatchInlineSnapshot(`
     "page.mdx:7:1: "Bank" is not a lane. Lanes of this figure: Buyer, Shop, Chain. Type one of them, or add it to "lanes".
     page.mdx:6:1: "Bank" is not a lane. Lanes of this figure: Buyer, Shop, Chain. Type one of them, or add it to "lanes".
     page.mdx:7:1: "Buyer => Shop: pays" is no step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]".
     page.mdx:6:1: "Buyer -> Shop" is no step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]".
+    page.mdx:6:1: "Chain -> Chain: waits" leads from a lane to itself. Type: note Chain: text
     page.mdx:6:1: The sequence is empty. Type: Buyer -> Shop: pays
     page.mdx:2:1: The figure has no lanes. It lists 2 names or more, each once. Type: lanes: [Buyer, Shop]
     page.mdx:2:1: "lanes" is ["Shop","Shop"]. It lists 2 names or more, each once. Type: lanes: [Buyer, Shop]"

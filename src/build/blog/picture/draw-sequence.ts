@@ -70,25 +70,18 @@ interface Flow {
 
 /** Between which posts a message goes. */
 function findFlow({ attributes, x }: Shape, lanes: readonly number[], toX: (x: number) => number): Flow {
-  const [start = 0, end = start] = [...(/M([\d.]+),[\d.]+H([\d.]+)/.exec(attributes.d ?? '')?.slice(1) ?? [])].map(
-    (value) => Number(value) + x,
-  );
-  const nearest = (value: number): number =>
-    toX(lanes.toSorted((one, other) => Math.abs(one - value) - Math.abs(other - value))[0] ?? value);
+  const [, start, end] = /M([\d.]+),[\d.]+H([\d.]+)/.exec(attributes.d ?? '') ?? [];
+  const nearest = (end: string | undefined): number => {
+    const value = Number(end) + x;
+    return toX(lanes.toSorted((one, other) => Math.abs(one - value) - Math.abs(other - value))[0] ?? value);
+  };
   return { from: nearest(start), to: nearest(end), isDashed: attributes['stroke-dasharray'] !== undefined };
 }
 
-/** A flume that leads down to its end. What stays with one post is a basin at its side. */
+/** A flume that leads down to its end. */
 function outlineFlume({ from, to }: Flow, y: number, gap: number, next: number | undefined) {
   const tilt = Math.min(9, gap * 0.2);
   const deep = Math.min(13, gap * 0.34);
-  if (from === to) {
-    const side = Math.round(2.4 * deep);
-    return {
-      water: `M${at(from, y - deep / 2)}h${side}v${Math.round(deep)}h${-side}z`,
-      floor: `M${at(from, y + deep / 2)}h${side}v${-Math.round(deep + 3)}`,
-    };
-  }
   const side = Math.sign(to - from);
   const [start, end] = [y - tilt, y + tilt];
   const [first, last] = [from + side * (weight.post / 2), to - side * (weight.post / 2)];

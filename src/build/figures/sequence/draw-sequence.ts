@@ -12,7 +12,6 @@ const headerPadding = 10;
 /** Between the label and its arrow. */
 const labelGap = 5;
 const rowGap = 15;
-const selfMessageHeight = 22;
 
 interface Row {
   readonly markup: string;
@@ -66,10 +65,6 @@ function drawTime(time: string | null, y: number): string {
 }
 
 function drawMessage(message: Message, columns: Columns, y: number): Row {
-  return message.from === message.to ? drawSelfMessage(message, columns, y) : drawArrow(message, columns, y);
-}
-
-function drawArrow(message: Message, columns: Columns, y: number): Row {
   const block = setMessage(message, columns);
   const start = columns.lanes[message.from] ?? 0;
   const tip = columns.lanes[message.to] ?? 0;
@@ -83,23 +78,6 @@ function drawArrow(message: Message, columns: Columns, y: number): Row {
     drawLine(`M${start},${line}H${tip - Math.sign(tip - start) * back}`, message.isAnswer) +
     drawArrowhead({ x: tip, y: line }, { x: start, y: line }, message.isAnswer ? 'open' : 'filled', 'accent');
   return { markup, end: line };
-}
-
-function drawSelfMessage(message: Message, columns: Columns, y: number): Row {
-  const block = setMessage(message, columns);
-  const x = columns.lanes[message.from] ?? 0;
-  const height = Math.max(block.height, selfMessageHeight);
-  const top = y + (height - selfMessageHeight) / 2;
-  const bottom = top + selfMessageHeight;
-  const markup =
-    drawTime(message.time, top) +
-    drawLine(
-      `M${x},${top}h20a5,5 0 0 1 5,5v${selfMessageHeight - 10}a5,5 0 0 1 -5,5H${x + arrowLength}`,
-      message.isAnswer,
-    ) +
-    drawArrowhead({ x, y: bottom }, { x: x + 20, y: bottom }, message.isAnswer ? 'open' : 'filled', 'accent') +
-    drawText(block, { x: x + 34, y: y + (height - block.height) / 2 });
-  return { markup, end: y + height };
 }
 
 function drawLine(d: string, isDashed: boolean): string {

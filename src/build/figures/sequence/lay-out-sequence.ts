@@ -19,7 +19,6 @@ const labelPadding = 10;
 const headerPadding = 12;
 /** Keeps the outlines of the first lane inside the drawing. */
 const edge = 1;
-const selfMessageWidth = 34;
 
 /** Finds the places of the lanes: as narrow as the words allow, then wider where labels would run over many lines. */
 export function layOutColumns(lanes: readonly string[], steps: readonly Step[]): Columns {
@@ -27,7 +26,7 @@ export function layOutColumns(lanes: readonly string[], steps: readonly Step[]):
   const half = headers.map(({ width }) => width / 2 + headerPadding);
   const messages = steps.filter((step) => step.kind === 'message');
   const left = edge + timeColumnWidth(steps) + (half[0] ?? 0);
-  const right = Math.max(half.at(-1) ?? 0, ...messages.map((message) => overhang(message, lanes.length - 1)));
+  const right = half.at(-1) ?? 0;
   const gaps = lanes.slice(1).map((_, index) => Math.max(leastGap, (half[index] ?? 0) + (half[index + 1] ?? 0) + 12));
   fitLongestWords(gaps, messages, steps);
   widen(gaps, messages, narrow - left - right, 1);
@@ -43,16 +42,9 @@ function timeColumnWidth(steps: readonly Step[]): number {
   return Math.max(0, ...widths);
 }
 
-/** How far the label of an arrow back to the last lane sticks out. */
-function overhang({ from, to, text }: Message, lastLane: number): number {
-  return from === to && from === lastLane ? selfMessageWidth + 16 + wrapText(text, 120).width : 0;
-}
-
 /** Breaks the label of a message to the room that its lanes leave. */
-export function setMessage({ from, to, text }: Message, { lanes, width }: Columns): Block {
-  const start = lanes[from] ?? 0;
-  if (from === to) return wrapText(text, (lanes[from + 1] ?? width) - start - selfMessageWidth - 16);
-  return wrapText(text, Math.abs((lanes[to] ?? 0) - start) - 2 * labelPadding);
+export function setMessage({ from, to, text }: Message, { lanes }: Columns): Block {
+  return wrapText(text, Math.abs((lanes[to] ?? 0) - (lanes[from] ?? 0)) - 2 * labelPadding);
 }
 
 /** Breaks a note so that it covers no other lane, and finds its middle. */
@@ -80,10 +72,7 @@ export const notePadding = 9;
 
 function fitLongestWords(gaps: number[], messages: readonly Message[], steps: readonly Step[]): void {
   for (const { from, to, text } of [...messages].sort((a, b) => span(a) - span(b))) {
-    const [first, last] = from === to ? [from, from + 1] : [Math.min(from, to), Math.max(from, to)];
-    if (last > gaps.length) continue;
-    const need = measureLongestWord(text) + 2 * labelPadding + (from === to ? selfMessageWidth : 0);
-    spread(gaps, first, last, need);
+    spread(gaps, Math.min(from, to), Math.max(from, to), measureLongestWord(text) + 2 * labelPadding);
   }
   for (const step of steps) {
     if (step.kind !== 'note') continue;
@@ -103,7 +92,6 @@ function widen(gaps: number[], messages: readonly Message[], limit: number, line
   const step = 4;
   while (sum(gaps) + step <= limit) {
     const crowded = messages
-      .filter((message) => message.from !== message.to)
       .map((message) => {
         const [first, last] = [Math.min(message.from, message.to), Math.max(message.from, message.to)];
         const block = wrapText(message.text, sum(gaps.slice(first, last)) - 2 * labelPadding);

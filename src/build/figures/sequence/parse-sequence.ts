@@ -1,7 +1,7 @@
 import { FigureError } from '../figure-error.ts';
 import { findLane } from '../read-lanes.ts';
 
-/** An arrow from one lane to another, or back to the same. */
+/** An arrow from one lane to another. */
 export interface Message {
   readonly kind: 'message';
   readonly time: string | null;
@@ -31,7 +31,8 @@ const noteSyntax = /^note\s+(?<lane>[^:]+?)\s*:\s*(?<text>.+)$/;
  * Reads the body of a sequence.
  *
  * @param firstLine line of the fence at which the body starts.
- * @throws FigureError for a line that is no message and no note, a lane that does not exist, an empty body.
+ * @throws FigureError for a line that is no message and no note, a lane that does not exist, a message from a lane to itself, an
+ *   empty body.
  */
 export function parseSequence(body: string, lanes: readonly string[], firstLine: number): readonly Step[] {
   const steps = body
@@ -56,12 +57,9 @@ function parseStep(text: string, lanes: readonly string[], line: number): Step {
       `"${text}" is no step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]".`,
     );
   }
-  return {
-    kind: 'message',
-    time: time ?? null,
-    from: findLane(message.from ?? '', lanes, line),
-    to: findLane(message.to ?? '', lanes, line),
-    isAnswer: message.arrow === '-->',
-    text: message.text ?? '',
-  };
+  const from = findLane(message.from ?? '', lanes, line);
+  const to = findLane(message.to ?? '', lanes, line);
+  if (from === to)
+    throw new FigureError(line, `"${text}" leads from a lane to itself. Type: note ${message.from ?? ''}: text`);
+  return { kind: 'message', time: time ?? null, from, to, isAnswer: message.arrow === '-->', text: message.text ?? '' };
 }

@@ -8,21 +8,10 @@ export interface Time {
 
 /** The forms of a time, for messages. */
 export const timeForms =
-  '"34 s", "5 min", "2 h", "3 days", "1 h 30 min"; "14:05" or "14:05:10"; "2024-05-23" or "31 January"; "day 3", "block 120"';
+  '"34 s", "5 min", "2 h", "3 days", "1 h 30 min"; "14:05" or "14:05:10"; "2024-05-23"; "day 3", "block 120"';
 
-/** Seconds of a unit, whose name may be written short, in full or in the plural. */
-const units: readonly (readonly [names: RegExp, seconds: number])[] = [
-  [/^ms$/, 0.001],
-  [/^s(?:econds?)?$/, 1],
-  [/^min(?:utes?)?$/, 60],
-  [/^h(?:ours?)?$/, 3600],
-  [/^d(?:ays?)?$/, 86_400],
-  [/^weeks?$/, 604_800],
-  [/^months?$/, 2_629_800],
-  [/^years?$/, 31_557_600],
-];
-
-const durationSyntax = /^[+−-]?\s*(?:[\d.,]+\s*[a-z]+\s*)+$/;
+/** Seconds of a unit. */
+const units: Readonly<Record<string, number>> = { s: 1, min: 60, h: 3600, d: 86_400, day: 86_400, days: 86_400 };
 
 /** Reads a time; null when it has none of the {@link timeForms}. */
 export function parseTime(text: string): Time | null {
@@ -39,28 +28,17 @@ function parseClock(text: string): Value | null {
   return { scale: 'clock', value: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) };
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 function parseDate(text: string): Value | null {
-  const [, day, name = '', year] = /^(\d{1,2}) ([A-Z][a-z]{2,})(?: (\d{4}))?$/.exec(text) ?? [];
-  const month = months.indexOf(name.slice(0, 3));
-  if (day !== undefined && month !== -1) {
-    return {
-      scale: year === undefined ? 'day of the year' : 'date',
-      value: Date.UTC(Number(year ?? 2000), month, Number(day)) / 1000,
-    };
-  }
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(time) ? null : { scale: 'date', value: time / 1000 };
 }
 
 function parseDuration(text: string): Value | null {
-  if (!durationSyntax.test(text)) return null;
-  const parts = [...text.matchAll(/([\d.,]+)\s*([a-z]+)/g)].map(([, amount = '', unit = '']) => {
-    const [, seconds = Number.NaN] = units.find(([names]) => names.test(unit)) ?? [];
-    return Number(amount.replaceAll(',', '')) * seconds;
-  });
-  const value = parts.reduce((total, part) => total + part, 0) * (/^[−-]/.test(text) ? -1 : 1);
+  if (!/^(?:[\d.]+\s*[a-z]+\s*)+$/.test(text)) return null;
+  const parts = [...text.matchAll(/([\d.]+)\s*([a-z]+)/g)].map(
+    ([, amount, unit = '']) => Number(amount) * (units[unit] ?? Number.NaN),
+  );
+  const value = parts.reduce((total, part) => total + part, 0);
   return Number.isNaN(value) ? null : { scale: 'duration', value };
 }
 
