@@ -3,11 +3,9 @@ import type { InvoiceDetails, Mode } from '../../sandbox/model/objects.ts';
 import type { InvoiceObject, TransactionObject } from '../../sandbox/model/write.ts';
 import type { Asset, StrayAsset, TransactionIdentity } from '../../sandbox/model/state.ts';
 import type { Contract } from '../contract/index.ts';
-import { isRecord } from '../contract/node.ts';
+import { isRecord, type JsonRecord } from '../contract/node.ts';
 import { findNamed } from '../reference/find.ts';
 import { isInvoice, isPayment, isTransaction } from './api-objects.ts';
-
-type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** An asset of the contract's examples. One that only ever came by mistake has no payment and fewer facts. */
 export interface ExampleAsset extends Asset {

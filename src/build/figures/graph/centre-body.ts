@@ -24,7 +24,6 @@ function shift(layout: GraphLayout, by: number): GraphLayout {
       ...edge,
       curve: edge.curve.map(move),
       headTip: edge.headTip && move(edge.headTip),
-      tailTip: edge.tailTip && move(edge.tailTip),
       label: edge.label && { ...edge.label, middle: move(edge.label.middle) },
     })),
   };

@@ -87,20 +87,16 @@ const tops: Readonly<Record<Exclude<NodeKind, 'start'>, Tank['top']>> = {
   'nearly final state': 'nearly closed',
 };
 
-function drawEdge({ edge, curve, headTip, tailTip }: PlacedEdge): string {
+function drawEdge({ edge, curve, headTip }: PlacedEdge): string {
   const [start, ...rest] = curve;
   if (start === undefined) return '';
   const look = channels[edge.emphasis ?? 'plain'];
   const end = rest.at(-1) ?? start;
-  const d = [
-    tailTip === null ? '' : `M${formatPoint(arrowBase(tailTip, start))}`,
-    `${tailTip === null ? 'M' : 'L'}${formatPoint(start)}C${rest.map(formatPoint).join(' ')}`,
-    headTip === null ? '' : `L${formatPoint(arrowBase(headTip, end))}`,
-  ].join('');
+  const base = headTip === null ? '' : `L${formatPoint(arrowBase(headTip, end))}`;
+  const d = `M${formatPoint(start)}C${rest.map(formatPoint).join(' ')}${base}`;
   return (
     drawChannel(d, edge.isDashed ? { dashes: '6 4', ...look } : look) +
     (headTip === null ? '' : drawArrowhead(headTip, end, 'filled', look.colour)) +
-    (tailTip === null ? '' : drawArrowhead(tailTip, start, 'filled', look.colour)) +
     (look.hasGate === true ? drawGate(curve) : '')
   );
 }

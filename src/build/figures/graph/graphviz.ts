@@ -1,7 +1,4 @@
-import { isRecord } from '../../contract/node.ts';
-
-/** A mapping as Graphviz writes it. */
-export type JsonRecord = Readonly<Record<string, unknown>>;
+import { isRecord, type JsonRecord } from '../../contract/node.ts';
 
 /**
  * Runs Graphviz.
@@ -30,10 +27,7 @@ export function textAt(record: JsonRecord, key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The numbers under a key: a list, one number, or a text like `1.5,2`. */
+/** The numbers under a key, which are a text like `1.5,2`. */
 export function numbersAt(record: JsonRecord, key: string): readonly number[] {
-  const value = record[key];
-  if (typeof value === 'number') return [value];
-  if (typeof value === 'string') return value.split(/[ ,]/).filter(Boolean).map(Number);
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'number') : [];
+  return textAt(record, key).split(',').map(Number);
 }

@@ -3,7 +3,8 @@ import { narrow, roomy } from '../svg/drawing.ts';
 import { setText, type Block } from '../svg/text.ts';
 import { markRoom } from './draw-mark.ts';
 import type { Graph, GraphEdge, GraphNode, Hints } from './graph.ts';
-import { numbersAt, recordsAt, runGraphviz, textAt, type JsonRecord } from './graphviz.ts';
+import type { JsonRecord } from '../../contract/node.ts';
+import { numbersAt, recordsAt, runGraphviz, textAt } from './graphviz.ts';
 
 /** A node in its place; x and y are its middle. */
 export interface PlacedNode extends Point {
@@ -18,9 +19,8 @@ export interface PlacedEdge {
   readonly edge: GraphEdge;
   /** Control points of a chain of Bézier curves. */
   readonly curve: readonly Point[];
-  /** Tips of the arrowheads, beyond the ends of the curve. */
+  /** Tip of the arrowhead, beyond the end of the curve. */
   readonly headTip: Point | null;
-  readonly tailTip: Point | null;
   readonly label: { readonly block: Block; readonly middle: Point } | null;
 }
 
@@ -92,13 +92,11 @@ async function placeGraph(graph: Graph, gap: number): Promise<GraphLayout> {
 
 function placeEdge(edge: GraphEdge, object: JsonRecord, toPoint: (pair: readonly number[]) => Point): PlacedEdge {
   const parts = textAt(object, 'pos').split(' ');
-  const tip = (mark: string): Point | null => {
-    const part = parts.find((item) => item.startsWith(mark));
-    return part === undefined ? null : toPoint(part.split(',').slice(1).map(Number));
-  };
+  const tip = parts.find((part) => part.startsWith('e,'));
+  const headTip = tip === undefined ? null : toPoint(tip.split(',').slice(1).map(Number));
   const curve = parts.filter((part) => /^[-\d]/.test(part)).map((part) => toPoint(part.split(',').map(Number)));
   const label = edge.label === '' ? null : { block: setText(edge.label), middle: toPoint(numbersAt(object, 'lp')) };
-  return { edge, curve, headTip: tip('e,'), tailTip: tip('s,'), label };
+  return { edge, curve, headTip, label };
 }
 
 /** Writes the graph for Graphviz, with sizes in place of texts. */

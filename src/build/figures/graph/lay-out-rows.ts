@@ -268,15 +268,16 @@ function finish(edge: GraphEdge, points: readonly Point[], placeLabel: (block: B
     edge,
     curve: line.length === 2 ? straightPath(line) : bendPath(line),
     headTip: tip,
-    tailTip: null,
     label: block === null ? null : { block, middle: placeLabel(block) },
   };
 }
 
 function measure({ nodes, edges }: Placed): { left: number; top: number; right: number; bottom: number } {
   const boxes = [
-    ...nodes.map(({ x, y, width, height }) => ({ x, y, width, height })),
-    ...edges.flatMap(({ label }) => (label === null ? [] : [{ ...label.middle, ...sizeOf(label.block) }])),
+    ...nodes,
+    ...edges.flatMap(({ label }) =>
+      label === null ? [] : [{ ...label.middle, width: label.block.width, height: label.block.height }],
+    ),
     ...edges.flatMap(({ curve }) => curve.map((point) => ({ ...point, width: 17, height: 2 }))),
   ];
   return {
@@ -285,8 +286,4 @@ function measure({ nodes, edges }: Placed): { left: number; top: number; right: 
     right: Math.max(...boxes.map(({ x, width }) => x + width / 2)),
     bottom: Math.max(...boxes.map(({ y, height }) => y + height / 2)),
   };
-}
-
-function sizeOf({ width, height }: Block): { width: number; height: number } {
-  return { width, height };
 }

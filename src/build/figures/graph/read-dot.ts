@@ -8,7 +8,8 @@ import {
   type Hints,
   type NodeKind,
 } from './graph.ts';
-import { numbersAt, recordsAt, runGraphviz, textAt, type JsonRecord } from './graphviz.ts';
+import type { JsonRecord } from '../../contract/node.ts';
+import { recordsAt, runGraphviz, textAt } from './graphviz.ts';
 
 /** Attributes that writers may set, and those among them that go to the layout unchanged. */
 const attributes = {
@@ -40,7 +41,6 @@ const kinds: Readonly<Record<string, NodeKind>> = {
   ellipse: 'end',
   point: 'start',
 };
-const edgeStyles = ['', 'solid', 'dashed'];
 
 /**
  * Reads a graph that a writer has typed in DOT.
@@ -55,8 +55,8 @@ export async function readDot(source: string, firstLine: number): Promise<Graph>
   if (output.directed !== true)
     throw new FigureError(firstLine, 'The graph is not directed. Type: digraph { a -> b; }');
   const objects = recordsAt(output, 'objects');
-  const byId = new Map(objects.map((object) => [numbersAt(object, '_gvid')[0] ?? -1, object]));
-  const nameOf = (id: number | undefined): string => textAt(byId.get(id ?? -1) ?? {}, 'name');
+  const byId = new Map(objects.map((object) => [object._gvid, object]));
+  const nameOf = (id: unknown): string => textAt(byId.get(id) ?? {}, 'name');
   if (objects.some((object) => 'nodes' in object || 'subgraphs' in object))
     throw new FigureError(
       lineOf(/subgraph\b.*|^ *\{.*/m.exec(source)?.[0] ?? ''),
@@ -96,21 +96,26 @@ function readNode(object: JsonRecord, lineOf: LineFinder): GraphNode {
       `"${shape}" is no shape of a figure. Allowed: box (a step), diamond (a question), ellipse (an end), point (a start).`,
     );
   }
-  const label = breakLabel(textAt(object, 'label'), id);
+  // A node without a label has the one that Graphviz gives it: its name.
+  const label = breakLabel(textAt(object, 'label')).replace('\\N', id);
   return { id, label, kind, emphasis: readEmphasis(object, lineOf), hints: readHints(object, 'node', lineOf) };
 }
 
-function readEdge(object: JsonRecord, nameOf: (id: number | undefined) => string, lineOf: LineFinder): GraphEdge {
-  const style = textAt(object, 'style');
-  if (!edgeStyles.includes(style)) {
-    throw new FigureError(lineOf(style), `"${style}" is no style of an edge. Allowed: solid, dashed.`);
+function readEdge(object: JsonRecord, nameOf: (id: unknown) => string, lineOf: LineFinder): GraphEdge {
+  for (const [key, allowed] of [
+    ['style', 'dashed'],
+    ['dir', 'none'],
+  ] as const) {
+    const value = textAt(object, key);
+    if (value !== '' && value !== allowed)
+      throw new FigureError(lineOf(value), `"${value}" is no ${key} of an edge. Allowed: ${allowed}.`);
   }
   return {
-    from: nameOf(numbersAt(object, 'tail')[0]),
-    to: nameOf(numbersAt(object, 'head')[0]),
-    label: breakLabel(textAt(object, 'label'), ''),
+    from: nameOf(object.tail),
+    to: nameOf(object.head),
+    label: breakLabel(textAt(object, 'label')),
     emphasis: readEmphasis(object, lineOf),
-    isDashed: style === 'dashed',
+    isDashed: textAt(object, 'style') === 'dashed',
     hints: readHints(object, 'edge', lineOf),
   };
 }
@@ -138,11 +143,8 @@ function readHints(object: JsonRecord, part: keyof typeof attributes, lineOf: Li
   return Object.fromEntries(hints.map((key) => [key, textAt(object, key)]).filter(([, value]) => value !== ''));
 }
 
-/** Resolves the escapes of a label. */
-function breakLabel(label: string, name: string): string {
-  return label
-    .replace(/\\([nlrNG\\"])/g, (_, escape: string) => ({ N: name, G: '', '\\': '\\', '"': '"' })[escape] ?? '\n')
-    .replace(/\n$/, '');
+function breakLabel(label: string): string {
+  return label.replaceAll('\\n', '\n');
 }
 
 function findLine(source: string, text: string, firstLine: number): number {
