@@ -1,7 +1,8 @@
 import type { Parent, Root } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { paragraph, tag } from '../reference/nodes.ts';
 import { baseUrl } from '../site-address.ts';
 import { collectFigures, type Figure } from './collect-figures.ts';
 import { followValues } from './follow-values.ts';
@@ -47,22 +48,14 @@ export function listFigureFiles(page: string): ReadonlyMap<string, string> {
 
 function toElement({ fence, alt, words, caption, drawing, file }: Figure, page: string): MdxJsxFlowElement {
   const followed = followValues(drawing, page);
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'Figure',
-    attributes: [
-      toAttribute('kind', fence.lang ?? ''),
-      toAttribute('svg', toInlineSvg(drawing, alt)),
-      toAttribute('alt', alt),
-      toAttribute('src', baseUrl + file),
-      toAttribute('width', String(Math.ceil(drawing.width))),
-      ...(words === undefined ? [] : [toAttribute('words', words)]),
-      ...(followed === undefined ? [] : [toAttribute('plot', JSON.stringify(followed))]),
-    ],
-    children: [{ type: 'paragraph', children: [...caption] }],
+  const attributes = {
+    kind: fence.lang,
+    svg: toInlineSvg(drawing, alt),
+    alt,
+    src: baseUrl + file,
+    width: String(Math.ceil(drawing.width)),
+    words,
+    plot: followed && JSON.stringify(followed),
   };
-}
-
-function toAttribute(name: string, value: string): MdxJsxAttribute {
-  return { type: 'mdxJsxAttribute', name, value };
+  return tag('Figure', attributes, [paragraph(...caption)]);
 }

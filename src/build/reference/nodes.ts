@@ -3,6 +3,7 @@ import type {
   Code,
   DefinitionContent,
   Heading,
+  List,
   Paragraph,
   PhrasingContent,
   Table,
@@ -35,6 +36,16 @@ export function link(url: string, ...children: PhrasingContent[]): PhrasingConte
 /** A paragraph. */
 export function paragraph(...children: PhrasingContent[]): Paragraph {
   return { type: 'paragraph', children };
+}
+
+/** A list of one paragraph each. */
+export function list(items: readonly (readonly PhrasingContent[])[]): List {
+  return {
+    type: 'list',
+    ordered: false,
+    spread: false,
+    children: items.map((item) => ({ type: 'listItem', spread: false, children: [paragraph(...item)] })),
+  };
 }
 
 /** A heading with a fixed id, which Docusaurus keeps and puts into the table of contents. */

@@ -1,8 +1,8 @@
 import type { Paragraph, PhrasingContent, Root } from 'mdast';
-import type { MdxJsxTextElement } from 'mdast-util-mdx';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { isRecord } from '../../contract/node.ts';
+import { inlineTag, text } from '../../reference/nodes.ts';
 import { isTruncateMarker } from '../truncate-marker.ts';
 
 /** What three lines of a card surely hold, in characters, and what surely fills more than one. */
@@ -29,13 +29,9 @@ function markRest({ children }: Paragraph): PhrasingContent[] {
   if (end === undefined) return children;
   const [node, offset] = end;
   const index = children.indexOf(node);
-  const rest: MdxJsxTextElement = {
-    type: 'mdxJsxTextElement',
-    name: 'span',
-    attributes: [{ type: 'mdxJsxAttribute', name: 'className', value: 'lead-rest' }],
-    children: [{ type: 'text', value: node.value.slice(offset) }, ...children.slice(index + 1)],
-  };
-  return [...children.slice(0, index), { type: 'text', value: node.value.slice(0, offset) }, rest];
+  const after = [text(node.value.slice(offset)), ...children.slice(index + 1)];
+  const rest = inlineTag('span', { className: 'lead-rest' }, ...after);
+  return [...children.slice(0, index), text(node.value.slice(0, offset)), rest];
 }
 
 /** The text in which the last sentence that is shown ends, and where in it. */

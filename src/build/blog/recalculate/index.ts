@@ -1,11 +1,12 @@
 import path from 'node:path';
-import type { Root, RootContent } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx';
+import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { findNumbers } from '../../figures/fill-numbers.ts';
 import { exists, readText } from '../../files/index.ts';
 import { findModelFile } from '../../models/find-model.ts';
 import { loadModel } from '../../models/load-model.ts';
+import { tag } from '../../reference/nodes.ts';
+import { isTruncateMarker } from '../truncate-marker.ts';
 import { markArticle } from './mark-article.ts';
 
 /** What an article is recalculated from: its model, and the program that computes the data of its figure. */
@@ -30,7 +31,8 @@ export default function recalculate() {
       const index = tree.children.findIndex(
         (node) => node.type === 'table' && JSON.stringify(node).includes('"data-field"'),
       );
-      tree.children.splice(index, 0, toElement(JSON.stringify(page)));
+      const attributes = { className: 'recalculate', 'data-model': JSON.stringify(page), hidden: true };
+      tree.children.splice(index, 0, tag('div', attributes));
     } catch (error) {
       file.fail(error instanceof Error ? error.message : String(error));
     }
@@ -42,21 +44,4 @@ function findInFigures(file: VFile, modelFile: string): readonly string[] {
   const program = path.join(path.dirname(modelFile), 'figure.ts');
   const quoted = exists(program) ? [...readText(program).matchAll(/'(\w+)'/gu)].map(([, name = '']) => name) : [];
   return [...quoted, ...findNumbers(String(file.value))];
-}
-
-function isTruncateMarker(node: RootContent): boolean {
-  return node.type === 'mdxFlowExpression' && /^\/\*\s*truncate\s*\*\/$/u.test(node.value.trim());
-}
-
-function toElement(model: string): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'div',
-    attributes: [
-      { type: 'mdxJsxAttribute', name: 'className', value: 'recalculate' },
-      { type: 'mdxJsxAttribute', name: 'data-model', value: model },
-      { type: 'mdxJsxAttribute', name: 'hidden', value: null },
-    ],
-    children: [],
-  };
 }

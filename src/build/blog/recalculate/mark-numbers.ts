@@ -1,7 +1,7 @@
 import type { Parent, PhrasingContent, Root, RootContent, Text } from 'mdast';
-import type { MdxJsxTextElement } from 'mdast-util-mdx';
 import { numeral } from '../../models/evaluate-model.ts';
 import { splitShown, type Model } from '../../models/load-model.ts';
+import { inlineTag, text as textNode } from '../../reference/nodes.ts';
 
 /** A place where a text of the model is found in a block, and the number in it. */
 interface Match {
@@ -167,26 +167,15 @@ function replaceNumbers({ node, parent }: Piece, matches: readonly Match[], isFi
   const parts: PhrasingContent[] = [];
   let at = 0;
   for (const { start, end, name = '' } of matches) {
-    parts.push(
-      { type: 'text', value: node.value.slice(at, start) },
-      toData(node.value.slice(start, end), name, isField(name)),
-    );
+    parts.push(textNode(node.value.slice(at, start)), toData(node.value.slice(start, end), name, isField(name)));
     at = end;
   }
-  parts.push({ type: 'text', value: node.value.slice(at) });
+  parts.push(textNode(node.value.slice(at)));
   const index = parent.children.indexOf(node);
   parent.children.splice(index, 1, ...parts.filter((part) => part.type !== 'text' || part.value !== ''));
 }
 
-function toData(digits: string, name: string, isField: boolean): MdxJsxTextElement {
-  const attribute = (key: string, value: string) => ({ type: 'mdxJsxAttribute' as const, name: key, value });
-  return {
-    type: 'mdxJsxTextElement',
-    name: 'data',
-    attributes: [
-      attribute('value', digits.replaceAll(',', '').replace('−', '-')),
-      attribute(isField ? 'data-field' : 'data-quantity', name),
-    ],
-    children: [{ type: 'text', value: digits }],
-  };
+function toData(digits: string, name: string, isField: boolean): PhrasingContent {
+  const value = digits.replaceAll(',', '').replace('−', '-');
+  return inlineTag('data', { value, [isField ? 'data-field' : 'data-quantity']: name }, textNode(digits));
 }

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
-import type { MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit, SKIP } from 'unist-util-visit';
 import { evaluate } from '../../../lib/recalculate/formula.ts';
 import { computeAll, type PageModel } from '../../../lib/recalculate/model.ts';
+import { inlineTag, text } from '../../reference/nodes.ts';
 
 /**
  * Puts each sentence that depends on the result into a `span` with its number in the model.
@@ -18,16 +18,9 @@ export function markVerdicts(tree: Root, page: PageModel): void {
       if (!node.value.includes(words) || parent === undefined || index === undefined) return;
       isFound = true;
       const at = node.value.indexOf(words);
-      const span: MdxJsxTextElement = {
-        type: 'mdxJsxTextElement',
-        name: 'span',
-        attributes: [{ type: 'mdxJsxAttribute', name: 'data-verdict', value: String(number) }],
-        children: [{ type: 'text', value: words }],
-      };
-      parent.children.splice(index, 1, { type: 'text', value: node.value.slice(0, at) }, span, {
-        type: 'text',
-        value: node.value.slice(at + words.length),
-      });
+      const span = inlineTag('span', { 'data-verdict': String(number) }, text(words));
+      const [before, after] = [node.value.slice(0, at), node.value.slice(at + words.length)];
+      parent.children.splice(index, 1, text(before), span, text(after));
       return [SKIP, index + 2];
     });
     if (!isFound)

@@ -1,6 +1,7 @@
-import type { List, ListItem, Root } from 'mdast';
+import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { isRecord } from '../../contract/node.ts';
+import { link, list, text } from '../../reference/nodes.ts';
 import { isTruncateMarker } from '../truncate-marker.ts';
 import { findPageFile, readPage } from './read-page.ts';
 
@@ -17,10 +18,13 @@ export default function related() {
     // marker.
     if (paths.length === 0 || !tree.children.some(isTruncateMarker)) return;
     try {
-      const links = paths.map((path) => readPage(path));
       tree.children.push(
         { type: 'heading', depth: 2, children: [{ type: 'text', value: 'Where to go next' }] },
-        listOf(links.map(({ path, title, description }) => linkItem(path, title, description))),
+        list(
+          paths
+            .map((path) => readPage(path))
+            .map(({ path, title, description }) => [link(path, text(title)), text(`: ${description}`)]),
+        ),
       );
     } catch (error) {
       file.fail(error instanceof Error ? error.message : String(error));
@@ -31,26 +35,6 @@ export default function related() {
 /** Returns the files of the pages that an article links to, because their titles and descriptions are part of it. */
 export function listRelatedFiles(frontMatter: unknown): readonly string[] {
   return listRelatedPaths(frontMatter).flatMap((path) => findPageFile(path) ?? []);
-}
-
-function listOf(children: ListItem[]): List {
-  return { type: 'list', ordered: false, spread: false, children };
-}
-
-function linkItem(url: string, title: string, description: string): ListItem {
-  return {
-    type: 'listItem',
-    spread: false,
-    children: [
-      {
-        type: 'paragraph',
-        children: [
-          { type: 'link', url, children: [{ type: 'text', value: title }] },
-          { type: 'text', value: `: ${description}` },
-        ],
-      },
-    ],
-  };
 }
 
 /** Returns the paths of all pages that an article's end links to, documentation first. */

@@ -1,8 +1,8 @@
 import type { Heading, Parent, Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { readAliases, type Alias } from '../../finish/redirects/aliases.ts';
+import { tag } from '../../reference/nodes.ts';
 import { routeOfFile } from '../route-of-file.ts';
 
 /**
@@ -21,7 +21,7 @@ export default function anchorAliases({ aliases }: { readonly aliases?: readonly
         .filter(({ target }) => target === `${page}#${idOf(heading)}`)
         .map(({ old }) => old.slice(page.length + 1));
       if (olds.length === 0 || parent === undefined || index === undefined) return;
-      parent.children.splice(index, 0, ...olds.map(toElement));
+      parent.children.splice(index, 0, ...olds.map((id) => tag('span', { 'data-alias': true, id })));
       return [SKIP, index + olds.length + 1];
     });
   };
@@ -29,16 +29,4 @@ export default function anchorAliases({ aliases }: { readonly aliases?: readonly
 
 function idOf(heading: Heading): string {
   return String(heading.data?.hProperties?.id ?? '');
-}
-
-function toElement(id: string): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'span',
-    attributes: [
-      { type: 'mdxJsxAttribute', name: 'data-alias', value: null },
-      { type: 'mdxJsxAttribute', name: 'id', value: id },
-    ],
-    children: [],
-  };
 }
