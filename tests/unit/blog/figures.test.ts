@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
-import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { parseFence } from '../../../src/build/figures/parse-fence.ts';
 import { plot as plotKind } from '../../../src/build/figures/plot/index.ts';
 import type { Drawing } from '../../../src/build/figures/svg/drawing.ts';
 import { element, escapeText } from '../../../src/build/figures/svg/element.ts';
 import { findOverflow, findOverlap, measureLabels } from '../../../src/build/figures/plot/measure-labels.ts';
+import { parseSvg, type SvgElement } from '../../../src/build/figures/svg/parse-svg.ts';
 import { compileModel } from '../../../src/build/models/compile-model.ts';
 import { computeModel } from '../../../src/build/models/evaluate-model.ts';
 import { loadModel } from '../../../src/build/models/load-model.ts';
@@ -170,44 +170,25 @@ interface Mark {
 
 /** The elements of a drawing, with the corners of each in the drawing's own pixels. */
 function listMarks(markup: string): readonly Mark[] {
-  const marks: { text: string; shape: string; points: number[][] }[] = [];
-  const open: { readonly x: number; readonly y: number }[] = [];
-  const parser = new SaxesParser();
-  parser.on('opentag', ({ name, attributes }) => {
-    const parent = open.at(-1) ?? { x: 0, y: 0 };
-    const [, left = '0', top = '0'] = /translate\(([^,]+),([^)]+)\)/u.exec(attributes.transform ?? '') ?? [];
-    const [x, y] = [parent.x + Number(left), parent.y + Number(top)];
-    open.push({ x, y });
-    const at = (across: number, down: number): number[] => [x + across, y + down];
-    if (name === 'text') marks.push({ text: '', shape: 'text', points: [at(0, 0)] });
-    if (name === 'line') {
-      const end = at(Number(attributes.x2), Number(attributes.y2));
-      marks.push({
-        text: '',
-        shape: 'line',
-        points: [at(0, 0), end].sort(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d),
-      });
-    }
-    if (name !== 'path') return;
-    const { d = '' } = attributes;
-    const [, bx, by, w, h] = /^M(.+),(.+)h(.+)v(.+)h/u.exec(d)?.map(Number) ?? [];
-    if (bx !== undefined && by !== undefined)
-      marks.push({ text: '', shape: 'bar', points: [at(bx, by), at(bx + (w ?? 0), by + (h ?? 0))] });
-    else if (d.includes('A')) marks.push({ text: '', shape: 'point', points: [at(0, 0)] });
-    else
-      marks.push({
-        text: '',
-        shape: 'path',
-        points: [...d.matchAll(/[ML]([^,]+),([^LMZ]+)/gu)].map(([, px, py]) => at(Number(px), Number(py))),
-      });
-  });
-  parser.on('text', (text) => {
-    const mark = marks.at(-1);
-    if (text.trim() !== '' && mark !== undefined) mark.text = text;
-  });
-  parser.on('closetag', () => void open.pop());
-  parser.write(markup.startsWith('<svg') ? markup : `<svg>${markup}</svg>`).close();
-  return marks;
+  return findMarks(parseSvg(markup.startsWith('<svg') ? markup : `<svg>${markup}</svg>`), 0, 0);
+}
+
+function findMarks({ name, attributes, children }: SvgElement, left: number, top: number): readonly Mark[] {
+  const [, right = '0', down = '0'] = /translate\(([^,]+),([^)]+)\)/u.exec(attributes.transform ?? '') ?? [];
+  const [x, y] = [left + Number(right), top + Number(down)];
+  const at = (across: number, high: number): number[] => [x + across, y + high];
+  const { d = '' } = attributes;
+  if (name === 'text') return [{ text: children.join(''), shape: 'text', points: [at(0, 0)] }];
+  if (name === 'line') {
+    const ends = [at(0, 0), at(Number(attributes.x2), Number(attributes.y2))];
+    return [{ text: '', shape: 'line', points: ends.sort(([a = 0, b = 0], [c = 0, e = 0]) => a - c || b - e) }];
+  }
+  if (name !== 'path') return children.flatMap((child) => (typeof child === 'string' ? [] : findMarks(child, x, y)));
+  const [, bx = NaN, by = NaN, width = NaN, height = NaN] = /^M(.+),(.+)h(.+)v(.+)h/u.exec(d)?.map(Number) ?? [];
+  if (!Number.isNaN(bx)) return [{ text: '', shape: 'bar', points: [at(bx, by), at(bx + width, by + height)] }];
+  if (d.includes('A')) return [{ text: '', shape: 'point', points: [at(0, 0)] }];
+  const corners = [...d.matchAll(/[ML]([^,]+),([^LMZ]+)/gu)].map(([, px, py]) => at(Number(px), Number(py)));
+  return [{ text: '', shape: 'path', points: corners }];
 }
 
 /** Vega places ticks and lines of the grid on whole pixels. */

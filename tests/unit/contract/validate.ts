@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { ContractError } from '../../../src/build/contract/error.ts';
 import { isRecord } from '../../../src/build/contract/node.ts';
@@ -58,8 +58,10 @@ export function createValidator(): Validator {
   addFormats.default(ajv);
   if (!isRecord(raw)) throw new Error('The contract is no mapping.');
   ajv.addSchema({ ...raw, $id: 'https://api.sluice.example/contract' });
+  const compiled = new Map<string, ValidateFunction>();
   return (schema, value) => {
-    const check = ajv.compile({ $ref: `https://api.sluice.example/contract#${schema}` });
+    const check = compiled.get(schema) ?? ajv.compile({ $ref: `https://api.sluice.example/contract#${schema}` });
+    compiled.set(schema, check);
     check(value);
     return (check.errors ?? []).map(explainFault);
   };

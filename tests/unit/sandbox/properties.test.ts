@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contractFile, readContract } from '../../../src/build/contract/index.ts';
 import { readSource } from '../../../src/build/contract/source.ts';
 import { readSandboxData } from '../../../src/build/sandbox/data.ts';
-import { createSchemaCheck } from '../scenarios/schemas.ts';
+import { checkSchema } from '../scenarios/schemas.ts';
 import { ProblemError } from '../../../src/sandbox/api/problems.ts';
 import { CommandError, type Given } from '../../../src/sandbox/control/command.ts';
 import { agreementCommands } from '../../../src/sandbox/control/agreements.ts';
@@ -28,7 +28,6 @@ import { checkMoment, checkMoney } from './check-moment.ts';
 const data = readSandboxData();
 const source = readSource(contractFile, 'static/openapi.yaml');
 const machines = new Map(readContract(source).machines.map((machine) => [machine.name, machine]));
-const validate = createSchemaCheck(source);
 const schemas = { invoice: 'Invoice', payment: 'Payment', subscription: 'Subscription', payout: 'Payout' } as const;
 const counts = { events: 0, refused: 0, moments: 0, postbacks: 0 };
 
@@ -177,7 +176,7 @@ function play(events: readonly Event[]): string[] {
     counts.moments += 1;
     counts.postbacks += moment.postbacks.length;
     faults.push(...checkMoment(moment, machines));
-    for (const { kind, after } of moment.changes) faults.push(...validate(schemas[kind], after));
+    for (const { kind, after } of moment.changes) faults.push(...checkSchema(schemas[kind], after));
   });
   for (const [what, a, b, c] of events) {
     counts.events += 1;

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../../src/build/contract/index.ts';
-import { readSource } from '../../../src/build/contract/source.ts';
-import { contractFile } from '../../../src/build/contract/index.ts';
-import { checkSchemas, createSchemaCheck } from './schemas.ts';
+import { checkSchemas } from './schemas.ts';
 import { checkTransitions } from '../../../src/build/scenarios/check-transitions.ts';
 import { listScenarios, playNamed } from '../../../src/build/scenarios/load.ts';
 import type { Step } from '../../../src/build/scenarios/simulate.ts';
 
 const { machines } = loadContract();
-const checkSchema = createSchemaCheck(readSource(contractFile, 'static/openapi.yaml'));
 const courses = listScenarios().map((name) => playNamed(name));
 const { steps } = playNamed('paid-exactly');
 
@@ -22,7 +19,7 @@ describe('every course', () => {
     '%s agrees with the contract',
     (_, course) => {
       expect(checkTransitions(course.steps, machines)).toEqual([]);
-      expect(checkSchemas(course.steps, checkSchema)).toEqual([]);
+      expect(checkSchemas(course.steps)).toEqual([]);
     },
   );
 
@@ -104,12 +101,11 @@ describe('the check of schemas', () => {
         ...step,
         invoice: { ...step.invoice, late_until: 'tomorrow', amount_paid: '-1' },
       })),
-      checkSchema,
     );
     expect(faults).toMatchInlineSnapshot(`
       [
-        "2026-11-20T10:04:12Z: Invoice/amount_paid must match pattern "^(0|[1-9][0-9]*)(\\.[0-9]+)?$".",
-        "2026-11-20T10:04:12Z: Invoice/late_until must match format "date-time".",
+        "2026-11-20T10:04:12Z: Invoice/amount_paid is "-1"; allowed: text that matches ^(0|[1-9][0-9]*)(\\.[0-9]+)?$.",
+        "2026-11-20T10:04:12Z: Invoice/late_until is "tomorrow"; allowed: text of the format date-time.",
       ]
     `);
   });

@@ -1,13 +1,9 @@
+import type { Point } from '../../figures/svg/arrow.ts';
 import { pictureSize } from '../../../lib/articles.ts';
 import { drawNode, vesselOf, type PlacedNode } from './draw-node.ts';
 import { area, at, drawCanal, drawSurface, stretch, type Picture } from './frame.ts';
 import type { Shape } from './read-shapes.ts';
 import { routeCanals } from './route-canals.ts';
-
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** How far a row of steps goes down from the first to the last. */
 const drop = 96;
@@ -27,7 +23,7 @@ export function drawGraph(shapes: readonly Shape[]): Picture {
     Math.max(...middles.map((one) => one[key])) - Math.min(...middles.map((one) => one[key]));
   // What is high in the figure is laid on its side: a picture is wide.
   const isTurned = spread('y') > 1.15 * spread('x');
-  const turn = ({ x, y }: Place): Place => (isTurned ? { x: y, y: x } : { x, y });
+  const turn = ({ x, y }: Point): Point => (isTurned ? { x: y, y: x } : { x, y });
   const row = findRow(middles.map(turn));
   const isCascade =
     row.length >= 4 &&
@@ -49,7 +45,7 @@ export function drawGraph(shapes: readonly Shape[]): Picture {
     2,
   );
   const middle = pictureSize.width / 2;
-  const place = (one: Place): Place => {
+  const place = (one: Point): Point => {
     const x = toX(turn(one).x);
     return { x, y: toY(turn(one).y) + (fall * (x - middle)) / (area.right - area.left - 48) };
   };
@@ -93,7 +89,7 @@ export function drawGraph(shapes: readonly Shape[]): Picture {
 }
 
 /** Which nodes are in one line from left to right, with nothing above it. */
-function findRow(middles: readonly Place[]): readonly number[] {
+function findRow(middles: readonly Point[]): readonly number[] {
   const top = Math.min(...middles.map(({ y }) => y));
   return middles.flatMap(({ y }, index) => (y - top < 6 ? [index] : []));
 }
@@ -113,7 +109,7 @@ function isNode({ name, fill, stroke, bounds }: Shape): boolean {
   return stroke !== undefined && bounds.right - bounds.left > 30 && bounds.bottom - bounds.top > 16;
 }
 
-function middleOf({ bounds }: Shape): Place {
+function middleOf({ bounds }: Shape): Point {
   return { x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2 };
 }
 
@@ -123,7 +119,7 @@ function findFocus(nodes: readonly Shape[]): Shape | undefined {
 }
 
 /** As large as leaves room for the channels. */
-function sizeNodes(places: readonly Place[]): { readonly width: number; readonly height: number } {
+function sizeNodes(places: readonly Point[]): { readonly width: number; readonly height: number } {
   let [width, height] = [74, 46];
   for (const [index, one] of places.entries()) {
     for (const other of places.slice(index + 1)) {
@@ -148,7 +144,7 @@ function endsOf(edge: Shape, nodes: readonly Shape[]): readonly Shape[] {
 const pair = /(-?[\d.]+),(-?[\d.]+)/g;
 
 /** The points that a curve is drawn by; Graphviz keeps it between them. */
-function pointsOf({ attributes, x, y }: Shape): readonly Place[] {
+function pointsOf({ attributes, x, y }: Shape): readonly Point[] {
   return [...(attributes.d ?? '').matchAll(pair)].map(([, right, down]) => ({
     x: Number(right) + x,
     y: Number(down) + y,
@@ -156,6 +152,6 @@ function pointsOf({ attributes, x, y }: Shape): readonly Place[] {
 }
 
 /** From a point to the outline of a node. */
-function distance({ x, y }: Place, { bounds }: Shape): number {
+function distance({ x, y }: Point, { bounds }: Shape): number {
   return Math.hypot(Math.max(bounds.left - x, 0, x - bounds.right), Math.max(bounds.top - y, 0, y - bounds.bottom));
 }

@@ -1,3 +1,4 @@
+import type { Point } from '../../figures/svg/arrow.ts';
 import { element } from '../../figures/svg/element.ts';
 import {
   area,
@@ -53,13 +54,7 @@ export function drawPlot(shapes: readonly Shape[]): Picture {
   };
 }
 
-/** Where a point is in the picture. */
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-function placePoint({ bounds }: Shape, toX: Scale, toY: Scale): Place {
+function placePoint({ bounds }: Shape, toX: Scale, toY: Scale): Point {
   return { x: toX((bounds.left + bounds.right) / 2), y: toY((bounds.top + bounds.bottom) / 2) };
 }
 
@@ -71,7 +66,7 @@ interface Gate {
 }
 
 /** Points above each other share a gate. */
-function raiseGates(points: readonly Place[]): readonly Gate[] {
+function raiseGates(points: readonly Point[]): readonly Gate[] {
   const gates: Gate[] = [];
   for (const { x, y } of points) {
     const index = gates.findIndex((gate) => Math.abs(gate.x - x) < 22);
@@ -97,12 +92,12 @@ function isAlong(line: Shape, focus: Shape | undefined, toX: Scale, toY: Scale):
   return own !== undefined && other !== undefined && own.every(({ x, y }) => Math.abs(heightAt(other, x) - y) < 12);
 }
 
-function readLine(d: string): readonly Place[] {
+function readLine(d: string): readonly Point[] {
   return [...d.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
 }
 
 /** How high a line is at a place, straight between its points. */
-function heightAt(line: readonly Place[], x: number): number {
+function heightAt(line: readonly Point[], x: number): number {
   const next = line.findIndex((point) => point.x >= x);
   const [from, to] = [line[next - 1], line[next]];
   if (from === undefined || to === undefined) return to?.y ?? line.at(-1)?.y ?? NaN;
@@ -176,7 +171,7 @@ function drawLevel(line: Shape, toX: Scale, toY: Scale): string {
 }
 
 /** A canal for each row of points, which are the gates in it. */
-function drawRows(points: readonly Place[]): Picture {
+function drawRows(points: readonly Point[]): Picture {
   const rows = new Map<number, number>();
   for (const { x, y } of points) rows.set(Math.round(y), Math.max(rows.get(Math.round(y)) ?? 0, Math.round(x)));
   const canals = [...rows].map(([y, x]) => `M${at(area.left - 14, y - 6)}H${x}v12H${area.left - 14}z`).join('');

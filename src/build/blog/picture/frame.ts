@@ -90,11 +90,7 @@ export function stretch(
   return (value) => (from + to) / 2 + (value - (least + greatest) / 2) * scale;
 }
 
-/** Moves the points of a path that counts from where its own measures begin, as those of edges and of plotted lines do. */
+/** Moves the points of a path of straight lines that counts from where its own measures begin, as plotted ones do. */
 export function movePath(d: string, move: (x: number, y: number) => readonly [number, number]): string {
-  let [x, y] = [0, 0];
-  return d.replace(/([HV]?)(-?[\d.]+)(?:[, ](-?[\d.]+))?/g, (_, axis: string, first: string, second?: string) => {
-    [x, y] = axis === 'V' ? [x, Number(first)] : [Number(first), second === undefined ? y : Number(second)];
-    return `${axis && 'L'}${at(...move(x, y))}`;
-  });
+  return d.replace(/(-?[\d.]+)[, ](-?[\d.]+)/g, (_, x: string, y: string) => at(...move(Number(x), Number(y))));
 }

@@ -1,16 +1,11 @@
-import { SaxesParser } from 'saxes';
+import { parseSvg, type SvgElement } from '../../figures/svg/parse-svg.ts';
 import { boundPath, type Bounds } from './bounds.ts';
 
-interface Element {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
+/** A part of a figure that isn't text. */
+export interface Shape extends Pick<SvgElement, 'name' | 'attributes'> {
   /** Where its own measures begin. */
   readonly x: number;
   readonly y: number;
-}
-
-/** A part of a figure that isn't text. */
-export interface Shape extends Element {
   readonly bounds: Bounds;
   readonly fill: string | undefined;
   readonly stroke: string | undefined;
@@ -22,25 +17,18 @@ export interface Shape extends Element {
  * @param svg markup of a figure of this site, whose elements are painted by `paint` and moved by nothing but `translate`.
  */
 export function readShapes(svg: string): readonly Shape[] {
-  const shapes: Shape[] = [];
-  const open: Element[] = [];
-  const parser = new SaxesParser();
-  parser.on('opentag', ({ name, attributes }) => {
-    const { x = 0, y = 0 } = open.at(-1) ?? {};
-    const [, right = 0, down = 0] = /translate\(([^,\s)]+)[,\s]*([^)]*)/.exec(attributes.transform ?? '') ?? [];
-    open.push({ name, attributes, x: x + Number(right), y: y + Number(down) });
-  });
-  parser.on('closetag', () => {
-    const closed = open.pop();
-    if (closed !== undefined && !['g', 'svg', 'text', 'tspan'].includes(closed.name)) shapes.push(readShape(closed));
-  });
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.write(svg).close();
+  const shapes = collectShapes(parseSvg(svg), 0, 0);
   return shapes.flatMap((shape, index) =>
     joinTank(shape, shapes.slice(Math.max(0, index - 2), index), shapes[index + 1]),
   );
+}
+
+function collectShapes({ name, attributes, children }: SvgElement, left: number, top: number): readonly Shape[] {
+  const [, right = 0, down = 0] = /translate\(([^,\s)]+)[,\s]*([^)]*)/.exec(attributes.transform ?? '') ?? [];
+  const [x, y] = [left + Number(right), top + Number(down)];
+  if (name === 'text') return [];
+  if (name !== 'g' && name !== 'svg') return [readShape(name, attributes, x, y)];
+  return children.flatMap((child) => (typeof child === 'string' ? [] : collectShapes(child, x, y)));
 }
 
 const walls = /^M\S+ (\S+)V\S+H\S+V\1(Z?)$/;
@@ -70,8 +58,7 @@ function joinTank(shape: Shape, before: readonly Shape[], after: Shape | undefin
   ];
 }
 
-function readShape(one: Element): Shape {
-  const { name, attributes, x, y } = one;
+function readShape(name: string, attributes: Shape['attributes'], x: number, y: number): Shape {
   const read = (key: string): number => Number(attributes[key] ?? 0);
   const [width, height] = [read('rx') || read('r'), read('ry') || read('r')];
   const own: Bounds =
@@ -83,9 +70,10 @@ function readShape(one: Element): Shape {
           ? boundPath(`M${read('x1')},${read('y1')}L${read('x2')},${read('y2')}`)
           : boundPath(`M${read('cx') - width},${read('cy') - height}h${2 * width}v${2 * height}`);
   const bounds = { left: own.left + x, right: own.right + x, top: own.top + y, bottom: own.bottom + y };
-  return { ...one, bounds, fill: findColour('fill', attributes), stroke: findColour('stroke', attributes) };
+  const [fill, stroke] = [findColour('fill', attributes), findColour('stroke', attributes)];
+  return { name, attributes, x, y, bounds, fill, stroke };
 }
 
-function findColour(kind: 'fill' | 'stroke', attributes: Element['attributes']): string | undefined {
+function findColour(kind: 'fill' | 'stroke', attributes: Shape['attributes']): string | undefined {
   return new RegExp(`\\bfig-${kind}-([a-z-]+)`).exec(attributes.class ?? '')?.[1];
 }

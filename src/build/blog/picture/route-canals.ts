@@ -1,14 +1,10 @@
+import type { Point } from '../../figures/svg/arrow.ts';
 import { pictureSize } from '../../../lib/articles.ts';
 import { levelOf, type PlacedNode } from './draw-node.ts';
 import { at as formatPlace, surface } from './frame.ts';
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** Where a canal may join a vessel: where the water is, and which way out. */
-interface Port extends Place {
+interface Port extends Point {
   readonly right: -1 | 0 | 1;
   readonly down: -1 | 0 | 1;
   readonly price: number;
@@ -35,7 +31,7 @@ export function routeCanals(
   return pairs.map(([one, other]) => round(findRoute(one, other, nodes), radius)).join('');
 }
 
-function findRoute(one: PlacedNode, other: PlacedNode, nodes: readonly PlacedNode[]): readonly Place[] {
+function findRoute(one: PlacedNode, other: PlacedNode, nodes: readonly PlacedNode[]): readonly Point[] {
   const [from, to] = one.y <= other.y ? [one, other] : [other, one];
   const others = nodes.filter((node) => node !== from && node !== to);
   const columns = nodes
@@ -44,11 +40,11 @@ function findRoute(one: PlacedNode, other: PlacedNode, nodes: readonly PlacedNod
   const rows = nodes
     .flatMap(({ y, height }) => [y - height / 2 - 16, y + height / 2 + 16])
     .filter((y) => y > 14 && y < surface - 16);
-  let best: { readonly route: readonly Place[]; readonly price: number } | undefined;
+  let best: { readonly route: readonly Point[]; readonly price: number } | undefined;
   for (const start of portsOf(from, to)) {
     for (const end of portsOf(to, from)) {
       const [middleX, middleY] = [(start.x + end.x) / 2, (start.y + end.y) / 2];
-      const corners: readonly (readonly Place[])[] = [
+      const corners: readonly (readonly Point[])[] = [
         [],
         [{ x: end.x, y: start.y }],
         [{ x: start.x, y: end.y }],
@@ -98,8 +94,8 @@ function portsOf({ vessel, x, y, width, height, isFull, isFocus }: PlacedNode, o
 }
 
 /** Whether a route runs along the axes, leaves its vessels the right way and isn't too short. */
-function isRoute(route: readonly Place[], start: Port, end: Port): boolean {
-  const isOut = (port: Port, next: Place | undefined): boolean => {
+function isRoute(route: readonly Point[], start: Port, end: Port): boolean {
+  const isOut = (port: Port, next: Point | undefined): boolean => {
     const [x, y] = [(next?.x ?? 0) - port.x, (next?.y ?? 0) - port.y];
     return port.down === 0 ? Math.abs(y) < 0.5 && x * port.right > 4 : Math.abs(x) < 0.5 && y * port.down > 4;
   };
@@ -108,7 +104,7 @@ function isRoute(route: readonly Place[], start: Port, end: Port): boolean {
 }
 
 /** Whether a straight piece of a canal comes closer to a vessel than it should. */
-function isHit(from: Place, to: Place, { x, y, width, height }: PlacedNode, room: number): boolean {
+function isHit(from: Point, to: Point, { x, y, width, height }: PlacedNode, room: number): boolean {
   return (
     Math.max(from.x, to.x) > x - width / 2 - room &&
     Math.min(from.x, to.x) < x + width / 2 + room &&
@@ -117,14 +113,14 @@ function isHit(from: Place, to: Place, { x, y, width, height }: PlacedNode, room
   );
 }
 
-function sum(route: readonly Place[], measure: (from: Place, to: Place) => number): number {
+function sum(route: readonly Point[], measure: (from: Point, to: Point) => number): number {
   return route.slice(1).reduce((total, to, index) => total + measure(route[index] ?? to, to), 0);
 }
 
-const at = ({ x, y }: Place): string => formatPlace(x, y);
+const at = ({ x, y }: Point): string => formatPlace(x, y);
 
 /** A route as a path, with its corners rounded off. */
-function round(route: readonly Place[], radius: number): string {
+function round(route: readonly Point[], radius: number): string {
   const [first] = route;
   const last = route.at(-1);
   if (first === undefined || last === undefined) return '';
@@ -136,7 +132,7 @@ function round(route: readonly Place[], radius: number): string {
 }
 
 /** The place on the way from one to another, at most halfway. */
-function towards(from: Place, to: Place, length: number): Place {
+function towards(from: Point, to: Point, length: number): Point {
   const whole = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const share = Math.min(0.5, length / whole);
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };

@@ -1,5 +1,6 @@
-import { SaxesParser } from 'saxes';
+import type { Point } from '../svg/arrow.ts';
 import { measureText } from '../svg/measure-text.ts';
+import { parseSvg, type SvgElement } from '../svg/parse-svg.ts';
 import { fontSize } from '../svg/text.ts';
 
 /** A label of a plot and the room it takes. */
@@ -14,11 +15,6 @@ interface Label {
 /** By how many pixels labels stick out of a drawing. */
 type Overflow = Pick<Label, 'left' | 'right' | 'top' | 'bottom'>;
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** Room that stays free at every edge. */
 const edge = 2;
 /** Boxes are measured for the widest font: this much overlap doesn't count. */
@@ -26,23 +22,19 @@ const tolerance = 6;
 
 /** Finds the labels of a plot as Vega writes it. Turned ones are left out; only axes have them. */
 export function measureLabels(svg: string): readonly Label[] {
-  const labels: Label[] = [];
-  const open: { readonly place: Place; readonly attributes: Readonly<Record<string, string>> }[] = [];
-  const parser = new SaxesParser();
-  parser.on('opentag', ({ attributes }) => {
-    open.push({ place: addPlaces(open.at(-1)?.place ?? { x: 0, y: 0 }, readPlace(attributes)), attributes });
-  });
-  parser.on('text', (text) => {
-    const element = open.at(-1);
-    if (element === undefined || text.trim() === '' || element.attributes.transform?.includes('rotate')) return;
-    labels.push(boxLabel(text, element.place, element.attributes));
-  });
-  parser.on('closetag', () => void open.pop());
-  parser.write(svg).close();
-  return labels;
+  return findLabels(parseSvg(svg), { x: 0, y: 0 });
 }
 
-function boxLabel(text: string, { x, y }: Place, attributes: Readonly<Record<string, string>>): Label {
+function findLabels({ attributes, children }: SvgElement, origin: Point): readonly Label[] {
+  const shift = readPlace(attributes);
+  const place = { x: origin.x + shift.x, y: origin.y + shift.y };
+  return children.flatMap((child) => {
+    if (typeof child !== 'string') return findLabels(child, place);
+    return child.trim() === '' || attributes.transform?.includes('rotate') ? [] : [boxLabel(child, place, attributes)];
+  });
+}
+
+function boxLabel(text: string, { x, y }: Point, attributes: Readonly<Record<string, string>>): Label {
   const height = Number.parseFloat(attributes['font-size'] ?? '') || fontSize;
   const width = height * measureText(text);
   const anchor = attributes['text-anchor'];
@@ -73,11 +65,7 @@ export function findOverlap(labels: readonly Label[]): readonly [Label, Label] |
   return null;
 }
 
-function addPlaces(a: Place, b: Place): Place {
-  return { x: a.x + b.x, y: a.y + b.y };
-}
-
-function readPlace({ transform = '', x = '0', dy = '0', dx = '0' }: Readonly<Record<string, string>>): Place {
+function readPlace({ transform = '', x = '0', dy = '0', dx = '0' }: Readonly<Record<string, string>>): Point {
   const [, left = '0', top = '0'] = /^translate\(([^,]+),([^)]+)\)/.exec(transform) ?? [];
   return { x: Number(left) + Number(x) + Number(dx), y: Number(top) + Number(dy) };
 }

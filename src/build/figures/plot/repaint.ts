@@ -1,15 +1,8 @@
-import { SaxesParser } from 'saxes';
 import { FigureError, listNames } from '../figure-error.ts';
 import { element, escapeText } from '../svg/element.ts';
 import { colours, isColour, paint, type Colour } from '../svg/palette.ts';
+import { parseSvg, type SvgElement } from '../svg/parse-svg.ts';
 import { fontSize, halo } from '../svg/text.ts';
-
-interface Element {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  /** Markup of the children, done. */
-  readonly content: string[];
-}
 
 const allowedElements = ['svg', 'g', 'path', 'line', 'rect', 'circle', 'text', 'tspan'];
 const keptAttributes = [
@@ -30,38 +23,28 @@ const idle: Readonly<Record<string, string>> = {
  * @throws FigureError for a colour outside the palette, or an element that would need an id or an address.
  */
 export function repaint(svg: string, line: number): string {
-  const open: Element[] = [{ name: '', attributes: {}, content: [] }];
-  const parser = new SaxesParser();
-  parser.on('opentag', ({ name, attributes }) => {
-    if (!allowedElements.includes(name)) {
-      throw new FigureError(
-        line,
-        `The plot needs <${name}>, which a figure cannot have (clip, gradients, images and links). Filter the data with "transform" instead of "clip".`,
-      );
-    }
-    open.push({ name, attributes, content: [] });
-  });
-  parser.on('text', (text) => {
-    // A hyphen before a number is a minus; Vega's axes already write one.
-    if (text.trim() !== '') open.at(-1)?.content.push(escapeText(text.replace(/^-(?=[\d.€$£])/, '−')));
-  });
-  parser.on('closetag', () => {
-    const closed = open.pop();
-    const siblings = open.at(-1)?.content;
-    if (closed === undefined || siblings === undefined) return;
-    const markup = write(closed, open.at(-1)?.attributes.class, line);
-    // A label or a rule that does not depend on the data is drawn once, not once for each row.
-    if (!(['text', 'line'].includes(closed.name) && siblings.at(-1) === markup)) siblings.push(markup);
-  });
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.write(svg).close();
-  return open[0]?.content.join('') ?? '';
+  return write(parseSvg(svg), undefined, line);
 }
 
 /** @param role what the group is that it belongs to. Labels among the marks cross the lines of the grid. */
-function write({ name, attributes, content }: Element, role: string | undefined, line: number): string {
+function write({ name, attributes, children }: SvgElement, role: string | undefined, line: number): string {
+  if (!allowedElements.includes(name)) {
+    throw new FigureError(
+      line,
+      `The plot needs <${name}>, which a figure cannot have (clip, gradients, images and links). Filter the data with "transform" instead of "clip".`,
+    );
+  }
+  const content: string[] = [];
+  for (const child of children) {
+    if (typeof child === 'string') {
+      // A hyphen before a number is a minus; Vega's axes already write one.
+      if (child.trim() !== '') content.push(escapeText(child.replace(/^-(?=[\d.€$£])/, '−')));
+      continue;
+    }
+    const markup = write(child, attributes.class, line);
+    // A label or a rule that does not depend on the data is drawn once, not once for each row.
+    if (!(['text', 'line'].includes(child.name) && content.at(-1) === markup)) content.push(markup);
+  }
   const inside = content.join('');
   if (name === 'svg') return inside;
   if (isInvisible(name, attributes) || (name === 'g' && inside === '')) return '';
@@ -82,7 +65,7 @@ function write({ name, attributes, content }: Element, role: string | undefined,
   );
 }
 
-function isInvisible(name: string, { class: role, d, display, fill, stroke }: Element['attributes']): boolean {
+function isInvisible(name: string, { class: role, d, display, fill, stroke }: SvgElement['attributes']): boolean {
   if (display === 'none') return true;
   if (name === 'path' && (d === '' || role === 'background' || role === 'foreground') && !stroke) return true;
   return name !== 'g' && name !== 'tspan' && isNone(fill) && isNone(stroke);
