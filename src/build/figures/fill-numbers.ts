@@ -6,8 +6,8 @@ import { findModelFile } from '../models/find-model.ts';
 import { loadModel } from '../models/load-model.ts';
 import { FigureError, listNames } from './figure-error.ts';
 
-/** A number of the article's model in a text: `{paid_1}`, or with decimals `{seller:2}`. */
-const placeholder = /\{([a-z]\w*)(?::(\d))?\}/gu;
+/** A number of the article's model in a text: `{paid_1}`. */
+const placeholder = /\{([a-z]\w*)\}/gu;
 
 /** Returns the names of the quantities that the figures of a page show. */
 export function findNumbers(source: string): readonly string[] {
@@ -29,13 +29,13 @@ export function fillNumbers(
   const file = findModelFile(path.join(folder, 'index.mdx'));
   if (findNumbers(text).length === 0 || file === undefined || !exists(file)) return text;
   const values = computeModel(loadModel(readText(file)));
-  return text.replace(placeholder, (_, name: string, decimals = '0') => {
+  return text.replace(placeholder, (_, name: string) => {
     const value = values[name];
     if (value === undefined)
       throw new FigureError(
         0,
         `"{${name}}" is no quantity of model.yaml. Names there: ${listNames(Object.keys(values))}.`,
       );
-    return write(showNumber(value, decimals === '0' ? '0' : `0.${'0'.repeat(Number(decimals))}`, value), name);
+    return write(showNumber(value, '0', value), name);
   });
 }

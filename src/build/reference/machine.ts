@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { Machine, Transition } from '../contract/machines.ts';
 import { parseInline } from './markdown.ts';
-import { eventType, inlineTag, joinWith, paragraph, table, tag, text, type Block } from './nodes.ts';
+import { eventType, eventTypes, inlineTag, joinWith, paragraph, table, tag, text, type Block } from './nodes.ts';
 
 /** Shows a state machine: what each state means, the transitions as a table, the postbacks that change no state. */
 export function showMachine(machine: Machine): Block[] {
@@ -30,12 +30,7 @@ function showTransition({ from, to, trigger, note, by, postbacks }: Transition):
     showStates(to),
     [...parseInline(`${trigger}.`), ...(note === null ? [] : [text(' '), ...parseInline(note)])],
     [text(by.join(', '))],
-    postbacks.length === 0
-      ? [text('none')]
-      : joinWith(
-          ' ',
-          postbacks.map((type) => [eventType(type)]),
-        ),
+    eventTypes(postbacks),
   ];
 }
 

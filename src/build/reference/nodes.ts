@@ -103,6 +103,12 @@ export function eventType(type: string): PhrasingContent {
   return inlineTag('EventType', { value: type });
 }
 
+/** The types of postbacks in a sentence, or that there are none. */
+export function eventTypes(types: readonly string[]): PhrasingContent[] {
+  const tags = types.map((type) => [eventType(type)]);
+  return tags.length === 0 ? [text('none')] : joinWith(' ', tags);
+}
+
 /** Puts a separator between neighbours. */
 export function joinWith(separator: string, parts: readonly (readonly PhrasingContent[])[]): PhrasingContent[] {
   return parts.flatMap((part, index) => (index === 0 ? [...part] : [text(separator), ...part]));

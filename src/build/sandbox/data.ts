@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AssetObject, ProblemData, SandboxData, VectorData } from '../../sandbox/data.ts';
 import { loadContract, loadSource } from '../contract/index.ts';
-import { isRecord } from '../contract/node.ts';
+import { isRecord, type JsonRecord } from '../contract/node.ts';
 import { findNamed } from '../reference/find.ts';
 import { listScenarios, readNamed } from '../scenarios/load.ts';
 import { readRunningExample } from '../scenarios/running-example.ts';
@@ -10,8 +10,6 @@ import { siteRoot } from '../site-root.ts';
 
 /** The secret key that a sandbox accepts. */
 export const secretKey = 'sl_sec_test_0123456789abcdef';
-
-type JsonRecord = Readonly<Record<string, unknown>>;
 
 /**
  * Collects what a sandbox needs from the contract, its examples, the scenarios and the published vectors.

@@ -4,8 +4,8 @@ import { FigureError } from '../figure-error.ts';
 
 /** What the build sets on every plot. */
 const ownKeys = ['$schema', 'width', 'height', 'config', 'autosize', 'padding', 'background'];
-const manyViews = ['facet', 'repeat', 'concat', 'hconcat', 'vconcat'];
-const facets = ['row', 'column', 'facet'];
+/** What makes several plots, as a key of the specification or as a channel. */
+const manyViews = ['facet', 'repeat', 'concat', 'hconcat', 'vconcat', 'row', 'column'];
 
 /**
  * Reads the body of a plot.
@@ -20,8 +20,7 @@ export function readSpec(body: string, firstLine: number): Readonly<Record<strin
   }
   const channels = isRecord(spec.encoding) ? Object.keys(spec.encoding) : [];
   const own = Object.keys(spec).find((key) => ownKeys.includes(key));
-  const several =
-    Object.keys(spec).find((key) => manyViews.includes(key)) ?? channels.find((key) => facets.includes(key));
+  const several = [...Object.keys(spec), ...channels].find((key) => manyViews.includes(key));
   if (own !== undefined) {
     throw new FigureError(
       findKey(own, body, firstLine),

@@ -1,6 +1,6 @@
 import { channels, drawChannel, drawPlate, type Channel } from '../graph/draw-graph.ts';
 import { arrowLength, drawArrowhead, formatPoint } from '../svg/arrow.ts';
-import { narrow, type Drawing } from '../svg/drawing.ts';
+import type { Drawing } from '../svg/drawing.ts';
 import { element, formatNumber } from '../svg/element.ts';
 import { drawTank } from '../svg/tank.ts';
 import { drawText, lineHeight, setText } from '../svg/text.ts';
@@ -16,21 +16,19 @@ export interface LegendEntry {
   readonly text: string;
 }
 
-/** Puts a legend below a drawing: lines in one column, outlines in another, or all in one where two are too wide. */
+/** Puts a legend below a drawing: lines in one column, outlines in another. */
 export function addLegend(drawing: Drawing, entries: readonly LegendEntry[]): Drawing {
   const isOutline = ({ sample }: LegendEntry): boolean => sample === 'final' || sample === 'nearly final';
-  const pair = [entries.filter((entry) => !isOutline(entry)), entries.filter(isOutline)];
-  const columns = sum(measureColumns(pair)) + columnGap <= Math.max(narrow, drawing.width) ? pair : [entries];
-  const widths = measureColumns(columns);
-  const legendWidth = sum(widths) + columnGap * (columns.length - 1);
+  const columns = [entries.filter((entry) => !isOutline(entry)), entries.filter(isOutline)];
+  const [first = 0, second = 0] = columns.map(
+    (column) => sampleWidth + gap + Math.max(0, ...column.map(({ text }) => setText(text).width)),
+  );
+  const legendWidth = first + columnGap + second;
   const width = Math.max(drawing.width, legendWidth);
   const top = drawing.height + 16;
   const left = (width - legendWidth) / 2;
-  const starts = widths.map(
-    (_, index) => left + widths.slice(0, index).reduce((total, item) => total + item + columnGap, 0),
-  );
   const rows = columns.flatMap((column, index) =>
-    column.map((entry, row) => drawEntry(entry, starts[index] ?? 0, top + row * rowHeight)),
+    column.map((entry, row) => drawEntry(entry, left + index * (first + columnGap), top + row * rowHeight)),
   );
   const height = top + Math.max(...columns.map((column) => column.length)) * rowHeight;
   const shifted = element(
@@ -39,14 +37,6 @@ export function addLegend(drawing: Drawing, entries: readonly LegendEntry[]): Dr
     drawing.content,
   );
   return { width, height, content: shifted + rows.join('') };
-}
-
-function measureColumns(columns: readonly (readonly LegendEntry[])[]): readonly number[] {
-  return columns.map((column) => sampleWidth + gap + Math.max(0, ...column.map(({ text }) => setText(text).width)));
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }
 
 function drawEntry({ sample, text }: LegendEntry, x: number, y: number): string {

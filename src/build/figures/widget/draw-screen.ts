@@ -3,7 +3,10 @@ import type { Drawing } from '../svg/drawing.ts';
 import { element } from '../svg/element.ts';
 import { paint } from '../svg/palette.ts';
 import { drawPart } from './draw-part.ts';
-import { cardWidth, innerWidth, padding } from './measures.ts';
+
+/** Width of the widget in a picture: two fit side by side in the column of a page. */
+const cardWidth = 320;
+const padding = 16;
 
 /** Draws the widget as the payer sees it. */
 export function drawScreen({ isRunning, parts }: Screen): Drawing {
@@ -11,7 +14,7 @@ export function drawScreen({ isRunning, parts }: Screen): Drawing {
   const content: string[] = [];
   parts.forEach((part, index) => {
     if (index > 0) y += gapBefore(part, parts[index - 1]);
-    const { markup, height } = drawPart(part, innerWidth);
+    const { markup, height } = drawPart(part, cardWidth - 2 * padding);
     content.push(element('g', { transform: `translate(${padding},${y})` }, markup));
     y += height;
   });

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import { findNamed } from '../../reference/find.ts';
 import { parseInline } from '../../reference/markdown.ts';
-import { eventType, inlineTag, joinWith, table, text, type Block } from '../../reference/nodes.ts';
+import { eventTypes, inlineTag, table, text, type Block } from '../../reference/nodes.ts';
 import { compare, parseAmount, zero } from '../../../sandbox/model/amount.ts';
 import type { Course } from '../load.ts';
 import type { Standing } from '../../../sandbox/model/write.ts';
@@ -38,12 +38,7 @@ export function showTable(course: Course, from?: string): Block {
         parseInline(describeStep(moment)),
         showChange(invoice, last),
         ...payments.map(({ id }) => showChange(findPayment(invoice, id), findPayment(last, id))),
-        postbacks.length === 0
-          ? [text('none')]
-          : joinWith(
-              ' ',
-              postbacks.map(({ type }) => [eventType(type)]),
-            ),
+        eventTypes(postbacks.map(({ type }) => type)),
       ];
     }),
   );
