@@ -5,7 +5,7 @@ import { globSync } from 'tinyglobby';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { entryFile, searchFolder, type Core, type Entry, type Names } from '../../src/lib/search/files.ts';
-import { openSearch, type Found, type Search } from '../../src/lib/search/search.ts';
+import { openSearch, type Found } from '../../src/lib/search/search.ts';
 import { sayCounts } from '../support/counted.ts';
 import { writtenRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
@@ -100,30 +100,6 @@ describe('the queries of readers', () => {
   });
 });
 
-describe('the check of the queries', () => {
-  const addresses = ['/docs/a#x', '/docs/b', '/docs/c', '/docs/d'];
-
-  it('tells places', () => {
-    expect(placeOf(addresses, ['/docs/a'])).toBe(1);
-    expect(placeOf(addresses, ['/docs/d', '/docs/c'])).toBe(3);
-    expect(placeOf(addresses, ['/docs/e'])).toBe(Infinity);
-  });
-
-  it('would see a search that always answers the same', async () => {
-    const stuck: Search = async () => ({
-      names: [],
-      best: [{ group: 'guides', title: '', heading: [], excerpt: [], address: '/docs/invoices' }],
-      groups: [],
-      isPartial: false,
-    });
-    const places = await Promise.all(
-      questions.map(async ({ query, pages }) => placeOf(addressesOf(await stuck(query)), pages)),
-    );
-    expect(countWithin(places, 1)).toBeLessThan(duties.first);
-    expect(countWithin(places, 3)).toBeLessThan(duties.firstThree);
-  });
-});
-
 describe('the files of the search', () => {
   it('are small, each of them', () => {
     expect(files.filter((name) => size(name) > budgets.file)).toEqual([]);
@@ -144,10 +120,6 @@ describe('the files of the search', () => {
     expect(files).toEqual([...new Set(used)].sort());
   });
 
-  it('are no routes', () => {
-    expect(readFileSync(path.join(buildFolder, 'sitemap.xml'), 'utf8')).not.toContain('/search');
-  });
-
   it('hold every page of the documentation and every article, less the lists', () => {
     expect(core.pages.map(([route]) => route)).toEqual(writtenRoutes.toSorted());
   });
@@ -163,28 +135,6 @@ describe('the files of the search', () => {
     expect(links.length).toBeGreaterThan(1000);
     const broken = links.filter(([route, anchor]) => anchor !== '' && !hasId(html.get(route) ?? '', anchor));
     expect(broken.map((link) => link.join('#'))).toEqual([]);
-  });
-
-  it('say nothing that no page says: a check of anchors that can fail', () => {
-    expect(hasId('<h2 id=one>', 'one') && hasId('<h2 class="a" id="one">', 'one')).toBe(true);
-    expect(hasId('<h2 id=ones><a href=#one>', 'one')).toBe(false);
-  });
-});
-
-describe('the pages', () => {
-  it('carry no code of the search itself', () => {
-    const scripts = new Set(
-      core.pages.flatMap(([route]) =>
-        [...readPageOf(route).matchAll(/<script[^>]+src="?(\/[^" >]+)/g)].map(([, src = '']) => src),
-      ),
-    );
-    expect(scripts.size).toBeGreaterThan(1);
-    const heavy = [...scripts].filter((src) =>
-      readFileSync(path.join(buildFolder, src), 'utf8').includes('MiniSearch'),
-    );
-    expect(heavy).toEqual([]);
-    const all = globSync('assets/js/*.js', { cwd: buildFolder });
-    expect(all.some((file) => readFileSync(path.join(buildFolder, file), 'utf8').includes('MiniSearch'))).toBe(true);
   });
 });
 
