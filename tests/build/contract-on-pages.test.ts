@@ -138,7 +138,7 @@ describe('/docs/api/overview', () => {
     'explains %s at an anchor of that name',
     (code, problem) => {
       expect(headingText(page, code)).toBe(code);
-      for (const text of [problem.title, ...plainBlocks(problem.when), ...plainBlocks(problem.action)])
+      for (const text of [`${problem.status} ${problem.title}`, ...plainBlocks(problem.when), ...plainBlocks(problem.action)])
         expect(page.text).toContain(text);
     },
   );
@@ -153,7 +153,8 @@ describe('/docs/postback/fields', () => {
   const rows = page.find('tr').map(textOf);
 
   it.each(events.map((event) => [event.type, event] as const))('says when %s is sent, and shows one', (type, event) => {
-    const row = rows.find((text) => text.startsWith(`${type} `)) ?? '';
+    const [row = '', ...others] = rows.filter((text) => text.startsWith(`${type} `));
+    expect(others).toEqual([]);
     for (const text of plainBlocks(event.when)) expect(row).toContain(text);
     expect(headingText(page, `example-${type}`)).toContain(`"type": "${type}"`);
   });
@@ -181,12 +182,11 @@ describe('the states', () => {
       const rows = readBuiltPage(guides[name] ?? '')
         .find('tr')
         .map(textOf);
-      for (const { trigger } of transitions)
-        for (const text of plainBlocks(trigger))
-          expect(
-            rows.some((row) => row.includes(text)),
-            text,
-          ).toBe(true);
+      for (const { from, to, trigger, note } of transitions) {
+        const states = [(from ?? ['new']).join(' '), to.join(' '), ...plainBlocks(trigger)].join(' ');
+        const texts = [`${states}.`, ...plainBlocks(note ?? '')];
+        expect(rows.filter((row) => texts.every((text) => row.includes(text))).length, states).toBeGreaterThan(0);
+      }
     }
   });
 });

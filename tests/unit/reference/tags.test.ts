@@ -1,10 +1,6 @@
-import headings from '@docusaurus/mdx-loader/lib/remark/headings/index.js';
-import { toString } from 'mdast-util-to-string';
-import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { entriesAt, raw, textsAt, dig } from '../contract/raw.ts';
-import { attributeOf, expand, failureOf, tagsNamed, wordsOf } from './expand.ts';
+import { entriesAt, raw } from '../contract/raw.ts';
+import { attributeOf, expand, failureOf, tagsNamed } from './expand.ts';
 
 describe('a wrong tag', () => {
   const wrong = [
@@ -57,67 +53,6 @@ describe('<ApiExample>', () => {
   });
 });
 
-describe('<StateTable>', () => {
-  it.each(entriesAt(raw, 'x-state-machines').map(([name]) => name))(
-    '%s: a row per transition, every state with its meaning',
-    (name) => {
-      const tree = expand(`<StateTable machine="${name}" />`);
-      const tables = tree.children.filter((node) => node.type === 'table');
-      const transitions = dig(raw, 'x-state-machines', name, 'transitions');
-      expect(tables[0]?.children).toHaveLength((Array.isArray(transitions) ? transitions.length : 0) + 1);
-      const states = entriesAt(raw, 'x-state-machines', name, 'states').map(([state]) => state);
-      expect(tagsNamed(tree, 'StatusMeaning').map((tag) => attributeOf(tag, 'value'))).toEqual(states);
-      for (const text of ['trigger', 'note']) {
-        for (const transition of [transitions].flat()) {
-          const words = dig(transition, text);
-          if (typeof words === 'string') expect(toString(tree)).toContain(words.replaceAll('`', ''));
-        }
-      }
-    },
-  );
-});
-
-describe('<EventList> and <EventExamples>', () => {
-  const types = entriesAt(raw, 'x-postback-events').map(([type]) => type);
-
-  it('list every postback', () => {
-    expect(tagsNamed(expand('<EventList />'), 'EventType').map((tag) => attributeOf(tag, 'value'))).toEqual(types);
-    expect(tagsNamed(expand('<EventExamples />'), 'Disclosure').map((tag) => attributeOf(tag, 'summary'))).toEqual(
-      types,
-    );
-  });
-
-  it('list those about one object', () => {
-    const shown = tagsNamed(expand('<EventList object="payout" />'), 'EventType').map((tag) =>
-      attributeOf(tag, 'value'),
-    );
-    expect(shown).toEqual(types.filter((type) => type.startsWith('payout.')));
-  });
-});
-
-describe('<ProblemList>', () => {
-  const tree = expand('<ProblemList />');
-
-  it('has a heading per code whose id is the code, also after the headings plugin of Docusaurus', async () => {
-    await unified().use(headings, { anchorsMaintainCase: false }).run(tree);
-    const ids: unknown[] = [];
-    visit(tree, 'heading', (node) => {
-      ids.push(node.data?.hProperties?.id);
-    });
-    expect(ids).toEqual(entriesAt(raw, 'x-problems').map(([code]) => code));
-  });
-
-  it('says status, title, when, what to do', () => {
-    const words = wordsOf(tree);
-    for (const [, problem] of entriesAt(raw, 'x-problems')) {
-      expect(words).toContain(String(dig(problem, 'status')));
-      expect(words).toContain(String(dig(problem, 'title')));
-      for (const key of ['when', 'action'])
-        expect(toString(tree)).toContain(String(dig(problem, key)).replaceAll(/`|\[|\]\([^)]*\)/g, ''));
-    }
-  });
-});
-
 describe('<ApiSchema>', () => {
   it.each(entriesAt(raw, 'components', 'schemas').map(([name]) => name))(
     '%s: a heading of level 3 and every field',
@@ -130,12 +65,4 @@ describe('<ApiSchema>', () => {
       expect(anchors.length).toBeGreaterThan(0);
     },
   );
-
-  it('shows what is required, in both forms of a price', () => {
-    const required = tagsNamed(expand('<ApiSchema name="Price" />'), 'Field').map((field) =>
-      attributeOf(field, 'name'),
-    );
-    expect(required).toEqual(['amount', 'currency', 'amount', 'asset_id']);
-    expect(textsAt(raw, 'components', 'schemas', 'FiatPrice', 'required')).toEqual(['amount', 'currency']);
-  });
 });
