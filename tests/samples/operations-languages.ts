@@ -62,16 +62,3 @@ export const sampleLanguages: readonly SampleLanguage[] = [
 export function labelOf(file: SampleLanguage['file']): string {
   return languages.find((language) => language.file === file)?.label ?? path.basename(file);
 }
-
-/**
- * Finds the files that readers would miss when they stay with one language.
- *
- * @param filesOf the language files that each operation has.
- * @returns one sentence for each language file that some operations have and this one lacks.
- */
-export function findGaps(filesOf: ReadonlyMap<string, readonly string[]>): string[] {
-  const present = new Set([...filesOf.values()].flat());
-  return [...filesOf].flatMap(([operation, files]) =>
-    [...present].filter((file) => !files.includes(file)).map((file) => `${operation} has no ${file}.`),
-  );
-}
