@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readRuns, runsFolder, type Receiver } from './postback-runs.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
-import { build, fillCommand, isReady } from './postback-programs.ts';
+import { build, fillCommand, isReady, receivers as all, runsFolder, type Receiver } from './postback-runs.ts';
 import { findPort } from '../support/ports.ts';
 import { startServer, type Server } from './postback-server.ts';
 import { openPayment, until } from './shop.ts';
@@ -16,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The receivers of runs.yaml whose inbox outlives them, by name. */
 const durable = ['Node.js', 'Python', 'PHP', 'Laravel', 'Go', 'Java'];
-const receivers = readRuns().receivers.filter(({ name }) => durable.includes(name));
+const receivers = all.filter(({ name }) => durable.includes(name));
 
 /** Places where nothing can be stored. What else may be wrong on the merchant's side is in postback-receivers.test.ts. */
 const nowhere = { INBOX_FILE: '/dev/null/inbox', INBOX_FOLDER: '/dev/null/inbox', INBOX: 'sqlite:/dev/null/inbox' };

@@ -1,38 +1,25 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  faultAt,
-  itemsOf,
-  oneOf,
-  optionalTextAt,
-  readInteger,
-  requiredChild,
-  rootNode,
-  textAt,
-  textsAt,
-  type ContractNode,
-} from '../../src/build/contract/node.ts';
-import { readSource, type ContractSource } from '../../src/build/contract/source.ts';
-import { exists } from '../../src/build/files/index.ts';
-import { findNamed } from '../../src/build/reference/find.ts';
-import { languages } from '../../src/build/reference/samples.ts';
+import { parse } from 'yaml';
 import { siteRoot } from '../../src/build/site-root.ts';
+import { hasPackage, javaPackages } from '../run/ensure-runtimes.ts';
+import { runWell, type Command } from './run-command.ts';
 
 /** A program of the guide, and the command lines with which the suite makes it ready and runs it. */
 export interface Program {
   /** The file that readers see. */
   readonly file: string;
-  readonly build: string | null;
+  readonly build?: string;
   readonly run: string;
   /** Packages of tests/run/ensure-runtimes.ts. */
-  readonly needs: readonly string[];
+  readonly needs?: readonly string[];
   /** Debian's Java packages on its class path, without `.jar`. */
-  readonly jars: readonly string[];
+  readonly jars?: readonly string[];
 }
 
 /** A verifier, which answers every vector. */
 export interface Verifier extends Program {
-  /** What readers call its language. */
-  readonly label: string;
+  readonly language: string;
 }
 
 /** A server that takes postbacks. */
@@ -57,45 +44,35 @@ interface Runs {
 
 /** Where the programs lie, and the list of them. */
 export const runsFolder = path.join(siteRoot, 'src', 'samples', 'guides', 'postback-signature');
-const runsFile = path.join(runsFolder, 'runs.yaml');
+export const { verifiers, requests, receivers }: Runs = parse(readFileSync(path.join(runsFolder, 'runs.yaml'), 'utf8'));
 
-/**
- * Reads what the suite runs of the signature guide.
- *
- * @param source the list; that of the repository unless given.
- * @throws ContractError with file, line, what was found and what is allowed.
- */
-export function readRuns(source: ContractSource = readSource(runsFile, path.relative(siteRoot, runsFile))): Runs {
-  const listOf = (key: string): readonly ContractNode[] => itemsOf(requiredChild(rootNode(source), key));
-  return {
-    verifiers: listOf('verifiers').map((node) => {
-      const name = oneOf(
-        requiredChild(node, 'language'),
-        languages.map((language) => language.name),
-      );
-      return { ...readProgram(node), label: findNamed(languages, (one) => one.name, name, 'language').label };
-    }),
-    requests: listOf('requests').map((node) => ({
-      name: textAt(node, 'name'),
-      status: readInteger(requiredChild(node, 'status')),
-      handled: readInteger(requiredChild(node, 'handled')),
-    })),
-    receivers: listOf('receivers').map((node) => ({
-      ...readProgram(node),
-      name: textAt(node, 'name'),
-    })),
-  };
+/** Whether what a program needs is installed. What is missing is skipped and counted; CI has failed before. */
+export function isReady({ needs = [] }: Program): boolean {
+  return needs.every(hasPackage);
 }
 
-function readProgram(node: ContractNode): Program {
-  const file = textAt(node, 'file');
-  if (!exists(path.join(runsFolder, file)))
-    throw faultAt(requiredChild(node, 'file'), `"${file}"`, 'the name of a file in the same folder');
-  return {
-    file,
-    build: optionalTextAt(node, 'build'),
-    run: textAt(node, 'run'),
-    needs: textsAt(node, 'needs'),
-    jars: textsAt(node, 'jars'),
-  };
+/**
+ * Fills a command line of runs.yaml.
+ *
+ * @param program the entry that it belongs to.
+ * @param line the line, split at spaces.
+ * @param places what stands for `{out}` and `{port}`.
+ */
+export function fillCommand(
+  { jars = [] }: Program,
+  line: string,
+  places: Readonly<{ out: string; port?: string }>,
+): Command {
+  const classPath = jars.map((jar) => `${javaPackages}/${jar}.jar`).join(path.delimiter);
+  const [program = '', ...args] = line
+    .replaceAll('{out}', places.out)
+    .replaceAll('{port}', places.port ?? '')
+    .replaceAll('{jars}', classPath)
+    .split(' ');
+  return [program === 'node' ? process.execPath : program, ...args];
+}
+
+/** Builds a program, if it has to be. Throws with the compiler's output when it cannot be. */
+export async function build(program: Program, out: string): Promise<void> {
+  if (program.build !== undefined) await runWell(fillCommand(program, program.build, { out }), { cwd: runsFolder });
 }

@@ -11,8 +11,8 @@ export const secret = 'whsec_gxpeF15mczYD5sZKA4jw3rHQm4FWPz99UKrqkHCvX+c=';
 /** A receiver that is running. */
 export interface Server {
   readonly url: string;
-  /** How many events it says it has handled: waits up to `patience` milliseconds, usually 15 seconds, for so many, then a moment for more. */
-  readonly handled: (expected: number, patience?: number) => Promise<number>;
+  /** How many events it says it has handled: waits up to 15 seconds for so many, then a moment for more. */
+  readonly handled: (expected: number) => Promise<number>;
   /** What it has printed so far. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
@@ -73,8 +73,8 @@ export async function startServer(
   const count = (): number => output.match(/\bhandled evt_/g)?.length ?? 0;
   return {
     url,
-    async handled(expected, patience = 15_000) {
-      for (let waited = 0; count() < expected && waited < patience; waited += 20) await pause(20);
+    async handled(expected) {
+      for (let waited = 0; count() < expected && waited < 15_000; waited += 20) await pause(20);
       await pause(50);
       return count();
     },

@@ -1,21 +1,51 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readRuns, runsFolder, type Verifier } from './postback-runs.ts';
-import { readVectors, vectorsFile } from './read-postback-vectors.ts';
-import { build, fillCommand, isReady } from './postback-programs.ts';
+import vectorsText from '../../static/postback-vectors.json' with { type: 'json' };
+import { languages } from '../../src/build/reference/samples.ts';
+import { siteRoot } from '../../src/build/site-root.ts';
+import { build, fillCommand, isReady, receivers, runsFolder, verifiers, type Verifier } from './postback-runs.ts';
 import { runCommand, type Outcome } from './run-command.ts';
 
 const shownOutput = readFileSync(path.join(runsFolder, 'vectors.txt'), 'utf8');
-const vectors = readVectors();
+const vectorsFile = path.join(siteRoot, 'static', 'postback-vectors.json');
+const { vectors } = vectorsText;
 const folder = mkdtempSync(path.join(tmpdir(), 'vectors-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('shows readers how many vectors there are', () =>
   expect(shownOutput).toBe(`${vectors.length} vectors as expected\n`));
 
-describe.each(readRuns().verifiers.map((verifier) => [verifier.label, verifier] as const))('%s', (label, verifier) => {
+it.each([
+  'valid',
+  'tampered body',
+  're-serialised body',
+  'changed key order',
+  'unicode',
+  'large number',
+  'stale',
+  'future',
+  'wrong secret',
+  'rotated secrets',
+  'several signatures',
+  'duplicate delivery',
+  'missing header',
+])('has a vector of what receivers get wrong: %s', (name) => {
+  expect(vectors.map((vector) => vector.case)).toContain(name);
+});
+
+it('has unique names of vectors', () => {
+  expect(new Set(vectors.map(({ name }) => name)).size).toBe(vectors.length);
+});
+
+it('runs a program that readers see, and a verifier in every language that they can choose', () => {
+  expect(verifiers.map(({ language }) => language)).toEqual(languages.map(({ name }) => name));
+  const files = [...verifiers, ...receivers].map(({ file }) => path.join(runsFolder, file));
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+describe.each(verifiers.map((verifier) => [verifier.language, verifier] as const))('%s', (label, verifier) => {
   describe.skipIf(!isReady(verifier))('with every vector', () => {
     const out = path.join(folder, label);
     beforeAll(() => build(verifier, out), 120_000);
