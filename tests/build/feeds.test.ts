@@ -106,7 +106,11 @@ describe('the feeds', () => {
       for (const name of ['id', 'title', 'updated']) expect(text(node, name)).not.toBe('');
       expect(text(node, 'updated')).toMatch(/^\d{4}-\d\d-\d\dT12:00:00\.000Z$/);
     }
-    for (const entry of entries) expect(text(all(entry, 'author')[0], 'name')).not.toBe('');
+    for (const entry of entries) {
+      expect(text(all(entry, 'author')[0], 'name')).not.toBe('');
+      expect(all(entry, 'category').length).toBeGreaterThan(0);
+      expect(text(entry, 'published')).toMatch(/^\d{4}-\d\d-\d\dT12:00:00\.000Z$/);
+    }
   });
 
   it('name teams, never tags or authors as pages', () => {
