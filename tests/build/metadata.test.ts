@@ -31,6 +31,11 @@ describe.each(pages)('$route', ({ route, tree, title, description, canonical, la
     expect(language).toBe('en');
   });
 
+  it('has its h1 in its main content, and the navigations of every page once', () => {
+    expect(selectAll('main h1', tree)).toHaveLength(1);
+    for (const label of ['Main', 'Footer']) expect(selectAll(`nav[aria-label=${label}]`, tree)).toHaveLength(1);
+  });
+
   it('lets feed readers discover the three feeds', () => {
     const feeds = selectAll('link[rel=alternate][type]', tree).map(
       ({ properties: { type, href } }) => `${type} ${href}`,

@@ -8,9 +8,6 @@ import { buildFolder } from '../../support/site.ts';
 const parser = unified().use(rehypeParse);
 const trees = new Map<string, Root>();
 
-/** Parses HTML. */
-export const parseHtml = (html: string): Root => parser.parse(html);
-
 /**
  * The HTML of a built page, parsed once for all tests of a worker: they must not change it.
  *
@@ -18,7 +15,7 @@ export const parseHtml = (html: string): Root => parser.parse(html);
  */
 export function readTree(page: string): Root {
   const file = path.join(buildFolder, page.endsWith('.html') ? page : `${page}/index.html`);
-  const tree = trees.get(file) ?? parseHtml(readFileSync(file, 'utf8'));
+  const tree = trees.get(file) ?? parser.parse(readFileSync(file, 'utf8'));
   trees.set(file, tree);
   return tree;
 }
