@@ -138,7 +138,11 @@ describe('/docs/api/overview', () => {
     'explains %s at an anchor of that name',
     (code, problem) => {
       expect(headingText(page, code)).toBe(code);
-      for (const text of [`${problem.status} ${problem.title}`, ...plainBlocks(problem.when), ...plainBlocks(problem.action)])
+      for (const text of [
+        `${problem.status} ${problem.title}`,
+        ...plainBlocks(problem.when),
+        ...plainBlocks(problem.action),
+      ])
         expect(page.text).toContain(text);
     },
   );

@@ -40,15 +40,6 @@ for (const { kind, route } of [guide, blog, article, notFound]) {
   });
 }
 
-test('The Forum link is on the right of the navbar', { tag: '@desktop' }, async ({ page, open }) => {
-  await open(article.route);
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  const forum = await bar.getByRole('link', { name: 'Forum' }).boundingBox();
-  const blogLink = await bar.getByRole('link', { name: 'Blog' }).boundingBox();
-  expect(forum?.x).toBeGreaterThan(1440 / 2);
-  expect(blogLink?.x).toBeLessThan(1440 / 2);
-});
-
 test(
   'A reader who chooses the logo arrives at the homepage, in the same tab',
   { tag: '@desktop' },
