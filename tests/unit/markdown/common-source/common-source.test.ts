@@ -1,22 +1,9 @@
-import rehypeStringify from 'rehype-stringify';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import commonSource from '../../../../src/build/markdown/common-source/index.ts';
+import { runPlugin, writeTable } from '../run-plugin.ts';
 
-function tableOf(...rows: readonly (readonly string[])[]): string {
-  const [head = [], ...body] = rows.map((cells, index) =>
-    cells.map((cell) => (index === 0 ? `<th>${cell}</th>` : `<td>${cell}</td>`)).join(''),
-  );
-  const written = body.map((cells) => `<tr>${cells}</tr>`).join('');
-  return `<table><thead><tr>${head}</tr></thead><tbody>${written}</tbody></table>`;
-}
-
-function merge(html: string): string {
-  return String(
-    unified().use(rehypeParse, { fragment: true }).use(commonSource).use(rehypeStringify).processSync(html),
-  );
-}
+const tableOf = (...rows: readonly (readonly string[])[]): string => writeTable(rows);
+const merge = (html: string): string => runPlugin(commonSource, html);
 
 const head = ['Input', 'Value', 'Source'];
 

@@ -1,17 +1,11 @@
-import rehypeParse from 'rehype-parse';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
-import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
 import foldedSources from '../../../../src/build/markdown/folded-sources/index.ts';
+import { runPlugin } from '../run-plugin.ts';
 
 const sources =
   '<section data-footnotes class="footnotes"><h2 id="footnote-label">Sources</h2><ol><li id="fn-1">A</li></ol></section>';
 
-function show(path: string): string {
-  const process = unified().use(rehypeParse, { fragment: true }).use(foldedSources).use(rehypeStringify);
-  return String(process.processSync(new VFile({ path, value: sources })));
-}
+const show = (path: string): string => runPlugin(foldedSources, sources, path);
 
 it('the sources of a documentation page are folded below their heading', () => {
   expect(show('/site/docs/invoices.mdx')).toContain(

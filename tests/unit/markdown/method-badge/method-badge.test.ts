@@ -1,12 +1,8 @@
-import rehypeParse from 'rehype-parse';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import methodBadge from '../../../../src/build/markdown/method-badge/index.ts';
+import { runPlugin } from '../run-plugin.ts';
 
-const render = (html: string): string =>
-  String(unified().use(rehypeParse, { fragment: true }).use(methodBadge).use(rehypeStringify).processSync(html));
-
+const render = (html: string): string => runPlugin(methodBadge, html);
 const row = (cell: string): string => `<table><tbody><tr><td>${cell}</td></tr></tbody></table>`;
 
 describe('the method of a request in a table', () => {

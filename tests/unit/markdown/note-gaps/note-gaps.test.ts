@@ -1,13 +1,9 @@
-import rehypeParse from 'rehype-parse';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
 import { expect, it } from 'vitest';
 import noteGaps from '../../../../src/build/markdown/note-gaps/index.ts';
+import { runPlugin } from '../run-plugin.ts';
 
-const show = (html: string): string =>
-  String(unified().use(rehypeParse, { fragment: true }).use(noteGaps).use(rehypeStringify).processSync(html));
 const note = (number: number): string => `<sup><a href="#${number}" data-footnote-ref>${number}</a></sup>`;
-const readText = (html: string): string => show(html).replaceAll(/<[^>]+>/g, '');
+const readText = (html: string): string => runPlugin(noteGaps, html).replaceAll(/<[^>]+>/g, '');
 
 it('puts a comma between references that touch', () => {
   expect(readText(`<p>Lost.${note(2)}${note(3)}${note(4)} Others.</p>`)).toBe('Lost.2,\u00A03,\u00A04 Others.');

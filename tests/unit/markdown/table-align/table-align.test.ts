@@ -1,18 +1,14 @@
-import rehypeParse from 'rehype-parse';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import tableAlign from '../../../../src/build/markdown/table-align/index.ts';
+import { runPlugin, writeTable } from '../run-plugin.ts';
 
 /** The classes of the cells of a table, row by row; rows are written `Line|Value`, the first is the head. */
 function classesOf(rows: readonly string[], align = ''): readonly string[] {
-  const cells = rows.map((row, at) =>
-    row.split('|').map((text) => (at === 0 ? `<th${align}>${text}</th>` : `<td${align}>${text}</td>`)),
+  const table = writeTable(
+    rows.map((row) => row.split('|')),
+    align,
   );
-  const html = `<table>${cells.map((row) => `<tr>${row.join('')}</tr>`).join('')}</table>`;
-  const made = String(
-    unified().use(rehypeParse, { fragment: true }).use(tableAlign).use(rehypeStringify).processSync(html),
-  );
+  const made = runPlugin(tableAlign, table);
   expect(made).not.toMatch(/ align=| style=/);
   return made
     .split('</tr>')

@@ -1,25 +1,13 @@
-import rehypeParse from 'rehype-parse';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import tableCards from '../../../../src/build/markdown/table-cards/index.ts';
+import { runPlugin, writeTable } from '../run-plugin.ts';
 
 /** Rows are written `Line|Value`, the first is the head; backticks set code. */
 const showTable = (rows: readonly string[]): string => showTables([rows]);
 
 function showTables(tables: readonly (readonly string[])[]): string {
-  const html = tables.map(writeTable).join('');
-  return String(unified().use(rehypeParse, { fragment: true }).use(tableCards).use(rehypeStringify).processSync(html));
-}
-
-function writeTable(rows: readonly string[]): string {
-  const cells = rows.map((row, at) =>
-    row.split('|').map((text) => {
-      const content = text.replaceAll(/`([^`]+)`/g, '<code>$1</code>');
-      return at === 0 ? `<th>${content}</th>` : `<td>${content}</td>`;
-    }),
-  );
-  return `<table>${cells.map((row) => `<tr>${row.join('')}</tr>`).join('')}</table>`;
+  const cells = (row: string): readonly string[] => row.replaceAll(/`([^`]+)`/g, '<code>$1</code>').split('|');
+  return runPlugin(tableCards, tables.map((rows) => writeTable(rows.map(cells))).join(''));
 }
 
 const sentence = 'A sentence that says in full what happens in this case';

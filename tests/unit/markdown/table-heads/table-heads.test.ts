@@ -1,13 +1,8 @@
-import rehypeParse from 'rehype-parse';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import tableHeads from '../../../../src/build/markdown/table-heads/index.ts';
+import { runPlugin, writeTable } from '../run-plugin.ts';
 
-function showHead(titles: readonly string[]): string {
-  const html = `<table><thead><tr>${titles.map((title) => `<th>${title}</th>`).join('')}</tr></thead></table>`;
-  return String(unified().use(rehypeParse, { fragment: true }).use(tableHeads).use(rehypeStringify).processSync(html));
-}
+const showHead = (titles: readonly string[]): string => runPlugin(tableHeads, writeTable([titles]));
 
 describe('the title of a column', () => {
   it('takes one line if it is short and has several words', () => {

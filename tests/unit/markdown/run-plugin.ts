@@ -1,0 +1,21 @@
+import rehypeParse from 'rehype-parse';
+import rehypeStringify from 'rehype-stringify';
+import { unified, type Plugin } from 'unified';
+import type { Root } from 'hast';
+import { VFile } from 'vfile';
+
+/** What a plugin makes of a part of a page. */
+export function runPlugin(plugin: Plugin<[], Root>, html: string, path = '/site/docs/page.mdx'): string {
+  const process = unified().use(rehypeParse, { fragment: true }).use(plugin).use(rehypeStringify);
+  return String(process.processSync(new VFile({ path, value: html })));
+}
+
+/** Writes a table; the first row is its head. */
+export function writeTable(rows: readonly (readonly string[])[], attributes = ''): string {
+  const [head = [], ...body] = rows;
+  const lines = [
+    head.map((cell) => `<th${attributes}>${cell}</th>`),
+    ...body.map((row) => row.map((cell) => `<td${attributes}>${cell}</td>`)),
+  ].map((cells) => `<tr>${cells.join('')}</tr>`);
+  return `<table><thead>${lines[0]}</thead><tbody>${lines.slice(1).join('')}</tbody></table>`;
+}
