@@ -81,14 +81,6 @@ const provoked: readonly { axe?: string; second?: string; provoke: () => void }[
     provoke: () => document.querySelector('h1')?.after(new Image()),
   },
   {
-    axe: 'region',
-    provoke: () => {
-      const text = document.createElement('p');
-      text.textContent = 'Outside';
-      document.body.append(text);
-    },
-  },
-  {
     axe: 'target-size',
     second: 'target_spacing_sufficient',
     provoke: () => {
@@ -111,23 +103,6 @@ const provoked: readonly { axe?: string; second?: string; provoke: () => void }[
       document.querySelector('h1')?.after(text);
     },
   },
-  {
-    second: 'aria_complementary_labelled',
-    provoke: () => document.querySelector('main')?.before(document.createElement('aside')),
-  },
-  {
-    second: 'element_tabbable_role_valid',
-    provoke: () => document.querySelector('main p, main li')?.setAttribute('tabindex', '0'),
-  },
-  {
-    second: 'svg_graphics_labelled',
-    provoke: () => {
-      const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-      drawing.innerHTML = '<path d="M0 0h9v9z"/>';
-      document.querySelector('h1')?.after(drawing);
-    },
-  },
-  { axe: 'page-has-heading-one', provoke: () => document.querySelector('h1')?.remove() },
 ];
 
 test.describe('The engines find', { tag: '@desktop' }, () => {

@@ -67,20 +67,6 @@ test('No page does what the policy forbids', { tag: '@desktop' }, async ({ page,
   testInfo.annotations.push({ type: 'counted', description: `Strict policy: ${pages.length} pages, 0 violations` });
 });
 
-test('What a reader does stays within the policy', async ({ page, open, isMobile }) => {
-  const violations = await countViolations(page);
-  await open(guide.route);
-  await page.keyboard.press('/');
-  await page.getByRole('dialog').getByRole('combobox').fill('webhook');
-  await page.getByRole('option').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
-  if (isMobile) await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-  expect(await violations()).toEqual([]);
-});
-
 test('What is injected is refused', { tag: '@desktop' }, async ({ page, open, allow }) => {
   allow(refused, 'the policy refuses it');
   await open(guide.route);

@@ -107,43 +107,33 @@ describe('a contract that is to be released', () => {
   });
 });
 
-describe('a changelog names its faults', () => {
-  const faultOf = (text: string): string => {
-    try {
-      readChangelog(parseSource(text, 'changelog.yaml'));
-    } catch (error) {
-      return error instanceof Error ? error.message : String(error);
-    }
-    throw new Error('The changelog was read without a fault.');
-  };
-
-  it('no version', () => {
-    expect(faultOf('[]')).toMatchInlineSnapshot(
-      `"changelog.yaml:1 at /: found an empty list; allowed: a list of versions."`,
-    );
-  });
-
-  it('a version or a day of another form', () => {
-    expect(faultOf(first.replace('1.2.0', 'v1.2'))).toMatchInlineSnapshot(
-      `"changelog.yaml:1 at /0/version: found "v1.2"; allowed: a version such as 1.2.0."`,
-    );
-    expect(faultOf(first.replace('2026-01-02', '2 January'))).toMatchInlineSnapshot(
-      `"changelog.yaml:2 at /0/date: found "2 January"; allowed: a day such as 2026-11-21."`,
-    );
-  });
-
-  it('a place that is no pointer', () => {
-    expect(faultOf(entry('1.3.0', 'Thing'))).toMatchInlineSnapshot(
-      `"changelog.yaml:6 at /0/changes/0/at/0: found "Thing"; allowed: a JSON Pointer such as /paths."`,
-    );
-  });
-
-  it('a wrong order', () => {
-    expect(faultOf(entry('1.1.0', field))).toMatchInlineSnapshot(
-      `"changelog.yaml:1 at /0: found 1.1.0 above 1.2.0; allowed: the newest version first, each once."`,
-    );
-    expect(faultOf(entry('1.3.0', field).replace('2026-02-03', '2025-02-03'))).toMatchInlineSnapshot(
-      `"changelog.yaml:1 at /0: found 2025-02-03 above 2026-01-02; allowed: the newest day first."`,
-    );
-  });
+it.each([
+  ['no version', '[]', ':1 at /: found an empty list; allowed: a list of versions.'],
+  [
+    'a version of another form',
+    first.replace('1.2.0', 'v1.2'),
+    ':1 at /0/version: found "v1.2"; allowed: a version such as 1.2.0.',
+  ],
+  [
+    'a day of another form',
+    first.replace('2026-01-02', '2 January'),
+    ':2 at /0/date: found "2 January"; allowed: a day such as 2026-11-21.',
+  ],
+  [
+    'a place that is no pointer',
+    entry('1.3.0', 'Thing'),
+    ':6 at /0/changes/0/at/0: found "Thing"; allowed: a JSON Pointer such as /paths.',
+  ],
+  [
+    'versions in a wrong order',
+    entry('1.1.0', field),
+    ':1 at /0: found 1.1.0 above 1.2.0; allowed: the newest version first, each once.',
+  ],
+  [
+    'days in a wrong order',
+    entry('1.3.0', field).replace('2026-02-03', '2025-02-03'),
+    ':1 at /0: found 2025-02-03 above 2026-01-02; allowed: the newest day first.',
+  ],
+])('a changelog names its fault: %s', (_, text, message) => {
+  expect(() => readChangelog(parseSource(text, 'changelog.yaml'))).toThrow(`changelog.yaml${message}`);
 });

@@ -27,11 +27,6 @@ async function isInked(
 }
 
 describe('a social picture', () => {
-  it('has the size that networks show', async () => {
-    const { width, height, format } = await sharp(await draw({})).metadata();
-    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
-  });
-
   it('wears the light colours for documentation and the dark ones for articles', async () => {
     expect(await colourAt(await draw({}), 2, 2)).toBe(brand.light.background);
     expect(await colourAt(await draw({ kind: 'Article' }), 2, 2)).toBe(brand.dark.background);
