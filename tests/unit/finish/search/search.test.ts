@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { createSearch, openSearch, type Found } from '../../../../src/lib/search/search.ts';
+import { openSearch, type Found } from '../../../../src/lib/search/search.ts';
 import { makePage, packPages, readFrom } from './small-site.ts';
 
 const pages = [
@@ -42,10 +42,6 @@ describe('a search', () => {
     expect(await ask('zzzzzz')).toEqual(nothing);
     expect(await ask('')).toEqual(nothing);
     expect(await ask('<script>')).toEqual(nothing);
-  });
-
-  it('shows names of the contract apart', async () => {
-    expect((await ask('past_due')).names.map(({ address }) => address)).toEqual(['/docs/subscriptions#states']);
   });
 
   it('shows the three best pages, and more by the part of the site', async () => {
@@ -126,20 +122,6 @@ describe('a search that lacks a file', () => {
       return readFrom(files).fetchFile(name);
     });
     await expect(search).rejects.toThrow(/^Neither core\.\w+\.json nor names\.\w+\.json could be fetched\.$/);
-  });
-
-  it('finds the files of the next deployment without a reload', async () => {
-    const reworded = pages.map((page) => ({
-      ...page,
-      sections: page.sections.map((section) => ({ ...section, text: `${section.text} Reworded.` })),
-    }));
-    let published = files;
-    const search = createSearch((name) => readFrom(published).fetchFile(name));
-    expect((await search('refund')).best).toHaveLength(1);
-    published = packPages(reworded);
-    const { best, isPartial } = await search('postback');
-    expect(best[0]?.excerpt.map(({ text }) => text).join('')).toContain('Reworded');
-    expect(isPartial).toBe(false);
   });
 });
 

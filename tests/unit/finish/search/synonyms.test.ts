@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readQuery } from '../../../../src/lib/search/query.ts';
 import { synonymGroups } from '../../../../src/lib/search/synonyms.ts';
-import { toTerm } from '../../../../src/lib/search/words.ts';
 
 const alternatives = (query: string): readonly string[] =>
   readQuery(query).flatMap((wish) => wish.alternatives.map((terms) => terms.join(' ')));
 
 describe('what others call it', () => {
-  it.each([
-    ['webhook', 'postback'],
-    ['refund', 'return'],
-    ['withdrawal', 'payout'],
-    ['customer', 'payer'],
-    ['txid', 'hash'],
-    ['chargeback', 'dispute'],
-    ['recurring', 'subscription'],
-  ])('%s is also looked for as %s', (word, other) => expect(alternatives(word)).toContain(toTerm(other)));
-
   it('may be several words, on either side', () => {
     expect(alternatives('sandbox')).toContain('test mode');
     expect(alternatives('web hook')).toContain('postback');
