@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test, waitUntilRunning } from './support/journey.ts';
-import { answerPages, countPageRequests, removeFiles, siteCode } from './support/network.ts';
+import { answerPages, countPageRequests, holdPages, removeFiles, siteCode } from './support/network.ts';
 import { article, blog, guide, operation, start } from './support/pages.ts';
 
 const goToBlog = (page: Page): Promise<void> =>
@@ -128,12 +128,7 @@ test.describe('A reader without a connection', { tag: '@desktop' }, () => {
 
 test('A page that is slow to come does not keep a reader from another', { tag: '@desktop' }, async ({ page, open }) => {
   await open(guide.route);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await answerPages(page, async (route) => {
-    if (new URL(route.request().url()).pathname === blog.route) await released;
-    await route.fallback();
-  });
+  const release = await holdPages(page, blog.route);
   await goToBlog(page);
   await expect(page).toHaveURL(blog.route);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Docs' }).click();

@@ -24,26 +24,25 @@ export async function removeFiles(page: Page, files: RegExp): Promise<() => Prom
   return () => page.unroute(files, answer);
 }
 
-/** Keeps pages that the site fetches waiting until the returned function lets them through. */
-export async function holdPages(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await answerPages(page, async (route) => {
-    await released;
-    await route.fallback();
-  });
-  return release;
+/** A door that holds whatever waits at it until it is opened. */
+function makeDoor(): { readonly wait: (route: Route) => Promise<void>; readonly open: () => void } {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  return { wait: (route) => promise.then(() => route.fallback()), open: () => resolve(undefined) };
+}
+
+/** Keeps pages that the site fetches waiting until the returned function lets them through: all, or those at one path. */
+export async function holdPages(page: Page, path?: string): Promise<() => void> {
+  const { wait, open } = makeDoor();
+  const isHeld = (route: Route): boolean => path === undefined || new URL(route.request().url()).pathname === path;
+  await answerPages(page, (route) => (isHeld(route) ? wait(route) : route.fallback()));
+  return open;
 }
 
 /** Keeps requests waiting until the returned function lets them through, those that have come and those to come. */
 export async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(files, async (route) => {
-    await released;
-    await route.fallback();
-  });
-  return release;
+  const { wait, open } = makeDoor();
+  await page.route(files, wait);
+  return open;
 }
 
 /** Changes the text of files on their way to the page. */

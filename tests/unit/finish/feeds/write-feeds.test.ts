@@ -76,8 +76,4 @@ describe('a feed in several files', () => {
     for (const [index, archive] of archives.entries())
       expect(numbers(archive)).toEqual(Array.from({ length: 10 }, (_, place) => index * 10 + 10 - place));
   });
-
-  it('has to have an entry', () => {
-    expect(() => split(0)).toThrow('The feed "t" has no entries, so there is nothing to write.');
-  });
 });

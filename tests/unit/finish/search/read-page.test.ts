@@ -45,14 +45,4 @@ describe('what readers read of a page', () => {
     );
     expect(sections[0]?.text).toBe('Read this. Caption.');
   });
-
-  it('has to be there', () => {
-    expect(() => readPage('<main><h1>Title</h1></main>', '/docs/x')).toThrow(
-      '/docs/x has no element .theme-doc-markdown or #__blog-post-container to search.',
-    );
-    expect(() => readPage('<main><div class=theme-doc-markdown></div></main>', '/docs/x')).toThrow(
-      '/docs/x has no h1.',
-    );
-    expect(() => readPage('<h1>Title</h1>', '/docs/x')).toThrow('/docs/x has no main.');
-  });
 });
