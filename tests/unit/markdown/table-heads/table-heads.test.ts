@@ -20,12 +20,12 @@ describe('the title of a column', () => {
 
 describe('the name of a row', () => {
   const showRow = (name: string): string =>
-    String(
-      unified()
-        .use(rehypeParse, { fragment: true })
-        .use(tableHeads)
-        .use(rehypeStringify)
-        .processSync(`<table><tbody><tr><td>${name}</td><td>A short value</td></tr></tbody></table>`),
+    runPlugin(
+      tableHeads,
+      writeTable([
+        ['Case', 'Value'],
+        [name, 'A short value'],
+      ]),
     );
 
   it('takes one line if it is short and has several words', () => {
