@@ -38,7 +38,8 @@ while (true) {
         // Money can still arrive late or go back after this; postbacks tell
         // your server.
         $isOver = match ($payment['status']) {
-            'completed' => $payment['settlement'] !== null,
+            'completed' => $payment['invoice_status'] === 'paid'
+                && $payment['settlement'] !== null,
             'cancelled', 'expired' => true,
             default => false,
         };
