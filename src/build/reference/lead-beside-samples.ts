@@ -13,7 +13,8 @@ function findPart(columns: MdxJsxFlowElement, name: string): MdxJsxFlowElement |
 
 /**
  * Takes what a page says before an operation into the operation's first row, so that the samples are beside it on a wide
- * screen. On others the samples follow the lead: sections that come before the request are below them.
+ * screen. The method and the address come first. On other screens the samples follow the lead: sections that come before the
+ * request are below them.
  *
  * @param tree a page on which the operation has been expanded; others are left as they are.
  */
@@ -26,10 +27,12 @@ export function putLeadBesideSamples(tree: Root): void {
   if (head === undefined || main === undefined) return;
   const first = tree.children.findIndex(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm');
   const before = tree.children.splice(first, place - first) as Block[]; // Front matter and imports come before.
+  const address = head.children.filter((node) => isTag(node, 'Endpoint'));
+  const request = head.children.filter((node) => !isTag(node, 'Endpoint'));
   const section = before.findIndex(({ type }) => type === 'heading');
-  if (section === -1) head.children.unshift(...before);
+  if (section === -1) head.children = [...address, ...before, ...request];
   else {
-    main.children.unshift(...before.slice(section), ...head.children);
-    head.children = before.slice(0, section);
+    head.children = [...address, ...before.slice(0, section)];
+    main.children.unshift(...before.slice(section), ...request);
   }
 }
