@@ -61,7 +61,8 @@ const types: Readonly<Record<string, (example: string, contract: Contract) => bo
  * Reads the parameters of the widget and checks their examples with the contract's.
  *
  * @param source the list; that of the site by default.
- * @throws ContractError, with file and line, for an unknown type, an example or a default that is not allowed, and a missing text.
+ * @throws ContractError, with file and line, for an unknown key or type, an example or a default that is not allowed,
+ *   and a missing text.
  */
 export function readParameters(
   contract: Contract,
@@ -69,12 +70,18 @@ export function readParameters(
 ): Parameters {
   const root = rootNode(source);
   const read = (key: string, kind: string, meaning: string): readonly Named[] =>
-    entriesOf(requiredChild(root, key)).map(([name, node]) => ({
-      name,
-      kind: textAt(node, kind),
-      example: optionalTextAt(node, 'example'),
-      meaning: textAt(node, meaning),
-    }));
+    entriesOf(requiredChild(root, key)).map(([name, node]) => {
+      // In a mapping on one line, an unquoted comma ends a text, and what follows becomes another key.
+      for (const [part, value] of entriesOf(node))
+        if (![kind, 'example', meaning].includes(part))
+          throw faultAt(value, `"${part}"`, `${kind}, example and ${meaning}; quote a text that has a comma`);
+      return {
+        name,
+        kind: textAt(node, kind),
+        example: optionalTextAt(node, 'example'),
+        meaning: textAt(node, meaning),
+      };
+    });
   return {
     attributes: entriesOf(requiredChild(root, 'attributes')).map(([name, node]) => readAttribute(name, node, contract)),
     properties: read('properties', 'type', 'meaning'),

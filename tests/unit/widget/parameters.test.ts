@@ -60,6 +60,11 @@ describe('the parameters of the widget', () => {
       'type: language',
       'found "language"; allowed: invoice id; publishable key; asset id; asset ids; language tag.',
     ],
+    [
+      "'A payment was created, or the page got its existing payment again.'",
+      'A payment was created, or the page got its existing payment again.',
+      '/events/sluice-payment/or the page got its existing payment again.: found "or the page got its existing payment again."',
+    ],
   ])('with %j as %j say what is allowed', (from, to, message) => {
     expect(() => readChanged(from, to)).toThrow(message);
   });
