@@ -32,14 +32,21 @@ export function writeCorpus(built: string, content: string, files: string): void
   }
 }
 
-/** Copies articles and guides of a copy of this site within it, until it has about `times` as many pages. */
+/**
+ * Copies articles and guides of a copy of this site within it, until it has about `times` as many pages. The sidebar has the copies
+ * of guides in closed categories of 36, as it has the resources of the reference.
+ */
 export function multiplyPages(site: string, times: number): void {
-  const ids: string[] = [];
-  for (let copy = 0; copy < (times - 1) * 36; copy += 1) {
-    const source = readFileSync(path.join(site, 'docs/payouts.mdx'), 'utf8');
-    const linked = source.replaceAll('](./', '](../').replace(/^title: /m, `title: Copy ${copy} of `);
-    write(path.join(site, `docs/copies/copy-${copy}.mdx`), linked);
-    ids.push(`    'copies/copy-${copy}',\n`);
+  const categories: string[] = [];
+  const guide = readFileSync(path.join(site, 'docs/payouts.mdx'), 'utf8');
+  for (let round = 2; round <= times; round += 1) {
+    const ids = Array.from({ length: 36 }, (_, index) => `copies-${round}/copy-${index}`);
+    for (const id of ids) {
+      const linked = guide.replaceAll('](./', '](../').replace(/^title: /m, `title: Copy ${id} of `);
+      write(path.join(site, `docs/${id}.mdx`), linked);
+    }
+    const name = `'Copies ${round}', 'copies-${round}', 'The copies of round ${round}.'`;
+    categories.push(`    category(${name}, ${JSON.stringify(ids)}, { isClosed: true }),\n`);
   }
   const articles = readdirSync(path.join(site, 'blog')).filter((name) => /^\d{4}-/.test(name));
   for (let copy = 2; copy <= times; copy += 1)
@@ -53,5 +60,5 @@ export function multiplyPages(site: string, times: number): void {
       write(path.join(folder, 'index.mdx'), renamed);
     }
   const map = path.join(site, 'sidebars.ts');
-  write(map, readFileSync(map, 'utf8').replace('    apiReference,\n', `    apiReference,\n${ids.join('')}`));
+  write(map, readFileSync(map, 'utf8').replace('    apiReference,\n', `    apiReference,\n${categories.join('')}`));
 }

@@ -1,25 +1,31 @@
 /*
- * What differs: a closed category has its pages in the HTML, hidden; a category always has its own page.
+ * What differs: a closed category has its pages in the HTML, hidden, unless the sidebar is too long for that; a category always has
+ * its own page.
  * Why: the stock category leaves out what is closed, so that the build could not draw it, and readers without scripts could not
- * reach it. In the built site src/client/pages/sidebar.ts opens and closes what is drawn here.
+ * reach it. In the built site src/client/pages/sidebar.ts opens and closes what is drawn here. Every page has the sidebar, so that
+ * its length must not grow with theirs: in a long one, a closed category is a link to its page, where it is open.
  * Ejected from @docusaurus/theme-classic 3.10.2, DocSidebarItem/Category.
  */
 import { useState, type ReactNode } from 'react';
 import clsx from 'clsx';
-import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
+import { isActiveSidebarItem, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import Link from '@docusaurus/Link';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { isSamePath } from '@docusaurus/theme-common/internal';
 import { translate } from '@docusaurus/Translate';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import type { Props } from '@theme/DocSidebarItem/Category';
+import { isLong } from './isLong';
 
 export default function DocSidebarItemCategory({ item, onItemClick, activePath, level }: Props): ReactNode {
   const { items, label, className, href } = item;
   const isActive = isActiveSidebarItem(item, activePath);
   const isCurrent = isSamePath(href, activePath);
   const [choice, choose] = useState<boolean>();
-  const isFolded = choice ?? (item.collapsed && !isActive);
+  const isClosed = item.collapsed && !isActive;
+  const isFolded = choice ?? isClosed;
+  const sidebar = useDocsSidebar();
+  const hasList = !isClosed || sidebar === null || !isLong(sidebar.items);
   return (
     <li
       className={clsx(
@@ -39,30 +45,37 @@ export default function DocSidebarItemCategory({ item, onItemClick, activePath, 
         >
           {label}
         </Link>
-        <button
-          type="button"
-          className="clean-btn menu__caret"
-          aria-expanded={!isFolded}
-          aria-label={
-            isFolded
-              ? translate(
-                  { id: 'theme.DocSidebarItem.expandCategoryAriaLabel', message: "Expand sidebar category '{label}'" },
-                  { label },
-                )
-              : translate(
-                  {
-                    id: 'theme.DocSidebarItem.collapseCategoryAriaLabel',
-                    message: "Collapse sidebar category '{label}'",
-                  },
-                  { label },
-                )
-          }
-          onClick={() => choose(!isFolded)}
-        />
+        {hasList && (
+          <button
+            type="button"
+            className="clean-btn menu__caret"
+            aria-expanded={!isFolded}
+            aria-label={
+              isFolded
+                ? translate(
+                    {
+                      id: 'theme.DocSidebarItem.expandCategoryAriaLabel',
+                      message: "Expand sidebar category '{label}'",
+                    },
+                    { label },
+                  )
+                : translate(
+                    {
+                      id: 'theme.DocSidebarItem.collapseCategoryAriaLabel',
+                      message: "Collapse sidebar category '{label}'",
+                    },
+                    { label },
+                  )
+            }
+            onClick={() => choose(!isFolded)}
+          />
+        )}
       </div>
-      <ul className="menu__list" hidden={isFolded}>
-        <DocSidebarItems items={items} onItemClick={onItemClick} activePath={activePath} level={level + 1} />
-      </ul>
+      {hasList && (
+        <ul className="menu__list" hidden={isFolded}>
+          <DocSidebarItems items={items} onItemClick={onItemClick} activePath={activePath} level={level + 1} />
+        </ul>
+      )}
     </li>
   );
 }
