@@ -166,7 +166,7 @@ test.describe('With the keyboard, the search', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(/\/docs\/api\/overview$/);
     await page.goBack();
     await button(page).click();
-    await expect(page.getByRole('region', { name: 'Recent searches' })).toHaveCount(0);
+    await expect(page.getByRole('listbox', { name: 'Recent searches' })).toHaveCount(0);
   });
 
   test('keeps its one-letter key away from fields, and gives it up when asked', async ({ page, open }) => {
@@ -187,6 +187,27 @@ test.describe('With the keyboard, the search', { tag: '@desktop' }, () => {
 });
 
 test.describe('Before it is opened, the search', () => {
+  test('fetches its files when its button is pointed at or focused', { tag: '@desktop' }, async ({ page, open }) => {
+    for (const approach of ['hover', 'focus'] as const) {
+      await open(guide.route);
+      const fetched = page.waitForRequest(searchFiles);
+      await button(page)[approach]();
+      await fetched;
+      await expect(dialogOf(page)).toHaveCount(0);
+    }
+  });
+
+  test('keeps its key, which was pressed before the page could run', { tag: '@desktop' }, async ({ page }) => {
+    const release = await holdFiles(page, /\/assets\/js\//);
+    await page.goto(guide.route, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(dialogOf(page)).toHaveCount(0);
+    release();
+    await expect(fieldOf(page)).toBeFocused();
+    await expect(fieldOf(page)).toHaveValue('');
+  });
+
   test(
     'asks for nothing, and then for less than 150 KB until the first result',
     { tag: '@desktop' },
@@ -218,16 +239,23 @@ test.describe('What was searched for before', () => {
     await page.reload();
     await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
     await button(page).click();
-    await page
-      .getByRole('region', { name: 'Recent searches' })
-      .getByRole('button', { name: 'rolling reserve' })
-      .click();
+    const recent = page.getByRole('listbox', { name: 'Recent searches' });
+    await expect(recent).toBeVisible();
+    // Nothing is asked again that was not chosen.
+    await page.keyboard.press('Enter');
+    await expect(fieldOf(page)).toHaveValue('');
+    await page.keyboard.press('ArrowDown');
+    await expect(activeOption(page)).toHaveText('rolling reserve');
+    await page.keyboard.press('Enter');
     await expect(fieldOf(page)).toHaveValue('rolling reserve');
     await expect(fieldOf(page)).toBeFocused();
     await expect(optionsOf(page).first()).toBeVisible();
     await fieldOf(page).fill('');
-    await page.getByRole('region', { name: 'Recent searches' }).getByRole('button', { name: 'Clear' }).click();
-    await expect(page.getByRole('region', { name: 'Recent searches' })).toHaveCount(0);
+    await recent.getByText('rolling reserve').click();
+    await expect(fieldOf(page)).toHaveValue('rolling reserve');
+    await fieldOf(page).fill('');
+    await dialogOf(page).getByRole('button', { name: 'Clear' }).click();
+    await expect(recent).toHaveCount(0);
     await expect(fieldOf(page)).toBeFocused();
   });
 });
@@ -299,16 +327,19 @@ test.describe('When files of the search are missing or slow, it', { tag: '@deskt
     expect(spoilt.size).toBeGreaterThan(1);
   });
 
-  test('says that it is slow, shows popular pages meanwhile, and answers when the first file comes', async ({
+  test('says once that it is searching, then that it is slow, and answers when the first file comes', async ({
     page,
     open,
   }) => {
     const release = await holdFiles(page, /\/search\/entry\.json/);
     await open(guide.route);
     await button(page).click();
-    await fieldOf(page).fill('rolling reserve');
-    await expect(dialogOf(page).getByRole('status')).toContainText('still loading');
     await expect(suggestionsOf(page).first()).toBeVisible();
+    await fieldOf(page).fill('rolling reserve');
+    await expect(suggestionsOf(page)).toHaveCount(0);
+    await expect(dialogOf(page).getByRole('status')).toHaveText('Searching …');
+    await expect(dialogOf(page).getByRole('status')).toContainText('still loading');
+    await expect(suggestionsOf(page)).toHaveCount(0);
     release();
     await expect(
       optionsOf(page)

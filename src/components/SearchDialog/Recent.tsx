@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';
+import { optionId } from './Results';
 import styles from './styles.module.css';
 
 interface Props {
+  readonly id: string;
   readonly queries: readonly string[];
+  /** Position of the query selected with the keyboard. */
+  readonly active: number;
   readonly onChoose: (query: string) => void;
   readonly onForget: () => void;
 }
 
-/** The reader's recent searches. */
-export default function Recent({ queries, onChoose, onForget }: Props): ReactNode {
-  if (queries.length === 0) return null;
+/** The reader's recent searches. The arrow keys of the field move through them, as through results. */
+export default function Recent({ id, queries, active, onChoose, onForget }: Props): ReactNode {
   return (
-    <section className={styles.recent} aria-labelledby="search-recent">
+    <div className={styles.recent}>
       <div className={styles.recentHead}>
         <h2 id="search-recent" className={styles.group}>
           <Translate id="site.search.recent">Recent searches</Translate>
@@ -21,15 +25,22 @@ export default function Recent({ queries, onChoose, onForget }: Props): ReactNod
           <Translate id="site.search.forget">Clear</Translate>
         </button>
       </div>
-      <ul>
-        {queries.map((query) => (
-          <li key={query}>
-            <button type="button" className={styles.recentQuery} onClick={() => onChoose(query)}>
-              {query}
-            </button>
-          </li>
+      <div id={id} role="listbox" aria-labelledby="search-recent">
+        {queries.map((query, at) => (
+          <button
+            key={query}
+            id={optionId(at)}
+            type="button"
+            className={clsx(styles.option, styles.recentQuery)}
+            role="option"
+            aria-selected={at === active}
+            tabIndex={-1}
+            onClick={() => onChoose(query)}
+          >
+            {query}
+          </button>
         ))}
-      </ul>
-    </section>
+      </div>
+    </div>
   );
 }

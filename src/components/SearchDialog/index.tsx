@@ -12,8 +12,8 @@ import { useSearch } from './useSearch';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** The initial query. Each new object opens the dialog again. */
-  readonly request: { readonly query: string };
+  /** The initial query. Each new object opens the dialog again; without one, it only fetches what every search needs. */
+  readonly request: { readonly query: string } | undefined;
 }
 
 const listId = 'search-results';
@@ -27,15 +27,17 @@ export default function SearchDialog({ request }: Props): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const history = useHistory();
   const [shown, setShown] = useState(request);
-  const [query, setQuery] = useState(request.query);
+  const [query, setQuery] = useState(request?.query ?? '');
   const [recent, setRecent] = useState(readRecent);
   const [chosen, setChosen] = useState(-1);
   const { outcome, retry } = useSearch(query);
   const isAsked = query.trim() !== '';
+  const isWaiting = isAsked && outcome.state !== 'found' && outcome.state !== 'failed';
+  const isRecent = !isAsked && recent.length > 0;
   const results = isAsked && outcome.state === 'found' ? layOut(outcome.found) : [];
-  const isSuggesting = results.length === 0 && (isAsked || recent.length === 0);
-  const groups = isSuggesting ? suggestions : results;
-  const count = groups.flatMap(({ options }) => options).length;
+  const isSuggesting = results.length === 0;
+  const groups = isWaiting || isRecent ? [] : isSuggesting ? suggestions : results;
+  const count = isRecent ? recent.length : groups.flatMap(({ options }) => options).length;
   // Enter opens the best result, but no suggestion that the reader hasn't chosen.
   const active = isSuggesting ? chosen : Math.max(chosen, 0);
   const activeId = count > 0 && active >= 0 ? optionId(active) : undefined;
@@ -47,10 +49,12 @@ export default function SearchDialog({ request }: Props): ReactNode {
   if (request !== shown) {
     setShown(request);
     setRecent(readRecent());
-    if (request.query !== '') ask(request.query);
+    if (request !== undefined && request.query !== '') ask(request.query);
+    if (outcome.state === 'failed') retry();
   }
 
   useEffect(() => {
+    if (request === undefined) return;
     if (dialog.current?.open === false) dialog.current.showModal();
     field.current?.select();
   }, [request]);
@@ -122,10 +126,12 @@ export default function SearchDialog({ request }: Props): ReactNode {
         </div>
         <div className={styles.body}>
           <Message outcome={outcome} query={query} count={isSuggesting ? 0 : count} onRetry={retry} />
-          <Results id={listId} groups={groups} active={active} onOpen={open} />
-          {!isAsked && (
+          {isWaiting && <div className={styles.waiting} aria-hidden="true" />}
+          {isRecent ? (
             <Recent
+              id={listId}
               queries={recent}
+              active={active}
               onChoose={(again) => {
                 ask(again);
                 field.current?.focus();
@@ -136,6 +142,8 @@ export default function SearchDialog({ request }: Props): ReactNode {
                 field.current?.focus();
               }}
             />
+          ) : (
+            <Results id={listId} groups={groups} active={active} onOpen={open} />
           )}
         </div>
         <Footer />

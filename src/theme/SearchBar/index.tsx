@@ -13,11 +13,12 @@ import { askForSearch, onSearchAsked } from '@site/src/client/search-request';
 import styles from './styles.module.css';
 
 /** A query to open the search with. Each request is a new object, so that the same query can be requested twice. */
-type Request = DialogProps['request'];
+type Request = NonNullable<DialogProps['request']>;
 
 export default function SearchBar(): ReactNode {
   const [request, setRequest] = useState<Request>();
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
+  const [isNear, setNear] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   useEffect(
     () =>
@@ -28,12 +29,13 @@ export default function SearchBar(): ReactNode {
     [],
   );
   useEffect(() => {
-    if (request === undefined || Dialog !== undefined) return;
+    if ((request === undefined && !isNear) || Dialog !== undefined) return;
     loadPart(() => import('@site/src/components/SearchDialog')).then(
       (module) => setDialog(() => module.default),
-      () => setFailed(true),
+      () => setFailed(request !== undefined),
     );
-  }, [request, Dialog]);
+  }, [request, isNear, Dialog]);
+  const comeNear = (): void => setNear(true);
   const label = translate({ id: 'site.search.open', message: 'Search' });
   return (
     <>
@@ -43,6 +45,9 @@ export default function SearchBar(): ReactNode {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={() => askForSearch('')}
+        // The search loads while a reader still points at the button.
+        onPointerEnter={comeNear}
+        onFocus={comeNear}
       >
         <SearchIcon className={styles.icon} />
         <span className={styles.label}>{label}</span>
@@ -50,7 +55,7 @@ export default function SearchBar(): ReactNode {
           /
         </kbd>
       </button>
-      {Dialog !== undefined && request !== undefined && <Dialog request={request} />}
+      {Dialog !== undefined && <Dialog request={request} />}
       {hasFailed && <LoadFailure onRetry={() => askForSearch('')} />}
     </>
   );

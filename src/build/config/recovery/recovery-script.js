@@ -128,6 +128,12 @@ export function watchForMissingFiles(baseUrl, lateCode) {
     if (failed.length > 0) heal();
   }
 
+  /* A reader may press the key of the search before its code is there: src/client/search-request.ts. */
+  window.addEventListener('keydown', function (event) {
+    if (event.key === '/' && event.target === document.body && !event.defaultPrevented)
+      document.documentElement.dataset.slash = '';
+  });
+
   /* Asks for the code, and runs it in the order in which the page has it. */
   function start() {
     if (scripts.length > 0) return;
