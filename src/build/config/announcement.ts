@@ -1,8 +1,11 @@
 import { baseUrl } from '../site-address.ts';
 
-/** The bar above every page. Change the `id` to show it again to readers who dismissed an earlier one. */
+/**
+ * The bar above every page. Change the `id` to show it again to readers who dismissed an earlier one. Phones don't show what is
+ * in a `span`, so that the bar has two lines at most.
+ */
 export const announcement = {
   id: 'contract-v1',
-  content: `Version 1 of the API contract is published: <a href="${baseUrl}docs/api/overview">read the overview</a> or download <a href="${baseUrl}openapi.yaml" target="_blank">openapi.yaml</a>.`,
+  content: `Version 1 of the API contract<span> is published</span>: <a href="${baseUrl}docs/api/overview">read the overview</a><span> or download <a href="${baseUrl}openapi.yaml" target="_blank">openapi.yaml</a></span>.`,
   isCloseable: true,
 } as const;
