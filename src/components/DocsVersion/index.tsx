@@ -21,16 +21,16 @@ export default function DocsVersion({ mobile, className, onClick }: Props): Reac
   const { preferredVersion, savePreferredVersionName } = useDocsPreferredVersion(pluginId);
   const data = useAllDocsData()[pluginId];
   if (data === undefined) return null;
-  const current = preferredVersion ?? versions[0];
+  const current = (preferredVersion ?? versions[0])?.label ?? '';
+  const name = translate({ id: 'site.docsVersion.label', message: 'Version: {version}' }, { version: current });
   return (
     <DropdownNavbarItem
       mobile={mobile}
       className={className}
       position="right"
-      label={translate(
-        { id: 'site.docsVersion.label', message: 'Version: {version}' },
-        { version: current?.label ?? '' },
-      )}
+      // The bar has little room.
+      label={mobile === true ? name : current}
+      aria-label={name}
       items={versions.map((version) => ({
         label: version.label,
         to: version.path,
