@@ -43,6 +43,30 @@ test(
 );
 
 test(
+  'JSON has the colour of its text for its punctuation, in a block and in a command that sends it',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open(operation.route);
+    const painted = (kind: string): Promise<readonly string[]> =>
+      page.evaluate(
+        (name) =>
+          [...(CSS.highlights.get(name) ?? [])].map(({ startContainer, startOffset, endOffset }) =>
+            (startContainer.nodeValue ?? '').slice(startOffset, endOffset),
+          ),
+        kind,
+      );
+    await expect.poll(() => painted('plain')).toContain('{');
+    expect((await painted('plain')).join('')).toMatch(/^[{}[\],:]+$/);
+    // The quotes of keys that are links.
+    await expect.poll(() => painted('function')).toContain('"');
+    const command = page.locator('.language-bash code').filter({ hasText: "<<'JSON'" });
+    await expect(command.locator('.token.property', { hasText: '"price"' })).toHaveCount(1);
+    await expect(command.locator('.token.string', { hasText: '"25.00"' })).toHaveCount(1);
+    await expect(command.locator('.token.string', { hasText: '{' }).filter({ hasText: 'price' })).toHaveCount(0);
+  },
+);
+
+test(
   'A long program has all its colours, and still has them on the way back to it',
   { tag: '@desktop' },
   async ({ page, open }) => {

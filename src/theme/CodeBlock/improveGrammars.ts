@@ -6,6 +6,10 @@ export function improveGrammars({ languages }: PrismLib): void {
     // Prism knows `--get` as an option, but not `--max-time`.
     option: { pattern: /(^|\s)-{1,2}[a-z][\w-]*(?=[=\s]|$)/, lookbehind: true, alias: 'variable' },
   });
+  languages.insertBefore('bash', 'string', {
+    // Prism knows that a command reads these lines, but not that they are JSON.
+    body: { pattern: /(<<)'JSON'\n[\s\S]*?\nJSON/, lookbehind: true, greedy: true, inside: languages.json },
+  });
   for (const language of ['javascript', 'typescript'])
     languages.insertBefore(language, 'keyword', {
       // Prism takes the method in `Buffer.from()` for the keyword of an import, and knows few classes.

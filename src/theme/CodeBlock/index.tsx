@@ -19,7 +19,7 @@ import { readKeyLinks } from './readKeyLinks';
 
 const shells = new Set(['bash', 'sh', 'shell']);
 /** With more lines than this, numbers and names are no elements. */
-const linesInElements = 44;
+const linesInElements = 38;
 
 export default function CodeBlock({
   children,
