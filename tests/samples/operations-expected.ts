@@ -23,7 +23,7 @@ export interface Expected {
 /** Operation → what its samples do. */
 export const expectations: Readonly<Record<string, Expected>> = {
   listAssets: {
-    query: { network_id: 'eip155:84532' },
+    query: { limit: '20' },
     printsEach: {
       list: 'data',
       lines: [{ text: '{id}: {name} on {network_name}, at least {min_payment}', when: 'enabled' }],

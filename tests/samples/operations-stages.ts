@@ -41,7 +41,12 @@ const createPayout = (sandbox: TestSandbox): Promise<unknown> =>
 
 /** Operation → stages by what is special about them. */
 export const stages: Readonly<Record<string, Readonly<Record<string, Stage>>>> = {
-  listAssets: { assets: { prepare: nothing, answer: { data: [{ id: 'usdc.base-sepolia' }], next_cursor: null } } },
+  listAssets: {
+    assets: {
+      prepare: nothing,
+      answer: { data: [{ id: 'btc.bitcoin-testnet4' }, { id: 'usdc.base-sepolia' }], next_cursor: null },
+    },
+  },
   createInvoice: {
     'one-off': { prepare: nothing, answer: { id: 'inv_3xKf9QmT2ZpLr8VbNc5YdW', status: 'open' }, status: 201 },
   },

@@ -2,4 +2,4 @@ curl https://api.sluice.example/v1/assets \
   --fail-with-body --max-time 15 \
   --header "Authorization: Bearer $SLUICE_SECRET_KEY" \
   --get \
-  --data-urlencode 'network_id=eip155:84532'
+  --data-urlencode 'limit=20'

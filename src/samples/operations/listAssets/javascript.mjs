@@ -1,6 +1,6 @@
 const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
 const { SLUICE_SECRET_KEY } = process.env;
-const url = new URL(`${api}/v1/assets?network_id=eip155:84532`);
+const url = new URL(`${api}/v1/assets?limit=20`);
 
 while (true) {
   const response = await fetch(url, {

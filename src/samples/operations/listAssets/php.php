@@ -1,7 +1,7 @@
 <?php
 
 $api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
-$query = ['network_id' => 'eip155:84532'];
+$query = ['limit' => '20'];
 
 do {
     $curl = curl_init(

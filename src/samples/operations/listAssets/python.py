@@ -6,7 +6,7 @@ import urllib.parse
 import urllib.request
 
 api = os.environ.get("SLUICE_API", "https://api.sluice.example")
-query = {"network_id": "eip155:84532"}
+query = {"limit": "20"}
 
 while True:
     request = urllib.request.Request(

@@ -16,7 +16,7 @@ func main() {
 	if api == "" {
 		api = "https://api.sluice.example"
 	}
-	query := url.Values{"network_id": {"eip155:84532"}}
+	query := url.Values{"limit": {"20"}}
 	client := http.Client{Timeout: 15 * time.Second}
 	for {
 		address := api + "/v1/assets?" + query.Encode()

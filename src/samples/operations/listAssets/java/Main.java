@@ -12,7 +12,7 @@ public class Main {
             throws IOException, InterruptedException {
         String api = System.getenv()
             .getOrDefault("SLUICE_API", "https://api.sluice.example");
-        String query = "network_id=eip155:84532";
+        String query = "limit=20";
         HttpRequest request = HttpRequest.newBuilder()
             .uri(URI.create(api + "/v1/assets?" + query))
             .timeout(Duration.ofSeconds(15))
