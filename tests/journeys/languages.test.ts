@@ -6,6 +6,7 @@ const create = '/docs/api/invoice/create';
 const cancel = '/docs/api/invoice/cancel';
 const socket = '/docs/api/payment/websocket';
 const signature = '/docs/postback/signature';
+const sendToken = '/docs/api/wallet/send-token';
 const labels = ['curl', 'JavaScript', 'Python', 'PHP', 'Go', 'Java'];
 
 /** A word that only the sample in that language has, on the pages of operations. */
@@ -61,9 +62,12 @@ test(
     await tabIn(page, 'Run the vectors', 'Go').click();
     await expectLanguage(page, 'Run the vectors', 'Go');
     await expectLanguage(page, 'Verify a postback', 'Go');
-    await tabIn(page, 'Verify a postback', 'curl').click();
-    await expectLanguage(page, 'Verify a postback', 'curl');
-    await expectLanguage(page, 'Run the vectors', 'Go');
+
+    await open(sendToken);
+    await expectLanguage(page, 'Sign a payout', 'Go');
+    await tabIn(page, 'Request', 'PHP').click();
+    await expectLanguage(page, 'Request', 'PHP');
+    await expectLanguage(page, 'Sign a payout', 'Go');
   },
 );
 
