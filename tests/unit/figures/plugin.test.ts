@@ -84,6 +84,13 @@ describe('a page with figures', () => {
     });
   });
 
+  it('lets sequences and timelines spread, but none that is wide already', async () => {
+    const wide = fence('timeline', 'lanes: [Sender, Shop]', `0 s | Sender | ${'sends '.repeat(60)}`);
+    const pages = [samples.sequence, samples.timeline, samples.dot, wide];
+    const figures = await Promise.all(pages.map((page = '') => drawPage(page)));
+    expect(figures.map(([figure]) => figure?.svg.includes('fig-spread'))).toEqual([true, true, false, false]);
+  });
+
   it('escapes what XML needs', async () => {
     const [figure] = await drawPage(
       '```dot\ncaption: x\nalt: a < b & "c"\n---\ndigraph { a [label="<1 & more>"] }\n```\n',

@@ -44,6 +44,13 @@ describe('a sequence', () => {
     expect(Number(/ width="(\d+)"/.exec(svg)?.[1])).toBeLessThanOrEqual(447);
   });
 
+  it('interrupts the lifelines that a label lies over', async () => {
+    const gap = /<path class="fig-stroke-paper"[^>]* d="M([\d.]+),[\d.]+V[\d.]+"/;
+    const svg = await drawFence('sequence', lanes, 'Buyer -> Shop: a\nBuyer -> Chain: pays for it');
+    expect(Number(gap.exec(svg)?.[1])).toBe(lifelinesOf(svg)[1]);
+    expect(await drawFence('sequence', lanes, 'Buyer -> Shop: pays')).not.toMatch(gap);
+  });
+
   it('sets code in backticks in the font of code', async () => {
     expect(await drawFence('sequence', lanes, 'Buyer -> Shop: `paid`')).toContain(
       '<tspan class="fig-code" font-family="monospace">paid</tspan>',

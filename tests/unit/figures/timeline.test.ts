@@ -6,7 +6,7 @@ const lanes = 'lanes: [Sender, Shop]';
 
 /** The places downwards of the dots. */
 function dotsOf(svg: string): number[] {
-  return [...svg.matchAll(/M[\d.]+ ([\d.]+)a6/g)].map(([, y]) => Number(y));
+  return [...svg.matchAll(/M[\d.]+ ([\d.]+)h0(?=.*stroke-width="14")/g)].map(([, y]) => Number(y));
 }
 
 describe('a timeline', () => {
@@ -21,6 +21,23 @@ describe('a timeline', () => {
       await drawFence('timeline', lanes, '0 s | Sender | a\n10 s | Sender | b\n40 s | Sender | c'),
     );
     expect((c - b) / (b - a)).toBeCloseTo(3);
+  });
+
+  it('gives a lane what its texts need, and all the same where they need no more', async () => {
+    const lanesOf = async (text: string): Promise<readonly number[]> => {
+      const svg = await drawFence(
+        'timeline',
+        'lanes: [A, B, C]',
+        `10:00:00 | A | ${text}\n10:00:10 | B | b\n10:00:20 | C | c`,
+      );
+      const [, d = ''] = /d="((?:M[\d.]+ [\d.]+V[\d.]+)+)"/.exec(svg) ?? [];
+      const [a = 0, b = 0, c = 0] = [...d.matchAll(/M([\d.]+)/g)].map(([, x]) => Number(x));
+      return [b - a, c - b];
+    };
+    const [even = 0, other = 0] = await lanesOf('a');
+    expect(Math.abs(even - other)).toBeLessThanOrEqual(1);
+    const [first = 0, second = 0] = await lanesOf('24.7 USDC in your wallet');
+    expect(first).toBeGreaterThan(second + 20);
   });
 
   it('says so where it is not', async () => {

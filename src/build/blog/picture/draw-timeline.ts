@@ -7,8 +7,8 @@ export function drawTimeline(shapes: readonly Shape[]): Picture {
   const columns = [...(lanes?.attributes.d ?? '').matchAll(/M([\d.]+)/g)].map(([, x]) => Number(x));
   const ranges = shapes.filter(({ name, fill }) => name === 'rect' && fill === 'water').map(({ bounds }) => bounds);
   const dots = shapes.find(({ name, stroke }) => name === 'path' && stroke === 'paper');
-  const moments = [...(dots?.attributes.d ?? '').matchAll(/M([\d.]+) ([\d.]+)a/g)].map(([, x, y]) => ({
-    x: Number(x) + 6,
+  const moments = [...(dots?.attributes.d ?? '').matchAll(/M([\d.]+) ([\d.]+)h0/g)].map(([, x, y]) => ({
+    x: Number(x),
     y: Number(y),
   }));
   const toX = stretch(

@@ -1,6 +1,6 @@
 import { arrowLength, drawArrowhead } from '../svg/arrow.ts';
 import type { Drawing } from '../svg/drawing.ts';
-import { element } from '../svg/element.ts';
+import { element, formatNumber } from '../svg/element.ts';
 import { paint } from '../svg/palette.ts';
 import { drawTank } from '../svg/tank.ts';
 import { drawText, lineHeight, setText, type Block } from '../svg/text.ts';
@@ -15,6 +15,8 @@ const rowGap = 15;
 
 interface Row {
   readonly markup: string;
+  /** Where lifelines stop for the label. */
+  readonly gaps?: string;
   /** The bottom of the row. */
   readonly end: number;
 }
@@ -24,15 +26,18 @@ export function drawSequence(lanes: readonly string[], steps: readonly Step[]): 
   const columns = layOutColumns(lanes, steps);
   const headerHeight = Math.max(...columns.headers.map(({ height }) => height)) + 2 * headerPadding;
   const rows: string[] = [];
+  let gaps = '';
   let y = edge + headerHeight + 4;
   for (const step of steps) {
     const row = step.kind === 'note' ? drawNote(step, columns, y + rowGap) : drawMessage(step, columns, y + rowGap);
     rows.push(row.markup);
+    gaps += row.gaps ?? '';
     y = row.end;
   }
   const height = y + 18;
   const lifelines = columns.lanes.map((x) => drawLifeline(x, edge + headerHeight, height));
   const headers = columns.headers.map((block, index) => drawHeader(block, columns.lanes[index] ?? 0, headerHeight));
+  if (gaps !== '') lifelines.push(element('path', { ...paint({ stroke: 'paper' }), d: gaps, 'stroke-width': 4 }));
   return { width: columns.width + edge, height, content: [...lifelines, ...headers, ...rows].join('') };
 }
 
@@ -70,14 +75,15 @@ function drawMessage(message: Message, columns: Columns, y: number): Row {
   const tip = columns.lanes[message.to] ?? 0;
   const line = y + block.height + labelGap;
   const middle = (start + tip) / 2;
-  const crossesLanes = Math.abs(message.from - message.to) > 1;
+  const crossed = columns.lanes.filter((x) => Math.abs(x - middle) < block.width / 2 + 6);
   const back = message.isAnswer ? 1 : arrowLength - 1;
   const markup =
     drawTime(message.time, line) +
-    drawText(block, { x: middle, y, anchor: 'middle', hasHalo: crossesLanes }) +
+    drawText(block, { x: middle, y, anchor: 'middle' }) +
     drawLine(`M${start},${line}H${tip - Math.sign(tip - start) * back}`, message.isAnswer) +
     drawArrowhead({ x: tip, y: line }, { x: start, y: line }, message.isAnswer ? 'open' : 'filled', 'accent');
-  return { markup, end: line };
+  const gaps = crossed.map((x) => `M${formatNumber(x)},${formatNumber(y - 1)}V${formatNumber(line - 1)}`).join('');
+  return { markup, end: line, gaps };
 }
 
 function drawLine(d: string, isDashed: boolean): string {

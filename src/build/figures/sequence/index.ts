@@ -1,6 +1,6 @@
 import type { Fence } from '../parse-fence.ts';
 import { readLanes } from '../read-lanes.ts';
-import type { Drawing } from '../svg/drawing.ts';
+import { letSpread, type Drawing } from '../svg/drawing.ts';
 import { drawSequence } from './draw-sequence.ts';
 import { parseSequence } from './parse-sequence.ts';
 
@@ -9,6 +9,6 @@ export const sequence = {
   options: ['lanes'],
   draw({ options, body, bodyLine }: Fence): Drawing {
     const lanes = readLanes(options.lanes, 2);
-    return drawSequence(lanes, parseSequence(body, lanes, bodyLine));
+    return letSpread(drawSequence(lanes, parseSequence(body, lanes, bodyLine)));
   },
 };

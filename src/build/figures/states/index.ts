@@ -2,7 +2,7 @@ import { contractFile } from '../../contract/index.ts';
 import type { Fence } from '../parse-fence.ts';
 import { drawGraph } from '../graph/draw-graph.ts';
 import type { Drawing } from '../svg/drawing.ts';
-import { addLegend } from './legend.ts';
+import { drawLegend } from './legend.ts';
 import { readLabels } from './read-labels.ts';
 import { readMachine } from './read-machine.ts';
 import { readRows } from './read-rows.ts';
@@ -17,6 +17,6 @@ export const states = {
     const named = readMachine(options.machine);
     const rows = readRows(options.rows, named.machine);
     const drawing = await drawGraph(toGraph(named, readLabels(body, named.machine, bodyLine), rows));
-    return addLegend(drawing, describeLines(named));
+    return { ...drawing, legend: drawLegend(describeLines(named)) };
   },
 };

@@ -18,32 +18,49 @@ export interface Drawing {
   readonly height: number;
   /** Markup of its elements. */
   readonly content: string;
+  /** What its lines mean: beside it where there is room, otherwise below it. */
+  readonly legend?: Drawing;
   /** For a plot: what a page needs to draw it again from a reader's values. Throws for a plot that has more than pages can draw. */
   readonly describe?: () => Plot;
 }
 
 /** The drawing as part of a page, which styles it by class. `alt` becomes its accessible name. */
 export function toInlineSvg(drawing: Drawing, alt: string): string {
-  return frame(drawing, alt, {});
+  const { legend } = drawing;
+  const name = { role: 'img', 'aria-label': alt.replace(/\s+/g, ' ').trim() };
+  return frame(drawing, name) + (legend === undefined ? '' : frame(legend, { 'aria-hidden': 'true' }));
+}
+
+/**
+ * Lets the style sheet stretch a drawing sideways where there is room, all but its letters and the width of its lines. It consists
+ * of texts and of parts that may be wider. One that is wide already stays as it is.
+ */
+export function letSpread(drawing: Drawing): Drawing {
+  if (drawing.width > narrow + 5) return drawing;
+  return { ...drawing, content: element('g', { class: 'fig-spread' }, drawing.content) };
 }
 
 /** The drawing as a separate file: light colours on white, for feed readers. */
 export function toStandaloneSvg(drawing: Drawing, alt: string): string {
   const margin = 16;
-  const width = Math.ceil(drawing.width) + 2 * margin;
-  const height = Math.ceil(drawing.height) + 2 * margin;
-  const paper = element('rect', { width, height, ...paint({ fill: 'paper' }) });
-  const content = paper + element('g', { transform: `translate(${margin},${margin})` }, drawing.content);
-  return `${frame({ width, height, content }, alt, { xmlns: 'http://www.w3.org/2000/svg' })}\n`;
+  const { legend } = drawing;
+  const width = Math.ceil(Math.max(drawing.width, legend?.width ?? 0)) + 2 * margin;
+  const height = Math.ceil(drawing.height + (legend === undefined ? 0 : margin + legend.height)) + 2 * margin;
+  const place = (part: Drawing, y: number): string =>
+    element('g', { transform: `translate(${Math.round((width - part.width) / 2)},${Math.round(y)})` }, part.content);
+  const content =
+    element('rect', { width, height, ...paint({ fill: 'paper' }) }) +
+    place(drawing, margin) +
+    (legend === undefined ? '' : place(legend, drawing.height + 2 * margin));
+  const name = { xmlns: 'http://www.w3.org/2000/svg', role: 'img', 'aria-label': alt.replace(/\s+/g, ' ').trim() };
+  return `${frame({ width, height, content }, name)}\n`;
 }
 
-function frame({ width, height, content }: Drawing, alt: string, more: Readonly<Record<string, string>>): string {
+function frame({ width, height, content }: Drawing, name: Readonly<Record<string, string>>): string {
   return element(
     'svg',
     {
-      ...more,
-      role: 'img',
-      'aria-label': alt.replace(/\s+/g, ' ').trim(),
+      ...name,
       width: Math.ceil(width),
       height: Math.ceil(height),
       viewBox: `0 0 ${Math.ceil(width)} ${Math.ceil(height)}`,

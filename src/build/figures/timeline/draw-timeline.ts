@@ -1,6 +1,6 @@
 import type { Drawing } from '../svg/drawing.ts';
 import { element, formatNumber } from '../svg/element.ts';
-import { paint } from '../svg/palette.ts';
+import { paint, type Colour } from '../svg/palette.ts';
 import { drawText, lineHeight, setText, wrapText } from '../svg/text.ts';
 import {
   layOutTimeline,
@@ -20,7 +20,7 @@ const lineInset = 7;
 /** Draws a timeline: time downwards, one column a lane; a dot is a moment, a bar a range. */
 export function drawTimeline(lanes: readonly string[], events: readonly TimelineEvent[]): Drawing {
   const layout = layOutTimeline(lanes, events);
-  const headers = lanes.map((name) => wrapText(name, layout.laneWidth, { isBold: true }));
+  const headers = lanes.map((name, index) => wrapText(name, layout.laneWidths[index] ?? 0, { isBold: true }));
   const headerHeight = Math.max(...headers.map(({ height }) => height)) + headerPadding;
   const top = headerHeight + 26;
   const bottom = top + layout.height + 16;
@@ -34,11 +34,7 @@ export function drawTimeline(lanes: readonly string[], events: readonly Timeline
     element('path', { ...paint({ stroke: 'line' }), d: guides.join(''), 'stroke-width': 1, 'stroke-dasharray': '1 4' }),
     ...layout.times.map(({ block, y }) => drawText(block, { x: 0, y: top + y - lineHeight / 2, colour: 'muted' })),
     ...placed.map(({ text, bar }) => text + bar),
-    element('path', {
-      ...paint({ fill: 'accent', stroke: 'paper' }),
-      d: placed.map(({ dot }) => dot).join(''),
-      'stroke-width': 2,
-    }),
+    ...drawDots(placed.map(({ dot }) => dot).join('')),
     ...(layout.isToScale ? [] : [drawText(setText('Not to scale'), { x: 0, y: bottom + 8, colour: 'muted' })]),
   ];
   return {
@@ -50,7 +46,7 @@ export function drawTimeline(lanes: readonly string[], events: readonly Timeline
 
 function drawHeader(
   block: ReturnType<typeof wrapText>,
-  { lanes, laneWidth }: TimelineLayout,
+  { lanes, laneWidths }: TimelineLayout,
   index: number,
   height: number,
 ): string {
@@ -60,7 +56,7 @@ function drawHeader(
     element('line', {
       ...paint({ stroke: 'text' }),
       x1: x,
-      x2: x + laneWidth,
+      x2: x + (laneWidths[index] ?? 0),
       y1: height,
       y2: height,
       'stroke-width': 1.5,
@@ -94,8 +90,15 @@ function placeEvent({ event, block, y, end, track }: PlacedEvent, { lanes, textI
   return {
     text: drawText(block, { ...text, hasHalo: true }),
     bar,
-    dot: end === null ? outline`M${x - 6} ${top + y}a6 6 0 1 0 12 0a6 6 0 1 0-12 0` : '',
+    dot: end === null ? outline`M${x} ${top + y}h0` : '',
   };
+}
+
+/** Dots are round ends of lines without a length, which stay round where the drawing is stretched. They have a rim. */
+function drawDots(d: string): readonly string[] {
+  const draw = (stroke: Colour, width: number): string =>
+    element('path', { ...paint({ stroke }), d, 'stroke-width': width, 'stroke-linecap': 'round' });
+  return d === '' ? [] : [draw('paper', 14), draw('accent', 10)];
 }
 
 /** Writes the outline of a path. */

@@ -1,6 +1,6 @@
 import type { Fence } from '../parse-fence.ts';
 import { readLanes } from '../read-lanes.ts';
-import type { Drawing } from '../svg/drawing.ts';
+import { letSpread, type Drawing } from '../svg/drawing.ts';
 import { drawTimeline } from './draw-timeline.ts';
 import { parseTimeline } from './parse-timeline.ts';
 
@@ -9,6 +9,6 @@ export const timeline = {
   options: ['lanes'],
   draw({ options, body, bodyLine }: Fence): Drawing {
     const lanes = readLanes(options.lanes, 1);
-    return drawTimeline(lanes, parseTimeline(body, lanes, bodyLine));
+    return letSpread(drawTimeline(lanes, parseTimeline(body, lanes, bodyLine)));
   },
 };

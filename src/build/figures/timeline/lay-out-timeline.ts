@@ -26,7 +26,7 @@ export interface TimelineLayout {
   readonly times: readonly PlacedTime[];
   /** Left edge of each lane. */
   readonly lanes: readonly number[];
-  readonly laneWidth: number;
+  readonly laneWidths: readonly number[];
   /** Where the text of each lane starts, from the lane's left edge. */
   readonly textInsets: readonly number[];
   readonly width: number;
@@ -48,7 +48,6 @@ const leastRow = 28;
 const tallest = 640;
 const eventGap = 9;
 const laneGap = 14;
-const mostLines = 3;
 /** From the left edge of a lane to its text, where no ranges overlap. */
 const leastInset = 22;
 
@@ -59,13 +58,13 @@ export function layOutTimeline(lanes: readonly string[], events: readonly Timeli
   );
   const rowOf = (value: number): number => values.indexOf(value);
   const labels = values.map((value) => setText(labelOf(value, events)));
-  const timeColumn = Math.max(...labels.map(({ width }) => width)) + 18;
+  const timeColumn = Math.ceil(Math.max(...labels.map(({ width }) => width))) + 18;
   const tracks = lanes.map((_, lane) => assignTracks(events.filter((event) => event.lane === lane)));
   const trackOf = (event: TimelineEvent): number => tracks[event.lane]?.get(event) ?? 0;
   const textInsets = lanes.map((_, lane) => leastInset + trackWidth * Math.max(0, ...(tracks[lane]?.values() ?? [])));
-  const textWidth = (event: TimelineEvent, lane: number): number => lane - (textInsets[event.lane] ?? leastInset);
-  const laneWidth = chooseLaneWidth(lanes, events, timeColumn, textWidth);
-  const blocks = new Map(events.map((event) => [event, wrapText(event.text, textWidth(event, laneWidth))]));
+  const laneWidths = chooseLaneWidths(lanes, events, timeColumn, textInsets);
+  const textWidth = ({ lane }: TimelineEvent): number => (laneWidths[lane] ?? 0) - (textInsets[lane] ?? 0);
+  const blocks = new Map(events.map((event) => [event, wrapText(event.text, textWidth(event))]));
   const heightOf = (event: TimelineEvent): number => blocks.get(event)?.height ?? 0;
 
   const constraints = findConstraints(events, values.length, rowOf, heightOf);
@@ -82,31 +81,66 @@ export function layOutTimeline(lanes: readonly string[], events: readonly Timeli
   return {
     events: placed,
     times: labels.map((block, index) => ({ block, y: rows[index] ?? 0 })),
-    lanes: lanes.map((_, index) => timeColumn + index * (laneWidth + laneGap)),
-    laneWidth,
+    lanes: lanes.map((_, index) => timeColumn + sum(laneWidths.slice(0, index)) + index * laneGap),
+    laneWidths,
     textInsets,
-    width: timeColumn + lanes.length * (laneWidth + laneGap) - laneGap,
+    width: timeColumn + sum(laneWidths) + (lanes.length - 1) * laneGap,
     height: Math.max(...rows, ...placed.map(({ y, block }) => y + block.height - leastRow / 2)),
     isToScale,
   };
 }
 
-/** The narrow width where no text then takes many lines, else the wide one, else what the longest word needs. */
-function chooseLaneWidth(
+/**
+ * How wide a drawing may be and how many lines a text may then have, the best first. Lanes are equally wide, unless one of them needs
+ * more for that.
+ */
+const rooms = [
+  [narrow, 1],
+  [narrow, 2],
+  [narrow, 3],
+  [wide, 3],
+  [wide, Infinity],
+] as const;
+
+function chooseLaneWidths(
   lanes: readonly string[],
   events: readonly TimelineEvent[],
   timeColumn: number,
-  textWidth: (event: TimelineEvent, lane: number) => number,
-): number {
-  const laneOf = (width: number): number => (width - timeColumn - laneGap * (lanes.length - 1)) / lanes.length;
-  const least = Math.max(
-    ...lanes.map((name) => measureLongestWord(name, { isBold: true })),
-    ...events.map((event) => measureLongestWord(event.text) - textWidth(event, 0)),
-  );
-  const isRoomy = events.every(
-    (event) => wrapText(event.text, textWidth(event, laneOf(narrow))).lines.length <= mostLines,
-  );
-  return isRoomy && laneOf(narrow) >= least ? laneOf(narrow) : Math.max(laneOf(wide), least);
+  textInsets: readonly number[],
+): readonly number[] {
+  const leastWidths = (lines: number): number[] =>
+    lanes.map((name, lane) =>
+      Math.ceil(
+        Math.max(
+          measureLongestWord(name, { isBold: true }),
+          ...events
+            .filter((event) => event.lane === lane)
+            .map(({ text }) => (textInsets[lane] ?? 0) + leastWidth(text, lines)),
+        ),
+      ),
+    );
+  for (const [width, lines] of rooms) {
+    const widths = leastWidths(lines);
+    const free = (): number => width - timeColumn - laneGap * (lanes.length - 1) - sum(widths);
+    if (free() < 0) continue;
+    while (free() >= 1) {
+      const least = Math.min(...widths);
+      widths[widths.indexOf(least)] = least + 1;
+    }
+    return widths;
+  }
+  return leastWidths(Infinity);
+}
+
+/** The width in which a text takes no more lines than that. */
+function leastWidth(text: string, lines: number): number {
+  let width = measureLongestWord(text);
+  while (wrapText(text, width).lines.length > lines) width += 2;
+  return width;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 function labelOf(value: number, events: readonly TimelineEvent[]): string {
