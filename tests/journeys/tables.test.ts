@@ -80,7 +80,7 @@ test(
   'A reader with a phone sees the rows of a comparison named while it scrolls',
   { tag: '@phone' },
   async ({ page, open }) => {
-    await open('/blog/webhook-signatures-compared');
+    await open('/blog/amounts-decimals-and-rounding');
     const table = page.getByRole('main').locator('.table-compare').first();
     const readStart = (): Promise<number | undefined> =>
       table.evaluate((element) => element.querySelector('tbody td')?.getBoundingClientRect().left);

@@ -4,6 +4,7 @@ import anchorAliases from '../markdown/anchor-aliases/index.ts';
 import formulas from '../markdown/formulas/index.ts';
 import footnoteIds from '../markdown/footnote-ids/index.ts';
 import foldedSources from '../markdown/folded-sources/index.ts';
+import listedSources from '../markdown/listed-sources/index.ts';
 import longCode from '../markdown/long-code/index.ts';
 import methodBadge from '../markdown/method-badge/index.ts';
 import noteGaps from '../markdown/note-gaps/index.ts';
@@ -11,6 +12,7 @@ import outcome from '../markdown/outcome/index.ts';
 import commonSource from '../markdown/common-source/index.ts';
 import showFiles from '../markdown/shown-files/index.ts';
 import picture from '../blog/picture/index.ts';
+import inShort from '../blog/in-short/index.ts';
 import opening from '../blog/opening/index.ts';
 import recalculate from '../blog/recalculate/index.ts';
 import related from '../blog/related/index.ts';
@@ -24,10 +26,10 @@ import { checkReadings } from '../pages/check-readings.ts';
  * ones, so that their headings reach the table of contents. The one that needs the headings' ids runs after them.
  */
 export const writing = {
-  beforeDefaultRemarkPlugins: [expandTags, showFiles, figures, picture, recalculate, opening, related].map(
+  beforeDefaultRemarkPlugins: [expandTags, showFiles, figures, picture, recalculate, opening, inShort, related].map(
     checkReadings,
   ),
-  remarkPlugins: [footnoteIds, anchorAliases, formulas].map(checkReadings),
+  remarkPlugins: [footnoteIds, anchorAliases, formulas, listedSources].map(checkReadings),
   rehypePlugins: [
     commonSource,
     tableAlign,

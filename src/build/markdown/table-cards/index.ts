@@ -12,7 +12,10 @@ const letterWidth = { text: 7, code: 7.8 };
 /** A column of sentences is hard to read below this width, in pixels; and how many letters make a sentence. */
 const sentences = { width: 132, from: 28 };
 
-/** A comparison has values that are short enough to be read side by side: their letters, and those of the names of the rows. */
+/**
+ * A comparison has values that are short enough to be read side by side: their letters, and those of the names of the rows. One of
+ * words has a column more.
+ */
 const comparison = { columns: 4, rows: 3, average: 24, longest: 48, name: 40 };
 /** The most tables of a page that scroll sideways on a phone. */
 const mostSideways = 2;
@@ -65,10 +68,12 @@ function findComparisons(wide: readonly Wide[]): ReadonlySet<Wide> {
 }
 
 function isComparison({ head, rows }: Wide): boolean {
-  const values = rows.flatMap((row) => row.slice(1)).map((cell) => textOf(cell).length);
+  const texts = rows.flatMap((row) => row.slice(1)).map(textOf);
+  const values = texts.map(({ length }) => length);
+  const isOfNumbers = 2 * texts.filter((text) => /\d/.test(text)).length >= texts.length;
   const names = rows.flatMap((row) => row.slice(0, 1)).map((cell) => textOf(cell).length);
   return (
-    head.length >= comparison.columns &&
+    head.length >= comparison.columns + (isOfNumbers ? 0 : 1) &&
     rows.length >= comparison.rows &&
     values.reduce((sum, length) => sum + length, 0) <= comparison.average * values.length &&
     Math.max(...values) <= comparison.longest &&

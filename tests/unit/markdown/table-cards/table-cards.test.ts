@@ -44,14 +44,24 @@ describe('a table that a phone has no room for', () => {
 
 describe('a comparison of short values', () => {
   const compare = (head: string, rows = 3): readonly string[] => [
-    `${head}|Authentication|Representation|Verification`,
-    ...Array.from({ length: rows }, (_, index) => `Organisation ${index}|Authorization|The raw body|A shared secret`),
+    `${head}|Authentication|Representation|Verification|Organisation`,
+    ...Array.from(
+      { length: rows },
+      (_, index) => `Organisation ${index}|Authorization|The raw body|A shared secret|Not documented`,
+    ),
   ];
   const classes = (html: string): readonly (string | undefined)[] =>
     [...html.matchAll(/<table class="([^"]+)"/g)].map(([, name]) => name);
 
   it('scrolls beside its first column', () => {
     expect(classes(showTable(compare('Provider')))).toEqual(['table-compare']);
+  });
+
+  it('becomes cards if it has four columns, unless they are of numbers', () => {
+    const [head, ...rows] = compare('Provider').map((row) => row.split('|').slice(0, 4).join('|'));
+    expect(classes(showTable([head ?? '', ...rows]))).toEqual(['table-cards']);
+    const numbers = rows.map((row) => row.replaceAll(/\|[^|]+/g, '|1,000,000.00'));
+    expect(classes(showTable([head ?? '', ...numbers]))).toEqual(['table-compare']);
   });
 
   it('becomes cards where two larger ones are on the page', () => {
