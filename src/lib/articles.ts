@@ -28,6 +28,12 @@ export function toEntry({ permalink, title, date, tags }: ArticleMetadata): Arti
   return { permalink, title, date: new Date(date).toISOString(), topics };
 }
 
+/** The topics of articles, in the order of their labels. */
+export function listTopics(articles: readonly ArticleEntry[]): readonly Topic[] {
+  const topics = new Map(articles.flatMap((article) => article.topics.map((topic) => [topic.name, topic])));
+  return [...topics.values()].sort((one, other) => (one.label < other.label ? -1 : 1));
+}
+
 /** The place of a topic’s articles in the archive, without the path under which the site is published. */
 export function addressTopic({ name }: Topic): string {
   return `/blog/archive#${topicAnchor(name)}`;

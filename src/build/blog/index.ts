@@ -1,7 +1,7 @@
 import blogPlugin, { validateOptions } from '@docusaurus/plugin-content-blog';
 import type { BlogContent, BlogPost, PluginOptions } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin, PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
-import { toEntry } from '../../lib/articles.ts';
+import { listTopics, toEntry } from '../../lib/articles.ts';
 import { findKindred } from './kindred/index.ts';
 import { listRelatedPaths } from './related/index.ts';
 
@@ -10,7 +10,7 @@ export { validateOptions };
 /**
  * The stock blog plugin without the pages that the site's route table lacks. Topics lead to their places in the archive and teams
  * are labels, so the routes of tags and authors are never added. The archive gets only the data it shows; the stock archive
- * includes the text of every article. Articles get those on the same topics.
+ * includes the text of every article. Lists get the topics, and articles those on the same topics.
  *
  * @param context Docusaurus's load context.
  * @param options options of `@docusaurus/plugin-content-blog`.
@@ -49,6 +49,8 @@ function withOwnRoutes(
       const post = posts.find(({ metadata }) => metadata.permalink === route.path);
       if (route.component === options.blogArchiveComponent) {
         actions.addRoute({ ...route, props: { articles: entries } });
+      } else if (route.component === options.blogListComponent) {
+        actions.addRoute({ ...route, props: { ...route.props, topics: listTopics(entries) } });
       } else if (post !== undefined && route.component === options.blogPostComponent) {
         const shown = listRelatedPaths(post.metadata.frontMatter);
         const kindred = findKindred(toEntry(post.metadata), entries, shown);

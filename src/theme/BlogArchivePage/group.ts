@@ -1,4 +1,4 @@
-import type { ArticleEntry, Topic } from '@site/src/lib/articles';
+import { listTopics, type ArticleEntry, type Topic } from '@site/src/lib/articles';
 
 /** Groups articles by year. The articles are sorted newest first, so the years are, too. */
 export function groupByYear(
@@ -16,8 +16,8 @@ export function groupByYear(
 export function groupByTopic(
   articles: readonly ArticleEntry[],
 ): readonly (readonly [Topic, readonly ArticleEntry[]])[] {
-  const topics = new Map(articles.flatMap((article) => article.topics.map((topic) => [topic.name, topic])));
-  return [...topics.values()]
-    .sort((one, other) => (one.label < other.label ? -1 : 1))
-    .map((topic) => [topic, articles.filter((article) => article.topics.some(({ name }) => name === topic.name))]);
+  return listTopics(articles).map((topic) => [
+    topic,
+    articles.filter((article) => article.topics.some(({ name }) => name === topic.name)),
+  ]);
 }

@@ -1,5 +1,6 @@
 /*
- * What differs: the list has an h1, which includes the page number from the second page on; articles are cards with a picture.
+ * What differs: the list has an h1, which includes the page number from the second page on, and links to the topics; articles are
+ * cards with a picture.
  * Why: the stock list has no h1 and gives every page the same title. Its articles are texts below each other.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogListPage.
  */
@@ -10,18 +11,24 @@ import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import ArticleCard from '@site/src/components/ArticleCard';
 import ShareCard from '@site/src/components/ShareCard';
-import { toEntry } from '@site/src/lib/articles';
+import TopicLink from '@site/src/components/TopicLink';
+import { toEntry, type Topic } from '@site/src/lib/articles';
 import { feeds } from '@site/src/lib/site';
 import BlogLayout from '@theme/BlogLayout';
 import BlogListPaginator from '@theme/BlogListPaginator';
-import type { Props } from '@theme/BlogListPage';
+import type { Props as StockProps } from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import MDXContent from '@theme/MDXContent';
 import { nameBlogPage } from './nameBlogPage';
 import styles from './styles.module.css';
 
+interface Props extends StockProps {
+  /** All topics; src/build/blog gives them to this page. */
+  readonly topics: readonly Topic[];
+}
+
 export default function BlogListPage(props: Props): ReactNode {
-  const { metadata, items, sidebar } = props;
+  const { metadata, items, sidebar, topics } = props;
   const { withBaseUrl } = useBaseUrlUtils();
   const { blogDescription, page } = metadata;
   const { title, description } = nameBlogPage(metadata);
@@ -38,6 +45,13 @@ export default function BlogListPage(props: Props): ReactNode {
         <header className={styles.header}>
           <h1>{title}</h1>
           {page === 1 && <p className={styles.description}>{blogDescription}</p>}
+          <ul className={`${styles.topics} more-sideways`} aria-label="Topics">
+            {topics.map((topic) => (
+              <li key={topic.name}>
+                <TopicLink topic={topic} />
+              </li>
+            ))}
+          </ul>
           <p className={styles.ways}>
             <Link to="/blog/archive">Archive by year and topic</Link>
             {feeds.map(({ file, name }) => (
