@@ -19,8 +19,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Text of 15 px is still 11 px at this share of the natural width; a drawing shrinks so far and then scrolls. */
-const leastScale = 0.74;
+/** Text of 15 px is still about 11 px at this share of the natural width; a drawing shrinks so far and then scrolls. */
+const leastScale = 0.73;
 
 /**
  * A drawing with its caption. Written by the build in place of a fenced block; see src/build/figures.
