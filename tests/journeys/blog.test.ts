@@ -36,7 +36,7 @@ for (const width of [390, 820, 1100, 1440]) {
     const last = contentsOf(page).getByRole('link').last();
     const name = (await last.textContent()) ?? '';
     await last.click();
-    await expect(page.getByRole('heading', { name }).last()).toBeInViewport();
+    await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
   });
 }
 

@@ -45,7 +45,7 @@ export default function BlogListPage(props: Props): ReactNode {
         <header className={styles.header}>
           <h1>{title}</h1>
           {page === 1 && <p className={styles.description}>{blogDescription}</p>}
-          <ul className={`${styles.topics} more-sideways`} aria-label="Topics">
+          <ul className={`${styles.topics} links-sideways`} aria-label="Topics">
             {topics.map((topic) => (
               <li key={topic.name}>
                 <TopicLink topic={topic} />
