@@ -12,10 +12,11 @@ curl --fail-with-body --silent --show-error --max-time 20 \
 # endregion
 printf '\n---\n'
 
-# region create-invoice
-# Create the key once for this invoice, because a retry sends the same key.
+# region create-invoice-key
 openssl rand -hex 16 > order-1042.key
+# endregion
 
+# region create-invoice
 curl --fail-with-body --silent --show-error --max-time 20 \
   "$SLUICE_API/v1/invoices" \
   --header "Authorization: Bearer $SLUICE_SECRET_KEY" \
@@ -29,11 +30,13 @@ curl --fail-with-body --silent --show-error --max-time 20 \
 # endregion
 printf '\n---\n'
 
-# region create-payment
+# region create-payment-key
 # The id of your invoice, from the response above.
 INVOICE_ID=inv_3xKf9QmT2ZpLr8VbNc5YdW
 openssl rand -hex 16 > order-1042-payment.key
+# endregion
 
+# region create-payment
 curl --fail-with-body --silent --show-error --max-time 20 \
   "$SLUICE_API/v1/payments" \
   --header "Authorization: Bearer $SLUICE_SECRET_KEY" \
