@@ -74,7 +74,15 @@ function showBody({ schema }: Body, isFolded: boolean, taken: Set<string>): Bloc
 function showPostbacks({ postbacks }: Operation, events: readonly PostbackEvent[]): Block[] {
   if (postbacks === null) return [];
   const title = heading(3, 'postbacks', text('Postbacks that follow'));
-  if (postbacks.length === 0) return [title, paragraph(text('None.'))];
+  if (postbacks.length === 0)
+    return [
+      title,
+      paragraph(
+        text('This request sends no postback. '),
+        link('/docs/postback/fields', text('Postback fields')),
+        text(' says when each one is sent.'),
+      ),
+    ];
   return [
     title,
     table(
