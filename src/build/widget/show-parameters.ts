@@ -9,7 +9,7 @@ export const parts: Readonly<Record<keyof Parameters, (parameters: Parameters) =
     table(['Attribute', 'Type', 'Default', 'Example', 'Meaning'], attributes.map(showAttribute)),
   properties: ({ properties }) =>
     table(
-      ['Property', 'Type', 'Example', 'Sets'],
+      ['Property', 'Type', 'Example', 'Applies to'],
       properties.map(({ name, kind, example, meaning }) => [
         [inlineCode(name)],
         [text(kind)],

@@ -61,9 +61,9 @@ describe('the parameters of the widget', () => {
       'found "language"; allowed: invoice id; publishable key; asset id; asset ids; language tag.',
     ],
     [
-      "'A payment was created, or the page got its existing payment again.'",
-      'A payment was created, or the page got its existing payment again.',
-      '/events/sluice-payment/or the page got its existing payment again.: found "or the page got its existing payment again."',
+      "'A payment was created, or the existing one was found again, for example after a reload.'",
+      'A payment was created, or the existing one was found again, for example after a reload.',
+      '/events/sluice-payment/or the existing one was found again: found "or the existing one was found again"',
     ],
   ])('with %j as %j say what is allowed', (from, to, message) => {
     expect(() => readChanged(from, to)).toThrow(message);
