@@ -20,9 +20,9 @@ export function showScenario(name: string, from: string | undefined, isBrief: bo
     ...(isBrief ? [] : [showTimeline(course)]),
     placeOfPlayer(name),
     paragraph(
-      text('To play this case in the sandbox, run '),
+      text('Sandbox: '),
       inlineCode(`scenario ${name}`),
-      text('. Its objects and postbacks are in '),
+      text('. Objects and postbacks: '),
       download,
       text('.'),
     ),
