@@ -128,7 +128,9 @@ function captionLater({ name, summary, value }: Example): CaptionedExample {
     throw new Error(`The example ${name} is no object with a status.`);
   return {
     label: capitalise(object.status),
-    caption: isEvent ? `Not a response: data of the later postback ${summary}` : `Not a response, but later: ${summary}`,
+    caption: isEvent
+      ? `Not a response: data of the later postback ${summary}`
+      : `Not a response, but later: ${summary}`,
     value: object,
   };
 }
