@@ -91,18 +91,22 @@ test('A reader prints an operation on eight sheets at most', { tag: '@desktop' }
 });
 
 test(
-  'A reader prints the folded text and the sources of an operation, but no empty boxes',
+  'A reader prints the folded text, the fields and the sources of an operation, and a line for what stays folded',
   { tag: '@desktop' },
   async ({ page, open }) => {
     await open(operation.route);
     await page.emulateMedia({ media: 'print' });
     const main = page.getByRole('main');
     expect(await main.locator('details:not([open])').count()).toBeGreaterThan(5);
-    const boxes = main.locator('details.fold:not([open])').filter({ visible: true });
+    const lines = main.locator(':is(dd > .fold, h3 + .fold-fields):not([open]) > summary');
+    const says = await lines.evaluateAll((all) => all.map((line) => getComputedStyle(line, '::after').content));
+    expect(says.length).toBeGreaterThan(2);
+    expect(new Set(says)).toEqual(new Set(['" (printed if opened)"']));
+    const boxes = main.locator('.fold:not(dd > *, h3 + .fold-fields, [open])').filter({ visible: true });
     const bodies = boxes.locator('> .fold-body').filter({ visible: true });
     expect(await boxes.count()).toBeGreaterThan(1);
     await expect(bodies).toHaveCount(await boxes.count());
-    await expect(main.locator('.fold-fields:not([open])').filter({ visible: true })).toHaveCount(0);
+    await expect(main.locator('#response-id')).toBeVisible();
     await expect(
       main.getByRole('listitem').locator('details').filter({ hasText: 'The invoice' }).locator('pre code'),
     ).toBeVisible();

@@ -22,10 +22,10 @@ function reveal(hash: string): void {
   if (target !== null && openAround(target)) target.scrollIntoView();
 }
 
-/** Opens every `details` for printing and closes it again afterwards. Fields and errors of an operation stay as they are. */
+/** Opens every `details` for printing and closes it again afterwards. What an operation prints as a line stays as it is. */
 function openForPrint(): void {
   const isOperation = document.querySelector('[data-address]') !== null;
-  const kind = isOperation ? '.fold:not(.fold-fields)' : 'details';
+  const kind = isOperation ? '.fold:not(dd > *, h3 + .fold-fields)' : 'details';
   const closed = [...document.querySelectorAll(`${kind}:not([open])`)].filter(
     (element) => element instanceof HTMLDetailsElement,
   );
