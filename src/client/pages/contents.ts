@@ -4,12 +4,12 @@ import { keepInView } from './keep-in-view';
 const line = '.toc-highlight';
 const active = 'table-of-contents__link--active';
 
-/** The heading that the reader is below; in the upper half of the window, the one that comes next; above all, the first. */
+/** The heading that the reader is below; in the upper half of the window, the one that comes next; in the introduction, none. */
 function findHeading(headings: readonly HTMLElement[], barHeight: number): HTMLElement | undefined {
   const next = headings.findIndex((heading) => heading.getBoundingClientRect().top >= barHeight);
   if (next < 0) return headings.at(-1);
   const isNear = (headings[next]?.getBoundingClientRect().bottom ?? Infinity) < window.innerHeight / 2;
-  return headings[isNear ? next : Math.max(0, next - 1)];
+  return headings[isNear ? next : next - 1];
 }
 
 /** Marks the line of the contents that says where the reader is. */
