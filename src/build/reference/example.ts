@@ -6,10 +6,12 @@ import { json, type Block } from './nodes.ts';
  * Shows an example as JSON.
  *
  * @param fields top-level fields to show, separated by spaces or commas; all when undefined.
+ * @param isSent whether readers send it. It then has the background of their own code.
  * @throws Error naming the fields that exist, when one does not.
  */
-export function showExample(example: Example, fields?: string): Block {
-  return json(fields === undefined ? example.value : pickFields(example, fields), example.summary);
+export function showExample(example: Example, fields?: string, isSent = false): Block {
+  const block = json(fields === undefined ? example.value : pickFields(example, fields), example.summary);
+  return isSent ? { ...block, meta: `sent ${block.meta}` } : block;
 }
 
 function pickFields({ name, value }: Example, fields: string): Record<string, unknown> {

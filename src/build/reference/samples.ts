@@ -70,7 +70,7 @@ export function showExamples(
   const samples = examples.map(({ label, caption, value }) =>
     tag('Sample', { label, caption }, [linkedJson(value, prefix, anchors)]),
   );
-  return [tag('Samples', { label: title, output: prefix === 'response' }, samples)];
+  return [tag('Samples', { label: title, output: prefix !== 'body' }, samples)];
 }
 
 /** The tab of an example: `partPaid` → `Part paid`. */

@@ -1,7 +1,7 @@
 /*
  * What differs: the block is drawn once, by the build, and is text in few elements; it has a header with its name and its
  * language, no inline styles and no line numbers; a sample that can be downloaded has a button for that; a command of one line has only
- * its buttons, beside it; translation leaves the code alone; a long block is marked as such.
+ * its buttons, beside it; translation leaves the code alone; a long block is marked as such, and so is data that readers send.
  * Why: src/client/parts/code-buttons.ts adds the buttons to the header where scripts run, so that they never cover code, and
  * folds long blocks. A browser that translates a page would translate the code's words, too.
  * Ejected from @docusaurus/theme-classic 3.10.2, CodeBlock (its parts String, Layout, Container, Title and Content included).
@@ -43,10 +43,17 @@ export default function CodeBlock({
   const { code, title, className } = metadata;
   const lines = code.split('\n').length;
   const fold = foldOf(lines);
+  const isSent = metastring?.startsWith('sent') ?? false;
   const isCommand = lines === 1 && shells.has(metadata.language);
   return (
     <div
-      className={clsx(className, ThemeClassNames.common.codeBlock, fold, isCommand && 'code-command')}
+      className={clsx(
+        className,
+        ThemeClassNames.common.codeBlock,
+        fold,
+        isCommand && 'code-command',
+        isSent && 'code-sent',
+      )}
       translate="no"
       data-lines={fold === undefined ? undefined : lines}
     >

@@ -112,6 +112,7 @@ export const contractTags: readonly Tag[] = [
       showExample(
         findNamed(loadContract().examples, (example) => example.name, name, 'example'),
         fields,
+        loadContract().operations.some(({ body }) => body?.examples.some((example) => example.name === name)),
       ),
     ],
   },
