@@ -38,12 +38,12 @@ describe('a wrong tag', () => {
 });
 
 describe('<ApiExample>', () => {
-  it('shows an example as JSON with its summary as title', () => {
+  it('shows an example as JSON with its summary as title, and says whether readers send it', () => {
     const [code] = expand('<ApiExample name="CancelInvoiceWithQuote" />').children;
     expect(code).toMatchObject({
       type: 'code',
       lang: 'json',
-      meta: 'title="Money has arrived and the quoted fees are accepted"',
+      meta: 'sent title="Money has arrived and the quoted fees are accepted"',
     });
   });
 
