@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { holdPages } from './support/network.ts';
-import { blog, guide } from './support/pages.ts';
+import { archive, blog, guide } from './support/pages.ts';
+import { listRoutes } from '../support/routes.ts';
 
 /** Notes in `window.barWasShown` that the progress bar has been on the page, however briefly. */
 function watchForBar(page: Page): Promise<void> {
@@ -89,6 +90,18 @@ test.describe('Pages behind links', { tag: '@desktop' }, () => {
     await expect(next).not.toBeInViewport();
     const following = await next.getAttribute('href');
     await expect.poll(() => fetched[0]).toBe(following);
+  });
+
+  test('leave out the archive, which grows with the articles, until a reader points at it', async ({ page, open }) => {
+    const fetched = watchFetches(page);
+    // The list's last page: no other follows, which would be fetched first.
+    await open(listRoutes.filter((route) => route.startsWith('/blog/page/')).at(-1) ?? '');
+    const toArchive = page.getByRole('main').locator(`a[href^="${archive.route}"]`).first();
+    await expect(toArchive).toBeInViewport();
+    await page.waitForTimeout(1500);
+    expect(fetched).not.toContain(archive.route);
+    await toArchive.hover();
+    await expect.poll(() => fetched).toContain(archive.route);
   });
 
   for (const { name, connection } of [

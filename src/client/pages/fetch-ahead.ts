@@ -8,6 +8,9 @@ const delay = 500;
 /** How long the pointer rests on a link before its page is fetched, in milliseconds. */
 const rest = 60;
 
+/** It lists every article, so that its weight grows with them. It is fetched when a reader points at it. */
+const archive = '/blog/archive';
+
 interface Connection {
   readonly effectiveType?: string;
   readonly saveData?: boolean;
@@ -61,7 +64,7 @@ function fetchLikelyPages(): () => void {
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
       observer.unobserve(target);
       const path = findLinkedPage(target);
-      if (path !== undefined) waiting.push(path);
+      if (path?.endsWith(archive) === false) waiting.push(path);
     }
     void fetchWaiting();
   });
