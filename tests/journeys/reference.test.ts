@@ -47,7 +47,12 @@ test.describe('An operation', () => {
     await open(payment);
     const contents = page.getByRole('navigation', { name: 'On this page' });
     const names = await contents.getByRole('link').allTextContents();
-    expect(names.slice(0, 4)).toEqual(['Ask for a return address', 'Request', 'Response', 'Errors']);
+    expect(names.slice(0, 4)).toEqual([
+      'Call it from a browser',
+      'Ask for a return address',
+      'Repeat the call safely',
+      'Request',
+    ]);
     const lines = await contents
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
