@@ -17,9 +17,13 @@ const patience = { search: 2500, file: 15_000 };
 /**
  * Runs a search for a query. The previous results stay until the new ones arrive.
  *
+ * @param isFromDocs whether the reader is on a page of the documentation.
  * @returns the outcome, and a function that tries again after a failure.
  */
-export function useSearch(query: string): { readonly outcome: Outcome; readonly retry: () => void } {
+export function useSearch(
+  query: string,
+  isFromDocs: boolean,
+): { readonly outcome: Outcome; readonly retry: () => void } {
   const folder = useBaseUrl(`/${searchFolder}`);
   const search = useRef<Search>(undefined);
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' });
@@ -39,7 +43,7 @@ export function useSearch(query: string): { readonly outcome: Outcome; readonly 
         patience.search,
       );
       // An empty query fetches what every search needs.
-      const found = await ask(query);
+      const found = await ask(query, isFromDocs);
       show(isAsked ? { state: 'found', query, found } : { state: 'idle' });
     };
     const timer = window.setTimeout(
@@ -54,7 +58,7 @@ export function useSearch(query: string): { readonly outcome: Outcome; readonly 
       window.clearTimeout(timer);
       window.clearTimeout(slow);
     };
-  }, [query, folder, attempt]);
+  }, [query, isFromDocs, folder, attempt]);
   return { outcome, retry: useCallback(() => setAttempt((last) => last + 1), []) };
 }
 

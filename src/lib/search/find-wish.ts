@@ -5,6 +5,8 @@ import type { Wish } from './query.ts';
 /** The results for one wish: the scores of sections, and the terms found in them. */
 export interface WishHits {
   readonly scores: ReadonlyMap<number, number>;
+  /** Of these sections, those with a form of the word itself. */
+  readonly exact: ReadonlySet<number>;
   readonly terms: ReadonlySet<string>;
   /** Of these, forms of the word itself, and not of its synonyms. */
   readonly typed: ReadonlySet<string>;
@@ -74,10 +76,12 @@ function createHits(): WishHits & {
   readonly add: (results: readonly FoundSection[], weight: number, terms?: readonly string[]) => void;
 } {
   const scores = new Map<number, number>();
+  const exact = new Set<number>();
   const terms = new Set<string>();
   const typed = new Set<string>();
   return {
     scores,
+    exact,
     terms,
     typed,
     // The scores of synonyms do not add up.
@@ -85,6 +89,7 @@ function createHits(): WishHits & {
       for (const result of results) {
         const section = Number(result.id);
         scores.set(section, Math.max(scores.get(section) ?? 0, result.score * weight));
+        if (found === undefined) exact.add(section);
         for (const term of found ?? result.terms) {
           terms.add(term);
           if (found === undefined) typed.add(term);

@@ -1,4 +1,4 @@
-import type { Core } from './files.ts';
+import { groups, type Core } from './files.ts';
 import type { WishHits } from './find-wish.ts';
 
 /** A matching page and its best section. */
@@ -6,10 +6,15 @@ export interface RankedPage {
   readonly page: number;
   readonly section: number;
   readonly score: number;
+  /** Whether it has a word of the query itself, and not only synonyms. */
+  readonly isExact: boolean;
 }
 
-/** Weights by position in `groups`. Documentation ranks above articles, because it is more likely to have the answer. */
-const groupWeights = [1.5, 1.5, 1];
+/**
+ * How much documentation ranks above articles, because it is more likely to have the answer, and how much where readers search from
+ * the documentation.
+ */
+const docsWeights = { anywhere: 1.5, docs: 2 };
 
 /** The weight of the beginning of a page, which has its title, compared with its best section. */
 const beginningWeight = 0.6;
@@ -19,9 +24,15 @@ const beginningWeight = 0.6;
  *
  * A wish counts for a page by its best section and by the title. Pages that match only some of the wishes rank lower.
  *
+ * @param isFromDocs whether the reader is on a page of the documentation.
  * @returns best first; pages with equal scores in the order of the site.
  */
-export function rankPages({ pages }: Pick<Core, 'pages'>, wishes: readonly WishHits[]): RankedPage[] {
+export function rankPages(
+  { pages }: Pick<Core, 'pages'>,
+  wishes: readonly WishHits[],
+  isFromDocs = false,
+): RankedPage[] {
+  const docsWeight = isFromDocs ? docsWeights.docs : docsWeights.anywhere;
   const answered = wishes.filter(({ scores }) => scores.size > 0);
   const ranked: RankedPage[] = [];
   let first = 0;
@@ -29,12 +40,14 @@ export function rankPages({ pages }: Pick<Core, 'pages'>, wishes: readonly WishH
     const totals = Array.from({ length: sections }, () => 0);
     let score = 0;
     let count = 0;
-    for (const { scores } of answered) {
+    let isExact = false;
+    for (const { scores, exact } of answered) {
       let best = 0;
       for (let at = 0; at < sections; at += 1) {
         const found = scores.get(first + at) ?? 0;
         totals[at] = (totals[at] ?? 0) + found;
         best = Math.max(best, found);
+        isExact ||= exact.has(first + at);
       }
       if (best > 0) count += 1;
       score += best + beginningWeight * (scores.get(first) ?? 0);
@@ -46,7 +59,8 @@ export function rankPages({ pages }: Pick<Core, 'pages'>, wishes: readonly WishH
       ranked.push({
         page,
         section: totals.indexOf(Math.max(...totals)),
-        score: (score + closeness) * coverage * (groupWeights[group] ?? 1),
+        score: (score + closeness) * coverage * (groups[group] === 'articles' ? 1 : docsWeight),
+        isExact,
       });
     }
     first += sections;

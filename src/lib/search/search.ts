@@ -36,7 +36,8 @@ export interface Found {
   readonly isPartial: boolean;
 }
 
-export type Search = (query: string) => Promise<Found>;
+/** Runs a query; from the documentation, its pages come first where articles are no better. */
+export type Search = (query: string, isFromDocs?: boolean) => Promise<Found>;
 
 /**
  * The number of best pages, which are shown together so that the order of the parts hides none of them. More pages follow
@@ -59,14 +60,14 @@ export function createSearch(fetchFile: FetchFile): Search {
     opening.catch(() => (opening = undefined));
     return opening;
   };
-  return async (query) => {
+  return async (query, isFromDocs) => {
     const isFresh = opening === undefined;
     const search = await (opening ?? open());
-    const found = await search(query);
+    const found = await search(query, isFromDocs);
     if (!found.isPartial || isFresh) return found;
     try {
       const renewed = await open();
-      return await renewed(query);
+      return await renewed(query, isFromDocs);
     } catch {
       return found;
     }
@@ -81,10 +82,10 @@ export function createSearch(fetchFile: FetchFile): Search {
  */
 export async function openSearch(fetchFile: FetchFile): Promise<Search> {
   const files = await openFiles(fetchFile);
-  return async (query) => {
+  return async (query, isFromDocs) => {
     const wishes = readQuery(query);
     const hits = await findAll(files, wishes);
-    const ranked = rankPages(files.core, hits);
+    const ranked = rankPages(files.core, hits, isFromDocs);
     const terms = {
       all: new Set(hits.flatMap((hit) => [...hit.terms])),
       typed: new Set(hits.flatMap((hit) => [...hit.typed])),
@@ -105,10 +106,12 @@ async function findAll(files: SearchFiles, wishes: readonly Wish[]): Promise<Wis
   );
 }
 
+const nothing: WishHits = { scores: new Map(), exact: new Set(), terms: new Set(), typed: new Set() };
+
 /** Finds words similar to one that occurs nowhere: first among those with the same first letter, then among all. */
 async function findOtherwise(files: SearchFiles, wish: Wish): Promise<WishHits> {
   const { term } = wish;
-  if (term.length < 3) return { scores: new Map(), terms: new Set(), typed: new Set() };
+  if (term.length < 3) return nothing;
   for (const beginning of [term.slice(0, 1), '']) {
     const index = await indexFor(files, [{ beginning }]);
     for (const find of [findSlips, findBeginnings]) {
@@ -116,7 +119,7 @@ async function findOtherwise(files: SearchFiles, wish: Wish): Promise<WishHits> 
       if (hits.scores.size > 0) return hits;
     }
   }
-  return { scores: new Map(), terms: new Set(), typed: new Set() };
+  return nothing;
 }
 
 interface Need {
@@ -165,7 +168,9 @@ async function showPages(
 ): Promise<Pick<Found, 'best' | 'groups'>> {
   const show = (hits: readonly RankedPage[]): Promise<PageHit[]> =>
     Promise.all(hits.map((hit) => showPage(files, hit, terms)));
-  const others = ranked.slice(mostBest);
+  const isEnough = ranked.filter(({ isExact }) => isExact).length >= mostBest + mostOfGroup;
+  // More pages that only a synonym has found show no reason to the reader.
+  const others = ranked.slice(mostBest).filter(({ isExact }) => isExact || !isEnough);
   const [best, ...parts] = await Promise.all([
     show(ranked.slice(0, mostBest)),
     ...groups.map((_, at) =>

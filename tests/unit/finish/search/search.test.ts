@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { rankPages } from '../../../../src/lib/search/rank.ts';
 import { openSearch, type Found } from '../../../../src/lib/search/search.ts';
 import { makePage, packPages, readFrom } from './small-site.ts';
 
@@ -50,6 +51,29 @@ describe('a search', () => {
     const rest = groups.flatMap((group) => group.pages.map(({ address }) => address));
     expect(rest.length).toBeGreaterThan(0);
     expect(best.map(({ address }) => address).filter((address) => rest.includes(address))).toEqual([]);
+  });
+
+  it('puts documentation first from the documentation where an article is only a little better', () => {
+    const site = { pages: [['/docs/a', 'A', 0, 1, ''] as const, ['/blog/b', 'B', 2, 1, ''] as const] };
+    const scores = new Map([
+      [0, 1],
+      [1, 1.8],
+    ]);
+    const hits = [{ scores, exact: new Set<number>(), terms: new Set<string>(), typed: new Set<string>() }];
+    expect(rankPages(site, hits).map(({ page }) => page)).toEqual([1, 0]);
+    expect(rankPages(site, hits, true).map(({ page }) => page)).toEqual([0, 1]);
+  });
+
+  it('leaves out pages that only a synonym has found where enough others have the word', async () => {
+    const site = packPages([
+      makePage('/docs/synonym', 'guides', 'Postback, postback', { '': 'A postback.' }),
+      ...Array.from({ length: 7 }, (_, at) => makePage(`/docs/${at}`, 'guides', 'Webhook', { '': 'A webhook.' })),
+      makePage('/docs/other', 'guides', 'Other', { '': 'Some longer text that has a postback in it somewhere.' }),
+    ]);
+    const { best, groups } = await (await openSearch(readFrom(site).fetchFile))('webhook');
+    const found = [...best, ...groups.flatMap((group) => group.pages)].map(({ address }) => address);
+    expect(found).toHaveLength(7);
+    expect(found).not.toContain('/docs/other');
   });
 
   it('marks forms of the word that was typed, in the title, the heading and the excerpt, but not its synonyms', async () => {
