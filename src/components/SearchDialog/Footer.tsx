@@ -18,6 +18,11 @@ export default function Footer(): ReactNode {
         <kbd>Esc</kbd> <Translate id="site.search.keys.close">to close</Translate>
       </span>
       <label className={styles.choice}>
+        <span>
+          <Translate id="site.search.keys.slash" values={{ key: <kbd>/</kbd> }}>
+            {'{key} opens the search'}
+          </Translate>
+        </span>
         <input
           type="checkbox"
           checked={isOn}
@@ -25,10 +30,7 @@ export default function Footer(): ReactNode {
             setOn(event.target.checked);
             chooseSlashKey(event.target.checked);
           }}
-        />{' '}
-        <Translate id="site.search.keys.slash" values={{ key: <kbd>/</kbd> }}>
-          {'{key} opens the search'}
-        </Translate>
+        />
       </label>
     </div>
   );

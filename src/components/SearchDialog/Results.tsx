@@ -9,6 +9,10 @@ import styles from './styles.module.css';
 interface Props {
   readonly id: string;
   readonly groups: readonly OptionGroup[];
+  /** The number of options above the list. */
+  readonly before: number;
+  /** Whether the groups are beside each other where there is room. */
+  readonly isBeside: boolean;
   /** Position of the option selected with the keyboard, counted across all groups. */
   readonly active: number;
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
@@ -20,12 +24,12 @@ export function optionId(position: number): string {
 }
 
 /** The list of results. Options are links, so readers can also open them in another tab. */
-export default function Results({ id, groups, active, onOpen }: Props): ReactNode {
-  const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { options }) => sum + options.length, 0));
+export default function Results({ id, groups, before, isBeside, active, onOpen }: Props): ReactNode {
+  const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { options }) => sum + options.length, before));
   return (
     <div
       id={id}
-      className={styles.list}
+      className={clsx(styles.list, isBeside && styles.beside)}
       role="listbox"
       aria-label={translate({ id: 'site.search.results', message: 'Results' })}
       hidden={groups.length === 0}

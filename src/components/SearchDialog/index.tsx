@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useHistory } from '@docusaurus/router';
+import { useHistory, useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import Translate, { translate } from '@docusaurus/Translate';
 import SearchIcon from '@site/src/components/SearchIcon';
 import Footer from './Footer';
@@ -17,6 +18,7 @@ export interface Props {
 }
 
 const listId = 'search-results';
+const recentId = 'search-recent-list';
 
 /**
  * The search: a modal dialog with a combobox and a list of results. The focus stays in the field while the arrow keys move
@@ -30,14 +32,16 @@ export default function SearchDialog({ request }: Props): ReactNode {
   const [query, setQuery] = useState(request?.query ?? '');
   const [recent, setRecent] = useState(readRecent);
   const [chosen, setChosen] = useState(-1);
-  const { outcome, retry } = useSearch(query);
+  const { pathname } = useLocation();
+  const { outcome, retry } = useSearch(query, pathname.startsWith(useBaseUrl('/docs/')));
   const isAsked = query.trim() !== '';
   const isWaiting = isAsked && outcome.state !== 'found' && outcome.state !== 'failed';
   const isRecent = !isAsked && recent.length > 0;
   const results = isAsked && outcome.state === 'found' ? layOut(outcome.found) : [];
   const isSuggesting = results.length === 0;
-  const groups = isWaiting || isRecent ? [] : isSuggesting ? suggestions : results;
-  const count = isRecent ? recent.length : groups.flatMap(({ options }) => options).length;
+  const groups = isWaiting ? [] : isSuggesting ? suggestions : results;
+  const before = isRecent ? recent.length : 0;
+  const count = before + groups.flatMap(({ options }) => options).length;
   // Enter opens the best result, but no suggestion that the reader hasn't chosen.
   const active = isSuggesting ? chosen : Math.max(chosen, 0);
   const activeId = count > 0 && active >= 0 ? optionId(active) : undefined;
@@ -109,7 +113,7 @@ export default function SearchDialog({ request }: Props): ReactNode {
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={count > 0}
-            aria-controls={listId}
+            aria-controls={isRecent ? `${recentId} ${listId}` : listId}
             aria-activedescendant={activeId}
             aria-label={translate({ id: 'site.search.field', message: 'Search' })}
             placeholder={translate({
@@ -127,9 +131,9 @@ export default function SearchDialog({ request }: Props): ReactNode {
         <div className={styles.body}>
           <Message outcome={outcome} query={query} count={isSuggesting ? 0 : count} onRetry={retry} />
           {isWaiting && <div className={styles.waiting} aria-hidden="true" />}
-          {isRecent ? (
+          {isRecent && (
             <Recent
-              id={listId}
+              id={recentId}
               queries={recent}
               active={active}
               onChoose={(again) => {
@@ -142,9 +146,8 @@ export default function SearchDialog({ request }: Props): ReactNode {
                 field.current?.focus();
               }}
             />
-          ) : (
-            <Results id={listId} groups={groups} active={active} onOpen={open} />
           )}
+          <Results id={listId} groups={groups} before={before} isBeside={isSuggesting} active={active} onOpen={open} />
         </div>
         <Footer />
       </div>

@@ -51,17 +51,27 @@ export function layOut({ names, best, groups }: Found): readonly OptionGroup[] {
 
 /** Pages for readers who haven't typed anything yet, or whose words are on no page. */
 export const suggestions: readonly OptionGroup[] = [
+  { label: translate({ id: 'site.search.helpful', message: 'Popular pages' }), options: helpfulPages.map(suggest) },
   {
-    label: translate({ id: 'site.search.helpful', message: 'Popular pages' }),
-    options: helpfulPages.map(({ to, label, about }) => ({
-      address: to,
-      title: [{ text: label, isMatch: false }],
-      isName: false,
-      place: '',
-      excerpt: [{ text: about, isMatch: false }],
-    })),
+    label: translate({ id: 'site.search.lookUp', message: 'Look something up' }),
+    options: [
+      { to: '/docs/#map', label: 'Tasks', about: 'The page for each task.' },
+      { to: '/docs/invoices#life', label: 'States of an invoice', about: 'What each state means.' },
+      { to: '/docs/postback/fields#events', label: 'Postback events', about: 'When each event is sent.' },
+      { to: '/docs/api/overview#errors', label: 'Errors', about: 'Every error and what to do.' },
+    ].map(suggest),
   },
 ];
+
+function suggest({ to, label, about }: Readonly<Record<'to' | 'label' | 'about', string>>): Option {
+  return {
+    address: to,
+    title: [{ text: label, isMatch: false }],
+    isName: false,
+    place: '',
+    excerpt: [{ text: about, isMatch: false }],
+  };
+}
 
 /** Titles an entry with the section's heading, or with the page's title if the hit is the start of the page. */
 function toOption({ title, heading, excerpt, address }: PageHit, part = ''): Option {
