@@ -36,7 +36,7 @@ interface Wide {
  *   some values are long.
  * - All others become one card for each row. They get the class `table-cards`, and each cell the name of its column as
  *   `data-label`; with `labels-above` where a label is too long to be beside a value. The first cells need no label where they
- *   are words, which are then the titles of the cards.
+ *   are words, numbered or not, which are then the titles of the cards.
  */
 export default function tableCards() {
   return (tree: Root): void => {
@@ -88,7 +88,7 @@ function setComparison({ table, rows }: Wide): void {
 }
 
 function makeCards({ table, head, rows }: Wide): void {
-  const isTitled = rows.every(([name]) => name !== undefined && /^\p{L}/u.test(textOf(name)));
+  const isTitled = rows.every(([name]) => name !== undefined && /^(?:\p{L}|\d+ \p{Lu})/u.test(textOf(name)));
   const labels = head.map((title, index) => (isTitled && index === 0 ? '' : textOf(title)));
   const isBeside = labels.every((label) => label.length <= longestBeside);
   table.properties.className = ['table-cards', ...(isBeside ? [] : ['labels-above'])];

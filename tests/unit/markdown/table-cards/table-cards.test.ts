@@ -22,6 +22,11 @@ describe('a table that a phone has no room for', () => {
     expect(readLabels(table)).toEqual(['What happens', 'What to do']);
   });
 
+  it('has no label for the numbered names of rows either', () => {
+    const table = showTable(['Line|Cause|Cost', `1 Fee|${sentence}|${sentence}`, `Total|${sentence}|${sentence}`]);
+    expect(readLabels(table)).not.toContain('Line');
+  });
+
   it('has a label for the first column too where a number is in it', () => {
     const table = showTable(['Status|Cause|What to do', `None|${sentence}|${sentence}`, `429|${sentence}|${sentence}`]);
     expect(readLabels(table).slice(0, 3)).toEqual(['Status', 'Cause', 'What to do']);
