@@ -106,18 +106,28 @@ describe('a state machine', () => {
     expect(textsOf(await drawFence('states', 'machine: payout', '')).join(' ')).toContain('Send a token');
   });
 
-  it('explains its lines and outlines, those it has', async () => {
-    expect(textsOf(await drawFence('states', 'machine: invoice', '')).slice(-5)).toEqual([
+  it('explains its lines, outlines and marks, those it has', async () => {
+    expect(textsOf(await drawFence('states', 'machine: invoice', '')).slice(-10)).toEqual([
       'a call of yours can cause it',
       'happens without a call',
       'can send payment.reverted',
       'final',
       'final, with exceptions',
+      'waiting',
+      'in progress',
+      'successful',
+      'not paid in time',
+      'ended',
     ]);
-    expect(textsOf(await drawFence('states', 'machine: payout', '')).slice(-3)).toEqual([
+    expect(textsOf(await drawFence('states', 'machine: payout', '')).slice(-8)).toEqual([
       'a call of yours can cause it',
       'happens without a call',
       'final',
+      'waiting',
+      'in progress',
+      'successful',
+      'failed',
+      'ended',
     ]);
   });
 

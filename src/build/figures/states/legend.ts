@@ -1,4 +1,6 @@
 import { channels, drawChannel, drawPlate, type Channel } from '../graph/draw-graph.ts';
+import type { Tone } from '../../../lib/tone.ts';
+import { drawMark } from '../graph/draw-mark.ts';
 import { arrowLength, drawArrowhead, formatPoint } from '../svg/arrow.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { formatNumber } from '../svg/element.ts';
@@ -9,9 +11,9 @@ const sampleWidth = 25;
 const gap = 6;
 const rowHeight = lineHeight + 4;
 
-/** A line or an outline, and what it means. */
+/** A line, an outline or the mark of a tone, and what it means. */
 export interface LegendEntry {
-  readonly sample: 'plain' | 'accent' | 'muted' | 'final' | 'nearly final';
+  readonly sample: 'plain' | 'accent' | 'muted' | 'final' | 'nearly final' | Tone;
   readonly text: string;
 }
 
@@ -27,11 +29,21 @@ export function drawLegend(entries: readonly LegendEntry[]): Drawing {
 function drawEntry({ sample, text }: LegendEntry, y: number): string {
   const middle = y + lineHeight / 2;
   const label = drawText(setText(text), { x: sampleWidth + gap, y, colour: 'muted' });
-  return (
-    (sample === 'final' || sample === 'nearly final'
-      ? drawOutline(sample, middle)
-      : drawLine(channels[sample], middle)) + label
-  );
+  return drawSample(sample, middle) + label;
+}
+
+function drawSample(sample: LegendEntry['sample'], y: number): string {
+  switch (sample) {
+    case 'plain':
+    case 'accent':
+    case 'muted':
+      return drawLine(channels[sample], y);
+    case 'final':
+    case 'nearly final':
+      return drawOutline(sample, y);
+    default:
+      return drawMark(sample, sampleWidth / 2, y);
+  }
 }
 
 function drawLine(channel: Channel, y: number): string {

@@ -1,4 +1,4 @@
-import { toneOf } from '../../../lib/tone.ts';
+import { toneOf, type Tone } from '../../../lib/tone.ts';
 import type { Machine, Transition } from '../../contract/machines.ts';
 import type { Graph, GraphEdge, GraphNode } from '../graph/graph.ts';
 import { wrapText } from '../svg/text.ts';
@@ -64,7 +64,17 @@ export function toGraph(
   };
 }
 
-/** What the lines and outlines of a machine's drawing mean: only those that it has. */
+/** What the marks of states mean. */
+const marks: readonly (readonly [Tone, string])[] = [
+  ['waiting', 'waiting'],
+  ['moving', 'in progress'],
+  ['success', 'successful'],
+  ['warning', 'not paid in time'],
+  ['danger', 'failed'],
+  ['ended', 'ended'],
+];
+
+/** What the lines, outlines and marks of a machine's drawing mean: only those that it has. */
 export function describeLines({ machine }: NamedMachine): readonly LegendEntry[] {
   const steps = collectSteps(machine);
   const entries: readonly (LegendEntry & { readonly isUsed: boolean })[] = [
@@ -78,7 +88,11 @@ export function describeLines({ machine }: NamedMachine): readonly LegendEntry[]
     { sample: 'final', text: 'final', isUsed: true },
     { sample: 'nearly final', text: 'final, with exceptions', isUsed: machine.conditionallyFinal.size > 0 },
   ];
-  return entries.filter(({ isUsed }) => isUsed);
+  const tones = new Set([...machine.states.keys()].map(toneOf));
+  return [
+    ...entries.filter(({ isUsed }) => isUsed),
+    ...marks.filter(([tone]) => tones.has(tone)).map(([sample, text]) => ({ sample, text })),
+  ];
 }
 
 function collectSteps({ transitions }: Machine): readonly Step[] {
