@@ -25,6 +25,22 @@ test.describe('An operation', () => {
   });
 
   test(
+    'keeps its samples inside the window, and shows that of an opened error',
+    { tag: '@desktop' },
+    async ({ page, open }) => {
+      await open('/docs/api/invoice/create');
+      await page.locator('summary', { hasText: 'validation_failed' }).first().click();
+      await expect(page.getByRole('tab', { name: 'validation_failed' })).toHaveAttribute('aria-selected', 'true');
+      const sides = page.locator('div:has(> [data-samples])');
+      const room = page.viewportSize()?.height ?? 0;
+      const heights = await sides.evaluateAll((all) =>
+        all.map((side) => side.scrollHeight + parseFloat(getComputedStyle(side).top)),
+      );
+      expect(heights.filter((height) => height > room)).toEqual([]);
+    },
+  );
+
+  test(
     'shows on a phone its samples before its parameters, 320 pixels high at most',
     { tag: '@phone' },
     async ({ page, open }) => {

@@ -80,9 +80,21 @@ function onKeyDown(event: KeyboardEvent): void {
   next.focus();
 }
 
+/** An error that the reader opens has its example beside it. In one column, the example is above and stays as it is. */
+function onToggle({ target }: Event): void {
+  if (!(target instanceof HTMLDetailsElement) || !target.open || !matchMedia('(min-width: 1200px)').matches) return;
+  const code = target.querySelector('summary > code')?.textContent;
+  const tab = [...document.querySelectorAll<HTMLElement>(`${tabList} [role="tab"]`)].find(
+    (one) => one.textContent === code,
+  );
+  if (tab !== undefined) choose(tab);
+}
+
 if (typeof document !== 'undefined') {
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeyDown);
+  // This event doesn't bubble.
+  document.addEventListener('toggle', onToggle, true);
   onLanguageChosen(followLanguage);
 }
 
