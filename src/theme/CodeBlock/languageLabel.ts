@@ -16,6 +16,7 @@ const labels: Readonly<Record<string, string>> = {
   python: 'Python',
   py: 'Python',
   sh: 'Shell',
+  shell: 'Shell',
   solidity: 'Solidity',
   sql: 'SQL',
   ts: 'TypeScript',
