@@ -8,7 +8,9 @@ const active = 'table-of-contents__link--active';
 function findHeading(headings: readonly HTMLElement[], barHeight: number): HTMLElement | undefined {
   const next = headings.findIndex((heading) => heading.getBoundingClientRect().top >= barHeight);
   if (next < 0) return headings.at(-1);
-  const isNear = (headings[next]?.getBoundingClientRect().bottom ?? Infinity) < window.innerHeight / 2;
+  // The first one comes next only where a link to it leads.
+  const limit = next === 0 ? barHeight + 120 : window.innerHeight / 2;
+  const isNear = (headings[next]?.getBoundingClientRect().bottom ?? Infinity) < limit;
   return headings[isNear ? next : next - 1];
 }
 
