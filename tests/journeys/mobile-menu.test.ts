@@ -27,8 +27,13 @@ test.describe('The menu', { tag: '@phone' }, () => {
     await open(guide.route);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
+    // The panel beside it is out of sight and out of reach.
+    const panel = menu.locator('.menu:not([inert])');
     await menu.getByRole('button', { name: 'Back to main menu' }).click();
-    await menu.getByRole('link', { name: 'Blog', exact: true }).click();
+    await expect(panel.getByRole('link', { name: 'Forum' })).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await panel.getByRole('link', { name: 'Blog', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
     await expect(menu.getByRole('button', { name: 'Close navigation bar' })).toBeHidden();
   });
