@@ -6,7 +6,7 @@ import { json, type Block } from './nodes.ts';
  * Shows an example as JSON.
  *
  * @param fields top-level fields to show, separated by spaces or commas; all when undefined.
- * @param isSent whether readers send it. It then has the background of their own code.
+ * @param isSent whether readers send it. It then has the background of code that readers write.
  * @throws Error naming the fields that exist, when one does not.
  */
 export function showExample(example: Example, fields?: string, isSent = false): Block {
