@@ -1,8 +1,7 @@
 import type { PhrasingContent } from 'mdast';
-import type { Operation } from '../contract/operations.ts';
 import type { Problem, Retry } from '../contract/problems.ts';
 import { parseInline } from './markdown.ts';
-import { heading, inlineCode, joinWith, link, paragraph, tag, text, type Block } from './nodes.ts';
+import { heading, inlineCode, paragraph, tag, text, type Block } from './nodes.ts';
 
 /** Whether repeating helps, in a few words. */
 export const retryWords: Readonly<Record<Retry, string>> = {
@@ -14,28 +13,18 @@ export const retryWords: Readonly<Record<Retry, string>> = {
 };
 
 /** Shows the catalogue: a heading per code, whose id is the code, since the `type` of a problem points to it. */
-export function showProblems(problems: readonly Problem[], operations: readonly Operation[]): Block[] {
+export function showProblems(problems: readonly Problem[]): Block[] {
   return problems.flatMap((problem) => [
     heading(3, problem.code, inlineCode(problem.code)),
     paragraph(inlineCode(String(problem.status)), text(` ${problem.title}.`)),
     tag('Facts', {}, [
       fact('When', ...parseInline(problem.when)),
       fact('What to do', ...parseInline(problem.action)),
-      fact('Repeat', text(retryWords[problem.retry])),
-      fact('Returned by', ...showOperations(problem, operations)),
+      ...(problem.retry === 'never' ? [] : [fact('Repeat', text(retryWords[problem.retry]))]),
     ]),
   ]);
 }
 
 function fact(label: string, ...children: PhrasingContent[]): Block {
   return tag('FactRow', { label }, [paragraph(...children)]);
-}
-
-function showOperations({ code }: Problem, operations: readonly Operation[]): PhrasingContent[] {
-  const users = operations.filter(({ problems }) => problems.some((problem) => problem.code === code));
-  if (users.length === operations.length) return [text('every operation')];
-  return joinWith(
-    ', ',
-    users.map(({ page, summary }) => [link(page, text(summary))]),
-  );
 }

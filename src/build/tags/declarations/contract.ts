@@ -162,10 +162,7 @@ export const contractTags: readonly Tag[] = [
     examples: ['<ProblemList />'],
     seenOn: 'docs/api/overview.mdx',
     dependsOn: () => [contractFile],
-    show: () => {
-      const { problems, operations } = loadContract();
-      return showProblems(problems, operations);
-    },
+    show: () => showProblems(loadContract().problems),
   },
   {
     name: 'ContractChangelog',
