@@ -130,7 +130,7 @@ function captionLater({ name, summary, value }: Example): CaptionedExample {
     label: capitalise(object.status),
     caption: isEvent
       ? `Not a response: data of the later postback ${summary}`
-      : `Not a response, but later: ${summary}`,
+      : `Later state, not a response: ${summary}`,
     value: object,
   };
 }
