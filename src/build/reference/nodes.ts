@@ -100,7 +100,7 @@ export function inlineTag(name: string, attributes: Attributes, ...children: Phr
 
 /** The type of a postback in a sentence. */
 export function eventType(type: string): PhrasingContent {
-  return inlineTag('EventType', { value: type });
+  return inlineTag('EventType', {}, text(type));
 }
 
 /** The types of postbacks in a sentence, or that there are none. */

@@ -20,7 +20,7 @@ export const parts: Readonly<Record<keyof Parameters, (parameters: Parameters) =
   members: ({ members }) => table(['Member', 'Kind', 'Meaning'], members.map(showNamed)),
   events: ({ events }) =>
     table(
-      ['Event', 'In `event.detail`', 'When'],
+      ['Event', 'In event.detail', 'When'],
       events.map(({ name, kind, meaning }) => [
         [inlineCode(name)],
         kind === 'none' ? [text('none')] : [inlineCode(`detail.${kind}`)],

@@ -13,14 +13,14 @@ const letterWidth = { text: 7, code: 7.8 };
 const sentences = { width: 132, from: 28 };
 
 /**
- * A comparison has values that are short enough to be read side by side: their letters, and those of the names of the rows. One of
- * words has a column more.
+ * A comparison has values that are short enough to be read side by side: their letters, and those of the names of the rows. Up to
+ * five columns of words are cards instead.
  */
-const comparison = { columns: 4, rows: 3, average: 24, longest: 48, name: 40 };
+const comparison = { columns: 4, ofWords: 6, rows: 4, longest: 20, name: 40 };
 /** The most tables of a page that scroll sideways on a phone. */
 const mostSideways = 2;
-/** Letters of a label that has room beside its value, and of a value that fits into a narrow column. */
-const longestBeside = 20;
+/** Letters of a label that has room beside its value: beside any, and beside values that are no longer than this. */
+const beside = { any: 20, short: 24, value: 48 };
 
 /** A table that is too wide for a phone. */
 interface Wide {
@@ -32,8 +32,7 @@ interface Wide {
 /**
  * Rehype plugin: decides how a table that is too wide for a phone is shown there. src/css/tables.css does the rest.
  *
- * - The largest comparisons of a page scroll beside their first column. They get the class `table-compare`, and `of-words` if
- *   some values are long.
+ * - The largest comparisons of a page scroll beside their first column. They get the class `table-compare`.
  * - All others become one card for each row. They get the class `table-cards`, and each cell the name of its column as
  *   `data-label`; with `labels-above` where a label is too long to be beside a value. The first cells need no label where they
  *   are words, numbered or not, which are then the titles of the cards.
@@ -52,7 +51,7 @@ export default function tableCards() {
     });
     const compared = findComparisons(wide);
     for (const found of wide) {
-      if (compared.has(found)) setComparison(found);
+      if (compared.has(found)) found.table.properties.className = ['table-compare'];
       else makeCards(found);
     }
   };
@@ -68,29 +67,25 @@ function findComparisons(wide: readonly Wide[]): ReadonlySet<Wide> {
 }
 
 function isComparison({ head, rows }: Wide): boolean {
-  const texts = rows.flatMap((row) => row.slice(1)).map(textOf);
-  const values = texts.map(({ length }) => length);
+  const texts = rows
+    .flatMap((row) => row.slice(1))
+    .map(textOf)
+    .filter((text) => text !== '');
   const isOfNumbers = 2 * texts.filter((text) => /\d/.test(text)).length >= texts.length;
   const names = rows.flatMap((row) => row.slice(0, 1)).map((cell) => textOf(cell).length);
   return (
-    head.length >= comparison.columns + (isOfNumbers ? 0 : 1) &&
+    head.length >= (isOfNumbers ? comparison.columns : comparison.ofWords) &&
     rows.length >= comparison.rows &&
-    values.reduce((sum, length) => sum + length, 0) <= comparison.average * values.length &&
-    Math.max(...values) <= comparison.longest &&
+    texts.every(({ length }) => length <= comparison.longest) &&
     Math.max(...names) <= comparison.name
   );
 }
 
-/** Columns of words need a width, which columns of numbers have. */
-function setComparison({ table, rows }: Wide): void {
-  const isWords = rows.some((row) => row.slice(1).some((cell) => textOf(cell).length > longestBeside));
-  table.properties.className = ['table-compare', ...(isWords ? ['of-words'] : [])];
-}
-
 function makeCards({ table, head, rows }: Wide): void {
-  const isTitled = rows.every(([name]) => name !== undefined && /^(?:\p{L}|\d+ \p{Lu})/u.test(textOf(name)));
+  const isTitled = rows.every(([name]) => name !== undefined && /^(?:-*\p{L}|\d+ \p{Lu})/u.test(textOf(name)));
   const labels = head.map((title, index) => (isTitled && index === 0 ? '' : textOf(title)));
-  const isBeside = labels.every((label) => label.length <= longestBeside);
+  const isShort = rows.every((cells) => cells.slice(1).every((cell) => textOf(cell).length <= beside.value));
+  const isBeside = labels.every((label) => label.length <= (isShort ? beside.short : beside.any));
   table.properties.className = ['table-cards', ...(isBeside ? [] : ['labels-above'])];
   for (const row of rows)
     for (const [index, cell] of row.entries()) {
@@ -103,12 +98,27 @@ const textOf = (cell: Element): string => toString(cell).trim();
 
 /** The width below which a cell can't be read: that of its longest word, since words in tables don't break. */
 function leastWidth(cell: Element): number {
-  const code = selectAll('code', cell).map((part) => toString(part));
+  const code = readCode(cell);
   const text = toString(cell);
   const longest = (texts: readonly string[]): number =>
-    Math.max(0, ...texts.flatMap((part) => part.split(/[ \n-]+/)).map((word) => word.length));
+    Math.max(0, ...texts.flatMap((part) => part.split(/[ \n]+/).flatMap(breakWord)).map((word) => word.length));
   const isCode = (word: string): boolean => code.some((part) => part.includes(word));
   const words = text.split(/[ \n]+/).filter((word) => !isCode(word));
   const least = Math.max(longest(words) * letterWidth.text, longest(code) * letterWidth.code);
   return text.length > sentences.from && code.join('').length < text.length ? Math.max(least, sentences.width) : least;
+}
+
+/** The parts of a word between which a line may end: src/theme/CodeInline keeps short names together. */
+function breakWord(word: string): readonly string[] {
+  return word.startsWith('--') ? [word] : word.split('-');
+}
+
+/** The code in a cell, with the types of postbacks, which are still tags here. */
+function readCode(cell: Element): readonly string[] {
+  const found: string[] = [];
+  visit(cell, (node) => {
+    const isCode = node.type === 'element' && node.tagName === 'code';
+    if (isCode || (node.type === 'mdxJsxTextElement' && node.name === 'EventType')) found.push(toString(node));
+  });
+  return found;
 }

@@ -45,14 +45,19 @@ describe('a table that a phone has no room for', () => {
       '<table class="table-cards labels-above">',
     );
   });
+
+  it('has labels of middle length beside short values', () => {
+    const name = '`0xc85ef7d79691fe79573b1a7064c19c1a9819ebdb`';
+    expect(showTable(['State|What the gateway can do|Name', `open|Wait|${name}`])).toContain('<table class="table-cards">');
+  });
 });
 
 describe('a comparison of short values', () => {
-  const compare = (head: string, rows = 3): readonly string[] => [
-    `${head}|Authentication|Representation|Verification|Organisation`,
+  const compare = (head: string, rows = 4): readonly string[] => [
+    `${head}|Authentication|Representation|Verification|Organisation|Documentation`,
     ...Array.from(
       { length: rows },
-      (_, index) => `Organisation ${index}|Authorization|The raw body|A shared secret|Not documented`,
+      (_, index) => `Organisation ${index}|Authorization|The raw body|A shared secret|Not documented|In part`,
     ),
   ];
   const classes = (html: string): readonly (string | undefined)[] =>
@@ -62,15 +67,20 @@ describe('a comparison of short values', () => {
     expect(classes(showTable(compare('Provider')))).toEqual(['table-compare']);
   });
 
-  it('becomes cards if it has four columns, unless they are of numbers', () => {
-    const [head, ...rows] = compare('Provider').map((row) => row.split('|').slice(0, 4).join('|'));
+  it('becomes cards if it has five columns, unless they are of numbers', () => {
+    const [head, ...rows] = compare('Provider').map((row) => row.split('|').slice(0, 5).join('|'));
     expect(classes(showTable([head ?? '', ...rows]))).toEqual(['table-cards']);
     const numbers = rows.map((row) => row.replaceAll(/\|[^|]+/g, '|1,000,000.00'));
     expect(classes(showTable([head ?? '', ...numbers]))).toEqual(['table-compare']);
   });
 
+  it('becomes cards if it has few rows, or long values', () => {
+    expect(classes(showTable(compare('Provider', 3)))).toEqual(['table-cards']);
+    expect(classes(showTable([...compare('Provider'), `Last|${sentence}`]))).toEqual(['table-cards']);
+  });
+
   it('becomes cards where two larger ones are on the page', () => {
-    const tables = [compare('Provider', 3), compare('Company', 5), compare('Service', 4)];
+    const tables = [compare('Provider', 4), compare('Company', 6), compare('Service', 5)];
     expect(classes(showTables(tables))).toEqual(['table-cards', 'table-compare', 'table-compare']);
   });
 
