@@ -175,7 +175,7 @@ test.describe('With the keyboard, the search', { tag: '@desktop' }, () => {
     await page.keyboard.press('/');
     await fieldOf(page).pressSequentially('/v1/invoices');
     await expect(fieldOf(page)).toHaveValue('/v1/invoices');
-    await dialogOf(page).getByRole('checkbox', { name: '/ opens the search' }).uncheck();
+    await dialogOf(page).getByRole('checkbox', { name: 'Open the search with /' }).uncheck();
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');
     await page.reload();

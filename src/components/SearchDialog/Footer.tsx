@@ -20,7 +20,7 @@ export default function Footer(): ReactNode {
       <label className={styles.choice}>
         <span>
           <Translate id="site.search.keys.slash" values={{ key: <kbd>/</kbd> }}>
-            {'{key} opens the search'}
+            {'Open the search with {key}'}
           </Translate>
         </span>
         <input

@@ -189,11 +189,15 @@ async function showPages(
 async function showPage(files: SearchFiles, { page, section }: RankedPage, terms: FoundTerms): Promise<PageHit> {
   const [route = '', title = '', group = 0] = files.core.pages[page] ?? [];
   const [anchor, heading, text] = (await files.texts(page))[section] ?? ['', '', ''];
+  const parts = [anchor === '' ? title : heading, cutExcerpt(text, terms.all)];
+  // Synonyms are marked where nothing else says why the page was found.
+  const isTyped = parts.some((part) => markText(part, terms.typed).some(({ isMatch }) => isMatch));
+  const [top = [], excerpt = []] = parts.map((part) => markText(part, isTyped ? terms.typed : terms.all));
   return {
     group: groups[group] ?? 'guides',
     title,
-    heading: markText(anchor === '' ? title : heading, terms.typed),
-    excerpt: markText(cutExcerpt(text, terms.all), terms.typed),
+    heading: top,
+    excerpt,
     address: anchor === '' ? route : `${route}#${anchor}`,
   };
 }

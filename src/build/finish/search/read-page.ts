@@ -66,7 +66,7 @@ function readSections(body: Element): Section[] {
   return sections.map(({ anchor, heading, text }) => ({ anchor, heading, text: joinLines(text) }));
 }
 
-/** Whether an element is not running text: code, drawings, controls, lists of links, the title, sources, links to headings. */
+/** Whether an element is not running text: code, with its labels, drawings, controls, lists of links, the title, sources, links to headings. */
 function isLeftOut({ tagName, properties }: Element): boolean {
   const classes = Array.isArray(properties.className) ? properties.className : [];
   return (
@@ -75,6 +75,8 @@ function isLeftOut({ tagName, properties }: Element): boolean {
     properties.dataFootnotes !== undefined ||
     classes.includes('hash-link') ||
     classes.includes('code-file') ||
+    classes.includes('code-head') ||
+    properties.role === 'tabpanel' ||
     classes.includes('visually-hidden')
   );
 }
