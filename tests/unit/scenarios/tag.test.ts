@@ -59,10 +59,7 @@ describe('<Scenario>', () => {
     `);
     const states = tagsNamed(course, 'Status').map((tag) => attributeOf(tag, 'value'));
     expect(new Set(states)).toEqual(new Set(['expired']));
-    expect(tagsNamed(course, 'EventType').map((tag) => toString(tag))).toEqual([
-      'invoice.expired',
-      'payment.received',
-    ]);
+    expect(tagsNamed(course, 'EventType').map((tag) => toString(tag))).toEqual(['invoice.expired', 'payment.received']);
   });
 
   it('has a column for each payment', () => {

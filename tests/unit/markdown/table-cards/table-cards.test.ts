@@ -48,7 +48,9 @@ describe('a table that a phone has no room for', () => {
 
   it('has labels of middle length beside short values', () => {
     const name = '`0xc85ef7d79691fe79573b1a7064c19c1a9819ebdb`';
-    expect(showTable(['State|What the gateway can do|Name', `open|Wait|${name}`])).toContain('<table class="table-cards">');
+    expect(showTable(['State|What the gateway can do|Name', `open|Wait|${name}`])).toContain(
+      '<table class="table-cards">',
+    );
   });
 });
 
