@@ -11,11 +11,11 @@ export default function ArticleMeta(): ReactNode {
   return (
     <div className={styles.meta}>
       <span>
-        Published <ArticleDate date={date} />
+        Published <ArticleDate date={date} isShort />
       </span>
       {reviewed !== undefined && (
         <span>
-          Reviewed <ArticleDate date={reviewed} />
+          Reviewed <ArticleDate date={reviewed} isShort />
         </span>
       )}
       {readingTime !== undefined && <span>{Math.ceil(readingTime)} min read</span>}

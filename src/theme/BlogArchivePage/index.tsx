@@ -45,7 +45,7 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
           <TopicFeedLinks topics={topics.map(([topic]) => topic)} />
         </header>
         <nav className={styles.contents} aria-label="Years and topics">
-          <strong>By year</strong>
+          <strong className="sidebar-group">By year</strong>
           <ul>
             {years.map(([year, { length }]) => (
               <li key={year}>
@@ -55,7 +55,7 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
               </li>
             ))}
           </ul>
-          <strong>By topic</strong>
+          <strong className="sidebar-group">By topic</strong>
           <ul>
             {topics.map(([topic, { length }]) => (
               <li key={topic.name} data-topic={topic.name}>

@@ -1,5 +1,5 @@
 /*
- * What differs: six articles on the same topics at the end.
+ * What differs: six articles on the same topics at the end, before the one before and the one after.
  * Why: src/build/blog finds them; the stock page knows only the one before and the one after.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostPage.
  */
@@ -46,7 +46,6 @@ function Page({
   return (
     <BlogLayout sidebar={sidebar} toc={toc.length > 0 ? <TOC toc={toc} /> : undefined}>
       <BlogPostItem>{children}</BlogPostItem>
-      {(nextItem ?? prevItem) && <BlogPostPaginator {...(nextItem && { nextItem })} {...(prevItem && { prevItem })} />}
       {kindred.length > 0 && (
         <section className={styles.kindred} aria-labelledby="kindred">
           <h2 id="kindred">Related articles</h2>
@@ -57,6 +56,7 @@ function Page({
           </div>
         </section>
       )}
+      {(nextItem ?? prevItem) && <BlogPostPaginator {...(nextItem && { nextItem })} {...(prevItem && { prevItem })} />}
     </BlogLayout>
   );
 }

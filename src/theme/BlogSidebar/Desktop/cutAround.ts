@@ -7,3 +7,8 @@ export function cutAround<Item extends { readonly permalink: string }>(items: re
   const start = Math.max(0, Math.min(before, items.length - most));
   return items.slice(start, start + most);
 }
+
+/** Gives an article a short name, so that most have one line: its title up to a colon or a question mark. */
+export function shorten<Item extends { readonly title: string }>(item: Item): Item {
+  return { ...item, title: item.title.replace(/:.*$|(?<=\?) .*$/, '') };
+}

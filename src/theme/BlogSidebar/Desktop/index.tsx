@@ -1,6 +1,6 @@
 /*
  * What differs: the years fold, and only that of the shown article is open, or else the latest; a long year leads on to the archive;
- * the title above the list names the landmark. It looks like the sidebar of the documentation.
+ * the title above the list names the landmark; articles have short names. It looks like the sidebar of the documentation.
  * Why: every article has the list, so that its length must not grow with theirs. The announcement is the same kind of landmark, and
  * readers need names to tell the two apart.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogSidebar/Desktop (Content included).
@@ -17,7 +17,7 @@ import { useLocation } from '@docusaurus/router';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/BlogSidebar/Desktop';
-import { cutAround, most } from './cutAround';
+import { cutAround, most, shorten } from './cutAround';
 import styles from './styles.module.css';
 
 export default function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
@@ -38,7 +38,7 @@ export default function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
           <details key={year} className={clsx('fold-line', styles.year)} open={index === Math.max(shown, 0)}>
             <summary>{year}</summary>
             <BlogSidebarItemList
-              items={cutAround(items, pathname)}
+              items={cutAround(items, pathname).map(shorten)}
               ulClassName="menu__list"
               liClassName="menu__list-item"
               linkClassName="menu__link"
