@@ -81,7 +81,7 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
                     <div>
                       <Link to={article.permalink}>{article.title}</Link>
                       <p className={styles.facts}>
-                        <ArticleDate date={article.date} />
+                        <ArticleDate date={article.date} isShort />
                         {article.topics.map(({ name, label }) => (
                           <span key={name} className={styles.topic} data-topic={name}>
                             {label}
