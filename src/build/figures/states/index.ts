@@ -17,6 +17,6 @@ export const states = {
     const named = readMachine(options.machine);
     const rows = readRows(options.rows, named.machine);
     const drawing = await drawGraph(toGraph(named, readLabels(body, named.machine, bodyLine), rows));
-    return { ...drawing, legend: drawLegend(describeLines(named)) };
+    return { ...drawing, legend: describeLines(named).map(drawLegend) };
   },
 };

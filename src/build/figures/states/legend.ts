@@ -17,7 +17,7 @@ export interface LegendEntry {
   readonly text: string;
 }
 
-/** Draws a legend, an entry a line. */
+/** Draws a group of a legend, an entry a line. */
 export function drawLegend(entries: readonly LegendEntry[]): Drawing {
   return {
     width: sampleWidth + gap + Math.max(0, ...entries.map(({ text }) => setText(text).width)),

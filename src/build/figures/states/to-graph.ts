@@ -74,10 +74,10 @@ const marks: readonly (readonly [Tone, string])[] = [
   ['ended', 'ended'],
 ];
 
-/** What the lines, outlines and marks of a machine's drawing mean: only those that it has. */
-export function describeLines({ machine }: NamedMachine): readonly LegendEntry[] {
+/** What the lines, the outlines and the marks of a machine's drawing mean: only those that it has. */
+export function describeLines({ machine }: NamedMachine): readonly (readonly LegendEntry[])[] {
   const steps = collectSteps(machine);
-  const entries: readonly (LegendEntry & { readonly isUsed: boolean })[] = [
+  const lines: readonly (LegendEntry & { readonly isUsed: boolean })[] = [
     { sample: 'accent', text: 'a call of yours can cause it', isUsed: steps.some(isCall) },
     { sample: 'plain', text: 'happens without a call', isUsed: true },
     {
@@ -85,13 +85,16 @@ export function describeLines({ machine }: NamedMachine): readonly LegendEntry[]
       text: 'can send `payment.reverted`',
       isUsed: steps.some((step) => !isCall(step) && isReversal(step)),
     },
+  ];
+  const outlines: typeof lines = [
     { sample: 'final', text: 'final', isUsed: true },
     { sample: 'nearly final', text: 'final, with exceptions', isUsed: machine.conditionallyFinal.size > 0 },
   ];
   const tones = new Set([...machine.states.keys()].map(toneOf));
   return [
-    ...entries.filter(({ isUsed }) => isUsed),
-    ...marks.filter(([tone]) => tones.has(tone)).map(([sample, text]) => ({ sample, text })),
+    lines.filter(({ isUsed }) => isUsed),
+    outlines.filter(({ isUsed }) => isUsed),
+    marks.filter(([tone]) => tones.has(tone)).map(([sample, text]) => ({ sample, text })),
   ];
 }
 

@@ -18,8 +18,8 @@ export interface Drawing {
   readonly height: number;
   /** Markup of its elements. */
   readonly content: string;
-  /** What its lines mean: beside it where there is room, otherwise below it. */
-  readonly legend?: Drawing;
+  /** What its lines mean, in groups: beside it where there is room, otherwise below it. */
+  readonly legend?: readonly Drawing[];
   /** For a plot: what a page needs to draw it again from a reader's values. Throws for a plot that has more than pages can draw. */
   readonly describe?: () => Plot;
 }
@@ -28,7 +28,9 @@ export interface Drawing {
 export function toInlineSvg(drawing: Drawing, alt: string): string {
   const { legend } = drawing;
   const name = { role: 'img', 'aria-label': alt.replace(/\s+/g, ' ').trim() };
-  return frame(drawing, name) + (legend === undefined ? '' : frame(legend, { 'aria-hidden': 'true' }));
+  if (legend === undefined) return frame(drawing, name);
+  const groups = legend.map((group) => frame(group, {}));
+  return frame(drawing, name) + element('div', { class: 'fig-legend', 'aria-hidden': 'true' }, ...groups);
 }
 
 /**
@@ -43,15 +45,17 @@ export function letSpread(drawing: Drawing): Drawing {
 /** The drawing as a separate file: light colours on white, for feed readers. */
 export function toStandaloneSvg(drawing: Drawing, alt: string): string {
   const margin = 16;
-  const { legend } = drawing;
-  const width = Math.ceil(Math.max(drawing.width, legend?.width ?? 0)) + 2 * margin;
-  const height = Math.ceil(drawing.height + (legend === undefined ? 0 : margin + legend.height)) + 2 * margin;
-  const place = (part: Drawing, y: number): string =>
-    element('g', { transform: `translate(${Math.round((width - part.width) / 2)},${Math.round(y)})` }, part.content);
-  const content =
-    element('rect', { width, height, ...paint({ fill: 'paper' }) }) +
-    place(drawing, margin) +
-    (legend === undefined ? '' : place(legend, drawing.height + 2 * margin));
+  const { legend = [] } = drawing;
+  const widthOfLegend = Math.max(0, ...legend.map((group) => group.width));
+  const width = Math.ceil(Math.max(drawing.width, widthOfLegend)) + 2 * margin;
+  let height = margin;
+  const place = (part: Drawing, widthOfColumn: number): string => {
+    const corner = `translate(${Math.round((width - widthOfColumn) / 2)},${Math.round(height)})`;
+    height += Math.ceil(part.height) + margin;
+    return element('g', { transform: corner }, part.content);
+  };
+  const parts = [place(drawing, drawing.width), ...legend.map((group) => place(group, widthOfLegend))].join('');
+  const content = element('rect', { width, height, ...paint({ fill: 'paper' }) }) + parts;
   const name = { xmlns: 'http://www.w3.org/2000/svg', role: 'img', 'aria-label': alt.replace(/\s+/g, ' ').trim() };
   return `${frame({ width, height, content }, name)}\n`;
 }
