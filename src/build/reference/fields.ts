@@ -61,8 +61,9 @@ function takeAnchor(wanted: string, taken: Set<string>): string {
   return id;
 }
 
+/** Marks what is rare: most fields of requests are optional, and those of responses are there. */
 function namePresence({ required }: Property, side: Side): string | null {
-  if (side === 'request') return required ? 'required' : 'optional';
+  if (side === 'request') return required ? 'required' : null;
   return required ? null : 'may be absent';
 }
 

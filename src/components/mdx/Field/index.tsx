@@ -13,7 +13,7 @@ interface Props {
   readonly prefix?: string;
   /** The unit of an amount, with names of fields between backticks. */
   readonly unit?: string;
-  /** Whether the field is required or optional, if the page needs to say so. */
+  /** Whether the field is required or may be absent, if the page needs to say so. */
   readonly presence?: string;
   readonly nullable?: boolean;
   readonly deprecated?: boolean;
