@@ -1,6 +1,6 @@
 /*
- * What differs: code is not translated, a short name with a hyphen stays on one line, and the path of a request in a table
- * breaks only after a slash.
+ * What differs: code is not translated, a short name with a hyphen and a pattern stay on one line, and the path of a request
+ * in a table breaks only after a slash.
  * Why: a browser that translates a page would otherwise translate the names of fields and states. Browsers break lines after
  * a hyphen, so that a header such as Idempotency-Key would be read as two words.
  * Wrapped, @docusaurus/theme-classic 3.10.2, CodeInline.
@@ -21,6 +21,7 @@ export default function UntranslatedCodeInline(props: Props): ReactNode {
         <PathParts path={children} />
       </CodeInline>
     );
-  const staysTogether = typeof children === 'string' && children.length < longName && /\S-\S/.test(children);
+  const text = typeof children === 'string' ? children : '';
+  const staysTogether = (text.length < longName && /\S-\S/.test(text)) || /^\^\S+\$$/.test(text);
   return <CodeInline translate="no" className={staysTogether ? 'one-line' : undefined} {...props} />;
 }
