@@ -25,7 +25,7 @@ export default function Samples({ label, output = false, whole = false, children
   const languages = single ? [] : samples.flatMap(({ language }) => language ?? []);
   return (
     <div
-      className={clsx(styles.samples, output && styles.output, whole && styles.whole)}
+      className={clsx(styles.samples, output && 'code-output', whole && styles.whole)}
       data-languages={languages.join(' ') || undefined}
       data-samples={whole ? undefined : ''}
     >
