@@ -1,5 +1,5 @@
 /*
- * What differs: the block is drawn once, by the build, and is text in few elements; it has a header with its name and its
+ * What differs: the block is drawn once, by the build, and is text in few elements; it has a header with its name or else its
  * language, no inline styles and no line numbers; a sample that can be downloaded has a button for that; a command of one line has only
  * its buttons, beside it; translation leaves the code alone; a long block is marked as such, and so is data that readers send.
  * Why: src/client/parts/code-buttons.ts adds the buttons to the header where scripts run, so that they never cover code, and
@@ -57,9 +57,13 @@ export default function CodeBlock({
       translate="no"
       data-lines={fold === undefined ? undefined : lines}
     >
-      <div className="code-head">
-        {title !== undefined && !isCommand && <span className="code-name">{title}</span>}
-        {!isCommand && <span className="code-language">{languageLabel(metadata.language)}</span>}
+      <div className={isCommand ? 'code-head code-beside' : 'code-head'}>
+        {!isCommand &&
+          (title === undefined ? (
+            <span className="code-language">{languageLabel(metadata.language)}</span>
+          ) : (
+            <span className="code-name">{title}</span>
+          ))}
         {!isCommand && metadata.language !== 'text' && <SampleLinks metastring={metastring} />}
       </div>
       {/* A stop for the keyboard where it scrolls (src/client/parts/scrolling-boxes.ts); without scripts, always. */}
