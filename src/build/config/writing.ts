@@ -19,6 +19,7 @@ import related from '../blog/related/index.ts';
 import tableAlign from '../markdown/table-align/index.ts';
 import tableCards from '../markdown/table-cards/index.ts';
 import tableHeads from '../markdown/table-heads/index.ts';
+import unlistedFolds from '../markdown/unlisted-folds/index.ts';
 import { checkReadings } from '../pages/check-readings.ts';
 
 /**
@@ -29,7 +30,7 @@ export const writing = {
   beforeDefaultRemarkPlugins: [expandTags, showFiles, figures, picture, recalculate, opening, inShort, related].map(
     checkReadings,
   ),
-  remarkPlugins: [footnoteIds, anchorAliases, formulas, listedSources].map(checkReadings),
+  remarkPlugins: [footnoteIds, anchorAliases, formulas, listedSources, unlistedFolds].map(checkReadings),
   rehypePlugins: [
     commonSource,
     tableAlign,

@@ -1,0 +1,13 @@
+import type { Root } from 'mdast';
+
+/** The list in `export const toc = […]`, which the default plugins add to a page. */
+export function findContents({ children }: Root) {
+  for (const node of children) {
+    const [statement] = node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [];
+    if (statement?.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') continue;
+    const [variable] = statement.declaration.declarations;
+    if (variable?.id.type !== 'Identifier' || variable.id.name !== 'toc') continue;
+    if (variable.init?.type === 'ArrayExpression') return variable.init;
+  }
+  return undefined;
+}
