@@ -1,6 +1,6 @@
 /*
  * What differs: the text and its contents are in the site's grid (src/css/layout.css) instead of Infima's twelve columns.
- * The title is apart from the text, so that the folded contents come after it; the front page is a list of pages itself and has none.
+ * The title is apart from the text, so that the folded contents come after it.
  * On phones the link to the page as Markdown is at the end.
  * The contents of an operation are a bar that stays below the navbar, because its samples are where other pages have theirs.
  * Why: the stock text always takes three quarters of the row, whatever its width, and a rule with `!important` keeps it there.
@@ -43,7 +43,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
               className={`${ThemeClassNames.docs.docTocDesktop} page-sections ${styles.sections}`}
             />
           )}
-          {hasContents && metadata.slug !== '/' && <FoldedContents toc={toc} />}
+          {hasContents && <FoldedContents toc={toc} />}
           <div className={`${ThemeClassNames.docs.docMarkdown} markdown`}>
             <MDXContent>{children}</MDXContent>
           </div>
