@@ -4,7 +4,7 @@ import ArticleDate from '@site/src/components/ArticleDate';
 import { reviewDate } from '@site/src/lib/review-date';
 import styles from './styles.module.css';
 
-/** An article's publication date, last review, reading time and team. */
+/** An article's publication date, reading time, last review and team: in this order, phones have two lines. */
 export default function ArticleMeta(): ReactNode {
   const { date, readingTime, authors, frontMatter } = useBlogPost().metadata;
   const reviewed = reviewDate(frontMatter);
@@ -13,12 +13,12 @@ export default function ArticleMeta(): ReactNode {
       <span>
         Published <ArticleDate date={date} isShort />
       </span>
+      {readingTime !== undefined && <span>{Math.ceil(readingTime)} min read</span>}
       {reviewed !== undefined && (
         <span>
           Reviewed <ArticleDate date={reviewed} isShort />
         </span>
       )}
-      {readingTime !== undefined && <span>{Math.ceil(readingTime)} min read</span>}
       <span>{authors.map(({ name }) => name).join(', ')}</span>
     </div>
   );
