@@ -74,9 +74,21 @@ function weighOne(selector: Selector): number {
   return weights.reduce((sum, weight) => sum + weight, 0);
 }
 
-/** The names of the element that a selector is about: those behind its last combinator. */
-export function readSubject(selector: string): readonly string[] {
-  const nodes = read(selector).first.nodes;
+/** The names of the element that a selector is about, those behind its last combinator: a list for each choice that `:is` offers. */
+export function readSubjects(selector: string): readonly (readonly string[])[] {
+  return read(selector).nodes.flatMap(readSubjectsOfOne);
+}
+
+function readSubjectsOfOne({ nodes }: Selector): readonly (readonly string[])[] {
   const start = nodes.findLastIndex(({ type }) => type === 'combinator') + 1;
-  return nodes.slice(start).flatMap((node) => nameOf(node) ?? []);
+  return nodes.slice(start).reduce<readonly (readonly string[])[]>(
+    (lists, node) => {
+      const choices =
+        node.type === 'pseudo' && node.value === ':is'
+          ? node.nodes.flatMap(readSubjectsOfOne)
+          : [[nameOf(node) ?? []].flat()];
+      return lists.flatMap((list) => choices.map((names) => [...list, ...names]));
+    },
+    [[]],
+  );
 }

@@ -1,5 +1,5 @@
 import type { ChildNode, Declaration, Document, Root, Rule } from 'postcss';
-import { canMatch, isState, readSubject, weigh } from './selectors.ts';
+import { canMatch, isState, readSubjects, weigh } from './selectors.ts';
 import type { PageNames } from './read-names.ts';
 
 const pseudoElement = /::[\w-]+|:(?:before|after)\b/;
@@ -22,7 +22,7 @@ interface Used {
   readonly selector: string;
   /** The pages that have it as they arrive, but for the states that readers bring about. */
   readonly pages: ReadonlySet<PageNames>;
-  readonly subject: readonly string[];
+  readonly subjects: readonly (readonly string[])[];
   /** The pseudo-element that it is about, if any. */
   readonly part: string | undefined;
   readonly weight: number;
@@ -58,14 +58,17 @@ export function prepareSorting(
     if (!canMatch(selector, isThere)) return [];
     const having = pages.filter(({ names }) => canMatch(selector, (name) => names.has(name) || isSetByScripts(name)));
     const part = pseudoElement.exec(selector)?.[0].replace('::', ':');
-    return [{ selector, pages: new Set(having), subject: readSubject(selector), part, weight: weigh(selector) }];
+    return [{ selector, pages: new Set(having), subjects: readSubjects(selector), part, weight: weigh(selector) }];
   }
 
   /** Whether two selectors can be about one element. What scripts add is there to overrule what they find. */
   function meet(one: Used, other: Used): boolean {
     if (one.part !== other.part || one.pages.isDisjointFrom(other.pages)) return false;
-    const names = [...one.subject, ...other.subject].filter((name) => !/^[#[]/.test(name));
-    return elements.some((element) => names.every((name) => element.has(name)));
+    const pairs = one.subjects.flatMap((mine) => other.subjects.map((theirs) => [...mine, ...theirs]));
+    return pairs.some((pair) => {
+      const names = pair.filter((name) => !/^[#[]/.test(name));
+      return elements.some((element) => names.every((name) => element.has(name)));
+    });
   }
 
   const rules: {
