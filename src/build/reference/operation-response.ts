@@ -128,9 +128,7 @@ function captionLater({ name, summary, value }: Example): CaptionedExample {
     throw new Error(`The example ${name} is no object with a status.`);
   return {
     label: capitalise(object.status),
-    caption: isEvent
-      ? `Not a response: data of the later postback ${summary}`
-      : `Later state, not a response: ${summary}`,
+    caption: isEvent ? `Later, in the data of the postback ${summary}` : `A later state, not a response: ${summary}`,
     value: object,
   };
 }
