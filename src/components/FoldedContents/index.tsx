@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TOCItem } from '@docusaurus/mdx-loader';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
 import TOCItems from '@theme/TOCItems';
 
@@ -13,12 +14,21 @@ const label = translate({
 export default function FoldedContents({ toc }: { readonly toc: readonly TOCItem[] }): ReactNode {
   return (
     toc.length > 0 && (
-      <details className="fold page-contents">
-        <summary>{label}</summary>
-        <nav aria-label={label}>
+      <nav className="page-contents" aria-label={label}>
+        <details className="fold">
+          <summary>{label}</summary>
           <TOCItems toc={toc} className="table-of-contents" />
-        </nav>
-      </details>
+        </details>
+      </nav>
     )
   );
+}
+
+/** The page that begins with a figure and cards, on the first screen: its contents come after them. */
+export const startPage = '/';
+
+/** The contents of the start page, below its cards. */
+export function ContentsBelowLead(): ReactNode {
+  const { metadata, toc } = useDoc();
+  return metadata.slug === startPage && <FoldedContents toc={toc} />;
 }

@@ -1,6 +1,6 @@
 /*
  * What differs: the text and its contents are in the site's grid (src/css/layout.css) instead of Infima's twelve columns.
- * The title is apart from the text, so that the folded contents come after it.
+ * The title is apart from the text, so that the folded contents come after it; on the start page, they come after the cards.
  * On phones the link to the page as Markdown is at the end.
  * The contents of an operation are a bar that stays below the navbar, because its samples are where other pages have theirs.
  * Why: the stock text always takes three quarters of the row, whatever its width, and a rule with `!important` keeps it there.
@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import type { TOCItem } from '@docusaurus/mdx-loader';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
-import FoldedContents from '@site/src/components/FoldedContents';
+import FoldedContents, { startPage } from '@site/src/components/FoldedContents';
 import PageActions from '@site/src/components/PageActions';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
@@ -43,7 +43,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
               className={`${ThemeClassNames.docs.docTocDesktop} page-sections ${styles.sections}`}
             />
           )}
-          {hasContents && <FoldedContents toc={toc} />}
+          {hasContents && metadata.slug !== startPage && <FoldedContents toc={toc} />}
           <div className={`${ThemeClassNames.docs.docMarkdown} markdown`}>
             <MDXContent>{children}</MDXContent>
           </div>
