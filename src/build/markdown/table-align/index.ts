@@ -4,7 +4,9 @@ import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
 /** Matches an amount, a count or a share: a sign, a currency symbol, digits, and an asset code, a per cent sign or a unit. */
-const number = /^[+−±-]?[€$£]?\d[\d,.\u00A0 ]*(?:%|[A-Z]{3,5}|[a-z]{1,8})?$/;
+const number = /^[+−±-]?[€$£]?[−-]?\d[\d,.\u00A0 ]*(?:%|[A-Z]{3,5}|[a-z]{1,9}|(?:sat\/)?vB)?$/;
+/** Matches what is between numbers in place of zero. */
+const zero = /^(?:none|nothing|even|no [a-z]+)$/i;
 
 /**
  * Rehype plugin: turns the alignment of table cells into a class (`align-right`), and aligns columns of numbers to the
@@ -24,15 +26,23 @@ export default function tableAlign() {
   };
 }
 
-/** Skips the first column, which names what each row is about. */
+/**
+ * Skips the first column, which names what each row is about. Fields, which src/build/blog/recalculate has marked, begin at the edge
+ * of their column, whatever their units.
+ */
 function alignNumbers(table: Element): void {
   const rows = selectAll('tr', table).map((row) => selectAll('th, td', row));
   const [head = [], ...body] = rows;
   for (const [index, title] of head.entries()) {
     const cells = body.flatMap((row) => row[index] ?? []);
+    if (JSON.stringify(cells).includes('"data-field"')) {
+      for (const cell of [title, ...cells]) delete cell.properties.align;
+      continue;
+    }
     const texts = cells.map((cell) => toString(cell).trim()).filter((text) => text !== '');
-    if (index === 0 || title.properties.align !== undefined || texts.length < 2) continue;
-    if (texts.every((text) => number.test(text)))
+    if (index === 0 || title.properties.align !== undefined) continue;
+    const numbers = texts.filter((text) => number.test(text));
+    if (numbers.length >= 2 && texts.every((text) => numbers.includes(text) || zero.test(text)))
       for (const cell of [title, ...cells]) cell.properties = { ...cell.properties, align: 'right' };
   }
 }

@@ -65,6 +65,15 @@ export function addField(
   });
   fill(changed === undefined ? shown : String(changed));
   element.replaceChildren(input);
+  const { previousSibling: before, nextSibling: unit } = element;
+  const isAfterCurrency = before?.previousSibling === null && /^[€$]$/.test(before.textContent ?? '');
+  element.classList.toggle('after-currency', isAfterCurrency);
+  element.classList.toggle('first-in-cell', isAfterCurrency || before === null);
+  // The margin of the field is the gap to its unit.
+  if (unit instanceof Text && !/^[,;]/.test(unit.data)) {
+    unit.data = unit.data.trimStart();
+    element.classList.add('before-unit');
+  }
   // At the end of the cell, so that it doesn't part the number from its unit.
   (element.closest('td') ?? element).append(message);
   return {

@@ -22,6 +22,11 @@ describe('a column of numbers', () => {
     expect(classesOf(rows)).toEqual(rows.map(() => '- align-right align-right'));
   });
 
+  it('has words for zero, and units of bitcoin', () => {
+    const rows = ['Month|Released|Size|Buyer', 'One|none|68 vB|even', 'Two|€10,000|31 vB|€−40', 'Three|€9,000||+€40'];
+    expect(classesOf(rows)).toEqual(rows.map(() => '- align-right align-right align-right'));
+  });
+
   it.each([
     ['words among its cells', ['Line|Value', 'a|5', 'b|none']],
     ['one number only', ['Line|Value', 'a|5', 'b|']],
