@@ -16,6 +16,8 @@ const edge = 1;
 const headerPadding = 7;
 /** From a lane's left edge to its line. */
 const lineInset = 7;
+/** From the middle of a dot to the edge of a range above it. */
+const dotRim = 8;
 
 /** Draws a timeline: time downwards, one column a lane; a dot is a moment, a bar a range. */
 export function drawTimeline(lanes: readonly string[], events: readonly TimelineEvent[]): Drawing {
@@ -32,10 +34,14 @@ export function drawTimeline(lanes: readonly string[], events: readonly Timeline
     ...headers.map((block, index) => drawHeader(block, layout, index, headerHeight)),
     element('path', { ...paint({ stroke: 'line' }), d: lines.join(''), 'stroke-width': 1.25 }),
     element('path', { ...paint({ stroke: 'line' }), d: guides.join(''), 'stroke-width': 1, 'stroke-dasharray': '1 4' }),
-    ...layout.times.map(({ block, y }) => drawText(block, { x: 0, y: top + y - lineHeight / 2, colour: 'muted' })),
+    ...layout.times.map(({ block, y }) =>
+      drawText(block, { x: layout.timeWidth, y: top + y - lineHeight / 2, anchor: 'end', colour: 'muted' }),
+    ),
     ...placed.map(({ text, bar }) => text + bar),
     ...drawDots(placed.map(({ dot }) => dot).join('')),
-    ...(layout.isToScale ? [] : [drawText(setText('Not to scale'), { x: 0, y: bottom + 8, colour: 'muted' })]),
+    ...(layout.isToScale
+      ? []
+      : [drawText(setText('Not to scale'), { x: layout.lanes[0] ?? 0, y: bottom + 8, colour: 'muted' })]),
   ];
   return {
     width: layout.width + edge,
@@ -65,13 +71,16 @@ function drawHeader(
 }
 
 /** A dotted guide from a time to the farthest lane where something starts or ends then. */
-function outlineGuide({ block, y }: PlacedTime, { events, lanes }: TimelineLayout, top: number): string {
+function outlineGuide({ y }: PlacedTime, { events, lanes, timeWidth }: TimelineLayout, top: number): string {
   const reached = events.filter((event) => event.y === y || event.end === y).map(({ event }) => lanes[event.lane] ?? 0);
-  return outline`M${block.width + 8} ${top + y}H${Math.max(0, ...reached) + lineInset}`;
+  return outline`M${timeWidth + 8} ${top + y}H${Math.max(0, ...reached) + lineInset}`;
 }
 
 /** The parts of an event: its text, its bar, and the outline of its dot. */
-function placeEvent({ event, block, y, end, track }: PlacedEvent, { lanes, textInsets }: TimelineLayout, top: number) {
+function placeEvent({ event, block, y, end, track }: PlacedEvent, layout: TimelineLayout, top: number) {
+  const { events, lanes, textInsets } = layout;
+  const isDotAt = (place: number): boolean =>
+    track === 0 && events.some((other) => other.event.lane === event.lane && other.end === null && other.y === place);
   const lane = lanes[event.lane] ?? 0;
   const x = lane + lineInset + track * trackWidth;
   const text = { x: lane + (textInsets[event.lane] ?? 0), y: top + y - lineHeight / 2 };
@@ -81,10 +90,10 @@ function placeEvent({ event, block, y, end, track }: PlacedEvent, { lanes, textI
       : element('rect', {
           ...paint({ fill: 'water', stroke: 'accent' }),
           x: x - 5,
-          // Ranges that follow each other stay apart.
-          y: top + y + 1.5,
+          // Ranges that follow each other share an edge. One that ends at a dot ends above its rim.
+          y: top + y,
           width: 10,
-          height: end - y - 3,
+          height: end - y - (isDotAt(end) ? dotRim : 0),
           'stroke-width': 1.5,
         });
   return {
@@ -98,7 +107,7 @@ function placeEvent({ event, block, y, end, track }: PlacedEvent, { lanes, textI
 function drawDots(d: string): readonly string[] {
   const draw = (stroke: Colour, width: number): string =>
     element('path', { ...paint({ stroke }), d, 'stroke-width': width, 'stroke-linecap': 'round' });
-  return d === '' ? [] : [draw('paper', 14), draw('accent', 10)];
+  return d === '' ? [] : [draw('paper', 2 * (dotRim - 1)), draw('accent', 10)];
 }
 
 /** Writes the outline of a path. */

@@ -24,6 +24,8 @@ export interface PlacedTime {
 export interface TimelineLayout {
   readonly events: readonly PlacedEvent[];
   readonly times: readonly PlacedTime[];
+  /** The right edge of the times. */
+  readonly timeWidth: number;
   /** Left edge of each lane. */
   readonly lanes: readonly number[];
   readonly laneWidths: readonly number[];
@@ -58,7 +60,8 @@ export function layOutTimeline(lanes: readonly string[], events: readonly Timeli
   );
   const rowOf = (value: number): number => values.indexOf(value);
   const labels = values.map((value) => setText(labelOf(value, events)));
-  const timeColumn = Math.ceil(Math.max(...labels.map(({ width }) => width))) + 18;
+  const timeWidth = Math.ceil(Math.max(...labels.map(({ width }) => width)));
+  const timeColumn = timeWidth + 18;
   const tracks = lanes.map((_, lane) => assignTracks(events.filter((event) => event.lane === lane)));
   const trackOf = (event: TimelineEvent): number => tracks[event.lane]?.get(event) ?? 0;
   const textInsets = lanes.map((_, lane) => leastInset + trackWidth * Math.max(0, ...(tracks[lane]?.values() ?? [])));
@@ -81,6 +84,7 @@ export function layOutTimeline(lanes: readonly string[], events: readonly Timeli
   return {
     events: placed,
     times: labels.map((block, index) => ({ block, y: rows[index] ?? 0 })),
+    timeWidth,
     lanes: lanes.map((_, index) => timeColumn + sum(laneWidths.slice(0, index)) + index * laneGap),
     laneWidths,
     textInsets,
