@@ -21,7 +21,9 @@ export default function Endpoint({ method, server, path }: Props): ReactNode {
       <code className={styles.address} translate="no">
         <span className={styles.server}>{server}</span>
         <wbr />
-        <PathParts path={path} parameterClass={styles.parameter} />
+        <span className={styles.path}>
+          <PathParts path={path} parameterClass={styles.parameter} />
+        </span>
       </code>
     </p>
   );
