@@ -31,7 +31,8 @@ function makeButton(kind: Kind, label: string, title: string): HTMLButtonElement
 /** Gives every block of code and every address of the API its button. They are not in the built page, where they could do nothing. */
 function addButtons(): void {
   for (const head of document.querySelectorAll('.code-head:not(:has(.code-copy))'))
-    head.append(makeButton('copy', labels.copy, labels.copyTitle));
+    // Before the button for downloads, which is in the page and so stays where it is.
+    head.insertBefore(makeButton('copy', labels.copy, labels.copyTitle), head.querySelector(':scope > .code-download'));
   for (const address of document.querySelectorAll('[data-address]:not(:has(.code-copy))'))
     address.append(makeButton('copy', labels.copyAddress, labels.copyTitle));
 }

@@ -1,4 +1,4 @@
-/** The names that style sheets can go by: tags as they are, classes with a point, ids with a hash sign, `[data-…]` without a value. */
+/** The names that style sheets can go by: tags as they are, classes with a point, ids with a hash sign, `[data-…]` and `[align]` without a value. */
 export interface PageNames {
   readonly names: ReadonlySet<string>;
   /** Its elements by tag and classes, each combination once: `a .link .active`. */
@@ -8,7 +8,7 @@ export interface PageNames {
 const scripts = /<script\b[\s\S]*?<\/script>/g;
 const openingTag = /<([a-z][\w-]*)((?:\s[^>]*)?)>/gi;
 const named = /\s(class|id)=(?:"([^"]*)"|([^\s">]+))/gi;
-const data = /\sdata-[\w-]+/gi;
+const data = /\s(?:data-[\w-]+|align(?==))/gi;
 const word = /[\w-]+/g;
 
 /** Reads the names on a page as the build has written it. */

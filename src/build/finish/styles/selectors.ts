@@ -18,7 +18,7 @@ export function isState(selector: string): boolean {
   return state.test(selector);
 }
 
-/** Whether a selector can match where there are these names. Other attributes than `data-…` and relations are left open. */
+/** Whether a selector can match where there are these names. Other attributes than `data-…` and the old `align` are left open, and so are relations. */
 export function canMatch(selector: string, hasName: (name: string) => boolean): boolean {
   return read(selector).nodes.some((one) => canMatchOne(one, hasName));
 }
@@ -51,7 +51,7 @@ function nameOf(node: Node): string | undefined {
     case 'tag':
       return node.value.toLowerCase();
     case 'attribute':
-      return node.attribute.startsWith('data-') ? `[${node.attribute}]` : undefined;
+      return /^(?:data-|align$)/.test(node.attribute) ? `[${node.attribute}]` : undefined;
     default:
       return undefined;
   }
