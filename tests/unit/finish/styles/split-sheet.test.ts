@@ -38,11 +38,19 @@ describe('the style sheet in two parts', () => {
     expect(splitSheet('.two{top:1px}.one{top:0}', pages, '').guides.first).toContain('.two{top:1px}.one{top:0}');
   });
 
-  it('goes by data attributes, but for those that scripts know', () => {
-    const css = '[data-topic=a]{top:0}[data-theme=dark]{left:0}[data-mode=x]{right:0}';
+  it('knows which elements a choice of names is about', () => {
+    const css = ':is(.two,.three){top:1px}.one{top:0}';
+    const apart = { guides: ['<p class=one>'], blog: ['<p class=one><p class=two>'] };
+    expect(splitSheet(css, apart, '').guides.first).toBe('@layer ;.one{top:0}');
+    // An element that has both names would have its order changed.
+    expect(splitSheet(css, { ...apart, blog: ['<p class="one two">'] }, '').guides.first).toContain(css);
+  });
+
+  it('goes by data attributes and the old align, but for those that scripts know', () => {
+    const css = '[data-topic=a]{top:0}[data-theme=dark]{left:0}[data-mode=x]{right:0}a[align=left]{bottom:0}';
     const { first, later } = split(css, 'root.dataset.mode=x;set("data-theme")');
     expect(first).toContain('[data-theme=dark]{left:0}[data-mode=x]{right:0}');
-    expect(first + later).not.toContain('data-topic');
+    expect(first + later).not.toMatch(/data-topic|align/);
   });
 
   it('loads later what a reader, a script or paper brings about', () => {
