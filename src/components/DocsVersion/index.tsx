@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { useAllDocsData, useDocsPreferredVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
+import { useDocsPreferredVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
-import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
+import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 
 interface Props {
   readonly mobile?: boolean;
-  readonly className?: string;
   /** Closes the mobile menu when the item is inside it. */
   readonly onClick?: () => void;
 }
@@ -13,35 +12,28 @@ interface Props {
 const pluginId = 'default';
 
 /**
- * The menu for choosing a version of the documentation. The docs plugin keeps the choice in local storage, so links without
- * a version lead to it. With a single version the list has one entry, which is marked once it has been chosen.
+ * The version of the documentation, as a link to its first page. The docs plugin keeps a reader's choice in local storage. There
+ * is one version, so there is nothing else to choose and no menu.
  */
-export default function DocsVersion({ mobile, className, onClick }: Props): ReactNode {
-  const versions = useVersions(pluginId);
-  const { preferredVersion, savePreferredVersionName } = useDocsPreferredVersion(pluginId);
-  const data = useAllDocsData()[pluginId];
-  if (data === undefined) return null;
-  const current = (preferredVersion ?? versions[0])?.label ?? '';
-  const name = translate({ id: 'site.docsVersion.label', message: 'Version: {version}' }, { version: current });
+export default function DocsVersion({ mobile = false, onClick }: Props): ReactNode {
+  const version = useVersions(pluginId)[0];
+  const { savePreferredVersionName } = useDocsPreferredVersion(pluginId);
+  if (version === undefined) return null;
+  const name = translate({ id: 'site.docsVersion.label', message: 'Version: {version}' }, { version: version.label });
   return (
-    <DropdownNavbarItem
+    <DefaultNavbarItem
       mobile={mobile}
-      className={className}
-      position="right"
+      className="docs-version"
       // The bar has little room.
-      label={mobile === true ? name : current}
+      label={mobile ? name : version.label}
       aria-label={name}
-      items={versions.map((version) => ({
-        label: version.label,
-        to: version.path,
-        isActive: () => version.name === preferredVersion?.name,
-        // By default the link would claim to lead to the current page.
-        'aria-current': 'true',
-        onClick: () => {
-          savePreferredVersionName(version.name);
-          onClick?.();
-        },
-      }))}
+      to={version.path}
+      // It isn't marked as the section at hand, which Docs is.
+      isActive={() => false}
+      onClick={() => {
+        savePreferredVersionName(version.name);
+        onClick?.();
+      }}
     />
   );
 }

@@ -1,6 +1,6 @@
 /*
  * What differs: one more item type, `custom-docsVersion`.
- * Why: the stock version dropdown turns into a plain link when there is one version, so nothing can be chosen or kept.
+ * Why: with one version, the stock item is a plain link that doesn't keep the reader's choice.
  * Wrapped, @docusaurus/theme-classic 3.10.2, NavbarItem/ComponentTypes.
  */
 import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
