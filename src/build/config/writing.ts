@@ -20,6 +20,7 @@ import tableAlign from '../markdown/table-align/index.ts';
 import tableCards from '../markdown/table-cards/index.ts';
 import tableHeads from '../markdown/table-heads/index.ts';
 import unlistedFolds from '../markdown/unlisted-folds/index.ts';
+import wholeNames from '../markdown/whole-names/index.ts';
 import { checkReadings } from '../pages/check-readings.ts';
 
 /**
@@ -41,5 +42,6 @@ export const writing = {
     noteGaps,
     outcome,
     foldedSources,
+    wholeNames,
   ],
 };

@@ -13,6 +13,7 @@ import ShareCard from '@site/src/components/ShareCard';
 import { usePageAddress } from '@site/src/components/ShareCard/usePageAddress';
 import { TopicFeedLinks, TopicFeeds } from '@site/src/components/TopicFeeds';
 import StructuredData from '@site/src/components/StructuredData';
+import WholeWords from '@site/src/components/WholeWords';
 import { topicAnchor, type ArticleEntry } from '@site/src/lib/articles';
 import { describeCollection } from '@site/src/lib/structured-data/describe-list';
 import Heading from '@theme/Heading';
@@ -79,7 +80,9 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
                   <li key={article.permalink} className={styles.item}>
                     <ArticlePicture article={article} isSmall />
                     <div>
-                      <Link to={article.permalink}>{article.title}</Link>
+                      <Link to={article.permalink}>
+                        <WholeWords text={article.title} />
+                      </Link>
                       <p className={styles.facts}>
                         <ArticleDate date={article.date} isShort />
                         {article.topics.map(({ name, label }) => (

@@ -11,6 +11,7 @@ import ArticlePicture from '@site/src/components/ArticlePicture';
 import FoldedContents from '@site/src/components/FoldedContents';
 import PageActions from '@site/src/components/PageActions';
 import TopicLink from '@site/src/components/TopicLink';
+import WholeWords from '@site/src/components/WholeWords';
 import { toEntry } from '@site/src/lib/articles';
 import styles from './styles.module.css';
 
@@ -26,7 +27,9 @@ export default function BlogPostItemHeader(): ReactNode {
           </li>
         ))}
       </ul>
-      <h1 className={styles.title}>{metadata.title}</h1>
+      <h1 className={styles.title}>
+        <WholeWords text={metadata.title} />
+      </h1>
       <ArticleMeta />
       <ArticlePicture article={article} isFirst isBand />
       <PageActions />
