@@ -3,6 +3,9 @@ import clsx from 'clsx';
 import { readSamples, type SampleProps } from './readSamples';
 import styles from './styles.module.css';
 
+/** As many letters of tabs are beside the title and the buttons; more are below them. */
+const mostLetters = 36;
+
 interface Props {
   /** What the samples are of. */
   readonly label: string;
@@ -53,8 +56,9 @@ interface TabListProps {
 }
 
 function TabList({ label, samples, id }: TabListProps): ReactNode {
+  const isLong = samples.map((sample) => sample.label).join('').length > mostLetters;
   return (
-    <div className={styles.tabs} role="tablist" aria-label={label}>
+    <div className={clsx(styles.tabs, isLong && styles.below)} role="tablist" aria-label={label}>
       {samples.map(({ label: name, language }, index) => (
         <button
           key={name}
