@@ -5,6 +5,7 @@ import formulas from '../markdown/formulas/index.ts';
 import footnoteIds from '../markdown/footnote-ids/index.ts';
 import foldedSources from '../markdown/folded-sources/index.ts';
 import listedSources from '../markdown/listed-sources/index.ts';
+import lineBreaks from '../markdown/line-breaks/index.ts';
 import longCode from '../markdown/long-code/index.ts';
 import methodBadge from '../markdown/method-badge/index.ts';
 import noteGaps from '../markdown/note-gaps/index.ts';
@@ -20,7 +21,6 @@ import tableAlign from '../markdown/table-align/index.ts';
 import tableCards from '../markdown/table-cards/index.ts';
 import tableHeads from '../markdown/table-heads/index.ts';
 import unlistedFolds from '../markdown/unlisted-folds/index.ts';
-import wholeNames from '../markdown/whole-names/index.ts';
 import { checkReadings } from '../pages/check-readings.ts';
 
 /**
@@ -42,6 +42,6 @@ export const writing = {
     noteGaps,
     outcome,
     foldedSources,
-    wholeNames,
+    lineBreaks,
   ],
 };

@@ -1,12 +1,13 @@
 /*
- * What differs: code is not translated, a short name with a hyphen and a pattern stay on one line, and the path of a request
- * in a table breaks only after a slash.
+ * What differs: code is not translated, short names with a hyphen, short patterns and shortened addresses stay on one line, and
+ * the path of a request in a table breaks only after a slash.
  * Why: a browser that translates a page would otherwise translate the names of fields and states. Browsers break lines after
  * a hyphen, so that a header such as Idempotency-Key would be read as two words.
  * Wrapped, @docusaurus/theme-classic 3.10.2, CodeInline.
  */
 import type { ReactNode } from 'react';
 import PathParts from '@site/src/components/PathParts';
+import WholeWords from '@site/src/components/WholeWords';
 import CodeInline from '@theme-original/CodeInline';
 import type { Props } from '@theme/CodeInline';
 
@@ -22,6 +23,10 @@ export default function UntranslatedCodeInline(props: Props): ReactNode {
       </CodeInline>
     );
   const text = typeof children === 'string' ? children : '';
-  const staysTogether = (text.length < longName && /\S-\S/.test(text)) || /^\^\S+\$$/.test(text);
-  return <CodeInline translate="no" className={staysTogether ? 'one-line' : undefined} {...props} />;
+  const isName = text.length < longName && /^\S+[-…]\S+$|^\^\S+\$$/.test(text);
+  return (
+    <CodeInline translate="no" className={isName ? 'one-line' : undefined} {...props}>
+      {/\s/.test(text) ? <WholeWords text={text} /> : children}
+    </CodeInline>
+  );
 }

@@ -49,7 +49,7 @@ function readSections(body: Element): Section[] {
     const section = sections.at(-1);
     if (section !== undefined) section.text += text;
   };
-  const walk = (node: ElementContent): void => {
+  const walk = (node: ElementContent, isInCode = false): void => {
     if (node.type === 'text') add(node.value);
     if (node.type !== 'element' || isLeftOut(node)) return;
     const { id } = node.properties;
@@ -57,13 +57,18 @@ function readSections(body: Element): Section[] {
       sections.push({ anchor: id, heading: readHeading(node), text: '' });
       return;
     }
-    const edge = blocks.has(node.tagName) ? '\n' : node.tagName === 'span' ? ' ' : '';
+    const edge = blocks.has(node.tagName) ? '\n' : node.tagName === 'span' && !isInCode && !isPart(node) ? ' ' : '';
     add(edge);
-    for (const child of node.children) walk(child);
+    for (const child of node.children) walk(child, isInCode || node.tagName === 'code');
     add(edge);
   };
   for (const child of body.children) walk(child);
   return sections.map(({ anchor, heading, text }) => ({ anchor, heading, text: joinLines(text) }));
+}
+
+/** Whether an element only keeps a name or the host of an address on one line, so that no space is around it. */
+function isPart({ properties }: Element): boolean {
+  return Array.isArray(properties.className) && properties.className.includes('one-line');
 }
 
 /** Whether an element is not running text: code, with its labels, drawings, controls, lists of links, the title, sources, links to headings. */

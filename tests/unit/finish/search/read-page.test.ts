@@ -36,6 +36,14 @@ describe('what readers read of a page', () => {
     expect(sections[0]?.text).toBe('asset · A coin · amount decimal string required');
   });
 
+  it('has paths and names without the spaces of what marks them', () => {
+    const { sections } = readPage(
+      page('<p><code><span>/v1/</span><wbr><span>invoices</span></code> and <span class=one-line>SHA-256</span>, hex'),
+      '/docs/x',
+    );
+    expect(sections[0]?.text).toBe('/v1/invoices and SHA-256, hex');
+  });
+
   it('has no programs, drawings, controls or links back from sources', () => {
     const { sections } = readPage(
       page(
