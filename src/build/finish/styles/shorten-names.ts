@@ -1,16 +1,16 @@
 import type { Root } from 'postcss';
 
-/** The site's own tokens keep their names. */
-const customProperty = /--(?!site-)[a-z][\w-]*/g;
+/** The fonts keep their names, by which pictures of pages replace them. */
+const customProperty = /--(?!site-font-)[a-z][\w-]*/g;
 
 /**
- * Gives the custom properties of the theme short names, the most used first.
+ * Gives custom properties short names, the most used first.
  *
  * @param isKnownOutside whether pages or scripts know a property by its name.
  */
 export function shortenNames(sheet: Root, isKnownOutside: (property: string) => boolean): void {
   const counts = new Map<string, number>();
-  sheet.walkDecls(/^--(?!site-)/, ({ prop }) => void counts.set(prop, 0));
+  sheet.walkDecls(/^--(?!site-font-)/, ({ prop }) => void counts.set(prop, 0));
   sheet.walkDecls(({ value }) => {
     for (const [name] of value.matchAll(customProperty)) {
       const count = counts.get(name);
