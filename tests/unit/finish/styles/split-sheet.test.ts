@@ -84,6 +84,14 @@ describe('the style sheet in two parts', () => {
     expect(split(css).first).not.toContain('--');
   });
 
+  it('follows names to what changes with the mode, but not into a part of the page', () => {
+    const tokens = ':root,[data-theme=dark]{--text:var(--ink);--edge:var(--gap)}';
+    const css = ':root{--ink:black;--gap:1px}[data-theme=dark]{--ink:white}.wide{--gap:2px}';
+    const { first } = split(`${tokens}${css}.title{color:var(--text);top:var(--edge)}`);
+    expect(first).toContain(':root,[data-theme=dark]{--0:var(--2)}');
+    expect(first).toContain('.title{color:var(--1);top:var(--0)}');
+  });
+
   it('leaves alone what changes with the mode or what scripts know', () => {
     const changing = ':root{--site-ink:black}[data-theme=dark]{--site-ink:white}.title{color:var(--site-ink)}';
     expect(split(changing).first).toContain(changing.replaceAll('--site-ink', '--0'));
