@@ -18,11 +18,6 @@ export default function Footer(): ReactNode {
         <kbd>Esc</kbd> <Translate id="site.search.keys.close">to close</Translate>
       </span>
       <label className={styles.choice}>
-        <span>
-          <Translate id="site.search.keys.slash" values={{ key: <kbd>/</kbd> }}>
-            {'Open the search with {key}'}
-          </Translate>
-        </span>
         <input
           type="checkbox"
           checked={isOn}
@@ -31,6 +26,11 @@ export default function Footer(): ReactNode {
             chooseSlashKey(event.target.checked);
           }}
         />
+        <span>
+          <Translate id="site.search.keys.slash" values={{ key: <kbd>/</kbd> }}>
+            {'Open the search with {key}'}
+          </Translate>
+        </span>
       </label>
     </div>
   );
