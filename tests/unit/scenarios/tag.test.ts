@@ -99,7 +99,7 @@ describe('<Scenario>', () => {
 
   it('counts the time from the start where a course takes more than a day', () => {
     const [, fence] = expand('<Scenario name="underpaid-expired" />').children;
-    expect(fence?.type === 'code' ? fence.value : '').toContain('25 h | Invoice | late_until');
+    expect(fence?.type === 'code' ? fence.value : '').toContain('25 h | Invoice | `late_until`');
   });
 });
 

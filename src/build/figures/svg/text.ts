@@ -121,12 +121,15 @@ interface Placement extends Style {
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly colour?: Colour;
   readonly isUnderlined?: boolean;
-  /** Whether its letters have a rim in the ground's colour, because lines may cross it. */
-  readonly hasHalo?: boolean;
+  /** Whether its letters have a rim in the ground's colour, because lines may cross it. A wide one is for the first line alone. */
+  readonly hasHalo?: boolean | 'wide';
 }
 
 /** The rim of a text that lines may cross. It also fills the space between two words. */
 export const halo = { 'stroke-width': 6, 'stroke-linejoin': 'round', 'paint-order': 'stroke' } as const;
+
+/** Keeps a line that runs into a label 8 px away from it. */
+const wideHalo = { ...halo, 'stroke-width': 16 } as const;
 
 /** Draws a block, one `text` element a line. */
 export function drawText(
@@ -134,12 +137,13 @@ export function drawText(
   { x, y, anchor = 'start', colour = 'text', isBold = false, isUnderlined = false, hasHalo = false }: Placement,
 ): string {
   return block.lines
-    .map((line, index) =>
-      element(
+    .map((line, index) => {
+      const rim = hasHalo === 'wide' ? index === 0 && wideHalo : hasHalo && halo;
+      return element(
         'text',
         {
-          ...paint({ fill: colour, ...(hasHalo && { stroke: 'paper' }) }),
-          ...(hasHalo && halo),
+          ...paint({ fill: colour, ...(rim && { stroke: 'paper' }) }),
+          ...rim,
           x,
           y: y + index * lineHeight + 14.5,
           'text-anchor': anchor === 'start' ? undefined : anchor,
@@ -147,8 +151,8 @@ export function drawText(
           'text-decoration': isUnderlined ? 'underline' : undefined,
         },
         ...drawRuns(line),
-      ),
-    )
+      );
+    })
     .join('');
 }
 

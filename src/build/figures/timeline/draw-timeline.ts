@@ -70,10 +70,18 @@ function drawHeader(
   );
 }
 
-/** A dotted guide from a time to the farthest lane where something starts or ends then. */
-function outlineGuide({ y }: PlacedTime, { events, lanes, timeWidth }: TimelineLayout, top: number): string {
-  const reached = events.filter((event) => event.y === y || event.end === y).map(({ event }) => lanes[event.lane] ?? 0);
-  return outline`M${timeWidth + 8} ${top + y}H${Math.max(0, ...reached) + lineInset}`;
+/** A dotted guide from a time to every lane where something starts or ends then. It continues behind the text of an event. */
+function outlineGuide(
+  { y }: PlacedTime,
+  { events, lanes, textInsets, timeWidth }: TimelineLayout,
+  top: number,
+): string {
+  const stops = lanes.flatMap((lane, index) => {
+    const here = events.filter(({ event, ...place }) => event.lane === index && (place.y === y || place.end === y));
+    const inset = here.some((event) => event.y === y) ? (textInsets[index] ?? 0) : lineInset;
+    return here.length === 0 ? [] : [{ to: lane + lineInset, next: lane + inset }];
+  });
+  return stops.map(({ to }, index) => outline`M${stops[index - 1]?.next ?? timeWidth + 8} ${top + y}H${to}`).join('');
 }
 
 /** The parts of an event: its text, its bar, and the outline of its dot. */
@@ -97,7 +105,7 @@ function placeEvent({ event, block, y, end, track }: PlacedEvent, layout: Timeli
           'stroke-width': 1.5,
         });
   return {
-    text: drawText(block, { ...text, hasHalo: true }),
+    text: drawText(block, { ...text, hasHalo: 'wide' }),
     bar,
     dot: end === null ? outline`M${x} ${top + y}h0` : '',
   };

@@ -173,15 +173,25 @@ function findConstraints(
   heightOf: (event: TimelineEvent) => number,
 ): readonly Constraint[] {
   const neighbours = Array.from({ length: count - 1 }, (_, index) => ({ from: index, to: index + 1, need: leastRow }));
+  const reach = Array.from({ length: count }, (_, row) =>
+    Math.max(
+      -1,
+      ...events
+        .filter(({ start, end }) => rowOf(start.value) === row || (end !== null && rowOf(end.value) === row))
+        .map(({ lane }) => lane),
+    ),
+  );
   const texts = Map.groupBy(events, ({ lane }) => lane)
     .values()
     .flatMap((lane) => {
       const stacks = [...Map.groupBy(lane, ({ start }) => rowOf(start.value))].sort(([a], [b]) => a - b);
-      return stacks.slice(0, -1).map(([row, stack], index) => ({
-        from: row,
-        to: stacks[index + 1]?.[0] ?? row,
-        need: stack.reduce((total, event) => total + heightOf(event) + eventGap, 0),
-      }));
+      return stacks.flatMap(([row, stack]) => {
+        // Below a text is the next one of its lane, or a guide that runs past it.
+        const to = reach.findIndex((farthest, other) => other > row && farthest >= (stack[0]?.lane ?? 0));
+        return to === -1
+          ? []
+          : [{ from: row, to, need: stack.reduce((total, event) => total + heightOf(event) + eventGap, 0) }];
+      });
     });
   return [...neighbours, ...texts];
 }

@@ -54,7 +54,7 @@ function findMarks(moment: Moment, laneOf: (assetId: string) => string): Mark[] 
   });
   const invoice =
     step.cause.what === 'late_until passes'
-      ? [{ lane: invoiceLane, drawn: 'late_until', said: 'late_until passes' }]
+      ? [{ lane: invoiceLane, drawn: '`late_until`', said: 'late_until passes' }]
       : markChange(invoiceLane, 'the invoice', step.invoice, before?.invoice);
   return [...(transaction === undefined ? [] : markTransaction(moment, transaction)), ...payments, ...invoice];
 }
