@@ -39,8 +39,8 @@ const basins = [
   [305, 458, 256, 330],
 ] as const;
 
-/** The outer edges of the streams, from inside a basin into the one below. */
-const falls = ['M98 140q20-14 43-14h6q13 0 13 14v24', 'M260 236q20-14 43-14h6q13 0 13 14v24'];
+/** Where streams begin: at the lower outer corners of the gates that lead down. */
+const falls = ['147 126', '309 222'] as const;
 
 /** The way of the money on networks with contracts, as water that gates let through: from the payer to the merchant, or back. */
 export default function MoneyFlow(): ReactNode {
@@ -54,13 +54,6 @@ export default function MoneyFlow(): ReactNode {
         {basins.map(([from, to, top, floor]) => (
           <path key={`${from} ${top}`} className={styles.water} d={`${wave(from, to, top)}V${floor}H${from}z`} />
         ))}
-        {/* Through the gates and down. */}
-        {falls.map((fall) => (
-          <path key={fall} className={styles.flow} d={`${fall}q-8 5-15 0v-24z`} />
-        ))}
-        {falls.map((fall) => (
-          <path key={fall} className={styles.surface} d={fall} />
-        ))}
         {/* Back to the payer, and out of the merchant's wallet. */}
         <path
           className={styles.tip}
@@ -68,6 +61,14 @@ export default function MoneyFlow(): ReactNode {
         />
         {basins.map(([from, to, top]) => (
           <path key={`${from} ${top}`} className={styles.surface} d={wave(from, to, top)} />
+        ))}
+        {/* Through the gates and down to the first wave below, whose line they hide. */}
+        {falls.map((corner) => (
+          <g key={corner}>
+            <path className={styles.water} d={`M${corner}h1q12 0 12 12v24h-17v-36z`} />
+            <path className={styles.surface} d={`M${corner}h1q12 0 12 12v19.5`} />
+            <path className={styles.surface} strokeOpacity="0.5" d={`M${corner}m-27 8h28q5 0 5 5v15`} />
+          </g>
         ))}
         {/* Walls and floors. */}
         <path className={styles.wall} d="M2 46v96h141v26M2 162v76h303v92h71.500M387.500 330H458v-92" />
