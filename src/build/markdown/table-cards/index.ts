@@ -40,6 +40,7 @@ interface Wide {
 export default function tableCards() {
   return (tree: Root): void => {
     const wide: Wide[] = [];
+    let hasFields = false;
     visit(tree, 'element', (table) => {
       if (table.tagName !== 'table') return;
       const [head = [], ...rows] = selectAll('tr', table).map((row) => selectAll('th, td', row));
@@ -47,12 +48,20 @@ export default function tableCards() {
         Math.max(...[title, ...rows.flatMap((row) => row[index] ?? [])].map(leastWidth)),
       );
       const width = widths.reduce((sum, column) => sum + column, gap * (widths.length - 1));
-      if (width > phoneWidth) wide.push({ table, head, rows });
+      // A field is wider than its number, so more than two columns have no room with one.
+      const hasField = JSON.stringify(rows).includes('"data-field"');
+      hasFields ||= hasField;
+      if (width > phoneWidth || (hasField && head.length > 2)) wide.push({ table, head, rows });
     });
     const compared = findComparisons(wide);
-    for (const found of wide) {
-      if (compared.has(found)) found.table.properties.className = ['table-compare'];
-      else makeCards(found);
+    for (const { table } of compared) table.properties.className = ['table-compare'];
+    const cards = wide.filter((found) => !compared.has(found));
+    for (const found of cards) labelCells(found);
+    const isAbove = cards.map((found) => !fitsBeside(found));
+    for (const [index, { table }] of cards.entries()) {
+      // In an article that recalculates, all cards look alike.
+      const labelsAbove = hasFields ? isAbove.includes(true) : isAbove[index];
+      table.properties.className = ['table-cards', ...(labelsAbove ? ['labels-above'] : [])];
     }
   };
 }
@@ -81,17 +90,24 @@ function isComparison({ head, rows }: Wide): boolean {
   );
 }
 
-function makeCards({ table, head, rows }: Wide): void {
+/** The labels of the columns. First cells that are words, numbered or not, have none. */
+function listLabels({ head, rows }: Wide): readonly string[] {
   const isTitled = rows.every(([name]) => name !== undefined && /^(?:-*\p{L}|\d+ \p{Lu})/u.test(textOf(name)));
-  const labels = head.map((title, index) => (isTitled && index === 0 ? '' : textOf(title)));
-  const isShort = rows.every((cells) => cells.slice(1).every((cell) => textOf(cell).length <= beside.value));
-  const isBeside = labels.every((label) => label.length <= (isShort ? beside.short : beside.any));
-  table.properties.className = ['table-cards', ...(isBeside ? [] : ['labels-above'])];
-  for (const row of rows)
+  return head.map((title, index) => (isTitled && index === 0 ? '' : textOf(title)));
+}
+
+function labelCells(found: Wide): void {
+  const labels = listLabels(found);
+  for (const row of found.rows)
     for (const [index, cell] of row.entries()) {
       const label = labels[index] ?? '';
       if (label !== '') cell.properties.dataLabel = label;
     }
+}
+
+function fitsBeside(found: Wide): boolean {
+  const isShort = found.rows.every((cells) => cells.slice(1).every((cell) => textOf(cell).length <= beside.value));
+  return listLabels(found).every((label) => label.length <= (isShort ? beside.short : beside.any));
 }
 
 const textOf = (cell: Element): string => toString(cell).trim();

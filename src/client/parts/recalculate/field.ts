@@ -66,9 +66,14 @@ export function addField(
   fill(changed === undefined ? shown : String(changed));
   element.replaceChildren(input);
   const { previousSibling: before, nextSibling: unit } = element;
-  const isAfterCurrency = before?.previousSibling === null && /^[€$]$/.test(before.textContent ?? '');
+  const prefix = before?.textContent ?? '';
+  const isAfterCurrency = /[€$]$/.test(prefix);
   element.classList.toggle('after-currency', isAfterCurrency);
-  element.classList.toggle('first-in-cell', isAfterCurrency || before === null);
+  element.classList.toggle('first-in-cell', prefix.length === Number(isAfterCurrency));
+  if (before instanceof Text && isAfterCurrency) {
+    before.data = prefix.slice(0, -1);
+    element.prepend(prefix.slice(-1));
+  }
   // The margin of the field is the gap to its unit.
   if (unit instanceof Text && !/^[,;]/.test(unit.data)) {
     unit.data = unit.data.trimStart();
