@@ -1,3 +1,4 @@
+import { widthOf } from '../../../lib/plot/labels.ts';
 import type { Point } from '../svg/arrow.ts';
 import { measureText } from '../svg/measure-text.ts';
 import { parseSvg, type SvgElement } from '../svg/parse-svg.ts';
@@ -39,7 +40,9 @@ function boxLabel(text: string, { x, y }: Point, attributes: Readonly<Record<str
   const width = height * measureText(text);
   const anchor = attributes['text-anchor'];
   const left = x - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0);
-  return { text, left, right: left + width, top: y - height * 0.75, bottom: y + height * 0.25 };
+  // Where a page draws the label again, it may need more room.
+  const room = anchor === undefined || anchor === 'start' ? Math.max(width, widthOf(text)) : width;
+  return { text, left, right: left + room, top: y - height * 0.75, bottom: y + height * 0.25 };
 }
 
 /** Measures labels that stick out: Vega fits axes and legends into the size of a plot, but not the labels that a writer adds. */
