@@ -54,14 +54,9 @@ export default function tableCards() {
       if (width > phoneWidth || (hasField && head.length > 2)) wide.push({ table, head, rows });
     });
     const compared = findComparisons(wide);
-    for (const { table } of compared) table.properties.className = ['table-compare'];
-    const cards = wide.filter((found) => !compared.has(found));
-    for (const found of cards) labelCells(found);
-    const isAbove = cards.map((found) => !fitsBeside(found));
-    for (const [index, { table }] of cards.entries()) {
-      // In an article that recalculates, all cards look alike.
-      const labelsAbove = hasFields ? isAbove.includes(true) : isAbove[index];
-      table.properties.className = ['table-cards', ...(labelsAbove ? ['labels-above'] : [])];
+    for (const found of wide) {
+      if (compared.has(found)) found.table.properties.className = ['table-compare'];
+      else makeCards(found, hasFields);
     }
   };
 }
@@ -90,24 +85,18 @@ function isComparison({ head, rows }: Wide): boolean {
   );
 }
 
-/** The labels of the columns. First cells that are words, numbered or not, have none. */
-function listLabels({ head, rows }: Wide): readonly string[] {
+/** @param hasFields whether the article recalculates: the inputs have their labels beside them, so more of its tables do. */
+function makeCards({ table, head, rows }: Wide, hasFields: boolean): void {
   const isTitled = rows.every(([name]) => name !== undefined && /^(?:-*\p{L}|\d+ \p{Lu})/u.test(textOf(name)));
-  return head.map((title, index) => (isTitled && index === 0 ? '' : textOf(title)));
-}
-
-function labelCells(found: Wide): void {
-  const labels = listLabels(found);
-  for (const row of found.rows)
+  const labels = head.map((title, index) => (isTitled && index === 0 ? '' : textOf(title)));
+  const isShort = rows.every((cells) => cells.slice(1).every((cell) => textOf(cell).length <= beside.value));
+  const isBeside = labels.every((label) => label.length <= (isShort || hasFields ? beside.short : beside.any));
+  table.properties.className = ['table-cards', ...(isBeside ? [] : ['labels-above'])];
+  for (const row of rows)
     for (const [index, cell] of row.entries()) {
       const label = labels[index] ?? '';
       if (label !== '') cell.properties.dataLabel = label;
     }
-}
-
-function fitsBeside(found: Wide): boolean {
-  const isShort = found.rows.every((cells) => cells.slice(1).every((cell) => textOf(cell).length <= beside.value));
-  return listLabels(found).every((label) => label.length <= (isShort ? beside.short : beside.any));
 }
 
 const textOf = (cell: Element): string => toString(cell).trim();
