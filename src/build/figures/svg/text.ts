@@ -138,7 +138,8 @@ export function drawText(
 ): string {
   return block.lines
     .map((line, index) => {
-      const rim = hasHalo === 'wide' ? index === 0 && wideHalo : hasHalo && halo;
+      // A wide rim would cover the end of code that words follow.
+      const rim = hasHalo === 'wide' ? index === 0 && (line.length === 1 ? wideHalo : halo) : hasHalo && halo;
       return element(
         'text',
         {
