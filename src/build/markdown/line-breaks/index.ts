@@ -7,6 +7,9 @@ const name = /(\b[A-Z]{2,}\d*(?:-[A-Z\d]+)+\b)/;
 /** The text of a link that is an address: the name of a host, then a path. */
 const address = /^([\w-]+(?:\.[\w-]+)+\/)(\S+)$/;
 
+/** A longer host may take a second line: with letters of twice the size, a phone has no room for it. */
+const longestHost = 20;
+
 /** A cell with a number and its unit only, such as "10 minutes" or "minute 15". */
 const measure = /^(\d\S* \p{L}+|\p{L}+ \d+)$/u;
 
@@ -37,7 +40,7 @@ function keepNames(value: string): ElementContent[] {
 
 function breakPath(host: string, path: string): ElementContent[] {
   const parts = path.split(/(?<=[/_])/).flatMap((part) => [{ ...wordBreak }, text(part)]);
-  return [oneLine(host), ...parts];
+  return [host.length > longestHost ? text(host) : oneLine(host), ...parts];
 }
 
 const wordBreak: Element = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
