@@ -58,6 +58,8 @@ function drawPlayer(scenario: Scenario, first: number): HTMLElement {
     );
     stage.replaceChildren(...drawMoment(moment, steps[current - 2]));
     scrollToChange(stage);
+    const link = links[current - 1];
+    if (link) rail.scrollTop = link.offsetTop - rail.offsetTop - 40;
     if (!isAsked) return;
     window.history.replaceState(window.history.state, '', `#${name}-step-${current}`);
     announce(`${position.textContent}: ${moment.what}`);
@@ -87,5 +89,5 @@ function drawPlayer(scenario: Scenario, first: number): HTMLElement {
 function scrollToChange(stage: HTMLElement): void {
   const box = stage.querySelector('pre');
   const change = box?.querySelector('mark');
-  if (box && change) box.scrollTop = change.offsetTop - box.offsetTop - 48;
+  if (box && change) box.scrollTop = change.offsetTop - 48;
 }
