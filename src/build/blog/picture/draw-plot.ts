@@ -35,7 +35,8 @@ export function drawPlot(shapes: readonly Shape[]): Picture {
   const isRows = marks.every(isPoint);
   const toY = stretch(
     sides.flatMap(({ top, bottom }) => [top, bottom]),
-    area.top,
+    // Over the article, the upper 22 of 300 are cut off, and the gates of a row are higher than its canal.
+    isRows ? area.top + 14 : area.top,
     isRows ? area.bottom : surface - 16,
   );
   const points = marks.filter(isPoint).map((mark) => placePoint(mark, toX, toY));
@@ -166,7 +167,7 @@ function drawLevel(line: Shape, toX: Scale, toY: Scale): string {
   const points = readLine(d);
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return '';
-  const walls = [first, last].map(({ x, y }) => `M${at(x, Math.max(area.top - 12, y - 18))}V${surface}`).join('');
+  const walls = [first, last].map(({ x, y }) => `M${at(x, Math.max(area.top - 6, y - 18))}V${surface}`).join('');
   return drawSurface(`${d}L${at(last.x, surface)}L${at(first.x, surface)}z`, 0.16) + drawLine(walls, weight.line, 0.85);
 }
 
