@@ -177,10 +177,16 @@ async function showPages(
       show(others.filter(({ page }) => files.core.pages[page]?.[2] === at).slice(0, mostOfGroup)),
     ),
   ]);
+  const seen = new Set<string>();
+  // Several operations say the same about some things, such as the errors of any request.
+  const isNew = ({ heading, excerpt }: PageHit): boolean => {
+    const text = JSON.stringify([heading, excerpt]);
+    return !seen.has(text) && seen.add(text).size > 0;
+  };
   return {
-    best,
+    best: (best ?? []).filter(isNew),
     groups: groups.flatMap((group, at) => {
-      const pages = parts[at] ?? [];
+      const pages = (parts[at] ?? []).filter(isNew);
       return pages.length === 0 ? [] : [{ group, pages }];
     }),
   };
