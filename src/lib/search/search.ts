@@ -178,8 +178,9 @@ async function showPages(
     ),
   ]);
   const seen = new Set<string>();
-  // Several operations say the same about some things, such as the errors of any request.
-  const isNew = ({ heading, excerpt }: PageHit): boolean => {
+  // Several operations have the same section about some things, such as the errors of any request.
+  const isNew = ({ address, heading, excerpt }: PageHit): boolean => {
+    if (!address.includes('#')) return true;
     const text = JSON.stringify([heading, excerpt]);
     return !seen.has(text) && seen.add(text).size > 0;
   };

@@ -88,7 +88,7 @@ function isComparison({ head, rows }: Wide): boolean {
 /** @param hasFields whether the article recalculates: the inputs have their labels beside them, so more of its tables do. */
 function makeCards({ table, head, rows }: Wide, hasFields: boolean): void {
   const isTitled = rows.every(
-    ([name]) => name !== undefined && /^(?:-*\p{L}|\d+ \p{Lu}|[1-5](?:xx|\d\d)\b)/u.test(textOf(name)),
+    ([name]) => name !== undefined && /^(?:-*\p{L}|\d+ \p{Lu}|[1-5](?:xx|\d\d\P{L}*\p{L}))/u.test(textOf(name)),
   );
   const labels = head.map((title, index) => (isTitled && index === 0 ? '' : textOf(title)));
   const isShort = rows.every((cells) => cells.slice(1).every((cell) => textOf(cell).length <= beside.value));

@@ -64,6 +64,15 @@ describe('a search', () => {
     expect(rankPages(site, hits, true).map(({ page }) => page)).toEqual([0, 1]);
   });
 
+  it('shows a section that several pages have once', async () => {
+    const shared = { '': 'A page.', errors: 'The limit is exceeded.' };
+    const site = packPages(
+      ['one', 'two', 'three'].map((name) => makePage(`/docs/${name}`, 'reference', `Get ${name}`, shared)),
+    );
+    const { best, groups } = await (await openSearch(readFrom(site).fetchFile))('limit exceeded');
+    expect([...best, ...groups.flatMap((group) => group.pages)]).toHaveLength(1);
+  });
+
   it('leaves out pages that only a synonym has found where enough others have the word', async () => {
     const site = packPages([
       makePage('/docs/synonym', 'guides', 'Postback, postback', { '': 'A postback.' }),
