@@ -175,7 +175,7 @@ describeProjects('The nightly reconciliation', ledgers, {
 describeProjects('Signing a payout', signers, {
   'gives the signature of the published vector, which the gateway accepts': async (command, sandbox) => {
     const page = readFileSync(path.join(guides, '../../../docs/api/wallet/send-token.mdx'), 'utf8');
-    const [, published] = /\| Signature \| `(0x[0-9a-f]{130})` \|/.exec(page) ?? [];
+    const [, published] = /\*\*Signature:\*\* `(0x[0-9a-f]{130})`/.exec(page) ?? [];
     const { stdout, stderr } = await run(command, sandbox.environment);
     expect({ stderr, signature: stdout.trim() }).toEqual({ stderr: '', signature: published });
     const payout = await sandbox.request('POST', '/v1/wallets/wal_1zQw6MxTk8RbNv4JyGf9Hd/payouts', {

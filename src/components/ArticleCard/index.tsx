@@ -41,7 +41,7 @@ export default function ArticleCard({
               {topic.label}
             </span>
           )}
-          {!isCompact && <ArticleDate date={article.date} isShort={!isFeatured} />}
+          {!isCompact && <ArticleDate date={article.date} />}
           {minutes !== undefined && <span>{minutes} min read</span>}
         </p>
         <Title className={styles.title}>

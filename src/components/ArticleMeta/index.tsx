@@ -11,12 +11,12 @@ export default function ArticleMeta(): ReactNode {
   return (
     <div className={styles.meta}>
       <span>
-        Published <ArticleDate date={date} isShort />
+        Published <ArticleDate date={date} />
       </span>
       {readingTime !== undefined && <span>{Math.ceil(readingTime)} min read</span>}
       {reviewed !== undefined && (
         <span>
-          Reviewed <ArticleDate date={reviewed} isShort />
+          Reviewed <ArticleDate date={reviewed} />
         </span>
       )}
       <span>{authors.map(({ name }) => name).join(', ')}</span>

@@ -84,7 +84,7 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
                         <WholeWords text={article.title} />
                       </Link>
                       <p className={styles.facts}>
-                        <ArticleDate date={article.date} isShort />
+                        <ArticleDate date={article.date} />
                         {article.topics.map(({ name, label }) => (
                           <span key={name} className={styles.topic} data-topic={name}>
                             {label}
@@ -106,7 +106,7 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
                 <ul className={styles.titles}>
                   {onTopic.map(({ permalink, title: text, date }) => (
                     <li key={permalink}>
-                      <Link to={permalink}>{text}</Link> <ArticleDate date={date} isShort />
+                      <Link to={permalink}>{text}</Link> <ArticleDate date={date} />
                     </li>
                   ))}
                 </ul>
