@@ -63,14 +63,16 @@ test('The check of widths finds what is too wide', { tag: '@phone' }, async ({ p
   expect(await measureOverflow(page, 390)).toBeGreaterThan(0);
 });
 
-/** Goes to a heading by its fragment; whether a reader sees it at its place, and not what lies on it. */
+/** Goes to a heading by its fragment; whether a reader sees its words, and not what lies on them. The line above may be hidden. */
 function goAndLook(page: Page, id: string): Promise<boolean> {
   return page.evaluate(async (target) => {
     window.location.hash = '';
     window.location.hash = target;
     await new Promise((resolve) => setTimeout(resolve, 200));
     const heading = document.getElementById(target);
-    const { left = 0, top = 0 } = heading?.getBoundingClientRect() ?? {};
+    const words = document.createRange();
+    if (heading?.firstChild) words.selectNodeContents(heading.firstChild);
+    const { left, top } = words.getBoundingClientRect();
     return heading?.contains(document.elementFromPoint(left + 2, top + 2)) ?? false;
   }, id);
 }

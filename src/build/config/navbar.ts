@@ -11,8 +11,8 @@ export const navbar = {
   hideOnScroll: false,
   items: [
     { to: '/docs/', activeBasePath: '/docs', label: 'Docs', position: 'left' },
+    { type: 'custom-docsVersion', position: 'left' },
     { to: '/blog/', label: 'Blog', position: 'left' },
-    { type: 'custom-docsVersion', position: 'right' },
     { href: hosts.forum, label: 'Forum', position: 'right' },
   ],
 } satisfies Navbar;
