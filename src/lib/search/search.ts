@@ -185,7 +185,7 @@ async function showPages(
     return !seen.has(text) && seen.add(text).size > 0;
   };
   return {
-    best: (best ?? []).filter(isNew),
+    best: best.filter(isNew),
     groups: groups.flatMap((group, at) => {
       const pages = (parts[at] ?? []).filter(isNew);
       return pages.length === 0 ? [] : [{ group, pages }];
