@@ -4,10 +4,12 @@ import { siteRoot } from '../src/build/site-root.ts';
 /**
  * @param isolate whether each file imports everything anew. Unit tests import much and do little, and those of the build
  *   parse each page once: without isolation they take half the time.
+ * @param retry how often a test that fails runs again. Samples are programs with waits and deadlines of their own, which a
+ *   machine that stands still for a moment can break. One that passes the second time is named in the summary.
  */
-const project = (name: string, testTimeout: number, isolate = true) => ({
+const project = (name: string, testTimeout: number, isolate = true, retry = 0) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout, hookTimeout: 120_000, isolate },
+  test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout, hookTimeout: 120_000, isolate, retry },
 });
 
 const report = process.env.SLUICE_REPORT;
@@ -19,6 +21,6 @@ export default defineConfig({
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
     // Two cores are what continuous integration has.
     maxWorkers: 2,
-    projects: [project('unit', 60_000, false), project('samples', 120_000), project('build', 180_000, false)],
+    projects: [project('unit', 60_000, false), project('samples', 120_000, true, 1), project('build', 180_000, false)],
   },
 });

@@ -1,8 +1,8 @@
 /**
  * `npm test`: everything that decides whether a change may land, in the order in which mistakes are cheapest to hear about.
  *
- * Builds first if the build is missing or older than its sources, and gets itself a browser. Ends with what the tests have
- * looked at, in numbers, the tests that failed, and one line of totals.
+ * Builds first if the build is missing or older than its sources, and gets itself a browser. Ends with the tests that failed,
+ * what the tests have looked at, in numbers, and one line of totals.
  * `npm test -- unit journeys` runs only the named steps.
  */
 import { runStep, type StepResult } from './run-step.ts';
@@ -24,10 +24,13 @@ for (const { name, ok, seconds, passed, failed } of results) {
   const counts = passed === null ? '' : `, ${passed} passed, ${failed} failed`;
   console.log(`  ${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(0)} s${counts})`);
 }
-const counted = results.flatMap((result) => result.counted);
-if (counted.length > 0) console.log(`\nLooked at\n${counted.map((text) => `  ${text}`).join('\n')}`);
-const failures = results.flatMap((result) => result.failures);
-if (failures.length > 0) console.log(`\nFailed\n${failures.map((text) => `  ${text}`).join('\n')}`);
+const list = (title: string, textsOf: (result: StepResult) => readonly string[]): void => {
+  const texts = results.flatMap(textsOf);
+  if (texts.length > 0) console.log(`\n${title}\n${texts.map((text) => `  ${text}`).join('\n')}`);
+};
+list('Failed', ({ failures }) => failures);
+list('Passed only when run again', ({ flaky }) => flaky);
+list('Looked at', ({ counted }) => counted);
 const total = (key: 'passed' | 'failed'): number =>
   results.reduce((sum, result) => sum + (result[key] ?? (result.ok === (key === 'passed') ? 1 : 0)), 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);

@@ -9,15 +9,12 @@ export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Passed only when they were run a second time. */
-  readonly flaky: number;
   /** What its tests have looked at, in numbers. */
   readonly counted: readonly string[];
-  /**
-   * Its tests that failed: for each its file, its name and the first line of what it said. They are at the end of the output,
-   * which is all that some services keep of a long run.
-   */
+  /** Its tests that failed: for each its file, its name and the first line of what it said. */
   readonly failures: readonly string[];
+  /** The same of those that passed only when they were run a second time. */
+  readonly flaky: readonly string[];
 }
 
 /** Reads a JSON report of Vitest, whose tests leave what they count in `task.meta.counted`, or of Playwright, where it is an annotation. */
@@ -26,41 +23,48 @@ export function readReport(report: JsonTestResults | JSONReport): Outcome {
 }
 
 function readVitest({ numPassedTests, numPendingTests, numTodoTests, testResults }: JsonTestResults): Outcome {
-  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = path.relative(siteRoot, name);
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    // A file that can't be loaded has no failed tests, and is a failure itself.
-    if (failed.length === 0) return status === 'failed' ? [describe(file, '', message)] : [];
-    return failed.map(({ fullName, failureMessages }) => describe(file, fullName, failureMessages?.[0]));
-  });
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, file: path.relative(siteRoot, name) })),
+  );
+  const list = (status: string): string[] =>
+    tests.flatMap((test) => {
+      const { file, fullName, failureMessages: messages } = test;
+      return test.status === status && messages?.length ? [describe(file, fullName, messages[0])] : [];
+    });
+  // A file that can't be loaded has no failed tests, and is a failure itself.
+  const unloaded = testResults.flatMap(({ name, status, message, assertionResults }) =>
+    status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
+      ? [describe(path.relative(siteRoot, name), '', message)]
+      : [],
+  );
+  const failures = [...list('failed'), ...unloaded];
   return {
     passed: numPassedTests,
     failed: failures.length,
     skipped: numPendingTests + numTodoTests,
-    flaky: 0,
-    counted: testResults.flatMap(({ assertionResults }) => assertionResults.flatMap(({ meta }) => meta?.counted ?? [])),
+    counted: tests.flatMap(({ meta }) => meta?.counted ?? []),
     failures,
+    // The messages of a test that passed are those of its first run.
+    flaky: list('passed'),
   };
 }
 
 function readPlaywright({ stats, suites, errors }: JSONReport): Outcome {
   const specs = suites.flatMap(listSpecs);
   const annotations = specs.flatMap(({ tests }) => tests.flatMap((test) => test.annotations));
+  const list = (status: string): string[] =>
+    specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter((test) => test.status === status)
+        .map(({ results }) => describe(`tests/journeys/${file}`, title, results[0]?.error?.message)),
+    );
   return {
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    flaky: stats.flaky,
     counted: annotations.flatMap(({ type, description }) => (type === 'counted' ? (description ?? []) : [])),
-    failures: [
-      ...errors.map(({ message }) => describe('tests/journeys', '', message)),
-      ...specs
-        .filter(({ ok }) => !ok)
-        .map(({ file, title, tests }) => {
-          const [message] = tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
-          return describe(`tests/journeys/${file}`, title, message);
-        }),
-    ],
+    failures: [...errors.map(({ message }) => describe('tests/journeys', '', message)), ...list('unexpected')],
+    flaky: list('flaky'),
   };
 }
 

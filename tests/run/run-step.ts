@@ -5,7 +5,7 @@ import { siteRoot } from '../../src/build/site-root.ts';
 import { readReport, type Outcome } from './read-report.ts';
 import type { Step } from './steps.ts';
 
-export interface StepResult extends Pick<Outcome, 'counted' | 'failures'> {
+export interface StepResult extends Pick<Outcome, 'counted' | 'failures' | 'flaky'> {
   readonly name: string;
   readonly ok: boolean;
   readonly seconds: number;
@@ -13,6 +13,8 @@ export interface StepResult extends Pick<Outcome, 'counted' | 'failures'> {
   readonly passed: number | null;
   readonly failed: number | null;
 }
+
+const nothing = { counted: [], failures: [], flaky: [] };
 
 const reportFolder = path.join(siteRoot, 'test-results');
 
@@ -32,18 +34,17 @@ export async function runStep(step: Step): Promise<StepResult> {
     if (step.usesOneCore) console.log(`${title}\n${output}`);
     const { name, reportVariable } = step;
     if (reportVariable === undefined)
-      return { name, ok: code === 0, seconds: elapsed(), passed: null, failed: null, counted: [], failures: [] };
+      return { name, ok: code === 0, seconds: elapsed(), passed: null, failed: null, ...nothing };
     if (!existsSync(report)) throw new Error(`The step "${name}" ended with code ${code} and wrote no report.`);
-    const { passed, failed, skipped, flaky, counted, failures } = readReport(JSON.parse(readFileSync(report, 'utf8')));
+    const { skipped, ...outcome } = readReport(JSON.parse(readFileSync(report, 'utf8')));
     // On a contributor's machine a missing runtime is a visible skip; where changes are judged nothing may be left out.
     if (skipped > 0) console.log(`${skipped} tests were skipped.`);
-    if (flaky > 0) console.log(`${flaky} tests passed only when they were run again.`);
     const skipsForbidden = process.env.CI === 'true' && skipped > 0;
-    const ok = code === 0 && passed > 0 && !skipsForbidden;
-    return { name, ok, seconds: elapsed(), passed, failed, counted, failures };
+    const ok = code === 0 && outcome.passed > 0 && !skipsForbidden;
+    return { name, ok, seconds: elapsed(), ...outcome };
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
-    return { name: step.name, ok: false, seconds: elapsed(), passed: 0, failed: 1, counted: [], failures: [] };
+    return { name: step.name, ok: false, seconds: elapsed(), passed: 0, failed: 1, ...nothing };
   }
 }
 

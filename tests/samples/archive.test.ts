@@ -60,9 +60,8 @@ describe('the archive of the samples', () => {
     'runs when it is unpacked: %s',
     async (language, project) => {
       if (!project.isReady) return expect(process.env.CI).not.toBe('true');
-      const out = path.join(folder, language);
+      const out = mkdtempSync(path.join(folder, `${language}-`));
       const guides = path.join(unpacked, 'sluice-samples', 'guides');
-      mkdirSync(out);
       const command = await prepare(project, out, guides);
       const file = path.join(out, 'order.json');
       writeFileSync(file, JSON.stringify({ number: '1042', total: '25.00', currency: 'USD' }));

@@ -39,7 +39,7 @@ describe.each(withSocket.map((language) => [labelOf(language.file), language] as
     const itRuns = it.skipIf(!isReady(language));
 
     itRuns('shows each state once, through old states, silence, a broken connection and a closed one', async () => {
-      const { outcome, states } = await follow(language, async (stage) => {
+      const act = async (stage: Stage): Promise<void> => {
         await stage.connected(1);
         await stage.command('sockets', { what: 'stale' });
         await stage.command('pay');
@@ -53,14 +53,15 @@ describe.each(withSocket.map((language) => [labelOf(language.file), language] as
         await stage.command('sockets', { what: '1001' });
         await stage.connected(4);
         await stage.finish();
-      });
+      };
+      const { outcome, states } = await follow(language, act, { heartbeatMs: 3000 });
       expect(outcome).toMatchObject({ exitCode: 0, stderr: '' });
       expect(states.length).toBeGreaterThan(3);
       expect(outcome.stdout).toBe(linesAbout(language, states));
     });
 
     itRuns('says why its key was refused, and does not come back', async () => {
-      const { outcome, connections } = await follow(language, (stage) => stage.ended(1), wrongKey);
+      const { outcome, connections } = await follow(language, (stage) => stage.ended(1), { changes: wrongKey });
       expect(outcome).toMatchObject({ exitCode: 1, stdout: '' });
       if (language.printsBody)
         expect(JSON.parse(outcome.stderr)).toMatchObject({ type: 'error', problem: { code: 'authentication_failed' } });
@@ -71,7 +72,7 @@ describe.each(withSocket.map((language) => [labelOf(language.file), language] as
     itRuns.each(['malformed_request', 'not_found'])('stops when the handshake is refused: %s', async (problem) => {
       // The second is for a client that has to ask why.
       const prepare = (stage: Stage): Promise<unknown> => stage.command('fail', { problem, times: '2' });
-      const { outcome, connections } = await follow(language, (stage) => stage.refused(1), {}, prepare);
+      const { outcome, connections } = await follow(language, (stage) => stage.refused(1), { prepare });
       expect(outcome).toMatchObject({ exitCode: 1, stdout: '' });
       expect(outcome.stderr).not.toBe('');
       expect(connections).toBe(0);
@@ -92,7 +93,7 @@ describe.each(withSocket.map((language) => [labelOf(language.file), language] as
           await stage.finish();
         };
         const prepare = (stage: Stage): Promise<unknown> => stage.command('fail', order);
-        const { outcome, connections, refusals } = await follow(language, act, {}, prepare);
+        const { outcome, connections, refusals } = await follow(language, act, { prepare });
         expect(back - (refusals[0] ?? back)).toBeGreaterThan(2900);
         expect(outcome.exitCode).toBe(0);
         expect(connections).toBe(1);
@@ -131,7 +132,7 @@ describe('the PHP client, which polls', () => {
       await stage.finish();
     };
     const prepare = (stage: Stage): Promise<unknown> => stage.command('limit', { requests: '2', seconds: '5' });
-    const { outcome, states, requests } = await follow(php, act, {}, prepare);
+    const { outcome, states, requests } = await follow(php, act, { prepare });
     const [first, second, ...others] = states;
     const last = others.at(-1);
     if (first === undefined || second === undefined || last === undefined) throw new Error('There are too few states.');
@@ -142,7 +143,7 @@ describe('the PHP client, which polls', () => {
   });
 
   itRuns('says why its key was refused, and stops', async () => {
-    const { outcome, requests } = await follow(php, (stage) => stage.asked(1), wrongKey);
+    const { outcome, requests } = await follow(php, (stage) => stage.asked(1), { changes: wrongKey });
     expect(outcome).toMatchObject({ exitCode: 1, stdout: '' });
     expect(outcome.stderr).toMatch(refusedKey);
     expect(requests).toHaveLength(1);
@@ -189,24 +190,32 @@ interface Stage extends Pick<TestSandbox, 'command'> {
   finish(): Promise<void>;
 }
 
+/** What differs from one run of a client to the next. */
+interface Setting {
+  /** To the environment of the client. */
+  readonly changes?: Readonly<Record<string, string>>;
+  /** What happens before the client has started. */
+  readonly prepare?: (stage: Stage) => Promise<unknown>;
+  /** Short only for a client that has to notice silence: otherwise a busy machine is silence too. */
+  readonly heartbeatMs?: number;
+}
+
 /**
  * Runs a client to its end, while something happens.
  *
  * @param act what happens once the client has started.
- * @param prepare what happens before.
  * @returns how it ended, the states of the payment, how often it was connected, and when it asked for the payment and was
  *   refused: taken as the sandbox answers, not when a test on a busy machine finds out.
  */
 async function follow(
   language: SampleLanguage,
   act: (stage: Stage) => Promise<unknown>,
-  changes: Readonly<Record<string, string>> = {},
-  prepare: (stage: Stage) => Promise<unknown> = () => Promise.resolve(),
+  { changes = {}, prepare, heartbeatMs = 30_000 }: Setting = {},
 ): Promise<{ outcome: Outcome; states: ApiObject[]; connections: number; requests: number[]; refusals: number[] }> {
   const requests: number[] = [];
   const refusals: number[] = [];
   const sandbox = await startTestSandbox({
-    heartbeatMs: 1000,
+    heartbeatMs,
     write: (line) => {
       if (line.includes(`GET /v1/payments/${paymentId}`)) requests.push(performance.now());
       if (line.includes('handshake refused')) refusals.push(performance.now());
@@ -225,7 +234,7 @@ async function follow(
       states.push(...moment.changes.filter(({ kind }) => kind === 'payment').map(({ after }) => after)),
     );
     const stage = createStage(sandbox, requests);
-    await prepare(stage);
+    await prepare?.(stage);
     const [program, ...args] = language.run(sample, target);
     runs.set(labelOf(language.file), (runs.get(labelOf(language.file)) ?? 0) + 1);
     const [outcome] = await Promise.all([

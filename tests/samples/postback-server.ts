@@ -52,6 +52,8 @@ export async function startServer(
       ...process.env,
       PORT: String(port),
       SLUICE_POSTBACK_SECRET: secret,
+      // Laravel keeps files here, which two of them must not share.
+      ...(out === '' ? {} : { TMPDIR: out }),
       INBOX: `sqlite:${path.join(out, 'inbox.sqlite')}`,
       INBOX_FILE: path.join(out, 'inbox.sqlite'),
       INBOX_FOLDER: path.join(out, 'inbox'),

@@ -40,11 +40,11 @@ function describeProjects(
         if (project.isReady) command = await prepare(project, out);
       });
 
-      for (const [index, [name, test]] of Object.entries(tests).entries()) {
+      for (const [name, test] of Object.entries(tests)) {
         it.skipIf(!project.isReady)(name, async () => {
           const sandbox = await startTestSandbox();
           try {
-            await test(command, sandbox, path.join(out, `${index}.json`));
+            await test(command, sandbox, path.join(mkdtempSync(path.join(out, 'run-')), 'file.json'));
           } finally {
             await sandbox.stop();
           }

@@ -11,37 +11,45 @@ it('the counts, what was counted, and what each failed test said are read from a
     status: 'failed',
     failureMessages: ['\u001b[31m1 is not 2\u001b[39m\n  at a'],
   };
+  const lucky = { fullName: 'divides', status: 'passed', failureMessages: ['Too slow\n  at b'] };
   const good = { fullName: 'adds', status: 'passed', failureMessages: [], meta: { counted: '12 operations' } };
   const report = {
-    numPassedTests: 1,
+    numPassedTests: 2,
     numPendingTests: 2,
     numTodoTests: 0,
     testResults: [
-      { name: 'tests/unit/a.test.ts', status: 'failed', assertionResults: [good, failed] },
+      { name: 'tests/unit/a.test.ts', status: 'failed', assertionResults: [good, lucky, failed] },
       { name: 'tests/unit/b.test.ts', status: 'failed', message: 'No module.', assertionResults: [] },
     ],
   };
   const failures = ['tests/unit/a.test.ts\n    subtracts\n    1 is not 2', 'tests/unit/b.test.ts\n    No module.'];
-  expect(read(report)).toEqual({ passed: 1, failed: 2, skipped: 2, flaky: 0, counted: ['12 operations'], failures });
+  const flaky = ['tests/unit/a.test.ts\n    divides\n    Too slow'];
+  expect(read(report)).toEqual({ passed: 2, failed: 2, skipped: 2, counted: ['12 operations'], failures, flaky });
 });
 
 it('the same is read from a report of Playwright', () => {
-  const spec = (ok: boolean, description: string) => ({
-    title: 'A reader',
+  const spec = (title: string, status: string, description: string) => ({
+    title,
     file: 'c.test.ts',
-    ok,
     tests: [
-      { annotations: [{ type: 'slow' }, { type: 'counted', description }], results: [{ error: { message: 'Lost' } }] },
+      {
+        status,
+        annotations: [{ type: 'slow' }, { type: 'counted', description }],
+        results: status === 'expected' ? [{}] : [{ error: { message: 'Lost' } }, {}],
+      },
     ],
   });
+  const good = { specs: [spec('A reader', 'expected', '1 page')] };
+  const others = { specs: [spec('A writer', 'unexpected', '2 pages'), spec('A payer', 'flaky', '3 pages')] };
   const report = {
     stats: { expected: 3, unexpected: 1, skipped: 0, flaky: 1 },
     errors: [],
-    suites: [{ specs: [spec(true, '1 page')], suites: [{ specs: [spec(false, '2 pages')] }] }],
+    suites: [{ ...good, suites: [others] }],
   };
-  const failures = ['tests/journeys/c.test.ts\n    A reader\n    Lost'];
-  const counted = ['1 page', '2 pages'];
-  expect(read(report)).toEqual({ passed: 3, failed: 1, skipped: 0, flaky: 1, counted, failures });
+  const failures = ['tests/journeys/c.test.ts\n    A writer\n    Lost'];
+  const flaky = ['tests/journeys/c.test.ts\n    A payer\n    Lost'];
+  const counted = ['1 page', '2 pages', '3 pages'];
+  expect(read(report)).toEqual({ passed: 4, failed: 1, skipped: 0, counted, failures, flaky });
 });
 
 it('a report of another kind never counts as a success', () => expect(() => read({ tests: 3 })).toThrow(TypeError));
