@@ -82,6 +82,14 @@ test.describe('The search', () => {
     },
   );
 
+  test('names the part of the site in each result, in one form', { tag: '@desktop' }, async ({ page, open }) => {
+    await open(guide.route);
+    await ask(page, 'payout');
+    for (const text of await optionsOf(page).allInnerTexts()) {
+      expect(text).toMatch(/^(?:Guides|Reference|Articles)$/m);
+    }
+  });
+
   test('leads to what most readers look for, before anything is asked', { tag: '@desktop' }, async ({ page, open }) => {
     await open(guide.route);
     await page.keyboard.press('/');
@@ -175,6 +183,7 @@ test.describe('With the keyboard, the search', { tag: '@desktop' }, () => {
     await page.keyboard.press('/');
     await fieldOf(page).pressSequentially('/v1/invoices');
     await expect(fieldOf(page)).toHaveValue('/v1/invoices');
+    await fieldOf(page).fill('');
     await dialogOf(page).getByRole('checkbox', { name: 'Open the search with /' }).uncheck();
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');

@@ -3,8 +3,13 @@ import Translate from '@docusaurus/Translate';
 import { chooseSlashKey, hasSlashKey } from '@site/src/client/search-request';
 import styles from './styles.module.css';
 
+interface Props {
+  /** Whether to offer the choice of the single-character shortcut. Results are shown without it. */
+  readonly hasChoice: boolean;
+}
+
 /** Explains the keys and lets the reader turn off the single-character shortcut. */
-export default function Footer(): ReactNode {
+export default function Footer({ hasChoice }: Props): ReactNode {
   const [isOn, setOn] = useState(hasSlashKey);
   return (
     <div className={styles.footer}>
@@ -14,24 +19,19 @@ export default function Footer(): ReactNode {
       <span>
         <kbd>Enter</kbd> <Translate id="site.search.keys.open">to open</Translate>
       </span>
-      <span>
-        <kbd>Esc</kbd> <Translate id="site.search.keys.close">to close</Translate>
-      </span>
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={(event) => {
-            setOn(event.target.checked);
-            chooseSlashKey(event.target.checked);
-          }}
-        />
-        <span>
-          <Translate id="site.search.keys.slash" values={{ key: <kbd>/</kbd> }}>
-            {'Open the search with {key}'}
-          </Translate>
-        </span>
-      </label>
+      {hasChoice && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={(event) => {
+              setOn(event.target.checked);
+              chooseSlashKey(event.target.checked);
+            }}
+          />
+          <Translate id="site.search.keys.slash">Open the search with /</Translate>
+        </label>
+      )}
     </div>
   );
 }

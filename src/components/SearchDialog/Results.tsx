@@ -62,7 +62,7 @@ interface ResultOptionProps {
 }
 
 function ResultOption({
-  option: { address, title, isName, place, excerpt },
+  option: { address, title, isName, part, page, excerpt },
   id,
   isActive,
   onOpen,
@@ -82,7 +82,8 @@ function ResultOption({
       <span className={clsx(styles.title, isName && styles.name)}>
         <Pieces pieces={title} />
       </span>{' '}
-      {place !== '' && <span className={styles.place}>{place}</span>}{' '}
+      {part !== '' && <span className={styles.part}>{part}</span>}{' '}
+      {page !== '' && <span className={styles.page}>{page}</span>}{' '}
       <span className={styles.excerpt}>
         <Pieces pieces={excerpt} />
       </span>

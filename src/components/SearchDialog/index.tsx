@@ -149,7 +149,7 @@ export default function SearchDialog({ request }: Props): ReactNode {
           )}
           <Results id={listId} groups={groups} before={before} isBeside={isSuggesting} active={active} onOpen={open} />
         </div>
-        <Footer />
+        <Footer hasChoice={!isAsked} />
       </div>
     </dialog>,
     document.body,

@@ -10,8 +10,10 @@ export interface Option {
   readonly title: readonly Piece[];
   /** Whether the title is a name from the contract. */
   readonly isName: boolean;
-  /** Where it is: the page, or the part of the site. */
-  readonly place: string;
+  /** The part of the site; empty for a suggestion. */
+  readonly part: string;
+  /** The page of a section or a name; empty if the entry is the page. */
+  readonly page: string;
   readonly excerpt: readonly Piece[];
 }
 
@@ -32,19 +34,20 @@ export function layOut({ names, best, groups }: Found): readonly OptionGroup[] {
   const all: readonly OptionGroup[] = [
     {
       label: translate({ id: 'site.search.names', message: 'Exact names' }),
-      options: names.map(({ name, what, pageTitle, address }) => ({
+      options: names.map(({ name, what, pageTitle, group, address }) => ({
         address,
         title: [{ text: name, isMatch: false }],
         isName: true,
-        place: pageTitle,
+        part: groupLabels[group],
+        page: pageTitle,
         excerpt: [{ text: what, isMatch: false }],
       })),
     },
     {
       label: translate({ id: 'site.search.best', message: 'Best matches' }),
-      options: best.map((page) => toOption(page, `${groupLabels[page.group]}: `)),
+      options: best.map(toOption),
     },
-    ...groups.map(({ group, pages }) => ({ label: groupLabels[group], options: pages.map((page) => toOption(page)) })),
+    ...groups.map(({ group, pages }) => ({ label: groupLabels[group], options: pages.map(toOption) })),
   ];
   return all.filter(({ options }) => options.length > 0);
 }
@@ -68,19 +71,14 @@ function suggest({ to, label, about }: Readonly<Record<'to' | 'label' | 'about',
     address: to,
     title: [{ text: label, isMatch: false }],
     isName: false,
-    place: '',
+    part: '',
+    page: '',
     excerpt: [{ text: about, isMatch: false }],
   };
 }
 
 /** Titles an entry with the section's heading, or with the page's title if the hit is the start of the page. */
-function toOption({ title, heading, excerpt, address }: PageHit, part = ''): Option {
-  const isBeginning = !address.includes('#');
-  return {
-    address,
-    title: heading,
-    isName: false,
-    place: isBeginning ? part.replace(/: $/, '') : part + title,
-    excerpt,
-  };
+function toOption({ group, title, heading, excerpt, address }: PageHit): Option {
+  const isSection = address.includes('#');
+  return { address, title: heading, isName: false, part: groupLabels[group], page: isSection ? title : '', excerpt };
 }

@@ -1,5 +1,5 @@
 import { distanceWithin } from './distance.ts';
-import type { Names } from './files.ts';
+import { groups, type Group, type Names } from './files.ts';
 
 /** A name in the contract that matches a query. */
 export interface NameHit {
@@ -7,6 +7,7 @@ export interface NameHit {
   /** What it is, in words: `status of payout`. */
   readonly what: string;
   readonly pageTitle: string;
+  readonly group: Group;
   /** Route and anchor. */
   readonly address: string;
 }
@@ -35,11 +36,12 @@ export function findExact({ kinds, pages, names }: Names, query: string): NameHi
     const hits = attempt();
     if (hits.length > 0) {
       return hits.slice(0, mostHits).map(([name, kind, of, page, anchor]) => {
-        const [route, title] = pages[page] ?? ['', ''];
+        const [route, title, group] = pages[page] ?? ['', '', 0];
         return {
           name,
           what: describe(kinds[kind] ?? '', of),
           pageTitle: title,
+          group: groups[group] ?? 'guides',
           address: anchor === '' ? route : `${route}#${anchor}`,
         };
       });

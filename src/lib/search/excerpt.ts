@@ -26,7 +26,6 @@ export function markText(text: string, terms: ReadonlySet<string>): Piece[] {
  * @param size maximum length in characters, without the dots that mark omitted text.
  */
 export function cutExcerpt(text: string, terms: ReadonlySet<string>, size = 150): string {
-  if (text.length <= size) return text;
   const words = readWords(text);
   const hits = words.filter(({ term }) => terms.has(term));
   const lead = Math.floor(size / 5);
@@ -36,8 +35,11 @@ export function cutExcerpt(text: string, terms: ReadonlySet<string>, size = 150)
     const count = new Set(within.map(({ term }) => term)).size;
     if (count > best.count) best = { start, count };
   }
-  const from = best.start <= lead ? 0 : (words.find(({ start }) => start >= best.start - lead)?.start ?? 0);
+  // A short text is whole, unless the row would end before its hit.
+  const whole = text.length <= size ? size / 2 : lead;
+  const from = best.start <= whole ? 0 : (words.find(({ start }) => start >= best.start - lead)?.start ?? 0);
   const last = words.findLast(({ start, text: word }) => start + word.length <= from + size);
-  const to = last === undefined ? from + size : last.start + last.text.length;
+  const end = last === undefined ? from + size : last.start + last.text.length;
+  const to = text.length <= from + size ? text.length : end;
   return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`;
 }

@@ -47,7 +47,8 @@ export type PageTexts = readonly (readonly [anchor: string, heading: string, tex
 export interface Names {
   /** The kinds of names, in words. */
   readonly kinds: readonly string[];
-  readonly pages: readonly (readonly [route: string, title: string])[];
+  /** The last is a position in {@link groups}. */
+  readonly pages: readonly (readonly [route: string, title: string, group: number])[];
   readonly names: readonly NameEntry[];
 }
 

@@ -155,7 +155,7 @@ async function indexFor(files: SearchFiles, needs: readonly Need[]): Promise<Min
   return index;
 }
 
-/** The terms of all results: those on which an excerpt is centred, and those that are marked. */
+/** The terms of all results, and of these, those that the reader typed. */
 interface FoundTerms {
   readonly all: ReadonlySet<string>;
   readonly typed: ReadonlySet<string>;
@@ -196,15 +196,15 @@ async function showPages(
 async function showPage(files: SearchFiles, { page, section }: RankedPage, terms: FoundTerms): Promise<PageHit> {
   const [route = '', title = '', group = 0] = files.core.pages[page] ?? [];
   const [anchor, heading, text] = (await files.texts(page))[section] ?? ['', '', ''];
-  const parts = [anchor === '' ? title : heading, cutExcerpt(text, terms.all)];
-  // Synonyms are marked where nothing else says why the page was found.
-  const isTyped = parts.some((part) => markText(part, terms.typed).some(({ isMatch }) => isMatch));
-  const [top = [], excerpt = []] = parts.map((part) => markText(part, isTyped ? terms.typed : terms.all));
+  const top = anchor === '' ? title : heading;
+  // Synonyms are shown where nothing else says why the page was found.
+  const isTyped = [top, text].some((part) => markText(part, terms.typed).some(({ isMatch }) => isMatch));
+  const shown = isTyped ? terms.typed : terms.all;
   return {
     group: groups[group] ?? 'guides',
     title,
-    heading: top,
-    excerpt,
+    heading: markText(top, shown),
+    excerpt: markText(cutExcerpt(text, shown), shown),
     address: anchor === '' ? route : `${route}#${anchor}`,
   };
 }

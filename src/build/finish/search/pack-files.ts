@@ -46,7 +46,10 @@ function packNames(pages: readonly Omit<SearchPage, 'body'>[], names: readonly F
   const routes = [...new Set(names.map(({ route }) => route))];
   return {
     kinds: nameKinds,
-    pages: routes.map((route) => [route, pages.find((page) => page.route === route)?.title ?? '']),
+    pages: routes.map((route) => {
+      const page = pages.find((other) => other.route === route);
+      return [route, page?.title ?? '', page === undefined ? 0 : groups.indexOf(page.group)];
+    }),
     names: names.map(({ name, kind, of, route, anchor }) => [
       name,
       nameKinds.indexOf(kind),

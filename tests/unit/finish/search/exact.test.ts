@@ -5,10 +5,10 @@ import type { Names } from '../../../../src/lib/search/files.ts';
 const names: Names = {
   kinds: ['error', 'status', 'event', 'header', 'field', 'HTTP status', 'operation'],
   pages: [
-    ['/docs/api/overview', 'API overview'],
-    ['/docs/payouts', 'Payouts'],
-    ['/docs/postback/fields', 'Postback fields'],
-    ['/docs/api/invoice/create', 'Create an invoice'],
+    ['/docs/api/overview', 'API overview', 1],
+    ['/docs/payouts', 'Payouts', 0],
+    ['/docs/postback/fields', 'Postback fields', 0],
+    ['/docs/api/invoice/create', 'Create an invoice', 1],
   ],
   names: [
     ['quote_expired', 0, '409', 0, 'quote_expired'],
@@ -51,6 +51,7 @@ describe('the exact lane', () => {
         name: 'quote_expired',
         what: 'error, HTTP status 409',
         pageTitle: 'API overview',
+        group: 'reference',
         address: '/docs/api/overview#quote_expired',
       },
     ]);

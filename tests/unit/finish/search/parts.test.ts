@@ -35,6 +35,12 @@ describe('an excerpt', () => {
     expect(excerpt.length).toBeLessThan(160);
   });
 
+  it('of a short text begins where its only hit would otherwise be out of sight', () => {
+    const short = `${'Nothing of interest is here. '.repeat(4)}You sign the payout.`;
+    expect(short.length).toBeLessThan(150);
+    expect(cutExcerpt(short, new Set(['payout']))).toMatch(/^… .{0,40}You sign the payout\.$/);
+  });
+
   it('is the beginning where none of them occurs, and the whole of a short text', () => {
     expect(cutExcerpt(text, new Set()).startsWith('Nothing of interest')).toBe(true);
     expect(cutExcerpt('Short.', new Set(['x']))).toBe('Short.');

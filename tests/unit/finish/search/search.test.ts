@@ -64,6 +64,22 @@ describe('a search', () => {
     expect(rankPages(site, hits, true).map(({ page }) => page)).toEqual([0, 1]);
   });
 
+  it('shows the words that were typed rather than their synonyms, and the beginning if only the title has them', async () => {
+    const filler = 'Nothing of interest is here at first. '.repeat(8);
+    const site = packPages([
+      makePage('/docs/a', 'guides', 'A', { '': `A postback, the postback. ${filler} A webhook. ${filler}` }),
+      makePage('/docs/b', 'guides', 'The webhook', { '': `${filler} A postback. ${filler}` }),
+    ]);
+    const { best } = await (await openSearch(readFrom(site).fetchFile))('webhook');
+    const excerptOf = (address: string): string =>
+      best
+        .find((page) => page.address === address)
+        ?.excerpt.map(({ text }) => text)
+        .join('') ?? '';
+    expect(excerptOf('/docs/a')).toContain('webhook');
+    expect(excerptOf('/docs/b')).toMatch(/^Nothing/);
+  });
+
   it('shows a section that several pages have once', async () => {
     const shared = { '': 'A page.', errors: 'The limit is exceeded.' };
     const site = packPages(
