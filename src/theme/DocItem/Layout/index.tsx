@@ -39,7 +39,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
           </header>
           {isOperation && (
             <TOC
-              toc={shortenTitles(toc)}
+              toc={toBar(toc)}
               className={`${ThemeClassNames.docs.docTocDesktop} page-sections ${styles.sections}`}
             />
           )}
@@ -61,7 +61,8 @@ export default function DocItemLayout({ children }: Props): ReactNode {
   );
 }
 
-/** In the bar, a worked case is named without what it is about, which its heading says. */
-function shortenTitles(toc: readonly TOCItem[]): readonly TOCItem[] {
-  return toc.map((item) => ({ ...item, value: item.value.replace(/^(A worked case): .*$/, '$1') }));
+/** In the bar, a worked case is named without what it is about, which its heading says. Links to other pages aren't in it. */
+function toBar(toc: readonly TOCItem[]): readonly TOCItem[] {
+  const sections = toc.filter(({ id }) => id !== 'see-also');
+  return sections.map((item) => ({ ...item, value: item.value.replace(/^(A worked case): .*$/, '$1') }));
 }
