@@ -30,7 +30,7 @@ interface Props extends StockProps {
 export default function BlogListPage(props: Props): ReactNode {
   const { metadata, items, sidebar, topics } = props;
   const { withBaseUrl } = useBaseUrlUtils();
-  const { blogDescription, page } = metadata;
+  const { blogDescription, page, totalPages } = metadata;
   const { title, description } = nameBlogPage(metadata);
   return (
     <HtmlClassNameProvider className={`${ThemeClassNames.wrapper.blogPages} ${ThemeClassNames.page.blogListPage}`}>
@@ -78,7 +78,12 @@ export default function BlogListPage(props: Props): ReactNode {
             );
           })}
         </div>
-        <BlogListPaginator metadata={metadata} />
+        <div className={styles.pager}>
+          <BlogListPaginator metadata={metadata} />
+          <p>
+            Page {page} of {totalPages}
+          </p>
+        </div>
       </BlogLayout>
     </HtmlClassNameProvider>
   );
