@@ -92,7 +92,7 @@ test('A reader prints an operation on eight sheets at most', { tag: '@desktop' }
 });
 
 test(
-  'A reader prints the folded text, the fields and the sources of an operation, and a line for what stays folded',
+  'A reader prints the folded text, the fields and the sources of an operation, and an ellipsis for what stays folded',
   { tag: '@desktop' },
   async ({ page, open }) => {
     await open(operation.route);
@@ -100,9 +100,15 @@ test(
     const main = page.getByRole('main');
     expect(await main.locator('details:not([open])').count()).toBeGreaterThan(5);
     const lines = main.locator(':is(dd > .fold, h3 + .fold-fields):not([open]) > summary');
-    const says = await lines.evaluateAll((all) => all.map((line) => getComputedStyle(line, '::after').content));
+    const readAfter = (all: readonly Element[]): readonly string[] =>
+      all.map((element) => getComputedStyle(element, '::after').content);
+    const says = await lines.evaluateAll(readAfter);
     expect(says.length).toBeGreaterThan(2);
-    expect(new Set(says)).toEqual(new Set(['" (printed if opened)"']));
+    expect(new Set(says)).toEqual(new Set(['" …"']));
+    const lists = main.locator('dl:not(dl *):has(.fold:not([open]))');
+    const explains = await lists.evaluateAll(readAfter);
+    expect(explains.length).toBeGreaterThan(0);
+    expect(explains.filter((line) => !line.includes('open it first'))).toEqual([]);
     const boxes = main.locator('.fold:not(dd > *, h3 + .fold-fields, [open])').filter({ visible: true });
     const bodies = boxes.locator('> .fold-body').filter({ visible: true });
     expect(await boxes.count()).toBeGreaterThan(1);
