@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { documentRoutes } from '../support/routes.ts';
 import { expect, test } from './support/journey.ts';
@@ -75,19 +76,69 @@ test('A reader sees on paper where the sources are', { tag: '@desktop' }, async 
   expect(outside.filter(({ href, after }) => !after.includes(href))).toEqual([]);
 });
 
-/** The number of sheets of A4, as the document says it. */
-async function countSheets(page: Page): Promise<number> {
-  const file = (await page.pdf({ format: 'A4' })).toString('latin1');
-  return Math.max(...[...file.matchAll(/\/Count (\d+)/g)].map(([, count]) => Number(count)));
+/** The top and the bottom of the text on a sheet of A4, in points from its foot: the margins are 18 mm. */
+const printed = { top: 791, bottom: 51 };
+
+/** How far down the letters on one sheet reach: 0 is the top of the sheet's text, and 1 is its bottom. */
+function readEnd(content: string): number {
+  let lowest = printed.top;
+  let [scale, shift] = [1, 0];
+  const outer: [number, number][] = [];
+  for (const [, y = '1', down = '0', operator] of content.matchAll(
+    /^(?:\S+ \S+ \S+ (\S+) \S+ (\S+) )?(q|Q|cm|Tm)$/gm,
+  )) {
+    if (operator === 'q') outer.push([scale, shift]);
+    else if (operator === 'Q') [scale, shift] = outer.pop() ?? [1, 0];
+    else if (operator === 'cm') [scale, shift] = [scale * Number(y), scale * Number(down) + shift];
+    else lowest = Math.min(lowest, scale * Number(down) + shift);
+  }
+  return (printed.top - lowest) / (printed.top - printed.bottom);
 }
 
-test('A reader prints an operation on eight sheets at most', { tag: '@desktop' }, async ({ page, open }) => {
-  // The overview isn't an operation.
-  const routes = documentRoutes.filter((route) => /^\/docs\/api\/.+\//.test(route));
-  expect(routes.length).toBeGreaterThan(5);
-  for (const route of routes) {
+/** Prints the page on A4 and returns how far down the letters on each sheet reach. */
+async function printSheets(page: Page): Promise<readonly number[]> {
+  const file = (await page.pdf({ format: 'A4' })).toString('latin1');
+  const objects = new Map(
+    [...file.matchAll(/^(\d+) 0 obj\s([^]*?)\sendobj$/gm)].map(([, id, body]) => [id, body ?? '']),
+  );
+  return [...objects.values()].flatMap((object) => {
+    const content = objects.get(/\/Type \/Page\s[^]*\/Contents (\d+) 0 R/.exec(object)?.[1]);
+    if (content === undefined) return [];
+    const packed = content.slice(content.indexOf('stream') + 'stream'.length).trimStart();
+    return readEnd(inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'));
+  });
+}
+
+/** The sheets that leave more than two fifths empty although more text follows. */
+function findEmpty(sheets: readonly number[]): readonly string[] {
+  return sheets
+    .slice(0, -1)
+    .flatMap((end, index) => (end < 0.6 ? `Sheet ${index + 1} ends at ${Math.round(end * 100)} %.` : []));
+}
+
+test(
+  'A reader prints an operation on eight well-filled sheets at most',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    // The overview isn't an operation.
+    const routes = documentRoutes.filter((route) => /^\/docs\/api\/.+\//.test(route));
+    expect(routes.length).toBeGreaterThan(5);
+    for (const route of routes) {
+      await open(route);
+      const sheets = await printSheets(page);
+      expect(sheets.length, route).toBeGreaterThan(2);
+      expect(sheets.length, route).toBeLessThanOrEqual(8);
+      expect(findEmpty(sheets), route).toEqual([]);
+    }
+  },
+);
+
+test('A reader prints guides with figures on well-filled sheets', { tag: '@desktop' }, async ({ page, open }) => {
+  for (const route of [guide.route, '/docs/payouts']) {
     await open(route);
-    expect(await countSheets(page), route).toBeLessThanOrEqual(8);
+    const sheets = await printSheets(page);
+    expect(sheets.length, route).toBeGreaterThan(8);
+    expect(findEmpty(sheets), route).toEqual([]);
   }
 });
 
