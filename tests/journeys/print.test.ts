@@ -109,11 +109,11 @@ async function printSheets(page: Page): Promise<readonly number[]> {
   });
 }
 
-/** The sheets that leave more than two fifths empty although more text follows. */
+/** The sheets that are less than half full although more text follows. */
 function findEmpty(sheets: readonly number[]): readonly string[] {
   return sheets
     .slice(0, -1)
-    .flatMap((end, index) => (end < 0.6 ? `Sheet ${index + 1} ends at ${Math.round(end * 100)} %.` : []));
+    .flatMap((end, index) => (end < 0.5 ? `Sheet ${index + 1} ends at ${Math.round(end * 100)} %.` : []));
 }
 
 test(
