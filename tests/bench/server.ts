@@ -21,7 +21,6 @@ export interface Served {
   readonly origin: string;
   /** Bytes of an address as they are sent. */
   readonly sizeOf: (address: string) => number;
-  readonly stop: () => void;
 }
 
 export async function serve(folder: string, bench: string): Promise<Served> {
@@ -55,7 +54,7 @@ export async function serve(folder: string, bench: string): Promise<Served> {
     const file = find(address);
     return file === undefined ? 0 : compress(file).length;
   };
-  return { origin: `https://localhost:${port}`, sizeOf, stop: () => void server.close() };
+  return { origin: `https://localhost:${port}`, sizeOf };
 }
 
 /** Browsers speak HTTP/2 over TLS only. They are told not to look at the certificate. */

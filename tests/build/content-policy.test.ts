@@ -10,11 +10,12 @@ const read = (page: string): string => readFileSync(path.join(buildFolder, page)
 describe('a strict content security policy stays possible', () => {
   it('has pages to look at', () => expect(pages.length).toBeGreaterThan(60));
 
-  it.each(pages)('%s has no inline style and no event attribute', (page) => {
-    const markup = read(page).replace(/<script\b[\s\S]*?<\/script>/g, '');
-    expect(markup.match(/<[a-z][^>]*\sstyle=[^>]*>/i)?.[0]).toBeUndefined();
-    expect(markup.match(/<style\b/i)?.[0]).toBeUndefined();
-    expect(markup.match(/<[a-z][^>]*\son[a-z]+=[^>]*>/i)?.[0]).toBeUndefined();
+  // Styles in attributes are found by html.test.ts.
+  it('has no style element and no event attribute', () => {
+    const found = pages.filter((page) =>
+      /<style\b|<[a-z][^>]*\son[a-z]+=/i.test(read(page).replace(/<script\b[\s\S]*?<\/script>/g, '')),
+    );
+    expect(found).toEqual([]);
   });
 
   it('has the same few inline scripts on every page, so that their hashes fit into one header', () => {

@@ -23,13 +23,6 @@ describe('a state', () => {
     for (const mark of marks) expect(svg).toContain(mark);
   });
 
-  it('has a surface on whatever water it holds', async () => {
-    const svg = await drawFence('states', 'machine: invoice', '');
-    expect(svg.match(/<path class="fig-stroke-accent"[^>]* d="M\S+ [\d.]+q/g)).toHaveLength(
-      svg.match(/<path class="fig-fill-water"/g)?.length ?? 0,
-    );
-  });
-
   it('is closed if it is final, and if it has exceptions, only with dashes', async () => {
     const lids = async (machine: string): Promise<readonly number[]> => {
       const svg = await drawFence('states', `machine: ${machine}`, '');

@@ -62,8 +62,8 @@ async function reportsOf(
 }
 
 /** Checks a Markdown file that is not a page. */
-export async function lintMarkdown(rule: ProseRule, source: string, more: Partial<SiteFacts> = {}) {
-  const site = makeSite({ ...facts, ...more }, [], parsePage);
+export async function lintMarkdown(rule: ProseRule, source: string) {
+  const site = makeSite(facts, [], parsePage);
   return (await lintPage(parseMarkdown({ file: 'README.md', source }), site, [rule])).map(formatReport);
 }
 

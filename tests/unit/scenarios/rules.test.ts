@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../../src/build/contract/index.ts';
-import { playNamed } from '../../../src/build/scenarios/load.ts';
 import { readRunningExample } from '../../../src/build/scenarios/running-example.ts';
 import { simulate } from '../../../src/build/scenarios/simulate.ts';
 import { bitcoinStart, confirm, ending, last, play, see, sentAt, start } from './play.ts';
@@ -9,62 +8,6 @@ const quoteFee =
   '{at: 10:10:00, what: cancel fee quoted, network_fees: {usdc.base-sepolia: "0.05"}, expires: 10:20:00}';
 const cancel = '{at: 10:11:00, what: cancelled}';
 const partPaid = [...start, see('10:04:10', 'first', '10'), ...confirm('10:04:18', 'first')];
-
-it('the courses that pages show end as they say, with these postbacks', () => {
-  const names = ['overpaid', 'two-assets', 'paid-twice', 'excess-dropped', 'reorganised', 'open-again-cancelled'];
-  const late = ['after-quote', 'late-worth-less', 'late-too-little', 'underpaid-expired'];
-  const ends = [...names, ...late].map((name) => {
-    const course = playNamed(name);
-    const sent = course.steps.flatMap(({ postbacks }) => postbacks.map(({ type }) => type));
-    return [name, ...ending(course), sent.join(' ')].join('\n  ');
-  });
-  expect(ends.join('\n')).toMatchInlineSnapshot(`
-    "overpaid
-      paid overpaid: 0.00 pending, 30.00 paid, 0.00 due, 5.00 over
-      completed overpaid: 0 pending, 30 paid, 0 due, 5 over
-      invoice.created payment.received invoice.processing payment.completed invoice.paid
-    two-assets
-      paid exact: 0.00 pending, 25.00 paid, 0.00 due, 0.00 over
-      completed underpaid: 0 pending, 10 paid, 15 due, 0 over
-      completed exact: 0 pending, 0.00015 paid, 0 due, 0 over
-      invoice.created payment.received payment.received invoice.processing payment.completed payment.completed invoice.paid payment.settled
-    paid-twice
-      paid overpaid: 0.00 pending, 50.00 paid, 0.00 due, 25.00 over
-      completed exact: 0 pending, 25 paid, 0 due, 0 over
-      cancelled exact: 0 pending, 0.00025 paid, 0 due, 0 over
-      invoice.created payment.received invoice.processing payment.completed invoice.paid payment.received payment.settled
-    excess-dropped
-      paid exact: 0.00 pending, 25.00 paid, 0.00 due, 0.00 over
-      completed exact: 0 pending, 25 paid, 0 due, 0 over
-      invoice.created payment.received invoice.processing payment.completed invoice.paid payment.received payment.reverted
-    reorganised
-      paid exact: 0.00 pending, 25.00 paid, 0.00 due, 0.00 over
-      completed exact: 0 pending, 25 paid, 0 due, 0 over
-      invoice.created payment.received invoice.processing payment.completed invoice.paid payment.reverted invoice.reopened payment.received invoice.processing payment.completed invoice.paid
-    open-again-cancelled
-      cancelled underpaid: 0.00 pending, 15.00 paid, 10.00 due, 0.00 over
-      cancelled unpaid: 0 pending, 0 paid, 0.00025 due, 0 over
-      cancelled exact: 0 pending, 15 paid, 0 due, 0 over
-      invoice.created payment.received payment.received invoice.processing payment.completed payment.reverted invoice.reopened payment.expired invoice.cancelled payment.returned
-    after-quote
-      paid overpaid: 0.00 pending, 25.25 paid, 0.00 due, 0.25 over
-      completed exact late: 0 pending, 0.00025 paid, 0 due, 0 over
-      invoice.created payment.expired payment.received invoice.processing payment.completed invoice.paid payment.settled
-    late-worth-less
-      paid exact: 0.00 pending, 25.00 paid, 0.00 due, 0.00 over
-      completed exact late: 0 pending, 0.00025 paid, 0 due, 0 over
-      completed exact: 0 pending, 0.5 paid, 0 due, 0 over
-      invoice.created payment.expired payment.received payment.received invoice.processing payment.completed payment.completed invoice.paid payment.settled
-    late-too-little
-      expired underpaid late: 0.00 pending, 20.00 paid, 5.00 due, 0.00 over
-      expired underpaid late: 0 pending, 20 paid, 5 due, 0 over
-      invoice.created payment.received payment.expired invoice.expired payment.received
-    underpaid-expired
-      expired underpaid: 0.00 pending, 10.00 paid, 15.00 due, 0.00 over
-      expired underpaid: 0 pending, 10 paid, 15 due, 0 over
-      invoice.created payment.received payment.expired invoice.expired"
-  `);
-});
 
 // What the examples of the contract show is compared with them in examples.test.ts; here is what neither they nor the courses show.
 describe('an invoice and its payment', () => {

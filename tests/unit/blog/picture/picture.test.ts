@@ -99,10 +99,6 @@ const coloursOf = (svg: string): readonly string[] =>
 const placesOf = (svg: string): readonly (readonly number[])[] =>
   [...svg.matchAll(/ d="M(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
 
-/** The paths of canals between vessels. */
-const canalsOf = (svg: string): readonly string[] =>
-  (/d="([^"]*)"[^>]*stroke-opacity="0.4"/.exec(svg)?.[1] ?? '').split(/(?=M)/);
-
 describe('the small picture of an article', () => {
   it.each(Object.entries(all))('has no words and nothing in place of words: a %s', async (_, figure) => {
     expect(composePicture(await figure())).not.toMatch(/<text|aria-label|>\w/);
@@ -134,106 +130,6 @@ describe('the small picture of an article', () => {
       expect(coloursOf(gate).filter((colour) => colour !== 'none')).toEqual([readToken('gate')]);
     },
   );
-
-  it('has a tank for each step, a gate for each question, and canals between them', async () => {
-    const [drawing = ''] = framesOf(composePicture(await graph()));
-    expect(count(drawing, 'stroke-width="clamp(8px,')).toBe(1);
-    expect(canalsOf(drawing)).toHaveLength(2);
-  });
-
-  it('ends every canal at a vessel, with no piece aslant', async () => {
-    const [drawing = ''] = framesOf(composePicture(await graph()));
-    // Posts, a round wall and another: left, top, height and width.
-    const boxes = [
-      ...[...drawing.matchAll(/d="M([\d.]+),([\d.]+)v([\d.]+)m([\d.]+)/g)].map((box) => box.slice(1).map(Number)),
-      ...[...drawing.matchAll(/d="M([\d.]+),([\d.]+)v([\d.]+)q0,([\d.]+) ([\d.]+),/g)].map((box) => {
-        const [left = NaN, top = NaN, side = NaN, round = NaN, half = NaN] = box.slice(1).map(Number);
-        return [left, top, side + round, 2 * half];
-      }),
-    ];
-    expect(boxes.length).toBeGreaterThanOrEqual(3);
-    for (const canal of canalsOf(drawing)) {
-      const corners = [...canal.matchAll(/([\d.]+),([\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
-      for (const [x, y] of [corners[0] ?? [NaN, NaN], corners.at(-1) ?? [NaN, NaN]] as const)
-        expect(
-          boxes.some(([left = NaN, top = NaN, high = NaN, wide = NaN]) => {
-            const [right, bottom] = [x - left - wide, y - top - high];
-            return x - left > -8 && right < 8 && y - top > -8 && bottom < 8;
-          }),
-        ).toBe(true);
-      const straight = [...canal.matchAll(/([\d.]+),([\d.]+)L([\d.]+),([\d.]+)/g)].map((line) =>
-        line.slice(1).map(Number),
-      );
-      for (const [x, y, right, down] of straight) expect(x === right || y === down).toBe(true);
-    }
-  });
-
-  it('lays what is high on its side, and steps in a row flow down into each other', async () => {
-    const [drawing = '', gate = ''] = framesOf(composePicture(await chain()));
-    const tanks = [...drawing.matchAll(/d="M([\d.]+),([\d.]+)v\d+h\d+v-\d+" fill="none"/g)];
-    // The last of the ten is a pool.
-    expect(tanks).toHaveLength(9);
-    const [xs = [], ys = []] = [1, 2].map((key) => tanks.map((tank) => Number(tank[key])));
-    expect(xs).toEqual([...new Set(xs)].sort((one, other) => one - other));
-    expect(ys).toEqual([...new Set(ys)].sort((one, other) => one - other));
-    // A fall between each two, and no other canal.
-    expect(drawing).not.toMatch(/C/);
-    expect(drawing.match(/M[\d.]+,[\d.]+H[\d.]+V[\d.]+H[\d.]+V[\d.]+H[\d.]+z/g)).toHaveLength(9);
-    expect(count(gate, '<path')).toBe(1);
-  });
-
-  it('ends a way in a pool, which is round', async () => {
-    const ends = await draw('dot', '', 'digraph { a [label="Ask"]; b [label="Done", shape=ellipse]; a -> b; }');
-    const [, gate = ''] = framesOf(composePicture(ends));
-    expect(gate).toMatch(/d="M[^"]*q[^"]*t/);
-  });
-
-  it('has a post for each lane of a sequence, and flumes that lead down, the last in the colour of the gate', async () => {
-    const [drawing = '', gate = ''] = framesOf(composePicture(await sequence()));
-    expect(count(drawing, 'stroke-width="clamp(8px,')).toBe(3);
-    const flumes = [...(drawing + gate).matchAll(/d="M[\d.]+,([\d.]+)L[\d.]+,([\d.]+)V/g)];
-    expect(flumes).toHaveLength(3);
-    for (const [, start, end] of flumes) expect(Number(end)).toBeGreaterThan(Number(start));
-    expect(count(gate, '<path')).toBe(1);
-  });
-
-  it('has a canal for each lane of a timeline, with the ranges as water and the moments as gates', async () => {
-    const [drawing = '', gate = ''] = framesOf(composePicture(await timeline()));
-    expect(count(drawing, 'fill-opacity="0.3"')).toBe(1);
-    expect(gate).toMatch(/<path d="M[^M]*" fill/);
-  });
-
-  it('has water as high as the line of a plot, and no axes', async () => {
-    const [drawing = '', gate = ''] = framesOf(composePicture(await plot()));
-    expect(count(drawing, 'fill-opacity="0.16"')).toBe(1);
-    expect(count(drawing, '<line')).toBe(0);
-    expect(count(gate, '<path')).toBe(1);
-  });
-
-  it('fills a tank with bars that begin at the same place, each above the one before', async () => {
-    const [drawing = '', gate = ''] = framesOf(composePicture(await bars()));
-    const walls = [...drawing.matchAll(/d="M[\d.]+,[\d.]+v[\d.]+h[\d.]+v-[\d.]+" fill="none"/g)];
-    expect(walls).toHaveLength(3);
-    const boxes = (svg: string): readonly (readonly number[])[] =>
-      [...svg.matchAll(/d="M([\d.]+),([\d.]+)h[\d.]+v([\d.]+)h-[\d.]+z"/g)].map((box) => box.slice(1).map(Number));
-    const water = boxes(drawing.replace(/<path[^>]*fill-opacity="0.6"\/>/g, ''));
-    const [[, , full = NaN] = []] = boxes(gate);
-    const [[x, top = NaN, first = NaN] = [], [above, , second = NaN] = [], [, , half = NaN] = []] = water;
-    expect(water).toHaveLength(3);
-    expect([first / full, second / full, half / full].map((share) => share.toFixed(2))).toEqual([
-      '0.25',
-      '0.75',
-      '0.50',
-    ]);
-    expect(above).toBe(x);
-    expect(water[1]?.[1]).toBeCloseTo(top - second, 0);
-  });
-
-  it('has a gate at the places that a plot marks, one for those that coincide, and leaves out a line along another', async () => {
-    const [drawing = '', gate = ''] = framesOf(composePicture(await marked()));
-    expect(gate.match(/M/g)).toHaveLength(2);
-    expect(count(drawing, 'stroke-dasharray')).toBe(1);
-  });
 
   it('shows the rows of a table where there is no figure, the longest with the gate that is widest open', () => {
     const [drawing = '', gate = ''] = framesOf(composePicture(undefined, [20, 60, 40]));

@@ -5,7 +5,7 @@ import { readPage as readContent, type PageText } from '../../../../src/build/fi
 const page = (body: string): string =>
   `<title>T</title><meta name=description content="Summary."><main><h1>The title</h1><div class="theme-doc-markdown markdown">${body}</div></main>`;
 
-const readPage = (html: string, name: string): PageText => readContent(parsePage(html, name), name);
+const readPage = (html: string): PageText => readContent(parsePage(html, '/docs/x'), '/docs/x');
 
 describe('what readers read of a page', () => {
   it('is cut at its headings', () => {
@@ -13,7 +13,6 @@ describe('what readers read of a page', () => {
       page(
         '<p>Before.<h2 id=one>One<a href=#one class=hash-link>​</a></h2><p>First <code>code</code>.<h3 id=two>Two</h3><p>Second.',
       ),
-      '/docs/x',
     );
     expect({ title, summary, sections }).toEqual({
       title: 'The title',
@@ -31,7 +30,6 @@ describe('what readers read of a page', () => {
       page(
         '<table><tr><td>asset<td>A coin</table><dl><div id=a><dt><a><code>amount</code></a><span>decimal string</span><span>required</span></dl>',
       ),
-      '/docs/x',
     );
     expect(sections[0]?.text).toBe('asset · A coin · amount decimal string required');
   });
@@ -39,7 +37,6 @@ describe('what readers read of a page', () => {
   it('has paths and names without the spaces of what marks them', () => {
     const { sections } = readPage(
       page('<p><code><span>/v1/</span><wbr><span>invoices</span></code> and <span class=one-line>SHA-256</span>, hex'),
-      '/docs/x',
     );
     expect(sections[0]?.text).toBe('/v1/invoices and SHA-256, hex');
   });
@@ -49,7 +46,6 @@ describe('what readers read of a page', () => {
       page(
         '<p>Read<sup><a data-footnote-ref=true>1</a></sup> this.<pre>code()</pre><figure><svg role=img><text>drawn</text></svg><svg aria-hidden=true /><figcaption>Caption.</figcaption></figure><button>Copy</button><section data-footnotes=true><ol><li>Source</ol></section>',
       ),
-      '/docs/x',
     );
     expect(sections[0]?.text).toBe('Read this. Caption.');
   });
