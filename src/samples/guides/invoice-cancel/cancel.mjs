@@ -3,14 +3,16 @@ import { call, SluiceProblem } from '../overview/call.mjs';
 
 /**
  * Cancels an invoice at fees that `accepts(quote)` agrees to. Returns the
- * cancelled invoice, or null if `accepts` does not agree.
+ * cancelled invoice, or null if `accepts` does not agree. If another request
+ * has already cancelled the invoice, returns only its `id` and `status`.
  *
  * `attempt` is your stored record of this intention:
  * `{ idempotencyKey, body }`, with a `body` of null before the first request.
  * `store(attempt)` saves it; it runs before each new request. Call the function
  * again with the stored record after a crash or a lost answer: it then repeats
  * the same request first, because the invoice may be cancelled already.
- * Throws SluiceProblem, for example with the code `invoice_not_cancellable`.
+ * Throws SluiceProblem, for example with the code `invoice_not_cancellable` if
+ * the invoice is paid.
  */
 export async function cancelInvoice(
   invoiceId,
@@ -18,18 +20,22 @@ export async function cancelInvoice(
 ) {
   const path = `/v1/invoices/${invoiceId}`;
   for (let quoted = 0; ;) {
-    if (attempt.body === null) {
-      const quote = await call('GET', `${path}/cancel-fee`);
-      quoted += 1;
-      if (!accepts(quote)) return null;
-      // Without an item nothing is held, and cancelling needs no quote.
-      attempt.body = quote.items.length > 0 ? { quote_id: quote.quote_id } : {};
-      await store(attempt);
-    }
     try {
+      if (attempt.body === null) {
+        const quote = await call('GET', `${path}/cancel-fee`);
+        quoted += 1;
+        if (!accepts(quote)) return null;
+        // Without an item nothing is held, and cancelling needs no quote.
+        attempt.body =
+          quote.items.length > 0 ? { quote_id: quote.quote_id } : {};
+        await store(attempt);
+      }
       return await call('POST', `${path}/cancel`, attempt);
     } catch (error) {
-      const code = error instanceof SluiceProblem ? error.code : null;
+      if (!(error instanceof SluiceProblem)) throw error;
+      const { code, current_status: status } = error.problem;
+      if (code === 'invoice_not_cancellable' && status === 'cancelled')
+        return { id: invoiceId, status };
       if (code !== 'quote_expired' && code !== 'quote_required') throw error;
       // Definitely refused, so nothing has been done and the key is still free
       // for another quote.

@@ -1,5 +1,5 @@
 // Cancels an invoice that receives a payment between the first quote and the first attempt, and loses the answer to the
-// attempt that succeeds.
+// attempt that succeeds. Then cancels it once more, with another key.
 import { call } from '../overview/call.mjs';
 import { example, takeRequests, tell } from '../sandbox.mjs';
 import { cancelInvoice } from './cancel.mjs';
@@ -39,6 +39,9 @@ await print();
 const again = await cancelInvoice(invoiceId, { ...options, attempt: JSON.parse(record) });
 await print();
 console.log(again.id, again.status);
+const second = await cancelInvoice(invoiceId, { ...options, attempt: { idempotencyKey: 'second', body: null } });
+await print();
+console.log(second);
 
 await call('POST', '/v1/invoices', { idempotencyKey: 'another', body: example('CreateInvoiceOneOff') }).then(
   async ({ id }) => {
