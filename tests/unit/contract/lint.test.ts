@@ -10,8 +10,6 @@ import { asyncApiFile } from '../../../src/tools/asyncapi/index.ts';
 
 const run = promisify(execFile);
 const spectral = path.join(siteRoot, 'node_modules', '.bin', 'spectral');
-const signed = '      traits:\n        - $ref: "#/components/messageTraits/signed"\n';
-const created = '      summary: An invoice was created, by you or for a subscription period.\n';
 
 /** Faults to put into a copy of each document, and the rule that must find each. `npm run lint:contract` finds none in the documents themselves. */
 const documents: readonly {
@@ -50,18 +48,6 @@ const documents: readonly {
         '      payments_id:\n        description',
       ],
       ['invalid-ref', 'schemas/PayoutEvent', 'schemas/PayoutEvents'],
-      ['sluice-message-texts', '      summary: Enough money is confirmed. Deliver.\n', ''],
-      [
-        'sluice-shared-schemas',
-        '        $ref: ./openapi.yaml#/paths/~1v1~1payments~1%7Bpayment_id%7D~1socket/get/x-websocket/client/auth/schema',
-        '        type: object',
-      ],
-      ['sluice-signed-postbacks', created + signed, created],
-      [
-        'sluice-known-messages',
-        '      - $ref: "#/channels/paymentSocket/messages/heartbeat"',
-        '      - $ref: "#/components/messages/heartbeat"',
-      ],
     ],
   },
 ];
