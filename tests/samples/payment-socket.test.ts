@@ -35,10 +35,10 @@ const withSocket = sampleLanguages.filter(({ file }) => !['curl.sh', 'php.php'].
 describe.each(withSocket.map((language) => [labelOf(language.file), language] as const))(
   'the %s client',
   (_, language) => {
-    // A missing language is a skip that counts; in CI the step has failed before it comes to that.
+    // Tests of a missing language are skipped and counted. In CI the step has already failed by then.
     const itRuns = it.skipIf(!isReady(language));
 
-    itRuns('shows each state once, through old states, silence, a broken connection and a closed one', async () => {
+    itRuns('shows each state once despite old states, silence, a broken connection and a closed connection', async () => {
       const act = async (stage: Stage): Promise<void> => {
         await stage.connected(1);
         await stage.command('sockets', { what: 'stale' });
@@ -60,7 +60,7 @@ describe.each(withSocket.map((language) => [labelOf(language.file), language] as
       expect(outcome.stdout).toBe(linesAbout(language, states));
     });
 
-    itRuns('says why its key was refused, and does not come back', async () => {
+    itRuns('says why its key was refused, and does not reconnect', async () => {
       const { outcome, connections } = await follow(language, (stage) => stage.ended(1), { changes: wrongKey });
       expect(outcome).toMatchObject({ exitCode: 1, stdout: '' });
       if (language.printsBody)
@@ -70,7 +70,7 @@ describe.each(withSocket.map((language) => [labelOf(language.file), language] as
     });
 
     itRuns.each(['malformed_request', 'not_found'])('stops when the handshake is refused: %s', async (problem) => {
-      // The second is for a client that has to ask why.
+      // The second failure is for clients that must send another request to learn the reason.
       const prepare = (stage: Stage): Promise<unknown> => stage.command('fail', { problem, times: '2' });
       const { outcome, connections } = await follow(language, (stage) => stage.refused(1), { prepare });
       expect(outcome).toMatchObject({ exitCode: 1, stdout: '' });
@@ -79,13 +79,13 @@ describe.each(withSocket.map((language) => [labelOf(language.file), language] as
     });
 
     itRuns.each(['rate_limited', 'service_unavailable'])(
-      'waits as long as a refusal demands, then comes back: %s',
+      'waits for the time in Retry-After and then reconnects: %s',
       async (problem) => {
         const order = { problem, times: '1000', 'retry-after': '3' };
         let back = 0;
         const act = async (stage: Stage): Promise<void> => {
           await stage.refused(1);
-          // Time for a client that has to ask why.
+          // Leaves time for clients that must send another request to learn the reason.
           await new Promise((resolve) => setTimeout(resolve, 2000));
           await stage.command('fail', { problem: 'ok' });
           await stage.connected(1);
@@ -100,10 +100,10 @@ describe.each(withSocket.map((language) => [labelOf(language.file), language] as
       },
     );
 
-    itRuns.each([...closeCodes])('does what the contract says about %s: %s', async (code, meaning) => {
+    itRuns.each([...closeCodes])('follows the contract on close code %s: %s', async (code, meaning) => {
       const comesBack = /\bReconnect\b/.test(meaning);
-      // Otherwise this would wait for an end that never comes.
-      if (!comesBack) expect(meaning).toMatch(/\bDon't reconnect\b|\bnothing more will come\b/);
+      // A client that reconnects without such an instruction would never end.
+      if (!comesBack) expect(meaning).toMatch(/\bDon't reconnect\b/);
       const { outcome, connections } = await follow(language, async (stage) => {
         await stage.connected(1);
         if (code !== '1000') await stage.command('sockets', { what: code });
@@ -121,7 +121,7 @@ describe('the PHP client, which polls', () => {
   if (php === undefined) throw new Error('PHP is not among the languages.');
   const itRuns = it.skipIf(!isReady(php));
 
-  itRuns('shows each new state, once, and slows down as the limit runs low', async () => {
+  itRuns('shows each new state once, and slows down when the rate limit runs low', async () => {
     const act = async (stage: Stage): Promise<void> => {
       await stage.asked(1);
       await stage.command('limit', { requests: '100' });
@@ -155,16 +155,16 @@ it('has run the clients in every language that is ready', ({ task }) => {
     .filter((language) => language.file !== 'curl.sh' && isReady(language))
     .map(({ file }) => labelOf(file));
   const counts = sayCounts(Object.fromEntries(labels.map((label) => [label, runs.get(label) ?? 0])));
-  task.meta.counted = `Runs of the clients of the WebSocket: ${counts}.`;
+  task.meta.counted = `Runs of the WebSocket clients: ${counts}.`;
 });
 
-/** Whether the language and the package that its client needs are there. */
+/** Returns whether the language and the package that its client needs are installed. */
 function isReady({ file, probe: [program, ...args] }: SampleLanguage): boolean {
   if (file === 'python.py') return python !== undefined;
   return file === 'go/main.go' ? hasGoWebSockets() : isInstalled(program, args);
 }
 
-/** What a client prints about these payments: a line each, or, like curl, the message as it came. */
+/** Returns what a client prints about payments: one line each or, for clients that print bodies, the unchanged messages. */
 function linesAbout({ printsBody }: SampleLanguage, payments: readonly ApiObject[]): string {
   const lines = payments.map((payment) =>
     printsBody
@@ -176,36 +176,36 @@ function linesAbout({ printsBody }: SampleLanguage, payments: readonly ApiObject
 
 const refusedKey = /^authentication_failed: The key is not known\. \(req_\w{22}\)\n$/;
 
-/** A sandbox with a payment that is being followed. */
+/** A sandbox with a payment that a client follows. */
 interface Stage extends Pick<TestSandbox, 'command'> {
-  /** Waits until so many connections have shown the payment. */
+  /** Waits until this many connections have shown the payment. */
   connected(count: number): Promise<void>;
-  /** Waits until so many connections are over. */
+  /** Waits until this many connections have ended. */
   ended(count: number): Promise<void>;
-  /** Waits until so many handshakes have been refused. */
+  /** Waits until this many handshakes have been refused. */
   refused(count: number): Promise<void>;
-  /** Waits until the payment has been asked for so often. */
+  /** Waits until the payment has been requested this many times. */
   asked(count: number): Promise<void>;
-  /** Lets the payment come to its end. */
+  /** Pays if necessary, and confirms the payment until it is completed. */
   finish(): Promise<void>;
 }
 
-/** What differs from one run of a client to the next. */
+/** Settings for one run of a client. */
 interface Setting {
-  /** To the environment of the client. */
+  /** Changes to the client's environment. */
   readonly changes?: Readonly<Record<string, string>>;
-  /** What happens before the client has started. */
+  /** Runs before the client starts. */
   readonly prepare?: (stage: Stage) => Promise<unknown>;
-  /** Short only for a client that has to notice silence: otherwise a busy machine is silence too. */
+  /** Choose a short time only if the client must notice silence, because a busy machine could look silent. */
   readonly heartbeatMs?: number;
 }
 
 /**
- * Runs a client to its end, while something happens.
+ * Runs a client to its end while `act` changes the sandbox.
  *
- * @param act what happens once the client has started.
- * @returns how it ended, the states of the payment, how often it was connected, and when it asked for the payment and was
- *   refused: taken as the sandbox answers, not when a test on a busy machine finds out.
+ * @param act starts at the same time as the client.
+ * @returns the outcome, the states of the payment, the number of connections, and the times of requests for the payment and
+ *   of refused handshakes. The sandbox takes these times, because the test on a busy machine could be late.
  */
 async function follow(
   language: SampleLanguage,

@@ -1,16 +1,16 @@
-import { invalid, ProblemError } from '../api/problems.ts';
+import { ProblemError } from '../api/problems.ts';
 import { checkPayable, createPayment as create } from '../model/create.ts';
 import { rateOf } from '../model/settings.ts';
 import type { Invoice, Payment } from '../model/state.ts';
 import { addSeconds } from '../model/times.ts';
 import type { World } from '../model/world.ts';
-import { isAddress } from '../names.ts';
 import { accepts, requireAsset } from './assets.ts';
 import { readBody } from './invoices.ts';
 import { answer, findObject, type Operation } from './operation.ts';
+import { checkReceiver } from './receivers.ts';
 import type { KeyData } from '../api/keys.ts';
 
-/** Create a payment. */
+/** Implements `Create a payment`. */
 export const createPayment: Operation = (call) => {
   const { sandbox, world, key } = call;
   const { settings, names, asset: modelAsset } = sandbox.around;
@@ -25,8 +25,7 @@ export const createPayment: Operation = (call) => {
   const asset = requireAsset(sandbox, key.mode, body.asset_id, null);
   if (!accepts(sandbox.data, invoice, asset.id))
     throw new ProblemError('asset_not_accepted', `The invoice does not accept ${asset.id}.`);
-  if (returnAddress !== null && !isAddress(returnAddress, asset.network_id))
-    throw invalid([{ pointer: '/return_address', detail: `Is not an address on ${asset.network_name}.` }]);
+  if (returnAddress !== null) checkReceiver(call, '/return_address', returnAddress, asset);
   const waiting = invoice.payments.find(
     (payment) =>
       payment.status === 'waiting' && payment.asset.id === asset.id && payment.returnAddress === returnAddress,
@@ -45,13 +44,13 @@ export const createPayment: Operation = (call) => {
   return { ...answer(call, 201, payment), location: `/v1/payments/${payment.id}` };
 };
 
-/** Get a payment. */
+/** Implements `Get a payment`. */
 export const getPayment: Operation = (call) => {
   const found = findPayment(call.world, call.path.payment_id);
   return answer(call, 200, requirePayment(found, call.key).payment);
 };
 
-/** The payment with an id and its invoice, in either mode. */
+/** Finds the payment with an id and its invoice, in either mode. */
 export function findPayment(
   { state }: World,
   id: string | undefined,
@@ -63,7 +62,7 @@ export function findPayment(
   return undefined;
 }
 
-/** The payment, if the key sees it. Throws `not_found`. */
+/** Returns the payment if it is in the key's mode. Otherwise throws `not_found`. */
 export function requirePayment(
   found: ReturnType<typeof findPayment>,
   { mode }: KeyData,

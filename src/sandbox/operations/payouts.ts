@@ -3,41 +3,40 @@ import { compare, parseAmount } from '../model/amount.ts';
 import { cancelPayout as cancel, canPay, createPayout, refuseUsedNonce } from '../model/payouts.ts';
 import { walletBalance } from '../model/relay.ts';
 import { addSeconds, writeInstant } from '../model/times.ts';
-import { isAddress } from '../names.ts';
 import { signerOf, type SignedPayout } from '../signing.ts';
 import { requireAsset } from './assets.ts';
 import { readBody, readMoney } from './invoices.ts';
 import { answer, findObject, type Call, type Operation } from './operation.ts';
+import { checkReceiver } from './receivers.ts';
 
 interface SendToken extends SignedPayout {
   readonly asset_id: string;
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** A payout whose last moment is nearer than this would not be scheduled in time. */
+/** The shortest time until `valid_until`, in seconds. A shorter one wouldn't suffice to schedule the payout. */
 const shortestValidity = 60;
 
-/** Send a token. */
+/** Implements `Send a token`. */
 export const sendToken: Operation = (call) => {
   const { sandbox, world, key } = call;
   const { merchant, names, settings } = sandbox.around;
   checkWallet(call);
   const body = readBody<SendToken>(call);
-  const { network_id: network } = requireAsset(sandbox, key.mode, body.asset_id, 'payout');
+  const network = requireAsset(sandbox, key.mode, body.asset_id, 'payout');
   const asset = sandbox.around.asset(body.asset_id);
   const unit = { code: asset.id, decimals: asset.decimals };
   const amount = readMoney(body.amount, unit, '/amount', false);
   const maxNetworkFee = readMoney(body.max_network_fee, unit, '/max_network_fee', false);
-  if (!isAddress(body.to, network))
-    throw invalid([{ pointer: '/to', detail: 'Is not an address on the network of the asset.' }]);
+  checkReceiver(call, '/to', body.to, network, [merchant.walletAddress]);
   if (Date.parse(body.valid_until) % 1000 !== 0)
     throw invalid([{ pointer: '/valid_until', detail: 'Must be a time in whole seconds.' }]);
   const validUntil = writeInstant(Date.parse(body.valid_until));
   if (signerOf(body, asset, merchant.walletAddress) !== merchant.signer.toLowerCase())
     throw new ProblemError('signature_invalid', 'The recovered address is not a signer of this wallet.');
-  // Checked before the time: that error says to sign again, although the first request may have arrived.
+  // Checked before `valid_until`: that error asks for a new signature, although the first request may have arrived.
   refuseUsedNonce(world, body.nonce);
-  // The sample of the page has to work on every day, and its signature must stay as it is published.
+  // The sample in the documentation has to work on any day with its published signature.
   const isExample = body.signature === sandbox.data.examplePayout;
   if (!isExample && validUntil < addSeconds(world.now, shortestValidity))
     throw new ProblemError('payout_refused', `valid_until is too close: it is ${world.now} now.`);
@@ -63,7 +62,7 @@ export const sendToken: Operation = (call) => {
   return answer(call, 201, payout);
 };
 
-/** Cancel a payout. */
+/** Implements `Cancel a payout`. */
 export const cancelPayout: Operation = (call) => {
   checkWallet(call);
   const payout = findObject(call.world.state.payouts, call.path.payout_id, call.key);

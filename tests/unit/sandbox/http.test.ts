@@ -325,6 +325,40 @@ describe('what happens', () => {
     await command('clock', { to: '+2h' });
     expect(textAt(await post(address, payout), 'code')).toBe('nonce_already_used');
   });
+
+  it('refuses to send money to an address from which nobody could get it back', async () => {
+    const { url, sandbox } = await start({ time: '2026-11-20T12:00:00Z' });
+    const { invoice, payment } = await createPayment(url);
+    const contract = data.assets.find(({ id }) => id === payout.asset_id)?.contract_address ?? '';
+    const own = textAt(await get(`${url}/v1/payments/${payment}`), 'address');
+    const payouts = `${url}/v1/wallets/${data.merchant.walletId}/payouts`;
+    const lost = [`0x${'0'.repeat(40)}`, contract, contract.toLowerCase(), own];
+    for (const address of lost) {
+      const body = { invoice_id: invoice, asset_id: payout.asset_id, return_address: address };
+      const refusedReturn = await post(`${url}/v1/payments`, body);
+      expect(refusedReturn.body, address).toMatchObject({ status: 422, errors: [{ pointer: '/return_address' }] });
+      const refusedPayout = await post(payouts, { ...payout, to: address });
+      expect(refusedPayout.body, address).toMatchObject({ status: 422, errors: [{ pointer: '/to' }] });
+    }
+    const toItself = await post(payouts, { ...payout, to: sandbox.around.merchant.walletAddress });
+    expect(toItself.body).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/to' }] });
+  });
+
+  it('returns money that arrives after a cancel, although the cancel left an amount at the address', async () => {
+    const { url, command } = await start();
+    const { invoice, payment } = await createPayment(url);
+    await command('pay', { amount: '0.03' });
+    await command('block', { count: '12' });
+    const quote = await get(`${url}/v1/invoices/${invoice}/cancel-fee`);
+    expect(quote.body).toMatchObject({ items: [{ outcome: 'leave' }] });
+    await post(`${url}/v1/invoices/${invoice}/cancel`, { quote_id: textAt(quote, 'quote_id') });
+    await command('pay', { payment, amount: '3' });
+    await command('block', { count: '24' });
+    const { body } = await get(`${url}/v1/payments/${payment}`);
+    expect(body).toMatchObject({
+      transactions: expect.arrayContaining([expect.objectContaining({ kind: 'return', status: 'confirmed' })]),
+    });
+  });
 });
 
 describe('a command', () => {
