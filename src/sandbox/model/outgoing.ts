@@ -11,7 +11,7 @@ export interface Departure extends TransactionIdentity {
   readonly gatewayFee: Amount;
 }
 
-/** Money starts to leave a payment address. Throws a Refusal where the rules keep it there. */
+/** Starts to move the money held at a payment address. Throws a Refusal if the rules keep it there. */
 export function sendMoney(
   world: World,
   invoice: Invoice,
@@ -39,18 +39,21 @@ export function sendMoney(
   return transfer;
 }
 
-/** What may leave, and where to. */
+/** The amount that may leave, and its destination. */
 interface Exit {
   readonly held: Amount;
   readonly to: string;
 }
 
-/** Whether the gateway's fee is due: only from money of a paid invoice, in the payment's own asset. */
+/**
+ * Returns whether the money is the merchant's and the gateway's fee is due: only for a paid invoice, in the payment's
+ * own asset.
+ */
 export function isOwed(invoice: Invoice, payment: Payment, assetId: string): boolean {
   return invoice.status === 'paid' && assetId === payment.asset.id;
 }
 
-/** Money leaves an address only when the invoice is paid, cancelled or past `late_until`. */
+/** Checks that money may leave for the merchant wallet: only if the invoice is paid, cancelled or past `late_until`. */
 function checkSettlement(
   { now }: World,
   invoice: Invoice,
@@ -81,8 +84,10 @@ function checkReturn({ quote, status }: Invoice, payment: Payment, { asset, netw
   );
   const item = hasLeft
     ? undefined
-    : quote?.items.find((entry) => entry.payment_id === payment.id && entry.asset_id === asset.id);
-  // Money that is confirmed after the cancel was in no quote, so nothing limits its fee but its own amount.
+    : quote?.items.find(
+        (entry) => entry.payment_id === payment.id && entry.asset_id === asset.id && entry.outcome === 'return',
+      );
+  // Money confirmed after the cancel was not in the quote, so only its own amount limits its fee.
   if (item === undefined || compare(heldMoney(payment, asset.id), parseAmount(item.amount_held)) < 0)
     return { held: heldMoney(payment, asset.id), to: payment.returnAddress };
   if (compare(networkFee, parseAmount(item.network_fee)) > 0)
@@ -90,17 +95,17 @@ function checkReturn({ quote, status }: Invoice, payment: Payment, { asset, netw
   return { held: parseAmount(item.amount_held), to: payment.returnAddress };
 }
 
-/** An outgoing transaction has the required confirmations. */
+/** Confirms an outgoing transaction, which has the required confirmations. */
 export function confirmOutgoing(world: World, invoice: Invoice, payment: Payment, transfer: Transfer): void {
   markConfirmed(world, transfer);
   touch(world, invoice);
   tell(world, transfer.kind === 'return' ? 'payment.returned' : 'payment.settled', payment);
 }
 
-/** An outgoing transaction that is not confirmed is gone; its money is held again. */
+/** Drops an outgoing transaction, so that its money is held again. Throws a Refusal if it is confirmed. */
 export function dropOutgoing(world: World, invoice: Invoice, transfer: Transfer): void {
   if (transfer.status === 'confirmed')
-    throw new Refusal(`${transfer.id} is confirmed. Drop the incoming transaction instead: this one rests on it.`);
+    throw new Refusal(`${transfer.id} is confirmed. Drop the incoming transaction instead: this one depends on it.`);
   markDropped(world, transfer);
   touch(world, invoice);
 }

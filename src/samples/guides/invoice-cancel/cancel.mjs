@@ -2,9 +2,10 @@
 import { call, SluiceProblem } from '../overview/call.mjs';
 
 /**
- * Cancels an invoice at fees that `accepts(quote)` agrees to. Returns the
- * cancelled invoice, or null if `accepts` does not agree. If another request
- * has already cancelled the invoice, returns only its `id` and `status`.
+ * Cancels an invoice at fees that `accepts(quote)` agrees to; `accepts` may be
+ * async. Returns the cancelled invoice, or null if `accepts` doesn't agree. If
+ * another request has already cancelled the invoice, returns only its `id` and
+ * `status`.
  *
  * `attempt` is your stored record of this intention:
  * `{ idempotencyKey, body }`, with a `body` of null before the first request.
@@ -24,8 +25,8 @@ export async function cancelInvoice(
       if (attempt.body === null) {
         const quote = await call('GET', `${path}/cancel-fee`);
         quoted += 1;
-        if (!accepts(quote)) return null;
-        // Without an item nothing is held, and cancelling needs no quote.
+        if (!(await accepts(quote))) return null;
+        // Without items, no money is held, and cancelling needs no quote.
         attempt.body =
           quote.items.length > 0 ? { quote_id: quote.quote_id } : {};
         await store(attempt);
@@ -37,8 +38,8 @@ export async function cancelInvoice(
       if (code === 'invoice_not_cancellable' && status === 'cancelled')
         return { id: invoiceId, status };
       if (code !== 'quote_expired' && code !== 'quote_required') throw error;
-      // Definitely refused, so nothing has been done and the key is still free
-      // for another quote.
+      // The request was refused and had no effect, so the key can be used
+      // again with another quote.
       attempt.body = null;
       await store(attempt);
       if (quoted === quotes) throw error;

@@ -1,5 +1,5 @@
-// Cancels an invoice that receives a payment between the first quote and the first attempt, and loses the answer to the
-// attempt that succeeds. Then cancels it once more, with another key.
+// Cancels an invoice that receives a payment between the first quote and the first attempt. The response to the
+// successful attempt is lost. Then cancels the invoice again with another key.
 import { call } from '../overview/call.mjs';
 import { example, takeRequests, tell } from '../sandbox.mjs';
 import { cancelInvoice } from './cancel.mjs';
@@ -15,7 +15,7 @@ const print = async () => {
     console.log(method, address.split('/').at(-1), JSON.stringify(sent).replace(/quo_\w+/, '…'), status);
 };
 
-// The record as a database would hold it: text.
+// The record as text, as a database would store it.
 let record = JSON.stringify({ idempotencyKey: '8e03978e-40d5-43dd-bc93-6894a57f9324', body: null });
 const meanwhile = [
   async () => {
