@@ -1,7 +1,7 @@
 import type { Happening } from './model/play.ts';
 import type { StrayAsset } from './model/state.ts';
 
-/** An asset as List assets shows it. */
+/** An asset as `List assets` returns it. */
 export interface AssetObject {
   readonly id: string;
   readonly network_id: string;
@@ -16,15 +16,15 @@ export interface AssetObject {
   readonly [field: string]: unknown;
 }
 
-/** An operation of the contract, as far as requests are concerned. */
+/** What the sandbox needs to know about an operation to check its requests. */
 export interface OperationData {
   readonly id: string;
   readonly method: string;
-  /** With its parameters in braces. */
+  /** The path, with its parameters in braces. */
   readonly path: string;
   readonly scope: string;
   readonly takesPublishableKey: boolean;
-  /** Name of the schema of its body. */
+  /** Name of its body's schema; null if it has no body. */
   readonly body: string | null;
   readonly query: readonly { readonly name: string; readonly schema: Readonly<Record<string, unknown>> }[];
 }
@@ -33,13 +33,13 @@ export interface ProblemData {
   readonly status: number;
   readonly title: string;
   readonly type: string;
-  /** What its first example says. */
+  /** From the first example in the contract, as are `errors` and `current`. */
   readonly detail: string;
   readonly errors: readonly { readonly pointer: string; readonly detail: string }[] | null;
   readonly current: string | null;
 }
 
-/** A money case of the guides. */
+/** A scenario in the guides. */
 export interface ScenarioData {
   readonly name: string;
   readonly title: string;
@@ -62,7 +62,7 @@ export interface VectorData {
   readonly body: string;
 }
 
-/** What a sandbox knows of the contract; made when it is bundled. */
+/** What a sandbox knows about the contract. It is read when the sandbox is bundled. */
 export interface SandboxData {
   readonly version: string;
   readonly operations: readonly OperationData[];
@@ -71,9 +71,11 @@ export interface SandboxData {
   readonly problems: Readonly<Record<string, ProblemData>>;
   readonly scopes: readonly string[];
   readonly assets: readonly AssetObject[];
-  /** Assets that only ever come by mistake. */
+  /** Assets that are only ever sent by mistake. */
   readonly strays: readonly StrayAsset[];
-  /** Names that the documentation uses, by prefix, in the order in which they are given out. */
+  /**
+   * Ids, addresses and hashes in the documentation's examples, by kind, in the order in which the sandbox assigns them.
+   */
   readonly documented: Readonly<Record<string, readonly string[]>>;
   readonly merchant: {
     readonly walletId: string;
@@ -82,7 +84,7 @@ export interface SandboxData {
     readonly spender: string;
     readonly payerAddress: string;
   };
-  /** The signature of the payout that the documentation shows. */
+  /** The signature of the payout in the documentation. */
   readonly examplePayout: string;
   readonly postbackSecret: string;
   readonly secretKey: string;

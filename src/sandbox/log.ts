@@ -1,11 +1,11 @@
 /** One line of the log. */
 export interface LogEntry {
-  /** The sandbox's own time, RFC 3339. */
+  /** The time on the sandbox's clock, RFC 3339. */
   readonly at: string;
   readonly kind: 'start' | 'request' | 'state' | 'postback' | 'control' | 'clock' | 'socket';
-  /** The line as people read it. */
+  /** The line for people to read. */
   readonly text: string;
-  /** The same for programs. */
+  /** The same information for programs. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
@@ -13,7 +13,7 @@ export interface Log {
   /** The newest entries, oldest first. */
   readonly entries: readonly LogEntry[];
   add(entry: LogEntry): void;
-  /** Keeps back what follows from a request until {@link Log.release} has written the request itself. */
+  /** Holds back the entries that a request causes until {@link Log.release} has written the request itself. */
   hold(): void;
   release(first: LogEntry): void;
 }
@@ -21,9 +21,9 @@ export interface Log {
 const longest = 2000;
 
 /**
- * Keeps the newest entries and writes each as it comes.
+ * Creates a log, which keeps the newest entries and writes each entry when it is added.
  *
- * @param write gets each line; null for none.
+ * @param write receives each line; null to write nothing.
  * @param isJson whether lines are JSON.
  */
 export function createLog(write: ((line: string) => void) | null, isJson: boolean): Log {
@@ -52,7 +52,7 @@ function writeJson({ at, kind, data }: LogEntry): string {
   return JSON.stringify({ at, kind, ...data });
 }
 
-/** What follows from something else is indented below it. */
+/** Writes an entry as a line. State changes and postbacks are indented below their cause. */
 export function writeLine({ at, kind, text }: LogEntry): string {
   const isResult = kind === 'state' || kind === 'postback';
   return `${at.slice(11, 19)} ${isResult ? '  ' : ''}${kind === 'start' ? '' : kind.padEnd(8)} ${text}`;

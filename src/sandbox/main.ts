@@ -15,39 +15,43 @@ const serverOptions: Readonly<
 > = {
   port: {
     type: 'string',
-    about: `port to listen on, ${defaultOptions.port} if left out; for a command, of the sandbox that runs`,
+    about: `port to listen on, ${defaultOptions.port} by default; for a command, the port of the running sandbox`,
   },
-  host: { type: 'string', about: 'address to listen on, 127.0.0.1 if left out: nothing but this machine' },
+  host: { type: 'string', about: 'address to listen on, 127.0.0.1 by default, which only this machine can reach' },
   'postback-url': { type: 'string', about: 'where postbacks go: an address on this machine' },
-  secret: { type: 'string', about: 'postback secret, that of the published test vectors if left out' },
+  secret: { type: 'string', about: 'postback secret; by default, that of the published test vectors' },
   'block-time': {
     type: 'string',
-    about: 'seconds from one block to the next, 2 if left out; 0 for blocks on command only',
+    about: 'seconds between blocks, 2 by default; 0 for blocks on command only',
   },
-  heartbeat: { type: 'string', about: 'milliseconds within which a WebSocket says something, 30000 if left out' },
+  heartbeat: {
+    type: 'string',
+    about: 'longest time between two messages of a WebSocket in milliseconds, 30000 by default',
+  },
   retry: {
     type: 'string',
-    about: 'milliseconds before the second attempt at a postback, 1000 if left out; it doubles',
+    about: 'milliseconds before the second attempt at a postback, 1000 by default; doubles each time',
   },
-  attempts: { type: 'string', about: 'attempts before a postback is given up, 8 if left out' },
-  state: { type: 'string', about: 'file that keeps everything over a restart; memory only if left out' },
+  attempts: { type: 'string', about: 'attempts before a postback is given up, 8 by default' },
+  state: { type: 'string', about: 'file that keeps everything across restarts; by default, nothing is kept' },
   key: {
     type: 'string',
     multiple: true,
-    about: 'a further key: sl_sec_test_shop=invoices:write,payments:read, or sl_pub_test_shop=https://shop.example',
+    about: 'an additional key: sl_sec_test_shop=invoices:write,payments:read, or sl_pub_test_shop=https://shop.example',
   },
-  time: { type: 'string', about: 'what the clock shows at the start, for example 2026-11-20T10:00:00Z' },
-  'documented-ids': { type: 'boolean', about: 'calls the first objects as the documentation does' },
-  json: { type: 'boolean', about: 'the log, or the answer to a command, as JSON' },
-  quiet: { type: 'boolean', about: 'no log' },
-  help: { type: 'boolean', about: 'this list' },
+  time: { type: 'string', about: 'time of the clock at the start, for example 2026-11-20T10:00:00Z' },
+  'documented-ids': { type: 'boolean', about: 'gives the first objects the ids used in the documentation' },
+  json: { type: 'boolean', about: 'prints the log, or the result of a command, as JSON' },
+  quiet: { type: 'boolean', about: 'prints no log' },
+  help: { type: 'boolean', about: 'prints this list' },
 };
 
 /**
- * Runs the sandbox, or sends a command to one that runs.
+ * Runs the sandbox, or sends a command to a running one.
  *
- * @param args what was typed after the name of the program.
- * @returns the exit status: 0, 1 for a command that failed, 2 for one that was not understood.
+ * @param args the arguments after the program's name.
+ * @returns the exit status: 0 for success, 1 for a command that failed or an unknown one, 2 for a wrong option or a
+ *   sandbox that can't start.
  */
 export async function main(data: SandboxData, args: readonly string[]): Promise<number> {
   try {
@@ -99,7 +103,7 @@ function readOptions(values: Values, data: SandboxData): Options {
     );
   const secret = textOf('secret');
   if (secret !== null && !isPostbackSecret(secret))
-    throw new Error('--secret is no postback secret. It begins with whsec_, and base64 follows.');
+    throw new Error('--secret is not a postback secret. It begins with whsec_, followed by base64.');
   const time = textOf('time');
   if (time !== null && Number.isNaN(Date.parse(time)))
     throw new Error(`--time is "${time}". Type: 2026-11-20T10:00:00Z`);
@@ -121,7 +125,10 @@ function readOptions(values: Values, data: SandboxData): Options {
   };
 }
 
-/** Sends a command to the sandbox that runs on a port of this machine, or carries out one that names its own receiver. */
+/**
+ * Sends a command to the sandbox that runs on a port of this machine, or carries it out here if it names its own
+ * receiver.
+ */
 async function send(data: SandboxData, word: string, args: readonly string[]): Promise<number> {
   const command = findCommand(word);
   const typeOf = (key: string): 'string' | 'boolean' => (command.flags?.[key] === undefined ? 'string' : 'boolean');
@@ -144,7 +151,9 @@ async function send(data: SandboxData, word: string, args: readonly string[]): P
   }
   const takesRest = command.args.some((arg) => arg.endsWith('...'));
   if (!takesRest && positionals.length > command.args.length)
-    throw new CommandError(`"${positionals[command.args.length] ?? ''}" is too much. Type: ${usageOf(command)}`);
+    throw new CommandError(
+      `"${positionals[command.args.length] ?? ''}" is one argument too many. Type: ${usageOf(command)}`,
+    );
   if (typeof given.body === 'string') given.body = readBody(given.body);
   const isAlone = (word === 'replay' || word === 'vector') && given.url !== undefined;
   const body = isAlone ? await runAlone(data, word, given) : await ask(word, String(port), given);
@@ -153,7 +162,7 @@ async function send(data: SandboxData, word: string, args: readonly string[]): P
   return isWrong ? 1 : 0;
 }
 
-/** Carries a command out in a separate sandbox, which ends with it. */
+/** Carries out a command in a separate sandbox, which stops afterwards. */
 async function runAlone(data: SandboxData, word: string, given: Readonly<Record<string, unknown>>): Promise<unknown> {
   const secret = process.env.SLUICE_POSTBACK_SECRET ?? null;
   const running = await startSandbox(data, { port: 0, blockSeconds: 0, secret });
@@ -170,11 +179,11 @@ async function runAlone(data: SandboxData, word: string, given: Readonly<Record<
 async function ask(word: string, port: string, given: Readonly<Record<string, unknown>>): Promise<unknown> {
   const answer = await post(`http://127.0.0.1:${port}/_sandbox/${word}`, given);
   const body: unknown = await answer.json();
-  if (!answer.ok) throw new CommandError(fieldOf(body, 'error') ?? `The sandbox answered ${answer.status}.`);
+  if (!answer.ok) throw new CommandError(fieldOf(body, 'error') ?? `The sandbox returned ${answer.status}.`);
   return body;
 }
 
-/** The text of a file. Throws a CommandError saying why it cannot be read. */
+/** Reads a file as text. Throws a CommandError that says why it can't be read. */
 function readBody(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -192,7 +201,7 @@ async function post(url: string, body: unknown): Promise<Response> {
     });
   } catch {
     throw new CommandError(
-      `No sandbox runs at ${new URL(url).origin}. Start one in another window: node ${name} --port ${new URL(url).port}, or name the port of the one that runs.`,
+      `No sandbox is running at ${new URL(url).origin}. Start one in another window: node ${name} --port ${new URL(url).port}, or name the port of the running one.`,
     );
   }
 }
@@ -202,7 +211,7 @@ function fieldOf(body: unknown, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** An answer as people read it: lines as they are, log entries by their text, the rest as JSON. */
+/** Formats a command's result for people: lines as they are, log entries as time and text, everything else as JSON. */
 function writeAnswer(body: unknown): string {
   const lines: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'lines') : undefined;
   if (Array.isArray(lines)) return lines.join('\n');
@@ -238,19 +247,19 @@ function writeWelcome(data: SandboxData, url: string, options: Options): string 
 function writeHelp(data: SandboxData): string {
   const options = Object.entries(serverOptions).map(([key, { about }]) => `  --${key.padEnd(16)} ${about}`);
   return [
-    `The Sluice gateway on your own desk, as openapi.yaml ${data.version} says. Keys, secrets and money are for tests only.`,
+    `The Sluice gateway on your own machine, as described in openapi.yaml ${data.version}. Keys, secrets and money are for tests only.`,
     '',
-    `node ${name} [options]            starts it`,
-    `node ${name} <command> [options]  tells the one that runs what the outside world does`,
+    `node ${name} [options]            starts the sandbox`,
+    `node ${name} <command> [options]  tells the running sandbox what the outside world does`,
     '',
     'Options:',
     ...options,
     '',
-    'Commands (an id that is left out means the newest):',
+    'Commands (without an id, a command acts on the newest object):',
     ...commands.map((command) => writeCommand(command)),
     '',
-    'The same by HTTP: POST /_sandbox/<command> with a JSON object of arguments and options; GET /_sandbox lists them.',
-    'Base addresses that make trouble: /_sandbox/answer/<problem>, /_sandbox/silent, /_sandbox/lose.',
+    'The same over HTTP: POST /_sandbox/<command> with a JSON object of arguments and options; GET /_sandbox lists them.',
+    'Base addresses that cause failures: /_sandbox/answer/<problem>, /_sandbox/silent, /_sandbox/lose.',
   ].join('\n');
 }
 

@@ -6,7 +6,7 @@ import type { Names } from './model/settings.ts';
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Makes an id like those of the contract. */
+/** Creates a random id in the contract's format. */
 export function randomId(prefix: string): string {
   let id = '';
   while (id.length < 22) id += [...randomBytes(22)].map((byte) => (byte < 248 ? letters[byte % 62] : '')).join('');
@@ -14,10 +14,10 @@ export function randomId(prefix: string): string {
 }
 
 /**
- * Invents names for what the gateway and the networks would name.
+ * Creates the ids, addresses and hashes that the gateway and the networks would assign.
  *
- * @param documented whether the first of each kind is called as in the documentation.
- * @param heights block heights so far, by network; changed in place.
+ * @param isDocumented whether the first ones of each kind are those in the documentation.
+ * @param heights the current block heights, by network; changed in place.
  */
 export function createNames(
   { documented }: SandboxData,
@@ -58,7 +58,10 @@ export function checksum(hex: string): string {
   return `0x${[...plain].map((digit, index) => (Number(`0x${hash[index] ?? '0'}`) > 7 ? digit.toUpperCase() : digit)).join('')}`;
 }
 
-/** Whether a text is an address on a network: EVM with its checksum right, or of the Bitcoin test network. */
+/**
+ * Returns whether a text is an address on a network. An EVM address in mixed case must have a correct checksum. Bitcoin
+ * addresses must be those of a test network.
+ */
 export function isAddress(text: string, networkId: string): boolean {
   if (networkId.startsWith('bip122:')) {
     if (!/^tb1[a-z0-9]{39,59}$/.test(text)) return /^[2mn][1-9A-HJ-NP-Za-km-z]{25,34}$/.test(text);

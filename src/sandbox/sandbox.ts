@@ -10,13 +10,13 @@ import { writeInstant } from './model/times.ts';
 import type { World } from './model/world.ts';
 import { randomId } from './names.ts';
 
-/** What the sandbox has been told to do to requests. */
+/** The failures, delay and limit that commands have ordered for requests. */
 export interface Orders {
-  /** Problems that the next requests get instead of an answer. */
+  /** Problems that the next requests get instead of a result. */
   problems: { readonly code: string; readonly retrySeconds: number; times: number }[];
-  /** How many answers get lost after the request has been carried out. */
+  /** How many responses will be lost after their requests have been carried out. */
   lost: number;
-  /** How long each answer takes. */
+  /** The delay of each response. */
   delayMs: number;
   limit: { readonly requests: number; readonly seconds: number };
 }
@@ -31,13 +31,15 @@ export interface Sandbox {
   readonly log: Log;
   /** Height of the newest block, by network. */
   readonly heights: Record<string, number>;
-  /** How far the sandbox's clock is ahead, in milliseconds. */
+  /** How far the sandbox's clock is ahead, in milliseconds, and whether blocks are mined on command only. */
   readonly clock: { aheadMs: number; isManual: boolean };
-  /** Gets each moment that has brought something: for sockets, postbacks and the file of the state. */
+  /**
+   * Called after each moment that changed something or sent postbacks. Sockets, postbacks and the state file use them.
+   */
   readonly listeners: ((moment: Moment) => void)[];
 }
 
-/** The asset with an id as the rules see it; undefined for one that cannot be received. */
+/** Returns what the rules need to know about an asset; undefined if it can't be received. */
 export function findAsset({ assets }: SandboxData, id: string): Asset | undefined {
   const found = assets.find((asset) => asset.id === id);
   return (
@@ -54,15 +56,15 @@ export function findAsset({ assets }: SandboxData, id: string): Asset | undefine
   );
 }
 
-/** The time that the sandbox has now. */
+/** Returns the current time of the sandbox's clock, RFC 3339. */
 export function timeOf({ clock }: Sandbox): string {
   return writeInstant(Date.now() + clock.aheadMs);
 }
 
 /**
- * Lets something happen now: first whatever time has brought, then the act, then everything that follows from it.
+ * Carries out an action now. Passes the deadlines first, then runs the action, then commits what follows from it.
  *
- * @throws whatever the act throws; a Refusal changes nothing.
+ * @throws anything that the action throws; a Refusal changes nothing.
  */
 export function act<Result>(sandbox: Sandbox, run: (world: World) => Result): Result {
   catchUp(sandbox);
@@ -73,7 +75,7 @@ export function act<Result>(sandbox: Sandbox, run: (world: World) => Result): Re
   }
 }
 
-/** Lets time do what it has to do up to now: deadlines pass in their order. */
+/** Moves the world to the current time and passes the deadlines until then, in order. */
 export function catchUp(sandbox: Sandbox): void {
   const { world } = sandbox;
   const now = timeOf(sandbox);
@@ -87,13 +89,13 @@ export function catchUp(sandbox: Sandbox): void {
     passDeadlines(world, issuing);
     collectPeriods(world, sandbox.around);
     finish(sandbox);
-    // A clock that jumps must not pass over what would have been paid in between.
+    // Blocks are mined so that a clock that jumps doesn't skip payments that would have been confirmed in between.
     if (!sandbox.clock.isManual) for (let block = 0; block < 8; block += 1) mine(sandbox);
   }
   world.now = now;
 }
 
-/** A block on every network. */
+/** Mines a block on every network. */
 export function mine(sandbox: Sandbox): void {
   const { world, around } = sandbox;
   for (const network of Object.keys(sandbox.heights)) sandbox.heights[network] = (sandbox.heights[network] ?? 0) + 1;

@@ -7,7 +7,7 @@ const domainType = 'EIP712Domain(string name,string version,uint256 chainId,addr
 const payoutType =
   'Payout(address token,address to,uint256 amount,uint256 maxNetworkFee,bytes32 nonce,uint256 validUntil)';
 
-/** What a signer of the wallet signs. */
+/** A payout with the signature of one of the wallet's signers. */
 export interface SignedPayout {
   readonly amount: string;
   readonly to: string;
@@ -18,9 +18,9 @@ export interface SignedPayout {
 }
 
 /**
- * The address that has signed a payout (EIP-712), in lower case; null for a signature that cannot be read.
+ * Returns the address that has signed a payout (EIP-712) in lower case, or null if the signature can't be read.
  *
- * @param wallet address of the wallet contract.
+ * @param wallet the address of the wallet contract.
  */
 export function signerOf(payout: SignedPayout, asset: Asset, wallet: string): string | null {
   const signature = Buffer.from(payout.signature.slice(2), 'hex');
@@ -36,7 +36,7 @@ export function signerOf(payout: SignedPayout, asset: Asset, wallet: string): st
   }
 }
 
-/** The digest that is signed. */
+/** Returns the digest that is signed. */
 function digestOf(payout: SignedPayout, asset: Asset, wallet: string): Buffer {
   const units = (amount: string): string => writeFixed(parseAmount(amount), asset.decimals).replace('.', '');
   const domain = hash(
@@ -66,7 +66,7 @@ function hash(data: string | Uint8Array): Buffer {
   return Buffer.from(keccak_256(typeof data === 'string' ? Buffer.from(data) : data));
 }
 
-/** A number or an address as 32 bytes. */
+/** Encodes a number or an address as 32 bytes. */
 function word(value: string): Buffer {
   return Buffer.from(BigInt(value).toString(16).padStart(64, '0'), 'hex');
 }

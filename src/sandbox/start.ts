@@ -15,27 +15,27 @@ import { catchUp, findAsset, mine, type Sandbox } from './sandbox.ts';
 import { serveSockets } from './socket/index.ts';
 import { loadState, saveState, type Saved } from './store.ts';
 
-/** How a sandbox runs. */
+/** The options of a sandbox. */
 export interface Options {
   readonly port: number;
   readonly host: string;
-  /** Where postbacks go; null for nowhere. */
+  /** Where postbacks are sent; null to send none. */
   readonly postbackUrl: string | null;
   readonly secret: string | null;
-  /** Seconds from one block to the next; 0 for blocks on command only. */
+  /** Seconds between blocks; 0 to mine blocks on command only. */
   readonly blockSeconds: number;
   readonly heartbeatMs: number;
-  /** Wait before the second attempt at a postback. */
+  /** The wait before the second attempt at a postback. */
   readonly retryMs: number;
   readonly attempts: number;
   readonly stateFile: string | null;
   readonly keys: readonly KeyData[];
-  /** What the clock shows at the start, RFC 3339; null for the right time. */
+  /** The clock's time at the start, RFC 3339; null for the real time. */
   readonly time: string | null;
-  /** Whether the first objects are called as in the documentation. */
+  /** Whether the first objects get the ids used in the documentation. */
   readonly isDocumented: boolean;
   readonly isJson: boolean;
-  /** Gets each line of the log. */
+  /** Receives each line of the log; null to write none. */
   readonly write: ((line: string) => void) | null;
 }
 
@@ -56,7 +56,7 @@ export const defaultOptions: Options = {
   write: null,
 };
 
-/** A sandbox that listens. */
+/** A sandbox that is running and listening. */
 export interface Running {
   /** Base address of the API. */
   readonly url: string;
@@ -70,7 +70,7 @@ export interface Running {
 /**
  * Starts a sandbox.
  *
- * @throws Error when its port is taken, or the file of its state cannot be read.
+ * @throws Error if its port is taken or its state file can't be read.
  */
 export async function startSandbox(data: SandboxData, given: Partial<Options> = {}): Promise<Running> {
   const options = { ...defaultOptions, ...given };
@@ -138,7 +138,7 @@ export async function startSandbox(data: SandboxData, given: Partial<Options> = 
   };
 }
 
-/** Makes a sandbox that does not listen, from what was saved of an earlier one. */
+/** Creates a sandbox that doesn't listen, from the saved state of an earlier one if there is any. */
 export function createSandbox(data: SandboxData, options: Options, saved: Partial<Saved>, log: Log): Sandbox {
   const heights = saved.heights ?? {};
   const aheadMs = saved.aheadMs ?? (options.time === null ? 0 : Date.parse(options.time) - Date.now());
@@ -165,7 +165,7 @@ export function createSandbox(data: SandboxData, options: Options, saved: Partia
   };
 }
 
-/** Lets time pass automatically: deadlines each second, blocks at their distance. */
+/** Starts the timers: one passes deadlines every second, the other mines a block every `blockSeconds`. */
 function startTicking(sandbox: Sandbox, blockSeconds: number): NodeJS.Timeout[] {
   const deadlines = setInterval(() => catchUp(sandbox), 1000);
   if (blockSeconds === 0) return [deadlines];
@@ -181,7 +181,7 @@ function explain(error: Error, { port, host }: Options): Error {
   if (code === 'EADDRINUSE')
     return new Error(`Port ${port} is taken, perhaps by another sandbox. Type: --port ${port + 1}`);
   if (code === 'EACCES')
-    return new Error(`Port ${port} needs more rights. Type a port above 1023, for example --port 4010.`);
+    return new Error(`Port ${port} needs higher privileges. Type a port above 1023, for example --port 4010.`);
   if (code === 'EADDRNOTAVAIL') return new Error(`This machine has no address ${host}. Type: --host 127.0.0.1`);
   return error;
 }

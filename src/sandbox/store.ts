@@ -3,7 +3,7 @@ import type { StoredAnswers } from './api/idempotency.ts';
 import type { Settings } from './model/settings.ts';
 import type { State } from './model/world.ts';
 
-/** What outlives a restart. */
+/** What is kept across restarts. */
 export interface Saved {
   readonly version: 1;
   readonly now: string;
@@ -14,10 +14,13 @@ export interface Saved {
   readonly stored: StoredAnswers;
 }
 
-/** A fraction in the file: `{"$amount": "1/4"}`, because JSON has no whole numbers of any size. */
+/**
+ * The key of an amount in the file, which is a fraction such as `{"$amount": "1/4"}`, because numbers in JSON can't
+ * hold integers of any size.
+ */
 const amountKey = '$amount';
 
-/** Writes a state, whole or not at all. Throws the error of the file system. */
+/** Writes a state completely or not at all. Throws the file system's error. */
 export function saveState(file: string, saved: Saved): void {
   const text = JSON.stringify(saved, (_, value: unknown) =>
     isAmount(value) ? { [amountKey]: `${value.over}/${value.under}` } : value,
@@ -27,9 +30,9 @@ export function saveState(file: string, saved: Saved): void {
 }
 
 /**
- * Reads a state; null if there is no such file yet.
+ * Reads a state. Returns null if the file doesn't exist yet.
  *
- * @throws Error naming the file, when it holds something else.
+ * @throws Error naming the file if it contains something else.
  */
 export function loadState(file: string): Saved | null {
   let text: string;
@@ -41,11 +44,11 @@ export function loadState(file: string): Saved | null {
   }
   try {
     const saved: unknown = JSON.parse(text, (_, value: unknown) => readAmount(value));
-    if (typeof saved === 'object' && saved !== null && 'version' in saved && saved.version === 1) return saved as Saved; // Written above.
+    if (typeof saved === 'object' && saved !== null && 'version' in saved && saved.version === 1) return saved as Saved; // Written by saveState.
   } catch {
-    // Said below.
+    // Reported below.
   }
-  throw new Error(`${file} is no state of a sandbox. Name another file, or delete it.`);
+  throw new Error(`${file} is not a sandbox's state. Name another file, or delete it.`);
 }
 
 function isAmount(value: unknown): value is { over: bigint; under: bigint } {

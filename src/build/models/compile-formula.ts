@@ -1,12 +1,12 @@
 import { parse, type MathNode } from 'mathjs';
 import { operations, type Formula } from '../../lib/recalculate/formula.ts';
 
-/** Conversions between mathjs's kinds of number, which a browser doesn't need. */
+/** Functions that only convert between mathjs's number types. The browser needs no conversion. */
 const transparent = ['bignumber', 'number', 'format'];
 const constants: Readonly<Record<string, number>> = { pi: Math.PI, e: Math.E };
 
 /**
- * Compiles a formula of a model for the browser.
+ * Compiles a model's formula for the browser.
  *
  * @param source a mathjs expression.
  * @throws Error naming the part that has no counterpart in the browser.
@@ -15,7 +15,10 @@ export function compileFormula(source: string): Formula {
   return compile(parse(source), source);
 }
 
-/* mathjs describes its nodes as one type for all kinds, told apart by flags such as `isOperatorNode`. */
+/*
+ * mathjs has one type for all nodes and distinguishes them by flags such as `isOperatorNode`, so the fields of each
+ * kind are optional here.
+ */
 type Node = MathNode & {
   readonly fn?: string | { readonly name: string };
   readonly op?: string;

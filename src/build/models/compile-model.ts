@@ -5,7 +5,8 @@ import { computeModel } from './evaluate-model.ts';
 import type { Model } from './load-model.ts';
 
 /**
- * Compiles a model for its page. What doesn't depend on a field is a number there, and what nothing shown needs is left out.
+ * Compiles a model for its page. Formulas that don't depend on a field are replaced by their values, and quantities
+ * that nothing shown needs are left out.
  *
  * @param shownElsewhere names of quantities that a figure shows.
  * @returns the model, and the names of all quantities that depend on a field.

@@ -2,16 +2,16 @@ import * as mathjs from 'mathjs';
 import type { MathJsInstance } from 'mathjs';
 import { splitShown, type Model, type Quantity } from './load-model.ts';
 
-/** A text of the article whose number isn't what the model gives. */
+/** A number in the article that differs from the model's value, or a formula that can't be computed. */
 export interface Mismatch {
   readonly name: string;
   readonly message: string;
 }
 
-/** Made once, when the first model is evaluated: it takes 40 ms. */
+/** Created once, when the first model is evaluated, because that takes 40 ms. */
 let calculator: MathJsInstance | undefined;
 
-/** The number in a text that shows a quantity is the first one. */
+/** Matches a number. In a text that shows a quantity, the first match is the quantity's value. */
 export const numeral = /-?(?:\d[\d,]*\d|\d)(?:\.\d+)?/;
 
 /**
@@ -27,9 +27,9 @@ export function evaluateModel(model: Model): readonly Mismatch[] {
 }
 
 /**
- * Computes every quantity with other values for some inputs, as {@link evaluateModel} does.
+ * Computes every quantity as {@link evaluateModel} does, with different values for some inputs.
  *
- * @param changed the other values, by the name of the input.
+ * @param changed the different values, by the name of the input.
  * @returns the values by name; those that can't be computed are missing.
  */
 export function computeModel(
@@ -42,7 +42,8 @@ export function computeModel(
     try {
       scope[name] = name in changed ? math.bignumber(String(changed[name])) : math.evaluate(formula, scope);
     } catch {
-      // What can't be computed is reported where the model is checked; a division by zero isn't an error of its author.
+      // Not an error here: `evaluateModel` reports the author's mistakes, and changed inputs may cause a division by
+      // zero.
     }
   }
   return Object.fromEntries(Object.entries(scope).map(([name, value]) => [name, Number(value)]));

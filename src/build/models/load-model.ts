@@ -22,11 +22,14 @@ export interface Quantity {
   readonly shown: readonly string[];
   /** Where an input comes from: "assumed", or the key of a source. */
   readonly note?: string;
-  /** For an input that readers can change on the page. */
+  /** Set for an input that readers can change on the page. */
   readonly field?: Field;
 }
 
-/** A sentence, or a part of one, that holds under a condition, and the one that holds otherwise. The article has one of them. */
+/**
+ * Two versions of a sentence, or of a part of one: `then` if a condition holds, `otherwise` if not. The article
+ * contains one of them.
+ */
 export interface ModelVerdict {
   /** A comparison, such as `saved > 0`. */
   readonly when: string;
@@ -51,9 +54,10 @@ export interface Model {
 const keys = ['inputs', 'sums', 'facts', 'verdicts'];
 
 /**
- * Splits a text of `shown`. In a table, where a cell holds a number alone, a row can be named before it: `Month 6 | €60,000`.
+ * Splits an entry of `shown`. For a table cell that contains only a number, the entry can name the row first, as in
+ * `Month 6 | €60,000`.
  *
- * @returns the beginning of the row's first cell, empty if any place counts, and the text itself.
+ * @returns the beginning of the row's first cell, empty if the text may be anywhere, and the text itself.
  */
 export function splitShown(shown: string): { readonly row: string; readonly text: string } {
   const [row = '', text] = shown.split(' | ');
@@ -64,7 +68,7 @@ export function splitShown(shown: string): { readonly row: string; readonly text
  * Reads a `model.yaml`.
  *
  * @param source the file's text.
- * @throws ContractError with the line, the key, and what it must hold.
+ * @throws ContractError naming the line, the key and what is allowed there.
  */
 export function loadModel(source: string): Model {
   const root = rootNode(parseSource(source, 'model.yaml'));

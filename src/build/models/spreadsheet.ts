@@ -2,7 +2,9 @@ import type { Formula } from '../../lib/recalculate/formula.ts';
 import { compileFormula } from './compile-formula.ts';
 import type { Model } from './load-model.ts';
 
-/** Operations that spreadsheets write between their operands, and those with other names there. */
+/**
+ * Operations that spreadsheets write between their operands, and below them those that spreadsheets write differently.
+ */
 const signs = ['+', '-', '*', '/', '^', '<', '<=', '>', '>='];
 const functions: Readonly<Record<string, (operands: readonly string[]) => string>> = {
   ceil: ([value = '']) => `CEILING(${value},1)`,
@@ -12,7 +14,8 @@ const functions: Readonly<Record<string, (operands: readonly string[]) => string
 };
 
 /**
- * Writes a model as a spreadsheet: a row for each quantity, with its name, its value or formula, and where an input comes from.
+ * Writes a model as a spreadsheet with one row per quantity: its name, its value or formula, and the source of an
+ * input.
  *
  * @returns CSV that spreadsheet programs open with working formulas.
  */

@@ -1,2 +1,2 @@
-/** The address of the sandbox, relative to the site's root. The build writes it. */
+/** The path of the sandbox's file from the site's root. The build writes the file. */
 export const sandboxAddress = '/sandbox/sluice-sandbox.mjs';

@@ -14,7 +14,7 @@ export const secretKey = 'sl_sec_test_0123456789abcdef';
 /**
  * Collects what a sandbox needs from the contract, its examples, the scenarios and the published vectors.
  *
- * @throws Error for an example that the contract no longer has.
+ * @throws Error if the contract no longer has an example or a value that the sandbox needs.
  */
 export function readSandboxData(): SandboxData {
   const contract = loadContract();
@@ -78,7 +78,7 @@ export function readSandboxData(): SandboxData {
     merchant: {
       walletId: textOf(raw('PayoutPending'), 'wallet_id'),
       walletAddress: example.merchantWallet,
-      // The signer "cow" of EIP-712, whose private key is public.
+      // The signer in the example of EIP-712. Its private key, the hash of "cow", is public.
       signer: '0xCD2a3d9F938E13CD947Ec05AbC7FE734Df8DD826',
       spender: textOf(pulled, 'spender_address'),
       payerAddress: textOf(pulled, 'payer_address'),
@@ -98,7 +98,10 @@ export function readSandboxData(): SandboxData {
   };
 }
 
-/** Removes what only readers need, and rewrites alternatives so that a fault names the one that was meant. */
+/**
+ * Removes what only readers need, and rewrites alternatives as conditions so that an error is about the alternative
+ * that was meant.
+ */
 function prepareSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(prepareSchema);
   if (!isRecord(schema)) return schema;
@@ -139,7 +142,7 @@ function textOf(record: JsonRecord, key: string): string {
   return value;
 }
 
-/** The contract's tests validate each example against its schema, which covers everything else. */
+/** Checks two fields. The contract's tests validate each example against its schema, which covers everything else. */
 function isAsset(value: unknown): value is AssetObject {
   return isRecord(value) && typeof value.id === 'string' && Array.isArray(value.features);
 }

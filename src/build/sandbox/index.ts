@@ -8,7 +8,7 @@ import { readSandboxData } from './data.ts';
 /**
  * Bundles the sandbox and the parts of the contract it needs into one file that requires only Node.
  *
- * @param folder the site's folder.
+ * @param folder the folder of the built site.
  * @returns the file's path.
  */
 export async function writeSandbox(folder: string): Promise<string> {
@@ -31,7 +31,7 @@ process.exitCode = await main(JSON.parse(${data}), process.argv.slice(2));`,
     banner: {
       js: `#!/usr/bin/env node
 // The Sluice gateway for tests, in one file. Type: node sluice-sandbox.mjs --help
-// It holds Ajv, ajv-formats, fast-uri, fast-deep-equal and the noble and scure libraries (MIT and BSD licences).
+// It contains Ajv, ajv-formats, fast-uri, fast-deep-equal and the noble and scure libraries (MIT and BSD licences).
 import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);`,
     },

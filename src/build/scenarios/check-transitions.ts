@@ -4,7 +4,7 @@ import type { InvoiceObject, PostbackObject, TransactionObject } from '../../san
 import { isPayment } from './api-objects.ts';
 import type { Step } from './simulate.ts';
 
-/** Who or what can cause each event, in the words of the contract. */
+/** Who or what can cause each event, as the contract names them. */
 const actorsOf: Readonly<Record<Step['cause']['what'], readonly string[]>> = {
   'invoice created': ['merchant'],
   'payment created': ['browser', 'merchant'],
@@ -28,9 +28,9 @@ interface Change {
 }
 
 /**
- * Checks every change of state of a scenario, and every postback, against the state machines of the contract.
+ * Checks every state change and every postback of a scenario against the contract's state machines.
  *
- * @returns what is wrong, a sentence each; empty when all is as the contract says.
+ * @returns one sentence per violation; empty if the scenario follows the contract.
  */
 export function checkTransitions(steps: readonly Step[], machines: readonly Machine[]): string[] {
   return steps.flatMap((step, index) => {
@@ -109,14 +109,20 @@ function checkPostbacks(
   return faults;
 }
 
-/** A transaction's transition lists alternatives: which one it is depends on the transaction. */
+/**
+ * Returns the postbacks to expect from a transaction's transition. The contract lists alternatives:
+ * `payment.mismatched` is sent for a mismatch, the others for a match. Outgoing transactions are not checked.
+ */
 function expectOf({ postbacks }: Transition, transaction: TransactionObject | undefined): readonly string[] {
   if (transaction?.kind !== 'incoming') return [];
   const isMatching = transaction.mismatch === null;
   return postbacks.filter((type) => (type === 'payment.mismatched' ? !isMatching : isMatching));
 }
 
-/** A postback must be about the object that changed; one about a payment may tell of its transactions and its invoice. */
+/**
+ * Returns whether a postback is about the object that changed. A postback about a payment also covers its transactions
+ * and its invoice.
+ */
 function concerns({ data }: PostbackObject, id: string): boolean {
   if (data.id === id) return true;
   return isPayment(data) && (data.invoice_id === id || data.transactions.some((item) => item.id === id));

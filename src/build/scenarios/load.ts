@@ -9,7 +9,7 @@ import { readRunningExample, type ExampleAsset } from './running-example.ts';
 import type { Scenario } from './scenario.ts';
 import { simulate, type Step } from './simulate.ts';
 
-/** Where the scenarios lie, one file each. */
+/** The folder of the scenarios, one file each. */
 export const scenarioFolder = path.join(siteRoot, 'src', 'build', 'scenarios', 'data');
 
 /** A scenario that has been played and agrees with the contract. */
@@ -19,12 +19,12 @@ export interface Course {
   readonly asset: (id: string) => ExampleAsset;
 }
 
-/** Plays scenarios against one state of the contract. */
+/** Plays a scenario against one version of the contract. */
 export type Player = (scenario: Scenario) => Course;
 
 /**
- * Reads what scenarios are played by, again only when the contract has changed. The tests also compare every object with the
- * contract's schemas.
+ * Creates a player that checks each scenario against the contract's state machines. Reads the contract again only if it
+ * has changed. The tests also validate every object against the contract's schemas.
  *
  * @throws ContractError for a fault in the contract.
  */
@@ -39,7 +39,7 @@ export const createPlayer = remember((): Player => {
   };
 });
 
-/** Names of the scenarios, in alphabetical order. */
+/** Returns the names of the scenarios in alphabetical order. */
 export function listScenarios(): string[] {
   return listFolder(scenarioFolder)
     .filter((file) => file.endsWith('.yaml'))
@@ -48,13 +48,14 @@ export function listScenarios(): string[] {
 }
 
 /**
- * Reads and plays the scenario with a name, again only when its file or the contract has changed.
+ * Reads and plays the scenario with a name. Does so again only if its file or the contract has changed.
  *
- * @throws Error naming every scenario, when there is none of this name; ContractError for a fault in its file.
+ * @throws Error naming every scenario if none has this name, or naming what the contract doesn't allow; ContractError
+ *   for a fault in its file.
  */
 export const playNamed = remember((name: string): Course => createPlayer()(readNamed(name)));
 
-/** Reads the scenario with a name. Throws as {@link playNamed} does. */
+/** Reads the scenario with a name without playing it. Throws as {@link playNamed} does. */
 export const readNamed = remember((name: string): Scenario => {
   findNamed(listScenarios(), (item) => item, name, 'scenario');
   const file = path.join(scenarioFolder, `${name}.yaml`);

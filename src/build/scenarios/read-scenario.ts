@@ -33,16 +33,16 @@ const eventKeys = {
   returning: ['transaction', 'payment', 'network_fee', 'asset'],
 } as const;
 
-// Object.keys forgets the keys.
+// Object.keys returns the keys as plain strings.
 const whats = Object.keys(eventKeys) as (keyof typeof eventKeys)[];
 
 /**
  * Reads a scenario.
  *
  * @param text YAML.
- * @param name of the scenario: the file's name without its ending.
- * @param file as people type it.
- * @throws ContractError with file, line, what was found and what is allowed.
+ * @param name the scenario's name: the file's name without its extension.
+ * @param file the file's path for messages, relative to the site's root.
+ * @throws ContractError naming the file, the line, what was found and what is allowed.
  */
 export function readScenario(text: string, name: string, file: string): Scenario {
   const root = rootNode(parseSource(text, file));
@@ -51,7 +51,7 @@ export function readScenario(text: string, name: string, file: string): Scenario
     const event = readEvent(node);
     const before = all[index - 1];
     if (before !== undefined && event.at < readMoment(requiredChild(before, 'at')))
-      throw faultAt(node, 'an event that is earlier than the one above it', 'events in the order of time');
+      throw faultAt(node, 'an event that is earlier than the one above it', 'events in chronological order');
     return event;
   });
   const last = events.at(-1)?.at ?? '';
@@ -88,7 +88,7 @@ function readHappening(what: (typeof whats)[number], node: ContractNode): Happen
       return { what };
     case 'payment created': {
       const address = childOf(node, 'return_address');
-      // Without the key, the address of the contract's example.
+      // Without this key, the payment has the return address of the contract's example.
       const returnAddress = address === undefined ? 'example' : oneOf(address, ['none']);
       return { what, asset: text('asset'), rate: amount('rate'), expires: expires(), returnAddress };
     }

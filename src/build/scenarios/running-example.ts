@@ -7,7 +7,10 @@ import { isRecord, type JsonRecord } from '../contract/node.ts';
 import { findNamed } from '../reference/find.ts';
 import { isInvoice, isPayment, isTransaction } from './api-objects.ts';
 
-/** An asset of the contract's examples. One that only ever came by mistake has no payment and fewer facts. */
+/**
+ * An asset in the contract's examples. An asset that is only ever sent by mistake is a {@link StrayAsset} with fewer
+ * fields.
+ */
 export interface ExampleAsset extends Asset {
   readonly symbol: string;
   readonly networkName: string;
@@ -35,18 +38,18 @@ export interface RunningExample {
   readonly invoice: ExampleInvoice;
   readonly quoteId: string;
   readonly merchantWallet: string;
-  /** The asset with an id. Throws naming those that exist. */
+  /** Returns the asset with an id. Throws an Error naming all assets if there is none. */
   readonly asset: (id: string) => ExampleAsset;
-  /** The asset of money sent by mistake. Throws naming those that exist. */
+  /** Returns the asset of money sent by mistake. Throws an Error naming all assets if there is none. */
   readonly strayAsset: (id: string) => StrayAsset;
-  /** The payment in an asset. Throws naming those that exist. */
+  /** Returns the payment in an asset. Throws an Error naming the assets of all payments if there is none. */
   readonly payment: (assetId: string) => PaymentIdentity;
   /**
-   * Names a transaction: the contract's own for the first ones of a kind at an address, else an invented one that is always
-   * the same.
+   * Returns the identity of a transaction. The first transactions of a kind at an address get those in the contract's
+   * examples. All others get an invented identity that depends only on the seed.
    *
    * @param count how many of this kind, asset and payment the scenario already has.
-   * @param seed what an invented name is made from.
+   * @param seed the text from which an invented identity is derived.
    */
   readonly transaction: (
     key: { readonly kind: string; readonly paymentId: string; readonly assetId: string },
@@ -55,11 +58,11 @@ export interface RunningExample {
   ) => TransactionIdentity;
 }
 
-/** Reads the running example. Throws when the contract's examples no longer hold it. */
+/** Reads the running example. Throws an Error if the contract's examples no longer contain it. */
 export function readRunningExample({ examples }: Contract): RunningExample {
   const example = <T>(name: string, isOne: (value: unknown) => value is T): T => {
     const { value } = findNamed(examples, (item) => item.name, name, 'example of the contract');
-    if (!isOne(value)) throw new Error(`The contract's example ${name} is another object.`);
+    if (!isOne(value)) throw new Error(`The contract's example ${name} is a different kind of object.`);
     return value;
   };
   const page = example('AssetPageAssets', isRecord).data;
@@ -96,7 +99,7 @@ export function readRunningExample({ examples }: Contract): RunningExample {
   };
 }
 
-/** Makes an id that looks like those of the contract and is always the same for the same seed. */
+/** Derives an id in the contract's format from a seed. */
 export function inventId(prefix: string, seed: string): string {
   const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
   let rest = BigInt(`0x${digest(seed)}`);
@@ -122,7 +125,8 @@ function digest(seed: string): string {
 function readInvoice(invoice: InvoiceObject): ExampleInvoice {
   const { id, price, created_at, expires_at, late_until } = invoice;
   const { asset_ids, description, payer_email, checkout_url, redirect_url, postback_url, metadata } = invoice;
-  if (!('currency' in price)) throw new Error("The price of the contract's example InvoiceOneOff is in no currency.");
+  if (!('currency' in price))
+    throw new Error("The price of the contract's example InvoiceOneOff is not in a currency.");
   const details = { asset_ids, description, payer_email, checkout_url, redirect_url, postback_url, metadata };
   return { id, mode: 'test', price, details, created_at, expires_at, late_until };
 }
@@ -147,7 +151,10 @@ function readStray(transaction: TransactionObject): StrayAsset {
   return { id, networkId, confirmationsRequired };
 }
 
-/** An example shows a transaction at several moments; the output index is known once it is in a block. */
+/**
+ * Merges what the examples show of a transaction at several moments, because the output index is known only once it is
+ * in a block.
+ */
 function readTransaction(first: TransactionObject, moments: readonly TransactionObject[]): TransactionIdentity {
   const index = moments.map(({ output_index: value }) => value).find((value) => value !== null);
   return { id: first.id, hash: first.hash, outputIndex: index ?? null, from: first.from };

@@ -1,20 +1,23 @@
 import type { Happening } from '../../sandbox/model/play.ts';
 
-/** What can happen. Everything else (states, balances, amounts, postbacks) is computed from it. Times are RFC 3339. */
+/**
+ * An event of a scenario. Everything else (states, balances, amounts, postbacks) is computed from the events. Times are
+ * RFC 3339.
+ */
 export type ScenarioEvent = { readonly at: string; readonly place: string } & Happening;
 
-/** A money case: what happens, and nothing that follows from it. */
+/** A scenario as its file describes it: the events, without what follows from them. */
 export interface Scenario {
   readonly name: string;
-  /** The file as people type it. */
+  /** The file's path for messages, relative to the site's root. */
   readonly file: string;
   /** The case in a few words. */
   readonly title: string;
-  /** The point of its figure. */
+  /** The caption of its figure. */
   readonly caption: string;
-  /** What the merchant accepts as missing. */
+  /** The shortfall that the merchant accepts. */
   readonly maxShortfall: string;
   readonly events: readonly ScenarioEvent[];
-  /** Until when the clock runs. */
+  /** The time at which the clock stops. */
   readonly until: string;
 }

@@ -9,27 +9,27 @@ import { createWorld } from '../../sandbox/model/world.ts';
 import { inventId, type RunningExample } from './running-example.ts';
 import type { Scenario, ScenarioEvent } from './scenario.ts';
 
-/** The passing of a deadline, which no event of the file says. */
+/** A deadline that passes. The scenario's file doesn't list these. */
 export interface ClockEvent {
   readonly what: 'quote expires' | 'invoice expires' | 'late_until passes';
   readonly at: string;
 }
 
-/** One moment: what happened, and everything as it was right after it. */
+/** One moment: what happened, and the state right after it. */
 export interface Step {
   readonly at: string;
   readonly cause: ScenarioEvent | ClockEvent;
   /** The invoice with its payments. */
   readonly invoice: InvoiceObject;
-  /** The answer to a question for the cancel fee. */
+  /** The quote, if the event asks for the cancel fee. */
   readonly cancelFee: CancelFeeObject | null;
   readonly postbacks: readonly PostbackObject[];
 }
 
 /**
- * Plays a scenario by the rules of the contract, which are those of the sandbox.
+ * Plays a scenario by the rules of the contract, as the sandbox implements them.
  *
- * @throws Error with the file and the line of the event that the rules do not allow, or about which the contract is silent.
+ * @throws Error naming the file and the line of an event that the rules don't allow or the contract doesn't cover.
  */
 export function simulate(scenario: Scenario, example: RunningExample): Step[] {
   const world = createWorld('');
@@ -41,14 +41,14 @@ export function simulate(scenario: Scenario, example: RunningExample): Step[] {
       inventId('evt', `${scenario.name} ${world.now} ${type} ${object}`);
     const { postbacks } = commit(world, eventId);
     const invoice = world.state.shown[id];
-    if (invoice === undefined || !('payments' in invoice)) throw new Error(`${id} is no invoice.`);
+    if (invoice === undefined || !('payments' in invoice)) throw new Error(`${id} is not an invoice.`);
     steps.push({ at: world.now, cause, invoice, cancelFee, postbacks });
   };
   const runClock = (until: string, isIncluded: boolean): void => {
     for (let next = nextDeadline(world); next !== undefined; next = nextDeadline(world)) {
       if (isIncluded ? next.at > until : next.at >= until) return;
       const cause = clockNames.get(next.kind);
-      if (cause === undefined) throw new Error(`A scenario has no ${next.kind}.`);
+      if (cause === undefined) throw new Error(`A scenario can't have the deadline ${next.kind}.`);
       world.now = next.at;
       passDeadlines(world);
       record({ what: cause, at: next.at });
@@ -74,7 +74,7 @@ const clockNames: ReadonlyMap<string, ClockEvent['what']> = new Map([
   ['late_until', 'late_until passes'],
 ]);
 
-/** Plays with the objects that run through the examples of the contract. */
+/** Creates a cast from the contract's running example. */
 function castOf(scenario: Scenario, example: RunningExample, now: () => string): Play['cast'] {
   return {
     asset: example.asset,

@@ -4,22 +4,22 @@ import { faultAt, nameValue, readText, type ContractNode } from '../contract/nod
 const firstDay = '2026-11-20';
 const syntax = /^(next day )?([01][0-9]|2[0-3]):([0-5][0-9]):([0-5][0-9])$/;
 
-/** Reads a time of a scenario as an instant. */
+/** Reads a time in a scenario, such as `10:04:10`, as an RFC 3339 instant. */
 export function readMoment(node: ContractNode): string {
   const match = syntax.exec(readText(node));
   if (match === null) throw faultAt(node, nameValue(node.value), '"10:04:10" or "next day 11:00:00"');
   const [, next, hours = '', minutes = '', seconds = ''] = match;
   const start = Date.parse(`${firstDay}T${hours}:${minutes}:${seconds}Z`);
-  // Written as the API does.
+  // The API writes no milliseconds.
   return new Date(start + (next === undefined ? 0 : 86_400_000)).toISOString().replace('.000Z', 'Z');
 }
 
-/** Writes an instant of the API as people read it: `10:04:10`, `next day 11:00:00`. */
+/** Writes an instant for readers: `10:04:10`, `next day 11:00:00`. */
 export function writeMoment(instant: string): string {
   return `${isFirstDay(instant) ? '' : 'next day '}${instant.slice(11, 19)}`;
 }
 
-/** Whether an instant lies on the day on which every scenario starts. */
+/** Returns whether an instant is on the day on which every scenario starts. */
 export function isFirstDay(instant: string): boolean {
   return instant.startsWith(firstDay);
 }

@@ -1,6 +1,6 @@
 import { invalid, ProblemError } from './problems.ts';
 
-/** An answer as it was first sent. */
+/** A response as it was first sent. */
 export interface StoredAnswer {
   readonly fingerprint: string;
   readonly status: number;
@@ -8,10 +8,10 @@ export interface StoredAnswer {
   readonly location: string | null;
 }
 
-/** Answers by mode and key. They are kept for as long as the sandbox's state is. */
+/** Responses by mode and key. They are kept as long as the sandbox's state. */
 export type StoredAnswers = Record<string, StoredAnswer>;
 
-/** The key of a request. Throws a ProblemError when it is missing or badly formed. */
+/** Reads the idempotency key of a request. Throws a ProblemError if it is missing or malformed. */
 export function readIdempotencyKey(header: string | readonly string[] | undefined): string {
   const key = typeof header === 'string' ? header : header?.join(', ');
   if (key === undefined || key === '')
@@ -22,7 +22,10 @@ export function readIdempotencyKey(header: string | readonly string[] | undefine
   return key;
 }
 
-/** What makes two requests the same: method, path and JSON, whatever its white space and order of members. */
+/**
+ * Returns a text that is the same for two requests with the same method, path and JSON. White space and the order of
+ * members in the JSON don't matter.
+ */
 export function fingerprintOf(method: string, path: string, body: unknown): string {
   return `${method} ${path} ${canonical(body)}`;
 }
@@ -35,9 +38,9 @@ function canonical(value: unknown): string {
 }
 
 /**
- * The stored answer to the same request; null if the key is free.
+ * Returns the stored response to the same request, or null if the key is unused.
  *
- * @throws ProblemError when the key is in use, or belongs to another request.
+ * @throws ProblemError if the key is in use or belongs to another request.
  */
 export function findStored(
   stored: StoredAnswers,

@@ -9,13 +9,13 @@ export interface KeyData {
   readonly mode: Mode;
   /** Scopes of a secret key. */
   readonly scopes: readonly string[];
-  /** Origins of a publishable key; `*` after the colon of a port means every port. */
+  /** Allowed origins of a publishable key; `*` in place of a port allows every port. */
   readonly origins: readonly string[];
 }
 
 const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*', 'https://shop.example'];
 
-/** The keys that every sandbox has: published, so that nobody takes them for secrets. */
+/** Returns the keys that every sandbox has. They are published, so that nobody takes them for secrets. */
 export function defaultKeys({ scopes, secretKey, publishableKey }: SandboxData): KeyData[] {
   return [
     { key: secretKey, isSecret: true, mode: 'test', scopes, origins: [] },
@@ -25,7 +25,7 @@ export function defaultKeys({ scopes, secretKey, publishableKey }: SandboxData):
 }
 
 /**
- * Reads a key as the command line names it: `sl_sec_test_shop=invoices:write,payments:read`, or
+ * Reads a key from the command line: `sl_sec_test_shop=invoices:write,payments:read`, or
  * `sl_pub_test_shop=https://shop.example`.
  *
  * @throws Error saying what is allowed.
@@ -38,19 +38,19 @@ export function readKey(text: string, { scopes }: SandboxData): KeyData {
   if (key === undefined || odd !== undefined)
     throw new Error(
       odd === undefined
-        ? `"${text}" is no key. Type: --key sl_sec_test_shop=invoices:write,payments:read or --key sl_pub_test_shop=https://shop.example`
-        : `"${odd}" is no scope. Scopes: ${scopes.join(', ')}.`,
+        ? `"${text}" is not a key. Type: --key sl_sec_test_shop=invoices:write,payments:read or --key sl_pub_test_shop=https://shop.example`
+        : `"${odd}" is not a scope. Scopes: ${scopes.join(', ')}.`,
     );
   const shared = { key, isSecret, mode: mode === 'live' ? 'live' : 'test' } as const;
   return { ...shared, scopes: isSecret ? entries : [], origins: isSecret ? [] : entries };
 }
 
 /**
- * Finds the key of a request and checks what it may do.
+ * Finds the key of a request and checks that it allows the operation.
  *
- * @param authorization the header, or `Bearer` and the key of a WebSocket.
+ * @param authorization the header `Authorization`, or `Bearer` and the key that a WebSocket client has sent.
  * @param origin the header `Origin`, if there is one.
- * @throws ProblemError when the key is not valid, or not for this.
+ * @throws ProblemError if the key is invalid or doesn't allow the operation.
  */
 export function checkKey(
   keys: readonly KeyData[],
@@ -64,7 +64,7 @@ export function checkKey(
   if (found === undefined)
     throw new ProblemError(
       'authentication_failed',
-      sent === undefined ? 'The Authorization header is not "Bearer" and a key.' : 'The key is not known.',
+      sent === undefined ? 'The Authorization header must be "Bearer" followed by a key.' : 'The key is not known.',
     );
   if (found.isSecret && origin !== undefined)
     throw new ProblemError(

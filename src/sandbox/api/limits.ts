@@ -3,13 +3,13 @@ import { ProblemError } from './problems.ts';
 
 /** Counts the requests of each key within a window. */
 export interface Limiter {
-  /** Counts a request and gives the headers that say what is left. Throws a ProblemError when nothing is. */
+  /** Counts a request and returns the rate limit headers. Throws a ProblemError if the limit is reached. */
   take(key: string): Readonly<Record<string, string>>;
-  /** The headers without counting. */
+  /** Returns the rate limit headers without counting a request. */
   headers(key: string): Readonly<Record<string, string>>;
 }
 
-/** Prepares the limits, which the orders can change at any time. */
+/** Creates a limiter. The limit in `orders` can change at any time. */
 export function createLimiter(orders: Orders): Limiter {
   const windows = new Map<string, { start: number; used: number; limit: Orders['limit'] }>();
   const windowOf = (key: string): { start: number; used: number } => {

@@ -1,7 +1,10 @@
 import type { Sandbox } from '../sandbox.ts';
 import { exampleProblem, type ProblemError } from './problems.ts';
 
-/** Takes the problem that the next request or handshake gets on order; null if there is none. */
+/**
+ * Takes the problem that the `fail` command has ordered for the next request or handshake. Returns null if there is
+ * none.
+ */
 export function takeProblem({ data, orders }: Sandbox): ProblemError | null {
   const [first] = orders.problems;
   if (first === undefined) return null;

@@ -1,14 +1,14 @@
 import type { SandboxData } from '../data.ts';
 import { Refusal } from '../model/world.ts';
 
-/** One field that is not valid. */
+/** One invalid field. */
 export interface FieldFault {
   /** JSON Pointer in the body, or the name of a query parameter or header. */
   readonly pointer: string;
   readonly detail: string;
 }
 
-/** A request that gets a problem of the contract's catalogue. */
+/** The error of a request that gets a problem from the contract's catalogue. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly code: string;
@@ -30,21 +30,21 @@ export class ProblemError extends Error {
   }
 }
 
-/** The problem of fields that are not valid. */
+/** Creates the problem for invalid fields. */
 export function invalid(errors: readonly FieldFault[]): ProblemError {
   const detail = errors.length === 1 ? 'One field is not valid.' : `${errors.length} fields are not valid.`;
   return new ProblemError('validation_failed', detail, { errors });
 }
 
 /**
- * The problem that the catalogue gives an example of. Throws an Error naming every code for an unknown one.
+ * Creates the problem in the catalogue's example. Throws an Error naming every code if this one is unknown.
  *
- * @param seconds for `Retry-After`, where a later attempt can succeed.
+ * @param seconds the value of `Retry-After`, for problems where a later attempt can succeed.
  */
 export function exampleProblem({ problems }: SandboxData, code: string, seconds = 5): ProblemError {
   const found = problems[code];
   if (found === undefined)
-    throw new Error(`"${code}" is no problem of the contract. Problems: ${Object.keys(problems).join(', ')}.`);
+    throw new Error(`"${code}" is not a problem in the contract. Problems: ${Object.keys(problems).join(', ')}.`);
   const isLater = found.status === 429 || found.status === 503 || code === 'idempotency_key_in_use';
   const { detail, errors, current } = found;
   return new ProblemError(code, detail, {
@@ -54,7 +54,7 @@ export function exampleProblem({ problems }: SandboxData, code: string, seconds 
   });
 }
 
-/** The body of a problem. */
+/** The response body of a problem. */
 export interface ProblemBody {
   readonly type: string;
   readonly title: string;
@@ -66,16 +66,16 @@ export interface ProblemBody {
   readonly current_status?: string;
 }
 
-/** Turns whatever was thrown into a problem; what is not expected becomes an `internal_error`. */
+/** Turns anything that was thrown into a problem. Unexpected errors become an `internal_error`. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof Refusal && error.code !== null)
     return new ProblemError(error.code, error.message, error.current === null ? {} : { current: error.current });
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return new ProblemError('internal_error', `The sandbox has a fault: ${detail}`);
+  return new ProblemError('internal_error', `The sandbox failed: ${detail}`);
 }
 
-/** Writes a problem as RFC 9457 has it. */
+/** Writes a problem in the format of RFC 9457. */
 export function writeProblem({ problems }: SandboxData, problem: ProblemError, requestId: string): ProblemBody {
   const { status, title, type } = problems[problem.code] ?? { status: 500, title: problem.code, type: 'about:blank' };
   return {

@@ -40,26 +40,29 @@ const operations: Readonly<Record<string, Operation>> = {
 const exposed = 'Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotency-Replayed, Location';
 const largestBody = 1_000_000;
 
-/** An operation that an address belongs to, with the parameters in its path. */
+/** The operation at an address, with the parameters in its path. */
 export interface Route {
   readonly operation: OperationData;
   readonly path: Readonly<Record<string, string>>;
 }
 
-/** What a base address of the sandbox adds to each request: a problem instead of an answer, no answer, or a lost one. */
+/**
+ * What goes wrong with each request to one of the sandbox's special base addresses: it gets a problem or no response,
+ * or the response is lost after the request was carried out.
+ */
 type Trouble = { readonly problem: string } | 'silent' | 'lose' | null;
 
-/** What came in, for the log. */
+/** What was received, for the log. */
 interface Sent {
   readonly method: string;
   readonly address: string;
   /** Its `Idempotency-Key`. */
   readonly key: string | readonly string[] | null;
-  /** Null until it has been read, or where there is none. */
+  /** Null until it has been read, or if there is none. */
   body: unknown;
 }
 
-/** A request on its way through the server. */
+/** A request while the server processes it. */
 interface Request {
   readonly request: IncomingMessage;
   readonly address: URL;
@@ -73,7 +76,7 @@ interface Reply {
   readonly headers: OutgoingHttpHeaders;
 }
 
-/** Finds the operation of a method and a path. */
+/** Finds the operation for a path and a method, or for any method if it is null. */
 export function findRoute(list: readonly OperationData[], method: string | null, pathname: string): Route | undefined {
   for (const operation of list) {
     if (method !== null && operation.method !== method) continue;
@@ -94,10 +97,10 @@ function decode(text: string): string {
 }
 
 /**
- * Makes the server of the API. It does not listen yet.
+ * Creates the server of the API. It doesn't listen yet.
  *
- * @param stored answers by idempotency key, which the caller keeps.
- * @param control answers requests below `/_sandbox/`.
+ * @param stored the responses by idempotency key, which the caller saves.
+ * @param control handles requests under `/_sandbox`.
  */
 export function createApiServer(
   sandbox: Sandbox,
@@ -233,7 +236,10 @@ function replay(status: number, body: unknown, location: string | null): Reply {
   };
 }
 
-/** A preflight carries no key, so it says yes to every origin where publishable keys work, and no elsewhere. */
+/**
+ * Responds to a preflight request. A preflight carries no key, so it allows every origin where publishable keys work,
+ * and none elsewhere.
+ */
 function preflight(isOpen: boolean): Reply {
   if (!isOpen) return { status: 403, body: undefined, headers: {} };
   const headers = {
@@ -265,7 +271,10 @@ async function readJson(request: IncomingMessage, isNeeded: boolean): Promise<un
   }
 }
 
-/** `/_sandbox/answer/<problem>`, `/_sandbox/silent` and `/_sandbox/lose` are base addresses that make trouble. */
+/**
+ * Reads what should go wrong from the base addresses `/_sandbox/answer/<problem>`, `/_sandbox/silent` and
+ * `/_sandbox/lose`, and returns the path without the base address.
+ */
 function readTrouble(pathname: string): { readonly trouble: Trouble; readonly pathname: string } {
   const [prefix, kind, problem] = /^\/_sandbox\/(?:(silent|lose)|answer\/(\w+))(?=\/v1\/)/.exec(pathname) ?? [];
   if (prefix === undefined) return { trouble: null, pathname };

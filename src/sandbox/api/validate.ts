@@ -7,13 +7,13 @@ export type Query = Readonly<Record<string, string>>;
 
 /** Checks requests against the schemas of the contract. */
 export interface RequestCheck {
-  /** Throws a ProblemError for a body that its schema does not allow. */
+  /** Throws a ProblemError for a body that doesn't match the operation's schema. */
   checkBody(operation: OperationData, body: unknown): void;
-  /** Throws a ProblemError for a query parameter that cannot be read or is not allowed. */
+  /** Returns the query parameters. Throws a ProblemError for one that is malformed or not allowed. */
   checkQuery(operation: OperationData, query: URLSearchParams): Query;
 }
 
-/** Prepares the schemas; each is compiled when it is first needed. */
+/** Creates a check. Each schema is compiled when it is first needed. */
 export function createRequestCheck({ schemas }: SandboxData): RequestCheck {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
   addFormats.default(ajv, ['date-time', 'email', 'uri']);

@@ -17,9 +17,9 @@ const grant: Command = {
   name: 'grant',
   args: ['subscription?'],
   options: {
-    allowance: 'in total, 60 if left out',
-    cap: 'per period, 10 if left out',
-    asset: 'the token that is pulled',
+    allowance: 'in total, 60 by default',
+    cap: 'per period, 10 by default',
+    asset: 'the token to pull',
   },
   about: 'The payer signs the mandate of a subscription that collects by pull.',
   run: (context, given) =>
@@ -71,8 +71,8 @@ const revoke: Command = {
 const pulls: Command = {
   name: 'pulls',
   args: ['what'],
-  options: { subscription: 'of this subscription only' },
-  about: 'Lets pulls fail (the wallet of the payer holds too little) or work again: pulls fail, pulls work.',
+  options: { subscription: 'only for this subscription' },
+  about: "Makes pulls fail, as if the payer's wallet held too little, or work again: pulls fail, pulls work.",
   run({ sandbox }, given) {
     const id = given.subscription ?? 'all';
     const { settings } = sandbox.around;
@@ -89,7 +89,7 @@ const endings = ['execution-wins', 'cancel-wins', 'reverts', 'refused'] as const
 const race: Command = {
   name: 'race',
   args: ['ending', 'payout?'],
-  about: `Decides what becomes of a payout: ${endings.join(', ')}. An execution moves the clock to executable_at.`,
+  about: `Decides how a payout ends: ${endings.join(', ')}. execution-wins moves the clock to executable_at.`,
   run(context, given) {
     const ending = wordOf(given, 'ending', endings);
     const payout = payoutOf(context, given.payout);
@@ -102,7 +102,7 @@ const race: Command = {
   },
 };
 
-/** Moves the clock to a time, if that is still to come. No block is mined on the way. */
+/** Moves the clock to a time if it is in the future. No blocks are mined on the way. */
 function waitUntil(sandbox: Sandbox, time: string): void {
   const { clock } = sandbox;
   const wasManual = clock.isManual;
@@ -112,7 +112,7 @@ function waitUntil(sandbox: Sandbox, time: string): void {
   clock.isManual = wasManual;
 }
 
-/** Lets the execution or the cancel of a payout be confirmed first, in two moments as a network would. */
+/** Confirms the execution or the cancel of a payout before the other one, in two moments as on a network. */
 function win(sandbox: Sandbox, payout: Payout, kind: 'payout' | 'payout_cancel'): void {
   const { around } = sandbox;
   const isPossible = payout.status === 'cancelling' || (kind === 'payout' && payout.status === 'executing');
@@ -135,10 +135,10 @@ const wallet: Command = {
   name: 'wallet',
   args: [],
   options: {
-    limit: 'sets the spending limit of one payout',
-    allow: 'puts a receiver on the allow-list; all ends the list',
-    fund: 'adds to what the wallet holds',
-    asset: 'of this asset',
+    limit: 'sets the spending limit per payout',
+    allow: 'adds a receiver to the allow-list; all removes the list',
+    fund: 'adds this amount to the wallet',
+    asset: 'the asset to show or fund, usdc.base-sepolia by default',
   },
   about: 'Shows what the merchant wallet holds, funds it, or changes its policy.',
   run({ sandbox }, given) {
@@ -168,5 +168,5 @@ function readReceiver(text: string): string {
   return text.toLowerCase();
 }
 
-/** What payers, signers and relayers do to subscriptions and payouts. */
+/** Commands for what payers, signers and relayers do to subscriptions and payouts. */
 export const agreementCommands: readonly Command[] = [grant, allowance, revoke, pulls, race, wallet];

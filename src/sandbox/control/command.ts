@@ -6,39 +6,45 @@ import type { Postbacks } from '../postbacks/deliver.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Sockets } from '../socket/index.ts';
 
-/** What a command works on. */
+/** What a command acts on. */
 export interface Context {
   readonly sandbox: Sandbox;
   readonly postbacks: Postbacks;
   readonly sockets: Sockets;
   readonly keys: readonly KeyData[];
-  /** Forgets everything. */
+  /** Deletes every object and restores the default settings and the real time. */
   readonly reset: () => void;
 }
 
-/** What a command was given: its arguments and options, as text. */
+/** The arguments and options of a command, as text. */
 export type Given = Readonly<Record<string, string | undefined>>;
 
-/** Something that the outside world does, from the command line or by HTTP. */
+/** A command for something that the outside world does, sent from the command line or over HTTP. */
 export interface Command {
   readonly name: string;
-  /** Names of its arguments in order; one with a question mark may be left out, one with dots takes the rest. */
+  /**
+   * Names of its arguments in order. One with a question mark is optional; one with three dots takes all remaining
+   * words.
+   */
   readonly args: readonly string[];
-  /** Options that take a value, with what they do. */
+  /** Options that take a value, with their descriptions. */
   readonly options?: Readonly<Record<string, string>>;
-  /** Options without a value. */
+  /** Options without a value, with their descriptions. */
   readonly flags?: Readonly<Record<string, string>>;
   readonly about: string;
-  /** Does it and says what came of it: a text, or something for programs. Throws an Error for what cannot be. */
+  /** Carries out the command and returns its result, a JSON value. Throws an Error if that is impossible. */
   run(context: Context, given: Given): unknown;
 }
 
-/** A command that cannot be carried out as it was given. */
+/** The error of a command that can't be carried out as given. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** The payment with an id, with its invoice; without an id the newest one. */
+/**
+ * Returns the payment with an id and its invoice; without an id, the newest payment. Throws a CommandError if there is
+ * none.
+ */
 export function paymentOf({ sandbox }: Context, id: string | undefined): NonNullable<ReturnType<typeof findPayment>> {
   const { world } = sandbox;
   const all = Object.values(world.state.invoices).flatMap(({ payments }) => payments);
@@ -47,7 +53,10 @@ export function paymentOf({ sandbox }: Context, id: string | undefined): NonNull
   return found;
 }
 
-/** The transaction with an id or a hash; for the id of a payment or payout, its newest one. */
+/**
+ * Returns the transaction with an id or a hash. For the id of a payment or payout, returns its newest transaction;
+ * without an id, the last one of {@link listTransfers}. Throws a CommandError if there is none.
+ */
 export function transferOf({ sandbox }: Context, id: string | undefined): Found {
   const all = listTransfers(sandbox.world);
   const found =
@@ -62,12 +71,12 @@ export function transferOf({ sandbox }: Context, id: string | undefined): Found 
   return found;
 }
 
-/** The subscription with an id; without an id the newest one. */
+/** Returns the subscription with an id; without an id, the newest. Throws a CommandError if there is none. */
 export function subscriptionOf({ sandbox }: Context, id: string | undefined): Subscription {
   return choose('subscription', id, Object.values(sandbox.world.state.subscriptions));
 }
 
-/** The payout with an id; without an id the newest one. */
+/** Returns the payout with an id; without an id, the newest. Throws a CommandError if there is none. */
 export function payoutOf({ sandbox }: Context, id: string | undefined): Payout {
   return choose('payout', id, Object.values(sandbox.world.state.payouts));
 }
@@ -88,7 +97,7 @@ function say(kind: string, id: string | undefined, all: readonly { readonly id: 
   return `There is no ${kind}${id === undefined ? '' : ` "${id}"`}. ${there}`;
 }
 
-/** A whole number that was given. */
+/** Reads an argument or option that must be a whole number. Returns `standard` if it was not given. */
 export function numberOf(given: Given, name: string, standard: number): number {
   const text = given[name];
   if (text === undefined) return standard;
@@ -96,7 +105,7 @@ export function numberOf(given: Given, name: string, standard: number): number {
   return Number(text);
 }
 
-/** One of some words that was given. */
+/** Reads an argument or option that must be one of some words. Throws a CommandError if it isn't. */
 export function wordOf(given: Given, name: string, words: readonly string[]): string {
   const word = given[name];
   if (word === undefined || !words.includes(word))

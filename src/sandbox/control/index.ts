@@ -10,7 +10,7 @@ import { replayCommands } from './replay.ts';
 import { scenarioCommands } from './scenario.ts';
 import { trafficCommands } from './traffic.ts';
 
-/** Everything that the outside world can do, in the order of the help. */
+/** All commands, in the order of the help text. */
 export const commands: readonly Command[] = [
   ...moneyCommands,
   ...scenarioCommands,
@@ -19,7 +19,7 @@ export const commands: readonly Command[] = [
   ...replayCommands,
 ];
 
-/** Carries out a command. Throws a CommandError for one that does not exist, or cannot be carried out. */
+/** Carries out a command. Throws a CommandError if it doesn't exist or can't be carried out. */
 export async function runCommand(context: Context, name: string, given: Given): Promise<unknown> {
   const command = findCommand(name);
   const known = [...command.args.map((arg) => arg.replace(/[?.]+$/, '')), ...Object.keys(optionsOf(command))];
@@ -48,7 +48,7 @@ export async function runCommand(context: Context, name: string, given: Given): 
   }
 }
 
-/** The command with a name. Throws a CommandError with the nearest and all others. */
+/** Returns the command with a name. Throws a CommandError that suggests the nearest name and lists all of them. */
 export function findCommand(name: string): Command {
   const found = commands.find((command) => command.name === name);
   if (found !== undefined) return found;
@@ -56,19 +56,19 @@ export function findCommand(name: string): Command {
   throw new CommandError(`There is no command "${name}".${nearest(name, names)} Commands: ${names.join(', ')}.`);
 }
 
-/** Every option of a command, with what it does. */
+/** Returns every option of a command with its description. */
 export function optionsOf({ options, flags }: Command): Readonly<Record<string, string>> {
   return { ...options, ...flags };
 }
 
-/** How a command is typed. */
+/** Returns how to type a command, such as `confirm [transaction]`. */
 export function usageOf({ name, args }: Command): string {
   return [name, ...args.map((arg) => (arg.endsWith('?') ? `[${arg.slice(0, -1)}]` : `<${arg}>`))].join(' ');
 }
 
 /**
- * Answers a request to the control interface: `GET /_sandbox` lists the commands, `POST /_sandbox/<command>` with a JSON object
- * of arguments and options carries one out.
+ * Handles a request to the control interface. `GET /_sandbox` lists the commands; `POST /_sandbox/<command>` with a
+ * JSON object of arguments and options carries one out.
  */
 export async function answerControl(
   context: Context,
@@ -78,8 +78,9 @@ export async function answerControl(
 ): Promise<void> {
   const send = (status: number, body: unknown): void =>
     void response.writeHead(status, { 'Content-Type': 'application/json' }).end(`${JSON.stringify(body, null, 2)}\n`);
-  // A page that happens to be open in a browser must not steer the sandbox.
-  if (request.headers.origin !== undefined) return send(403, { error: 'Pages in a browser cannot steer the sandbox.' });
+  // A page that happens to be open in a browser must not control the sandbox.
+  if (request.headers.origin !== undefined)
+    return send(403, { error: 'Pages in a browser cannot control the sandbox.' });
   const name = address.pathname.replace(/^\/_sandbox\/?/, '');
   if (name === '')
     return send(
@@ -109,7 +110,7 @@ function readGiven(body: string): Given {
     throw new CommandError('The body is not JSON. Send an object of arguments and options.');
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new CommandError('The body is no object. Send the arguments and options by name.');
+    throw new CommandError('The body is not an object. Send the arguments and options by name.');
   const entries = Object.entries(value).filter(([, item]) => item !== null && item !== false);
   return Object.fromEntries(entries.map(([key, item]) => [key, item === true ? '' : String(item)]));
 }

@@ -16,13 +16,13 @@ const pay: Command = {
   name: 'pay',
   args: ['payment?'],
   options: {
-    amount: 'how much; else what is still missing',
-    asset: 'another asset than the payment asks for, for example usdc.polygon-amoy',
+    amount: 'the amount to pay; by default, the amount still due',
+    asset: 'pays in a different asset, for example usdc.polygon-amoy',
   },
   flags: {
-    less: 'half of it',
-    more: 'half as much again',
-    twice: 'two transactions of the whole amount',
+    less: 'half of the amount',
+    more: 'one and a half times the amount',
+    twice: 'two transactions, each of the whole amount',
     late: 'after the quote has expired; moves the clock',
     'wrong-asset': 'another asset on the same network',
     'wrong-network': 'the asset on another network',
@@ -77,7 +77,7 @@ function amountOf(payment: Parameters<typeof tallyPayment>[0], { amount, less, m
   const whole = amount === undefined ? (isSome(due) ? due : payment.quoted) : parseAmount(amount);
   const written =
     less !== undefined ? multiply(whole, half) : more !== undefined ? add(whole, multiply(whole, half)) : whole;
-  // Half of an odd amount has one more decimal, which the chain may not have.
+  // Half of an odd amount has one more decimal, which may be more than the asset has on chain.
   const scale = 10n ** BigInt(payment.asset.decimals);
   return { over: (written.over * scale) / written.under, under: scale };
 }
@@ -94,7 +94,7 @@ const confirm: Command = {
     settings.stuck = settings.stuck.filter((id) => id !== transfer.id);
     if (!isUnderWay(transfer)) throw new CommandError(`${transfer.id} is ${transfer.status} already.`);
     const again = (): Found => transferOf(context, transfer.id);
-    // Two moments: a block includes it, and later ones confirm it.
+    // This takes two moments: one block includes the transaction, and later blocks confirm it.
     if (given.one !== undefined || transfer.status === 'pending')
       act(sandbox, (world) => addConfirmation(world, again(), sandbox.around));
     if (given.one === undefined) act(sandbox, (world) => confirmTransfer(world, again(), sandbox.around));
@@ -102,7 +102,7 @@ const confirm: Command = {
   },
 };
 
-/** A command that does something to a transaction and answers its status. */
+/** Creates a command that changes a transaction and returns its status. */
 function onTransfer(name: string, about: string, run: (world: World, found: Found) => void): Command {
   return {
     name,
@@ -153,7 +153,7 @@ const clock: Command = {
     const seconds = { s: 1, m: 60, h: 3600, d: 86_400 }[unit ?? ''];
     const to = count === undefined || seconds === undefined ? Date.parse(text) : now + Number(count) * seconds * 1000;
     if (Number.isNaN(to) || to < now)
-      throw new CommandError(`"${text}" is no later time. Type +90s, +5m, +25h, +31d or 2026-12-20T09:00:00Z.`);
+      throw new CommandError(`"${text}" is not a later time. Type +90s, +5m, +25h, +31d or 2026-12-20T09:00:00Z.`);
     sandbox.clock.aheadMs += to - now;
     catchUp(sandbox);
     return { now: sandbox.world.now };
@@ -169,11 +169,12 @@ const rate: Command = {
     const { asset = '', price = '' } = given;
     if (prices[asset] === undefined)
       throw new CommandError(`There is no asset or currency "${asset}". Known: ${Object.keys(prices).join(', ')}.`);
-    if (!isAmount(price) || !isSome(parseAmount(price))) throw new CommandError(`"${price}" is no price above zero.`);
+    if (!isAmount(price) || !isSome(parseAmount(price)))
+      throw new CommandError(`"${price}" is not a price above zero.`);
     prices[asset] = price;
     return { [asset]: price };
   },
 };
 
-/** What payers and networks do. */
+/** Commands for what payers and networks do. */
 export const moneyCommands: readonly Command[] = [pay, confirm, drop, reorganise, block, clock, rate];

@@ -1,4 +1,4 @@
-/** A hint at the word that was probably meant; an empty text if none is near. */
+/** Returns a hint at the word that was probably meant, or an empty text if none is close. */
 export function nearest(word: string, words: readonly string[]): string {
   const [best] = words
     .map((candidate) => ({ candidate, distance: distanceOf(word, candidate) }))
@@ -8,7 +8,7 @@ export function nearest(word: string, words: readonly string[]): string {
     : '';
 }
 
-/** How many letters have to be changed, added or left out. */
+/** Returns how many letters have to be changed, added or removed to turn one word into the other. */
 function distanceOf(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...a].entries()) {

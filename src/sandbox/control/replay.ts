@@ -6,27 +6,27 @@ import { isPostbackSecret, signPostback } from '../postbacks/sign.ts';
 import { nearest } from './nearest.ts';
 import { CommandError, type Command, type Context, type Given } from './command.ts';
 
-/** A request that is about to be sent to the receiver. */
+/** A request to send to the receiver. */
 interface Shot {
   id: string;
   body: string;
   headers: Record<string, string>;
 }
 
-/** Something that a receiver must accept or refuse. */
+/** A group of requests that the receiver must accept or refuse. */
 interface Step {
   readonly name: string;
   readonly expect: 'accept' | 'refuse';
-  /** What a wrong answer means. */
+  /** What a wrong response means. */
   readonly means: string;
   readonly make: (tools: Tools) => readonly Shot[];
 }
 
 interface Tools {
   readonly types: readonly string[];
-  /** Where the requests go. */
+  /** The address to which the requests are sent. */
   readonly url: string;
-  /** A genuine request for this moment. */
+  /** Creates a signed request, by default a genuine one for the current time. */
   readonly shot: (
     type: string,
     more?: {
@@ -48,7 +48,7 @@ function withHeader(shot: Shot, name: string, change: (value: string) => string)
 
 const foreignSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** The requests of a replay, in the order of sending. */
+/** The requests of a replay, in the order in which they are sent. */
 const steps: readonly Step[] = [
   {
     name: 'every event, once',
@@ -70,7 +70,7 @@ const steps: readonly Step[] = [
   {
     name: 'duplicate: the same request twice, then a retry signed anew',
     expect: 'accept',
-    means: 'A known id is answered with an error, so the gateway would go on trying',
+    means: 'A known id gets an error, so the gateway would keep retrying',
     make: ({ shot }) => {
       const first = shot('invoice.paid', { signedAgo: 1 });
       return [first, first, shot('invoice.paid', { id: first.id })];
@@ -170,17 +170,17 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** With these, a command needs no sandbox that runs. */
+/** With a URL, a command doesn't need a running sandbox. */
 const target = {
-  url: 'sends to this address, whether or not a sandbox runs',
+  url: 'sends to this address, whether or not a sandbox is running',
   secret: 'signs with this secret; with --url, $SLUICE_POSTBACK_SECRET is the default',
 };
 
 const replay: Command = {
   name: 'replay',
   args: ['words...'],
-  options: { ...target, body: 'a file with your own body to send, byte for byte; by HTTP, its text' },
-  about: 'Sends the receiver every kind of postback, then what is late, repeated and forged, and judges its answers.',
+  options: { ...target, body: 'a file with your own body to send, byte for byte; over HTTP, its text' },
+  about: 'Sends the receiver every kind of postback, then late, repeated and forged ones, and checks its responses.',
   async run(context, given) {
     const { words } = given;
     const wanted = (words ?? '').split(' ').filter((word) => word !== '');
@@ -217,8 +217,7 @@ const vector: Command = {
   name: 'vector',
   args: ['name...'],
   options: { url: target.url },
-  about:
-    'Sends a published signature vector as it is: for a receiver whose clock a test sets. "vector all" sends each.',
+  about: 'Sends a published signature vector unchanged, to a receiver whose clock a test sets. "vector all" sends all.',
   async run(context, given) {
     const { vectors } = context.sandbox.data;
     const name = given.name ?? '';
@@ -237,7 +236,7 @@ const vector: Command = {
   },
 };
 
-/** Requests that no gateway would send beside those that it does. */
+/** Commands that send genuine requests to the receiver, and others that no gateway would send. */
 export const replayCommands: readonly Command[] = [replay, vector];
 
 function receiverOf({ postbacks }: Context, given: Given): string {
@@ -252,7 +251,7 @@ function toolsOf(context: Context, given: Given): Tools {
   const { events } = context.sandbox.data;
   const ownSecret = given.secret ?? context.postbacks.receiver.secret;
   if (!isPostbackSecret(ownSecret))
-    throw new CommandError('The postback secret is not well-formed. It begins with whsec_, and base64 follows.');
+    throw new CommandError('The postback secret is not well-formed. It begins with whsec_, followed by base64.');
   const own = given.body === undefined ? null : { body: given.body, id: idOf(given.body) };
   const now = Math.floor(Date.now() / 1000);
   return {
@@ -270,25 +269,28 @@ function toolsOf(context: Context, given: Given): Tools {
   };
 }
 
-/** The id of an event in its body. Throws a CommandError for a body without one. */
+/** Reads the id of an event from its body. Throws a CommandError if there is none. */
 function idOf(body: string): string {
   try {
     const event: unknown = JSON.parse(body);
     if (typeof event === 'object' && event !== null && 'id' in event && typeof event.id === 'string') return event.id;
   } catch {
-    // Said below.
+    // Reported below.
   }
-  throw new CommandError('The body is no event: it has to be a JSON object with an "id".');
+  throw new CommandError('The body is not an event. It must be a JSON object with an "id".');
 }
 
-/** Sends a request exactly as it is; fetch would not let a header be missing or doubled. */
+/**
+ * Sends a request exactly as it is, because fetch doesn't allow missing or repeated headers. Returns the status. Throws
+ * a CommandError if there is no response.
+ */
 function fire(url: string, { body, headers }: Shot): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(url, { method: 'POST', headers, timeout: 15_000 }, (response) => {
       response.resume();
       response.on('end', () => resolve(response.statusCode ?? 0));
     });
-    request.on('timeout', () => request.destroy(new Error('no answer in 15 seconds')));
+    request.on('timeout', () => request.destroy(new Error('no response within 15 seconds')));
     request.on('error', (error) => reject(new CommandError(`No server answers at ${url}: ${error.message}`)));
     request.end(body);
   });

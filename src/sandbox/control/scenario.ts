@@ -10,7 +10,7 @@ import { CommandError, type Command } from './command.ts';
 const scenario: Command = {
   name: 'scenario',
   args: ['name'],
-  about: 'Plays a money case of the guides on a new invoice, and moves the clock through it.',
+  about: 'Plays a scenario in the guides on a new invoice, and moves the clock along with it.',
   run({ sandbox }, { name = '' }) {
     const { scenarios } = sandbox.data;
     const found = scenarios.find((item) => item.name === name);
@@ -24,13 +24,13 @@ const scenario: Command = {
 const scenarios: Command = {
   name: 'scenarios',
   args: [],
-  about: 'Lists the money cases of the guides.',
+  about: 'Lists the scenarios in the guides.',
   run: ({ sandbox }) => Object.fromEntries(sandbox.data.scenarios.map(({ name, title }) => [name, title])),
 };
 
 export const scenarioCommands: readonly Command[] = [scenario, scenarios];
 
-/** Plays a case from now on. The clock jumps from one event to the next, and nothing happens in between. */
+/** Plays a scenario, starting now. The clock jumps from one event to the next, and no blocks are mined in between. */
 function playScenario(sandbox: Sandbox, { events, until, ...data }: ScenarioData): unknown {
   const { clock, world } = sandbox;
   const wasManual = clock.isManual;
@@ -47,7 +47,7 @@ function playScenario(sandbox: Sandbox, { events, until, ...data }: ScenarioData
       moveTo(moved(at));
       act(sandbox, () => happen(play, moveEvent(event, moved)));
     }
-    // A deadline passes once its moment is over.
+    // A deadline passes only when the clock is past it, so the clock moves one second further.
     moveTo(addSeconds(moved(until), 1));
     catchUp(sandbox);
   } finally {

@@ -7,10 +7,11 @@ const fail: Command = {
   name: 'fail',
   args: ['problem'],
   options: {
-    times: 'how many requests or handshakes, 1 if left out',
-    'retry-after': 'seconds for the header Retry-After, 5 if left out',
+    times: 'number of requests or handshakes, 1 by default',
+    'retry-after': 'seconds for the header Retry-After, 5 by default',
   },
-  about: 'The next requests get a problem of the catalogue, for example service_unavailable. "ok" ends it.',
+  about:
+    'Makes the next requests fail with a problem from the catalogue, for example service_unavailable. "ok" ends it.',
   run({ sandbox }, given) {
     const { problem: code = '' } = given;
     const { problems } = sandbox.orders;
@@ -28,7 +29,7 @@ const fail: Command = {
 const lose: Command = {
   name: 'lose',
   args: ['times?'],
-  about: 'The next requests are carried out, and their answers get lost.',
+  about: 'The next requests are carried out, but their responses are lost.',
   run({ sandbox }, given) {
     sandbox.orders.lost = numberOf(given, 'times', 1);
     return { lost: sandbox.orders.lost };
@@ -38,7 +39,7 @@ const lose: Command = {
 const slow: Command = {
   name: 'slow',
   args: ['milliseconds'],
-  about: 'Each answer takes so long; meanwhile its Idempotency-Key is in use. 0 ends it.',
+  about: 'Delays each response by this time, during which its Idempotency-Key is in use. 0 ends it.',
   run({ sandbox }, given) {
     sandbox.orders.delayMs = numberOf(given, 'milliseconds', 0);
     return { milliseconds: sandbox.orders.delayMs };
@@ -48,7 +49,7 @@ const slow: Command = {
 const limit: Command = {
   name: 'limit',
   args: ['requests'],
-  options: { seconds: 'the window, 60 if left out' },
+  options: { seconds: 'length of the window, 60 by default' },
   about: 'Sets how many requests a key may send; 0 refuses each one with rate_limited.',
   run({ sandbox }, given) {
     sandbox.orders.limit = { requests: numberOf(given, 'requests', 600), seconds: numberOf(given, 'seconds', 60) };
@@ -75,7 +76,7 @@ const sockets: Command = {
   name: 'sockets',
   args: ['what'],
   about:
-    'Closes every WebSocket with a code such as 1001; "break" ends them without one. "silent" says nothing more, and "stale" repeats older states, until "speak". "block" lets none open until "open".',
+    'Closes every WebSocket with a code such as 1001, or without one ("break"). "silent" stops all messages, and "stale" repeats older states, until "speak". "block" refuses new connections until "open".',
   run(context, { what = '' }) {
     const state = context.sockets;
     if (['silent', 'stale', 'speak', 'block', 'open'].includes(what)) {
@@ -85,7 +86,7 @@ const sockets: Command = {
     }
     if (what !== 'break' && !/^(1001|1011|4[0-9]{3})$/.test(what))
       throw new CommandError(
-        `"${what}" is nothing that sockets do. Allowed: break, silent, stale, speak, block, open, 1001, 1011, 4400 to 4429.`,
+        `"${what}" is not something that sockets can do. Allowed: break, silent, stale, speak, block, open, 1001, 1011, 4400 to 4429.`,
       );
     return { closed: context.sockets.closeAll(what === 'break' ? null : Number(what)) };
   },
@@ -95,14 +96,14 @@ const receiver: Command = {
   name: 'receiver',
   args: ['answer?'],
   options: {
-    times: 'how many deliveries get that answer, 1 if left out',
+    times: 'number of deliveries that get this result, 1 by default',
     url: 'sends postbacks to another address on this machine',
     secret: 'signs them with another secret, or with both of "NEW OLD"',
     twice: 'sends each event twice: yes or no',
-    hold: 'yes keeps events back; no sends them then, the newest first',
+    hold: 'yes holds events back; no then sends them, newest first',
   },
   about:
-    'The receiver fails: a status such as 503, "timeout", or "lost", where it gets the event and its answer is lost. "ok" ends it, and switches a URL on again after 410.',
+    'Makes the receiver fail with a status such as 503, with "timeout", or with "lost": it gets the event, but its response is lost. "ok" ends this, and switches a URL on again after 410.',
   run({ postbacks }, given) {
     const state = postbacks.receiver;
     const { answer, url, secret, twice, hold } = given;
@@ -119,7 +120,7 @@ const receiver: Command = {
       state.isOff = false;
     } else if (answer !== undefined) {
       if (answer !== 'timeout' && answer !== 'lost' && !/^[1-5][0-9]{2}$/.test(answer))
-        throw new CommandError(`"${answer}" is no answer. Type a status such as 503, timeout, lost, or ok.`);
+        throw new CommandError(`"${answer}" is not a valid result. Type a status such as 503, timeout, lost, or ok.`);
       const status = answer === 'timeout' || answer === 'lost' ? answer : Number(answer);
       state.answers.push({ status, times: numberOf(given, 'times', 1) });
     }
@@ -189,14 +190,14 @@ const log: Command = {
 const reset: Command = {
   name: 'reset',
   args: [],
-  about: 'Forgets every object, and sets the clock right.',
+  about: 'Deletes every object, restores the default settings and sets the clock to the real time.',
   run(context) {
     context.reset();
     return { now: timeOf(context.sandbox) };
   },
 };
 
-/** What happens to requests, sockets and postbacks on their way. */
+/** Commands for failures of requests, sockets and postbacks, and for the sandbox itself. */
 export const trafficCommands: readonly Command[] = [
   fail,
   lose,

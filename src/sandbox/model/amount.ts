@@ -1,4 +1,4 @@
-/** An exact number: a fraction of two integers. Never a float, which cannot hold 18 decimals. */
+/** An exact number, as a fraction of two integers. A float can't hold 18 decimals. */
 export interface Amount {
   readonly over: bigint;
   readonly under: bigint;
@@ -6,20 +6,21 @@ export interface Amount {
 
 const syntax = /^(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;
 
-/** Most decimals that an asset has on chain; enough to write any amount. */
+/** The most decimals that an asset has on chain, which are enough to write any amount. */
 export const chainDecimals = 18;
 
 export const zero: Amount = { over: 0n, under: 1n };
 
-/** Whether a text is an amount as the API writes it: no sign, no exponent, no leading zero. */
+/** Returns whether a value is an amount as the API writes it: without a sign, an exponent or leading zeros. */
 export function isAmount(text: unknown): text is string {
   return typeof text === 'string' && syntax.test(text);
 }
 
-/** Reads an amount. Throws for any other text. */
+/** Reads an amount. Throws an Error for any other text. */
 export function parseAmount(text: string): Amount {
   const match = syntax.exec(text);
-  if (match === null) throw new Error(`"${text}" is no amount. Allowed: digits with a point, as in "25" or "0.00025".`);
+  if (match === null)
+    throw new Error(`"${text}" is not an amount. Allowed: digits with a point, as in "25" or "0.00025".`);
   const [, whole = '', fraction = ''] = match;
   return { over: BigInt(whole + fraction), under: 10n ** BigInt(fraction.length) };
 }
@@ -36,13 +37,15 @@ export function multiply(a: Amount, b: Amount): Amount {
   return { over: a.over * b.over, under: a.under * b.under };
 }
 
-/** Throws a RangeError for a division by zero. */
+/** Divides two amounts. Throws a RangeError for a division by zero. */
 export function divide(a: Amount, b: Amount): Amount {
   if (b.over === 0n) throw new RangeError('Division by zero.');
   return { over: a.over * b.under, under: a.under * b.over };
 }
 
-/** Below zero, zero or above zero, as `a` is less than, equal to or more than `b`. */
+/**
+ * Compares two amounts. The result is negative if `a` is less than `b`, zero if they are equal, and positive otherwise.
+ */
 export function compare(a: Amount, b: Amount): number {
   const difference = subtract(a, b).over;
   return difference < 0n ? -1 : difference === 0n ? 0 : 1;
@@ -52,24 +55,27 @@ export function sum(amounts: readonly Amount[]): Amount {
   return amounts.reduce(add, zero);
 }
 
-/** `a` minus `b`, never below zero. */
+/** Returns `a` minus `b`, but never less than zero. */
 export function excess(a: Amount, b: Amount): Amount {
   return compare(a, b) > 0 ? subtract(a, b) : zero;
 }
 
-/** Rounds an amount that is not negative down to a number of decimals. */
+/** Rounds a non-negative amount down to a number of decimals. */
 export function roundDown({ over, under }: Amount, decimals: number): Amount {
   const scale = 10n ** BigInt(decimals);
   return { over: (over * scale) / under, under: scale };
 }
 
-/** Rounds an amount that is not negative up to a number of decimals. */
+/** Rounds a non-negative amount up to a number of decimals. */
 export function roundUp({ over, under }: Amount, decimals: number): Amount {
   const scale = 10n ** BigInt(decimals);
   return { over: (over * scale + under - 1n) / under, under: scale };
 }
 
-/** Writes an amount with a fixed number of decimals. Throws when it does not fit, so that nothing is rounded unseen. */
+/**
+ * Writes an amount with a fixed number of decimals. Throws a RangeError if it is negative or has more decimals, so that
+ * nothing is rounded unnoticed.
+ */
 export function writeFixed(amount: Amount, decimals: number): string {
   const { over } = roundDown(amount, decimals);
   const digits = over.toString().padStart(decimals + 1, '0');
@@ -80,7 +86,10 @@ export function writeFixed(amount: Amount, decimals: number): string {
   return text;
 }
 
-/** Writes an amount in its shortest form, as amounts of an asset are. Throws for one with more decimals than the asset has. */
+/**
+ * Writes an amount in its shortest form, as the API writes amounts of an asset. Throws a RangeError if it has more
+ * decimals than the asset.
+ */
 export function writeShortest(amount: Amount, decimals: number): string {
   return writeFixed(amount, decimals)
     .replace(/(\.[0-9]*?)0+$/, '$1')

@@ -5,17 +5,17 @@ import type { CancelFeeItemObject, CancelFeeObject } from './objects.ts';
 import type { Invoice, Payment } from './state.ts';
 import { Refusal, tell, touch, type World } from './world.ts';
 
-/** What the caller knows and the rules do not. */
+/** The parts of a quote that the rules don't determine. */
 export interface QuoteTerms {
   readonly quoteId: string;
   readonly merchantWallet: string;
   readonly expiresAt: string;
-  /** Most that the network fee takes of what is held in an asset. Throws when it is not known. */
+  /** Returns the most that the network fee takes from the amount held in an asset. Throws if it is unknown. */
   readonly networkFee: (assetId: string) => string;
 }
 
 /**
- * Quotes what cancelling costs: one item for each confirmed amount held at a payment address.
+ * Quotes the cost of cancelling, with one item for each confirmed amount held at a payment address.
  *
  * @throws Refusal for an invoice that cannot be cancelled.
  */
@@ -31,7 +31,7 @@ export function quoteCancelFee(invoice: Invoice, terms: QuoteTerms): CancelFeeOb
   return invoice.quote;
 }
 
-/** Each payment and asset of which confirmed money is held. */
+/** Returns each payment and asset for which confirmed money is held. */
 export function listHeld({ payments }: Invoice): { readonly payment: Payment; readonly assetId: string }[] {
   return payments.flatMap((payment) =>
     [...new Set(payment.transfers.map(({ asset }) => asset.id))]
@@ -62,7 +62,7 @@ function quoteItem(payment: Payment, assetId: string, terms: QuoteTerms): Cancel
  * Cancels the invoice and all of its payments, whatever their status.
  *
  * @param quoteId the quote that the merchant accepts; null for none.
- * @throws Refusal for an invoice that cannot be cancelled, and for a quote that is missing or no longer holds.
+ * @throws Refusal for an invoice that cannot be cancelled, and for a quote that is missing or no longer valid.
  */
 export function cancelInvoice(world: World, invoice: Invoice, quoteId: string | null): void {
   checkCancellable(invoice);

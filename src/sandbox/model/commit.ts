@@ -2,14 +2,14 @@ import { followInvoices } from './subscriptions.ts';
 import { writeInvoice, writePayout, writeSubscription, type ApiObject, type PostbackObject } from './write.ts';
 import type { State, World } from './world.ts';
 
-/** An object that has changed, as it was and as it is. */
+/** An object that has changed, before and after the change. */
 export interface Change {
   readonly kind: 'invoice' | 'payment' | 'subscription' | 'payout';
   readonly before: ApiObject | null;
   readonly after: ApiObject;
 }
 
-/** What a moment has brought. */
+/** The changes and the postbacks of a moment. */
 export interface Moment {
   readonly at: string;
   readonly changes: readonly Change[];
@@ -17,9 +17,10 @@ export interface Moment {
 }
 
 /**
- * Ends a moment: lets subscriptions follow their invoices, gives what has changed a new revision, and writes the postbacks.
+ * Ends a moment: updates subscriptions from their invoices, gives changed objects a new revision, and writes the
+ * postbacks.
  *
- * @param eventId makes the id of a postback.
+ * @param eventId creates the id of a postback.
  */
 export function commit(world: World, eventId: (type: string, objectId: string) => string): Moment {
   followInvoices(world);

@@ -3,13 +3,13 @@ import { quoteAmount, tallyInvoice } from './credit.ts';
 import type { Invoice, Payment } from './state.ts';
 import { Refusal, tell, touch, type World } from './world.ts';
 
-/** What is known of an invoice when it begins. */
+/** The fields of an invoice that are known when it is created. */
 export type NewInvoice = Pick<
   Invoice,
   'id' | 'mode' | 'unit' | 'price' | 'maxShortfall' | 'details' | 'expiresAt' | 'lateUntil' | 'subscription'
 >;
 
-/** What is known of a payment when it begins; its amount is computed. */
+/** The fields of a payment that are known when it is created. Its amount is computed. */
 export type NewPayment = Pick<Payment, 'id' | 'address' | 'asset' | 'rate' | 'returnAddress' | 'expiresAt' | 'isPull'>;
 
 /** Creates an invoice. */
@@ -30,7 +30,10 @@ export function createInvoice(world: World, given: NewInvoice): Invoice {
   return invoice;
 }
 
-/** Creates a payment: what is missing of the price, quoted in an asset. Throws a Refusal if the invoice takes none. */
+/**
+ * Creates a payment for the missing part of the price, quoted in an asset. Throws a Refusal if the invoice takes no
+ * payment, the quote's end is not allowed or the amount is below the asset's minimum.
+ */
 export function createPayment(world: World, invoice: Invoice, given: NewPayment): Payment {
   checkPayable(invoice);
   if (given.expiresAt <= world.now || given.expiresAt > invoice.expiresAt)
@@ -52,30 +55,30 @@ export function createPayment(world: World, invoice: Invoice, given: NewPayment)
   return payment;
 }
 
-/** Throws a Refusal for an invoice that takes no new payment. */
+/** Throws a Refusal if an invoice takes no new payment. */
 export function checkPayable({ status }: Invoice): void {
   if (status !== 'open')
     throw new Refusal(`The invoice is ${status} and takes no new payment.`, 'invoice_not_payable', status);
 }
 
-/** What is missing of a price. */
+/** Returns the missing part of an invoice's price. */
 export function missingPart(invoice: Invoice): Amount {
   return excess(invoice.price, tallyInvoice(invoice).seen);
 }
 
-/** What an asset's amount for a part of a price is. Without a rate the two are the same asset. */
+/** Quotes a part of a price in an asset. Without a rate, the price is in the same asset. */
 export function quotePart(part: Amount, rate: Amount | null, asset: Payment['asset']): Amount {
   return quoteAmount(part, rate ?? one, asset.quoteDecimals);
 }
 
 const one: Amount = { over: 1n, under: 1n };
 
-/** How many decimals an amount in a currency has (ISO 4217): two for USD, none for JPY, three for KWD. */
+/** Returns the number of decimals of a currency (ISO 4217): two for USD, none for JPY, three for KWD. */
 export function currencyDecimals(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** Whether an amount is above zero. */
+/** Returns whether an amount is above zero. */
 export function isSome(amount: Amount): boolean {
   return compare(amount, zero) > 0;
 }

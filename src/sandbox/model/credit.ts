@@ -14,7 +14,7 @@ import {
 import type { Balance } from './objects.ts';
 import { counts, type Invoice, type Payment, type Transfer } from './state.ts';
 
-/** Quotes a part of a price in an asset: rounded up, so that rounding never leaves an invoice short. */
+/** Quotes a part of a price in an asset. The amount is rounded up, so that rounding never leaves an invoice short. */
 export function quoteAmount(part: Amount, rate: Amount, quoteDecimals: number): Amount {
   return roundUp(divide(part, rate), quoteDecimals);
 }
@@ -22,9 +22,9 @@ export function quoteAmount(part: Amount, rate: Amount, quoteDecimals: number): 
 /**
  * Credits the counted transactions of a payment towards the price.
  *
- * Money in time is worth its share of what was quoted, so that the quoted amount is worth exactly the part of the price it was
- * quoted for; late money is worth the rate when it was seen. The total is rounded down, and the newest transaction takes the
- * rounding.
+ * Money in time is credited in proportion to the quoted amount, so that this amount is worth exactly the part of the
+ * price for which it was quoted. Late money is credited at the rate when it was seen. The total is rounded down, and
+ * the newest transaction absorbs the rounding.
  */
 export function creditTransfers(
   { part, quoted, transfers }: Pick<Payment, 'part' | 'quoted' | 'transfers'>,
@@ -47,7 +47,7 @@ export function creditTransfers(
   return credits;
 }
 
-/** How much has come, against what was asked for. */
+/** The amounts received, compared with the amount requested. */
 export interface Tally {
   readonly pending: Amount;
   readonly paid: Amount;
@@ -56,7 +56,7 @@ export interface Tally {
   readonly late: boolean;
 }
 
-/** Counts a payment, in its asset. */
+/** Returns the amounts received for a payment, in its asset. */
 export function tallyPayment({ quoted, transfers, expiresAt }: Payment): Tally {
   const counted = transfers.filter(counts);
   return tally(
@@ -66,7 +66,7 @@ export function tallyPayment({ quoted, transfers, expiresAt }: Payment): Tally {
   );
 }
 
-/** Counts an invoice, in the currency of its price. */
+/** Returns the amounts received for an invoice, in the unit of its price. */
 export function tallyInvoice({ payments, price, unit, expiresAt }: Invoice): Tally {
   return tally(
     payments.flatMap((payment) => [...creditTransfers(payment, unit.decimals)]),
@@ -95,14 +95,14 @@ function balanceOf(seen: Amount, wanted: Amount): Balance {
   return order < 0 ? 'underpaid' : order === 0 ? 'exact' : 'overpaid';
 }
 
-/** Whether an amount of an invoice is enough: the price, less what may be missing. */
+/** Returns whether an amount is enough for an invoice: at least the price minus the accepted shortfall. */
 export function isEnough(amount: Amount, { price, maxShortfall }: Invoice): boolean {
   return compare(amount, subtract(price, maxShortfall)) >= 0;
 }
 
 /**
- * Whether the money of a payment that came in time reaches its quoted amount. Late money counts by its value only, so it never
- * completes a payment by its amount.
+ * Returns whether the money that arrived in time reaches a payment's quoted amount. Late money counts only by its
+ * value, so its amount never completes a payment.
  *
  * @param status `confirmed` for confirmed money alone, `seen` for all of it.
  */
@@ -113,7 +113,9 @@ export function hasQuotedAmount({ quoted, transfers }: Payment, status: 'seen' |
   return compare(sum(inTime.map(({ amount }) => amount)), quoted) >= 0;
 }
 
-/** Confirmed money of an asset that has come to an address, less what has left it. */
+/**
+ * Returns the confirmed amount of an asset that has arrived at a payment's address, minus what has left or is leaving.
+ */
 export function heldMoney({ transfers }: Payment, assetId: string): Amount {
   const ofAsset = transfers.filter(({ asset }) => asset.id === assetId);
   const came = ofAsset.filter(({ kind, status }) => kind === 'incoming' && status === 'confirmed');
@@ -124,7 +126,7 @@ export function heldMoney({ transfers }: Payment, assetId: string): Amount {
   );
 }
 
-/** What has reached the merchant in the payment's own asset; null until something has. */
+/** Returns what has reached the merchant in the payment's own asset, or null if nothing has. */
 export function settlementOf(payment: Payment) {
   const { asset, transfers } = payment;
   const kind = asset.canReturn ? 'settlement' : 'incoming';

@@ -4,13 +4,13 @@ import type { Invoice, Payout } from './state.ts';
 import { followInvoices, issueMoment, nextInvoice, startPeriod, type Issuing } from './subscriptions.ts';
 import { tell, touch, type World } from './world.ts';
 
-/** Something that the passing of a moment causes. */
+/** A moment at which time alone changes something. */
 export interface Deadline {
   readonly at: string;
   readonly kind: 'quote' | 'invoice' | 'late_until' | 'issue' | 'period' | 'valid_until';
 }
 
-/** The next moment at which time alone changes something, if there is one. */
+/** Returns the next deadline, if there is one. */
 export function nextDeadline(world: World, issuing: Issuing | null = null): Deadline | undefined {
   const { invoices, payouts, subscriptions } = world.state;
   const deadlines: Deadline[] = [
@@ -34,7 +34,7 @@ const canRunOut = ({ isExample, status }: Payout): boolean => status === 'pendin
 
 function listDeadlines(invoice: Invoice): Deadline[] {
   return [
-    // First, so that it names a moment at which quotes end too.
+    // Listed first, so that it gives its name to a moment at which quotes end too.
     ...(invoice.status === 'open' ? [{ at: invoice.expiresAt, kind: 'invoice' as const }] : []),
     ...invoice.payments
       .filter(({ status }) => status === 'waiting')
@@ -45,7 +45,7 @@ function listDeadlines(invoice: Invoice): Deadline[] {
   ];
 }
 
-/** Lets the present moment pass for everything whose time is over. */
+/** Passes every deadline that the current moment has reached. */
 export function passDeadlines(world: World, issuing: Issuing | null = null): void {
   const { now, state } = world;
   for (const invoice of Object.values(state.invoices)) passInvoice(world, invoice);

@@ -13,21 +13,27 @@ import { freshTransfer, leaveBlock, markConfirmed, markDropped, Refusal, tell, t
 
 /** Money that is seen for the first time. */
 export interface Arrival extends TransactionIdentity {
-  /** The asset that came, which may be another than the payment's. */
+  /** The asset received, which may differ from the payment's. */
   readonly asset: StrayAsset;
   readonly amount: Amount;
-  /** Price of one unit now, for money of which {@link needsRate} says so; else null. */
+  /** Current price of one unit if {@link needsRate} requires it, otherwise null. */
   readonly rate: Amount | null;
   /** Whether it is collected from a mandate. */
   readonly isPull?: boolean;
 }
 
-/** Whether money that is seen now is valued at the rate of this moment: what matches and is late for its quote. */
+/**
+ * Returns whether money seen now is valued at the current rate. It is if it is in the payment's asset and late for the
+ * quote, but not too late to count.
+ */
 export function needsRate(world: World, invoice: Invoice, payment: Payment, asset: StrayAsset): boolean {
   return world.now > payment.expiresAt && mismatchOf(payment, asset) === null && !isAfterEnd(world, invoice);
 }
 
-/** Money is seen for the first time, in no block yet. Throws a Refusal when a rate is missing, or one too many. */
+/**
+ * Adds a transaction that is seen for the first time and in no block yet. Throws a Refusal if a rate is missing or not
+ * allowed.
+ */
 export function seeMoney(world: World, invoice: Invoice, payment: Payment, arrival: Arrival): Transfer {
   const mismatch = mismatchOf(payment, arrival.asset);
   checkRate(arrival.rate, needsRate(world, invoice, payment, arrival.asset), payment);
@@ -61,7 +67,7 @@ function isAfterEnd({ now }: World, invoice: Invoice): boolean {
   return invoice.status === 'cancelled' || now > invoice.lateUntil;
 }
 
-/** An incoming transaction has the required confirmations. */
+/** Confirms an incoming transaction, which has the required confirmations. */
 export function confirmMoney(world: World, invoice: Invoice, payment: Payment, transfer: Transfer): void {
   markConfirmed(world, transfer);
   touch(world, invoice);
@@ -98,22 +104,23 @@ function completePayment(world: World, payment: Payment): void {
   tell(world, 'payment.completed', payment);
 }
 
-/** A payment won't be paid, or no longer needs to be. */
+/** Cancels a payment that won't be paid or no longer needs to be. */
 export function cancelPayment(world: World, payment: Payment): void {
   payment.status = 'cancelled';
   payment.cancelledAt = world.now;
   payment.completedAt = null;
 }
 
-/** A block with an incoming transaction is replaced, and the transaction waits for another. */
+/** Removes an incoming transaction from its block, which was replaced. The transaction waits for another block. */
 export function reorganise(world: World, invoice: Invoice, transfer: Transfer): void {
   leaveBlock(transfer);
   touch(world, invoice);
 }
 
 /**
- * An incoming transaction is gone, even a confirmed one: a chain reorganisation may be deeper than the required confirmations.
- * What left its address since then rested on it and is gone too, and so is every status that did.
+ * Drops an incoming transaction, even a confirmed one, because a chain reorganisation may be deeper than the required
+ * confirmations. Transactions that moved its money on are dropped too, and every status that depended on it is
+ * reverted.
  */
 export function dropMoney(world: World, invoice: Invoice, payment: Payment, transfer: Transfer): void {
   const wasCounted = counts(transfer);
@@ -143,7 +150,10 @@ export function dropMoney(world: World, invoice: Invoice, payment: Payment, tran
   stepBackInvoice(world, invoice);
 }
 
-/** Where a payment is after a drop: one that has got further stays there only if what it rested on is still there. */
+/**
+ * Returns a payment's status after a drop. A payment keeps an advanced status only if the remaining money still
+ * supports it.
+ */
 function statusAfterDrop({ now }: World, invoice: Invoice, payment: Payment): PaymentStatus {
   const { status } = payment;
   if (status !== 'confirming' && status !== 'completed') return status;
@@ -171,7 +181,10 @@ function stepBackInvoice(world: World, invoice: Invoice): void {
   tell(world, type, invoice);
 }
 
-/** A quote lapses when a transaction is seen, confirmed or dropped. One that has been accepted stays. */
+/**
+ * Removes the quote of an invoice, which lapses when a transaction is seen, confirmed or dropped. A quote that has been
+ * accepted stays.
+ */
 function dropQuote(invoice: Invoice): void {
   if (invoice.status !== 'cancelled') invoice.quote = null;
 }

@@ -9,7 +9,7 @@ export type InvoiceStatus = 'open' | 'processing' | 'paid' | 'expired' | 'cancel
 export type SubscriptionStatus = 'pending' | 'active' | 'past_due' | 'cancelled' | 'completed';
 export type PayoutStatus = 'pending' | 'scheduled' | 'executing' | 'completed' | 'cancelling' | 'cancelled' | 'failed';
 
-/** A price is in a currency or in an asset. */
+/** A price in a currency or in an asset. */
 export type PriceObject =
   { readonly amount: string; readonly currency: string } | { readonly amount: string; readonly asset_id: string };
 

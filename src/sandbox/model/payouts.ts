@@ -3,7 +3,7 @@ import { isUnderWay, type Payout, type TransactionIdentity, type Transfer } from
 import { addSeconds } from './times.ts';
 import { freshOutgoing, markConfirmed, markDropped, Refusal, tell, touch, type State, type World } from './world.ts';
 
-/** What is known of a payout when it begins. */
+/** The fields of a payout that are known when it is created. */
 export type NewPayout = Pick<
   Payout,
   | 'id'
@@ -19,13 +19,15 @@ export type NewPayout = Pick<
   | 'metadata'
 >;
 
-/** Throws a Refusal for a nonce that is used, so that nobody signs a payout anew that has already been accepted. */
+/**
+ * Throws a Refusal if a nonce has been used, so that nobody signs a new payout for one that has already been accepted.
+ */
 export function refuseUsedNonce(world: World, nonce: string): void {
   const other = Object.values(world.state.payouts).find((payout) => payout.nonce === nonce);
   if (other !== undefined) throw new Refusal(`The payout ${other.id} has this nonce.`, 'nonce_already_used');
 }
 
-/** The gateway accepts a payout that has been checked. Throws a Refusal for a nonce that is used. */
+/** Creates a payout that has been checked. Throws a Refusal if its nonce has been used. */
 export function createPayout(world: World, given: NewPayout): Payout {
   refuseUsedNonce(world, given.nonce);
   const payout: Payout = {
@@ -44,7 +46,7 @@ export function createPayout(world: World, given: NewPayout): Payout {
   return payout;
 }
 
-/** Asks the wallet contract to cancel a payout. Throws a Refusal for one that can no longer be stopped. */
+/** Starts to cancel a payout. Throws a Refusal if it can no longer be cancelled. */
 export function cancelPayout(world: World, payout: Payout): void {
   if (payout.status !== 'pending' && payout.status !== 'scheduled')
     throw new Refusal(`The payout is ${payout.status}.`, 'payout_not_cancellable', payout.status);
@@ -52,7 +54,7 @@ export function cancelPayout(world: World, payout: Payout): void {
   touch(world, payout);
 }
 
-/** A payout won't happen. */
+/** Ends a payout as failed. Throws a Refusal unless it is pending or executing. */
 export function failPayout(world: World, payout: Payout, code: string): void {
   if (payout.status !== 'pending' && payout.status !== 'executing')
     throw new Refusal(`The payout is ${payout.status}, so it can't fail. One that is pending or executing can.`);
@@ -64,7 +66,7 @@ export function failPayout(world: World, payout: Payout, code: string): void {
   tell(world, 'payout.failed', payout);
 }
 
-/** A relayer submits a transaction of a payout. */
+/** Submits one of a payout's transactions, as a relayer does. */
 export function submitStep(
   world: World,
   payout: Payout,
@@ -91,7 +93,7 @@ export function submitStep(
   return transfer;
 }
 
-/** A transaction of a payout has the required confirmations. */
+/** Confirms one of a payout's transactions, which has the required confirmations. */
 export function confirmStep(world: World, payout: Payout, transfer: Transfer, delaySeconds: number): void {
   markConfirmed(world, transfer);
   touch(world, payout);
@@ -107,7 +109,7 @@ export function confirmStep(world: World, payout: Payout, transfer: Transfer, de
 }
 
 function end(world: World, payout: Payout, status: 'completed' | 'cancelled'): void {
-  // Whichever was slower can no longer happen.
+  // If an execution and a cancel raced, the slower one can no longer happen.
   for (const transfer of payout.transfers.filter(isUnderWay)) markDropped(world, transfer);
   payout.status = status;
   if (status === 'completed') payout.completedAt = world.now;
@@ -115,7 +117,7 @@ function end(world: World, payout: Payout, status: 'completed' | 'cancelled'): v
   tell(world, `payout.${status}`, payout);
 }
 
-/** A transaction of a payout is gone; a relayer submits it again. Throws a Refusal for a confirmed one. */
+/** Drops one of a payout's transactions, so that a relayer submits it again. Throws a Refusal if it is confirmed. */
 export function dropStep(world: World, payout: Payout, transfer: Transfer): void {
   if (transfer.status === 'confirmed') throw new Refusal(`${transfer.id} is confirmed, and a payout never steps back.`);
   markDropped(world, transfer);
@@ -124,9 +126,9 @@ export function dropStep(world: World, payout: Payout, transfer: Transfer): void
 }
 
 /**
- * What a wallet holds of an asset: what has settled, less payouts and fees.
+ * Returns a wallet's balance in an asset: the opening balance plus settlements, minus payouts and fees.
  *
- * @param start what it held at the beginning.
+ * @param start the opening balance.
  */
 export function balanceOf({ invoices, payouts }: State, mode: string, assetId: string, start: Amount): Amount {
   const settled = Object.values(invoices)
@@ -144,7 +146,7 @@ export function balanceOf({ invoices, payouts }: State, mode: string, assetId: s
   );
 }
 
-/** Whether a wallet with a balance can pay an amount and a fee. */
+/** Returns whether a balance covers an amount and a fee. */
 export function canPay(balance: Amount, amount: Amount, fee: Amount): boolean {
   return compare(balance, add(amount, fee)) >= 0;
 }

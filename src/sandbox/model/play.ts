@@ -7,7 +7,7 @@ import { confirmOutgoing, dropOutgoing, sendMoney } from './outgoing.ts';
 import type { Asset, Invoice, Payment, StrayAsset, TransactionIdentity, Transfer } from './state.ts';
 import { enterBlock, Refusal, type World } from './world.ts';
 
-/** What can happen in a money case. Everything else is computed from it. Times are RFC 3339. */
+/** An event of a scenario. Everything else is computed from the events. Times are RFC 3339. */
 export type Happening =
   | { readonly what: 'invoice created' }
   | {
@@ -15,21 +15,21 @@ export type Happening =
       readonly asset: string;
       /** Price of one unit of the asset. */
       readonly rate: string;
-      /** Until when the quote holds. */
+      /** The time at which the quote expires. */
       readonly expires: string;
-      /** `none`: the payer gives no return address. */
+      /** `none` if the payer gives no return address. */
       readonly returnAddress: 'example' | 'none';
     }
   | {
       readonly what: 'seen';
-      /** Name of the transaction inside the case. */
+      /** Name of the transaction within the scenario. */
       readonly transaction: string;
-      /** Asset of the payment whose address receives. */
+      /** Asset of the payment whose address receives the money. */
       readonly payment: string;
       readonly amount: string;
-      /** Rate when it is seen; only for late money. */
+      /** Rate when the transaction is seen; only for late money. */
       readonly rate: string | null;
-      /** The asset that came, where it is not that of the payment. */
+      /** The asset received, if it differs from the payment's. */
       readonly asset: string | null;
     }
   | { readonly what: 'in block'; readonly transaction: string; readonly block: number }
@@ -37,7 +37,7 @@ export type Happening =
   | { readonly what: 'dropped'; readonly transaction: string }
   | {
       readonly what: 'cancel fee quoted';
-      /** Asset that is held → most that the network fee will take. */
+      /** Held asset → the highest network fee. */
       readonly networkFees: Readonly<Record<string, string>>;
       readonly expires: string;
     }
@@ -46,24 +46,24 @@ export type Happening =
       readonly what: 'settling' | 'returning';
       readonly transaction: string;
       readonly payment: string;
-      /** The asset that moves, where it is not that of the payment. */
+      /** The asset that moves, if it differs from the payment's. */
       readonly asset: string | null;
       readonly networkFee: string;
       readonly gatewayFee: string;
     };
 
-/** Who and what takes part in a money case, under the names that they have here. */
+/** Provides the objects and identifiers that take part in a scenario. */
 export interface Cast {
   readonly invoice: () => NewInvoice;
   readonly asset: (id: string) => Asset;
-  /** The asset of money sent by mistake. */
+  /** Returns the asset of money sent by mistake. */
   readonly strayAsset: (id: string) => StrayAsset;
   readonly payment: (assetId: string) => {
     readonly id: string;
     readonly address: string;
     readonly returnAddress: string | null;
   };
-  /** @param count how many of this kind, asset and payment there are already. */
+  /** @param count the number of earlier transactions of this kind, asset and payment. */
   readonly transaction: (
     key: { readonly kind: string; readonly paymentId: string; readonly assetId: string },
     count: number,
@@ -73,7 +73,7 @@ export interface Cast {
   readonly merchantWallet: string;
 }
 
-/** A money case while it is played. */
+/** A scenario while it is played. */
 export interface Play {
   readonly world: World;
   readonly cast: Cast;
@@ -81,17 +81,17 @@ export interface Play {
   readonly named: Map<string, { readonly payment: Payment; readonly transfer: Transfer }>;
 }
 
-/** The invoice of a case. Throws a Refusal when it has not been created yet. */
+/** Returns the scenario's invoice. Throws a Refusal if it has not been created yet. */
 export function invoiceOfPlay({ invoice }: Play): Invoice {
   if (invoice === null) throw new Refusal('there is no invoice yet. The first event must be "invoice created".');
   return invoice;
 }
 
 /**
- * Lets one event of a money case happen.
+ * Carries out one event of a scenario.
  *
- * @returns the answer to a question for the cancel fee, else null.
- * @throws Refusal for what the rules do not allow, and for a name that does not exist.
+ * @returns the quote if the event asks for the cancel fee, otherwise null.
+ * @throws Refusal if the rules don't allow the event, or a name in it doesn't exist.
  */
 export function happen(play: Play, event: Happening): CancelFeeObject | null {
   const { world, cast } = play;

@@ -27,12 +27,12 @@ export interface Surroundings {
   readonly asset: (id: string) => Asset;
 }
 
-/** A transaction and what it belongs to. */
+/** A transaction with its invoice and payment, or with its payout. */
 export type Found =
   | { readonly transfer: Transfer; readonly invoice: Invoice; readonly payment: Payment; readonly payout: null }
   | { readonly transfer: Transfer; readonly invoice: null; readonly payment: null; readonly payout: Payout };
 
-/** Every transaction, in the order in which its invoice or payout was created. */
+/** Returns every transaction: first those of invoices, then those of payouts, each in the order of creation. */
 export function listTransfers({ state }: World): Found[] {
   return [
     ...Object.values(state.invoices).flatMap((invoice) =>
@@ -46,7 +46,7 @@ export function listTransfers({ state }: World): Found[] {
   ];
 }
 
-/** A transaction gets one more confirmation, the first one by entering a block, until it is confirmed. */
+/** Adds a confirmation to a transaction. The first one puts it into a block, and the last one confirms it. */
 export function addConfirmation(world: World, found: Found, around: Surroundings): void {
   const { transfer } = found;
   touch(world, found.invoice ?? found.payout);
@@ -55,7 +55,7 @@ export function addConfirmation(world: World, found: Found, around: Surroundings
   if (transfer.confirmations >= transfer.asset.confirmationsRequired) confirmTransfer(world, found, around);
 }
 
-/** A transaction has the required confirmations, and everything that follows from it happens. */
+/** Confirms a transaction, and does everything that follows from it. */
 export function confirmTransfer(world: World, found: Found, around: Surroundings): void {
   const { transfer } = found;
   const { settings } = around;
@@ -76,12 +76,15 @@ export function confirmTransfer(world: World, found: Found, around: Surroundings
 }
 
 function revertExecution(world: World, payout: Payout, transfer: Transfer, code: string): void {
-  // A payout that is being cancelled stays so: its nonce is used up when the cancel is confirmed.
+  // A payout that is being cancelled keeps its status, because the confirmed cancel will use up its nonce.
   if (payout.status === 'executing') failPayout(world, payout, code);
   else dropStep(world, payout, transfer);
 }
 
-/** A transaction is gone: replaced, reverted, or removed by a reorganisation. Throws a Refusal where that cannot be. */
+/**
+ * Drops a transaction that was replaced, reverted or removed by a reorganisation. Throws a Refusal if that is
+ * impossible.
+ */
 export function dropTransfer(world: World, found: Found): void {
   const { transfer } = found;
   if (transfer.status === 'dropped') throw new Refusal(`${transfer.id} is dropped already.`);
@@ -93,14 +96,20 @@ export function dropTransfer(world: World, found: Found): void {
   if (subscription !== undefined) restoreAllowance(world, subscription, transfer.amount);
 }
 
-/** The block of a transaction is replaced, and it waits for another. Throws a Refusal unless it is confirming. */
+/**
+ * Removes a transaction from its block, which was replaced, so that it waits for another. Throws a Refusal unless it is
+ * confirming.
+ */
 export function reorganiseTransfer(world: World, { transfer, invoice, payout }: Found): void {
   if (invoice !== null) return reorganise(world, invoice, transfer);
   leaveBlock(transfer);
   touch(world, payout);
 }
 
-/** A block on every network: what waits gets a confirmation, then the gateway and the relayers do what is due. */
+/**
+ * Mines a block on every network. Each unconfirmed transaction gets a confirmation unless it is stuck, then the gateway
+ * and the relayers do what is due.
+ */
 export function mineBlock(world: World, around: Surroundings): void {
   for (const found of listTransfers(world))
     if (isUnderWay(found.transfer) && !around.settings.stuck.includes(found.transfer.id))
@@ -108,7 +117,7 @@ export function mineBlock(world: World, around: Surroundings): void {
   relay(world, around);
 }
 
-/** What the gateway and the relayers do by themselves: move held money, take payouts a step further, pull. */
+/** Does what the gateway and the relayers do automatically: move held money, advance payouts and pull. */
 function relay(world: World, around: Surroundings): void {
   const { invoices, payouts, subscriptions } = world.state;
   for (const invoice of Object.values(invoices)) moveHeld(world, invoice, around);
@@ -119,13 +128,13 @@ function relay(world: World, around: Surroundings): void {
   }
 }
 
-/** Collects each period that has just started. It isn't past due before that has failed. */
+/** Pulls the payment for each period that has just started. The period becomes past due only if that fails. */
 export function collectPeriods(world: World, around: Surroundings): void {
   for (const subscription of Object.values(world.state.subscriptions))
     if (subscription.isPulling) pull(world, subscription, around);
 }
 
-/** Tells when the allowance of a subscription no longer covers the next period. */
+/** Sends a postback if a subscription's allowance no longer covers the next period. */
 export function watchAllowance(world: World, subscription: Subscription, { settings, asset }: Surroundings): void {
   const { mandate, unit } = subscription;
   if (mandate === null) return;
@@ -156,7 +165,7 @@ function moveHeld(world: World, invoice: Invoice, { settings, merchant, names }:
   }
 }
 
-/** What each transaction of a payout costs, in its asset. */
+/** The network fee of each transaction of a payout, in the payout's asset. */
 const stepFees = { payout_schedule: '0.04', payout: '0.05', payout_cancel: '0.04' } as const;
 
 function advancePayout(world: World, payout: Payout, around: Surroundings): void {
@@ -165,7 +174,7 @@ function advancePayout(world: World, payout: Payout, around: Surroundings): void
     if (!isCancelWaiting) return;
   }
   if (payout.status === 'pending') {
-    // No relayer takes a payout whose fee it would have to pay itself; it fails at `valid_until`.
+    // No relayer takes a payout whose fee it would have to pay itself, so the payout fails at `valid_until`.
     const fees = sum([parseAmount(stepFees.payout_schedule), parseAmount(stepFees.payout)]);
     if (compare(payout.maxNetworkFee, fees) >= 0) submitPayoutStep(world, payout, 'payout_schedule', around);
   } else if (payout.status === 'scheduled' && payout.executableAt !== null && world.now >= payout.executableAt) {
@@ -177,7 +186,7 @@ function advancePayout(world: World, payout: Payout, around: Surroundings): void
 
 const isCancel = (transfer: Transfer): boolean => transfer.kind === 'payout_cancel' && isUnderWay(transfer);
 
-/** A relayer submits a transaction of a payout. */
+/** Submits one of a payout's transactions, as a relayer does. */
 export function submitPayoutStep(
   world: World,
   payout: Payout,
@@ -194,7 +203,7 @@ export function submitPayoutStep(
   });
 }
 
-/** What the wallet holds of the asset of a payout. */
+/** Returns the wallet's balance in the asset of a payout. */
 export function walletBalance(
   { state }: World,
   { asset, mode }: Pick<Payout, 'asset' | 'mode'>,
@@ -203,7 +212,10 @@ export function walletBalance(
   return balanceOf(state, mode, asset.id, parseAmount(settings.funds[asset.id] ?? '0'));
 }
 
-/** Collects the invoice of a period from its mandate if that is due and possible; if it isn't possible, the period is past due. */
+/**
+ * Pulls the invoice of the current period from the mandate if it is due. If a pull isn't possible, the period becomes
+ * past due.
+ */
 function pull(world: World, subscription: Subscription, around: Surroundings): void {
   const { cycle, invoiceIds, isPulling, mandate, status } = subscription;
   const invoice = world.state.invoices[invoiceIds[Math.max(1, cycle) - 1] ?? ''];
@@ -225,7 +237,7 @@ function submitPull(
   const asset = around.asset(mandate.asset_id);
   const rate = rateOf(settings, asset, invoice.unit);
   const payment = invoice.payments.find(({ isPull }) => isPull);
-  // The contract of the subscription pulls once for each period.
+  // The subscription's contract pulls only once in each period.
   const pulled = payment?.transfers.find((transfer) => transfer.isPull && transfer.status !== 'dropped');
   if (pulled !== undefined) return isUnderWay(pulled);
   const amount = payment?.quoted ?? quotePart(missingPart(invoice), rate, asset);
@@ -233,7 +245,7 @@ function submitPull(
   if (compare(amount, parseAmount(mandate.max_amount_per_cycle)) > 0) return false;
   if (compare(amount, parseAmount(asset.minPayment)) < 0) return false;
   if (payment === undefined) {
-    // The next block takes the pull itself.
+    // The next block submits the pull itself.
     const id = names.id('pay');
     const address = names.address(asset, id);
     const { expiresAt } = invoice;

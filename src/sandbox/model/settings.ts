@@ -7,7 +7,7 @@ export interface Settings {
   invoiceSeconds: number;
   lateSeconds: number;
   cancelQuoteSeconds: number;
-  /** How long before a period its invoice is issued, and how long after its start it expires. */
+  /** How long before a period its invoice is issued, and how long after the period's start it expires. */
   aheadSeconds: number;
   graceSeconds: number;
   payoutDelaySeconds: number;
@@ -17,11 +17,11 @@ export interface Settings {
   networkFees: Record<string, string>;
   /** Price of one unit of an asset or currency, in US dollars. */
   prices: Record<string, string>;
-  /** Most that one payout may send. */
+  /** The most that one payout may send. */
   spendingLimit: string;
-  /** Who may receive a payout; everyone if it is empty. */
+  /** The addresses that may receive a payout; if empty, every address may. */
   receivers: string[];
-  /** What the wallet held at the beginning, by asset. */
+  /** The wallet's opening balance, by asset. */
   funds: Record<string, string>;
   /** Assets that are suspended. */
   suspended: string[];
@@ -29,11 +29,11 @@ export interface Settings {
   failingPulls: string[];
   /** Payouts whose execution reverts. */
   revertingPayouts: string[];
-  /** Transactions that no block includes until it is asked to. */
+  /** Transactions that no block includes until a command confirms them. */
   stuck: string[];
 }
 
-/** Makes what the model cannot compute: identifiers, hashes, addresses, block heights. */
+/** Creates what the model can't compute: identifiers, hashes, addresses, block heights. */
 export interface Names {
   id(prefix: string): string;
   address(asset: Asset, paymentId: string): string;
@@ -41,7 +41,7 @@ export interface Names {
   block(networkId: string): number;
 }
 
-/** The merchant's side of the world: what exists before anything happens. */
+/** The merchant's wallet and addresses, which exist before anything happens. */
 export interface Merchant {
   readonly walletId: string;
   readonly walletAddress: string;
@@ -83,21 +83,21 @@ export function defaultSettings(): Settings {
   };
 }
 
-/** Price of one unit of an asset in the unit of a price; null if the two are the same asset. */
+/** Returns the price of one unit of an asset in the unit of an invoice's price; null if both are the same asset. */
 export function rateOf({ prices }: Settings, asset: { readonly id: string }, unit: Unit): Amount | null {
   if (unit.isAsset && unit.code === asset.id) return null;
   const [ours, theirs] = [prices[asset.id], prices[unit.code]];
   if (ours === undefined || theirs === undefined)
-    throw new Error(`There is no price of ${ours === undefined ? asset.id : unit.code}.`);
+    throw new Error(`There is no price for ${ours === undefined ? asset.id : unit.code}.`);
   return roundDown(divide(parseAmount(ours), parseAmount(theirs)), 12);
 }
 
-/** The network fee of one transaction that moves an asset. */
+/** Returns the network fee of one transaction that moves an asset. */
 export function networkFeeOf({ networkFees }: Settings, assetId: string): string {
   return networkFees[assetId] ?? networkFees.default ?? '0';
 }
 
-/** What the gateway takes of an amount, rounded down to the decimals of the asset. */
+/** Returns the gateway's fee for an amount, rounded down to the asset's decimals. */
 export function gatewayFeeOf({ gatewayFee }: Settings, amount: Amount, { decimals }: Asset): Amount {
   return roundDown(multiply(amount, parseAmount(gatewayFee)), decimals);
 }

@@ -14,25 +14,25 @@ import type {
   TransactionStatus,
 } from './objects.ts';
 
-/** What the rules need to know of an asset that only ever comes by mistake. */
+/** What the rules need to know about an asset that is only ever sent by mistake. */
 export interface StrayAsset {
   readonly id: string;
   readonly networkId: string;
   readonly confirmationsRequired: number;
 }
 
-/** What the rules need to know of an asset that can be received. */
+/** What the rules need to know about an asset that can be received. */
 export interface Asset extends StrayAsset {
   /** Contract of a token; null for a native coin. */
   readonly contractAddress: string | null;
   readonly decimals: number;
   readonly quoteDecimals: number;
   readonly minPayment: string;
-  /** Whether the payment address is a contract, from which money can go back; else it is the merchant's own. */
+  /** Whether the payment address is a contract, which can return money. If not, it is the merchant's own address. */
   readonly canReturn: boolean;
 }
 
-/** How a transaction is called on its chain. */
+/** The identifiers of a transaction, in the API and on its chain. */
 export interface TransactionIdentity {
   readonly id: string;
   readonly hash: string;
@@ -52,7 +52,7 @@ export interface Transfer extends TransactionIdentity {
   readonly late: boolean;
   /** Whether it was first seen after the invoice was cancelled, or after `late_until`. */
   readonly isAfterEnd: boolean;
-  /** Rate when it was seen, of late money. */
+  /** Rate when late money was seen, otherwise null. */
   readonly rate: Amount | null;
   readonly seenAt: string;
   /** Whether it was collected from a mandate. */
@@ -87,7 +87,7 @@ export interface Payment {
   cancelledAt: string | null;
 }
 
-/** What a price is in: a currency or an asset. */
+/** The unit of a price: a currency or an asset. */
 export interface Unit {
   readonly code: string;
   readonly isAsset: boolean;
@@ -126,13 +126,13 @@ export interface Subscription {
   readonly intervalCount: number;
   readonly cycles: number | null;
   readonly createdAt: string;
-  /** One of each cycle, oldest first. */
+  /** One for each cycle, oldest first. */
   readonly invoiceIds: string[];
   cycle: number;
   mandate: MandateObject | null;
-  /** Whether a period has started whose invoice is being pulled: it is neither paid nor overdue yet. */
+  /** Whether the invoice of a started period is being pulled, so that it is neither paid nor past due yet. */
   isPulling: boolean;
-  /** Whether the payer has been told that the allowance is low, and has not raised it since. */
+  /** Whether the allowance has been reported as low and not been raised since. */
   isLow: boolean;
   status: SubscriptionStatus;
   activatedAt: string | null;
@@ -152,7 +152,7 @@ export interface Payout {
   readonly maxNetworkFee: Amount;
   readonly nonce: string;
   readonly validUntil: string;
-  /** Whether it is the published example, whose signature names a time that passes: it stays valid. */
+  /** Whether it is the published example, which stays valid although the time in its signature passes. */
   readonly isExample?: boolean;
   readonly metadata: Readonly<Record<string, string>>;
   readonly createdAt: string;
@@ -165,12 +165,12 @@ export interface Payout {
   failedAt: string | null;
 }
 
-/** Whether a transaction counts: incoming money of the right asset, seen before the end and not dropped. */
+/** Returns whether a transaction counts: it is incoming, in the right asset, seen before the end and not dropped. */
 export function counts({ kind, mismatch, status, isAfterEnd }: Transfer): boolean {
   return kind === 'incoming' && mismatch === null && status !== 'dropped' && !isAfterEnd;
 }
 
-/** Whether a transaction may still change without a deep reorganisation. */
+/** Returns whether a transaction may still change without a deep reorganisation. */
 export function isUnderWay({ status }: Transfer): boolean {
   return status === 'pending' || status === 'confirming';
 }

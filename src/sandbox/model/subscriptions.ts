@@ -5,18 +5,18 @@ import type { Asset, Invoice, Subscription } from './state.ts';
 import { addPeriods, addSeconds } from './times.ts';
 import { Refusal, tell, touch, type World } from './world.ts';
 
-/** What the rules need to issue the invoice of a further period. */
+/** What the rules need to issue the invoice of the next period. */
 export interface Issuing {
   /** How long before its period an invoice is issued. */
   readonly aheadSeconds: number;
-  /** How long after the start of its period it expires, and how much longer late money counts. */
+  /** How long after the start of its period an invoice expires, and how much longer late money counts. */
   readonly graceSeconds: number;
   readonly lateSeconds: number;
   readonly invoiceId: () => string;
   readonly checkoutUrl: (invoiceId: string) => string;
 }
 
-/** What is known of a subscription when it begins. */
+/** The fields of a subscription that are known when it is created. */
 export type NewSubscription = Pick<
   Subscription,
   'id' | 'mode' | 'collection' | 'unit' | 'price' | 'maxShortfall' | 'details' | 'interval' | 'intervalCount' | 'cycles'
@@ -45,7 +45,7 @@ export function createSubscription(world: World, first: Invoice, given: NewSubsc
   return subscription;
 }
 
-/** Lets subscriptions follow those of their invoices that this moment may have changed. */
+/** Updates subscriptions from those of their invoices that may have changed at this moment. */
 export function followInvoices(world: World): void {
   for (const id of [...world.touched]) {
     const invoice = world.state.invoices[id];
@@ -94,14 +94,16 @@ function endEarly(world: World, subscription: Subscription, reason: string): voi
   tell(world, 'subscription.cancelled', subscription);
 }
 
-/** The start of a period, counted from 1 and always from the activation, so that its day stays. */
+/**
+ * Returns the start of a period, numbered from 1. Always counts from the activation, so that the day stays the same.
+ */
 function periodStart({ activatedAt, createdAt, interval, intervalCount }: Subscription, cycle: number): string {
   return addPeriods(activatedAt ?? createdAt, interval, intervalCount * (cycle - 1));
 }
 
 const isRunning = ({ status }: Subscription): boolean => status === 'active' || status === 'past_due';
 
-/** When a subscription issues its next invoice and when its period ends; null for what does not come. */
+/** Returns when a subscription issues its next invoice and when its period ends; null for what won't happen. */
 export function issueMoment(
   { state }: World,
   subscription: Subscription,
@@ -114,12 +116,12 @@ export function issueMoment(
   const endAt = (subscription.status === 'past_due' || isPulling) && cycle === cycles ? null : end;
   const isLast = cycle === cycles || cancelAt !== null || invoiceIds.length > cycle;
   const issueAt = isLast ? null : addSeconds(end, -aheadSeconds);
-  // A period shorter than the time ahead issues its next invoice as soon as it starts.
+  // If a period is shorter than `aheadSeconds`, the next invoice is issued as soon as the period starts.
   const start = state.invoices[invoiceIds[cycle - 1] ?? '']?.subscription?.start ?? null;
   return { issueAt: issueAt !== null && start !== null && issueAt < start ? start : issueAt, endAt };
 }
 
-/** The invoice of the period that comes next. */
+/** Returns the invoice of the next period, and adds its id to the subscription. */
 export function nextInvoice(world: World, subscription: Subscription, issuing: Issuing): NewInvoice {
   const { details, id, maxShortfall, mode, price, unit } = subscription;
   const cycle = subscription.invoiceIds.length + 1;
@@ -143,7 +145,7 @@ export function nextInvoice(world: World, subscription: Subscription, issuing: I
   };
 }
 
-/** A period has ended: the next one starts, or the subscription ends. */
+/** Ends a period, and starts the next one or ends the subscription. */
 export function startPeriod(world: World, subscription: Subscription): void {
   touch(world, subscription);
   if (subscription.cancelAt !== null) return endEarly(world, subscription, 'merchant_request');
@@ -162,7 +164,7 @@ export function startPeriod(world: World, subscription: Subscription): void {
   else fallBehind(world, subscription);
 }
 
-/** The current period is unpaid, and no pull is in progress. */
+/** Makes a subscription past due, because its current period is unpaid and no pull is in progress. */
 export function fallBehind(world: World, subscription: Subscription): void {
   subscription.isPulling = false;
   subscription.status = 'past_due';
@@ -170,7 +172,7 @@ export function fallBehind(world: World, subscription: Subscription): void {
   tell(world, 'subscription.past_due', subscription);
 }
 
-/** The merchant ends a subscription. Throws a Refusal for one that has ended. */
+/** Ends a subscription for the merchant, now or at the end of the period. Throws a Refusal if it has already ended. */
 export function cancelSubscription(world: World, subscription: Subscription, when: 'now' | 'period_end'): void {
   const { status } = subscription;
   if (status === 'cancelled' || status === 'completed')
@@ -184,14 +186,16 @@ export function cancelSubscription(world: World, subscription: Subscription, whe
   endEarly(world, subscription, 'merchant_request');
 }
 
-/** The payer ends a subscription: on the hosted page, or on chain. Throws a Refusal unless it is running. */
+/**
+ * Ends a subscription for the payer, who does so on the hosted page or on chain. Throws a Refusal unless it is running.
+ */
 export function endByPayer(world: World, subscription: Subscription): void {
   if (!isRunning(subscription))
     throw new Refusal(`The subscription is ${subscription.status}, so the payer can't end it.`);
   endEarly(world, subscription, 'payer_request');
 }
 
-/** The payer signs the mandate of a subscription by pull. Throws a Refusal where none is needed. */
+/** Adds the mandate that the payer has signed to a subscription by pull. Throws a Refusal if none is needed. */
 export function grantMandate(world: World, subscription: Subscription, mandate: MandateObject): void {
   if (subscription.collection !== 'pull' || subscription.mandate !== null || subscription.status !== 'pending')
     throw new Refusal(
@@ -203,18 +207,18 @@ export function grantMandate(world: World, subscription: Subscription, mandate: 
   if (first !== undefined) touch(world, first);
 }
 
-/** The payer sets the allowance; zero ends the subscription. Throws a Refusal without a mandate. */
+/** Sets the allowance for the payer; zero ends the subscription. Throws a Refusal if there is no mandate. */
 export function setAllowance(world: World, subscription: Subscription, allowance: Amount): void {
   changeAllowance(world, subscription, () => allowance);
   if (compare(allowance, zero) === 0 && isRunning(subscription)) endEarly(world, subscription, 'payer_request');
 }
 
-/** A pull has used a part of the allowance, even all of it, which ends nothing. */
+/** Deducts a pull from the allowance. Unlike {@link setAllowance}, this never ends the subscription. */
 export function takeAllowance(world: World, subscription: Subscription, amount: Amount): void {
   changeAllowance(world, subscription, (before) => excess(before, amount));
 }
 
-/** A deep reorganisation has undone a pull. */
+/** Restores the allowance after a deep reorganisation has undone a pull. */
 export function restoreAllowance(world: World, subscription: Subscription, amount: Amount): void {
   changeAllowance(world, subscription, (before) => add(before, amount));
 }
@@ -229,7 +233,7 @@ function changeAllowance(world: World, subscription: Subscription, change: (befo
   touch(world, subscription);
 }
 
-/** Tells, once, that the allowance no longer covers the next period. Nothing is told when no period follows. */
+/** Sends a postback, once, if the allowance no longer covers the next period. Sends nothing if no period follows. */
 export function watchMandate(world: World, subscription: Subscription, rate: Amount | null, asset: Asset): void {
   const { cancelAt, cycle, cycles, mandate, price } = subscription;
   if (mandate === null || !isRunning(subscription)) return;

@@ -5,7 +5,7 @@ export function writeInstant(milliseconds: number): string {
   return new Date(Math.floor(milliseconds / 1000) * 1000).toISOString().replace('.000Z', 'Z');
 }
 
-/** The instant that lies some seconds after another. */
+/** Returns the instant some seconds after another. */
 export function addSeconds(instant: string, seconds: number): string {
   return writeInstant(Date.parse(instant) + seconds * 1000);
 }
@@ -14,10 +14,10 @@ const monthsOf = { month: 1, year: 12 } as const;
 const daysOf = { day: 1, week: 7 } as const;
 
 /**
- * The instant that lies some periods after another, in UTC. A month that lacks the day uses its last one.
+ * Returns the instant some intervals after another, in UTC. If a month lacks the day, its last day is used.
  *
- * @param start the first instant; counting from it each time keeps its day.
- * @param count number of units.
+ * @param start the first instant. If every period is counted from it, the day stays the same.
+ * @param count the number of intervals.
  */
 export function addPeriods(start: string, interval: Interval, count: number): string {
   const from = new Date(start);

@@ -1,38 +1,38 @@
 import { isUnderWay, type Invoice, type Payout, type Subscription, type Transfer } from './state.ts';
 import type { ApiObject } from './write.ts';
 
-/** Everything that exists, as it can be saved. */
+/** Everything that exists, in a form that can be saved. */
 export interface State {
   readonly invoices: Record<string, Invoice>;
   readonly subscriptions: Record<string, Subscription>;
   readonly payouts: Record<string, Payout>;
-  /** Objects as they were last shown, by id; a later one has a higher revision. */
+  /** Objects as last shown, by id. A later version has a higher revision. */
   readonly shown: Record<string, ApiObject>;
 }
 
-/** What happens besides: a postback before its body is written. */
+/** A postback whose body is not written yet. */
 export interface Outgoing {
   readonly type: string;
-  /** The object that it is about. */
+  /** Id of the object that it is about. */
   readonly id: string;
 }
 
-/** The model while something happens to it. The rules know no clock but `now`, and invent nothing. */
+/** The model while something happens to it. The rules use no clock but `now`, and no random values. */
 export interface World {
   readonly state: State;
   /** The present moment, RFC 3339. */
   now: string;
-  /** What the present moment sends, in order. */
+  /** The postbacks of the present moment, in order. */
   outbox: Outgoing[];
   /** Ids of invoices, subscriptions and payouts that the present moment may change. */
   touched: Set<string>;
 }
 
-/** A request that the rules refuse, with the code of the contract's problem where it has one. */
+/** The error of a request that the rules refuse, with the code of the contract's problem if there is one. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: string | null;
-  /** Status of the object that the request is about, where the problem names it. */
+  /** Status of the object that the request is about, if the problem names it. */
   readonly current: string | null;
 
   constructor(message: string, code: string | null = null, current: string | null = null) {
@@ -42,7 +42,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A world in which nothing exists. */
+/** Creates a world, by default one in which nothing exists. */
 export function createWorld(now: string, state: State = emptyState()): World {
   return { state, now, outbox: [], touched: new Set() };
 }
@@ -51,17 +51,17 @@ export function emptyState(): State {
   return { invoices: {}, subscriptions: {}, payouts: {}, shown: {} };
 }
 
-/** Sends a postback about an object. */
+/** Adds a postback about an object to the outbox. */
 export function tell(world: World, type: string, { id }: { readonly id: string }): void {
   world.outbox.push({ type, id });
 }
 
-/** Says that an invoice, subscription or payout may change now. */
+/** Notes that an invoice, subscription or payout may change at this moment. */
 export function touch(world: World, { id }: Invoice | Subscription | Payout): void {
   world.touched.add(id);
 }
 
-/** The moments and confirmations of a transaction that is in no block yet. */
+/** Returns the fields that describe the progress of a transaction in no block yet. */
 export function freshTransfer(
   world: World,
 ): Pick<Transfer, 'seenAt' | 'status' | 'confirmations' | 'block' | 'minedAt' | 'confirmedAt' | 'droppedAt'> {
@@ -69,12 +69,14 @@ export function freshTransfer(
   return { ...moments, status: 'pending', confirmations: 0, block: null };
 }
 
-/** The same for one that goes out: what is said of incoming money only is settled. */
+/**
+ * Returns the same for an outgoing transaction, with fixed values in the fields that only matter for incoming money.
+ */
 export function freshOutgoing(world: World) {
   return { ...freshTransfer(world), mismatch: null, late: false, isAfterEnd: false, rate: null };
 }
 
-/** A block includes a transaction. Throws a Refusal unless it is pending. */
+/** Puts a transaction into a block. Throws a Refusal unless it is pending. */
 export function enterBlock(world: World, transfer: Transfer, block: number): void {
   checkStatus(transfer, ['pending'], 'enter a block');
   transfer.status = 'confirming';
@@ -83,7 +85,10 @@ export function enterBlock(world: World, transfer: Transfer, block: number): voi
   transfer.minedAt = world.now;
 }
 
-/** The block of a transaction is replaced, and it waits for another. Throws a Refusal unless it is confirming. */
+/**
+ * Removes a transaction from its block, which was replaced, so that it waits for another. Throws a Refusal unless it is
+ * confirming.
+ */
 export function leaveBlock(transfer: Transfer): void {
   checkStatus(transfer, ['confirming'], 'leave its block');
   transfer.status = 'pending';
@@ -92,7 +97,7 @@ export function leaveBlock(transfer: Transfer): void {
   transfer.minedAt = null;
 }
 
-/** Marks a transaction as confirmed; what follows from it is up to its kind. */
+/** Marks a transaction as confirmed. What follows from that depends on its kind and is left to the caller. */
 export function markConfirmed(world: World, transfer: Transfer): void {
   checkStatus(transfer, ['confirming'], 'be confirmed');
   transfer.status = 'confirmed';
@@ -100,7 +105,7 @@ export function markConfirmed(world: World, transfer: Transfer): void {
   transfer.confirmedAt = world.now;
 }
 
-/** Marks a transaction as dropped, out of a block too; what follows from it is up to its kind. */
+/** Marks a transaction as dropped, even if it is in a block. What follows from that is left to the caller. */
 export function markDropped(world: World, transfer: Transfer): void {
   if (!isUnderWay(transfer)) checkStatus(transfer, ['confirmed'], 'be dropped');
   transfer.status = 'dropped';

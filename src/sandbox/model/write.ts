@@ -3,15 +3,15 @@ import { creditTransfers, settlementOf, tallyInvoice, tallyPayment, type Tally }
 import type { Mode, PriceObject } from './objects.ts';
 import type { Asset, Invoice, Payment, Payout, Subscription, Transfer, Unit } from './state.ts';
 
-/** Objects as the API shows them; what the functions below write is the only list of their fields in the code. */
+/** Objects as the API shows them. The functions below are the only list of their fields in the code. */
 export type InvoiceObject = ReturnType<typeof writeInvoice>;
 export type PaymentObject = ReturnType<typeof writePayment>;
 export type TransactionObject = ReturnType<typeof writeTransaction>;
 
-/** What has a state and a balance. */
+/** An object with a status and a balance. */
 export type Standing = InvoiceObject | PaymentObject;
 
-/** What has its own revision and postbacks. */
+/** An object with its own revision and postbacks. */
 export type ApiObject =
   InvoiceObject | PaymentObject | ReturnType<typeof writeSubscription> | ReturnType<typeof writePayout>;
 
@@ -24,10 +24,10 @@ export interface PostbackObject {
   readonly data: ApiObject;
 }
 
-/** Objects as they were shown before, by id: one that has changed since gets a revision higher by one. */
+/** Objects as last shown, by id. An object that has changed since gets the next revision. */
 type Shown = Readonly<Record<string, { readonly revision: number }>>;
 
-/** Writes an invoice with its payments as the API would at the present moment. */
+/** Writes an invoice with its payments as the API shows them at this moment. */
 export function writeInvoice(invoice: Invoice, shown: Shown) {
   const write = (amount: Amount): string => writeInUnit(amount, invoice.unit);
   const { subscription } = invoice;
@@ -165,7 +165,7 @@ export function writePayout(payout: Payout, shown: Shown) {
   });
 }
 
-/** Writes an amount of a currency with its decimals, and one of an asset in its shortest form. */
+/** Writes an amount of a currency with all its decimals, and an amount of an asset in its shortest form. */
 export function writeInUnit(amount: Amount, { isAsset, decimals }: Unit): string {
   return isAsset ? writeShortest(amount, decimals) : writeFixed(amount, decimals);
 }
@@ -194,7 +194,7 @@ interface Belonging {
 
 function writeTransaction(transfer: Transfer, belonging: Belonging) {
   const { asset, status } = transfer;
-  // A log index exists once the transaction is in a block; an output of a Bitcoin transaction has its place at once.
+  // A token transfer has a log index only once it is in a block, but a Bitcoin output has its index from the start.
   const hasPlace = transfer.block !== null || asset.networkId.startsWith('bip122:');
   return {
     id: transfer.id,
@@ -225,7 +225,7 @@ function writeTransaction(transfer: Transfer, belonging: Belonging) {
   };
 }
 
-/** BIP 21 for Bitcoin, ERC-681 for a token on an EVM network. */
+/** Writes a payment URI: BIP 21 for Bitcoin, ERC-681 for a token on an EVM network. */
 function writePaymentUri(asset: Asset, address: string, amount: Amount): string {
   const { contractAddress, decimals, networkId } = asset;
   if (contractAddress === null) return `bitcoin:${address}?amount=${writeShortest(amount, decimals)}`;
@@ -235,7 +235,7 @@ function writePaymentUri(asset: Asset, address: string, amount: Amount): string 
   return `ethereum:${contractAddress}@${networkId.replace('eip155:', '')}/transfer?address=${address}&uint256=${units}`;
 }
 
-/** Adds the revision: that of the object as it was shown before, or one more if it has changed since. */
+/** Adds the revision: 1 for a new object, the next number if the object has changed, otherwise the same as before. */
 function revise<Written extends { readonly id: string }>(
   shown: Shown,
   object: Written,

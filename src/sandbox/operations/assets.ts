@@ -5,7 +5,7 @@ import type { Invoice } from '../model/state.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { findObject, paginate, type Operation } from './operation.ts';
 
-/** List assets. */
+/** Implements `List assets`. */
 export const listAssets: Operation = (call) => {
   const { sandbox, key, query, world } = call;
   const invoice = query.invoice_id === undefined ? null : findObject(world.state.invoices, query.invoice_id, key);
@@ -17,7 +17,7 @@ export const listAssets: Operation = (call) => {
   return { status: 200, body: () => page };
 };
 
-/** The assets of a mode as they are now. The networks of the sandbox are test networks. */
+/** Returns the assets of a mode as they are now. The sandbox's networks are test networks. */
 export function assetsOf({ data, around: { settings } }: Sandbox, mode: Mode): AssetObject[] {
   return data.assets
     .filter((asset) => asset.mode === mode)
@@ -30,7 +30,7 @@ export function accepts({ assets }: SandboxData, { details, mode }: Invoice, ass
   return asset?.mode === mode && (details.asset_ids?.includes(assetId) ?? true);
 }
 
-/** The asset with an id, which must be known, enabled and have a feature. Throws `asset_not_accepted`. */
+/** Returns the asset with an id. Throws `asset_not_accepted` if it is unknown or suspended, or lacks the feature. */
 export function requireAsset(sandbox: Sandbox, mode: Mode, id: string, feature: string | null): AssetObject {
   const found = assetsOf(sandbox, mode).find((asset) => asset.id === id);
   if (found === undefined) throw new ProblemError('asset_not_accepted', `There is no asset ${id} in ${mode} mode.`);

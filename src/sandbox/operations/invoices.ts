@@ -10,7 +10,7 @@ import { addSeconds, writeInstant } from '../model/times.ts';
 import { requireAsset } from './assets.ts';
 import { answer, findObject, type Call, type Operation } from './operation.ts';
 
-/** The body of Create an invoice, which its schema has been checked against. */
+/** The body of `Create an invoice`, which has been checked against its schema. */
 interface CreateInvoice {
   readonly price: PriceObject;
   readonly expires_at?: string;
@@ -29,7 +29,7 @@ interface CreateInvoice {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** Create an invoice. */
+/** Implements `Create an invoice`. */
 export const createInvoice: Operation = (call) => {
   const { sandbox, world, key } = call;
   const { settings, names, merchant } = sandbox.around;
@@ -82,7 +82,7 @@ export const createInvoice: Operation = (call) => {
   return answer(call, 201, invoice);
 };
 
-/** Get the cancel fee of an invoice. */
+/** Implements `Get the cancel fee of an invoice`. */
 export const getInvoiceCancelFee: Operation = ({ sandbox, world, key, path }) => {
   const invoice = findObject(world.state.invoices, path.invoice_id, key);
   const { settings, names, merchant } = sandbox.around;
@@ -95,16 +95,16 @@ export const getInvoiceCancelFee: Operation = ({ sandbox, world, key, path }) =>
   return { status: 200, body: () => quote };
 };
 
-/** Cancel an invoice. */
+/** Implements `Cancel an invoice`. */
 export const cancelInvoice: Operation = (call) => {
   const invoice = findObject(call.world.state.invoices, call.path.invoice_id, call.key);
   cancel(call.world, invoice, readBody<{ readonly quote_id?: string | null }>(call).quote_id ?? null);
   return answer(call, 200, invoice);
 };
 
-/** The body as its type; the schema of the operation has been checked before. */
+/** Returns the body with its type. The operation's schema has been checked before. */
 export function readBody<Body>({ body }: Call): Body {
-  return body as Body; // What the schema has found in it; TypeScript cannot know.
+  return body as Body; // The schema guarantees this type, but TypeScript can't know.
 }
 
 function readUnit({ sandbox, key }: Call, price: PriceObject): Unit {
@@ -120,7 +120,7 @@ function readUnit({ sandbox, key }: Call, price: PriceObject): Unit {
   return { code: price.currency, isAsset: false, decimals: currencyDecimals(price.currency) };
 }
 
-/** Reads an amount in a unit. Throws a ProblemError for too many decimals, or too few where they are fixed. */
+/** Reads an amount in a unit. Throws a ProblemError for too many decimals, and for too few if `isFixed`. */
 export function readMoney(
   text: string,
   { code, decimals }: Pick<Unit, 'code' | 'decimals'>,

@@ -5,7 +5,7 @@ import type { Mode } from '../model/objects.ts';
 import type { World } from '../model/world.ts';
 import type { Sandbox } from '../sandbox.ts';
 
-/** A request that has been let in and checked against its schemas. */
+/** A request that its key allows and that matches its schemas. */
 export interface Call {
   readonly sandbox: Sandbox;
   readonly world: World;
@@ -16,7 +16,7 @@ export interface Call {
   readonly body: unknown;
 }
 
-/** What an operation answers. The body is written once the moment has ended, so that its revision is right. */
+/** The result of an operation. The body is written after the moment has ended, so that its revision is right. */
 export interface Answer {
   readonly status: number;
   readonly body: () => unknown;
@@ -25,12 +25,12 @@ export interface Answer {
 
 export type Operation = (call: Call) => Answer;
 
-/** Answers an object as it is shown after this moment. */
+/** Creates an answer with an object as it is shown after this moment. */
 export function answer({ sandbox }: Call, status: number, { id }: { readonly id: string }): Answer {
   return { status, body: () => sandbox.world.state.shown[id] };
 }
 
-/** Finds an object that the key sees. Throws `not_found`. */
+/** Returns the object with an id. Throws `not_found` if there is none in the key's mode. */
 export function findObject<Found extends { readonly mode: Mode }>(
   objects: Readonly<Record<string, Found>>,
   id: string | undefined,
@@ -42,8 +42,9 @@ export function findObject<Found extends { readonly mode: Mode }>(
 }
 
 /**
- * A part of a list, and the cursor of the next one. A cursor names the last item and the filters, so what is new in front of it
- * shifts nothing. Throws a ProblemError for a cursor that was never given out, or belongs to other filters.
+ * Returns a page of a list and the cursor of the next page. A cursor contains the page's last item and the filters, so
+ * that new items before it don't shift the next page. Throws a ProblemError for an unknown cursor or one that belongs
+ * to other filters.
  *
  * @param items the whole list, in its order.
  * @param isWanted whether an item matches the filters.
@@ -68,7 +69,7 @@ function writeCursor(after: string, list: string): string {
   return Buffer.from(JSON.stringify([after, list])).toString('base64url');
 }
 
-/** The last item of the page before. */
+/** Reads the id of the previous page's last item from a cursor. */
 function readCursor(cursor: string, list: string): string {
   const written = Buffer.from(cursor, 'base64url').toString();
   const [, after] = /^\["([\w.-]+)",/.exec(written) ?? [];

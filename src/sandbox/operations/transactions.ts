@@ -4,7 +4,7 @@ import type { World } from '../model/world.ts';
 import type { TransactionObject } from '../model/write.ts';
 import { paginate, type Operation } from './operation.ts';
 
-/** Every transaction of a mode as the API shows it, newest first. */
+/** Returns every transaction of a mode as the API shows it, newest first. */
 export function listShown({ state }: World, mode: Mode): TransactionObject[] {
   const owners = [
     ...Object.values(state.invoices).flatMap(({ payments }) => payments),
@@ -21,7 +21,7 @@ export function listShown({ state }: World, mode: Mode): TransactionObject[] {
 
 const equal = ['invoice_id', 'payment_id', 'payout_id', 'asset_id', 'kind', 'status'] as const;
 
-/** List transactions. */
+/** Implements `List transactions`. */
 export const listTransactions: Operation = (call) => {
   const { world, key, query } = call;
   const { seen_from: from, seen_before: before } = query;
@@ -33,7 +33,7 @@ export const listTransactions: Operation = (call) => {
   return { status: 200, body: () => page };
 };
 
-/** Find transactions by hash. */
+/** Implements `Find transactions by hash`. */
 export const findTransactionsByHash: Operation = ({ world, key, path, query }) => {
   const wanted = (path.hash ?? '').toLowerCase();
   if (!/^[0-9a-z]{1,128}$/.test(wanted))

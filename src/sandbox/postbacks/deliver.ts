@@ -10,20 +10,20 @@ export interface Event {
   readonly data: object;
 }
 
-/** An event and what has become of it. */
+/** An event and the attempts to deliver it. */
 export interface Delivery {
   readonly event: Event;
-  /** Where it goes; null if no local address is set. */
+  /** Where it is sent; null if no local address is set. */
   readonly url: string | null;
   attempts: { readonly at: string; readonly result: string }[];
   isDone: boolean;
 }
 
-/** Where postbacks go and what the receiver is made to answer. */
+/** Where postbacks are sent, and the responses that replace those of the receiver. */
 export interface Receiver {
   url: string | null;
   secret: string;
-  /** Answers that are put in place of the receiver's; `lost` if it still gets the event. */
+  /** Responses that replace the receiver's own. With `lost`, the receiver still gets the event. */
   answers: { readonly status: number | 'timeout' | 'lost'; times: number }[];
   /** Whether each event is sent twice. */
   isTwice: boolean;
@@ -38,18 +38,18 @@ export interface Postbacks {
   resend(delivery: Delivery): Promise<string>;
   /** Sends an event that no object has caused. */
   send(event: Event): Delivery;
-  /** Keeps events back from now on, or sends those that were, the newest first. */
+  /** Starts to hold events back, or sends those held back, newest first. */
   hold(isHolding: boolean): void;
-  /** Ends when every first attempt so far has an answer. */
+  /** Resolves when every first attempt so far has a result. */
   settled(): Promise<void>;
   stop(): void;
 }
 
-/** How long an answer may take. */
+/** How long a response may take. */
 const answerMs = 5000;
 const mostDeliveries = 1000;
 
-/** Whether an address is on this machine. The sandbox sends nothing elsewhere. */
+/** Returns whether an address is on this machine. The sandbox sends nothing elsewhere. */
 export function isLocal(url: string): boolean {
   return URL.canParse(url) && /^(localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 }
@@ -59,10 +59,10 @@ function aboutOf(data: object): string {
 }
 
 /**
- * Sends what happens to a receiver on this machine, and again after an answer that is no 2xx.
+ * Sends postbacks to a receiver on this machine, and retries after any result other than a 2xx status.
  *
- * @param waitMs wait before the second attempt; it doubles from one to the next.
- * @param mostAttempts after which an event is given up.
+ * @param waitMs the wait before the second attempt. It doubles with each further attempt.
+ * @param mostAttempts the number of attempts after which an event is given up.
  */
 export function startPostbacks(sandbox: Sandbox, receiver: Receiver, waitMs: number, mostAttempts: number): Postbacks {
   const deliveries: Delivery[] = [];
@@ -77,7 +77,7 @@ export function startPostbacks(sandbox: Sandbox, receiver: Receiver, waitMs: num
       ({ id, payments }) => id === about || payments.some((item) => item.id === about),
     );
     const wanted = (own ?? subscriptions[about])?.details.postback_url ?? receiver.url;
-    // A postback URL of the contract is public, and the sandbox calls nobody but this machine.
+    // In the contract, a `postback_url` is public, but the sandbox sends nothing to other machines.
     return wanted !== null && isLocal(wanted) ? wanted : receiver.url;
   };
 
@@ -183,7 +183,7 @@ export function startPostbacks(sandbox: Sandbox, receiver: Receiver, waitMs: num
   };
 }
 
-/** The newest delivery of an event, or of a kind of event; of any if none is named. */
+/** Returns the newest delivery of an event or of a type of event; without a name, the newest of all. */
 export function mostRecent(deliveries: readonly Delivery[], event: string | undefined): Delivery | undefined {
   return deliveries.findLast((item) => event === undefined || item.event.id === event || item.event.type === event);
 }

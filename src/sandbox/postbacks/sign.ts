@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The headers of a postback, signed by the Standard Webhooks. */
+/** Returns the headers of a postback, signed as Standard Webhooks specifies. */
 export function signPostback(
   id: string,
   body: string,
@@ -17,7 +17,7 @@ export function signPostback(
   };
 }
 
-/** Whether a text is a postback secret. */
+/** Returns whether a text has the format of a postback secret. */
 export function isPostbackSecret(text: string): boolean {
   return /^whsec_[A-Za-z0-9+/]+=*$/.test(text);
 }

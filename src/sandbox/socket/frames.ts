@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A frame of RFC 6455, as far as a server that speaks text needs it. */
+/** A WebSocket frame (RFC 6455), as far as a server that sends and receives only text needs it. */
 export interface Frame {
   readonly opcode: number;
   readonly isFinal: boolean;
@@ -9,15 +9,15 @@ export interface Frame {
 
 export const opcodes = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const;
 
-/** Longest message that a client may send. */
+/** The longest payload of a client's frame, in bytes. */
 const longest = 65_536;
 
-/** The answer to the key of a handshake. */
+/** Returns the `Sec-WebSocket-Accept` for the key of a handshake. */
 export function acceptKey(key: string): string {
   return createHash('sha1').update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
 }
 
-/** Writes a frame of the server, which is not masked. */
+/** Writes a frame from the server, which is not masked. */
 export function writeFrame(opcode: number, payload: Buffer): Buffer {
   const { length } = payload;
   const head =
@@ -36,9 +36,9 @@ function writeLength(length: number): Buffer {
 }
 
 /**
- * Takes the first frame of a client off what has arrived.
+ * Takes a client's first frame off the bytes that have arrived.
  *
- * @returns the frame and the rest; null if it has not arrived as a whole; `bad` for what no client may send.
+ * @returns the frame and the remaining bytes; null if the frame is incomplete; `bad` if no client may send it.
  */
 export function takeFrame(bytes: Buffer): { readonly frame: Frame; readonly rest: Buffer } | 'bad' | null {
   if (bytes.length < 2) return null;
@@ -63,7 +63,7 @@ export function takeFrame(bytes: Buffer): { readonly frame: Frame; readonly rest
   };
 }
 
-/** The payload of a close frame. */
+/** Writes the payload of a close frame. */
 export function writeClose(code: number, reason: string): Buffer {
   const head = Buffer.alloc(2);
   head.writeUInt16BE(code);

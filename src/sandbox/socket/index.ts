@@ -15,20 +15,20 @@ import { acceptKey, opcodes, takeFrame, writeClose, writeFrame } from './frames.
 
 /** The sockets of a sandbox. */
 export interface Sockets {
-  /** Closes every connection with a code; without one, ends it without a word. Answers how many there were. */
+  /** Closes every connection with a code, or destroys it if the code is null. Returns how many there were. */
   closeAll(code: number | null): number;
-  /** Whether the sandbox says nothing more on connections: clients have to notice. */
+  /** Whether the sandbox sends nothing more on connections, which clients have to notice. */
   isSilent: boolean;
-  /** Whether no connection opens, as in some networks. */
+  /** Whether every new connection fails, as in some networks. */
   isBlocked: boolean;
-  /** Whether the older state follows each new one. */
+  /** Whether the previous state is sent again after each new one. */
   isStale: boolean;
   stop(): void;
 }
 
 interface Connection {
   readonly paymentId: string;
-  /** Whether the client has shown its key. */
+  /** Whether the client has sent a valid key. */
   isOpen: boolean;
   send(message: unknown): void;
   close(code: number, reason: string): void;
@@ -36,11 +36,11 @@ interface Connection {
   nextHeartbeat(): void;
 }
 
-/** Most connections for one payment. */
+/** The most connections allowed for one payment. */
 const mostConnections = 20;
 const authSeconds = 10;
 
-/** The close code that says the same as a problem. */
+/** The close code that corresponds to each problem. */
 const closeCodes: Readonly<Record<string, number>> = {
   malformed_request: 4400,
   authentication_failed: 4401,
@@ -55,7 +55,7 @@ const closeCodes: Readonly<Record<string, number>> = {
 /**
  * Serves `Follow a payment over WebSocket` on a server.
  *
- * @param heartbeatMs within which another message follows; it is sent in half of that time.
+ * @param heartbeatMs the time within which another message is promised. A heartbeat is sent after half of it.
  */
 export function serveSockets(server: Server, sandbox: Sandbox, heartbeatMs: number): Sockets {
   const connections = new Set<Connection>();
@@ -68,7 +68,7 @@ export function serveSockets(server: Server, sandbox: Sandbox, heartbeatMs: numb
       const all = [...connections];
       for (const connection of all)
         if (code === null) connection.destroy();
-        else connection.close(code, 'on order');
+        else connection.close(code, 'closed by command');
       return all.length;
     },
     stop() {
@@ -177,7 +177,7 @@ export function serveSockets(server: Server, sandbox: Sandbox, heartbeatMs: numb
       if (!connection.isOpen) fail(new ProblemError('authentication_failed', 'No key arrived in time.'));
     }, authSeconds * 1000);
     timer.unref();
-    // A client that only ends its own half has gone all the same.
+    // A client that has ended only its own half of the connection counts as gone.
     stream.on('end', () => void stream.end());
     stream.on('close', end);
     readMessages(stream, head, {
@@ -203,15 +203,16 @@ export function serveSockets(server: Server, sandbox: Sandbox, heartbeatMs: numb
         connection.nextHeartbeat();
       }
     }
-    // Time alone ends an expired payment, so each moment counts.
+    // Time alone can make an expired payment final, so this is checked at every moment.
     for (const connection of [...connections].filter(({ isOpen }) => isOpen)) closeIfFinal(connection);
   });
   return sockets;
 }
 
 /**
- * Hands a request over that offers to go on in another protocol than WebSocket, as Java offers HTTP/2 with each first request.
- * A server may ignore such an offer, but Node gives it to anything that listens for WebSockets, without its body.
+ * Passes on a request that offers to switch to a protocol other than WebSocket. Java, for example, offers HTTP/2 with
+ * each first request. A server may ignore such an offer, but if anything listens for `upgrade`, Node emits that event
+ * and doesn't read the request's body.
  */
 function passOn(plain: Server, { method, url, rawHeaders }: IncomingMessage, stream: Duplex, head: Buffer): void {
   const lines = rawHeaders.flatMap((name, index) =>
@@ -225,7 +226,7 @@ function passOn(plain: Server, { method, url, rawHeaders }: IncomingMessage, str
   plain.emit('connection', stream);
 }
 
-/** Whether nothing more will come of a payment, short of a deep reorganisation. */
+/** Returns whether a payment can no longer change, short of a deep reorganisation. */
 function isFinal(now: string, invoice: Invoice, payment: Payment): boolean {
   const { asset, status, transfers } = payment;
   if (transfers.some(isUnderWay)) return false;
@@ -239,13 +240,14 @@ function checkHandshake({ headers }: IncomingMessage): void {
   const offered = (headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
   const isHandshake =
     headers['sec-websocket-version'] === '13' && /^[A-Za-z0-9+/]{22}==$/.test(headers['sec-websocket-key'] ?? '');
-  if (!isHandshake) throw new ProblemError('malformed_request', 'The request is no WebSocket handshake of version 13.');
+  if (!isHandshake)
+    throw new ProblemError('malformed_request', 'The request is not a WebSocket handshake of version 13.');
   if (!offered.includes('sluice.v1'))
     throw new ProblemError('malformed_request', 'The handshake does not offer the subprotocol sluice.v1.');
 }
 
 function readAuth(text: string, isOpen: boolean): { readonly key: string } {
-  if (isOpen) throw new ProblemError('malformed_request', 'A client sends auth and nothing else.');
+  if (isOpen) throw new ProblemError('malformed_request', 'A client may send only one auth message.');
   let message: unknown;
   try {
     message = JSON.parse(text);
@@ -261,7 +263,7 @@ function readAuth(text: string, isOpen: boolean): { readonly key: string } {
     typeof message.key === 'string' &&
     Object.keys(message).length === 2;
   if (!isAuth) throw new ProblemError('malformed_request', 'The first message must be {"type":"auth","key":"…"}.');
-  return message as { key: string }; // What has just been checked.
+  return message as { key: string }; // Checked above.
 }
 
 interface Ears {
@@ -303,7 +305,7 @@ function readMessages(stream: Duplex, head: Buffer, ears: Ears): void {
   read(Buffer.alloc(0));
 }
 
-/** Answers a handshake with a problem, as HTTP. */
+/** Refuses a handshake with a problem, as an HTTP response. */
 function refuse(sandbox: Sandbox, stream: Duplex, problem: ProblemError): void {
   const requestId = randomId('req');
   const body = writeProblem(sandbox.data, problem, requestId);

@@ -2,7 +2,7 @@ import { findTransaction, listPayments, type Moment } from './changes.ts';
 import type { TransactionObject } from '../../../sandbox/model/write.ts';
 
 /**
- * Says what happens at a step, in a few words.
+ * Describes a step in a few words.
  *
  * @returns Markdown.
  */
@@ -42,7 +42,7 @@ export function describeStep(moment: Moment): string {
   }
 }
 
-/** Whether a cancel fee was quoted before the step. */
+/** Returns whether a cancel fee was quoted before the step. */
 function hasQuote({ course, step }: Moment): boolean {
   return course.steps.slice(0, course.steps.indexOf(step)).some(({ cause }) => cause.what === 'cancel fee quoted');
 }
@@ -52,9 +52,9 @@ function confirmed(transaction: TransactionObject | undefined): string {
   return transaction?.kind === 'return' ? 'back with the payer' : 'confirmed';
 }
 
-/** An amount with its unit. The id of an asset that came by mistake says the network. */
+/** Writes an amount with its unit. For an asset sent by mistake, the unit is its id, which names the network. */
 function nameMoney({ course, step }: Moment, transaction: TransactionObject | undefined): string {
-  if (transaction === undefined) throw new Error(`${step.at}: the step is about no transaction.`);
+  if (transaction === undefined) throw new Error(`${step.at}: the step has no transaction.`);
   const payment = step.invoice.payments.find(({ id }) => id === transaction.payment_id);
   const { amount, asset_id: id } = transaction;
   return id === payment?.asset_id ? `${amount} ${course.asset(id).symbol}` : `${amount} \`${id}\``;

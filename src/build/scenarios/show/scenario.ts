@@ -5,11 +5,11 @@ import { showTable } from './table.ts';
 import { showTimeline } from './timeline.ts';
 
 /**
- * Shows a scenario as a table, a `timeline` fence, a link to the fixture and the sandbox's command for it, all computed from `data/<name>.yaml` by the rules of the
- * contract.
+ * Shows a scenario as a table, a `timeline` fence, the sandbox's command for it and a link to the fixture, all computed
+ * from `data/<name>.yaml` by the contract's rules.
  *
  * @param isBrief whether the figure is left out.
- * @param from time at which the table starts; the figure and the fixture keep the whole course.
+ * @param from the time at which the table starts; the figure and the fixture always contain the whole scenario.
  * @throws Error for a name or a time that does not exist, or a scenario that breaks the rules.
  */
 export function showScenario(name: string, from: string | undefined, isBrief: boolean): Block[] {
@@ -29,7 +29,10 @@ export function showScenario(name: string, from: string | undefined, isBrief: bo
   ];
 }
 
-/** Where src/client/parts/scenario-player puts the player. Readers without scripts have the table and the figure. */
+/**
+ * Returns the hidden element that src/client/parts/scenario-player fills with the player. Readers without scripts have
+ * the table and the figure.
+ */
 function placeOfPlayer(name: string): Block {
   return tag('div', { 'data-scenario': name, hidden: true });
 }

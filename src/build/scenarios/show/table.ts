@@ -11,11 +11,11 @@ import { listMoments, listPayments, type Moment } from './changes.ts';
 import { describeStep } from './describe-step.ts';
 
 /**
- * Shows a course as a table: what happens, the state of the invoice and its payments then, which postbacks are sent. A
- * transaction that enters a block changes none of this and has no row.
+ * Shows a played scenario as a table: what happens, the resulting states of the invoice and its payments, and the
+ * postbacks sent. A transaction that enters a block changes none of these and has no row.
  *
- * @param from time of the first row; every step when undefined.
- * @throws Error naming the times that a row has, when none has this one.
+ * @param from the time of the first row. If undefined, the table has every step.
+ * @throws Error naming the times of all rows if none has this one.
  */
 export function showTable(course: Course, from?: string): Block {
   const payments = listPayments(course);
@@ -51,7 +51,7 @@ function startAt(from: string | undefined, moments: readonly Moment[]): readonly
   return moments.slice(times.indexOf(from));
 }
 
-/** A standing, or that it is the one of the row above. */
+/** Shows an object's standing, or `unchanged` if it equals that of the row above. */
 function showChange(object: Standing | undefined, last: Standing | undefined): PhrasingContent[] {
   const shown = showStanding(object);
   return last !== undefined && JSON.stringify(shown) === JSON.stringify(showStanding(last))
@@ -59,7 +59,10 @@ function showChange(object: Standing | undefined, last: Standing | undefined): P
     : shown;
 }
 
-/** Status, balance and `late`, and the amounts that are not zero. A page may have hundreds, so it is few elements. */
+/**
+ * Shows the status, the balance, `late` and the amounts that aren't zero. Uses few elements, because a page may have
+ * hundreds of these cells.
+ */
 function showStanding(object: Standing | undefined): PhrasingContent[] {
   if (object === undefined) return [text('–')];
   const { status, balance, late, amount_due: due, amount_pending: pending, amount_paid: paid } = object;

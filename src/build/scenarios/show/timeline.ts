@@ -6,7 +6,7 @@ import type { Standing, TransactionObject } from '../../../sandbox/model/write.t
 import { isFirstDay, writeDuration, writeMoment } from '../times.ts';
 import { findTransaction, isMisfit, listMoments, listPayments, type Moment } from './changes.ts';
 
-/** Something on a lane: what is drawn, and what the alternative text says. */
+/** A mark on a lane: the text that is drawn, and what the alternative text says. */
 interface Mark {
   readonly lane: string;
   readonly drawn: string;
@@ -20,7 +20,7 @@ interface TimedMark extends Mark {
 const chain = 'Chain';
 const invoiceLane = 'Invoice';
 
-/** Shows a course as a `timeline` fence, with everything that it draws in its alternative text. */
+/** Shows a played scenario as a `timeline` fence. Its alternative text contains everything that is drawn. */
 export function showTimeline(course: Course): Code {
   const payments = listPayments(course);
   const laneOf = (assetId: string): string => (payments.length === 1 ? 'Payment' : course.asset(assetId).symbol);
@@ -59,7 +59,10 @@ function findMarks(moment: Moment, laneOf: (assetId: string) => string): Mark[] 
   return [...(transaction === undefined ? [] : markTransaction(moment, transaction)), ...payments, ...invoice];
 }
 
-/** What happens to money on chain; nothing for what says little: that it is in a block, or starts to leave. */
+/**
+ * Returns the marks of a transaction on chain. A transaction that enters a block or starts to leave has none, because
+ * that says little.
+ */
 function markTransaction({ step, course }: Moment, transaction: TransactionObject): Mark[] {
   const { amount, asset_id: id, kind, mismatch, status } = transaction;
   const payment = step.invoice.payments.find((item) => item.id === transaction.payment_id);
