@@ -19,7 +19,7 @@ import { blogDescription, blogTitle, siteTitle } from './src/lib/site.ts';
 // The blog's sidebar groups by year in local time; articles are dated in UTC.
 process.env.TZ = 'UTC';
 
-// Where the file of a page is mended in the browser.
+// The address below which readers can edit the source of a page.
 const editUrl = `${hosts.repository}/edit/main/`;
 
 const docs = {
@@ -109,9 +109,9 @@ const config: Config = {
   favicon: 'img/favicon.svg',
   organizationName: 'sluice',
   projectName: 'docs',
-  // The cache would have the bundle that draws pages wait for the scripts of the browser, which have no pages: src/build/pages.
+  // With this cache, the server bundle would wait for the browser bundle, which contains no pages (src/build/pages).
   future: { v4: true, faster: { mdxCrossCompilerCache: false } },
-  // Routes keep the form in which they are declared: no slash, but for the two section fronts.
+  // Routes keep the form in which they are declared: no trailing slash, except for the two section fronts.
   trailingSlash: undefined,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
@@ -123,7 +123,7 @@ const config: Config = {
     remarkRehypeOptions: {
       footnoteLabel: 'Sources',
       footnoteLabelProperties: {},
-      // Of several ways back, all but the first are numbered; their names hold what they show.
+      // If a source has several back links, all but the first show a number, which their accessible names include.
       footnoteBackLabel: (_reference: number, times: number) => `Back to the text${times > 1 ? `, ${times}` : ''}`,
     },
   },

@@ -1,12 +1,12 @@
 import type { SidebarItemConfig, SidebarsConfig } from '@docusaurus/plugin-content-docs/lib/sidebars/types.js';
 import { operationItem } from './src/build/config/sidebar-operation.ts';
 
-/** The name of a group of pages, in small letters above them. */
+/** Returns the name of a group of pages, shown in small type above them. */
 function group(name: string): SidebarItemConfig {
   return { type: 'html', value: name, className: 'sidebar-group' };
 }
 
-/** A category whose index page, `/docs/category/<slug>`, is generated from its items. */
+/** Returns a category whose index page, `/docs/category/<slug>`, is generated from its items. */
 function category(
   label: string,
   slug: string,
@@ -26,7 +26,7 @@ function category(
 }
 
 /**
- * A resource of the reference: closed, unless the page at hand is one of its operations.
+ * Returns the category of a resource in the reference, collapsed unless the current page is one of its operations.
  *
  * @param guide id of the guide that explains it.
  */
@@ -114,7 +114,7 @@ const apiReference = category(
   ],
 );
 
-/** The map of the documentation. */
+/** The sidebar of the documentation. */
 const sidebars: SidebarsConfig = {
   docSidebar: [
     { type: 'doc', id: 'index', label: 'Start here' },

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteRoot } from './site-root.ts';
 
-/** The mark as a browser tab shows it; the pictures take its shape from here. */
+/** The favicon, from which the social pictures take the shape of the mark. */
 const markFile = path.join(siteRoot, 'static', 'img', 'favicon.svg');
 
-/** The side of the square in which the mark is drawn. */
+/** Width and height of the mark's view box. */
 export const markSide = 32;
 
 /**
- * The path data of the mark, as one path: the posts and the water, then the gate.
+ * Returns the mark as the data of a single SVG path: the posts and the water, then the gate.
  *
- * @throws Error when the file doesn't hold these two paths.
+ * @throws Error if the file doesn't contain exactly these two paths.
  */
 export function readMark(file: string = markFile): string {
   const paths = [...readFileSync(file, 'utf8').matchAll(/<path (?:class="gate" )?d="([^"]+)"/g)];
   if (paths.length !== 2 || !paths[1]?.[0].includes('gate')) {
     throw new Error(
-      `${path.relative(siteRoot, file)} holds ${paths.length} paths. The mark is two: <path d="…"/> for the posts and the water, then <path class="gate" d="…"/>.`,
+      `${path.relative(siteRoot, file)} contains ${paths.length} paths. It must contain two: <path d="…"/> for the posts and the water, then <path class="gate" d="…"/>.`,
     );
   }
   return paths.map(([, data = '']) => data).join('');

@@ -1,9 +1,12 @@
-/** Returns an https or http address from the environment, or the fallback. Throws if the value is not of the form. */
+/**
+ * Reads an http or https address from an environment variable; returns the fallback if it is empty or not set. Throws
+ * an Error if the address isn't an origin or, for `folder`, an origin with a path that ends with a slash.
+ */
 export function addressFromEnvironment(name: string, fallback: string, form: 'origin' | 'folder'): URL {
   const value = process.env[name];
   if (value === undefined || value === '') return new URL(fallback);
   const url = URL.canParse(value) ? new URL(value) : null;
-  // In a folder, only the letters that look the same in an address, in a file's name and in the settings of a server.
+  // Folder names may contain only characters that need no escaping in URLs, file names and server settings.
   const paths = form === 'origin' ? /^\/$/ : /^\/(?:[\w-][\w.-]*\/)*$/;
   const bare = url === null ? '' : url.origin + url.pathname;
   if (
@@ -15,7 +18,7 @@ export function addressFromEnvironment(name: string, fallback: string, form: 'or
     const allowed =
       form === 'origin'
         ? `an origin without a path, for example ${fallback}`
-        : `an origin, for example ${fallback}, or a folder of one that ends with a slash, for example ${fallback}/docs-site/`;
+        : `an origin, for example ${fallback}, or an origin with a path that ends with a slash, for example ${fallback}/docs-site/`;
     throw new Error(`${name} is "${value}". It must be ${allowed}. Type: ${name}=${fallback} npm run build`);
   }
   return url;
@@ -26,5 +29,5 @@ const siteAddress = addressFromEnvironment('SLUICE_DOCS_URL', 'https://docs.slui
 /** The path under which the site is published: `/`, or one that begins and ends with a slash. */
 export const baseUrl = siteAddress.pathname;
 
-/** The host of the site. */
+/** The origin of the site. */
 export const siteOrigin = siteAddress.origin;

@@ -8,9 +8,10 @@ import { listRelatedPaths } from './related/index.ts';
 export { validateOptions };
 
 /**
- * The stock blog plugin without the pages that the site's route table lacks. Topics lead to their places in the archive and teams
- * are labels, so the routes of tags and authors are never added. The archive gets only the data it shows; the stock archive
- * includes the text of every article. Lists get the topics, and articles those on the same topics.
+ * Creates the stock blog plugin without the pages that the site's route table lacks. Topics link to the archive and
+ * teams are only labels, so the routes of tags and authors are never added. The archive gets only the data that it
+ * shows, because the stock archive includes the text of every article. Lists also get the topics, and each article gets
+ * the list of articles on the same topics.
  *
  * @param context Docusaurus's load context.
  * @param options options of `@docusaurus/plugin-content-blog`.

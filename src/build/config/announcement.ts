@@ -1,8 +1,8 @@
 import { baseUrl } from '../site-address.ts';
 
 /**
- * The bar above every page. Change the `id` to show it again to readers who dismissed an earlier one. Phones don't show what is
- * in a `span`, so that the bar has two lines at most.
+ * The bar above every page. Change the `id` to show it again to readers who dismissed an earlier one. Phones hide the
+ * text in a `span`, so that the bar has at most two lines.
  */
 export const announcement = {
   id: 'contract-v1',

@@ -1,6 +1,6 @@
 import { isRecord } from '../contract/node.ts';
 
-/** The pages of the sidebar's categories, which the build generates. */
+/** Returns the paths of the sidebar's category pages, which the build generates. */
 export function categoryRoutes(node: unknown): readonly string[] {
   if (typeof node !== 'object' || node === null) return [];
   const link: unknown = 'link' in node ? node.link : null;

@@ -13,7 +13,7 @@ import { publisherData } from './structured-data.ts';
 export const headTags = [
   { tagName: 'script', innerHTML: recoveryScript(baseUrl), attributes: {} },
   { tagName: 'script', innerHTML: readerLanguageScript(), attributes: {} },
-  // Asked for with the style sheet. A font that comes later than the first picture waits for the next page: src/css/font.css.
+  // Preloads the font. If it arrives after the first paint, it isn't used before the next page: src/css/font.css.
   {
     tagName: 'link',
     attributes: {

@@ -2,8 +2,8 @@
  * Every address of the project outside this site. Content, code and tests take hosts only from here; a test fails on a
  * project host that is not listed.
  *
- * `SLUICE_DOCS_URL` and `SLUICE_PORTAL_URL` override the addresses of the site and the portal at build time, for previews and
- * forks. That of the site may have a path, under which the whole site is then published.
+ * `SLUICE_DOCS_URL` and `SLUICE_PORTAL_URL` override the addresses of the site and the portal at build time, for
+ * previews and forks. The site's address may have a path, under which the whole site is then published.
  */
 import { addressFromEnvironment, siteOrigin } from '../site-address.ts';
 

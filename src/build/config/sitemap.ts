@@ -10,8 +10,9 @@ import { siteRoot } from '../site-root.ts';
 type SitemapOptions = Exclude<PresetOptions['sitemap'], false | undefined>;
 
 /**
- * Lists the pages for search engines, with the date of those that have a true one: the last review of a documentation page or an
- * article, and the newest article of the lists. A file's date would change with every checkout, and a category has none.
+ * Lists the pages for search engines, with a date where there is a meaningful one: the last review of a documentation
+ * page or an article, and the newest article for lists of articles. A file's date would change with every checkout, and
+ * a category has no date.
  */
 export const createSitemapItems: NonNullable<SitemapOptions['createSitemapItems']> = async ({
   defaultCreateSitemapItems,
@@ -23,7 +24,7 @@ export const createSitemapItems: NonNullable<SitemapOptions['createSitemapItems'
   return items.map((item) => ({ ...item, lastmod: dates.get(`/${item.url.slice(origin.length + baseUrl.length)}`) }));
 };
 
-/** The dates of pages by their routes. */
+/** Returns the dates of pages by their routes. */
 function readDates(): ReadonlyMap<string, string> {
   const dates = new Map<string, string>();
   let newest = '';

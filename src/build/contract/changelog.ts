@@ -26,8 +26,8 @@ export const changelogFile = path.join(siteRoot, 'static', 'contract-changelog.y
 /**
  * Reads the changelog of the contract, newest version first.
  *
- * @throws ContractError for a missing text, a version that is not like `1.2.3`, a date that is not like `2026-11-21`, or a
- *   wrong order.
+ * @throws ContractError for a missing text, a version that is not like `1.2.3`, a date that is not like `2026-11-21`,
+ *   or a wrong order.
  */
 export function loadChangelog(file: string = changelogFile): Release[] {
   return readChangelog(readSource(file, path.relative(siteRoot, file)));
@@ -79,7 +79,7 @@ export function compareVersions(one: string, other: string): number {
   return difference ?? 0;
 }
 
-/** The version number in a contract. */
+/** Returns the version number of a contract. */
 export function versionOf(source: ContractSource): string {
   return textLike(requiredChild(rootNode(source), 'info'), 'version', /^\d+\.\d+\.\d+$/, 'a version such as 1.2.0');
 }

@@ -2,7 +2,7 @@
 export class ContractError extends Error {
   override readonly name = 'ContractError';
 
-  /** @param place file and line as people type them, for example `static/openapi.yaml:7`, and a JSON Pointer where there is one. */
+  /** @param place file and line, for example `static/openapi.yaml:7`, and a JSON Pointer if there is one. */
   constructor(place: string, found: string, allowed: string) {
     super(`${place}: found ${found}; allowed: ${allowed}.`);
   }

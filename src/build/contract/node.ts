@@ -17,12 +17,12 @@ export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The whole document as a place. */
+/** Returns the whole document as a place. */
 export function rootNode(source: ContractSource): ContractNode {
   return { source, pointer: '', value: source.root };
 }
 
-/** The file and the line of a place, as people type them. */
+/** Returns the file and the line of a place, for example `static/openapi.yaml:7`. */
 export function placeOf({ source, pointer }: ContractNode): string {
   return `${source.file}:${source.lineOf(pointer)}`;
 }

@@ -25,11 +25,11 @@ export interface Problem {
   readonly when: string;
   readonly action: string;
   readonly retry: Retry;
-  /** What to say instead to the caller of an operation for which the general texts say too much. */
+  /** Texts for operations to which the general ones apply only in part. */
   readonly variants: readonly Variant[];
 }
 
-/** Texts of a problem for some operations, by their ids. */
+/** The texts of a problem for some operations, given by their ids. */
 interface Variant {
   readonly operations: readonly string[];
   readonly when: string;
@@ -50,7 +50,7 @@ export function readProblems(source: ContractSource): Problem[] {
   }));
 }
 
-/** Reads a variant, which has the general text where it has none. */
+/** Reads a variant. Where it lacks a text, it gets the general one. */
 function readVariant(node: ContractNode, problem: ContractNode, operations: readonly string[]): Variant {
   const read = (name: 'when' | 'action'): string => textAt(childOf(node, name) === undefined ? problem : node, name);
   return {
@@ -67,7 +67,7 @@ function listOperations(source: ContractSource): string[] {
     .map(([, node]) => textAt(node, 'operationId'));
 }
 
-/** A problem as the caller of an operation reads it. */
+/** Returns a problem with the texts for callers of an operation. */
 export function problemFor<Kind extends Problem>(operation: string, problem: Kind): Kind {
   const variant = problem.variants.find(({ operations }) => operations.includes(operation));
   return variant === undefined ? problem : { ...problem, when: variant.when, action: variant.action };

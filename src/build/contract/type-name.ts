@@ -1,6 +1,6 @@
 import { isRecord } from './node.ts';
 
-/** Every amount of the contract: a decimal without sign, exponent or leading zero. */
+/** The pattern of every amount in the contract: a decimal without sign, exponent or leading zero. */
 const amountPattern = '^(0|[1-9][0-9]*)(\\.[0-9]+)?$';
 
 const assetPattern = '^[a-z0-9]+\\.[a-z0-9-]+$';
@@ -12,16 +12,16 @@ const formatNames: Readonly<Record<string, string>> = {
   uri: 'URL',
 };
 
-/** What the identifiers start with, and what they identify: `inv` → `invoice`. */
+/** Prefix of an identifier → what it identifies: `inv` → `invoice`. */
 export type IdPrefixes = Readonly<Record<string, string>>;
 
 /**
  * Names the type of a schema in words: `decimal string`, `invoice id`, `time`, `list of payment ids`.
  *
- * @param schema a schema whose reference has been followed.
- * @param name the schema's own name, where it has one.
- * @param prefixes prefixes of the identifiers.
- * @param itemName the type's name of a list's items.
+ * @param schema a schema whose reference has been resolved.
+ * @param name the schema's name; null if it has none.
+ * @param prefixes the prefixes of identifiers.
+ * @param itemName the name of the type of a list's items.
  */
 export function nameType(
   schema: Readonly<Record<string, unknown>>,
@@ -37,18 +37,18 @@ export function nameType(
   return type ?? (typeof schema.const === 'string' ? 'string' : 'any value');
 }
 
-/** The type beside `null`; null when the schema names none. */
+/** Returns the type beside `null`; null if the schema names none. */
 export function mainType(schema: Readonly<Record<string, unknown>>): string | null {
   const types: unknown[] = Array.isArray(schema.type) ? schema.type : [schema.type];
   return types.find((type): type is string => typeof type === 'string' && type !== 'null') ?? null;
 }
 
-/** Whether a pattern says no more than the type's name already does. */
+/** Whether the type's name already implies a pattern. */
 export function isNamedPattern(pattern: string, prefixes: IdPrefixes): boolean {
   return [amountPattern, assetPattern, networkPattern].includes(pattern) || idOf(pattern, prefixes) !== null;
 }
 
-/** The prefix an identifier's pattern asks for; null when the pattern is not one of an identifier. */
+/** Returns the prefix that an identifier's pattern requires; null if it is not the pattern of an identifier. */
 export function idPrefixOf(pattern: unknown, prefixes: IdPrefixes): string | null {
   const found = typeof pattern === 'string' ? /^\^([a-z]+)_\[0-9A-Za-z\]\{22\}\$$/.exec(pattern)?.[1] : undefined;
   return found !== undefined && found in prefixes ? found : null;
@@ -67,7 +67,7 @@ function idOf(pattern: unknown, prefixes: IdPrefixes): string | null {
   return prefix === null ? null : `${prefixes[prefix] ?? prefix} id`;
 }
 
-/** `InvoiceSubscription` → `invoice subscription`. */
+/** Splits a name into words: `InvoiceSubscription` → `invoice subscription`. */
 export function wordsOf(name: string): string {
   return name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }

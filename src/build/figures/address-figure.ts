@@ -6,12 +6,12 @@ import { siteRoot } from '../site-root.ts';
 const figuresFolder = 'figures';
 
 /**
- * Names the standalone file of a figure: `figures/<slug>-1.svg` for an article, `figures/docs-api-payment-create-1.svg` for a
- * page of the documentation.
+ * Returns the path of a figure's standalone file: `figures/<slug>-1.svg` for an article,
+ * `figures/docs-api-payment-create-1.svg` for a documentation page.
  *
- * @param page path of the MDX file, from the site's root or absolute.
- * @param frontMatter its front matter; an article has a `slug`.
- * @param number of the figure on its page, counted from 1.
+ * @param page path of the MDX file, absolute or relative to the site's root.
+ * @param frontMatter the page's front matter; an article has a `slug`.
+ * @param number the figure's number on its page, counted from 1.
  */
 export function addressFigure(page: string, frontMatter: unknown, number: number): string {
   const relative = path.relative(siteRoot, path.resolve(siteRoot, page));

@@ -10,25 +10,25 @@ import { kinds, type Kind } from './kinds.ts';
 import { parseFence } from './parse-fence.ts';
 import type { Drawing } from './svg/drawing.ts';
 
-/** A figure of a page, drawn. */
+/** A drawn figure of a page. */
 export interface Figure {
-  /** The fence it was written in. */
+  /** The code fence that the figure was written in. */
   readonly fence: Code;
   readonly caption: readonly PhrasingContent[];
   readonly alt: string;
-  /** For an alternative text with numbers of the article's model: the text with `{name|shown}` in place of each. */
+  /** `alt` with `{name|shown}` in place of each number from the article's model; absent if it has none. */
   readonly words?: string;
   readonly drawing: Drawing;
-  /** Path of its standalone file below the site's base address. */
+  /** Path of the standalone file, relative to the site's base address. */
   readonly file: string;
 }
 
 /**
  * Draws every figure of a page, in the page's order.
  *
- * @param tree the page.
- * @param file the page's file: its path says where data lies, its `data.frontMatter` names the article.
- * @throws VFileMessage with file, line, what was found, what is allowed and what to type.
+ * @param tree the page's syntax tree.
+ * @param file the page's file. Data files are relative to its path, and `data.frontMatter` has an article's slug.
+ * @throws VFileMessage with the file, the line, what was found, what is allowed and what to type.
  */
 export async function collectFigures(tree: Root, file: VFile): Promise<Figure[]> {
   const fences: { fence: Code; kind: Kind }[] = [];
@@ -62,14 +62,14 @@ async function drawFigure(fence: Code, kind: Kind, file: VFile, number: number):
   };
 }
 
-/** The caption as running text: code, emphasis and links work as in a paragraph. */
+/** Parses a caption as inline Markdown, so that code, emphasis and links work as in a paragraph. */
 function parseInline(markdown: string): readonly PhrasingContent[] {
   return fromMarkdown(markdown.replace(/\s+/g, ' ')).children.flatMap((block: RootContent) =>
     block.type === 'paragraph' ? block.children : [{ type: 'text' as const, value: markdown }],
   );
 }
 
-/** A line of the fence, in the file. */
+/** Converts a line of the fence to a position in the file. */
 function placeOf(fence: Code, line: number): { line: number; column: number } | undefined {
   const start = fence.position?.start;
   return start && { line: start.line + 1 + line, column: start.column };

@@ -1,4 +1,4 @@
-/** A fault in a figure's text: what was found, what is allowed, what to type. */
+/** A fault in a figure's text. The message says what was found, what is allowed and what to type. */
 export class FigureError extends Error {
   /** Line of the fault inside the fence, counted from 0. */
   readonly line: number;

@@ -6,7 +6,7 @@ import { findModelFile } from '../models/find-model.ts';
 import { loadModel } from '../models/load-model.ts';
 import { FigureError, listNames } from './figure-error.ts';
 
-/** A number of the article's model in a text: `{paid_1}`. */
+/** A placeholder for a number from the article's model, such as `{paid_1}`. */
 const placeholder = /\{([a-z]\w*)\}/gu;
 
 /** Returns the names of the quantities that the figures of a page show. */
@@ -15,10 +15,10 @@ export function findNumbers(source: string): readonly string[] {
 }
 
 /**
- * Replaces the names of quantities in a text by their values.
+ * Replaces the placeholders in a text with the values of their quantities.
  *
- * @param folder the article's folder, with its model.
- * @param write how a number is written; without it, as the digits alone.
+ * @param folder the article's folder, which holds its model.
+ * @param write formats a number for the text; by default, only its digits are written.
  * @throws FigureError for a name that the model doesn't have.
  */
 export function fillNumbers(
@@ -34,7 +34,7 @@ export function fillNumbers(
     if (value === undefined)
       throw new FigureError(
         0,
-        `"{${name}}" is no quantity of model.yaml. Names there: ${listNames(Object.keys(values))}.`,
+        `"{${name}}" is not a quantity in model.yaml. Quantities there: ${listNames(Object.keys(values))}.`,
       );
     return write(showNumber(value, '0', value), name);
   });

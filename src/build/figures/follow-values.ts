@@ -6,7 +6,8 @@ import { loadModel } from '../models/load-model.ts';
 import type { Drawing } from './svg/drawing.ts';
 
 /**
- * Describes a plot that follows the values of an article's readers: its data come from `figure.ts` beside a model with fields.
+ * Describes a plot that the page redraws from the reader's values. Such a plot has a `figure.ts` that computes its
+ * data, beside a model with fields.
  *
  * @param page absolute path of the article.
  * @returns undefined for every other drawing.

@@ -9,12 +9,12 @@ import { followValues } from './follow-values.ts';
 import { toInlineSvg, toStandaloneSvg } from './svg/drawing.ts';
 
 /**
- * Remark plugin: draws the fences `sequence`, `timeline`, `dot`, `states`, `plot` and `widget`, and puts a `<Figure>` in their place.
+ * Remark plugin: replaces fences `sequence`, `timeline`, `dot`, `states`, `plot` and `widget` with a `<Figure>` each.
  *
- * A fence has a YAML header with `caption` and `alt`, a line `---`, and a body in the language of its kind. The drawing is
- * SVG that the page carries; the same drawing also becomes a file, see {@link listFigureFiles}.
+ * A fence has a YAML header with `caption` and `alt`, a line `---`, and a body in the language of its kind. The page
+ * embeds the drawing as SVG. The drawing is also published as a separate file, see {@link listFigureFiles}.
  *
- * Fails the build at the line of the fault.
+ * A faulty figure fails the build, with the line of the fault.
  */
 export default function figures() {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -31,13 +31,13 @@ export default function figures() {
 /** Page → path of a figure's file → its SVG document. */
 const files = new Map<string, Map<string, string>>();
 
-/** Keeps a drawing as a separate file, which belongs to the page that is being compiled. */
+/** Registers a drawing as a separate file of the page that is being compiled. */
 export function keepFile(page: string, name: string, svg: string): void {
   files.set(page, (files.get(page) ?? new Map<string, string>()).set(name, svg));
 }
 
 /**
- * The figures of a page that has been compiled, as separate files, with what else has been drawn from them.
+ * Returns the separate files of a compiled page: its figures, and an article's picture.
  *
  * @param page absolute path of the MDX file.
  * @returns path below the output folder → SVG document.

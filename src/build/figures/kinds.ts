@@ -9,18 +9,18 @@ import { widget } from './widget/index.ts';
 
 /** How one kind of figure is drawn. */
 export interface Kind {
-  /** The header keys it has besides `caption` and `alt`. */
+  /** Its header keys besides `caption` and `alt`. */
   readonly options: readonly string[];
   /**
-   * The files and folders that its drawing is made from, besides the page and the colours of the site, as absolute paths. The build
-   * fails when something else is read.
+   * Returns the absolute paths of the files and folders that a drawing is made from, besides the page and the site's
+   * colours. The build fails if drawing reads anything else.
    *
-   * @param source text of the fence, with its header; it may be faulty.
-   * @param folder where the MDX file lies.
+   * @param source the fence's text with its header; it may be faulty.
+   * @param folder the folder of the MDX file.
    */
   readonly dependsOn?: (source: string, folder: string) => readonly string[];
   /**
-   * @param folder where the MDX file lies; data files are looked up from there.
+   * @param folder the folder of the MDX file, which the paths of data files are relative to.
    * @throws FigureError for a fault in the text.
    */
   readonly draw: (fence: Fence, folder: string) => Drawing | Promise<Drawing>;

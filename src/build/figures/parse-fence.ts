@@ -2,11 +2,11 @@ import { parseDocument } from 'yaml';
 import { isRecord } from '../contract/node.ts';
 import { FigureError, listNames } from './figure-error.ts';
 
-/** The parts of a figure above and below its line `---`. */
+/** A figure's source, split into header and body at its line `---`. */
 export interface Fence {
   readonly caption: string;
   readonly alt: string;
-  /** The keys that only this kind of figure has. */
+  /** The header values that only this kind of figure has, by key. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly body: string;
   /** Line of the fence at which the body starts, counted from 0. */
@@ -16,8 +16,8 @@ export interface Fence {
 /**
  * Splits the text of a fence into header and body.
  *
- * @param optionKeys the keys that this kind of figure has besides `caption` and `alt`.
- * @throws FigureError for a missing `---`, a header that is no YAML mapping, an unknown key, a missing caption or alt.
+ * @param optionKeys the header keys that this kind of figure has besides `caption` and `alt`.
+ * @throws FigureError for a missing `---`, a header that is not a YAML mapping, an unknown key, or no caption or alt.
  */
 export function parseFence(text: string, optionKeys: readonly string[]): Fence {
   const lines = text.split('\n');
@@ -47,14 +47,14 @@ function readHeader(lines: readonly string[], allowed: readonly string[]): Reado
     const [reason = ''] = problem.message.split(' at line ');
     throw new FigureError(
       line,
-      `The header is not YAML: ${reason}. A text that holds ": " or starts with a sign goes below "key: >-", indented.`,
+      `The header is not YAML: ${reason}. If a text contains ": " or starts with a symbol, put it on an indented line below "key: >-".`,
     );
   }
   const header: unknown = document.toJS();
   if (!isRecord(header)) {
     throw new FigureError(
       0,
-      `The header is ${lines.length === 0 ? 'empty' : 'no list of "key: value" lines'}. Allowed keys: ${listNames(allowed)}.`,
+      `The header is ${lines.length === 0 ? 'empty' : 'not a list of "key: value" lines'}. Allowed keys: ${listNames(allowed)}.`,
     );
   }
   for (const key of Object.keys(header)) {
@@ -73,6 +73,6 @@ function readText(key: string, value: unknown, example: string): string {
   const found =
     value === undefined
       ? `The figure has no ${key}`
-      : `The ${key} of the figure is ${JSON.stringify(value)} and no text`;
+      : `The ${key} of the figure must be non-empty text, but is ${JSON.stringify(value)}`;
   throw new FigureError(0, `${found}. Type: ${example}`);
 }

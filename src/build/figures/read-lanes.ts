@@ -3,8 +3,8 @@ import { FigureError, listNames } from './figure-error.ts';
 /**
  * Reads the header's `lanes`.
  *
- * @param least how many there must be.
- * @throws FigureError when it is no list of that many different names.
+ * @param least the minimum number of lanes.
+ * @throws FigureError if the value is not a list of at least that many different names.
  */
 export function readLanes(value: unknown, least: number): readonly string[] {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -13,13 +13,13 @@ export function readLanes(value: unknown, least: number): readonly string[] {
     const found = value === undefined ? 'The figure has no lanes' : `"lanes" is ${JSON.stringify(value)}`;
     throw new FigureError(
       0,
-      `${found}. It lists ${least === 1 ? 'one name or more' : `${least} names or more`}, each once. Type: lanes: [Buyer, Shop]`,
+      `${found}. List at least ${least === 1 ? 'one name' : `${least} names`}, each once. Type: lanes: [Buyer, Shop]`,
     );
   }
   return names;
 }
 
-/** The place of a lane. Throws a FigureError that lists the lanes when there is none of this name. */
+/** Returns the index of a lane. Throws a FigureError that lists the lanes if none has this name. */
 export function findLane(name: string, lanes: readonly string[], line: number): number {
   const index = lanes.indexOf(name);
   if (index === -1)

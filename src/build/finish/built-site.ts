@@ -5,18 +5,20 @@ import type { LoadContext, Props } from '@docusaurus/types';
 /** The properties of a built site that Docusaurus passes to `postBuild`. */
 export type BuiltSite = Pick<LoadContext & Props, 'outDir' | 'siteConfig' | 'routesPaths' | 'plugins'>;
 
-/** Returns a route without the path under which the site is published: `/docs/`, wherever the site lies. */
+/** Returns a route without the path under which the site is published, such as `/docs/`. */
 export function withoutBase(route: string, { baseUrl }: Pick<BuiltSite['siteConfig'], 'baseUrl'>): string {
   return `/${route.slice(baseUrl.length)}`;
 }
 
-/** Returns the file of a page. The output folder is what is published under the site's path, so the path isn't part of it. */
+/**
+ * Returns the file of a page. The output folder is published at the site's path, so the file's path doesn't contain it.
+ */
 export function fileOf({ outDir, siteConfig }: Pick<BuiltSite, 'outDir' | 'siteConfig'>, route: string): string {
   const page = withoutBase(route, siteConfig);
   return page === '/404.html' ? path.join(outDir, page) : path.join(outDir, page, 'index.html');
 }
 
-/** Writes every page anew, as a function returns it. */
+/** Replaces the HTML of every page with the result of a function. */
 export async function changePages(
   build: BuiltSite,
   change: (html: string, file: string) => string | Promise<string>,

@@ -18,14 +18,14 @@ import { writeTwins } from './twins/index.ts';
 import { writeStyles } from './styles/index.ts';
 
 /**
- * Everything that happens after the pages are written. It is a single plugin because the order matters, and Docusaurus runs
- * the `postBuild` of all plugins in parallel.
+ * Everything that happens after the pages are written. It is a single plugin because the order matters, and Docusaurus
+ * runs the `postBuild` of all plugins in parallel.
  */
 export default function finish(): Plugin {
   return {
     name: 'finish',
-    // `writeStyles` makes the style sheet fit the browsers of package.json, so the bundler need not do it for each of its parts. Nor
-    // does it have to look for settings of PostCSS, which would be in one of thirty files.
+    // `writeStyles` adapts the style sheet to the browsers in package.json, so the bundler needn't do that for each
+    // part. Without `config: false`, it would also search some thirty places for PostCSS settings.
     configurePostCss: ({ plugins, ...options }) => ({
       ...options,
       config: false,
@@ -55,7 +55,7 @@ export default function finish(): Plugin {
   };
 }
 
-/** Whether this is what Docusaurus puts first: a package with its settings. */
+/** Whether this is the plugin that Docusaurus adds first, as a package with its settings. */
 function isPresetEnv(plugin: unknown): boolean {
   return Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
 }

@@ -6,7 +6,9 @@ import { toString } from 'hast-util-to-string';
 import { parseFragment } from 'parse5';
 import { fileOf, withoutBase, type BuiltSite } from './built-site.ts';
 
-/** What a built page shows between the bar and the footer. Nobody changes the tree, because several parts of the build read it. */
+/**
+ * The content of a built page between navbar and footer. Don't change the tree, which several parts of the build read.
+ */
 export interface PageContent {
   readonly title: string;
   /** The description in the page's head. */
@@ -18,7 +20,9 @@ export interface PageContent {
 /** The content of all pages by their routes, in the same order on every machine. */
 export type PageContents = ReadonlyMap<string, PageContent>;
 
-/** Drawings make up a fifth of the pages, and nothing that reads the content needs them. Leaving them out first is faster. */
+/**
+ * Matches drawings. They make up a fifth of the pages, and no reader of the content needs them, so they aren't parsed.
+ */
 const drawings = /<svg\b(?:[^>]*\/>|[\s\S]*?<\/svg>)/g;
 
 /** Parses the content of every page once, for the search, the feeds and the Markdown twins. */
@@ -36,7 +40,7 @@ export async function readPageContents(build: BuiltSite): Promise<PageContents> 
 }
 
 /**
- * Parses the content of a page. What is around it, which is more than half of most pages, is left alone.
+ * Parses the content of a page. What surrounds it, which is more than half of most pages, is skipped.
  *
  * @param html the page's HTML.
  * @param name the page's name in messages.
@@ -47,7 +51,7 @@ export function parsePage(html: string, name: string): PageContent {
   const end = html.lastIndexOf('</main>');
   const meta = /<meta\b[^>]*\bname="?description\b[^>]*>/.exec(html)?.[0] ?? '';
   const source = start < 0 ? '' : meta + html.slice(start, end).replaceAll(drawings, '');
-  // Not by rehype-parse, which notes the position of each node: that takes twice as long.
+  // rehype-parse would take twice as long, because it records the position of each node.
   const tree = fromParse5(parseFragment(source));
   const main = select('main', tree);
   const title = select('h1', tree);
@@ -57,7 +61,7 @@ export function parsePage(html: string, name: string): PageContent {
   return { title: tidy(toString(title)), description: typeof description === 'string' ? description : '', main };
 }
 
-/** A text with each run of white space as one space, and without invisible characters. */
+/** Returns a text with each run of white space as one space, and without soft hyphens and zero-width spaces. */
 export function tidy(text: string): string {
   return text
     .replaceAll(/[\u200B\u00AD]/g, '')

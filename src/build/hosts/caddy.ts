@@ -5,7 +5,7 @@ import type { Build } from './read-build.ts';
 /**
  * Returns the settings for Caddy.
  *
- * @param root the folder whose part at the site's path holds the site.
+ * @param root the server's document root. The site is below it, at the site's path.
  */
 export function writeCaddy({ baseUrl, inlineHashes, redirects }: Build, root: string, port: number): string {
   const base = baseUrl.replaceAll('.', '\\.');
@@ -14,18 +14,18 @@ export function writeCaddy({ baseUrl, inlineHashes, redirects }: Build, root: st
       .map(([name, value]) => `\t\t\t${name} "${value}"\n`)
       .join('');
   const moved = redirects.filter(({ from }) => from !== '/');
-  return `# Written by npm run hosts for one build: its policy names the build's own code. Write it anew with every build.
+  return `# Written by npm run hosts for one build: the policy contains hashes of its inline code. Run it again after every build.
 :${port} {
 	root * "${root}"
 	map {query} {with_query} {
 		~(.+) "?\${1}"
 		default ""
 	}
-	# In this order: outside of a route, Caddy would put what is for all files last.
+	# A route keeps this order. Outside it, Caddy would run the directives for all files last.
 	route {
 		header {
 ${list({ ...securityHeaders(inlineHashes), 'Cache-Control': 'no-cache' })}		}
-		# Separate: a header that is taken away has its whole block wait until after those below.
+		# Separate, because deleting a header defers its whole block until after the ones below.
 		header -Server
 		@kept path_regexp ^${base}(?:${keptFiles.join('|')})$
 		header @kept Cache-Control "${keepForEver}"
@@ -44,7 +44,7 @@ ${list(sharedHeaders)}		}
 		redir @root ${baseUrl}docs/{with_query} 302
 ${moved.map(({ from, to }, index) => `\t\t@moved${index} path_regexp ^${base}${from.slice(1).replaceAll('.', '\\.')}(?:/|\\.html)?$\n\t\tredir @moved${index} ${to} 301\n`).join('')}		@front path_regexp front ^${base}(docs|blog)(?:\\.html|/index|/index\\.html)?$
 		redir @front ${baseUrl}{re.front.1}/{with_query} 301
-		# Only what is a page leads to its one address.
+		# Redirects the other forms of an address, but only if the page exists.
 		@form {
 			path_regexp form ^(${base}.+?)(?:/+|\\.html|/index|/index\\.html)$
 			not path ${baseUrl}docs/ ${baseUrl}blog/

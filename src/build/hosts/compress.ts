@@ -7,16 +7,17 @@ import { globSync } from 'tinyglobby';
 
 const text = '**/*.{html,js,mjs,css,json,xml,yaml,svg,txt,md,sh,ico}';
 
-/** Below this, headers weigh more than what is saved. */
+/** Size in bytes below which the response headers outweigh what compression saves. */
 const smallest = 512;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Writes `x.br` and `x.gz` beside every text of a built site, as small as they get, so that servers have nothing to compress.
+ * Writes `x.br` and `x.gz` beside every text file of a built site, at the highest level, so that servers needn't
+ * compress anything.
  *
- * @returns how many files were compressed. Those of the same content are counted, but compressed once.
+ * @returns the number of compressed files. Files with the same content are all counted, but compressed once.
  */
 export async function compressFiles(directory: string): Promise<number> {
   const files = globSync(text, { cwd: directory, dot: false, ignore: ['**/_*'] }).sort();

@@ -1,15 +1,16 @@
 /**
- * The files whose names hold a hash of their content, so that browsers may keep them for ever and servers serve those of an
- * earlier deployment. Paths are below that of the site and begin without a slash. This is for JavaScript, nginx and Caddy alike.
+ * Patterns of the files whose names contain a hash of their content. Browsers may keep these files for ever, and
+ * servers also serve those of earlier deployments. Paths are relative to the site's path, without a leading slash. The
+ * syntax is valid in JavaScript, nginx and Caddy.
  */
 export const keptFiles = ['assets/.+', 'search/.+\\.[0-9a-f]{12}\\.json'] as const;
 
-/** How long: a year, which is how HTTP says for ever. */
+/** The `Cache-Control` value for these files: a year, which by convention means for ever. */
 export const keepForEver = 'public, max-age=31536000, immutable';
 
 const pattern = new RegExp(`^(?:${keptFiles.join('|')})$`);
 
-/** Whether the name of a file holds a hash of its content. */
+/** Whether the name of a file contains a hash of its content. */
 export function isKept(file: string): boolean {
   return pattern.test(file);
 }

@@ -10,29 +10,32 @@ import { isKept } from './kept-files.ts';
 export interface Manifest {
   /** The commit that was built; null outside a repository. */
   readonly commit: string | null;
-  /** Path below the site's → SHA-256, in hexadecimal. */
+  /** Path relative to the site's path → SHA-256 in hexadecimal. */
   readonly files: Readonly<Record<string, string>>;
-  /** Files of earlier deployments, for pages that readers still have open: path → hash, and the day from which they may go. */
+  /**
+   * Files of earlier deployments, for pages that readers still have open: path → hash, and the day from which the file
+   * may be removed.
+   */
   readonly earlier: Readonly<Record<string, { readonly hash: string; readonly until: string }>>;
 }
 
-/** The manifest's file, below the site's path. */
+/** File name of the manifest, relative to the site's path. */
 export const manifestFile = 'deployment.json';
 
 /** Reads one file of the previous deployment. Rejects if it can't be read. */
 export type ReadPrevious = (file: string) => Promise<Buffer>;
 
-/** How long files of an earlier deployment stay, in days. */
+/** How long files of an earlier deployment are kept, in days. */
 const keptDays = 14;
 
 export const hashContent = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /**
- * Writes the manifest of a built site, and takes over the files with a hash in their names from the deployment before.
+ * Writes the manifest of a built site, and copies the files with a hash in their names from the previous deployment.
  *
- * @param readPrevious reads from the deployment before, if there is one.
+ * @param readPrevious reads from the previous deployment, if there is one.
  * @param today the day of this deployment.
- * @throws Error if a file of the deployment before isn't what its manifest says.
+ * @throws Error if a file of the previous deployment doesn't match its manifest.
  */
 export async function writeManifest(
   directory: string,
@@ -49,13 +52,13 @@ export async function writeManifest(
     for (const [file, entry] of Object.entries(stillWanted(previous, today))) {
       if (path.posix.normalize(file) !== file)
         throw new Error(
-          `${file} is no path of a file of the site. Look at the ${manifestFile} of the deployment before.`,
+          `${file} is not the path of a file of the site. Check the ${manifestFile} of the previous deployment.`,
         );
       if (file in files || existsSync(path.join(directory, file))) continue;
       const content = await readPrevious(file);
       if (hashContent(content) !== entry.hash)
         throw new Error(
-          `${file} of the deployment before isn't what its ${manifestFile} says. Look at that deployment first.`,
+          `${file} of the previous deployment doesn't match its ${manifestFile}. Check that deployment first.`,
         );
       mkdirSync(path.dirname(path.join(directory, file)), { recursive: true });
       writeFileSync(path.join(directory, file), content);
@@ -67,7 +70,7 @@ export async function writeManifest(
   return manifest;
 }
 
-/** The files of the deployment before that pages may still ask for. */
+/** Returns the files of the previous deployment that open pages may still request. */
 function stillWanted({ files, earlier }: Manifest, today: Date): Manifest['earlier'] {
   const until = new Date(today.getTime() + keptDays * 86_400_000).toISOString().slice(0, 10);
   const last = Object.entries(files).filter(([file]) => isKept(file));
@@ -81,7 +84,7 @@ function stillWanted({ files, earlier }: Manifest, today: Date): Manifest['earli
 
 async function readManifest(readPrevious: ReadPrevious): Promise<Manifest | undefined> {
   const text = await readPrevious(manifestFile).catch(() => undefined);
-  // Written by this very function, on an earlier day.
+  // An earlier run of `writeManifest` wrote the file.
   return text === undefined ? undefined : (JSON.parse(text.toString('utf8')) as Manifest);
 }
 

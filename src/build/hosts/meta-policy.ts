@@ -7,8 +7,8 @@ const charset = /<meta charset="?utf-8"?\s*\/?>/i;
 const written = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
 /**
- * Writes the content security policy into every page, for hosts that set no headers, such as GitHub Pages. Each page allows only
- * the hashes of the code that it holds.
+ * Writes the content security policy into every page, for hosts that can't set headers, such as GitHub Pages. Each page
+ * allows only the hashes of its own inline code.
  */
 export function writeMetaPolicy(directory: string): void {
   for (const name of globSync('**/*.html', { cwd: directory })) {

@@ -3,18 +3,18 @@ import { securityHeaders, sharedFiles, sharedHeaders } from './policy.ts';
 import type { Build } from './read-build.ts';
 
 /**
- * Returns the settings for nginx, a file for its folder `conf.d`.
+ * Returns the settings for nginx, as a file for its folder `conf.d`.
  *
- * @param root the folder whose part at the site's path holds the site.
+ * @param root the server's document root. The site is below it, at the site's path.
  */
 export function writeNginx({ baseUrl, inlineHashes, redirects }: Build, root: string, port: number): string {
   const base = escape(baseUrl);
   const headers = { ...securityHeaders(inlineHashes), 'Cache-Control': 'no-cache' };
   const shared = Object.entries(sharedHeaders);
-  // One map for each header that differs: headers set in a location would drop all others.
+  // Each header that differs by path needs a map, because headers set in a location would drop all others.
   const variable = (name: string): string => `$sluice_docs_${name.toLowerCase().replaceAll('-', '_')}`;
   const moved = redirects.filter(({ from }) => from !== '/');
-  return `# Written by npm run hosts for one build: its policy names the build's own code. Write it anew with every build.
+  return `# Written by npm run hosts for one build: the policy contains hashes of its inline code. Run it again after every build.
 map "$status $uri" ${variable('Cache-Control')} {
   default "no-cache";
   "~^(?:200|206|304) ${base}(?:${keptFiles.join('|')})$" "${keepForEver}";
@@ -51,12 +51,12 @@ ${Object.entries({ ...headers, ...Object.fromEntries(shared) })
   error_page 404 ${baseUrl}404.html;
   location = ${baseUrl}404.html { internal; }
   location = ${baseUrl}404 { return 404; }
-  # But for what certificate authorities ask for.
+  # Hidden files, except those that certificate authorities request.
   location ~ /(?:\\.(?!well-known/)|_) { return 404; }
   location ~ ^${base}(?:index(?:\\.html)?)?$ { return 302 ${baseUrl}docs/$is_args$args; }
 ${moved.map(({ from, to }) => `  location ~ ^${base}${escape(from.slice(1))}(?:/|\\.html)?$ { return 301 ${to}; }\n`).join('')}  location ~ ^${base}(docs|blog)(?:\\.html|/index|/index\\.html)?$ { return 301 ${baseUrl}$1/$is_args$args; }
   location ~ ^${base}(docs|blog)/$ { try_files $uri/index.html =404; }
-  # Only what is a page leads to its one address.
+  # Redirects the other forms of an address, but only if the page exists.
   location ~ ^(?<page>${base}.+?)(?:/|\\.html|/index|/index\\.html)$ {
     if (-f $document_root$page/index.html) { return 301 $page$is_args$args; }
     try_files $uri =404;

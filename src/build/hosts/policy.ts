@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
-/** The policy of Trusted Types under which scripts load further scripts: src/build/ready-pages/checked-chunks.ts. */
+/** The Trusted Types policy under which scripts load further scripts: src/build/ready-pages/checked-chunks.ts. */
 export const scriptPolicy = 'sluice-scripts';
 
-/** All that scripts of the site may make: that one and two of src/client. */
+/** All Trusted Types policies that the site's scripts may create: this one and two from src/client. */
 const trustedTypes = ['sluice-pages', 'sluice-texts', scriptPolicy];
 
 const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
-/** The hashes of what pages contain, as a content security policy writes them. */
+/** Hashes of the inline code in pages, in the form used in a content security policy. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** Lists the scripts and style sheets in pages by their hashes. Data for machines isn't a script. */
+/** Returns the hashes of the inline scripts and style sheets in pages. JSON data doesn't count as a script. */
 export function hashInline(pages: Iterable<string>): InlineHashes {
   const found = { script: new Set<string>(), style: new Set<string>() };
   for (const html of pages) {
@@ -28,17 +28,17 @@ export function hashInline(pages: Iterable<string>): InlineHashes {
 }
 
 /**
- * Returns the content security policy: everything comes from the site itself, no inline code but what the build has written, and
- * no text becomes HTML or an address of a script unless a policy of the site accepts it.
+ * Returns the content security policy: everything comes from the site itself, only inline code that the build has
+ * written runs, and no text becomes HTML or a script URL unless one of the site's Trusted Types policies accepts it.
  *
- * @param place a `meta` element can't say who may frame a page.
+ * @param place where the policy is written. A `meta` element can't restrict who may frame a page.
  */
 export function contentPolicy({ scripts, styles }: InlineHashes, place: 'header' | 'meta'): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    // The theme's style sheet draws its arrows from addresses that hold their picture.
+    // The theme's style sheet contains its arrows as data URLs.
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -50,10 +50,10 @@ export function contentPolicy({ scripts, styles }: InlineHashes, place: 'header'
   ].join('; ');
 }
 
-/** What no page of the site asks a browser for. It may write to the clipboard, by the buttons on code. */
+/** Browser features that no page uses. Writing to the clipboard stays allowed, for the copy buttons on code. */
 const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
 
-/** Returns the headers that every answer has. */
+/** Returns the headers that every response has. */
 export function securityHeaders(inlineHashes: InlineHashes): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': contentPolicy(inlineHashes, 'header'),
@@ -68,7 +68,7 @@ export function securityHeaders(inlineHashes: InlineHashes): Readonly<Record<str
   };
 }
 
-/** Files that other sites show or read: figures in feed readers, pictures in networks, the contract in tools. */
+/** Files that other sites show or read: figures in feed readers, pictures in social networks, the contract in tools. */
 export const sharedFiles = [
   'figures/.+',
   'img/.+',
@@ -77,7 +77,7 @@ export const sharedFiles = [
   'docs/api/changes\\.xml',
 ] as const;
 
-/** The headers of those, instead of the same ones of every answer. */
+/** The headers of these files. They replace those that every response has. */
 export const sharedHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -3,19 +3,19 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { hashInline, type InlineHashes } from './policy.ts';
 
-/** What the settings of a host need to know of a built site. */
+/** What the settings for a host need to know about a built site. */
 export interface Build {
   readonly directory: string;
   /** The path under which it is published, with a slash at both ends. */
   readonly baseUrl: string;
   readonly inlineHashes: InlineHashes;
-  /** The addresses that have moved, and the root, below the path. */
+  /** Redirects from moved addresses and from the root: `from` without the site's path, `to` with it. */
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** Reads a built site. A folder without any page isn't one, and has no hashes and no redirects. */
+/** Reads a built site. A folder without pages has no hashes and no redirects. */
 export function readBuild(directory: string): Build {
-  // Every other form of a page is a copy.
+  // The files for other forms of an address are copies.
   const files = globSync(['**/index.html', '404.html'], { cwd: directory }).sort();
   const pages = files.map((file) => ({ file, html: readFileSync(path.join(directory, file), 'utf8') }));
   const redirects = pages.flatMap(({ file, html }) => {

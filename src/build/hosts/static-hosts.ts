@@ -2,34 +2,37 @@ import { keepForEver } from './kept-files.ts';
 import { securityHeaders, sharedHeaders } from './policy.ts';
 import type { Build } from './read-build.ts';
 
-/** Texts by the names of their files. */
+/** File name → text. */
 type Files = Readonly<Record<string, string>>;
 
-/** Returns what hosts of static files look for among the files of the site. */
+/** Returns the settings files that static hosts look for among the files of the site. */
 export function writeFilesInSite(build: Build): Files {
   return {
     _headers: writeHeaders(build),
     _redirects: writeStaticRedirects(build),
-    // By this, Workers leave out what isn't for readers, as nginx and Caddy do.
+    // Keeps Workers from publishing hidden files, as nginx and Caddy do.
     '.assetsignore': '.*\n!.well-known\n',
   };
 }
 
 /**
- * Returns the settings for Workers static assets, and the worker that they name.
+ * Returns the settings for Workers static assets, and the worker that they refer to.
  *
- * @param directory the folder whose part at the site's path holds the site, as seen from that of the settings.
+ * @param directory the folder of assets, relative to that of the settings. The site is below it, at the site's path.
  */
 export function writeWorkersSettings(build: Build, directory: string): Files {
   return { 'wrangler.json': writeWrangler(build, directory), [workerFile]: writeWorker(build) };
 }
 
-/** Returns the file `_headers`, which Workers static assets, Cloudflare Pages and Netlify read. They cache nothing else for long. */
+/**
+ * Returns the file `_headers`, which Workers static assets, Cloudflare Pages and Netlify read. Without a
+ * `Cache-Control` header, these hosts cache nothing for long.
+ */
 function writeHeaders({ baseUrl, inlineHashes }: Build): string {
   const block = (path: string, headers: Readonly<Record<string, string>>, detached: readonly string[] = []): string =>
     [
       path,
-      // Without this, the value would be added to that of the block for all files.
+      // Without this, the value would be appended to the one from the block for all files.
       ...detached.map((name) => `  ! ${name}`),
       ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
     ].join('\n');
@@ -54,7 +57,7 @@ function writeHeaders({ baseUrl, inlineHashes }: Build): string {
   ].join('\n\n')}\n`;
 }
 
-/** Returns the file `_redirects` of the same hosts. The other forms of an address these hosts know by themselves. */
+/** Returns the file `_redirects` for the same hosts, which handle the other forms of an address automatically. */
 function writeStaticRedirects({ baseUrl, redirects }: Build): string {
   return redirects
     .flatMap(({ from, to }) =>
@@ -87,8 +90,8 @@ function writeWrangler({ baseUrl }: Build, directory: string): string {
 const workerFile = 'worker.js';
 
 /**
- * Returns the worker for what the settings can't say: that the not-found page isn't a page, and that what isn't there isn't to be kept
- * for ever. Everything else is answered without it.
+ * Returns the worker for what the settings can't express: the address of the not-found page has the status 404 too, and
+ * responses for missing files aren't kept for ever. All other requests bypass the worker.
  */
 function writeWorker({ baseUrl }: Build): string {
   return `export default {

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 
-/** The list in `export const toc = […]`, which the default plugins add to a page. */
+/** Returns the list in `export const toc = […]`, which the default plugins add to a page, if there is one. */
 export function findContents({ children }: Root) {
   for (const node of children) {
     const [statement] = node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [];

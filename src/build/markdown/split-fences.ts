@@ -3,17 +3,17 @@ export type Part =
   | { readonly kind: 'text'; readonly text: string }
   | {
       readonly kind: 'fence';
-      /** The word after the backticks; empty when there is none. */
+      /** The word after the backticks; empty if there is none. */
       readonly lang: string;
-      /** What follows it on its line. */
+      /** The text after the language, on the same line. */
       readonly meta: string;
       readonly body: string;
     };
 
-/** In lists and quotations as well. */
+/** Matches the first or last line of a fence, in lists and quotations as well. */
 const fenceMark = /^(?:[ \t>]|[-*+] |\d+\. )*(`{3,}|~{3,})[ \t]*([^\s`]*)([^\n]*)$/;
 
-/** Splits the text of a page into its fences and the text between them, without parsing it, which takes fifty times as long. */
+/** Splits a page into its fences and the text between them. A Markdown parser would take fifty times as long. */
 export function splitFences(source: string): readonly Part[] {
   const parts: Part[] = [];
   let open: { readonly mark: string; readonly lang: string; readonly meta: string } | undefined;

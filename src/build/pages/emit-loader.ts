@@ -5,15 +5,21 @@ interface LoaderContext {
   readonly emitFile: (file: string, content: string) => void;
 }
 
-/** What the loader is given. It is loaded apart from the rest of the build, and would have its own modules. */
+/**
+ * The loader's options. The loader has to get its functions this way, because it is loaded separately from the build
+ * and would import second copies of the modules.
+ */
 export interface EmitOptions {
-  /** The way from the bundle's folder to that of the site, with a slash at the end, or nothing. */
+  /** Relative path from the bundle's folder to the site's, ending with a slash; empty if they are the same. */
   readonly base: string;
-  /** Path below the output folder → content, of a page that has been compiled. */
+  /** Returns the files that belong to a compiled page: path below the output folder → content. */
   readonly listFiles: (page: string) => ReadonlyMap<string, string>;
 }
 
-/** Loader that leaves a compiled page as it is and hands the bundler the files that belong to it; its cache keeps them. */
+/**
+ * Loader that leaves a compiled page unchanged and emits the files that belong to it. The bundler's cache keeps them
+ * with the page.
+ */
 export default function emitLoader(this: LoaderContext, source: string): string {
   const { base, listFiles } = this.getOptions();
   for (const [file, content] of listFiles(this.resourcePath)) this.emitFile(base + file, content);

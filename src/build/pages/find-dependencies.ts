@@ -14,12 +14,12 @@ import type { Values } from '../tags/tag.ts';
 /**
  * Finds what a page is made from, besides itself, as declared by its tags, fences and front matter.
  *
- * It scans the text without parsing it, so a tag inside a code block counts, too, which is harmless. More importantly, both
- * compilations of a page get the same result: if only one of them came from the cache, Docusaurus would wait forever.
+ * It scans the text without parsing it, so a tag inside a code block counts, too, which is harmless. More importantly,
+ * both compilations of a page get the same result: if only one came from the cache, Docusaurus would wait forever.
  *
  * @param source text of the page, with its front matter.
  * @param page absolute path of the page.
- * @param withNamed whether the pages count whose titles are at its end.
+ * @param withNamed whether to include the pages that an article lists at its end.
  * @returns absolute paths of files and folders, without duplicates.
  */
 export function findDependencies(source: string, page: string, withNamed = true): readonly string[] {

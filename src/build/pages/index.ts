@@ -7,24 +7,24 @@ import { findDependencies } from './find-dependencies.ts';
 import type { WatchOptions } from './watch-loader.ts';
 
 /**
- * Docusaurus plugin: a page is compiled again when something has changed that it is made from; and its figures are also written as
- * separate files, for feed readers and other places that show no inline SVG.
+ * Docusaurus plugin: compiles a page again when anything it is made from has changed, and writes its figures as
+ * separate files for feed readers and other places that can't show inline SVG.
  *
- * Without it the dev server and the bundler's cache, which outlives a build, would keep the old page.
+ * Without it, the dev server and the bundler's cache, which persists between builds, would keep the old page.
  */
 export default function pages(): Plugin {
   const loader = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
   return {
     name: 'pages',
     configureWebpack({ mode }, isServer) {
-      // Only the server's bundle has the pages of a built site; it is written to a folder in that of the site. In the dev server
-      // it is the browser's.
+      // In a build, only the server bundle contains the pages, and it is written to a subfolder of the site. In the dev
+      // server, the browser bundle contains them.
       const isBuild = mode === 'production';
       const base = isBuild ? '../' : '';
-      // `resource` and not `test`: Docusaurus takes every rule whose `test` matches MDX for one of its own content plugins.
+      // Not `test`, because Docusaurus takes every rule whose `test` matches MDX for one from its content plugins.
       const resource = /\.mdx$/;
-      // Pages that an article only names at its end are left out of the dev server: nobody wants to wait for twenty articles after
-      // each save of a guide. It shows their new titles after the article itself has been saved.
+      // In the dev server, an article doesn't depend on the pages it lists at its end. Otherwise, each save of a guide
+      // could recompile some twenty articles. A new title appears once the article itself is saved.
       const options: WatchOptions = {
         listDependencies: (source, page) => listDependencies(findDependencies(source, page, isBuild)),
       };
@@ -42,7 +42,10 @@ export default function pages(): Plugin {
   };
 }
 
-/** Tells files from folders. Of a folder also the files in it: the bundler's cache looks at the names in a folder only. */
+/**
+ * Separates files from folders, and adds the files inside each folder, because the bundler's cache only compares the
+ * names in a folder.
+ */
 function listDependencies(found: readonly string[]): { readonly files: string[]; readonly folders: string[] } {
   const folders = found.filter((file) => statSync(file, { throwIfNoEntry: false })?.isDirectory());
   const inside = folders.flatMap((folder) =>

@@ -2,20 +2,20 @@ import type { Plugin } from '@docusaurus/types';
 import { rspack, type Compiler } from '@rspack/core';
 import { scriptPolicy } from '../hosts/policy.ts';
 
-/** The bundler's configuration, as Docusaurus takes it. */
+/** The bundler configuration that Docusaurus accepts. */
 type Configuration = Extract<ReturnType<NonNullable<Plugin['configureWebpack']>>, object>;
 
-/** The bundler's own rule, which accepts every address. */
+/** The bundler's own rule, which accepts every URL. */
 const acceptAll = 'createScriptURL: (url) => (url)';
 
-/** Accepts the site's scripts alone: by the folder, a hash in the name, and nothing after it but a query. */
+/** Accepts only the site's own scripts: in its script folder, with a hash in the name, followed by at most a query. */
 const acceptOwn = `createScriptURL: (url) => {
   var folder = __webpack_require__.p + "assets/js/";
   if (url.indexOf(folder) === 0 && /^[\\w~-]+\\.[0-9a-f]{8}\\.js(\\?[\\w=&-]*)?$/.test(url.slice(folder.length))) return url;
-  throw new TypeError("This is no script of this site: " + url);
+  throw new TypeError("This is not a script of this site: " + url);
 }`;
 
-/** Writes the rule into the start of the scripts. */
+/** Bundler plugin that replaces the rule in the runtime code. */
 class CheckAddresses {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('CheckAddresses', (compilation) => {
@@ -25,7 +25,7 @@ class CheckAddresses {
         const text = source.source.toString('utf8');
         if (!text.includes(acceptAll))
           throw new Error(
-            `The bundler's policy for the addresses of scripts is not as expected:\n${text}\nAdapt src/build/ready-pages/checked-chunks.ts.`,
+            `The bundler's Trusted Types policy for script URLs is not as expected:\n${text}\nAdapt src/build/ready-pages/checked-chunks.ts.`,
           );
         source.source = Buffer.from(text.replace(acceptAll, acceptOwn), 'utf8');
       });
@@ -34,8 +34,8 @@ class CheckAddresses {
 }
 
 /**
- * Returns the part of the bundler's configuration by which scripts that are loaded later have an integrity, too, and come from
- * the site's own folder alone.
+ * Returns the bundler configuration that gives scripts loaded later an integrity hash too, and restricts them to the
+ * site's own script folder.
  */
 export function createCheckedChunks(): Pick<Configuration, 'plugins' | 'output'> {
   const plugins: readonly unknown[] = [
@@ -43,7 +43,7 @@ export function createCheckedChunks(): Pick<Configuration, 'plugins' | 'output'>
     new CheckAddresses(),
   ];
   return {
-    // Docusaurus types its bundler as webpack, of whose parts it takes these.
+    // Docusaurus types the plugins as webpack's, but these are Rspack's.
     plugins: plugins as Configuration['plugins'],
     output: { crossOriginLoading: 'anonymous', trustedTypes: { policyName: scriptPolicy } },
   };

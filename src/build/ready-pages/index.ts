@@ -9,13 +9,16 @@ const { resolve } = createRequire(import.meta.url);
 const loader = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 const siteData = /\.docusaurus\/(?:globalData\.json|docusaurus\.config\.mjs)$/;
-/** Anything beside a page that is no page. */
+/** Matches files in the content folders that are not pages. */
 const linkedFile = /\/(?:blog|docs)\/(?!.*\.mdx?$).*\.[^./]+$/;
 
-/** What takes the place of modules of Docusaurus in the scripts that readers get. All are in src/client/pages. */
+/**
+ * Returns what replaces modules of Docusaurus and React in readers' scripts: module → replacement. The site's own
+ * replacements are in src/client/pages.
+ */
 function replacements(): Readonly<Record<string, string>> {
   const own = (name: string): string => path.join(siteRoot, 'src/client/pages', name);
-  // The bundler knows a relative import by the file's name without the ending.
+  // The bundler matches a relative import by the absolute path without the file extension.
   const core = `${path.dirname(resolve('@docusaurus/core/lib/client/App'))}/`;
   const languages = resolve('@docusaurus/theme-classic/lib/prism-include-languages').replace(/\.js$/, '');
   return {
@@ -27,11 +30,11 @@ function replacements(): Readonly<Record<string, string>> {
     '@docusaurus/Head$': own('Nothing.tsx'),
     '@theme/SiteMetadata$': own('Nothing.tsx'),
     '@theme/Layout$': own('Layout.tsx'),
-    // The highlighter and its languages: code has its colours when it arrives.
+    // The highlighter and its languages, because code is already highlighted in the HTML.
     [`${languages}$`]: own('empty.cjs'),
     '@theme/prism-include-languages$': own('empty.cjs'),
     'prism-react-renderer$': own('empty.cjs'),
-    // The same interface in a tenth of the bytes. The build draws with React.
+    // Preact has the same interface in a tenth of the bytes. The build itself renders with React.
     react$: 'preact/compat',
     'react-dom$': 'preact/compat',
     'react-dom/client$': 'preact/compat/client',
@@ -40,23 +43,22 @@ function replacements(): Readonly<Record<string, string>> {
 }
 
 /**
- * Docusaurus plugin: the build draws the pages, and readers' browsers show what it has drawn.
+ * Docusaurus plugin: the build renders the pages, and readers' browsers show the rendered HTML.
  *
- * The scripts of a built site have no pages, no routes and no data of pages in them, but for what is around every page. They
- * show the HTML of the first page as it is, and fetch that of the next one. In the dev server, React draws everything.
+ * The scripts of a built site contain no pages, routes or page data, only what surrounds every page. They show the HTML
+ * of the first page as it is and fetch the HTML of the following ones. In the dev server, React renders everything.
  */
 export default function readyPages(): Plugin {
   return {
     name: 'ready-pages',
     configureWebpack(config, isServer) {
-      // In the dev server, React draws everything.
       if (config.mode !== 'production') return {};
       if (isServer)
         return {
           module: { rules: [{ resource: linkedFile, enforce: 'post', use: [loader('./linked-file-loader.ts')] }] },
         };
       return {
-        // Before the bundler's own, of which some stand for whole folders.
+        // Prepended, because some of the existing aliases match whole folders.
         mergeStrategy: { 'resolve.alias': 'prepend' },
         resolve: { alias: replacements() },
         ...createCheckedChunks(),

@@ -14,8 +14,8 @@ const buildOnly = [
 const lists = ['docs', 'draftIds', 'sidebars'];
 
 /**
- * Loader for the data that Docusaurus puts into the scripts of every page: leaves out what no script of a reader asks for, above
- * all what grows with every page.
+ * Loader for the data that Docusaurus includes in the scripts of every page: removes what readers' scripts never use,
+ * above all the lists that grow with the number of pages.
  */
 export default function leanDataLoader(source: string): string {
   const start = source.indexOf('{');
@@ -27,6 +27,6 @@ export default function leanDataLoader(source: string): string {
   return source.slice(0, start) + data + source.slice(end);
 }
 
-/** A version's documents are an array, its sidebars an object by name; options of the same names are neither. */
+/** A version's documents are an array and its sidebars an object by name. Options with the same names are neither. */
 const isList = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const emptyOf = (value: object): object => (Array.isArray(value) ? [] : {});

@@ -7,8 +7,8 @@ interface LoaderContext {
 }
 
 /**
- * Loader that publishes the files that pages link to. Docusaurus leaves that to the scripts of the browser, which have no pages
- * here. The bundle that draws the pages is written to a folder in that of the site, hence the two dots.
+ * Loader that publishes the files that pages link to. Docusaurus leaves this to the browser bundle, which contains no
+ * pages here. The server bundle is written to a subfolder of the site, hence the `../`.
  */
 export default function linkedFileLoader(this: LoaderContext, source: string): string {
   const name = /"(assets\/[^"]+)"/.exec(source)?.[1];

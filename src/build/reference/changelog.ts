@@ -11,7 +11,7 @@ export function showChangelog(releases: readonly Release[]): Block[] {
   ]);
 }
 
-/** The anchor of a version on the page that lists them. */
+/** Returns the anchor of a version on the page that lists all versions. */
 export function anchorOf(version: string): string {
   return `v${version.replaceAll('.', '-')}`;
 }

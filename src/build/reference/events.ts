@@ -2,7 +2,7 @@ import type { PostbackEvent } from '../contract/events.ts';
 import { parseInline } from './markdown.ts';
 import { eventType, json, table, tag, text, type Block } from './nodes.ts';
 
-/** Lists events: type, what `data` holds, when. */
+/** Lists events with their types, what `data` contains, and when they are sent. */
 export function listEvents(events: readonly PostbackEvent[]): Block {
   return table(
     ['type', 'data', 'When'],

@@ -5,9 +5,9 @@ import { json, type Block } from './nodes.ts';
 /**
  * Shows an example as JSON.
  *
- * @param fields top-level fields to show, separated by spaces or commas; all when undefined.
+ * @param fields top-level fields to show, separated by spaces or commas; all if undefined.
  * @param isSent whether readers send it. It then has the background of code that readers write.
- * @throws Error naming the fields that exist, when one does not.
+ * @throws Error listing the existing fields if one of those named doesn't exist.
  */
 export function showExample(example: Example, fields?: string, isSent = false): Block {
   const block = json(fields === undefined ? example.value : pickFields(example, fields), example.summary);

@@ -4,17 +4,17 @@ import { parseBlocks, parseInline } from './markdown.ts';
 import { inlineCode, inlineTag, joinWith, paragraph, tag, text, type Block } from './nodes.ts';
 import { capitalise } from './samples.ts';
 
-/** Who writes the fields: in a request some are optional, in a response all are there. */
+/** Whether fields belong to a request, where many are optional, or to a response, where most are always present. */
 type Side = 'request' | 'response';
 
 /** A field with its own example: a parameter or a header. */
 type FieldWithExample = Property & { readonly example?: string | null };
 
 /**
- * Lists fields: name, type, what they demand and mean; nested fields inside, one level at a time.
+ * Lists fields with their names, types, constraints and meanings. Nested fields are inside, one level at a time.
  *
- * @param prefix what the anchors start with: `body` gives `#body-price`.
- * @param taken anchors in use; the list adds its own, so that an anchor never occurs twice.
+ * @param prefix the prefix of the anchors: `body` gives `#body-price`.
+ * @param taken the anchors in use. The list adds its own, so that an anchor never occurs twice.
  */
 export function listFields(
   properties: readonly FieldWithExample[],
@@ -52,7 +52,7 @@ function showField(property: FieldWithExample, prefix: string, side: Side, taken
   );
 }
 
-/** Anchors of header names in lower case, as links are written; a second use of an anchor gets a number. */
+/** Returns a free anchor in lower case, as links are written, and marks it as taken. A repeated one gets a number. */
 function takeAnchor(wanted: string, taken: Set<string>): string {
   const base = wanted.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
   let id = base;
@@ -61,16 +61,16 @@ function takeAnchor(wanted: string, taken: Set<string>): string {
   return id;
 }
 
-/** Marks what is rare: most fields of requests are optional, and those of responses are there. */
+/** Labels only the rarer case: most fields of requests are optional, and most fields of responses are present. */
 function namePresence({ required }: Property, side: Side): string | null {
   if (side === 'request') return required ? 'required' : null;
   return required ? null : 'may be absent';
 }
 
-/** A field with more values than this shows them folded. */
+/** If a field has more values than this, they are folded. */
 const mostValues = 3;
 
-/** The values, unless the description already explains every one. */
+/** Shows the values of a field, unless the description already mentions every one. */
 function showValues({ values, description }: Property): Block[] {
   if (values.every(({ name }) => description.includes(`\`${name}\``))) return [];
   if (values.every(({ meaning }) => meaning === null)) {
@@ -122,9 +122,9 @@ function showNested(property: Property, id: string, side: Side, taken: Set<strin
 }
 
 /**
- * Lists the fields of an object; of one that has several forms, those of each.
+ * Lists the fields of an object. If it has several forms, lists those of each form.
  *
- * @param prefix what the anchors start with.
+ * @param prefix the prefix of the anchors.
  */
 export function listForms(
   { properties, variants }: Pick<Schema, 'properties' | 'variants'>,

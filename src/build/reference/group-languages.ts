@@ -9,14 +9,14 @@ const usage = '<Languages label="…">, an empty line, a fence for each language
  * Shows fences as tabs, one for each language, which follow the reader's choice. The text before a fence belongs to it.
  *
  * @param label what screen readers call the tabs.
- * @throws Error for a fence in a language that readers cannot choose, for one language twice, for fewer than two fences, and for
- *   text that no fence follows.
+ * @throws Error for a fence in a language that readers cannot choose, for one language twice, for fewer than two
+ *   fences, and for text that no fence follows.
  */
 export function groupLanguages(label: string, content: readonly Block[]): Block {
   return tag('Samples', { label, whole: true }, readSamples(content));
 }
 
-/** Cuts the content of the group after each fence. */
+/** Splits the content of the group after each fence. */
 function readSamples(children: readonly Block[]): MdxJsxFlowElement[] {
   const samples: MdxJsxFlowElement[] = [];
   const names = new Set<string>();
@@ -30,7 +30,7 @@ function readSamples(children: readonly Block[]): MdxJsxFlowElement[] {
     samples.push(tag('Sample', { label, language: name }, blocks));
     blocks = [];
   }
-  if (samples.length < 2) throw new Error(`<Languages> needs two fences at least. Type: ${usage}`);
+  if (samples.length < 2) throw new Error(`<Languages> needs at least two fences. Type: ${usage}`);
   if (blocks.length > 0) throw new Error('The text before </Languages> has no fence. Put it before its fence.');
   return samples;
 }

@@ -4,10 +4,10 @@ const keyLine = /^(?<indent> *)"(?<key>[^"\\]+)":/;
 /**
  * Finds which keys of an example have a field on the page.
  *
- * @param text JSON, indented by two, one key a line.
- * @param prefix what the anchors of the fields start with: `response` gives `#response-status`.
+ * @param text JSON, indented by two spaces, with one key per line.
+ * @param prefix the prefix of the fields' anchors: `response` gives `#response-status`.
  * @param anchors the anchors of the fields that the page shows.
- * @returns for each such line `<number of the line, from 0>:<anchor>`, separated by spaces; src/theme/CodeBlock makes them links.
+ * @returns `<line number, from 0>:<anchor>` for each such key, separated by spaces. src/theme/CodeBlock adds the links.
  */
 export function linkKeys(text: string, prefix: string, anchors: ReadonlySet<string>): string {
   const open: { readonly indent: number; readonly key: string }[] = [];

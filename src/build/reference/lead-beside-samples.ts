@@ -5,18 +5,18 @@ import type { Block } from './nodes.ts';
 const isTag = (node: RootContent | Block | undefined, name: string): boolean =>
   node?.type === 'mdxJsxFlowElement' && node.name === name;
 
-/** The parts of an operation's first row, by name. */
+/** Returns the part with a name from an operation's first row. */
 function findPart(columns: MdxJsxFlowElement, name: string): MdxJsxFlowElement | undefined {
   return columns.children.find((node) => node.type === 'mdxJsxFlowElement' && node.name === name) as
     MdxJsxFlowElement | undefined;
 }
 
 /**
- * Takes what a page says before an operation into the operation's first row, so that the samples are beside it on a wide
- * screen. The method and the address come first. On other screens the samples follow the lead: sections that come before the
- * request are below them.
+ * Moves the text before an operation into the operation's first row, so that the samples are beside it on a wide
+ * screen. The method and the address come first. On other screens, the samples follow the lead, and sections before the
+ * request come below the samples.
  *
- * @param tree a page on which the operation has been expanded; others are left as they are.
+ * @param tree a page on which the operation has been expanded. Other pages are left unchanged.
  */
 export function putLeadBesideSamples(tree: Root): void {
   const place = tree.children.findIndex((node) => isTag(node, 'Columns'));
@@ -26,7 +26,7 @@ export function putLeadBesideSamples(tree: Root): void {
   const main = findPart(columns, 'MainColumn');
   if (head === undefined || main === undefined) return;
   const first = tree.children.findIndex(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm');
-  const before = tree.children.splice(first, place - first) as Block[]; // Front matter and imports come before.
+  const before = tree.children.splice(first, place - first) as Block[]; // Starts after front matter and imports.
   const address = head.children.filter((node) => isTag(node, 'Endpoint'));
   const request = head.children.filter((node) => !isTag(node, 'Endpoint'));
   const section = before.findIndex(({ type }) => type === 'heading');

@@ -3,7 +3,7 @@ import type { Machine, Transition } from '../contract/machines.ts';
 import { parseInline } from './markdown.ts';
 import { eventType, eventTypes, inlineTag, joinWith, paragraph, table, tag, text, type Block } from './nodes.ts';
 
-/** Shows a state machine: what each state means, the transitions as a table, the postbacks that change no state. */
+/** Shows a state machine: the meaning of each state, a table of transitions, and postbacks without a state change. */
 export function showMachine(machine: Machine): Block[] {
   return [
     tag(

@@ -7,7 +7,7 @@ import type { Block } from './nodes.ts';
  * Parses a text of the contract.
  *
  * @param source CommonMark.
- * @returns its blocks, without positions: they would be those of the contract, not of the page.
+ * @returns its blocks without positions, which would refer to the contract and not to the page.
  * @throws Error for raw HTML, which a page would not show as written.
  */
 export function parseBlocks(source: string): Block[] {
@@ -20,7 +20,7 @@ export function parseBlocks(source: string): Block[] {
   return tree.children.filter(isBlock);
 }
 
-/** Parses a text of the contract that is one paragraph. Throws when it is more than that. */
+/** Parses a text of the contract that must be one paragraph. Throws an Error if it isn't. */
 export function parseInline(source: string): PhrasingContent[] {
   const [first, ...more] = parseBlocks(source);
   if (first?.type !== 'paragraph' || more.length > 0)

@@ -12,33 +12,33 @@ import type {
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { linkKeys } from './key-links.ts';
 
-/** What a tag may hold. */
+/** The nodes that a tag may contain. */
 export type Block = BlockContent | DefinitionContent;
 
 /** Attributes of a tag. `true` writes the bare name; `false`, null and undefined write nothing. */
 type Attributes = Readonly<Record<string, string | boolean | null | undefined>>;
 
-/** Running text. */
+/** Creates running text. */
 export function text(value: string): PhrasingContent {
   return { type: 'text', value };
 }
 
-/** Code in a sentence. */
+/** Creates code within a sentence. */
 export function inlineCode(value: string): PhrasingContent {
   return { type: 'inlineCode', value };
 }
 
-/** A link. */
+/** Creates a link. Links among the children are dropped, because links can't be nested. */
 export function link(url: string, ...children: PhrasingContent[]): PhrasingContent {
   return { type: 'link', url, children: children.filter((child) => child.type !== 'link') };
 }
 
-/** A paragraph. */
+/** Creates a paragraph. */
 export function paragraph(...children: PhrasingContent[]): Paragraph {
   return { type: 'paragraph', children };
 }
 
-/** A list of one paragraph each. */
+/** Creates a list with one paragraph per item. */
 export function list(items: readonly (readonly PhrasingContent[])[]): List {
   return {
     type: 'list',
@@ -48,25 +48,25 @@ export function list(items: readonly (readonly PhrasingContent[])[]): List {
   };
 }
 
-/** A heading with a fixed id, which Docusaurus keeps and puts into the table of contents. */
+/** Creates a heading with a fixed id, which Docusaurus keeps and uses in the table of contents. */
 export function heading(depth: Heading['depth'], id: string, ...children: PhrasingContent[]): Heading {
   return { type: 'heading', depth, children, data: { hProperties: { id } } };
 }
 
-/** A code block. */
+/** Creates a code block. */
 export function code(lang: string, value: string, title?: string): Code {
   return { type: 'code', lang, value, meta: title === undefined ? null : `title="${title.replaceAll('"', "'")}"` };
 }
 
-/** A code block with JSON, indented by two. */
+/** Creates a code block with JSON, indented by two spaces. */
 export function json(value: unknown, title?: string): Code {
   return code('json', JSON.stringify(value, null, 2), title);
 }
 
 /**
- * A code block with JSON whose keys lead to their fields.
+ * Creates a code block with JSON whose keys link to their fields.
  *
- * @param prefix what the anchors of the fields start with.
+ * @param prefix the prefix of the fields' anchors.
  * @param anchors the anchors of the fields that the page shows.
  */
 export function linkedJson(value: unknown, prefix: string, anchors: ReadonlySet<string>): Code {
@@ -75,7 +75,7 @@ export function linkedJson(value: unknown, prefix: string, anchors: ReadonlySet<
   return keys === '' ? block : { ...block, meta: `keys="${keys}"` };
 }
 
-/** A table; the first row is the head. */
+/** Creates a table with a head. */
 export function table(head: readonly string[], rows: readonly (readonly PhrasingContent[])[][]): Table {
   const cells = (contents: readonly (readonly PhrasingContent[])[]): TableCell[] =>
     contents.map((children) => ({ type: 'tableCell', children: [...children] }));
@@ -88,28 +88,28 @@ export function table(head: readonly string[], rows: readonly (readonly Phrasing
   };
 }
 
-/** A tag that is a block. */
+/** Creates a tag that is a block. */
 export function tag(name: string, attributes: Attributes, children: readonly Block[] = []): MdxJsxFlowElement {
   return { type: 'mdxJsxFlowElement', name, attributes: writeAttributes(attributes), children: [...children] };
 }
 
-/** A tag in a sentence. */
+/** Creates a tag within a sentence. */
 export function inlineTag(name: string, attributes: Attributes, ...children: PhrasingContent[]): MdxJsxTextElement {
   return { type: 'mdxJsxTextElement', name, attributes: writeAttributes(attributes), children };
 }
 
-/** The type of a postback in a sentence. */
+/** Creates the type of a postback within a sentence. */
 export function eventType(type: string): PhrasingContent {
   return inlineTag('EventType', {}, text(type));
 }
 
-/** The types of postbacks in a sentence, or that there are none. */
+/** Creates the types of postbacks within a sentence, or the word "none". */
 export function eventTypes(types: readonly string[]): PhrasingContent[] {
   const tags = types.map((type) => [eventType(type)]);
   return tags.length === 0 ? [text('none')] : joinWith(' ', tags);
 }
 
-/** Puts a separator between neighbours. */
+/** Joins parts with a separator. */
 export function joinWith(separator: string, parts: readonly (readonly PhrasingContent[])[]): PhrasingContent[] {
   return parts.flatMap((part, index) => (index === 0 ? [...part] : [text(separator), ...part]));
 }

@@ -5,7 +5,7 @@ import { heading, inlineCode, link, paragraph, table, tag, text, type Block } fr
 import { retryWords } from './problems.ts';
 import { showExamples } from './samples.ts';
 
-/** Shows what can go wrong: the problems of the operation first, those of any request folded away, close codes of a socket. */
+/** Shows the operation's own problems, then those of any request, which are folded, and the close codes of a socket. */
 export function showErrors({ problems, socket }: Operation): OperationPart {
   const own = problems.filter(({ isShared }) => !isShared);
   const shared = problems.filter(({ isShared }) => isShared);

@@ -1,8 +1,8 @@
 import type { Block } from './nodes.ts';
 
 /**
- * A part of an operation: text on the left, samples on the right where the page is wide enough. Elsewhere the samples come
- * between the head and the rest of the text.
+ * A part of an operation. If the page is wide enough, the text is on the left and the samples are on the right.
+ * Otherwise, the samples come between the head and the remaining text.
  */
 export interface OperationPart {
   readonly head: readonly Block[];

@@ -7,7 +7,7 @@ import { parseInline } from './markdown.ts';
 import { heading, inlineCode, link, paragraph, tag, text, type Block } from './nodes.ts';
 import { labelOf, showExamples, showLanguages } from './samples.ts';
 
-/** Shows what to send: address, keys, parameters, body. */
+/** Shows what to send: address, keys, parameters and body. */
 export function showRequest(operation: Operation, contract: Contract, taken: Set<string>): OperationPart {
   const { method, path, body, socket } = operation;
   const server = socket === null ? contract.server : contract.server.replace(/^http/, 'ws');

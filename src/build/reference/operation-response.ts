@@ -8,20 +8,20 @@ import { eventType, heading, inlineCode, link, paragraph, table, tag, text, type
 import { isRecord } from '../contract/node.ts';
 import { capitalise, labelOf, showExamples, type CaptionedExample } from './samples.ts';
 
-/** What a page chooses of a response. */
+/** A page's choices about what to show of a response. */
 export interface ResponseView {
   /** An example of what the created object becomes, shown beside the response. */
   readonly later?: Example;
-  /** The examples to show, by their keys in the contract; all when undefined. */
+  /** The examples to show, by their keys in the contract; all if undefined. */
   readonly shown?: readonly string[];
   /** Whether the fields are folded, because the page is long. */
   readonly isFolded?: boolean;
 }
 
 /**
- * Shows what comes back: statuses, headers, fields, and the postbacks that follow.
+ * Shows the response: statuses, headers, fields, and the postbacks that follow.
  *
- * @param view what the page chooses.
+ * @param view the page's choices.
  */
 export function showResponse(
   operation: Operation,
@@ -56,7 +56,7 @@ function showStatus({ status, description, headers }: Response, taken: Set<strin
   ];
 }
 
-/** The bodies of the responses, each type once. */
+/** Returns the bodies of the responses, each type once. */
 function bodiesOf(responses: readonly Response[]): Body[] {
   const bodies = responses.flatMap(({ body }) => body ?? []);
   return [...Map.groupBy(bodies, ({ schema }) => schema.name ?? schema).values()].flatMap((same) => same.slice(0, 1));
@@ -100,9 +100,9 @@ function showPostbacks({ postbacks }: Operation, events: readonly PostbackEvent[
 }
 
 /**
- * The examples of the responses, or those with some keys. One that several responses share is shown once.
+ * Returns the examples of the responses, or only those with some keys. An example that several share occurs once.
  *
- * @throws Error naming the examples that exist, when one does not.
+ * @throws Error listing the existing examples if one of those named doesn't exist.
  */
 function captionExamples(responses: readonly Response[], keys?: readonly string[]): CaptionedExample[] {
   const all = responses.flatMap(({ status, body }) => (body?.examples ?? []).map((example) => ({ status, example })));
@@ -120,12 +120,12 @@ function captionExamples(responses: readonly Response[], keys?: readonly string[
   );
 }
 
-/** What an object of the response becomes. Of an example of a postback, the object in `data` is shown. */
+/** Captions an example of what the response's object becomes. In a postback's example, that is the object in `data`. */
 function captionLater({ name, summary, value }: Example): CaptionedExample {
   const isEvent = isRecord(value) && isRecord(value.data);
   const object = isEvent ? value.data : value;
   if (!isRecord(object) || typeof object.status !== 'string')
-    throw new Error(`The example ${name} is no object with a status.`);
+    throw new Error(`The example ${name} is not an object with a status.`);
   return {
     label: capitalise(object.status),
     caption: isEvent ? `Later, in the data of the postback ${summary}` : `A later state, not a response: ${summary}`,

@@ -9,7 +9,7 @@ import { tag, type Block } from './nodes.ts';
 /**
  * Shows everything the contract says about an operation.
  *
- * @param view what a page chooses of the response.
+ * @param view the page's choices about the response.
  */
 export function showOperation(operation: Operation, contract: Contract, view: ResponseView = {}): Block[] {
   const taken = new Set<string>();

@@ -3,7 +3,7 @@ import type { Problem, Retry } from '../contract/problems.ts';
 import { parseInline } from './markdown.ts';
 import { heading, inlineCode, paragraph, tag, text, type Block } from './nodes.ts';
 
-/** Whether repeating helps, in a few words. */
+/** Whether to repeat a request, in a few words. */
 export const retryWords: Readonly<Record<Retry, string>> = {
   never: 'no',
   'with a quote': 'with a quote',
@@ -12,7 +12,7 @@ export const retryWords: Readonly<Record<Retry, string>> = {
   'same request, later': 'the same request, later',
 };
 
-/** Shows the catalogue: a heading per code, whose id is the code, since the `type` of a problem points to it. */
+/** Shows the catalogue with a heading per code. Its id is the code, because the `type` of a problem points to it. */
 export function showProblems(problems: readonly Problem[]): Block[] {
   return problems.flatMap((problem) => [
     heading(3, problem.code, inlineCode(problem.code)),

@@ -9,9 +9,9 @@ import { siteRoot } from '../site-root.ts';
 import { code, linkedJson, tag, type Block } from './nodes.ts';
 
 /**
- * The languages in which samples are shown, in the order of the tabs. A new one also goes into src/lib/languages.ts, by which
- * readers choose, and into the rules at the end of src/components/mdx/Samples/styles.module.css; how the tests run its samples
- * is in tests/samples/operations-languages.ts. Each of them fails a test until it is there.
+ * The languages in which samples are shown, in the order of the tabs. Add a new one also to src/lib/languages.ts, from
+ * which readers choose, to the rules at the end of src/components/mdx/Samples/styles.module.css, and to
+ * tests/samples/operations-languages.ts, which says how the tests run its samples. A test fails for each that lacks it.
  */
 export const languages = [
   { name: 'curl', file: 'curl.sh', lang: 'bash', label: 'curl' },
@@ -22,7 +22,7 @@ export const languages = [
   { name: 'java', file: 'java/Main.java', lang: 'java', label: 'Java' },
 ] as const;
 
-/** Where the samples of an operation lie. */
+/** Returns the folder with the samples of an operation. */
 export function samplesFolder({ id }: Pick<Operation, 'id'>): string {
   return path.join(siteRoot, 'src', 'samples', 'operations', id);
 }
@@ -30,7 +30,7 @@ export function samplesFolder({ id }: Pick<Operation, 'id'>): string {
 /**
  * Shows an operation in every language that has a sample.
  *
- * @throws Error when an HTTP operation has no curl sample.
+ * @throws Error if an HTTP operation has no curl sample.
  */
 export function showLanguages(operation: Operation): Block[] {
   const folder = samplesFolder(operation);
@@ -47,7 +47,7 @@ export function showLanguages(operation: Operation): Block[] {
   return [tag('Samples', { label: operation.socket === null ? 'Request' : 'Client' }, samples)];
 }
 
-/** An example with the caption it gets. */
+/** An example with its label and caption. */
 export interface CaptionedExample {
   readonly label: string;
   readonly caption: string;
@@ -55,10 +55,10 @@ export interface CaptionedExample {
 }
 
 /**
- * Shows examples as JSON, one at a time. Nothing when there are none.
+ * Shows examples as JSON, one at a time. Returns no blocks if there are no examples.
  *
- * @param prefix what the anchors of their fields start with.
- * @param anchors the anchors of the fields that the page shows; keys lead to them.
+ * @param prefix the prefix of the fields' anchors.
+ * @param anchors the anchors of the fields that the page shows. Keys link to them.
  */
 export function showExamples(
   title: string,
@@ -73,12 +73,12 @@ export function showExamples(
   return [tag('Samples', { label: title, output: prefix !== 'body' }, samples)];
 }
 
-/** The tab of an example: `partPaid` → `Part paid`. */
+/** Returns the label of an example's tab: `partPaid` → `Part paid`. */
 export function labelOf({ key }: Example): string {
   return capitalise(wordsOf(key));
 }
 
-/** Begins a text with a capital letter. */
+/** Returns a text with a capital first letter. */
 export function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -7,14 +7,14 @@ export const samplesAddress = '/samples';
 /** The address of the archive of all samples. */
 export const archiveAddress = `${samplesAddress}/sluice-samples.zip`;
 
-/** What tests need of a folder of samples, and readers do not: expectations, and checks that read the contract. */
+/** Matches files in a folder of samples that only tests need: expectations, and checks that read the contract. */
 const forTests = /^(?:expect\.yaml|runs\.yaml|check[\w-]*\.mjs|(?:demo|sandbox)\.mjs)$/;
 
 /**
- * Where a sample is in the archive, which is also its path below `/samples/`.
+ * Returns the path of a sample in the archive, which is also its path below `/samples/`.
  *
  * @param file absolute path.
- * @returns undefined for a file that is no sample, or that only tests need.
+ * @returns undefined for a file that is not a sample, or that only tests need.
  */
 export function placeOf(file: string): string | undefined {
   const relative = path.relative(siteRoot, file).split(path.sep).join('/');
@@ -26,10 +26,10 @@ export function placeOf(file: string): string | undefined {
 }
 
 /**
- * What follows the language of a fence that shows a sample: its name as the block's title, and where its file is.
+ * Returns the meta string of a fence that shows a sample, with the sample's name as its title and the path of its file.
  *
  * @param file absolute path.
- * @param meta what already follows the language; a title in it is kept.
+ * @param meta the existing meta string, whose title is kept.
  */
 export function withSample(file: string, meta: string | null): string | null {
   const place = placeOf(file);

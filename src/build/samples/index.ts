@@ -5,19 +5,21 @@ import { siteRoot } from '../site-root.ts';
 import { articleArchive, isServed } from '../../lib/served-samples.ts';
 import { archiveAddress, placeOf, samplesAddress } from './address.ts';
 
-/** What the samples need besides their own files: place in the archive → place in the repository. */
+/** Files that the samples need from elsewhere: path in the archive → path in the repository. */
 const additions: Readonly<Record<string, string>> = {
   LICENSE: 'LICENSE',
   'guides/postback-signature/postback-vectors.json': 'static/postback-vectors.json',
 };
 
-/** The same for every build, so that equal samples make equal archives. Local, because the format has no time zones. */
+/**
+ * The same for every build, so that equal samples make equal archives. In local time, because ZIP has no time zones.
+ */
 const fileTime = new Date(2026, 0, 1);
 
 /**
- * Writes every sample as a separate file, those of each article as an archive, and all of them as one. Two builds from the
- * same samples write the same bytes. Samples that are pages are in the archives only: as files of the site, they would be
- * pages of it, with scripts from elsewhere.
+ * Writes every sample as a separate file, each article's samples as an archive, and all samples as one archive. Two
+ * builds from the same samples write the same bytes. Samples that are web pages are only in the archives: as separate
+ * files, they would be pages of the site with scripts from elsewhere.
  *
  * @param folder the site's folder.
  */
@@ -49,7 +51,7 @@ function writeArchive(file: string, entries: readonly (readonly [name: string, c
   writeFileSync(file, zipSync(Object.fromEntries(entries), { mtime: fileTime, level: 6 }));
 }
 
-/** Every file of the archive by its place, in alphabetical order. */
+/** Returns every file of the archive with its path, in alphabetical order. */
 export function readSamples(): (readonly [place: string, content: Uint8Array])[] {
   const shown = ['src/samples/**', 'blog/*/samples/**'];
   const own = globSync(shown, { cwd: siteRoot, exclude: leftBehind, withFileTypes: true }).flatMap((entry) => {
@@ -63,5 +65,5 @@ export function readSamples(): (readonly [place: string, content: Uint8Array])[]
     .map(([place, file]) => [place, readFileSync(file)] as const);
 }
 
-/** What programs leave in their folder. Git ignores it too. */
+/** Files that the programs leave in their folders. Git ignores them too. */
 const leftBehind = ['**/__pycache__/**', '**/node_modules/**', '**/*.sqlite', '**/inbox/**'];

@@ -5,8 +5,8 @@ import type { Attribute, Tag, Values } from './tag.ts';
 /**
  * Reads the attributes of a tag.
  *
- * @throws Error that says what to type: for a missing or unknown attribute, a value that is not plain text or not allowed,
- *   and content in a tag that takes none.
+ * @throws Error that says what to type: for a missing or unknown attribute, a value that is not plain text or not
+ *   allowed, and content in a tag that takes none.
  */
 export function readAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, tag: Tag): Values {
   const { name, attributes = {}, hasContent = false } = tag;
@@ -14,11 +14,11 @@ export function readAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, tag:
   const values: Record<string, string> = {};
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || (typeof attribute.value === 'object' && attribute.value !== null))
-      throw new Error(`<${name}> takes texts in quotes only. Type: ${usage}`);
+      throw new Error(`<${name}> takes only quoted texts. Type: ${usage}`);
     const known = attributes[attribute.name];
     if (known === undefined) throw new Error(`<${name}> has no attribute "${attribute.name}". Type: ${usage}`);
     if ((known.type === 'flag') !== (attribute.value === null || attribute.value === undefined))
-      throw new Error(`<${name}> takes texts in quotes only. Type: ${usage}`);
+      throw new Error(`<${name}> takes only quoted texts. Type: ${usage}`);
     values[attribute.name] = attribute.value ?? '';
   }
   for (const [key, attribute] of Object.entries(attributes)) {
@@ -36,7 +36,7 @@ function checkValue(value: string, { type, allowed }: Attribute): void {
     findNamed(allowed.list(), (candidate) => candidate, name, allowed.what);
 }
 
-/** `<ApiExample name="…" [fields="…"] />` */
+/** Returns how to type a tag, such as `<ApiExample name="…" [fields="…"] />`. */
 function writeUsage({ name, attributes = {}, hasContent = false }: Tag): string {
   const parts = Object.entries(attributes).map(([key, { isRequired, type }]) => {
     const written = type === 'flag' ? key : `${key}="…"`;

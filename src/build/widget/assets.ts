@@ -2,7 +2,7 @@ import type { Contract } from '../contract/index.ts';
 import { isRecord } from '../contract/node.ts';
 import { findNamed } from '../reference/find.ts';
 
-/** An asset of the contract's examples, as far as the widget shows it. */
+/** What the widget shows of an asset from the contract's examples. */
 export interface ShownAsset {
   readonly id: string;
   readonly symbol: string;
@@ -11,7 +11,7 @@ export interface ShownAsset {
   readonly canReturn: boolean;
 }
 
-/** The assets that the contract's example of *List assets* offers. */
+/** Returns the enabled assets in the contract's example of *List assets*. */
 export function readAssets({ examples }: Contract): readonly ShownAsset[] {
   const { value } = findNamed(examples, ({ name }) => name, 'AssetPageAssets', 'example of the contract');
   const items: readonly unknown[] = isRecord(value) && Array.isArray(value.data) ? value.data : [];
@@ -30,7 +30,7 @@ export function readAssets({ examples }: Contract): readonly ShownAsset[] {
   );
 }
 
-/** Symbol and network, because the symbol alone is ambiguous; the id of an asset that is not offered. */
+/** Returns an asset's symbol and network, because the symbol alone is ambiguous; the id if the asset isn't listed. */
 export function nameAsset(assets: readonly ShownAsset[], id: string): string {
   const asset = assets.find((item) => item.id === id);
   return asset === undefined ? id : `${asset.symbol} on ${asset.networkName}`;

@@ -11,14 +11,14 @@ interface View {
   readonly tone: Tone;
   /** Whether address and amount are shown. */
   readonly isAsking: boolean;
-  /** The button for another payment. */
+  /** The label of the button for another payment; null if there is no button. */
   readonly again: string | null;
   /** A line for each transfer from the payer. */
   readonly transfers: readonly string[];
 }
 
 /**
- * Says what the payer reads about a payment. Only the payment decides, with the status of its invoice that it carries.
+ * Returns what the payer reads about a payment. It depends only on the payment, which includes its invoice's status.
  *
  * @param nameOf asset id → text such as "USDC on Base Sepolia".
  * @throws Error for a status or balance without words.

@@ -1,9 +1,9 @@
 /**
- * Fills the braces of a text.
+ * Replaces the names in braces in a text with their values.
  *
  * @param text such as `{amount} confirmed`.
- * @param values what the braces may name.
- * @throws Error listing the names when the text asks for another one.
+ * @param values name → value.
+ * @throws Error listing the known names if the text contains another one.
  */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -5,10 +5,10 @@ import type { Words } from './read-words.ts';
 import type { Part } from './screen.ts';
 
 /**
- * What the widget shows of a payment, from top to bottom.
+ * Returns what the widget shows of a payment, from top to bottom.
  *
- * @param now the moment shown, RFC 3339; null where no time is left to count.
- * @throws Error when the countdown has no moment, or one at which the quote does not hold.
+ * @param now the time shown, as RFC 3339; null if there is no countdown.
+ * @throws Error if there is a countdown and the time is missing or outside the quote's validity.
  */
 export function showPayment(
   words: Words,
@@ -28,7 +28,10 @@ export function showPayment(
   ];
 }
 
-/** Address and amount. Of a payment that is partly paid only the rest is named, and no link: a link names the whole. */
+/**
+ * Returns the address and the amount. For a partly paid payment, that is the missing amount, without a payment link,
+ * because a link contains the full amount.
+ */
 function askFor({ label }: Words, payment: PaymentObject, assets: readonly ShownAsset[], now: string | null): Part[] {
   const asset = assets.find(({ id }) => id === payment.asset_id);
   if (asset === undefined) throw new Error(`The asset ${payment.asset_id} is not in the contract's list of assets.`);

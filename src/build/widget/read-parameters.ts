@@ -15,24 +15,24 @@ import { readSource, type ContractSource } from '../contract/source.ts';
 import { siteRoot } from '../site-root.ts';
 import { readAssets } from './assets.ts';
 
-/** Where the parameters lie. */
+/** The file with the parameters. */
 export const parametersFile = path.join(siteRoot, 'src', 'build', 'widget', 'parameters.yaml');
 
 /** An attribute of the element. Meanings are Markdown. */
 export interface Attribute {
   readonly name: string;
   readonly type: string;
-  /** The values that it may have; empty where the type says it. */
+  /** The allowed values; empty if the type decides. */
   readonly values: readonly string[];
   readonly defaultValue: string;
   readonly example: string;
   readonly meaning: string;
 }
 
-/** Something else with a name and a meaning: a custom property, a member, an event. */
+/** A custom property, a member or an event. */
 export interface Named {
   readonly name: string;
-  /** Its type, its kind, or what its `detail` holds. */
+  /** The type of a custom property, the kind of a member, or the content of an event's `detail`. */
   readonly kind: string;
   readonly example: string | null;
   readonly meaning: string;
@@ -46,7 +46,7 @@ export interface Parameters {
   readonly events: readonly Named[];
 }
 
-/** The types of attributes, and which examples each allows. */
+/** Type of an attribute → whether it allows an example. */
 const types: Readonly<Record<string, (example: string, contract: Contract) => boolean>> = {
   'invoice id': (example, { examples }) =>
     examples.some(({ value }) => typeof value === 'object' && value !== null && 'id' in value && value.id === example),
@@ -58,11 +58,11 @@ const types: Readonly<Record<string, (example: string, contract: Contract) => bo
 };
 
 /**
- * Reads the parameters of the widget and checks their examples with the contract's.
+ * Reads the parameters of the widget and checks their examples against the contract.
  *
- * @param source the list; that of the site by default.
+ * @param source the list of parameters; the site's own by default.
  * @throws ContractError, with file and line, for an unknown key or type, an example or a default that is not allowed,
- *   and a missing text.
+ *   or a missing text.
  */
 export function readParameters(
   contract: Contract,

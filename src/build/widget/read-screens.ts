@@ -27,7 +27,7 @@ import { showPayment } from './payment-parts.ts';
 import { readWords, type Words } from './read-words.ts';
 import type { Part, Screen } from './screen.ts';
 
-/** Where the list of screens lies. */
+/** The file with the list of screens. */
 export const screensFile = path.join(siteRoot, 'src', 'build', 'widget', 'screens.yaml');
 
 /** What every screen is made from. */
@@ -38,11 +38,11 @@ interface Materials {
 }
 
 /**
- * Makes every screen of the widget from the contract, its examples and its scenarios.
+ * Creates every screen of the widget from the contract, its examples and its scenarios.
  *
- * @param source the list of screens; that of the site by default.
- * @throws Error, with file and line, for a fault in the list or in the words, for an example or a moment that does not exist,
- *   and when a state or a balance of the contract has no screen.
+ * @param source the list of screens; the site's own by default.
+ * @throws Error, with file and line, for a fault in the list or in the words, for an example or a moment that does not
+ *   exist, or if a state or a balance of the contract has no screen.
  */
 export function readScreens(
   contract: Contract = loadContract(),
@@ -76,7 +76,7 @@ export function readScreens(
   return screens;
 }
 
-/** The screens of the site, made again only when something that they come from has changed. */
+/** Returns the site's screens. Creates them again only if something that they are made from has changed. */
 export const currentScreens = remember((): readonly Screen[] => readScreens());
 
 function checkAll(root: ContractNode, all: readonly string[], shown: readonly string[], what: string): void {
@@ -139,7 +139,7 @@ function showChoice({ label }: Words, assets: readonly ShownAsset[], chosen: str
   ];
 }
 
-/** A problem that a payer can do something about has words; any other shows its own. */
+/** Shows a problem. One that the payer can act on has its text in words.yaml. Any other shows its title and code. */
 function showProblem({ problem }: Words, value: unknown): Part {
   const record = isRecord(value) ? value : {};
   const code = String(record.code);
@@ -175,7 +175,7 @@ function exampleOf({ examples }: Contract, name: string): unknown {
   return findNamed(examples, (example) => example.name, name, 'example of the contract').value;
 }
 
-/** Status and balance, as code. */
+/** Returns the payment's status and balance as code, with `late` if it is late. */
 function writeStanding({ status, balance, late }: PaymentObject): string {
   return [status, balance, ...(late ? ['late'] : [])].map((name) => `\`${name}\``).join(', ');
 }

@@ -17,18 +17,18 @@ import { readSource, type ContractSource } from '../contract/source.ts';
 import { findNamed } from '../reference/find.ts';
 import { siteRoot } from '../site-root.ts';
 
-/** Where the words lie. */
+/** The file with the words. */
 export const wordsFile = path.join(siteRoot, 'src', 'build', 'widget', 'words.yaml');
 
 /** What is said about a payment in one state. */
 export interface StateWords {
   readonly title: string;
   readonly text: string;
-  /** Where the state's own tone does not fit. */
+  /** Replaces the state's own tone where that doesn't fit. */
   readonly tone: Tone | null;
   /** Whether address and amount are shown. */
   readonly isAsking: boolean;
-  /** The button for another payment. */
+  /** The label of the button for another payment; null if there is no button. */
   readonly again: string | null;
 }
 
@@ -54,7 +54,7 @@ const labels = [
 
 /** Everything that the widget says. A text that is `none` in the file is empty here. */
 export interface Words {
-  /** Status, then balance. */
+  /** Status → balance → words. */
   readonly payment: ReadonlyMap<string, ReadonlyMap<string, StateWords>>;
   /** By the payment's status. */
   readonly late: ReadonlyMap<string, string>;
@@ -62,9 +62,9 @@ export interface Words {
   /** By the transaction's status. */
   readonly transaction: ReadonlyMap<string, string>;
   readonly mismatched: string;
-  /** By the payment's status, then the invoice's; null where the payment's own words stay. */
+  /** The payment's status → the invoice's status → words; null if the payment's own words stay. */
   readonly invoice: ReadonlyMap<string, ReadonlyMap<string, StateWords | null>>;
-  /** What has arrived and is not lost, and what has arrived beyond the price. */
+  /** `kept` says that what has arrived isn't lost, `extra` how to get back what has arrived beyond the price. */
   readonly kept: string;
   readonly extra: string;
   readonly arrived: { readonly paid: string; readonly pending: string };
@@ -80,9 +80,9 @@ const tones: readonly Tone[] = ['waiting', 'moving', 'success', 'warning', 'dang
 /**
  * Reads what the widget says and compares its states with the contract's.
  *
- * @param source the words; those of the site by default.
- * @throws ContractError, with file and line, for a state, balance or code that the contract does not have, for one that has no
- *   words or has them twice, and for a missing text.
+ * @param source the words; the site's own by default.
+ * @throws ContractError, with file and line, for a state, balance or code that the contract does not have, for one that
+ *   has no words or has them twice, or for a missing text.
  */
 export function readWords(
   contract: Contract,
@@ -132,7 +132,7 @@ function valuesOf({ schemas }: Contract, schema: string, field: string): readonl
   return findNamed(properties, ({ name }) => name, field, `field of ${schema}`).values.map(({ name }) => name);
 }
 
-/** Reads a mapping whose keys list names, `exact, overpaid`, so that every name has its own place. */
+/** Reads a mapping whose keys are lists of names, such as `exact, overpaid`: name → place. Each name occurs once. */
 function readEach(node: ContractNode, names: readonly string[], what: string): Map<string, ContractNode> {
   const found = new Map<string, ContractNode>();
   for (const [key, child] of entriesOf(node)) {
@@ -180,6 +180,6 @@ function readStateWords(node: ContractNode): StateWords {
 }
 
 function readLabels(node: ContractNode): Words['label'] {
-  // Object.fromEntries forgets the keys, which are exactly `labels`.
+  // Object.fromEntries loses the type of the keys, which are exactly `labels`.
   return Object.fromEntries(labels.map((key) => [key, textAt(node, key)])) as Words['label'];
 }

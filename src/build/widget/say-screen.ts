@@ -1,6 +1,6 @@
 import type { Part, Screen } from './screen.ts';
 
-/** Says everything that a screen shows, for a reader who cannot see the picture. */
+/** Describes everything that a screen shows, for readers who cannot see the picture. */
 export function sayScreen({ isRunning, parts }: Screen): string {
   const start = isRunning
     ? 'The payment widget shows, from top to bottom:'

@@ -1,10 +1,10 @@
 import type { Tone } from '../../lib/tone.ts';
 
-/** A piece of what the payer sees, from top to bottom. */
+/** A part of what the payer sees. */
 export type Part =
-  /** What is going on; also a problem or a notice. */
+  /** The current state, a problem or a notice. */
   | { readonly kind: 'message'; readonly tone: Tone; readonly title: string; readonly text: string }
-  /** A name with its value. `button` copies it. */
+  /** A label with its value. `button` is the label of the button that copies the value. */
   | {
       readonly kind: 'fact';
       readonly label: string;
@@ -17,11 +17,11 @@ export type Part =
   | { readonly kind: 'field'; readonly label: string; readonly help: string }
   | { readonly kind: 'button'; readonly label: string; readonly isMain: boolean }
   | { readonly kind: 'link'; readonly label: string }
-  /** Something folded away. */
+  /** A part that is folded. */
   | { readonly kind: 'fold'; readonly label: string }
   | { readonly kind: 'list'; readonly label: string; readonly items: readonly string[] };
 
-/** A choice that the payer has. */
+/** An option that the payer can choose. */
 export interface Option {
   readonly label: string;
   readonly isChosen: boolean;
@@ -30,12 +30,13 @@ export interface Option {
 /** The widget in one state. */
 export interface Screen {
   readonly name: string;
-  /** Whether the element is drawn; else only what the page wrote into it is there. */
+  /** Whether the element is drawn. Otherwise, the payer sees only what the page has put into it. */
   readonly isRunning: boolean;
+  /** From top to bottom. */
   readonly parts: readonly Part[];
   /** The state, in the contract's words, and what the picture is for. Markdown. */
   readonly caption: string;
-  /** The payment's status and balance; null where the screen shows no payment. */
+  /** The payment's status and balance; null if the screen shows no payment. */
   readonly standing: { readonly status: string; readonly balance: string } | null;
 }
 

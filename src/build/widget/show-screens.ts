@@ -6,12 +6,12 @@ import { sayScreen } from './say-screen.ts';
 import { themes, type Screen } from './screen.ts';
 
 /**
- * Shows the payment widget in some states, as `widget` fences side by side. Caption and alternative text are computed from what the
- * picture shows.
+ * Shows the payment widget in some states, as `widget` fences side by side. Captions and alternative texts are computed
+ * from what the pictures show.
  *
- * @param names screens, with spaces between them; every screen when undefined.
- * @param themeNames themes that each keeps to, whatever the page has.
- * @throws Error for a name that does not exist, and for a state of the contract without words.
+ * @param names names of screens, separated by spaces; all if undefined.
+ * @param themeNames names of themes, separated by spaces. Each screen is shown in each; `auto` follows the page.
+ * @throws Error for a name that does not exist, or for a state of the contract without words.
  */
 export function showScreens(names: string | undefined, themeNames: string = 'auto'): Block {
   const all = currentScreens();

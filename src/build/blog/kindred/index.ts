@@ -1,16 +1,16 @@
 import type { ArticleEntry } from '../../../lib/articles.ts';
 
-/** How many articles are offered at the end of one. */
+/** The maximum number of articles that are offered at the end of another one. */
 const offered = 6;
 
 /**
- * Finds articles on the topics of another one, for its end: those that share the most, and of these the ones written at about the
- * same time. Where a topic has too few, there follow articles on topics that often go with it. The same articles always give the
- * same list.
+ * Finds articles to offer at the end of another one: those that share the most topics with it and, among equals, those
+ * published around the same time. If there are too few, articles follow whose topics often occur together with its
+ * topics. The same articles always give the same list.
  *
- * @param article the one that is being read.
+ * @param article the article that is being read.
  * @param all every article.
- * @param shown addresses that its text offers already.
+ * @param shown addresses of articles that it already offers.
  */
 export function findKindred(
   article: ArticleEntry,
@@ -21,13 +21,13 @@ export function findKindred(
   const isAkin = (other: ArticleEntry): boolean => countShared(article, other) > 0;
   const akin = rank(article, others.filter(isAkin), (other) => countShared(article, other));
   if (akin.length >= offered) return akin.slice(0, offered);
-  // Counted only where it is needed, because it looks at all articles for each of the others.
+  // Computed only if needed, because it looks at all articles for each of the others.
   const strangers = others.filter((other) => !isAkin(other));
   const near = rank(article, strangers, (other) => countNear(article, other, all));
   return [...akin, ...near].slice(0, offered);
 }
 
-/** Sorts articles: those that have most in common with one, and of these the ones written at about the same time. */
+/** Sorts articles by how much they have in common with another one, then by how close their dates are to its date. */
 function rank(
   article: ArticleEntry,
   others: readonly ArticleEntry[],
@@ -39,7 +39,7 @@ function rank(
     .map(({ other }) => other);
 }
 
-/** What two articles have in common. A topic counts more where it is the main one. */
+/** Scores the topics that two articles share. A topic counts double in an article whose main topic it is. */
 function countShared(one: ArticleEntry, other: ArticleEntry): number {
   const weigh = ({ topics }: ArticleEntry, name: string): number => {
     const place = topics.findIndex((topic) => topic.name === name);
@@ -48,7 +48,7 @@ function countShared(one: ArticleEntry, other: ArticleEntry): number {
   return one.topics.reduce((sum, { name }) => sum + weigh(one, name) * weigh(other, name), 0);
 }
 
-/** How many articles have a topic of the one together with a topic of the other. */
+/** Counts the articles that share topics with both. */
 function countNear(one: ArticleEntry, other: ArticleEntry, all: readonly ArticleEntry[]): number {
   return all.filter((article) => countShared(article, one) > 0 && countShared(article, other) > 0).length;
 }

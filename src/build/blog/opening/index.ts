@@ -5,18 +5,19 @@ import { isRecord } from '../../contract/node.ts';
 import { inlineTag, text } from '../../reference/nodes.ts';
 import { isTruncateMarker } from '../truncate-marker.ts';
 
-/** What three lines of a card surely hold, in characters, and what surely fills more than one. */
+/** How many characters always fit into three lines of a card, and how many always fill more than one. */
 const [most, least] = [122, 54];
 
 const sentenceEnd = /[.?!]["”)]?(?=\s+["“€]?[A-Z\d])/g;
 
 /**
- * Remark plugin: marks the part of a lead that cards leave out, so that they end with a sentence: the first one, those after it
- * that three lines have room for, and another one where that is only one line. Cards cut off what is longer.
+ * Remark plugin: marks the part of a lead that cards leave out, so that they end with a complete sentence. Cards show
+ * the first sentence and the following ones that fit into three lines. If these fill only one line, cards show one more
+ * sentence, and cut off what does not fit.
  */
 export default function opening() {
   return (tree: Root, file: VFile): void => {
-    // Docusaurus compiles what lists show of an article without the marker after it.
+    // Docusaurus compiles the part that lists show separately, without the truncate marker after it.
     if (!isRecord(file.data.frontMatter) || !Array.isArray(file.data.frontMatter.tags)) return;
     if (tree.children.some(isTruncateMarker)) return;
     const lead = tree.children.find(({ type }) => type === 'paragraph');
@@ -34,7 +35,7 @@ function markRest({ children }: Paragraph): PhrasingContent[] {
   return [...children.slice(0, index), text(node.value.slice(0, offset)), rest];
 }
 
-/** The text in which the last sentence that is shown ends, and where in it. */
+/** Returns the text node in which the last shown sentence ends, and the offset of that end in it. */
 function findEnd(children: readonly PhrasingContent[]) {
   let end: readonly [Extract<PhrasingContent, { type: 'text' }>, number] | undefined;
   let [length, shown] = [0, 0];

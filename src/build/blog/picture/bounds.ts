@@ -1,4 +1,4 @@
-/** A rectangle by its sides. */
+/** A bounding box. */
 export interface Bounds {
   readonly left: number;
   readonly top: number;
@@ -9,17 +9,17 @@ export interface Bounds {
 const part = /([a-z])([^a-z]*)/gi;
 const number = /-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/gi;
 
-/** How many numbers a point takes of each command of a path; the point itself is the last two of them. */
+/** The number of values per point for each path command. The point itself is the last two of them. */
 const lengths: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, q: 4, s: 4, t: 2, a: 7 };
 
-/** The rectangle around the points that a path goes through. What bends out of it is little. */
+/** Returns the bounding box of the points on a path. Curves may extend slightly beyond it. */
 export function boundPath(data: string): Bounds {
   const xs: number[] = [];
   const ys: number[] = [];
   let [x, y] = [0, 0];
   for (const [, command = '', numbers = ''] of data.matchAll(part)) {
     const kind = command.toLowerCase();
-    const from = command === kind ? 1 : 0; // A small letter counts from where the path is.
+    const from = command === kind ? 1 : 0; // A lower-case command is relative to the current point.
     const values = [...numbers.matchAll(number)].map(([value]) => Number(value));
     const length = lengths[kind] ?? 1;
     for (let end = length; end <= values.length; end += length) {

@@ -9,7 +9,7 @@ import { drawTimeline } from './draw-timeline.ts';
 import { drawWater, gateColour, weight, type Picture } from './frame.ts';
 import { readShapes, type Shape } from './read-shapes.ts';
 
-/** The kind of a figure → how it becomes a picture. */
+/** Kind of figure → function that draws its picture. */
 const kinds: ReadonlyMap<string, (shapes: readonly Shape[]) => Picture> = new Map([
   ['dot', drawGraph],
   ['states', drawGraph],
@@ -25,13 +25,14 @@ export interface ShownFigure {
 }
 
 /**
- * The picture of an article: its figure in the language of the mark, with basins, gates and water instead of words, all in black. The
- * style sheet gives it the ground and the ink of the topic, see src/components/ArticlePicture. Lists show the middle of it, and the
- * article the whole width, in which the water goes on. Below the frame is a second one of the same size, with the part of the drawing
- * that has the colour of the gate.
+ * Draws the picture of an article: its figure in the style of the site's mark, with basins, gates and water instead of
+ * words, all in black. The style sheet sets the colours of the topic for background and ink, see
+ * src/components/ArticlePicture. Lists show the middle of the picture, and the article its whole width, across which
+ * the water continues. Below the frame is a second one of the same size, with the part of the drawing that has the
+ * gate's colour.
  *
- * @param figure without one, the picture shows the rows of a table.
- * @param rows how much each of them says, in letters. Without any, the picture is the mark.
+ * @param figure if undefined, the picture shows the rows of a table.
+ * @param rows the number of characters in each row of the table. If empty, the picture is the site's mark.
  */
 export function composePicture(figure: ShownFigure | undefined, rows: readonly number[] = []): string {
   const draw = kinds.get(figure?.kind ?? '');
@@ -47,7 +48,7 @@ export function composePicture(figure: ShownFigure | undefined, rows: readonly n
   const frames = [drawWater(x, width) + content, gate].map((part, index) =>
     element('svg', { x, y: index * height, width, height, viewBox: `${x} 0 ${width} ${height}` }, part),
   );
-  // The width of lines is for browsers that can't compute one in an attribute.
+  // The stroke width is for browsers that don't support `clamp()` in an attribute.
   const viewBox = `${x} 0 ${width} ${pictureFile.height}`;
   return `${element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...pictureFile, viewBox, 'stroke-width': weight.line }, ...frames)}\n`;
 }
@@ -56,7 +57,7 @@ function drawMark(): Picture {
   const scale = 5;
   const transform = `translate(${(pictureSize.width - scale * markSide) / 2},56)scale(${scale})`;
   const data = readMark();
-  // The gate is drawn last.
+  // The gate is the last part of the path.
   const [posts, gate] = [data.slice(0, data.lastIndexOf('M')), data.slice(data.lastIndexOf('M'))];
   return {
     content: element('path', { transform, d: posts }),

@@ -5,12 +5,13 @@ import { area, at, drawCanal, drawSurface, stretch, type Picture } from './frame
 import type { Shape } from './read-shapes.ts';
 import { routeCanals } from './route-canals.ts';
 
-/** How far a row of steps goes down from the first to the last. */
+/** How far a cascade descends from its first step to its last, in pixels. */
 const drop = 96;
 
 /**
- * A graph: a step is a tank, what sets it apart fills it; a question is a gate; a way ends in a pool; and the edges are the canals
- * between them, which are laid anew. Steps in a row are a cascade, in which each tank flows over into the next.
+ * Draws the picture of a graph. A step is a tank, which is full if the figure sets it apart; a question is a gate; an
+ * end is a pool; and edges are canals, which are routed anew. Steps in a row become a cascade, in which each tank
+ * overflows into the next.
  */
 export function drawGraph(shapes: readonly Shape[]): Picture {
   const nodes = shapes.filter(isNode);
@@ -21,7 +22,7 @@ export function drawGraph(shapes: readonly Shape[]): Picture {
   const middles = nodes.map(middleOf);
   const spread = (key: 'x' | 'y'): number =>
     Math.max(...middles.map((one) => one[key])) - Math.min(...middles.map((one) => one[key]));
-  // What is high in the figure is laid on its side: a picture is wide.
+  // A tall figure is turned on its side, because a picture is wide.
   const isTurned = spread('y') > 1.15 * spread('x');
   const turn = ({ x, y }: Point): Point => (isTurned ? { x: y, y: x } : { x, y });
   const row = findRow(middles.map(turn));
@@ -72,7 +73,7 @@ export function drawGraph(shapes: readonly Shape[]): Picture {
   const pairs = joins.flatMap(([from = -1, to = -1], index) => {
     const step = order.indexOf(to) - order.indexOf(from);
     const isFall = order.includes(from) && order.includes(to) && step === 1;
-    // What leads back into itself, or a second time between the same two, is one canal or none.
+    // An edge from a node to itself gets no canal, and two nodes share at most one.
     const isKnown = joins.slice(0, index).some((other) => other.includes(from) && other.includes(to));
     const [one, other] = [placed[from], placed[to]];
     return one === undefined || other === undefined || one === other || isFall || isKnown
@@ -88,13 +89,13 @@ export function drawGraph(shapes: readonly Shape[]): Picture {
   };
 }
 
-/** Which nodes are in one line from left to right, with nothing above it. */
+/** Returns the indices of the nodes in the top row. */
 function findRow(middles: readonly Point[]): readonly number[] {
   const top = Math.min(...middles.map(({ y }) => y));
   return middles.flatMap(({ y }, index) => (y - top < 6 ? [index] : []));
 }
 
-/** Water from the brim of one tank into the next one, which is lower. */
+/** Outlines the water that falls from the brim of one tank into the next, which is lower. */
 function outlineFall(from: PlacedNode | undefined, to: PlacedNode | undefined, width: number): string {
   if (from === undefined || to === undefined) return '';
   const [left, right] = [from.x + from.width / 2, to.x - to.width / 2 + 6];
@@ -102,7 +103,7 @@ function outlineFall(from: PlacedNode | undefined, to: PlacedNode | undefined, w
   return `M${at(left, top)}H${Math.round(right + width)}V${Math.round(to.y)}H${Math.round(right)}V${Math.round(top + width)}H${Math.round(left)}z`;
 }
 
-/** A box, a flat hexagon or the dot at which states begin; not a frame around some, nor the second outline of an end. */
+/** Whether a shape is a node: a box with a fill and an outline, or the dot at which a state machine starts. */
 function isNode({ name, fill, stroke, bounds }: Shape): boolean {
   if (fill === undefined) return false;
   if (name === 'circle') return fill === 'text' && bounds.right - bounds.left > 8;
@@ -113,12 +114,12 @@ function middleOf({ bounds }: Shape): Point {
   return { x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2 };
 }
 
-/** The last one that the figure sets apart with a colour, or else the last of all: what the figure leads to. */
+/** Returns the node that the figure leads to: the last one that it sets apart by colour, or else the last of all. */
 function findFocus(nodes: readonly Shape[]): Shape | undefined {
   return nodes.findLast(({ fill }) => fill?.endsWith('-surface') === true && fill !== 'muted-surface') ?? nodes.at(-1);
 }
 
-/** As large as leaves room for the channels. */
+/** Returns the largest size of nodes that leaves space for the canals. */
 function sizeNodes(places: readonly Point[]): { readonly width: number; readonly height: number } {
   let [width, height] = [74, 46];
   for (const [index, one] of places.entries()) {
@@ -131,7 +132,7 @@ function sizeNodes(places: readonly Point[]): { readonly width: number; readonly
   return { width: Math.max(30, width), height: Math.max(22, height) };
 }
 
-/** The nodes that an edge touches. */
+/** Returns the nodes that are nearest to the two ends of an edge. */
 function endsOf(edge: Shape, nodes: readonly Shape[]): readonly Shape[] {
   const points = pointsOf(edge);
   return [points[0], points.at(-1)].flatMap((point) =>
@@ -143,7 +144,7 @@ function endsOf(edge: Shape, nodes: readonly Shape[]): readonly Shape[] {
 
 const pair = /(-?[\d.]+),(-?[\d.]+)/g;
 
-/** The points that a curve is drawn by; Graphviz keeps it between them. */
+/** Returns the control points of an edge; the first and the last are its ends. */
 function pointsOf({ attributes, x, y }: Shape): readonly Point[] {
   return [...(attributes.d ?? '').matchAll(pair)].map(([, right, down]) => ({
     x: Number(right) + x,
@@ -151,7 +152,7 @@ function pointsOf({ attributes, x, y }: Shape): readonly Point[] {
   }));
 }
 
-/** From a point to the outline of a node. */
+/** Returns the distance from a point to the bounding box of a node; 0 inside it. */
 function distance({ x, y }: Point, { bounds }: Shape): number {
   return Math.hypot(Math.max(bounds.left - x, 0, x - bounds.right), Math.max(bounds.top - y, 0, y - bounds.bottom));
 }

@@ -1,30 +1,30 @@
 import { at, drawGate, drawLine, drawSurface, outlineBox, weight, type Picture } from './frame.ts';
 import type { Shape } from './read-shapes.ts';
 
-/** What a node of a graph becomes: where water comes from, a gate for a question, a tank for a step, or a pool in which a way ends. */
+/** What a node becomes: a source for the start, a gate for a question, a tank for a step, or a pool for an end. */
 export type Vessel = 'source' | 'gate' | 'tank' | 'pool';
 
-/** A node at its place in the picture. */
+/** A node with its position in the picture; x and y are its centre. */
 export interface PlacedNode {
   readonly vessel: Vessel;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Whether the figure sets it apart, so that it is full. */
+  /** Whether it is full, because the figure sets it apart. */
   readonly isFull: boolean;
-  /** Whether it has the colour of the gate. */
+  /** Whether it has the gate's colour. */
   readonly isFocus: boolean;
 }
 
-/** What a shape of a graph becomes. Graphs round off the boxes in which a way ends. */
+/** Returns what a shape of a graph becomes. An end is a box with fully rounded corners. */
 export function vesselOf({ name, attributes, bounds }: Shape): Vessel {
   if (name === 'circle') return 'source';
   if (name === 'path') return 'gate';
   return 2 * Number(attributes.rx ?? 0) >= 0.9 * (bounds.bottom - bounds.top) ? 'pool' : 'tank';
 }
 
-/** How far below its brim the water of a tank or a pool is. */
+/** Returns how far the water of a tank or a pool is below its brim. */
 export function levelOf({
   vessel,
   height,
@@ -56,7 +56,7 @@ export function drawNode(node: PlacedNode): Picture {
   return paint(outlineBox(x, y + level / 2, width, height - level), drawLine(walls, weight.line), share);
 }
 
-/** A vessel with a round bottom, as far up as it is filled. */
+/** Outlines a pool, which has a round bottom, up to its water level. */
 function outlinePool(x: number, y: number, width: number, height: number, level: number): string {
   const [half, side, round] = [Math.round(width / 2), Math.round(height * 0.4), Math.round(height * 0.6)];
   const straight = Math.max(0, side - Math.round(level));

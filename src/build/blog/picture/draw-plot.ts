@@ -18,10 +18,10 @@ import {
 import { drawTanks, findTanks } from './draw-tanks.ts';
 import type { Shape } from './read-shapes.ts';
 
-/** Where a number of the figure is in the picture, along one axis. */
+/** Converts a coordinate of the figure to a coordinate of the picture, along one axis. */
 type Scale = (value: number) => number;
 
-/** A plot without its axes, as large as the picture: what it shows rises from the water. */
+/** Draws the picture of a plot, without axes and as large as possible, so that the marks rise from the water. */
 export function drawPlot(shapes: readonly Shape[]): Picture {
   const marks = shapes.filter(isMark);
   const tanks = findTanks(marks);
@@ -35,7 +35,7 @@ export function drawPlot(shapes: readonly Shape[]): Picture {
   const isRows = marks.every(isPoint);
   const toY = stretch(
     sides.flatMap(({ top, bottom }) => [top, bottom]),
-    // Over the article, the upper 22 of 300 are cut off, and the gates of a row are higher than its canal.
+    // Over the article, the top of the picture is cut off, and the gates of a row are taller than its canal.
     isRows ? area.top + 14 : area.top,
     isRows ? area.bottom : surface - 16,
   );
@@ -46,7 +46,7 @@ export function drawPlot(shapes: readonly Shape[]): Picture {
   const river = focus === undefined ? '' : drawLevel(focus, toX, toY);
   const gates = raiseGates(points);
   const draw = (mark: Shape, colour: string): string => drawMark(mark, toX, toY, colour);
-  // Where the figure marks places, they have the gates; elsewhere the line itself has their colour.
+  // If the figure marks points, these are gates. Otherwise, the line itself has the gate's colour.
   const isRiver = focus === undefined || gates.length > 0;
   const lines = [...others, ...(focus && isRiver ? [focus] : [])].map((mark) => draw(mark, '#000'));
   return {
@@ -59,14 +59,14 @@ function placePoint({ bounds }: Shape, toX: Scale, toY: Scale): Point {
   return { x: toX((bounds.left + bounds.right) / 2), y: toY((bounds.top + bounds.bottom) / 2) };
 }
 
-/** A gate across the river, as high as the places that it is for. */
+/** A gate across the river, tall enough for the points that it marks. */
 interface Gate {
   readonly x: number;
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Points above each other share a gate. */
+/** Returns the gates at points. Points above one another share a gate. */
 function raiseGates(points: readonly Point[]): readonly Gate[] {
   const gates: Gate[] = [];
   for (const { x, y } of points) {
@@ -81,12 +81,12 @@ function raiseGates(points: readonly Point[]): readonly Gate[] {
 const outlineGates = (gates: readonly Gate[]): string =>
   gates.map(({ x, top, bottom }) => outlineBox(x, (top + bottom) / 2, 14, bottom - top + 44)).join('');
 
-/** The beam that each gate hangs from. */
+/** Draws the beam that each gate hangs from. */
 function drawBeams(gates: readonly Gate[]): string {
   return gates.length === 0 ? '' : drawSurface(gates.map(({ x, top }) => outlineBox(x, top - 25, 32, 9)).join(''));
 }
 
-/** Whether a line runs so close to the one that the picture is about that it could not be told from it. */
+/** Whether a line runs so close to the focus of the picture that the two would look like one. */
 function isAlong(line: Shape, focus: Shape | undefined, toX: Scale, toY: Scale): boolean {
   if (focus === undefined || line.name !== 'path' || line.fill !== undefined || focus.fill !== undefined) return false;
   const [own, other] = [line, focus].map((one) => readLine(moveLine(one, toX, toY)));
@@ -97,7 +97,7 @@ function readLine(d: string): readonly Point[] {
   return [...d.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
 }
 
-/** How high a line is at a place, straight between its points. */
+/** Returns the y of a polyline at an x, linearly interpolated between its points. */
 function heightAt(line: readonly Point[], x: number): number {
   const next = line.findIndex((point) => point.x >= x);
   const [from, to] = [line[next - 1], line[next]];
@@ -105,18 +105,18 @@ function heightAt(line: readonly Point[], x: number): number {
   return from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x || 1);
 }
 
-/** Neither a part of an axis nor the ground of a label. */
+/** Whether a shape belongs to the marks of a plot, not to an axis or the background of a label. */
 function isMark({ name, fill, stroke, bounds }: Shape): boolean {
   if (fill === 'paper' || fill === 'box' || !Number.isFinite(bounds.left)) return false;
   return name === 'line' ? stroke !== 'faint' && stroke !== 'line' : (fill ?? stroke) !== 'faint';
 }
 
-/** Vega draws a point as a circle of arcs, and a bar of straight lines. */
+/** Whether a mark is a point. Vega draws a point as a circle of arcs, and a bar with straight lines. */
 function isPoint({ name, attributes, bounds }: Shape): boolean {
   return name === 'path' && /a/i.test(attributes.d ?? '') && bounds.right - bounds.left < 40;
 }
 
-/** The largest mark; a line without dashes before all others. */
+/** Returns the focus of the picture: the largest mark, with undashed marks before dashed ones. */
 function findFocus(marks: readonly Shape[]): Shape | undefined {
   const sizeOf = ({ attributes, bounds }: Shape): number =>
     bounds.right - bounds.left + bounds.bottom - bounds.top + (dashesOf(attributes['stroke-dasharray']) ? 0 : 1000);
@@ -145,7 +145,7 @@ function drawMark(mark: Shape, toX: Scale, toY: Scale, colour: string): string {
   return element(name, { ...kept, transform, fill: colour, 'fill-opacity': share(attributes['fill-opacity']) });
 }
 
-/** A line keeps its width, so its points are moved and it isn't scaled. */
+/** Moves the points of a line instead of scaling it, so that it keeps its width. */
 function moveLine({ name, attributes, bounds, x, y }: Shape, toX: Scale, toY: Scale): string {
   return name === 'line'
     ? `M${at(toX(bounds.left), toY(bounds.top))}L${at(toX(bounds.right), toY(bounds.bottom))}`
@@ -160,7 +160,7 @@ function formatScale(scale: Scale): string {
   return (scale(1) - scale(0) || 1).toFixed(3);
 }
 
-/** Water as high as a line, between two walls. */
+/** Draws water up to a line, between two walls. Returns an empty string for other marks. */
 function drawLevel(line: Shape, toX: Scale, toY: Scale): string {
   if (line.name !== 'path' || line.fill !== undefined) return '';
   const d = moveLine(line, toX, toY);
@@ -171,7 +171,7 @@ function drawLevel(line: Shape, toX: Scale, toY: Scale): string {
   return drawSurface(`${d}L${at(last.x, surface)}L${at(first.x, surface)}z`, 0.16) + drawLine(walls, weight.line, 0.85);
 }
 
-/** A canal for each row of points, which are the gates in it. */
+/** Draws a canal for each row of points, which are the gates in it. */
 function drawRows(points: readonly Point[]): Picture {
   const rows = new Map<number, number>();
   for (const { x, y } of points) rows.set(Math.round(y), Math.max(rows.get(Math.round(y)) ?? 0, Math.round(x)));

@@ -12,7 +12,7 @@ import {
 } from './frame.ts';
 import type { Shape } from './read-shapes.ts';
 
-/** A sequence: each lane is a post, each message a flume that leads down from one to another, and a note is a gate. */
+/** Draws the picture of a sequence: a lane is a post, a message a flume down to another post, and a note a gate. */
 export function drawSequence(shapes: readonly Shape[]): Picture {
   const lanes = shapes.filter(({ name }) => name === 'line').map(({ bounds }) => bounds.left);
   const notes = shapes.filter(({ name, fill, stroke }) => name === 'path' && fill === 'box' && stroke !== undefined);
@@ -49,7 +49,7 @@ export function drawSequence(shapes: readonly Shape[]): Picture {
       else content.push(drawSurface(box, 0.7));
       continue;
     }
-    // What comes next may begin where this one ends: the water falls down to it.
+    // If the next message starts where this one ends, the water falls down to it.
     const next = flows[index + 1];
     const flume = outlineFlume(flow, y, gap, next?.from === flow.to ? toY(index + 1) : undefined);
     if (step === focus) gate = drawGate(flume.water);
@@ -68,7 +68,7 @@ interface Flow {
   readonly isDashed: boolean;
 }
 
-/** Between which posts a message goes. */
+/** Returns the posts that a message connects. */
 function findFlow({ attributes, x }: Shape, lanes: readonly number[], toX: (x: number) => number): Flow {
   const [, start, end] = /M([\d.]+),[\d.]+H([\d.]+)/.exec(attributes.d ?? '') ?? [];
   const nearest = (end: string | undefined): number => {
@@ -78,7 +78,7 @@ function findFlow({ attributes, x }: Shape, lanes: readonly number[], toX: (x: n
   return { from: nearest(start), to: nearest(end), isDashed: attributes['stroke-dasharray'] !== undefined };
 }
 
-/** A flume that leads down to its end. */
+/** Outlines a flume that slopes down to its end, from which water falls to `next` if it is given. */
 function outlineFlume({ from, to }: Flow, y: number, gap: number, next: number | undefined) {
   const tilt = Math.min(9, gap * 0.2);
   const deep = Math.min(13, gap * 0.34);

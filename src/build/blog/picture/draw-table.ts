@@ -1,16 +1,16 @@
 import { area, drawGate, drawLine, drawSurface, outlineBox, surface, weight, type Picture } from './frame.ts';
 
-/** The most lanes that a picture has room for. */
+/** The maximum number of lanes in a picture. */
 const most = 9;
 
-/** How high a gate is, and what is left between it and the water that has run under it. */
+/** The height of a gate, and the gap between it and the water that has flowed under it. */
 const [high, gap] = [36, 10];
 
 /**
- * The rows of a table: a lane between posts for each, with a gate. The more a row says, the further its gate is open and the higher
- * its water; the gate of the longest has the colour.
+ * Draws the picture of a table. Each row is a lane between posts, with a gate. The longer a row's text, the further its
+ * gate is open and the higher its water. The gate of the longest row has the gate's colour.
  *
- * @param rows how much each row says, in letters.
+ * @param rows the number of characters in each row.
  */
 export function drawTable(rows: readonly number[]): Picture {
   const shown = rows.slice(0, most);

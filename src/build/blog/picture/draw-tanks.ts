@@ -1,13 +1,13 @@
 import { area, at, drawGate, drawLine, drawSurface, outlineBox, surface, weight, type Picture } from './frame.ts';
 import type { Shape } from './read-shapes.ts';
 
-/** The lengths of the bars that a figure has for one thing, in the order in which it shows them. */
+/** The lengths of the bars that a figure has for one category, in the order in which it shows them. */
 type Tank = readonly number[];
 
 /**
- * Bars that lie side by side and begin at the same place are what tanks hold: one tank for the bars that touch.
+ * Groups the horizontal bars of a plot into tanks. All bars must start at the same place. Bars that touch share a tank.
  *
- * @returns nothing for other bars, such as those of a histogram.
+ * @returns undefined for other plots, such as a histogram.
  */
 export function findTanks(marks: readonly Shape[]): readonly Tank[] | undefined {
   const bars = marks.filter(({ name, fill }) => name === 'path' && fill !== undefined).map(({ bounds }) => bounds);
@@ -23,7 +23,7 @@ export function findTanks(marks: readonly Shape[]): readonly Tank[] | undefined 
   return tanks.length < 2 ? undefined : tanks;
 }
 
-/** Tanks in a row, each filled by its bars one above the other. The longest bar of all has the colour of the gate. */
+/** Draws tanks in a row, each filled by its bars on top of one another. The longest bar has the gate's colour. */
 export function drawTanks(tanks: readonly Tank[]): Picture {
   const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
   const foot = surface - 18;

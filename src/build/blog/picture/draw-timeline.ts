@@ -1,7 +1,10 @@
 import { area, at, drawGate, drawLine, drawSurface, outlineBox, stretch, weight, type Picture } from './frame.ts';
 import type { Shape } from './read-shapes.ts';
 
-/** A timeline, laid on its side: each lane is a canal between two walls, a range is the water in it, and a moment is a gate. */
+/**
+ * Draws the picture of a timeline, turned on its side. A lane is a canal between two walls, a range is the water in it,
+ * and a moment is a gate.
+ */
 export function drawTimeline(shapes: readonly Shape[]): Picture {
   const [lanes] = shapes.filter(({ name, stroke }) => name === 'path' && stroke === 'line');
   const columns = [...(lanes?.attributes.d ?? '').matchAll(/M([\d.]+)/g)].map(([, x]) => Number(x));

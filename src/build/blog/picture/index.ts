@@ -9,9 +9,8 @@ import { isTruncateMarker } from '../truncate-marker.ts';
 import { composePicture, type ShownFigure } from './compose.ts';
 
 /**
- * Remark plugin: makes the small picture of every article from its first figure, as a file for the lists of articles. It runs after
- * the figures are drawn. An article without a figure has
- * its first table, or else the mark.
+ * Remark plugin: draws the small picture of every article from its first figure, as a file for lists of articles. Runs
+ * after the figures are drawn. Without a figure, the picture shows the article's first table, or else the site's mark.
  */
 export default function picture() {
   return (tree: Root, file: VFile): void => {
@@ -35,7 +34,7 @@ function findFigure(tree: Root): ShownFigure | undefined {
   return figures[0];
 }
 
-/** How many letters the rows of the first table have, without its head. */
+/** Returns the number of characters in each row of the first table, without its header. */
 function measureTable(tree: Root): readonly number[] {
   let rows: readonly number[] = [];
   visit(tree, 'table', (table) => {

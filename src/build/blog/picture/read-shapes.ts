@@ -3,7 +3,7 @@ import { boundPath, type Bounds } from './bounds.ts';
 
 /** A part of a figure that isn't text. */
 export interface Shape extends Pick<SvgElement, 'name' | 'attributes'> {
-  /** Where its own measures begin. */
+  /** The origin of its coordinates. */
   readonly x: number;
   readonly y: number;
   readonly bounds: Bounds;
@@ -12,9 +12,10 @@ export interface Shape extends Pick<SvgElement, 'name' | 'attributes'> {
 }
 
 /**
- * Reads what a figure shows besides its words.
+ * Reads the shapes of a figure. Text is left out, and a tank becomes one shape.
  *
- * @param svg markup of a figure of this site, whose elements are painted by `paint` and moved by nothing but `translate`.
+ * @param svg markup of one of the site's figures, whose elements are painted by `paint` and transformed only by
+ *   `translate`.
  */
 export function readShapes(svg: string): readonly Shape[] {
   const shapes = collectShapes(parseSvg(svg), 0, 0);
@@ -35,8 +36,8 @@ const walls = /^M\S+ (\S+)V\S+H\S+V\1(Z?)$/;
 const waves = /^M\S+ \S+q/;
 
 /**
- * Makes one shape of a tank: a path if a gate lies on it, or else a box, round if it is closed. It has the fill of a surface if
- * the water reaches above its middle.
+ * Combines the parts of a tank into one shape: a path if a gate lies on top, otherwise a box, which is round if the
+ * tank is closed. Its fill is `accent-surface` if the water reaches above its middle, otherwise `box`.
  */
 function joinTank(shape: Shape, before: readonly Shape[], after: Shape | undefined): readonly Shape[] {
   const { attributes, bounds } = shape;

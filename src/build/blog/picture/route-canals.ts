@@ -3,25 +3,29 @@ import { pictureSize } from '../../../lib/articles.ts';
 import { levelOf, type PlacedNode } from './draw-node.ts';
 import { at as formatPlace, surface } from './frame.ts';
 
-/** Where a canal may join a vessel: where the water is, and which way out. */
+/** A point where a canal may join a vessel, with the direction in which the canal leaves the vessel. */
 interface Port extends Point {
   readonly right: -1 | 0 | 1;
   readonly down: -1 | 0 | 1;
   readonly price: number;
 }
 
-/** How far a canal keeps from vessels that it passes. */
+/** The distance that a canal keeps from vessels that it passes. */
 const clearance = 7;
 
-/** What a bend costs, in lengths; and a vessel in the way. */
+/**
+ * The costs that are added to the length of a route: per bend, for joining the lower vessel through its floor, and per
+ * vessel in the way.
+ */
 const prices = { bend: 26, floor: 40, hit: 4000 } as const;
 
 /**
- * Lays canals between vessels. They run straight across and down, and both ends are at a vessel: through a wall, through the floor of
- * the higher one, or from above into the water of the lower one.
+ * Routes canals between vessels, in horizontal and vertical segments. Each end joins a vessel through a wall, through
+ * the floor, or, for the lower vessel, from above into the water.
  *
- * @param pairs the vessels that each canal joins.
- * @returns the path of all canals, which bend with this radius.
+ * @param pairs the vessels that each canal connects.
+ * @param radius the radius of the bends.
+ * @returns the path of all canals.
  */
 export function routeCanals(
   pairs: readonly (readonly [PlacedNode, PlacedNode])[],
@@ -75,7 +79,7 @@ function findRoute(one: PlacedNode, other: PlacedNode, nodes: readonly PlacedNod
   return best?.route ?? [];
 }
 
-/** Where a canal from or to another vessel may join one. */
+/** Returns the points where a canal to another vessel may join this one. */
 function portsOf({ vessel, x, y, width, height, isFull, isFocus }: PlacedNode, other: PlacedNode): readonly Port[] {
   const isLower = y > other.y + height / 2;
   const wall = vessel === 'pool' ? y - height * 0.28 : vessel === 'gate' ? y - height * 0.12 : y;
@@ -93,7 +97,7 @@ function portsOf({ vessel, x, y, width, height, isFull, isFocus }: PlacedNode, o
   return [...sides, floor, { x, y: top + level, right: 0, down: -1, price: 0 }];
 }
 
-/** Whether a route runs along the axes, leaves its vessels the right way and isn't too short. */
+/** Whether a route runs along the axes, leaves both vessels in the right direction and isn't too short. */
 function isRoute(route: readonly Point[], start: Port, end: Port): boolean {
   const isOut = (port: Port, next: Point | undefined): boolean => {
     const [x, y] = [(next?.x ?? 0) - port.x, (next?.y ?? 0) - port.y];
@@ -103,7 +107,7 @@ function isRoute(route: readonly Point[], start: Port, end: Port): boolean {
   return isStraight && isOut(start, route[1]) && isOut(end, route.at(-2));
 }
 
-/** Whether a straight piece of a canal comes closer to a vessel than it should. */
+/** Whether a straight segment of a canal is closer to a vessel than `room`. */
 function isHit(from: Point, to: Point, { x, y, width, height }: PlacedNode, room: number): boolean {
   return (
     Math.max(from.x, to.x) > x - width / 2 - room &&
@@ -119,7 +123,7 @@ function sum(route: readonly Point[], measure: (from: Point, to: Point) => numbe
 
 const at = ({ x, y }: Point): string => formatPlace(x, y);
 
-/** A route as a path, with its corners rounded off. */
+/** Writes a route as a path with rounded corners. */
 function round(route: readonly Point[], radius: number): string {
   const [first] = route;
   const last = route.at(-1);
@@ -131,7 +135,7 @@ function round(route: readonly Point[], radius: number): string {
   return `M${at(first)}${corners.join('')}L${at(last)}`;
 }
 
-/** The place on the way from one to another, at most halfway. */
+/** Returns the point at a distance from one point towards another, at most halfway. */
 function towards(from: Point, to: Point, length: number): Point {
   const whole = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const share = Math.min(0.5, length / whole);

@@ -4,8 +4,8 @@ import { siteRoot } from '../../site-root.ts';
 import { readText } from './read-text.ts';
 
 /**
- * The reading time of an article in minutes. It counts what readers see: not the sources of figures or the footnotes, but
- * the files that empty fences show.
+ * Returns the reading time of an article in minutes. It counts what readers see: not footnotes or the sources of
+ * figures, but the files that empty fences show.
  */
 export const readingTime: ReadingTimeFunctionOption = ({ content, frontMatter, locale, defaultReadingTime }) =>
   defaultReadingTime({ content: readText(content, addressArticle(frontMatter)), locale });

@@ -6,13 +6,14 @@ import { readSnippet } from '../../files/read-snippet.ts';
 const figures: readonly string[] = ['sequence', 'timeline', 'dot', 'states', 'plot'];
 
 /**
- * What a reader reads of an MDX text: its words, tables and code, the files that it shows, and the captions of its figures.
- * The source of figures, footnotes and markup are left out.
+ * Returns what a reader sees of an MDX text: its words, tables and code, the files that it shows, and the captions of
+ * its figures. Footnotes, markup and the sources of figures are left out.
  *
- * The text is scanned and not parsed: it is read to count its words, and Docusaurus parses every page once more anyway.
+ * The text is scanned instead of parsed, because it is read only to count words, and Docusaurus parses every page
+ * again.
  *
  * @param content MDX, with or without front matter.
- * @param file absolute path of the page, from which the files it shows are found.
+ * @param file absolute path of the page, which the files that it shows are relative to.
  * @throws Error for a file that does not exist.
  */
 export function readText(content: string, file: string): string {
@@ -23,16 +24,16 @@ export function readText(content: string, file: string): string {
     .trim();
 }
 
-/** What is not read, each with what replaces it. */
+/** Markup that readers don't see, each with its replacement. */
 const markup: readonly (readonly [RegExp, string])[] = [
-  // Footnotes with the lines that go on, comments, tags.
+  // Footnotes with their continuation lines, comments, tags.
   [/^\[\^[^\]]+\]:.*(?:\n[ \t]+\S.*)*$/gm, ''],
   [/\{\/\*[^]*?\*\/\}/g, ' '],
   [/<\/?[A-Za-z](?:"[^"]*"|[^>"])*>/g, ' '],
-  // References to footnotes, addresses of links and pictures.
+  // References to footnotes, addresses of links and images.
   [/\[\^[^\]]+\]/g, ''],
   [/!?\[([^\]]*)\]\([^)]*\)/g, '$1'],
-  // Rules and edges of tables; signs that begin a line, and those around words.
+  // Rules and table borders; markers at the start of a line, and those around words.
   [/^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/gm, ''],
   [/\|/g, ' '],
   [/^[ \t>]*(?:[-*+]|\d+\.|#{1,6})[ \t]+/gm, ''],

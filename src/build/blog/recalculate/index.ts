@@ -9,21 +9,21 @@ import { tag } from '../../reference/nodes.ts';
 import { isTruncateMarker } from '../truncate-marker.ts';
 import { markArticle } from './mark-article.ts';
 
-/** What an article is recalculated from: its model, and the program that computes the data of its figure. */
+/** Returns the files that an article is recalculated from: its model, and the program that computes its figure. */
 export function listModelFiles(page: string): readonly string[] {
   const model = findModelFile(page);
   return model === undefined ? [] : [model, path.join(path.dirname(model), 'figure.ts')];
 }
 
 /**
- * Remark plugin: if the model beside an article has fields, the numbers that depend on them are marked in the text, and the
- * compiled model is put before the first table with a field. src/client/parts/recalculate makes fields of them. The build
- * fails for a number that can't be attributed.
+ * Remark plugin: if the model beside an article has fields, marks the numbers in the text that depend on them, and
+ * inserts the compiled model before the first table with a field. src/client/parts/recalculate turns the marks into
+ * fields. The build fails for a number that can't be attributed.
  */
 export default function recalculate() {
   return (tree: Root, file: VFile): void => {
     const modelFile = findModelFile(file.path);
-    // Lists show articles up to the truncate marker, and are compiled without it.
+    // Lists show articles up to the truncate marker, and that part is compiled without the marker.
     if (modelFile === undefined || !tree.children.some(isTruncateMarker) || !exists(modelFile)) return;
     try {
       const page = markArticle(tree, loadModel(readText(modelFile)), findInFigures(file, modelFile));
@@ -39,7 +39,7 @@ export default function recalculate() {
   };
 }
 
-/** The names that `figure.ts` reads, in quotes as any other text there, and those in the labels of figures. */
+/** Returns the quantities that figures may use: every quoted word in `figure.ts`, and the placeholders in labels. */
 function findInFigures(file: VFile, modelFile: string): readonly string[] {
   const program = path.join(path.dirname(modelFile), 'figure.ts');
   const quoted = exists(program) ? [...readText(program).matchAll(/'(\w+)'/gu)].map(([, name = '']) => name) : [];

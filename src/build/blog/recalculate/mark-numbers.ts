@@ -3,13 +3,13 @@ import { numeral } from '../../models/evaluate-model.ts';
 import { splitShown, type Model } from '../../models/load-model.ts';
 import { inlineTag, text as textNode } from '../../reference/nodes.ts';
 
-/** A place where a text of the model is found in a block, and the number in it. */
+/** The position of a number in a block, found through a text of the model that contains it. */
 interface Match {
   readonly start: number;
   readonly end: number;
-  /** Characters of the text that led here: of several that match, the longest is meant. */
+  /** The length of that text. If several texts match, the longest one counts. */
   readonly length: number;
-  /** Undefined for a stated fact, which never changes. */
+  /** The name of the quantity; undefined for a stated fact, which never changes. */
   readonly name: string | undefined;
 }
 
@@ -22,11 +22,12 @@ interface Piece {
 const anyNumeral = /\d(?:[\d,.]*\d)?/gu;
 
 /**
- * Puts every number of an article that depends on a field into a `data` element with the name of its quantity.
+ * Wraps every number of an article that depends on a field in a `data` element with the name of its quantity.
  *
- * @param changing names of the quantities that depend on a field, the fields included.
- * @throws Error for each number of which the model doesn't say which quantity it is, and for each row that the model names although
- *   no table has it.
+ * @param changing names of the quantities that depend on a field, including the fields.
+ * @throws Error that lists the numbers whose quantity the model leaves unclear, and the rows of the model that no table
+ *   has.
+ * @throws Error for a field that no table shows.
  */
 export function markNumbers(tree: Root, model: Model, changing: ReadonlySet<string>): void {
   const seenFields = new Set<string>();
@@ -57,12 +58,12 @@ export function markNumbers(tree: Root, model: Model, changing: ReadonlySet<stri
   for (const { shown } of [...model.inputs, ...model.sums])
     for (const text of shown)
       if (!rows.some((row) => row.startsWith(splitShown(text).row)) && text.includes(' | '))
-        unclear.push(`No row of a table begins like "${text}". Name the row in "shown" as the table does.`);
+        unclear.push(`No table row begins like "${text}". In "shown", name the row as the table does.`);
   if (unclear.length > 0) throw new Error(unclear.join('\n'));
   const missing = [...changing].find((name) => isField(name) && !seenFields.has(name));
   if (missing !== undefined)
     throw new Error(
-      `The field "${missing}" of model.yaml is in no table of the article. Show its value in a table of inputs.`,
+      `The field "${missing}" of model.yaml is not in any table of the article. Show its value in a table of inputs.`,
     );
 }
 
@@ -82,7 +83,7 @@ function collectPieces(block: Parent): readonly Piece[] {
   return pieces;
 }
 
-/** The text of a block; whatever isn't text, such as code, counts as one character. */
+/** Returns the text of a block. Anything else, such as code, counts as one character. */
 function textOf(pieces: readonly Piece[]): string {
   return pieces
     .reduce((text, { node, start }) => text.padEnd(start, '\u0001') + node.value, '')
@@ -111,7 +112,7 @@ function findMatches(
     if (meant.length > 1 || name === undefined) {
       unclear.push(
         `"${text.slice(Math.max(0, index - 20), index + digits.length + 20)}": the model shows this number for ${meant.map((one) => one ?? 'a fact').join(' and for ')}. ` +
-          'Lengthen the text in "shown" by the words beside it, or name the row of the table before it: "Month 6 | €60,000".',
+          'Add neighbouring words to the text in "shown", or put the name of the table row before it: "Month 6 | €60,000".',
       );
       continue;
     }
@@ -134,10 +135,10 @@ function listMatches(block: string, { inputs, sums, facts }: Model, row: string)
       const found = numeral.exec(words.replaceAll('−', '-'));
       if (found === null) return [];
       return occurrences(block, words).map((at) => ({
-        // A sign before the number is a part of it: with other values it may disappear.
+        // A sign before the number is part of it, because it may disappear with other values.
         start: at + found.index,
         end: at + found.index + found[0].length,
-        // A text with its row is the more exact one.
+        // Includes the row, because a text with a row is more specific.
         length: text.length,
         name,
       }));

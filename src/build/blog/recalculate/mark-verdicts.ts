@@ -5,9 +5,9 @@ import { computeAll, type PageModel } from '../../../lib/recalculate/model.ts';
 import { inlineTag, text } from '../../reference/nodes.ts';
 
 /**
- * Puts each sentence that depends on the result into a `span` with its number in the model.
+ * Wraps each sentence that depends on the result in a `span` with its number in the model.
  *
- * @throws Error if the article doesn't have the text that holds for its own values.
+ * @throws Error if the article lacks the text that holds for its own values.
  */
 export function markVerdicts(tree: Root, page: PageModel): void {
   const values = computeAll(page, {});

@@ -16,7 +16,7 @@ interface Page {
  *
  * @param pagePath `/docs/...` or `/blog/<slug>`.
  * @returns its path, title and description, from its front matter.
- * @throws Error naming the paths that exist when there is none.
+ * @throws Error that lists the existing articles if there is no such page.
  */
 export const readPage = remember((pagePath: string): Page => {
   const file = findPageFile(pagePath);
@@ -29,8 +29,8 @@ export const readPage = remember((pagePath: string): Page => {
 });
 
 /**
- * The file of a page; undefined when there is none. The search for it is not noted as a reading: when a page moves, its old file is
- * gone, and that is noticed.
+ * Returns the file of a page; undefined if there is none. The lookup is not recorded as a dependency, because if a page
+ * moves, its old file is missing, and that is noticed anyway.
  *
  * @param pagePath `/docs/...` or `/blog/<slug>`.
  */
@@ -43,7 +43,7 @@ export function findPageFile(pagePath: string): string | undefined {
   return folder === undefined ? undefined : path.join(siteRoot, 'blog', folder, 'index.mdx');
 }
 
-/** The folders of the articles, such as `2026-02-10-choose-an-invoice-lifetime`. */
+/** Returns the folders of the articles, such as `2026-02-10-choose-an-invoice-lifetime`. */
 function listArticles(): readonly string[] {
   return readdirSync(path.join(siteRoot, 'blog')).filter((name) => /^\d{4}-\d{2}-\d{2}-/.test(name));
 }

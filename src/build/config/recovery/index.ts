@@ -8,7 +8,7 @@ import { siteRoot } from '../../site-root.ts';
  * Returns the inline script that tells the reader when files of the site did not load: a box with a Retry button for
  * missing parts, a banner about the base URL if nothing loaded.
  *
- * It also has the page's code fetched, once the browser has drawn the text.
+ * The script also loads the page's code once the browser has painted the text.
  *
  * @param baseUrl the path under which the site is published, for example `/`.
  * @returns the script's text, without the `script` element.

@@ -1,15 +1,16 @@
 /*
- * Runs inline in the head of every page, before anything else, so that it works even if no other file of the site loads. It
- * uses only plain DOM calls. A strict content security policy can allow it by its hash. It is in every page, so it is short.
+ * Runs inline in the head of every page, before anything else, so that it works even if no other file of the site
+ * loads. It uses only plain DOM calls. A strict content security policy can allow it by its hash. Keep it short,
+ * because every page contains it.
  */
 export function watchForMissingFiles(baseUrl, lateCode) {
-  /* How long a style sheet may keep the text from the screen, in milliseconds. */
+  /* How long a style sheet may delay the text, and the first paint the scripts, in milliseconds. */
   var patience = 2000;
   var failed = [];
-  /* The scripts of the page, once they are asked for, and how many of them have neither come nor failed. */
+  /* The page's scripts, once requested, and how many of them have neither loaded nor failed so far. */
   var scripts = [];
   var left = Infinity;
-  /* Whether what failed is being fetched anew (1), or has been (2). */
+  /* 1 while the failed files are being fetched again, 2 afterwards. */
   var attempt = 0;
   var box;
 
@@ -30,7 +31,7 @@ export function watchForMissingFiles(baseUrl, lateCode) {
     );
   }
 
-  /* Without the design, the text comes before the lists of pages, in lines that can be read. The box stands out from it. */
+  /* Until the style sheet loads, applies a minimal one: text before navigation, readable lines, a prominent box. */
   function dress() {
     var design = document.querySelector('head link[rel=stylesheet]');
     var sheets = [];
@@ -38,7 +39,7 @@ export function watchForMissingFiles(baseUrl, lateCode) {
     try {
       isHere = isHere || (design.media !== 'print' && design.sheet.cssRules.length > 0);
     } catch {
-      // Some browsers refuse to tell the rules of a sheet that is on its way.
+      // Some browsers refuse access to the rules of a style sheet that is still loading.
     }
     if (!isHere) {
       sheets[0] = new CSSStyleSheet();
@@ -73,13 +74,13 @@ export function watchForMissingFiles(baseUrl, lateCode) {
     });
     box.append(paragraph, button);
     document.body.prepend(box);
-    // Keeps the box in view, as far as the body reaches, for readers who landed in the middle of the page.
+    // Lets the body grow with its content, so that the sticky box stays in view for readers in the middle of the page.
     document.body.style.height = 'auto';
   }
 
   /*
-   * Fetches what failed past the browser's cache, where an error may lie under the name of the file for a year. What is wrong again
-   * fails by its integrity.
+   * Fetches the failed files again, past the browser's cache, which may keep an error page under the file's name for a
+   * year. The integrity hash rejects a file that is wrong again.
    */
   function fetchAnew() {
     return Promise.all(
@@ -95,7 +96,7 @@ export function watchForMissingFiles(baseUrl, lateCode) {
       failed.splice(0).forEach(function (link) {
         link.replaceWith(link.cloneNode());
       });
-    // Not twice: a page that fails although its files are there would be loaded again and again.
+    // Not twice, because a page that fails although its files exist would reload endlessly.
     else if (performance.getEntriesByType('navigation')[0].type === 'reload') show();
     else reload();
   }
@@ -111,7 +112,7 @@ export function watchForMissingFiles(baseUrl, lateCode) {
     'error',
     function (event) {
       var element = event.target;
-      // Once the page runs, it sees to its code itself: src/client/load-part.ts.
+      // Once the page's code runs, it handles failed scripts itself (src/client/load-part.ts).
       if (element.rel !== 'stylesheet' && (element.tagName !== 'SCRIPT' || window.docusaurusRoot)) return;
       failed.push(element);
       settle(element);
@@ -119,22 +120,22 @@ export function watchForMissingFiles(baseUrl, lateCode) {
     true,
   );
 
-  /* Decides when the browser has tried every file. Only then it is clear whether one is missing or all of them. */
+  /* Acts once the browser has tried every file. Only then is it clear whether one is missing or all of them. */
   function settle(element) {
     if (scripts.includes(element)) left -= 1;
     if (document.readyState !== 'complete' || left > 0) return;
-    // The site's code sets `docusaurus` when it starts. If it has not, although it has come, it may be another one's.
+    // The site's code sets `docusaurus` at its start. If all scripts loaded without that, their content may be wrong.
     if (!window.docusaurus && !hasFailed('SCRIPT')) failed.push.apply(failed, scripts);
     if (failed.length > 0) heal();
   }
 
-  /* A reader may press the key of the search before its code is there: src/client/search-request.ts. */
+  /* Remembers that the reader pressed the search key before the search code loaded (src/client/search-request.ts). */
   window.addEventListener('keydown', function (event) {
     if (event.key === '/' && event.target === document.body && !event.defaultPrevented)
       document.documentElement.dataset.slash = '';
   });
 
-  /* Asks for the code, and runs it in the order in which the page has it. */
+  /* Loads the scripts and runs them in the page's order. */
   function start() {
     if (scripts.length > 0) return;
     var template = document.getElementById(lateCode);
@@ -147,9 +148,9 @@ export function watchForMissingFiles(baseUrl, lateCode) {
     document.head.append(content);
   }
 
-  /* The text can be read without the code, so the browser draws it first. It doesn't draw pages that nobody sees. */
+  /* The text is readable without scripts, so they wait until it is painted, except on hidden pages, which never are. */
   document.addEventListener('DOMContentLoaded', function () {
-    // The dev server's pages have their code at once.
+    // In the dev server, pages load their scripts directly.
     if (!document.getElementById(lateCode)) return;
     if (document.hidden) start();
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
@@ -157,15 +158,15 @@ export function watchForMissingFiles(baseUrl, lateCode) {
   });
 
   /*
-   * Browsers show nothing while a style sheet is on its way. One that takes long no longer holds up the text: it is made one for
-   * paper, and for all media again when it is there.
+   * Browsers show nothing while a style sheet is loading. To show the text anyway, a slow style sheet is switched to
+   * print, and back to all media once it has loaded.
    */
   var timer = setInterval(function () {
     document.querySelectorAll('link[rel=stylesheet]').forEach(function (link) {
       if (!link.sheet) link.media = 'print';
     });
     dress();
-    // Firefox goes on waiting, until somebody asks for the size of something.
+    // Firefox keeps waiting until a script measures an element.
     document.body.getBoundingClientRect();
   }, patience);
 

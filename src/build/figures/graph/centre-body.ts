@@ -2,7 +2,10 @@ import type { Point } from '../svg/arrow.ts';
 import { narrow } from '../svg/drawing.ts';
 import { margin, type GraphLayout } from './lay-out-graph.ts';
 
-/** Adds room at one side, so that the tanks and lines of a graph are in its middle, however far labels reach beyond them. */
+/**
+ * Adds space on one side to centre a graph's nodes and lines, even if labels stick out further on the other side. The
+ * drawing grows only up to the width that fits a phone.
+ */
 export function centreBody(layout: GraphLayout): GraphLayout {
   const { nodes, edges, width } = layout;
   const across = [

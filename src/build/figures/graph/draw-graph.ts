@@ -10,7 +10,7 @@ import { centreBody } from './centre-body.ts';
 import { layOutGraph, type PlacedEdge, type PlacedNode } from './lay-out-graph.ts';
 import { layOutRows } from './lay-out-rows.ts';
 
-/** How a node of an emphasis is drawn: each differs in its walls as well as in its water. */
+/** The outline and the water level of a node's tank, by emphasis. No two emphases look the same. */
 const walls: Readonly<Record<Emphasis | 'plain', Tank['wall'] & { readonly level: Level }>> = {
   plain: { colour: 'text', weight: 2, level: 'low' },
   accent: { colour: 'text', weight: 3, level: 'full' },
@@ -20,10 +20,10 @@ const walls: Readonly<Record<Emphasis | 'plain', Tank['wall'] & { readonly level
   muted: { colour: 'line', weight: 2, dashes: '4 3', level: 'empty' },
 };
 
-/** How far the text of a half full tank floats above its middle. */
+/** How far the text of a half-full tank is above the tank's middle, in pixels. */
 const rise = 5;
 
-/** How an edge is drawn. One that is set apart passes a gate. */
+/** How an edge is drawn. */
 export interface Channel {
   readonly colour: Colour;
   readonly weight: number;
@@ -33,7 +33,7 @@ export interface Channel {
 
 const plain: Channel = { colour: 'accent', weight: 2 };
 
-/** The channels of the emphases. */
+/** How edges are drawn, by emphasis. Edges with the emphasis `accent` pass a gate. */
 export const channels: Readonly<Record<Emphasis | 'plain', Channel>> = {
   plain,
   accent: { ...plain, hasGate: true },
@@ -43,7 +43,7 @@ export const channels: Readonly<Record<Emphasis | 'plain', Channel>> = {
   muted: { colour: 'muted', weight: 2, dashes: '4 3' },
 };
 
-/** Draws a graph in the rows of its writer, or as Graphviz has placed it. */
+/** Draws a graph, laid out in the rows that its author gave, or by Graphviz if there are none. */
 export async function drawGraph(graph: Graph): Promise<Drawing> {
   const { nodes, edges, width, height } = centreBody(
     graph.rows === undefined ? await layOutGraph(graph) : layOutRows(graph, graph.rows),
@@ -57,7 +57,7 @@ export async function drawGraph(graph: Graph): Promise<Drawing> {
   return { width, height, content: content.join('') };
 }
 
-/** @param isLeft whether an edge begins at it; a step that nothing leaves is closed. */
+/** @param isLeft whether an edge starts at the node; a step without one has a closed top. */
 function drawNode({ node, block, x, y, width, height }: PlacedNode, isLeft: boolean): string {
   if (node.kind === 'start') return element('circle', { ...paint({ fill: 'text' }), cx: x, cy: y, r: width / 2 });
   const { tone } = node;
@@ -106,7 +106,7 @@ export function drawChannel(d: string, { colour, weight, dashes }: Channel): str
   return element('path', { ...paint({ stroke: colour }), d, 'stroke-width': weight, 'stroke-dasharray': dashes });
 }
 
-/** The plate across the middle of a chain of Bézier curves. */
+/** Draws a gate across the middle of a chain of Bézier curves. */
 function drawGate(curve: readonly Point[]): string {
   const first = 3 * Math.floor((curve.length - 1) / 6);
   const [a, b, c, d] = curve.slice(first, first + 4);
@@ -120,7 +120,7 @@ function drawGate(curve: readonly Point[]): string {
   );
 }
 
-/** Draws a gate across a channel. */
+/** Draws a gate as a line between two points. */
 export function drawPlate(from: Point, to: Point): string {
   return element('path', {
     ...paint({ stroke: 'gate' }),

@@ -3,7 +3,7 @@ import { element } from '../svg/element.ts';
 import { paint, type Colour } from '../svg/palette.ts';
 import type { Level } from '../svg/tank.ts';
 
-/** What a tone says of a state: the colour of its outline, and how full its tank is. */
+/** The outline colour and the water level of states, by tone. */
 export const tones: Readonly<Record<Tone, { readonly colour: Colour; readonly level: Level }>> = {
   waiting: { colour: 'text', level: 'low' },
   moving: { colour: 'accent', level: 'half' },
@@ -13,12 +13,12 @@ export const tones: Readonly<Record<Tone, { readonly colour: Colour; readonly le
   ended: { colour: 'muted', level: 'empty' },
 };
 
-/** The room a mark takes before the name of its state. */
+/** The width of the space for a mark before the name of its state, in pixels. */
 export const markRoom = 17;
 
 const half = 4.5;
 
-/** Draws the mark of a tone, whose shape says what its colour says: the same as before a state's name in the text. */
+/** Draws the mark of a tone, as before a state's name in text. Its shape identifies the tone without the colour. */
 export function drawMark(tone: Tone, x: number, y: number): string {
   const { colour } = tones[tone];
   const filled = paint({ fill: colour });

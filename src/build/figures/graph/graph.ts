@@ -1,28 +1,28 @@
 import type { Tone } from '../../../lib/tone.ts';
 
-/** What sets a node or an edge apart, in colour and in line. */
+/** The ways to set a node or an edge apart, by colour and line style. */
 export const emphases = ['accent', 'success', 'warning', 'danger', 'muted'] as const;
 
 /** One of the {@link emphases}. */
 export type Emphasis = (typeof emphases)[number];
 
-/** What a node is; its shape says it. */
+/** The kind of a node, which determines its shape. */
 export type NodeKind = 'step' | 'question' | 'end' | 'state' | 'final state' | 'nearly final state' | 'start';
 
-/** A node, before it has a place. */
+/** A node without a position. */
 export interface GraphNode {
   readonly id: string;
-  /** May hold `\n` and code in backticks. */
+  /** May contain line breaks (`\n`) and code in backticks. */
   readonly label: string;
   readonly kind: NodeKind;
   readonly emphasis: Emphasis | null;
   /** The tone of a state. */
   readonly tone?: Tone;
-  /** Passed to Graphviz as they are. */
+  /** Passed to Graphviz unchanged. */
   readonly hints: Hints;
 }
 
-/** An edge, before it has a place. */
+/** An edge without a position. */
 export interface GraphEdge {
   readonly from: string;
   readonly to: string;
@@ -32,14 +32,14 @@ export interface GraphEdge {
   readonly hints: Hints;
 }
 
-/** Layout attributes of Graphviz. */
+/** Layout attributes for Graphviz. */
 export type Hints = Readonly<Record<string, string>>;
 
 /** A directed graph. */
 export interface Graph {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
-  /** The ids of the nodes row by row, with the main path first in each row; without them, Graphviz decides. */
+  /** The ids of the nodes by row, with the main path first in each row. Without them, Graphviz lays out the graph. */
   readonly rows?: readonly (readonly string[])[] | undefined;
   readonly hints: Hints;
 }

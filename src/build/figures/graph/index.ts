@@ -6,7 +6,7 @@ import { drawGraph } from './draw-graph.ts';
 import { keepYesDown } from './keep-yes-down.ts';
 import { readDot } from './read-dot.ts';
 
-/** `dot`: what leads to what, as a graph in Graphviz' language. `{name}` in a label is a number of the article's model. */
+/** `dot`: a directed graph in Graphviz's language. `{name}` in a label stands for a number from the article's model. */
 export const dot = {
   options: [],
   async draw({ body, bodyLine }: Fence, folder: string): Promise<Drawing> {
@@ -15,7 +15,7 @@ export const dot = {
   },
 };
 
-/** Marks each number of the model in the labels of a drawing, so that the page can change it. */
+/** Marks each number from the model in the labels of a drawing, so that the page can update it. */
 function markNumbers(content: string, body: string, folder: string): string {
   const mark = (shown: string, name: string): string => element('tspan', { 'data-quantity': name }, shown);
   const lines = [...body.matchAll(/label="([^"]*\{[^"]*)"/gu)].flatMap(([, label = '']) => label.split('\\n'));

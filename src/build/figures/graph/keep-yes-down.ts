@@ -2,7 +2,7 @@ import type { Graph, GraphEdge, GraphNode } from './graph.ts';
 
 const order = ['yes', 'no'];
 
-/** Arranges a decision tree for reading: wherever a question has both answers, "yes" leads straight down, and "no" to the right. */
+/** Arranges a decision tree: where a question has both answers, "yes" leads straight down and "no" to the right. */
 export function keepYesDown(graph: Graph): Graph {
   const questions = graph.nodes.filter(({ id, kind }) => kind === 'question' && answersOf(id, graph.edges) !== null);
   if (questions.length === 0) return graph;
@@ -11,7 +11,7 @@ export function keepYesDown(graph: Graph): Graph {
   for (const [id, target] of next) {
     const group = groups.get(id) ?? `yes ${id}`;
     groups.set(id, group);
-    // An answer that several questions share stays below the first.
+    // A node that several questions lead to stays below the first of them.
     if (!groups.has(target)) groups.set(target, group);
   }
   return {
@@ -36,7 +36,7 @@ export function keepYesDown(graph: Graph): Graph {
   };
 }
 
-/** Where "yes" leads from a question that has both answers. */
+/** Returns the id of the node that "yes" leads to; null if the question does not have both answers. */
 function answersOf(id: string, edges: readonly GraphEdge[]): string | null {
   const own = edges.filter(({ from }) => from === id);
   return own.some(({ label }) => label === 'no') ? (own.find(({ label }) => label === 'yes')?.to ?? null) : null;

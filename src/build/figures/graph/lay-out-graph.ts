@@ -6,7 +6,7 @@ import type { Graph, GraphEdge, GraphNode, Hints } from './graph.ts';
 import type { JsonRecord } from '../../contract/node.ts';
 import { numbersAt, recordsAt, runGraphviz, textAt } from './graphviz.ts';
 
-/** A node in its place; x and y are its middle. */
+/** A positioned node; x and y are its centre. */
 export interface PlacedNode extends Point {
   readonly node: GraphNode;
   readonly block: Block;
@@ -14,7 +14,7 @@ export interface PlacedNode extends Point {
   readonly height: number;
 }
 
-/** An edge in its place. */
+/** A positioned edge. */
 export interface PlacedEdge {
   readonly edge: GraphEdge;
   /** Control points of a chain of Bézier curves. */
@@ -24,7 +24,7 @@ export interface PlacedEdge {
   readonly label: { readonly block: Block; readonly middle: Point } | null;
 }
 
-/** A graph in its place. */
+/** A positioned graph. */
 export interface GraphLayout {
   readonly nodes: readonly PlacedNode[];
   readonly edges: readonly PlacedEdge[];
@@ -33,17 +33,17 @@ export interface GraphLayout {
 }
 
 const pointsPerInch = 72;
-/** Around a drawing. */
+/** The margin around a drawing, in pixels. */
 export const margin = 2;
 
-/** Room around the text of a node: at both sides, and at top and bottom, where the water is. */
+/** The padding around the text of a node: at the sides, and at the top and bottom, where the water is. */
 const padding = { sides: 13, ends: 11 };
 
 const startSize = 14;
 
 /**
- * Places a graph: Graphviz decides where, this code how large. Nodes move apart where there is room, and together where there
- * is none.
+ * Lays out a graph. Graphviz positions the nodes, whose sizes are computed here. The gap between nodes is the largest
+ * one with which the drawing is narrow enough.
  */
 export async function layOutGraph(graph: Graph): Promise<GraphLayout> {
   for (const [gap, limit] of gaps) {
@@ -53,7 +53,7 @@ export async function layOutGraph(graph: Graph): Promise<GraphLayout> {
   return placeGraph(graph, leastGap);
 }
 
-/** Between nodes of one rank, in inches, with the width up to which a drawing may have that gap. */
+/** Gaps between nodes of one rank in inches, each with the maximum width in pixels of a drawing that has this gap. */
 const gaps = [
   [1.1, roomy],
   [0.8, roomy],
@@ -99,7 +99,7 @@ function placeEdge(edge: GraphEdge, object: JsonRecord, toPoint: (pair: readonly
   return { edge, curve, headTip, label };
 }
 
-/** Writes the graph for Graphviz, with sizes in place of texts. */
+/** Writes the graph for Graphviz, with the sizes of the texts instead of the texts. */
 function writeDot(graph: Graph, blocks: ReadonlyMap<string, Block>, gap: number): string {
   const ids = new Map(graph.nodes.map(({ id }, index) => [id, `n${index}`]));
   const idOf = (name: string): string => ids.get(name) ?? '';
@@ -121,7 +121,7 @@ function writeDot(graph: Graph, blocks: ReadonlyMap<string, Block>, gap: number)
   ].join('\n');
 }
 
-/** The width, the height and the text of a node. */
+/** Returns the width, the height and the text of a node. */
 export function sizeNode(node: GraphNode, blocks: ReadonlyMap<string, Block>): readonly [number, number, Block] {
   const block = blocks.get(node.id) ?? setText(node.label);
   if (node.kind === 'start') return [startSize, startSize, block];
@@ -129,7 +129,10 @@ export function sizeNode(node: GraphNode, blocks: ReadonlyMap<string, Block>): r
   return [block.width + mark + 2 * padding.sides, block.height + 2 * padding.ends, block];
 }
 
-/** An empty cell of a label's size: Graphviz leaves room without measuring text. `room` is for both sides; a gate needs more. */
+/**
+ * Writes an empty table cell of a label's size, so that Graphviz reserves space without measuring text. `room` is the
+ * padding of both sides together; an edge with a gate needs more.
+ */
 function reserve({ width, height }: Block, room: number): string {
   return `<<TABLE BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0" FIXEDSIZE="TRUE" WIDTH="${Math.ceil(width) + room}" HEIGHT="${height}"><TR><TD></TD></TR></TABLE>>`;
 }

@@ -5,13 +5,12 @@ import type { Graph, GraphEdge } from './graph.ts';
 import { margin, sizeNode, type GraphLayout, type PlacedEdge, type PlacedNode } from './lay-out-graph.ts';
 import { bendPath, straightPath } from './pipes.ts';
 
-/** The least room between two columns and two rows. Columns move apart by up to `more` where the drawing has room. */
+/** The minimum gaps between columns and between rows. Columns move apart by up to `more` if the drawing has space. */
 const gap = { columns: 74, more: 60, rows: 46 };
 
-/** Between the lines that meet one wall. */
+/** The distances between lines that meet a node at the same side wall, or at its top or bottom. */
 const spread = { side: 13, end: 22 };
 
-/** A cell of the rows, with the node that it holds. */
 interface Cell {
   readonly row: number;
   readonly column: number;
@@ -19,8 +18,9 @@ interface Cell {
 }
 
 /**
- * Places a graph in the rows that its writer gave: the first column is the main path. Lines run straight between neighbours, round
- * the outside past others of their column, and through the room between columns to another row.
+ * Lays out a graph in the rows that its author gave, with the main path as the first column. Lines run straight between
+ * neighbours, around the outside past other nodes of their column, and between the columns or over a free corner to a
+ * node in another row and column.
  */
 export function layOutRows(graph: Graph, rows: readonly (readonly string[])[]): GraphLayout {
   const narrow = measure(placeRows(graph, rows, { x: 0, y: 0 }));
@@ -41,7 +41,7 @@ interface Route {
   readonly to: Cell;
 }
 
-/** Everything that has a place, so that a line can keep clear of the others. */
+/** All routes and cells, so that a line can avoid the others. */
 interface Scene {
   readonly routes: readonly Route[];
   readonly cells: readonly Cell[];
@@ -101,7 +101,7 @@ function placeCells(
   return new Map(cells);
 }
 
-/** Where each of some lengths begins, with gaps between them. */
+/** Returns the start of each length when they are placed one after another, with gaps between them. */
 function stack(lengths: readonly number[], gapAfter: (index: number) => number): readonly number[] {
   let at = 0;
   return lengths.map((length, index) => {
@@ -136,7 +136,7 @@ function kindOf({ from, to }: Route): 'level' | 'straight' | 'round' | 'across' 
   return Math.abs(from.row - to.row) === 1 ? 'straight' : 'round';
 }
 
-/** A line along a row. */
+/** Places a line along a row. */
 function placeLevel({ edge, from, to }: Route, { routes, cells }: Scene): PlacedEdge {
   const isSecond = isShifted(edge, routes);
   const sign = from.column < to.column ? 1 : -1;
@@ -149,7 +149,7 @@ function placeLevel({ edge, from, to }: Route, { routes, cells }: Scene): Placed
   return finish(edge, ends, (label) => ({ x, y: y + (isSecond ? 1 : -1) * (label.height / 2 + 9) }));
 }
 
-/** A line to the next row of the same column. */
+/** Places a line to the next row of the same column. */
 function placeStraight({ edge, from, to }: Route, { routes }: Scene): PlacedEdge {
   const isSecond = isShifted(edge, routes);
   const down = from.row < to.row ? 1 : -1;
@@ -162,7 +162,9 @@ function placeStraight({ edge, from, to }: Route, { routes }: Scene): PlacedEdge
   }));
 }
 
-/** Of two lines that run opposite ways, the one that gives way: a muted one, or else the later. */
+/**
+ * Whether a line makes way for another one in the opposite direction: the muted one of the two, or else the later one.
+ */
 function isShifted(edge: GraphEdge, routes: readonly Route[]): boolean {
   const other = opposite(edge, routes);
   if (other === undefined) return false;
@@ -174,12 +176,12 @@ function opposite({ from, to }: GraphEdge, routes: readonly Route[]): GraphEdge 
   return routes.find(({ edge }) => edge.from === to && edge.to === from)?.edge;
 }
 
-/** Muted lines first. */
+/** Returns the sort order of a line: muted lines come first. */
 function rank({ emphasis }: GraphEdge): number {
   return emphasis === 'muted' ? 0 : 1;
 }
 
-/** A line past other nodes of its column, outside of them: at the left of the first column, at the right of others. */
+/** Places a line that passes other nodes of its column: to the left of the first column, to the right of the others. */
 function placeRound({ edge, from, to }: Route, { routes, cells }: Scene): PlacedEdge {
   const sign = from.column === 0 ? -1 : 1;
   const others = routes.filter((route) => route.from.column === from.column && kindOf(route) === 'round');
@@ -195,13 +197,13 @@ function placeRound({ edge, from, to }: Route, { routes, cells }: Scene): Placed
   return finish(edge, points, (label) => ({ x: x + sign * (label.width / 2 + 8), y: (first + last) / 2 }));
 }
 
-/** Which way a line leads from one of its ends: 1 for down, -1 for up; 0 if it does not end there. */
+/** Returns the vertical direction of a line from one of its ends: 1 for down, -1 for up; 0 if it does not end here. */
 function directionFrom(cell: Cell, from: Cell, to: Cell): number {
   const other = cell === from ? to : cell === to ? from : cell;
   return Math.sign(other.row - cell.row);
 }
 
-/** A line to another row and column: over the free corner where there is one, or through the room between the columns. */
+/** Places a line to another row and column: over the free corner if there is one, otherwise between the columns. */
 function placeAcross({ edge, from, to }: Route, { routes, cells }: Scene): PlacedEdge {
   const [near, far] = from.column < to.column ? [from, to] : [to, from];
   const down = near.row < far.row ? 1 : -1;
@@ -219,7 +221,7 @@ function placeAcross({ edge, from, to }: Route, { routes, cells }: Scene): Place
 
   function corner(): readonly Point[] {
     const x = far.placed.x + spread.end * (laneOf(edge, meeting(far)) - 1);
-    // The middle is a separate part, so that a gate is on it and not on the bend.
+    // The extra point in the middle of the straight part keeps a gate off the bend.
     return [start, { x: (start.x + x) / 2, y }, { x, y }, end(far.placed, -down, x)];
   }
 
@@ -230,12 +232,15 @@ function placeAcross({ edge, from, to }: Route, { routes, cells }: Scene): Place
   }
 }
 
-/** Which of some lines it is, counted from the innermost: shorter ones are inside of longer ones, and muted ones inside of others. */
+/**
+ * Returns the position of a line among others, counted from the innermost: shorter lines are inside longer ones, and
+ * muted lines inside others of the same length.
+ */
 function laneOf(edge: GraphEdge, routes: readonly Route[]): number {
   const span = ({ from, to }: Route): number => Math.abs(from.row - to.row);
   return routes.toSorted((a, b) => span(a) - span(b) || rank(a.edge) - rank(b.edge)).findIndex((r) => r.edge === edge);
 }
-/** Where lines run up and down beside a column. */
+/** Returns the x at which lines run vertically to the right of a column. */
 function laneAfter({ column, placed }: Cell, cells: readonly Cell[]): number {
   return placed.x + halfWidth(column, cells) + 18;
 }
@@ -244,12 +249,12 @@ function halfWidth(column: number, cells: readonly Cell[]): number {
   return Math.max(...cells.filter((cell) => cell.column === column).map(({ placed }) => placed.width / 2));
 }
 
-/** A place on a side wall of a node; `sign` is -1 for the left one. */
+/** Returns a point on a side wall of a node; `sign` is -1 for the left one, 1 for the right one. */
 function wall({ x, width }: PlacedNode, sign: number, y: number): Point {
   return { x: x + sign * (width / 2 + 1), y };
 }
 
-/** A place on the bottom of a node, or on its top with `down` -1. The start is round. */
+/** Returns a point at the bottom of a node, or at its top if `down` is -1. */
 function end({ y, height }: PlacedNode, down: number, x: number): Point {
   return { x, y: y + down * (height / 2 + 1) };
 }

@@ -2,10 +2,10 @@ import type { Point } from '../svg/arrow.ts';
 
 const radius = 20;
 
-/** How far the control points of a quarter circle reach towards its corner. */
+/** How far the control points of a quarter circle reach towards its corner, as a share of the distance. */
 const roundness = 0.55;
 
-/** A line through points, as a chain of Bézier curves. */
+/** Returns a polyline as a chain of Bézier curves. */
 export function straightPath(points: readonly Point[]): readonly Point[] {
   return points.flatMap((point, index) => {
     const last = points[index - 1];
@@ -13,7 +13,7 @@ export function straightPath(points: readonly Point[]): readonly Point[] {
   });
 }
 
-/** A line through points with round corners, as a chain of Bézier curves. */
+/** Returns a polyline with rounded corners as a chain of Bézier curves. */
 export function bendPath(points: readonly Point[]): readonly Point[] {
   const path: Point[] = points.slice(0, 1);
   for (const [index, point] of points.entries()) {

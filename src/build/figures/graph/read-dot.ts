@@ -11,14 +11,14 @@ import {
 import type { JsonRecord } from '../../contract/node.ts';
 import { recordsAt, runGraphviz, textAt } from './graphviz.ts';
 
-/** Attributes that writers may set, and those among them that go to the layout unchanged. */
+/** The attributes that authors may set: `own` ones are read here, and `hints` are passed to the layout unchanged. */
 const attributes = {
   graph: { own: [], hints: ['rankdir', 'nodesep', 'ranksep'] },
   node: { own: ['label', 'shape', 'class'], hints: ['group'] },
   edge: { own: ['label', 'class', 'style'], hints: ['constraint', 'weight', 'dir'] },
 } as const;
 
-/** What Graphviz adds of itself. */
+/** The keys that Graphviz adds to its output. */
 const ownKeys = [
   'name',
   'directed',
@@ -43,11 +43,11 @@ const kinds: Readonly<Record<string, NodeKind>> = {
 };
 
 /**
- * Reads a graph that a writer has typed in DOT.
+ * Reads a graph that an author wrote in DOT.
  *
  * @param firstLine line of the fence at which the source starts.
- * @throws FigureError for DOT that Graphviz refuses, an undirected graph, an attribute, shape, style or class that a figure
- *   does not have.
+ * @throws FigureError for DOT that Graphviz rejects, an undirected graph, a subgraph, or an attribute, shape, style or
+ *   class that figures don't support.
  */
 export async function readDot(source: string, firstLine: number): Promise<Graph> {
   const output = await parseDot(source, firstLine);
@@ -60,7 +60,7 @@ export async function readDot(source: string, firstLine: number): Promise<Graph>
   if (objects.some((object) => 'nodes' in object || 'subgraphs' in object))
     throw new FigureError(
       lineOf(/subgraph\b.*|^ *\{.*/m.exec(source)?.[0] ?? ''),
-      'A figure has no subgraphs. Allowed: nodes and edges; "weight" and "constraint" of an edge, and "group" of a node keep things in line.',
+      'A figure cannot have subgraphs. To align nodes, set "group" on a node, or "weight" or "constraint" on an edge.',
     );
   return {
     nodes: objects.map((object) => readNode(object, lineOf)),
@@ -93,10 +93,10 @@ function readNode(object: JsonRecord, lineOf: LineFinder): GraphNode {
   if (kind === undefined) {
     throw new FigureError(
       lineOf(shape),
-      `"${shape}" is no shape of a figure. Allowed: box (a step), diamond (a question), ellipse (an end), point (a start).`,
+      `"${shape}" is not a valid shape. Allowed: box (a step), diamond (a question), ellipse (an end), point (a start).`,
     );
   }
-  // A node without a label has the one that Graphviz gives it: its name.
+  // If a node has no label, Graphviz sets it to `\N`, which stands for the node's name.
   const label = breakLabel(textAt(object, 'label')).replace('\\N', id);
   return { id, label, kind, emphasis: readEmphasis(object, lineOf), hints: readHints(object, 'node', lineOf) };
 }
@@ -108,7 +108,7 @@ function readEdge(object: JsonRecord, nameOf: (id: unknown) => string, lineOf: L
   ] as const) {
     const value = textAt(object, key);
     if (value !== '' && value !== allowed)
-      throw new FigureError(lineOf(value), `"${value}" is no ${key} of an edge. Allowed: ${allowed}.`);
+      throw new FigureError(lineOf(value), `"${value}" is not a valid ${key} for an edge. Allowed: ${allowed}.`);
   }
   return {
     from: nameOf(object.tail),
@@ -125,7 +125,7 @@ function readEmphasis(object: JsonRecord, lineOf: LineFinder): Emphasis | null {
   if (name === '') return null;
   const emphasis = emphases.find((item) => item === name);
   if (emphasis === undefined) {
-    throw new FigureError(lineOf(name), `"${name}" is no class of a figure. Allowed: ${listNames(emphases)}.`);
+    throw new FigureError(lineOf(name), `"${name}" is not a valid class. Allowed: ${listNames(emphases)}.`);
   }
   return emphasis;
 }
@@ -133,11 +133,11 @@ function readEmphasis(object: JsonRecord, lineOf: LineFinder): Emphasis | null {
 function readHints(object: JsonRecord, part: keyof typeof attributes, lineOf: LineFinder): Hints {
   const { own, hints }: { readonly own: readonly string[]; readonly hints: readonly string[] } = attributes[part];
   for (const [key, value] of Object.entries(object)) {
-    // Graphviz gives every part an empty value for what one of them has set.
+    // If one part sets an attribute, Graphviz adds it to all others with an empty value.
     if (value === '' || ownKeys.includes(key) || own.includes(key) || hints.includes(key)) continue;
     throw new FigureError(
       lineOf(key),
-      `A figure sets no "${key}" on a ${part}: colours, fonts and sizes are the site's. Allowed: ${listNames([...own, ...hints])}.`,
+      `A figure cannot set "${key}" on a ${part}: the site sets colours, fonts and sizes. Allowed: ${listNames([...own, ...hints])}.`,
     );
   }
   return Object.fromEntries(hints.map((key) => [key, textAt(object, key)]).filter(([, value]) => value !== ''));

@@ -7,12 +7,12 @@ import type { RenderedPlot } from './render-plot.ts';
 import { plotHeight, plotWidth } from './style.ts';
 
 /**
- * Describes a plot for the page, where src/lib/plot draws it again from a reader's values.
+ * Describes a plot for the page, where src/lib/plot redraws it from the reader's values.
  *
  * @param spec the specification.
- * @param rendered how Vega has drawn it.
- * @param place how far the drawing is moved to make room for labels.
- * @param line of the fence, for messages.
+ * @param rendered the plot as Vega has drawn it.
+ * @param place how far the drawing is moved to make room for labels, in pixels.
+ * @param line the line of the fence to report in errors.
  * @throws FigureError for a part that pages can't draw.
  */
 export function describePlot(
@@ -40,7 +40,7 @@ interface View {
   readonly where: readonly unknown[];
 }
 
-/** The layers, each with what it inherits. A channel that is null in a layer is not inherited. */
+/** Returns the layers, each with the encoding that it inherits. A channel that is null in a layer is not inherited. */
 function readLayers(spec: JsonRecord): readonly View[] {
   const shared = record(spec.encoding);
   const layers = Array.isArray(spec.layer) ? spec.layer.filter(isRecord) : [spec];
@@ -62,7 +62,7 @@ function describeAxis(name: 'x' | 'y', views: readonly View[], scales: RenderedP
   if (!isBand && !Array.isArray(axis.values))
     throw new FigureError(
       line,
-      `A figure of an article with fields names the ticks of its ${name} axis. Type: "axis": {"values": [0, 10, 20]}`,
+      `In an article with fields, a figure must list the ticks of its ${name} axis. Type: "axis": {"values": [0, 10, 20]}`,
     );
   const decimals = /\.(\d)f$/u.exec(text(axis.format))?.[1];
   return {
@@ -80,10 +80,10 @@ function describeAxis(name: 'x' | 'y', views: readonly View[], scales: RenderedP
   };
 }
 
-/** Helvetica's height as Vega places it, as shares of the font size. */
+/** How far down Vega moves text for each baseline, as a share of the font size, assuming Helvetica. */
 const baselines: Readonly<Record<string, number>> = { top: 0.79, middle: 0.3, bottom: -0.21 };
 const anchors: Readonly<Record<string, string>> = { left: 'start', center: 'middle', right: 'end' };
-/** The marks of src/build/figures/plot/style.ts, as attributes. */
+/** The mark styles of src/build/figures/plot/style.ts, as attributes. */
 const looks = {
   line: { class: 'fig-stroke-accent', fill: 'none', 'stroke-linecap': 'butt', 'stroke-linejoin': 'round' },
   area: { class: 'fig-fill-water' },
@@ -98,7 +98,7 @@ type Kind = keyof typeof looks;
 /** The marks that a plot may have. */
 export const marks: readonly string[] = Object.keys(looks);
 
-/** An area has a line along its edge, as a separate layer. */
+/** Describes the layers of a view. An area has a line along its edge, which is a separate layer. */
 function describeLayers(view: View, line: number): readonly Layer[] {
   const edge = { ...view, mark: { type: 'line' } };
   return view.mark.type === 'area'
@@ -108,7 +108,7 @@ function describeLayers(view: View, line: number): readonly Layer[] {
 
 function describeLayer({ mark, encoding, where }: View, line: number): Layer {
   const kind = text(mark.type);
-  if (!isKind(kind)) throw new FigureError(line, `A page can't draw "${kind}" again from a reader's values.`);
+  if (!isKind(kind)) throw new FigureError(line, `A page can't redraw the mark "${kind}" from a reader's values.`);
   const dashes = record(encoding.strokeDash);
   const scale = record(dashes.scale);
   const label = record(encoding.text);
@@ -152,7 +152,7 @@ function readLook(kind: Kind, mark: JsonRecord): Layer['look'] {
   };
 }
 
-/** The outline of a mark around its place. */
+/** Returns the outline of a symbol around the origin. */
 function drawSymbol(kind: 'point' | 'tick', mark: JsonRecord): string {
   const size = Number(mark.size ?? 70);
   const [r, thick] = [formatNumber(Math.sqrt(size) / 2), Number(mark.thickness ?? 2)];
@@ -175,7 +175,7 @@ function toDashes(names: readonly unknown[], ranges: readonly unknown[]): Readon
   return Object.fromEntries(names.map((name, index) => [String(name), [ranges[index]].flat().join(',')]));
 }
 
-/** Reads `datum.label && datum.line !== 'level'`: conditions on columns, joined by "and". */
+/** Reads a filter such as `datum.label && datum.line !== 'level'`, which joins conditions on columns with `&&`. */
 function readFilter(filter: unknown, line: number): readonly Condition[] {
   return text(filter)
     .split('&&')

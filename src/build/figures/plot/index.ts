@@ -12,7 +12,7 @@ import { renderPlot } from './render-plot.ts';
 import { repaint } from './repaint.ts';
 import { plotHeight, plotWidth, stylePlot } from './style.ts';
 
-/** `plot`: numbers, drawn by Vega-Lite from a data file beside the page. */
+/** `plot`: a chart of a data file beside the page, drawn by Vega-Lite. */
 export const plot = {
   options: [],
   dependsOn: findDataFiles,
@@ -24,7 +24,7 @@ export const plot = {
     const first = await render(plotWidth, plotHeight);
     const { left, right, top, bottom } = findOverflow(measureLabels(first.svg), plotWidth, plotHeight);
     const isWhole = left + right + top + bottom === 0;
-    // Drawn again with room for the labels that stick out.
+    // If labels stick out, draws the plot again at a smaller size.
     const rendered = isWhole ? first : await render(plotWidth - left - right, plotHeight - top - bottom);
     refuseOverlap(rendered.svg, bodyLine);
     const content = repaint(rendered.svg, bodyLine);
@@ -44,7 +44,7 @@ function refuseOverlap(svg: string, line: number): void {
   const [a, b] = overlap;
   throw new FigureError(
     line,
-    `The labels "${a.text}" and "${b.text}" cover each other. Move one ("dx", "dy", "align"), widen the scale ("scale": { "domain": [from, to] }) or shorten a text.`,
+    `The labels "${a.text}" and "${b.text}" overlap. Move one ("dx", "dy", "align"), widen the scale ("scale": { "domain": [from, to] }) or shorten a text.`,
   );
 }
 

@@ -4,7 +4,6 @@ import { measureText } from '../svg/measure-text.ts';
 import { parseSvg, type SvgElement } from '../svg/parse-svg.ts';
 import { fontSize } from '../svg/text.ts';
 
-/** A label of a plot and the room it takes. */
 interface Label {
   readonly text: string;
   readonly left: number;
@@ -13,15 +12,15 @@ interface Label {
   readonly bottom: number;
 }
 
-/** By how many pixels labels stick out of a drawing. */
+/** How far labels stick out of each side of a drawing, in pixels. */
 type Overflow = Pick<Label, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Room that stays free at every edge. */
+/** The space that stays free along every edge, in pixels. */
 const edge = 2;
-/** Boxes are measured for the widest font: this much overlap doesn't count. */
+/** The overlap that is tolerated, in pixels, because boxes are measured for the widest font. */
 const tolerance = 6;
 
-/** Finds the labels of a plot as Vega writes it. Turned ones are left out; only axes have them. */
+/** Returns the labels in Vega's SVG, except rotated ones, which only axes have. */
 export function measureLabels(svg: string): readonly Label[] {
   return findLabels(parseSvg(svg), { x: 0, y: 0 });
 }
@@ -40,12 +39,12 @@ function boxLabel(text: string, { x, y }: Point, attributes: Readonly<Record<str
   const width = height * measureText(text);
   const anchor = attributes['text-anchor'];
   const left = x - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0);
-  // Where a page draws the label again, it may need more room.
+  // A page that redraws the label may need more space for it.
   const room = anchor === undefined || anchor === 'start' ? Math.max(width, widthOf(text)) : width;
   return { text, left, right: left + room, top: y - height * 0.75, bottom: y + height * 0.25 };
 }
 
-/** Measures labels that stick out: Vega fits axes and legends into the size of a plot, but not the labels that a writer adds. */
+/** Measures how far labels stick out. Vega makes room for axes and legends, but not for labels that an author adds. */
 export function findOverflow(labels: readonly Label[], width: number, height: number): Overflow {
   return {
     left: Math.max(0, ...labels.map(({ left }) => edge - left)),
@@ -55,7 +54,7 @@ export function findOverflow(labels: readonly Label[], width: number, height: nu
   };
 }
 
-/** Finds two labels that cover each other; null when none do. The same label twice in one place counts as one. */
+/** Returns two labels that overlap, or null if there are none. Identical labels in the same place count as one. */
 export function findOverlap(labels: readonly Label[]): readonly [Label, Label] | null {
   for (const [index, a] of labels.entries()) {
     for (const b of labels.slice(index + 1)) {

@@ -2,21 +2,24 @@ import type { TopLevelSpec } from 'vega-lite';
 import { isRecord } from '../../contract/node.ts';
 import { FigureError } from '../figure-error.ts';
 
-/** What the build sets on every plot. */
+/** The keys that the build sets for every plot. */
 const ownKeys = ['$schema', 'width', 'height', 'config', 'autosize', 'padding', 'background'];
-/** What makes several plots, as a key of the specification or as a channel. */
+/** The keys of a specification and the channels that create several plots. */
 const manyViews = ['facet', 'repeat', 'concat', 'hconcat', 'vconcat', 'row', 'column'];
 
 /**
  * Reads the body of a plot.
  *
  * @param firstLine line of the fence at which the body starts.
- * @throws FigureError for text that is no JSON, a key that the build sets, or a plot of several views.
+ * @throws FigureError for a body that is not a JSON object, a key that the build sets, or a plot with several views.
  */
 export function readSpec(body: string, firstLine: number): Readonly<Record<string, unknown>> {
   const spec = parseJson(body, firstLine);
   if (!isRecord(spec)) {
-    throw new FigureError(firstLine, 'The body is no JSON object. Type: { "data": …, "mark": "line", "encoding": … }');
+    throw new FigureError(
+      firstLine,
+      'The body is not a JSON object. Type: { "data": …, "mark": "line", "encoding": … }',
+    );
   }
   const channels = isRecord(spec.encoding) ? Object.keys(spec.encoding) : [];
   const own = Object.keys(spec).find((key) => ownKeys.includes(key));
@@ -24,13 +27,13 @@ export function readSpec(body: string, firstLine: number): Readonly<Record<strin
   if (own !== undefined) {
     throw new FigureError(
       findKey(own, body, firstLine),
-      `A plot sets no "${own}": every plot has the site's size and style. Delete it. Allowed: data, transform, params, mark or layer, encoding, resolve.`,
+      `A plot cannot set "${own}": every plot has the site's size and style. Delete it. Allowed: data, transform, params, mark or layer, encoding, resolve.`,
     );
   }
   if (several !== undefined) {
     throw new FigureError(
       findKey(several, body, firstLine),
-      `"${several}" makes several plots. A figure is one plot: use "layer", or a figure for each.`,
+      `"${several}" creates several plots, but a figure is one plot. Use "layer", or one figure for each plot.`,
     );
   }
   return spec;
@@ -41,7 +44,7 @@ function findKey(key: string, body: string, firstLine: number): number {
   return firstLine + Math.max(0, index);
 }
 
-/** Whether an object can be given to Vega-Lite, which checks the rest. */
+/** Whether an object has marks to draw. Vega-Lite checks everything else. */
 export function isSpec(spec: object): spec is TopLevelSpec {
   return 'mark' in spec || 'layer' in spec;
 }

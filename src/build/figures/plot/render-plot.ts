@@ -9,7 +9,7 @@ import { fontSize } from '../svg/text.ts';
 
 type Libraries = readonly [typeof Vega, typeof VegaLite];
 
-/** Called when the first plot is drawn: most pages have none, and the two libraries are large. */
+/** Loads the two libraries. Called only when a plot is drawn, because they are large and most pages have none. */
 const loadVega: () => Promise<Libraries> = createRequire(import.meta.url)('./load-vega.cjs');
 
 /** A plot as Vega has drawn it. */
@@ -22,17 +22,17 @@ export interface RenderedPlot {
 
 interface RenderedScale {
   readonly domain: readonly unknown[];
-  /** Room between and beside bands, as shares of their distance; 0 for a scale of numbers. */
+  /** The space between bands (`inner`) and beside them (`outer`), as shares of their distance; 0 for numbers. */
   readonly inner: number;
   readonly outer: number;
 }
 
 /**
- * Compiles a Vega-Lite specification and draws it as SVG, as Vega writes it.
+ * Compiles a Vega-Lite specification and draws it as Vega's SVG.
  *
  * @param config the style.
- * @param line of the fence, for messages.
- * @throws FigureError for whatever Vega-Lite refuses or warns of.
+ * @param line the line of the fence to report in errors.
+ * @throws FigureError for everything that Vega-Lite rejects or warns about, a mark without a position, and a legend.
  */
 export async function renderPlot(spec: TopLevelSpec, config: Config, line: number): Promise<RenderedPlot> {
   const [vega, vegaLite] = await loadVega();
@@ -46,9 +46,9 @@ export async function renderPlot(spec: TopLevelSpec, config: Config, line: numbe
     const rendered = { svg, area: readArea(view, svg), scales: { x: readScale(view, 'x'), y: readScale(view, 'y') } };
     view.finalize();
     if (svg.includes('NaN'))
-      warnings.push('A mark has no number for its place: a value of the data is missing or is no number.');
+      warnings.push('A mark has no position: a value in the data is missing or is not a number.');
     if (compiled.legends !== undefined)
-      warnings.push('A figure has no legend. Put a label beside each line, and type "legend": null.');
+      warnings.push('A figure cannot have a legend. Put a label beside each line, and type "legend": null.');
     if (warnings.length === 0) return rendered;
   } catch (error) {
     warnings.push(error instanceof Error ? error.message : String(error));
@@ -65,13 +65,13 @@ function readArea(view: Vega.View, svg: string): RenderedPlot['area'] {
   return [Number(left), Number(top), Number(view.signal('width')), Number(view.signal('height'))];
 }
 
-/** Without an axis a plot has no scale of that name, and asking Vega for it is an error. */
+/** Reads a scale. Returns an empty one if the plot has no such axis, because Vega then throws an error. */
 function readScale(view: Vega.View, name: 'x' | 'y'): RenderedScale {
   try {
     const scale: unknown = view.scale(name);
     return {
       domain: [call(scale, 'domain')].flat(),
-      // Points are bands without a width.
+      // The scale of points is a band scale with a bandwidth of 0.
       inner: call(scale, 'bandwidth') === 0 ? 1 : Number(call(scale, 'paddingInner') ?? 0),
       outer: Number(call(scale, 'paddingOuter') ?? call(scale, 'padding') ?? 0),
     };
@@ -85,7 +85,7 @@ function call(scale: unknown, method: string): unknown {
   return typeof found === 'function' ? Reflect.apply(found, scale, []) : undefined;
 }
 
-/** Vega measures text on a canvas, which Node has not, or else guesses; it also takes a function. */
+/** Makes Vega measure text with `measureText`. It would otherwise use a canvas, which Node lacks, or an estimate. */
 function measureWithTable(vega: object): void {
   const metrics: unknown = 'textMetrics' in vega ? vega.textMetrics : undefined;
   if (!isRecord(metrics)) throw new Error('Vega has no textMetrics: see measureWithTable in src/build/figures/plot.');

@@ -9,7 +9,7 @@ const keptAttributes = [
   'd x y x1 x2 y1 y2 width height r cx cy rx dx dy transform text-anchor font-size font-weight font-style',
   'stroke-width stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin fill-opacity stroke-opacity opacity',
 ].flatMap((names) => names.split(' '));
-/** Values that change nothing. */
+/** Attribute values that have no effect. */
 const idle: Readonly<Record<string, string>> = {
   opacity: '1',
   transform: 'translate(0,0)',
@@ -18,7 +18,7 @@ const idle: Readonly<Record<string, string>> = {
 };
 
 /**
- * Rewrites Vega's SVG as the site draws: colours by class, no styles, ids or inner roles, short numbers, no empty groups.
+ * Rewrites Vega's SVG in the site's style: colours by class, short numbers, no styles, ids, roles or empty groups.
  *
  * @throws FigureError for a colour outside the palette, or an element that would need an id or an address.
  */
@@ -26,7 +26,7 @@ export function repaint(svg: string, line: number): string {
   return write(parseSvg(svg), undefined, line);
 }
 
-/** @param role what the group is that it belongs to. Labels among the marks cross the lines of the grid. */
+/** @param role the class of the parent. Labels among the marks get a halo, because they can cross grid lines. */
 function write({ name, attributes, children }: SvgElement, role: string | undefined, line: number): string {
   if (!allowedElements.includes(name)) {
     throw new FigureError(
@@ -37,7 +37,7 @@ function write({ name, attributes, children }: SvgElement, role: string | undefi
   const content: string[] = [];
   for (const child of children) {
     if (typeof child === 'string') {
-      // A hyphen before a number is a minus; Vega's axes already write one.
+      // Replaces a hyphen before a number with a minus sign, as Vega's axes already do.
       if (child.trim() !== '') content.push(escapeText(child.replace(/^-(?=[\d.€$£])/, '−')));
       continue;
     }
@@ -56,7 +56,7 @@ function write({ name, attributes, children }: SvgElement, role: string | undefi
   const fill = findColour(attributes.fill, line);
   const isLabel = name === 'text' && role?.includes('role-mark') === true;
   const stroke = isLabel ? 'paper' : findColour(attributes.stroke, line);
-  // Groups carry no colour: their children's own classes would not reach through it.
+  // Groups get no colour, because every other element sets its own.
   if (name === 'g') return Object.keys(kept).length === 0 ? inside : element('g', kept, inside);
   return element(
     name,
@@ -80,7 +80,7 @@ function findColour(value: string | undefined, line: number): Colour | undefined
   if (isColour(value)) return value;
   throw new FigureError(
     line,
-    `The plot paints with ${value}, which is no colour of the site: a colour follows the reader's mode, and cannot stand for a number. Use position, length or a label for numbers. Colours: ${listNames(colours)}.`,
+    `The plot paints with ${value}, which is not a colour of the site. Colours follow the reader's colour mode and cannot encode numbers. Use position, length or a label for numbers. Colours: ${listNames(colours)}.`,
   );
 }
 

@@ -3,11 +3,11 @@ import { isRecord, type JsonRecord } from '../../contract/node.ts';
 import { narrow } from '../svg/drawing.ts';
 import { fontSize } from '../svg/text.ts';
 
-/** The size of every plot, axes included: as wide as fits a phone without scrolling. */
+/** The size of every plot in pixels, with its axes. The width fits a phone without scrolling. */
 export const plotWidth = narrow;
 export const plotHeight = 320;
 
-/** How every plot looks. Colours are those of svg/palette.ts: Vega passes their names on, and the drawing paints by them. */
+/** The style of every plot. Colours are names from svg/palette.ts, which Vega passes on and repaint.ts replaces. */
 const plotStyle = {
   background: 'transparent',
   padding: 2,
@@ -31,7 +31,7 @@ const plotStyle = {
     gridWidth: 1,
   },
   axisX: { grid: false, labelFlush: false, tickCount: 5 },
-  // Above its axis and level: a turned title is hard to read.
+  // The title is horizontal and above its axis, because rotated text is hard to read.
   axisY: {
     titleAngle: 0,
     titleAlign: 'left',
@@ -44,7 +44,7 @@ const plotStyle = {
     tickCount: 5,
   },
   axisBand: { grid: false, ticks: false },
-  // Never turned: labels that do not fit are a fault that the build reports.
+  // Labels are never rotated. Labels that don't fit fail the build.
   axisXDiscrete: { labelAngle: 0 },
   line: { strokeWidth: 2.5, strokeCap: 'butt', strokeJoin: 'round' },
   bar: { fill: 'water', stroke: 'accent', strokeWidth: 1.5 },
@@ -57,7 +57,7 @@ const plotStyle = {
   scale: { bandPaddingInner: 0.35, bandPaddingOuter: 0.2 },
 } satisfies Config;
 
-/** The style of a plot. If its categories are on the vertical axis, the grid is that of the axis of numbers. */
+/** Returns the style of a plot. If the vertical axis shows categories, the grid belongs to the horizontal axis. */
 export function stylePlot(spec: JsonRecord): Config {
   const views = [spec, ...(Array.isArray(spec.layer) ? spec.layer : [])].filter(isRecord);
   const isLying = views.some(

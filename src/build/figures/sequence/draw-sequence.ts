@@ -9,19 +9,19 @@ import type { Message, Note, Step } from './parse-sequence.ts';
 
 const edge = 1;
 const headerPadding = 10;
-/** Between the label and its arrow. */
+/** The gap between a label and its arrow, in pixels. */
 const labelGap = 5;
 const rowGap = 15;
 
 interface Row {
   readonly markup: string;
-  /** Where lifelines stop for the label. */
+  /** The path of the gaps that the label makes in lifelines. */
   readonly gaps?: string;
   /** The bottom of the row. */
   readonly end: number;
 }
 
-/** Draws a sequence: lanes from left to right, time downwards, times of the steps at the left. */
+/** Draws a sequence: lanes from left to right, time running downwards, and the times of the steps on the left. */
 export function drawSequence(lanes: readonly string[], steps: readonly Step[]): Drawing {
   const columns = layOutColumns(lanes, steps);
   const headerHeight = Math.max(...columns.headers.map(({ height }) => height)) + 2 * headerPadding;
@@ -95,7 +95,7 @@ function drawLine(d: string, isDashed: boolean): string {
   });
 }
 
-/** A note has a folded corner, which tells it from a lane's header. */
+/** Draws a note. Its folded corner distinguishes it from a lane's header. */
 function drawNote(note: Note, columns: Columns, y: number): Row {
   const { block, middle } = setNote(note, columns);
   const fold = 9;

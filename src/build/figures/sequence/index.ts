@@ -4,7 +4,7 @@ import { letSpread, type Drawing } from '../svg/drawing.ts';
 import { drawSequence } from './draw-sequence.ts';
 import { parseSequence } from './parse-sequence.ts';
 
-/** `sequence`: who tells whom what, in which order. Header: `lanes`. */
+/** `sequence`: messages between lanes, in order of time. Header: `lanes`. */
 export const sequence = {
   options: ['lanes'],
   draw({ options, body, bodyLine }: Fence): Drawing {

@@ -2,25 +2,27 @@ import { narrow, roomy, wide } from '../svg/drawing.ts';
 import { measureLongestWord, setText, wrapText, type Block } from '../svg/text.ts';
 import type { Message, Note, Step } from './parse-sequence.ts';
 
-/** Where the columns of a sequence are. */
+/** The positions of a sequence's columns. */
 export interface Columns {
-  /** The headers of the lanes. */
   readonly headers: readonly Block[];
-  /** The middle of each lane. */
+  /** The x of the middle of each lane. */
   readonly lanes: readonly number[];
   readonly width: number;
 }
 
 const leastGap = 76;
-/** Two lanes are no further apart than this just to fill the drawing. */
+/** The maximum gap between lanes that are spread to fill the drawing. */
 const mostGap = 300;
-/** Room on both sides of a label between two lifelines. */
+/** The padding on each side of a label between two lifelines. */
 const labelPadding = 10;
 const headerPadding = 12;
 /** Keeps the outlines of the first lane inside the drawing. */
 const edge = 1;
 
-/** Finds the places of the lanes: as narrow as the words allow, then wider where labels would run over many lines. */
+/**
+ * Positions the lanes. They are first as close together as their words allow, then wider where labels would take many
+ * lines, and finally spread to fill the drawing.
+ */
 export function layOutColumns(lanes: readonly string[], steps: readonly Step[]): Columns {
   const headers = lanes.map((name) => wrapText(name, 110, { isBold: true }));
   const half = headers.map(({ width }) => width / 2 + headerPadding);
@@ -36,18 +38,18 @@ export function layOutColumns(lanes: readonly string[], steps: readonly Step[]):
   return { headers, lanes: centres, width: (centres.at(-1) ?? 0) + right };
 }
 
-/** The width of the column of times, which is absent when no step has one. */
+/** Returns the width of the column of times; 0 if no step has a time. */
 function timeColumnWidth(steps: readonly Step[]): number {
   const widths = steps.map(({ time }) => (time === null ? 0 : setText(time).width + 14));
   return Math.max(0, ...widths);
 }
 
-/** Breaks the label of a message to the room that its lanes leave. */
+/** Wraps the label of a message to the space between its lanes. */
 export function setMessage({ from, to, text }: Message, { lanes }: Columns): Block {
   return wrapText(text, Math.abs((lanes[to] ?? 0) - (lanes[from] ?? 0)) - 2 * labelPadding);
 }
 
-/** Breaks a note so that it covers no other lane, and finds its middle. */
+/** Wraps a note so that it covers no other lane. Returns the text and the x of its middle. */
 export function setNote(
   { lane, text }: Note,
   { lanes, width }: Columns,
@@ -57,7 +59,7 @@ export function setNote(
   const after = lanes[lane + 1] ?? width + 6;
   const isFirst = lane === 0;
   const isLast = lane === lanes.length - 1;
-  // At the edge a note leans inwards: its lifeline enters off the middle.
+  // A note on the first or the last lane extends inwards, so its lifeline is off its centre.
   const room =
     isFirst || isLast ? Math.max(after - place, place - before) + 28 : 2 * Math.min(after - place, place - before);
   const block = wrapText(text, room - 2 * notePadding - 16);
@@ -67,7 +69,7 @@ export function setNote(
   return { block, middle };
 }
 
-/** Room between the edge of a note and its text. */
+/** The padding between the edge of a note and its text. */
 export const notePadding = 9;
 
 function fitLongestWords(gaps: number[], messages: readonly Message[], steps: readonly Step[]): void {
@@ -107,7 +109,7 @@ function widen(gaps: number[], messages: readonly Message[], limit: number, line
   }
 }
 
-/** Spreads the lanes over the drawing, the nearest first, so that they end up evenly apart. */
+/** Spreads the lanes to fill the drawing. The smallest gap grows first, so that the lanes end up evenly spaced. */
 function fill(gaps: number[], limit: number): void {
   const step = 2;
   while (sum(gaps) + step <= limit) {

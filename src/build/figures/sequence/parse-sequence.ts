@@ -7,7 +7,7 @@ export interface Message {
   readonly time: string | null;
   readonly from: number;
   readonly to: number;
-  /** Dashed, with an open head. */
+  /** Whether it is an answer, which is drawn dashed and with an open arrowhead. */
   readonly isAnswer: boolean;
   readonly text: string;
 }
@@ -31,8 +31,8 @@ const noteSyntax = /^note\s+(?<lane>[^:]+?)\s*:\s*(?<text>.+)$/;
  * Reads the body of a sequence.
  *
  * @param firstLine line of the fence at which the body starts.
- * @throws FigureError for a line that is no message and no note, a lane that does not exist, a message from a lane to itself, an
- *   empty body.
+ * @throws FigureError for a line that is neither a message nor a note, an unknown lane, a message from a lane to
+ *   itself, or an empty body.
  */
 export function parseSequence(body: string, lanes: readonly string[], firstLine: number): readonly Step[] {
   const steps = body
@@ -54,7 +54,7 @@ function parseStep(text: string, lanes: readonly string[], line: number): Step {
   if (!message) {
     throw new FigureError(
       line,
-      `"${text}" is no step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]".`,
+      `"${text}" is not a step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]".`,
     );
   }
   const from = findLane(message.from ?? '', lanes, line);

@@ -8,8 +8,10 @@ import { readMachine } from './read-machine.ts';
 import { readRows } from './read-rows.ts';
 import { describeLines, toGraph } from './to-graph.ts';
 
-/** `states`: a state machine, drawn from the contract. Header: `machine`. The body may give short labels to transitions.
- * `rows` says which states are beside each other, with the main path as the first column. */
+/**
+ * `states`: a state machine from the contract. Header: `machine`, and optionally `rows`, which says which states are
+ * beside each other, with the main path as the first column. The body can give transitions short labels.
+ */
 export const states = {
   options: ['machine', 'rows'],
   dependsOn: () => [contractFile],

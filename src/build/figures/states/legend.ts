@@ -11,13 +11,13 @@ const sampleWidth = 25;
 const gap = 6;
 const rowHeight = lineHeight + 4;
 
-/** A line, an outline or the mark of a tone, and what it means. */
+/** A sample line, outline or mark of a tone, and its meaning. */
 export interface LegendEntry {
   readonly sample: 'plain' | 'accent' | 'muted' | 'final' | 'nearly final' | Tone;
   readonly text: string;
 }
 
-/** Draws a group of a legend, an entry a line. */
+/** Draws a group of a legend, with one entry per line. */
 export function drawLegend(entries: readonly LegendEntry[]): Drawing {
   return {
     width: sampleWidth + gap + Math.max(0, ...entries.map(({ text }) => setText(text).width)),

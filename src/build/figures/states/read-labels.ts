@@ -3,16 +3,16 @@ import { FigureError, listNames } from '../figure-error.ts';
 
 const syntax = /^(?<from>new|[a-z_]+)\s*->\s*(?<to>[a-z_]+)\s*:\s*(?<label>.+)$/;
 
-/** The name of an edge: `open -> paid`, `new -> open`. */
+/** Returns the name of an edge, such as `open -> paid`, or `new -> open` for a transition that creates the object. */
 export function nameEdge(from: string | null, to: string): string {
   return `${from ?? 'new'} -> ${to}`;
 }
 
 /**
- * Reads the short labels that a writer gives to transitions; `\n` breaks a label, and `""` leaves it out.
+ * Reads the short labels that an author gives to transitions. `\n` breaks a label into lines, and `""` removes it.
  *
  * @returns edge name → label.
- * @throws FigureError for a line of another form, or a transition that the contract does not have.
+ * @throws FigureError for a line in another form, or a transition that the contract does not have.
  */
 export function readLabels(
   body: string,
@@ -30,13 +30,13 @@ export function readLabels(
     if (label === '') {
       throw new FigureError(
         firstLine + index,
-        `"${text.trim()}" is no label. The body may stay empty; allowed are lines "from -> to: label". Transitions: ${listNames(edges)}.`,
+        `"${text.trim()}" is not a label. Type "from -> to: label", or leave the body empty. Transitions: ${listNames(edges)}.`,
       );
     }
     if (!edges.has(edge)) {
       throw new FigureError(
         firstLine + index,
-        `"${edge}" is no transition of ${name}. Transitions: ${listNames(edges)}.`,
+        `"${edge}" is not a transition of ${name}. Transitions: ${listNames(edges)}.`,
       );
     }
     labels.set(edge, label === '""' ? '' : label.replaceAll('\\n', '\n'));

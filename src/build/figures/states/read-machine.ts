@@ -2,7 +2,7 @@ import { loadContract } from '../../contract/index.ts';
 import type { Machine } from '../../contract/machines.ts';
 import { FigureError, listNames } from '../figure-error.ts';
 
-/** A machine of the contract, and what the operations that move it are called. */
+/** A state machine of the contract, with the names of operations. */
 export interface NamedMachine {
   readonly machine: Machine;
   /** Operation id → summary. */
@@ -13,14 +13,14 @@ export interface NamedMachine {
  * Finds a state machine of the contract.
  *
  * @param name value of the header's `machine`.
- * @throws FigureError that lists the machines when there is none of this name; ContractError when the contract is faulty.
+ * @throws FigureError that lists the machines if none has this name; ContractError if the contract is faulty.
  */
 export function readMachine(name: unknown): NamedMachine {
   const { machines, operations } = loadContract();
   const machine = machines.find((item) => item.name === name);
   if (machine === undefined) {
     const found =
-      name === undefined ? 'The figure has no machine' : `"${String(name)}" is no state machine of the contract`;
+      name === undefined ? 'The figure has no machine' : `"${String(name)}" is not a state machine of the contract`;
     throw new FigureError(
       0,
       `${found}. Allowed: ${listNames(machines.map((item) => item.name))}. Type: machine: ${machines[0]?.name ?? 'invoice'}`,

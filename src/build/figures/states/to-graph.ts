@@ -8,28 +8,31 @@ import { nameEdge } from './read-labels.ts';
 
 const start = 'new';
 
-/** A trigger up to this long labels its arrow; a longer one is in the table of transitions. */
+/** The maximum length of a trigger that labels its arrow. A longer one appears only in the table of transitions. */
 const longestLabel = 24;
 const labelWidth = 110;
 
-/** What leads from one state to another, however many transitions it takes. */
+/** All transitions from one state to another, which share an arrow. */
 interface Step {
   readonly from: string | null;
   readonly to: string;
   readonly transitions: readonly Transition[];
 }
 
-/** Whether a call of the API is what causes the step. */
+/** Whether an API call can cause the step. */
 function isCall({ transitions }: Step): boolean {
   return transitions.some(({ operations }) => operations.length > 0);
 }
 
-/** Whether the step happens only because money that was counted has gone. */
+/** Whether the step happens only when a counted payment is reverted. */
 function isReversal({ transitions }: Step): boolean {
   return transitions.every(({ postbacks }) => postbacks.includes('payment.reverted'));
 }
 
-/** Turns a machine into a graph: a line for what happens, a heavy one for an API call, a dashed one for a reversal. */
+/**
+ * Converts a machine to a graph. A line with a gate is an API call, a dashed line is a reversal, and a plain line is
+ * any other step.
+ */
 export function toGraph(
   { machine, operations }: NamedMachine,
   labels: ReadonlyMap<string, string>,
@@ -64,7 +67,7 @@ export function toGraph(
   };
 }
 
-/** What the marks of states mean. */
+/** The meanings of the marks of states, for the legend. */
 const marks: readonly (readonly [Tone, string])[] = [
   ['waiting', 'waiting'],
   ['moving', 'in progress'],
@@ -74,7 +77,7 @@ const marks: readonly (readonly [Tone, string])[] = [
   ['ended', 'ended'],
 ];
 
-/** What the lines, the outlines and the marks of a machine's drawing mean: only those that it has. */
+/** Returns the legend of a machine's drawing, in groups: the lines, outlines and marks that the drawing uses. */
 export function describeLines({ machine }: NamedMachine): readonly (readonly LegendEntry[])[] {
   const steps = collectSteps(machine);
   const lines: readonly (LegendEntry & { readonly isUsed: boolean })[] = [

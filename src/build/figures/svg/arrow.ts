@@ -1,20 +1,20 @@
 import { element, formatNumber } from './element.ts';
 import { paint, type Colour } from './palette.ts';
 
-/** A place in a drawing; y grows downwards. */
+/** A point in a drawing; y grows downwards. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** How far a filled arrowhead reaches back from its tip. */
+/** The length of an arrowhead, in pixels. */
 export const arrowLength = 10;
 
 /**
- * Draws an arrowhead. Heads are shapes and not markers, because a marker needs an id and ids collide on a page.
+ * Draws an arrowhead. It is a path instead of a marker, because a marker needs an id, and ids collide on a page.
  *
- * @param from where the line comes from; gives the direction.
- * @param kind `filled` for what is asked or moved, `open` for an answer.
+ * @param from the point that the line comes from, which gives the direction.
+ * @param kind `filled` for a request or a transfer, `open` for an answer.
  */
 export function drawArrowhead(tip: Point, from: Point, kind: 'filled' | 'open', colour: Colour = 'text'): string {
   const along = direct(from, tip);
@@ -40,7 +40,7 @@ export function formatPoint({ x, y }: Point): string {
   return `${formatNumber(x)},${formatNumber(y)}`;
 }
 
-/** Where the line of a filled arrowhead ends: a little inside the head, so that no gap shows. */
+/** Returns the point where the line of a filled arrowhead ends: slightly inside the head, so that no gap shows. */
 export function arrowBase(tip: Point, from: Point): Point {
   const along = direct(from, tip);
   return { x: tip.x - along.x * (arrowLength - 1), y: tip.y - along.y * (arrowLength - 1) };

@@ -3,28 +3,31 @@ import { element } from './element.ts';
 import { paint } from './palette.ts';
 import { fontSize } from './text.ts';
 
-/** Up to this width a drawing fits a telephone of 390 px without scrolling: its text is then 12.3 px. */
+/** The maximum width of a drawing that fits a phone of 390 px without scrolling. Its text is then 12.3 px. */
 export const narrow = 445;
 
-/** The width that a drawing fills where it can, so that it is not lost in its frame: text is then 12.9 px on that telephone. */
+/** The width that a drawing fills if it can, so as not to look lost in its frame. Text on that phone is 12.9 px. */
 export const roomy = 425;
 
-/** The width that a drawing keeps to where its labels allow it. */
+/** The maximum width of a drawing, unless its labels need more. */
 export const wide = 520;
 
-/** A finished drawing, without the frame that a page or a file gives it. */
+/** A finished drawing, without the `<svg>` element that a page or a file adds. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
   /** Markup of its elements. */
   readonly content: string;
-  /** What its lines mean, in groups: beside it where there is room, otherwise below it. */
+  /** Its legend, in groups: beside the drawing if there is space, otherwise below it. */
   readonly legend?: readonly Drawing[];
-  /** For a plot: what a page needs to draw it again from a reader's values. Throws for a plot that has more than pages can draw. */
+  /**
+   * For a plot: returns what a page needs to redraw it from the reader's values. Throws a FigureError for a part that
+   * pages can't draw.
+   */
   readonly describe?: () => Plot;
 }
 
-/** The drawing as part of a page, which styles it by class. `alt` becomes its accessible name. */
+/** Writes a drawing as part of a page, which styles it by class. `alt` becomes its accessible name. */
 export function toInlineSvg(drawing: Drawing, alt: string): string {
   const { legend } = drawing;
   const name = { role: 'img', 'aria-label': alt.replace(/\s+/g, ' ').trim() };
@@ -34,15 +37,15 @@ export function toInlineSvg(drawing: Drawing, alt: string): string {
 }
 
 /**
- * Lets the style sheet stretch a drawing sideways where there is room, all but its letters and the width of its lines. It consists
- * of texts and of parts that may be wider. One that is wide already stays as it is.
+ * Lets the style sheet stretch a drawing horizontally if there is space, except for its letters and line widths. The
+ * drawing must consist of texts and parts that may become wider. One that is already wide is returned unchanged.
  */
 export function letSpread(drawing: Drawing): Drawing {
   if (drawing.width > narrow + 5) return drawing;
   return { ...drawing, content: element('g', { class: 'fig-spread' }, drawing.content) };
 }
 
-/** The drawing as a separate file: light colours on white, for feed readers. */
+/** Writes a drawing as a separate file, in light colours on white, for feed readers. */
 export function toStandaloneSvg(drawing: Drawing, alt: string): string {
   const margin = 16;
   const { legend = [] } = drawing;

@@ -1,4 +1,4 @@
-/** Attributes by name; undefined leaves one out. */
+/** Attributes by name; undefined ones are left out. */
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /**
@@ -19,7 +19,7 @@ export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** Writes a number with at most two decimals: a drawing needs no more, and a page stays small. */
+/** Writes a number with at most two decimals, which are enough for a drawing and keep pages small. */
 export function formatNumber(value: number): string {
   return String(Math.round(value * 100) / 100 + 0);
 }

@@ -3,21 +3,21 @@ import { isColour, palette } from './palette.ts';
 import { readToken, type Theme } from './read-token.ts';
 
 /**
- * Keeps a part of a drawing in one theme, whatever the page has.
+ * Fixes a part of a drawing to one theme, regardless of the page's theme.
  *
- * On a page the tokens of the theme hold below the attribute `data-theme`; a standalone file gets the theme's values. A part
- * inside that has been fixed before stays as it is.
+ * On a page, the attribute `data-theme` selects the theme's tokens; a standalone file gets their values. Inner parts
+ * that are already fixed stay unchanged.
  *
  * @param content markup whose elements are painted by `paint`.
  */
 export function fixTheme(content: string, theme: Theme): string {
   const [open = '', ...rest] = content.split(fixedGroup);
-  // Parts that are fixed already are between the ones that are not.
+  // The pattern has a capturing group, so every second part is a match, which is already fixed.
   const parts = [open, ...rest].map((part, index) => (index % 2 === 1 ? part : repaint(part, theme)));
   return element('g', { 'data-theme': theme }, parts.join(''));
 }
 
-/** A fixed part; such a part contains no group. */
+/** Matches a fixed part, which contains no other groups. */
 const fixedGroup = /(<g data-theme="[a-z]+">(?:(?!<\/?g\b)[^])*<\/g>)/;
 
 const painted = /class="([^"]*\bfig-(?:fill|stroke)-[^"]*)" fill="[^"]*"(?: stroke="[^"]*")?/g;

@@ -1,6 +1,6 @@
 /**
- * Widths of Helvetica's characters in thousandths of the font size; Arial, Liberation Sans and the common interface fonts
- * are close. What is not listed counts as 556, the width of a digit and of most lower-case letters.
+ * Widths of Helvetica's characters in thousandths of the font size; Arial, Liberation Sans and the common interface
+ * fonts are similar. Characters that are not listed count as 556, the width of a digit and of most lower-case letters.
  */
 const widths = new Map(
   Object.entries({
@@ -23,19 +23,18 @@ const widths = new Map(
   }).flatMap(([width, characters]) => [...characters].map((character) => [character, Number(width)])),
 );
 
-/** Readers' fonts run up to this much wider than Helvetica. */
+/** The factor by which readers' fonts can be wider than Helvetica. */
 const allowance = 1.08;
 
 /** The advance of a monospaced character, as a share of the font size. */
 const codeAdvance = 0.605;
 
-/** How a text is set. */
 interface TextStyle {
   readonly isCode?: boolean;
   readonly isBold?: boolean;
 }
 
-/** The width of a text at 1 px font size. */
+/** Returns the width of a text at a font size of 1 px. */
 export function measureText(text: string, { isCode = false, isBold = false }: TextStyle = {}): number {
   if (isCode) return [...text].length * codeAdvance;
   const sum = [...text].reduce((total, character) => total + (widths.get(character) ?? 556), 0);

@@ -1,8 +1,8 @@
 import { readToken } from './read-token.ts';
 
 /**
- * The colours of drawings and the tokens of `src/css/tokens.css` behind them. A standalone file carries the tokens' light
- * values. On a page each name is also a class (`fig-fill-text`, `fig-stroke-line`), which `src/components/mdx/Figure`
+ * The colours of drawings, each with its token in `src/css/tokens.css`. A standalone file contains the tokens' light
+ * values. On a page, each name is also a class (`fig-fill-text`, `fig-stroke-line`), which `src/components/mdx/Figure`
  * colours in both modes.
  */
 export const palette = {
@@ -28,14 +28,15 @@ export function isColour(name: string): name is Colour {
   return Object.hasOwn(palette, name);
 }
 
-/** The attributes that paint an element. */
 interface Paint {
   readonly class: string;
   readonly fill: string;
   readonly stroke: string | undefined;
 }
 
-/** Paints an element: class for the page, attributes for the standalone file. Without a fill it is not filled. */
+/**
+ * Returns the attributes that paint an element: a class for pages, colours for standalone files. No fill by default.
+ */
 export function paint({ fill, stroke }: { readonly fill?: Colour; readonly stroke?: Colour }): Paint {
   const classes = [fill && `fig-fill-${fill}`, stroke && `fig-stroke-${stroke}`].filter((name) => name !== undefined);
   return {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readText, remember } from '../../files/index.ts';
 import { siteRoot } from '../../site-root.ts';
 
-/** Where the colours lie. */
+/** The file that defines the colours. */
 export const tokensFile = path.join(siteRoot, 'src', 'css', 'tokens.css');
 
 /** A colour mode. */
@@ -14,18 +14,19 @@ const readTokens = remember((): Readonly<Record<Theme, ReadonlyMap<string, strin
 });
 
 /**
- * The value that a colour token has in a colour mode.
+ * Returns the value of a colour token in a colour mode.
  *
- * @param name without its prefix: `text-muted` for `--site-color-text-muted`.
- * @throws Error when `tokens.css` has no such token.
+ * @param name the token's name without its prefix: `text-muted` for `--site-color-text-muted`.
+ * @throws Error if `tokens.css` has no such token.
  */
 export function readToken(name: string, theme: Theme = 'light'): string {
   const value = readTokens()[theme].get(`--site-color-${name}`);
-  if (value === undefined) throw new Error(`src/css/tokens.css sets no --site-color-${name} for the ${theme} mode.`);
+  if (value === undefined)
+    throw new Error(`src/css/tokens.css does not set --site-color-${name} for the ${theme} mode.`);
   return value;
 }
 
-/** Reads the custom properties of `:root` and of a mode; the first value counts, and a reference is followed. */
+/** Reads the custom properties of `:root` and of a colour mode. The first value counts; references are resolved. */
 export function parseTokens(css: string, theme: Theme = 'light'): ReadonlyMap<string, string> {
   const other = theme === 'light' ? "'dark'" : "'light'";
   const own = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(

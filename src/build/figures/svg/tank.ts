@@ -1,10 +1,10 @@
 import { element, formatNumber } from './element.ts';
 import { paint, type Colour } from './palette.ts';
 
-/** How full a tank is. The water of a full one reaches above its text; that of others stays below it. */
+/** How full a tank is. A full tank's water reaches above its text; at the other levels, it stays below. */
 export type Level = 'empty' | 'low' | 'half' | 'full';
 
-/** What has walls, as in the figure on the front page; x and y are its corner at the top left. */
+/** A box with walls, as in the figure on the front page; x and y are its top left corner. */
 export interface Tank {
   readonly x: number;
   readonly y: number;
@@ -12,14 +12,14 @@ export interface Tank {
   readonly height: number;
   readonly level: Level;
   readonly wall: { readonly colour: Colour; readonly weight: number; readonly dashes?: string | undefined };
-  /** What lies on top: nothing, a gate, or a lid, which may have exceptions. */
+  /** The top: nothing, a gate, a lid, or a dashed lid, which means that there are exceptions. */
   readonly top: 'open' | 'gate' | 'closed' | 'nearly closed';
 }
 
 const waveLength = 24;
 const waveHeight = 2.5;
 
-/** Draws a tank: the water with its surface, its walls, and what closes it. */
+/** Draws a tank: its water, its walls and its top. */
 export function drawTank({ x, y, width, height, level, wall, top }: Tank): string {
   const line = { ...paint({ stroke: wall.colour }), 'stroke-width': wall.weight, 'stroke-linejoin': 'round' };
   const [right, bottom] = [formatNumber(x + width), formatNumber(y + height)];

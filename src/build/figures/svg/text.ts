@@ -2,7 +2,7 @@ import { element, escapeText } from './element.ts';
 import { measureText } from './measure-text.ts';
 import { paint, type Colour } from './palette.ts';
 
-/** Every text of a drawing has this size at natural width. */
+/** The font size of all text in a drawing, in pixels at its natural width. */
 export const fontSize = 15;
 export const lineHeight = 19;
 
@@ -26,7 +26,7 @@ interface Style {
   readonly isBold?: boolean;
 }
 
-/** Splits a label at its spaces into words; backticks set code. A word may hold both: `` `open`, ``. */
+/** Splits a label into words at spaces. Backticks set code, and a word may contain both kinds: `` `open`, ``. */
 function splitWords(label: string): Line[] {
   const words: Run[][] = [];
   let isOpen = false;
@@ -67,12 +67,12 @@ function fillLines(words: readonly Line[], maxWidth: number, style: Style): Line
   return lines.map(joinWords);
 }
 
-/** The width of the longest word of a label: no box may be narrower. */
+/** Returns the width of the longest word of a label. A box around the label can't be narrower. */
 export function measureLongestWord(label: string, style: Style = {}): number {
   return Math.max(0, ...splitWords(label).map((word) => measureLine(word, style)));
 }
 
-/** Sets a label without breaking it but at `\n`. */
+/** Sets a label without wrapping it; lines break only at `\n`. */
 export function setText(label: string, style: Style = {}): Block {
   return toBlock(
     label.split('\n').map((line) => joinWords(splitWords(line))),
@@ -83,12 +83,12 @@ export function setText(label: string, style: Style = {}): Block {
 /**
  * Breaks a label into lines of about equal length.
  *
- * @param maxWidth in pixels; a longer word has its own line and sticks out.
+ * @param maxWidth the maximum width in pixels; a wider word gets a separate line and sticks out.
  */
 export function wrapText(label: string, maxWidth: number, style: Style = {}): Block {
   const words = splitWords(label);
   const lines = fillLines(words, maxWidth, style);
-  // As narrow as the same number of lines allows, so that no line is left with a single word.
+  // Finds the smallest width that needs no more lines, so that no line is left with a single word.
   let low = 0;
   let high = maxWidth;
   while (high - low > 1) {
@@ -112,33 +112,32 @@ function toBlock(lines: readonly Line[], style: Style): Block {
   };
 }
 
-/** Where and how a block is drawn. */
 interface Placement extends Style {
-  /** The left edge, the middle or the right edge, as `anchor` says. */
+  /** The left edge, the middle or the right edge, depending on `anchor`. */
   readonly x: number;
   /** The top of the first line. */
   readonly y: number;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly colour?: Colour;
   readonly isUnderlined?: boolean;
-  /** Whether its letters have a rim in the ground's colour, because lines may cross it. A wide one is for the first line alone. */
+  /** Whether its letters have a halo, because lines may cross them. A wide halo applies only to the first line. */
   readonly hasHalo?: boolean | 'wide';
 }
 
-/** The rim of a text that lines may cross. It also fills the space between two words. */
+/** The halo of text that lines may cross, in the background colour. It also fills the space between two words. */
 export const halo = { 'stroke-width': 6, 'stroke-linejoin': 'round', 'paint-order': 'stroke' } as const;
 
-/** Keeps a line that runs into a label 8 px away from it. */
+/** Keeps a line that runs towards a label 8 px away from it. */
 const wideHalo = { ...halo, 'stroke-width': 16 } as const;
 
-/** Draws a block, one `text` element a line. */
+/** Draws a block, with one `text` element per line. */
 export function drawText(
   block: Block,
   { x, y, anchor = 'start', colour = 'text', isBold = false, isUnderlined = false, hasHalo = false }: Placement,
 ): string {
   return block.lines
     .map((line, index) => {
-      // A wide rim would cover the end of code that words follow.
+      // A wide halo would cover the end of code that is followed by other text.
       const rim = hasHalo === 'wide' ? index === 0 && (line.length === 1 ? wideHalo : halo) : hasHalo && halo;
       return element(
         'text',

@@ -12,14 +12,14 @@ import {
 import type { TimelineEvent } from './parse-timeline.ts';
 
 const edge = 1;
-/** Between the name of a lane and the rule below it. */
+/** The gap between the name of a lane and the line below it. */
 const headerPadding = 7;
-/** From a lane's left edge to its line. */
+/** The distance from a lane's left edge to its line. */
 const lineInset = 7;
-/** From the middle of a dot to the edge of a range above it. */
+/** The distance from the middle of a dot to the edge of a range above it. */
 const dotRim = 8;
 
-/** Draws a timeline: time downwards, one column a lane; a dot is a moment, a bar a range. */
+/** Draws a timeline. Time runs downwards, each lane is a column, a dot is a moment and a bar is a range. */
 export function drawTimeline(lanes: readonly string[], events: readonly TimelineEvent[]): Drawing {
   const layout = layOutTimeline(lanes, events);
   const headers = lanes.map((name, index) => wrapText(name, layout.laneWidths[index] ?? 0, { isBold: true }));
@@ -29,7 +29,7 @@ export function drawTimeline(lanes: readonly string[], events: readonly Timeline
   const guides = layout.times.map((time) => outlineGuide(time, layout, top));
   const lines = layout.lanes.map((x) => outline`M${x + lineInset} ${headerHeight}V${bottom}`);
   const placed = layout.events.map((event) => placeEvent(event, layout, top));
-  // What looks the same is one path: a page with many drawings stays light.
+  // Parts that look the same share a path, which keeps pages with many drawings small.
   const content = [
     ...headers.map((block, index) => drawHeader(block, layout, index, headerHeight)),
     element('path', { ...paint({ stroke: 'line' }), d: lines.join(''), 'stroke-width': 1.25 }),
@@ -70,7 +70,7 @@ function drawHeader(
   );
 }
 
-/** A dotted guide from a time to every lane where something starts or ends then. It continues behind the text of an event. */
+/** Outlines a dotted guide from a time to each lane where something starts or ends then. It passes behind texts. */
 function outlineGuide(
   { y }: PlacedTime,
   { events, lanes, textInsets, timeWidth }: TimelineLayout,
@@ -84,7 +84,7 @@ function outlineGuide(
   return stops.map(({ to }, index) => outline`M${stops[index - 1]?.next ?? timeWidth + 8} ${top + y}H${to}`).join('');
 }
 
-/** The parts of an event: its text, its bar, and the outline of its dot. */
+/** Draws the text and the bar of an event, and outlines its dot. */
 function placeEvent({ event, block, y, end, track }: PlacedEvent, layout: TimelineLayout, top: number) {
   const { events, lanes, textInsets } = layout;
   const isDotAt = (place: number): boolean =>
@@ -98,7 +98,7 @@ function placeEvent({ event, block, y, end, track }: PlacedEvent, layout: Timeli
       : element('rect', {
           ...paint({ fill: 'water', stroke: 'accent' }),
           x: x - 5,
-          // Ranges that follow each other share an edge. One that ends at a dot ends above its rim.
+          // Consecutive ranges share an edge. A range that ends at a dot stops above its halo.
           y: top + y,
           width: 10,
           height: end - y - (isDotAt(end) ? dotRim : 0),
@@ -111,14 +111,14 @@ function placeEvent({ event, block, y, end, track }: PlacedEvent, layout: Timeli
   };
 }
 
-/** Dots are round ends of lines without a length, which stay round where the drawing is stretched. They have a rim. */
+/** Draws dots as round caps of zero-length lines, which stay round if the drawing is stretched. Each has a halo. */
 function drawDots(d: string): readonly string[] {
   const draw = (stroke: Colour, width: number): string =>
     element('path', { ...paint({ stroke }), d, 'stroke-width': width, 'stroke-linecap': 'round' });
   return d === '' ? [] : [draw('paper', 2 * (dotRim - 1)), draw('accent', 10)];
 }
 
-/** Writes the outline of a path. */
+/** Formats the numbers in a template of path data. */
 function outline(parts: TemplateStringsArray, ...numbers: readonly number[]): string {
   return String.raw({ raw: parts }, ...numbers.map(formatNumber));
 }

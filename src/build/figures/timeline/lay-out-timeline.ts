@@ -2,19 +2,19 @@ import { narrow, wide } from '../svg/drawing.ts';
 import { measureLongestWord, setText, wrapText, type Block } from '../svg/text.ts';
 import type { TimelineEvent } from './parse-timeline.ts';
 
-/** One event in its place. */
+/** A positioned event. */
 export interface PlacedEvent {
   readonly event: TimelineEvent;
   readonly block: Block;
-  /** The middle of the first line of its text. */
+  /** The y of the middle of the first line of its text. */
   readonly y: number;
-  /** Where a range ends; null for a moment. */
+  /** The y at which a range ends; null for a moment. */
   readonly end: number | null;
-  /** Ranges of a lane that overlap are drawn side by side; 0 is the lane's own line. */
+  /** Its track; 0 is the lane's line. Overlapping ranges of a lane are drawn side by side. */
   readonly track: number;
 }
 
-/** A time in the column at the left. */
+/** A time in the column on the left. */
 export interface PlacedTime {
   readonly block: Block;
   readonly y: number;
@@ -32,13 +32,13 @@ export interface TimelineLayout {
   /** Where the text of each lane starts, from the lane's left edge. */
   readonly textInsets: readonly number[];
   readonly width: number;
-  /** From the first time to the last. */
+  /** The distance from the first time to the last one, or to the end of the lowest text. */
   readonly height: number;
-  /** Whether distances downwards are in proportion to time. */
+  /** Whether vertical distances are proportional to time. */
   readonly isToScale: boolean;
 }
 
-/** `from` and `to` count the times; the distance between them is at least `need`. */
+/** The minimum distance between two times, which are given by their indices. */
 interface Constraint {
   readonly from: number;
   readonly to: number;
@@ -50,10 +50,12 @@ const leastRow = 28;
 const tallest = 640;
 const eventGap = 9;
 const laneGap = 14;
-/** From the left edge of a lane to its text, where no ranges overlap. */
+/** The distance from a lane's left edge to its text if no ranges overlap. */
 const leastInset = 22;
 
-/** Places a timeline. Distances are to scale where that stays within a screen, else every row is as tall as its text. */
+/**
+ * Lays out a timeline: to scale if the drawing then fits a screen, otherwise with rows that are as tall as their text.
+ */
 export function layOutTimeline(lanes: readonly string[], events: readonly TimelineEvent[]): TimelineLayout {
   const values = [...new Set(events.flatMap(({ start, end }) => [start.value, ...(end ? [end.value] : [])]))].sort(
     (a, b) => a - b,
@@ -95,8 +97,8 @@ export function layOutTimeline(lanes: readonly string[], events: readonly Timeli
 }
 
 /**
- * How wide a drawing may be and how many lines a text may then have, the best first. Lanes are equally wide, unless one of them needs
- * more for that.
+ * The maximum width of a drawing and the maximum number of lines per text, in order of preference. Lanes are equally
+ * wide, unless one of them needs more space to meet these limits.
  */
 const rooms = [
   [narrow, 1],
@@ -136,7 +138,7 @@ function chooseLaneWidths(
   return leastWidths(Infinity);
 }
 
-/** The width in which a text takes no more lines than that. */
+/** Returns the smallest width at which a text takes at most `lines` lines. */
 function leastWidth(text: string, lines: number): number {
   let width = measureLongestWord(text);
   while (wrapText(text, width).lines.length > lines) width += 2;
@@ -152,7 +154,7 @@ function labelOf(value: number, events: readonly TimelineEvent[]): string {
   return times.find((time) => time.value === value)?.text ?? '';
 }
 
-/** Gives each of several overlapping ranges of one lane its own track; moments are on the first. */
+/** Assigns overlapping ranges of a lane to separate tracks. Moments are left out, as they are always on the first. */
 function assignTracks(events: readonly TimelineEvent[]): Map<TimelineEvent, number> {
   const ends: number[] = [];
   const tracks = new Map<TimelineEvent, number>();
@@ -186,7 +188,7 @@ function findConstraints(
     .flatMap((lane) => {
       const stacks = [...Map.groupBy(lane, ({ start }) => rowOf(start.value))].sort(([a], [b]) => a - b);
       return stacks.flatMap(([row, stack]) => {
-        // Below a text is the next one of its lane, or a guide that runs past it.
+        // The text ends above the next row with an event in its lane or a guide that crosses the lane.
         const to = reach.findIndex((farthest, other) => other > row && farthest >= (stack[0]?.lane ?? 0));
         return to === -1
           ? []
@@ -196,7 +198,7 @@ function findConstraints(
   return [...neighbours, ...texts];
 }
 
-/** Rows in proportion to time, no nearer than the texts allow. */
+/** Returns the y of each row in proportion to time, with rows at least as far apart as the texts need. */
 function scaleRows(values: readonly number[], constraints: readonly Constraint[]): number[] {
   const start = values[0] ?? 0;
   const scale = Math.max(
@@ -206,7 +208,7 @@ function scaleRows(values: readonly number[], constraints: readonly Constraint[]
   return values.map((value) => (value - start) * scale);
 }
 
-/** Rows as near as the texts allow. */
+/** Returns the y of each row, with rows as close together as the texts allow. */
 function stackRows(count: number, constraints: readonly Constraint[]): number[] {
   const rows = Array.from({ length: count }, () => 0);
   for (let row = 1; row < count; row += 1) {

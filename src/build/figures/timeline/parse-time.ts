@@ -1,19 +1,19 @@
-/** A time of a timeline: what is written, and its place among the others. */
+/** A time of a timeline, as written and as a number. */
 export interface Time {
   readonly text: string;
-  /** Times of different scales cannot be compared: `duration`, `clock`, `date`, or the word that is counted. */
+  /** `duration`, `clock`, `date`, or the counted word, such as `day`. Times of different scales cannot be compared. */
   readonly scale: string;
   readonly value: number;
 }
 
-/** The forms of a time, for messages. */
+/** The allowed forms of a time, for messages. */
 export const timeForms =
   '"34 s", "5 min", "2 h", "3 days", "1 h 30 min"; "14:05" or "14:05:10"; "2024-05-23"; "day 3", "block 120"';
 
-/** Seconds of a unit. */
+/** Seconds per unit. */
 const units: Readonly<Record<string, number>> = { s: 1, min: 60, h: 3600, d: 86_400, day: 86_400, days: 86_400 };
 
-/** Reads a time; null when it has none of the {@link timeForms}. */
+/** Reads a time. Returns null if it has none of the {@link timeForms}. */
 export function parseTime(text: string): Time | null {
   const value = parseClock(text) ?? parseDate(text) ?? parseDuration(text) ?? parseCount(text);
   return value === null ? null : { text, ...value };

@@ -14,8 +14,8 @@ export interface TimelineEvent {
  * Reads the body of a timeline.
  *
  * @param firstLine line of the fence at which the body starts.
- * @throws FigureError for a line without three parts, an unreadable time, times that cannot be compared, a range that ends
- *   before it starts, a lane that does not exist, an empty body.
+ * @throws FigureError for a line without three parts, an unreadable time, times that cannot be compared, a range that
+ *   ends before it starts, an unknown lane, or an empty body.
  */
 export function parseTimeline(body: string, lanes: readonly string[], firstLine: number): readonly TimelineEvent[] {
   const rows = body
@@ -45,7 +45,7 @@ function parseEvent(text: string, lanes: readonly string[], line: number): Timel
   if (lane === undefined || what === '') {
     throw new FigureError(
       line,
-      `"${text}" is no line of a timeline. Allowed: "time | lane | text" and "time - time | lane | text". Lanes: ${lanes.join(', ')}.`,
+      `"${text}" is not a line of a timeline. Allowed: "time | lane | text" and "time - time | lane | text". Lanes: ${lanes.join(', ')}.`,
     );
   }
   const [from = '', to] = when.split(/\s+[-–]\s+/);
@@ -59,6 +59,6 @@ function parseEvent(text: string, lanes: readonly string[], line: number): Timel
 
 function readTime(text: string, line: number): Time {
   const time = parseTime(text);
-  if (time === null) throw new FigureError(line, `"${text}" is no time. Allowed forms: ${timeForms}.`);
+  if (time === null) throw new FigureError(line, `"${text}" is not a time. Allowed forms: ${timeForms}.`);
   return time;
 }

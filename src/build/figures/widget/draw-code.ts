@@ -3,11 +3,11 @@ import { element } from '../svg/element.ts';
 import { fixTheme } from '../svg/fix-theme.ts';
 import { paint } from '../svg/palette.ts';
 
-/** The light margin that readers need, in modules. */
+/** The light margin that scanners need, in modules. */
 const margin = 4;
 
 /**
- * Draws a QR code that can be read: dark on light in every theme, with its margin.
+ * Draws a QR code that can be scanned: dark on light in every theme, with its margin.
  *
  * @param size width and height in pixels.
  */
@@ -20,7 +20,7 @@ export function drawCode(content: string, size: number): string {
       element('path', {
         ...paint({ fill: 'text' }),
         d: data.map((row, y) => traceRow(row, y + margin)).join(''),
-        // Four decimals: rounded to two, the last modules would lie beside their places.
+        // Four decimals, because with two, the last modules would be visibly out of place.
         transform: `scale(${scale.toFixed(4)})`,
         'shape-rendering': 'crispEdges',
       }),
@@ -28,7 +28,7 @@ export function drawCode(content: string, size: number): string {
   );
 }
 
-/** The dark stretches of a row. */
+/** Returns the path of the dark modules of a row. */
 function traceRow(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length;) {

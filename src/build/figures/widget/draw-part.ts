@@ -5,7 +5,7 @@ import { paint } from '../svg/palette.ts';
 import { drawText, lineHeight, measureLongestWord, setText, wrapText, type Block } from '../svg/text.ts';
 import { drawCode } from './draw-code.ts';
 
-/** A part that has been drawn, from its top left corner. */
+/** A drawn part, with its top left corner at the origin. */
 interface DrawnPart {
   readonly markup: string;
   readonly height: number;
@@ -137,7 +137,7 @@ function drawField({ label, help }: PartOf<'field'>, width: number): DrawnPart {
   };
 }
 
-/** A button; without a width it is as wide as its label needs. */
+/** Draws a button. If `width` is null, the button is as wide as its label needs. */
 function drawButton(
   label: string,
   { width, isMain }: { readonly width: number | null; readonly isMain: boolean },
@@ -199,7 +199,7 @@ function drawList({ label, items }: PartOf<'list'>, width: number): DrawnPart {
   return { markup: markup.join(''), height: y - 4 };
 }
 
-/** What text may fill of a width: here nothing may stick out, and some interface fonts are wider than is measured. */
+/** Returns the width that text may fill. Nothing may stick out, and some fonts are wider than the measured one. */
 function roomFor(width: number): number {
   return width * 0.9;
 }
@@ -213,7 +213,7 @@ function breakEvenly(text: string, width: number): string {
   );
 }
 
-/** Halves words that are wider than a line, such as addresses. */
+/** Splits words that are wider than a line, such as addresses, in half. */
 function breakLongWords(text: string, width: number): string {
   return text
     .split(' ')

@@ -4,7 +4,7 @@ import { element } from '../svg/element.ts';
 import { paint } from '../svg/palette.ts';
 import { drawPart } from './draw-part.ts';
 
-/** Width of the widget in a picture: two fit side by side in the column of a page. */
+/** The width of the widget in a drawing, in pixels. Two fit side by side in the column of a page. */
 const cardWidth = 320;
 const padding = 16;
 
@@ -32,7 +32,7 @@ export function drawScreen({ isRunning, parts }: Screen): Drawing {
   return { width: cardWidth, height, content: frame + content.join('') };
 }
 
-/** What belongs together is close. */
+/** Returns the gap before a part. Consecutive facts are closer together. */
 function gapBefore({ kind }: Part, before: Part | undefined): number {
   return kind === 'fact' && before?.kind === 'fact' ? 10 : 14;
 }

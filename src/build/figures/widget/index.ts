@@ -11,8 +11,9 @@ import { fixTheme } from '../svg/fix-theme.ts';
 import { drawScreen } from './draw-screen.ts';
 
 /**
- * `widget`: the payment widget in one state. Header: `screen`, a name of `src/build/widget/screens.yaml`, and `theme`, which
- * follows the page unless it is given. Pages write `<WidgetScreens>`, which adds caption and alternative text.
+ * `widget`: the payment widget in one state. Header: `screen`, a name from `src/build/widget/screens.yaml`, and
+ * optionally `theme`, which follows the page by default. Pages use `<WidgetScreens>`, which adds the caption and the
+ * alternative text.
  */
 export const widget = {
   options: ['screen', 'theme'],

@@ -9,12 +9,12 @@ import { writeBruno } from './bruno.ts';
 import { writePostman } from './postman.ts';
 import { readCollection } from './requests.ts';
 
-/** The address of a sandbox that is started without options. */
+/** The address of a sandbox started without options. */
 const sandboxOrigin = `http://${defaultOptions.host}:${defaultOptions.port}`;
 
 const name = 'Sluice API';
 
-/** Writes what other programs read instead of the YAML of the contract: `openapi.json`, and collections for API clients. */
+/** Writes the contract in other formats for programs: `openapi.json`, and collections for API clients. */
 export async function writeContractFiles({ outDir, siteConfig }: BuiltSite): Promise<void> {
   const contract = loadContract();
   const collection = readCollection(contract, siteConfig.url);

@@ -20,7 +20,9 @@ export interface CollectionRequest {
   readonly description: string;
 }
 
-/** A collection: its requests, and the variables besides the origin and the key, with the example ids of the contract. */
+/**
+ * A collection: its requests, and the variables besides the origin and the key, with the example ids of the contract.
+ */
 export interface Collection {
   readonly requests: readonly CollectionRequest[];
   readonly variables: Readonly<Record<string, string>>;
@@ -31,8 +33,8 @@ export const originVariable = 'base_url';
 export const keyVariable = 'secret_key';
 
 /**
- * Makes a request of every HTTP operation of the contract, with the first of its examples. WebSocket operations are left out,
- * because collections have no form for them.
+ * Creates a request for every HTTP operation of the contract, with its first example. WebSocket operations are left
+ * out, because collections have no format for them.
  *
  * @param site the address of the documentation, without a slash at its end.
  */

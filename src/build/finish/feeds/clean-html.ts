@@ -28,7 +28,7 @@ const schema: Schema = {
  * Extracts an article's text from its page and cleans it for feed readers.
  *
  * @param url the page's absolute address.
- * @throws Error if the page holds no article.
+ * @throws Error if the page contains no article.
  */
 export function cleanArticle({ main }: Pick<PageContent, 'main'>, url: string): string {
   const container = select(`#${containerId}`, main);
@@ -37,10 +37,10 @@ export function cleanArticle({ main }: Pick<PageContent, 'main'>, url: string): 
 }
 
 /**
- * Cleans a part of a page for feed readers: figures become images, code becomes plain preformatted text, links become absolute,
- * and everything that needs the site's styles or scripts is removed.
+ * Cleans a part of a page for feed readers: figures become images, code becomes plain preformatted text, links become
+ * absolute, and everything that needs the site's styles or scripts is removed.
  *
- * @param content is left as it is.
+ * @param content the part of the page, which is not modified.
  * @param url the page's absolute address, against which links are resolved.
  * @returns an HTML fragment.
  */
@@ -58,7 +58,10 @@ export function cleanHtml(content: readonly ElementContent[], url: string): stri
     .trim();
 }
 
-/** Removes links that only make sense on the page: from a heading to itself, from a source back into the text, below code. */
+/**
+ * Removes links that only make sense on the page: from a heading to itself, from a source back to the text, and from
+ * code to its file.
+ */
 function dropHashLinks(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     const isPageOnly =
@@ -78,7 +81,7 @@ function replaceFigures(tree: Root): void {
     const image: Element = {
       type: 'element',
       tagName: 'img',
-      // Newsboat, which shows no pictures, shows their titles instead.
+      // Newsboat doesn't show pictures, but it does show their titles.
       properties: { src: String(dataSrc), alt: words, title: words },
       children: [],
     };

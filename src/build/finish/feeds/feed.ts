@@ -12,7 +12,7 @@ export interface FeedItem {
   readonly topics: readonly string[];
 }
 
-/** A feed with everything that was ever in it. */
+/** A feed with all its entries, including those in archives. */
 export interface Feed {
   /** The permanent identifier, an address. */
   readonly id: string;

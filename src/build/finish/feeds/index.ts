@@ -28,10 +28,10 @@ interface Format {
 
 /**
  * Writes the feeds from the built pages, with each text in full as clean HTML with absolute addresses: the blog's as
- * `/blog/rss.xml`, `/blog/atom.xml` and `/blog/feed.json`, one for each topic, and one of the changes of the API's contract.
+ * `/blog/rss.xml`, `/blog/atom.xml` and `/blog/feed.json`, one for each topic, and one for changes to the API contract.
  *
- * The stock feeds include hash links, classes and inline styles. They lack `rel=self` and, in RSS, authors, and they use an
- * old version of JSON Feed.
+ * The stock feeds include hash links, classes and inline styles. They lack `rel=self` and, in RSS, authors, and they
+ * use an old version of JSON Feed.
  */
 export async function writeFeeds({ outDir, siteConfig, plugins }: BuiltSite, pages: PageContents): Promise<void> {
   const site = siteConfig.url + siteConfig.baseUrl;

@@ -40,7 +40,7 @@ export function readChanges(
   });
 }
 
-/** What follows a heading, up to the next one. */
+/** Returns the content between a heading and the next one. */
 function textUnder(main: PageContent['main'], id: string): ElementContent[] {
   let found: ElementContent[] = [];
   visit(main, 'element', (node, index, parent) => {

@@ -1,14 +1,14 @@
 import type { Feed, FeedDocument } from './feed.ts';
 
-/** Entries in one file: with full texts it stays below 250 KB, which is little enough to be fetched every hour. */
+/** Entries per file. With full texts, a file stays below 250 KB, small enough to be fetched every hour. */
 const most = 10;
 
 /**
- * Splits a feed into the file that readers subscribe to, with the newest entries, and archives of those before. An archive is
- * full and holds the same entries for ever, so readers fetch each only once.
+ * Splits a feed into the file that readers subscribe to, with the newest entries, and archives of the older ones.
+ * Archives are full and always contain the same entries, so readers fetch each only once.
  *
- * @param addressOf the absolute address of an archive, which are numbered from 1 for the oldest; without a number, of the file
- *   that readers subscribe to.
+ * @param addressOf returns the absolute address of an archive, numbered from 1 for the oldest; without a number, that
+ *   of the file that readers subscribe to.
  * @throws Error if the feed has no entries.
  */
 export function splitFeed(feed: Feed, addressOf: (archive?: number) => string): readonly FeedDocument[] {

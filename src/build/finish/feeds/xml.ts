@@ -4,10 +4,10 @@ import type { FeedDocument } from './feed.ts';
 /** A CSS style sheet for people who open a feed in a browser. XSLT could do more, but browsers are dropping it. */
 export const stylesheet = `type="text/css" href="${baseUrl}feed.css"`;
 
-/** The namespace of RFC 5005, for the mark of an archive. */
+/** The namespace of RFC 5005, in which archives are marked. */
 export const historyNamespace = 'http://purl.org/syndication/history/1.0';
 
-/** The links of RFC 5005 from a file of a feed to the others. */
+/** Returns the RFC 5005 links from one file of a feed to the others. */
 export function historyLinks({ isArchive, current, previous, next }: FeedDocument): readonly {
   readonly rel: string;
   readonly href: string;

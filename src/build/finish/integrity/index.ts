@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { changePages, type BuiltSite } from '../built-site.ts';
 
-/** A tag that loads a script or a style sheet of the site. */
+/** Matches a tag that loads a script or a style sheet of the site. */
 const loading = /<(?:script\b(?=[^>]*\bsrc=)|link\b(?=[^>]*\brel=["']?(?:stylesheet|(?:module)?preload)\b))[^>]*>/g;
 const address = /\b(?:src|href)=["']?([^"'\s>]+\.(?:js|css))\b/;
 
 /**
- * Gives every tag that loads a script or a style sheet the hash of its file, so that browsers run nothing else in its place. The
- * scripts that are loaded later have theirs from the bundler: src/build/ready-pages/checked-chunks.ts.
+ * Adds the file's hash to every tag that loads a script or a style sheet, so that browsers reject any other content.
+ * The bundler adds it for scripts that are loaded later: src/build/ready-pages/checked-chunks.ts.
  *
  * @throws Error if a page loads a script or a style sheet that is not a file of the build.
  */
@@ -23,13 +23,13 @@ export async function addIntegrity(build: BuiltSite): Promise<void> {
   await changePages(build, (html) => addTo(html, build.siteConfig.baseUrl, hashOf));
 }
 
-/** Returns the HTML of a page with the hashes of what it loads. */
+/** Returns the HTML of a page with the hashes of the files that it loads. */
 async function addTo(html: string, baseUrl: string, hashOf: (file: string) => Promise<string>): Promise<string> {
   const hashes = new Map<string, string>();
   for (const [tag] of html.matchAll(loading)) {
     const found = address.exec(tag)?.[1];
     if (found === undefined) continue;
-    if (!found.startsWith(baseUrl)) throw new Error(`The page loads ${found}, which is no file of the site.`);
+    if (!found.startsWith(baseUrl)) throw new Error(`The page loads ${found}, which is not a file of the site.`);
     hashes.set(found, await hashOf(found.slice(baseUrl.length)));
   }
   return html.replace(loading, (tag) => {

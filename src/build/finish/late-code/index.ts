@@ -1,15 +1,14 @@
 import { changePages, type BuiltSite } from '../built-site.ts';
 import { lateCode } from '../../../lib/late-code.ts';
 
-/** The scripts of a page, and the style sheet for what they bring about. */
+/** Matches the scripts of a page and the second style sheet, which follows them. */
 const late = /(?:<script\b(?=[^>]*\bsrc=)[^>]*><\/script>\s*)+<link rel=stylesheet [^>]*>(?=<\/head>)/;
 
 /**
- * Puts the scripts of every page and its second style sheet into a template, so that browsers don't fetch them before they have drawn
- * the text.
- * src/build/config/recovery/recovery-script.js takes them out of it.
+ * Wraps the scripts and the second style sheet of every page in a template, so that browsers don't fetch them before
+ * they have painted the text. src/build/config/recovery/recovery-script.js takes them out again.
  *
- * @throws Error if the head of a page doesn't end with scripts, which means that a new version of Docusaurus does this differently.
+ * @throws Error if the head of a page doesn't end with scripts, which means that Docusaurus has changed.
  */
 export async function putCodeLater(build: BuiltSite): Promise<void> {
   await changePages(build, (html, file) => {

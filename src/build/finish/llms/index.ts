@@ -15,8 +15,8 @@ Every page is also served as Markdown: add \`.md\` to its address. In a request,
 `;
 
 /**
- * Writes the two files for language models (llmstxt.org): `llms.txt`, a list of the pages' Markdown twins and of the files for
- * programs, and `llms-full.txt`, the text of all documentation pages and articles.
+ * Writes the two files for language models (llmstxt.org): `llms.txt`, a list of the pages' Markdown twins and of the
+ * files for programs, and `llms-full.txt`, the text of all documentation pages and articles.
  */
 export async function writeLlmsFiles(
   { outDir, siteConfig, plugins }: BuiltSite,
@@ -33,7 +33,7 @@ export async function writeLlmsFiles(
     listPages('Guides', guides),
     listPages('API reference', reference),
     `## Files for programs\n\n${listFiles(site)}\n`,
-    // The name under which the proposal puts what may be left out.
+    // The llms.txt proposal uses this name for pages that may be skipped.
     listPages('Optional', articles),
   ].join('\n');
   const full = [introduction, ...[...guides, ...reference, ...articles].map(({ markdown }) => markdown)].join('\n');

@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltSite } from '../built-site.ts';
 
-/** What the theme says of the address of a page: canonical, other languages, for networks. */
+/** Matches the tags with the address of a page: canonical, for other languages, and for social networks. */
 const addressTags =
   /<(?:link|meta)\b[^>]*\b(?:rel=(?:canonical|alternate)\b[^>]*\bhreflang|rel=canonical|property=og:url)\b[^>]*>/g;
 
 /**
- * Takes its address out of the not-found page, which has none: servers answer with it at every address that no page has. Where
- * a server says 200 all the same, search engines leave the page out.
+ * Removes the address from the not-found page, which servers return for every unknown address, and excludes the page
+ * from search engines in case a server returns it with the status 200.
  *
  * @throws Error if the page has no canonical address, which means that the theme has changed.
  */

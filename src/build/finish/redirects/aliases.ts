@@ -9,14 +9,14 @@ export interface Alias {
   readonly target: string | null;
 }
 
-/** The path of the list, for messages. */
+/** The path of the list, relative to the checkout. */
 export const aliasFile = 'src/build/finish/redirects/aliases.txt';
 
 const form = /^(\/\S*|https:\/\/\S+) -> (?:(\/\S+)|gone: (\S.+))$/;
 
 /**
- * Reads the aliases. An anchor's alias has to be on the same page: if content moves to another page, write a link to it in
- * the old place.
+ * Reads the aliases. An anchor's alias has to be on the same page: if content moves to another page, write a link to it
+ * in the old place.
  *
  * @throws Error with the line for anything that is not an alias.
  */

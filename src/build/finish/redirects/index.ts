@@ -5,7 +5,7 @@ import { readAliases } from './aliases.ts';
 import { redirectPage } from './redirect-page.ts';
 
 /**
- * Replaces the page at the site's root with a small document that leads to the documentation on hosts that cannot redirect.
+ * Replaces the root page with a small document that leads to the documentation on hosts that cannot redirect.
  *
  * The route itself (src/pages/index.tsx) serves links within the site, which don't request a file.
  */
@@ -14,7 +14,7 @@ export async function writeRootRedirect({ outDir, siteConfig }: BuiltSite): Prom
   await writeFile(path.join(outDir, 'index.html'), redirectPage(siteConfig, '/docs/', texts));
 }
 
-/** Writes a small document for every address that has moved, which leads to the new one on any static host. */
+/** Writes a small document at every address that has moved. It leads to the new address on any static host. */
 export async function writeRedirects(
   {
     outDir,

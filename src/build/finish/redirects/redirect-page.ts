@@ -1,14 +1,17 @@
 import type { BuiltSite } from '../built-site.ts';
 
-/** Keeps the query and, unless the target has its own, the fragment. The same on every such page, so that one hash allows it. */
+/**
+ * Script that redirects and keeps the query and, unless the target has one, the fragment. It is the same on every page,
+ * so that a content security policy can allow it by one hash.
+ */
 const follow =
   "var t=document.documentElement.dataset.target.split('#');" +
   "location.replace(t[0]+location.search+(t[1]?'#'+t[1]:location.hash))";
 
 /**
- * Returns a small document that redirects on any static host: with a script, a refresh for browsers without scripts, and a link.
+ * Returns a small document that redirects on any static host: with a script, a refresh without scripts, and a link.
  *
- * @param target the path that it leads to, below that of the site.
+ * @param target the path to redirect to, relative to the site's path.
  * @param texts the document's title and its link.
  */
 export function redirectPage(

@@ -2,18 +2,20 @@ import type { Contract } from '../../contract/index.ts';
 import type { Operation } from '../../contract/operations.ts';
 import type { Property, Schema, Variant } from '../../contract/schemas.ts';
 
-/** Where a reference page would show a field. */
+/** A place where a reference page would show a field. */
 interface FieldAnchor {
   readonly route: string;
   readonly anchor: string;
-  /** How deep it lies in other objects. */
+  /** How many objects the field is nested in. */
   readonly depth: number;
 }
 
 /**
- * Where the reference pages show fields, as src/build/reference numbers their anchors: `body-price-amount`.
+ * Lists where the reference pages show fields. The anchors are those that src/build/reference assigns, such as
+ * `body-price-amount`.
  *
- * @returns for the name of a schema and of a field, `Price amount`, every place; for a parameter, the operation's summary.
+ * @returns the places of a field by the names of its schema and itself, such as `Price amount`. For a parameter, the
+ *   operation's summary replaces the name of the schema.
  */
 export function listFieldAnchors({
   operations,

@@ -15,8 +15,8 @@ export interface PackedIndex {
 const sliceSize = 14_000;
 
 /**
- * Indexes the sections of pages, numbered from 0 in the order of the pages. A page's title and summary belong to its first
- * section.
+ * Indexes the sections of pages, numbered from 0 in the order of the pages. A page's title and summary belong to its
+ * first section.
  */
 export function indexPages(pages: readonly Omit<SearchPage, 'body'>[]): PackedIndex {
   const index = new MiniSearch({ fields: [...fields], tokenize: toTerms, processTerm: (term) => term });
@@ -26,7 +26,7 @@ export function indexPages(pages: readonly Omit<SearchPage, 'body'>[]): PackedIn
   for (const { title, summary, sections } of pages) {
     for (const [at, section] of sections.entries()) {
       const beginning = at === 0 ? { title, summary } : { title: '', summary: '' };
-      // What several pages repeat ranks below the section that explains it.
+      // A text that several sections repeat ranks below the section that explains it.
       const heading = repeated.has(section.text) ? '' : section.heading;
       index.add({ id: count, ...beginning, heading, text: section.text });
       count += 1;

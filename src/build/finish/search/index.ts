@@ -23,7 +23,7 @@ export async function writeSearch(build: BuiltSite, contents: PageContents): Pro
   if (missing.length > 0) {
     const names = missing.map(({ name, kind, of }) => `${name} (${kind}, ${of})`).join(', ');
     throw new Error(
-      `No page explains these names of static/openapi.yaml: ${names}. Show them by a tag of src/components/mdx/README.md, so that the search can lead to them.`,
+      `No page explains these names of static/openapi.yaml: ${names}. Show them with a tag from src/components/mdx/README.md, so that the search can lead to them.`,
     );
   }
   const folder = path.join(build.outDir, searchFolder);

@@ -66,12 +66,15 @@ function readSections(body: Element): Section[] {
   return sections.map(({ anchor, heading, text }) => ({ anchor, heading, text: joinLines(text) }));
 }
 
-/** Whether an element only keeps a name or the host of an address on one line, so that no space is around it. */
+/** Whether an element only keeps a name or the host of an address on one line. It gets no spaces around it. */
 function isPart({ properties }: Element): boolean {
   return Array.isArray(properties.className) && properties.className.includes('one-line');
 }
 
-/** Whether an element is not running text: code, with its labels, drawings, controls, lists of links, the title, sources, links to headings. */
+/**
+ * Whether an element is not running text: code and its labels, drawings, controls, lists of links, the title, sources,
+ * and links to headings.
+ */
 function isLeftOut({ tagName, properties }: Element): boolean {
   const classes = Array.isArray(properties.className) ? properties.className : [];
   return (
@@ -91,7 +94,7 @@ function readHeading(heading: Element): string {
   return tidy(toString({ ...heading, children }));
 }
 
-/** Joins the lines of blocks with a dot between cells and names, unless a line ends with punctuation. */
+/** Joins the lines of blocks with a middle dot, or with a space after punctuation. */
 function joinLines(text: string): string {
   return text
     .split('\n')

@@ -10,7 +10,7 @@ export interface SearchPage extends PageText {
 }
 
 /**
- * Reads the searchable pages, in the order in which they come.
+ * Reads the searchable pages, in the given order.
  *
  * @throws Error if a page has no text.
  */

@@ -3,20 +3,22 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { siteRoot } from '../../site-root.ts';
 
-/** Pictures of earlier builds, by everything that decides how they look. */
+/** A cache of pictures from earlier builds, keyed by their content, the style and the drawing code. */
 interface Cache {
-  /** The picture of something: from the cache, or drawn and kept. */
+  /** Returns the picture of a subject from the cache, or draws and stores it. */
   get(subject: unknown, draw: () => Promise<Buffer>): Promise<Buffer>;
-  /** Forgets the pictures that were not asked for since the cache was opened. */
+  /** Deletes the pictures that were not requested since the cache was opened. */
   prune(): Promise<void>;
 }
 
-/** What draws: its own code, and the packages with the fonts, the layout and the pixels. */
+/** The drawing code: this folder, and the packages for the fonts, the layout and the pixels. */
 const code = path.join(siteRoot, 'src', 'build', 'finish', 'social');
 const packages = ['satori', 'sharp', '@fontsource/geist', '@fontsource/geist-mono'];
 
 /**
- * @param folder where the pictures lie; made when it is not there.
+ * Opens the cache.
+ *
+ * @param folder where the pictures are stored; created if it doesn't exist.
  * @param style what all pictures share.
  */
 export async function openCache(folder: string, style: unknown): Promise<Cache> {

@@ -9,13 +9,13 @@ import type { Font } from './fonts.ts';
  * Draws the picture of a card.
  *
  * @returns a PNG.
- * @throws Error naming the page when its title has a character that the fonts lack.
+ * @throws Error naming the page if its title has a character that the fonts lack.
  */
 export async function drawPicture(card: Card, brand: Brand, fonts: Font[]): Promise<Buffer> {
   const svg = await satori(drawCard(card, brand), {
     ...pictureSize,
     fonts,
-    // Asked for what no font has: better no build than a box in place of a letter.
+    // Called for characters that no font has. A failed build is better than a box in place of a letter.
     loadAdditionalAsset: (_language, characters): never => {
       throw new Error(
         `The social picture of ${card.route} needs "${characters}", which its fonts do not have. ` +
@@ -23,14 +23,17 @@ export async function drawPicture(card: Card, brand: Brand, fonts: Font[]): Prom
       );
     },
   });
-  // Not reduced to a palette, and not compressed further: both take four times as long, and save a sixth or a half of few bytes.
+  // A palette or higher compression would take four times as long, and would save a sixth or a half of few bytes.
   return sharp(Buffer.from(withoutMasks(svg)))
     .removeAlpha()
     .png({ compressionLevel: 7 })
     .toBuffer();
 }
 
-/** Satori cuts every box with a mask, which takes half the time of drawing. Here nothing leaves its box but the mark, which is clipped. */
+/**
+ * Removes the masks with which satori clips every box, because they take half the drawing time. Only the mark extends
+ * beyond its box, and the picture's edge clips it.
+ */
 function withoutMasks(svg: string): string {
   return svg.replace(/<mask.*?<\/mask>/g, '').replace(/ mask="url[^"]*"/g, '');
 }

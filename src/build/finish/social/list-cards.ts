@@ -8,10 +8,10 @@ import type { Call, Card } from './card.ts';
 /** The category that contains the pages of operations. */
 const referenceFront = '/docs/category/api-reference';
 
-/** Takes the site's own path off the permanent address of a page. */
+/** Returns the permanent address of a page without the site's path. */
 type RouteOf = (permalink: string) => string;
 
-/** Between facts in one line. */
+/** Separates facts on one line. */
 const separator = ' · ';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

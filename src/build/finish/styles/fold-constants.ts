@@ -3,23 +3,23 @@ import type { Declaration, Root, Rule } from 'postcss';
 const useOf = /var\(\s*(--[\w-]+)/g;
 const exactUse = /var\((--[\w-]+)\)/g;
 
-/** A long value is written once, and used by its name. */
+/** The longest value, in characters, that is inlined if it is used more than once. */
 const longest = 60;
 
 /**
- * Puts the values of custom properties that never change, or only with those they name, where they are used, and removes those
- * that nothing uses. The theme has some hundred of them, for sites that want to change them.
+ * Inlines custom properties that never change, or change only with the properties they refer to, and removes those that
+ * nothing uses. The theme has several hundred, for sites that want to change them.
  *
- * @param isKnownOutside whether scripts know a property by its name.
+ * @param isKnownOutside whether pages or scripts refer to a property by its name.
  */
 export function foldConstants(sheet: Root, isKnownOutside: (property: string) => boolean): void {
   removeOverruled(sheet);
-  // What a value is folded into may be a constant then.
+  // Inlining a value can turn another property into a constant.
   while (fold(sheet, findConstants(sheet, isKnownOutside)));
   while (removeUnused(sheet, isKnownOutside));
 }
 
-/** What the site sets outside of all layers overrules what the theme sets for the root element within one. */
+/** Removes what the theme sets for the root element in a layer if the site overrides it outside all layers. */
 function removeOverruled(sheet: Root): void {
   const own = new Set<string>();
   sheet.each((node) => {
@@ -37,7 +37,7 @@ function removeOverruled(sheet: Root): void {
 function fold(sheet: Root, constants: ReadonlyMap<string, Declaration>): boolean {
   sheet.walkDecls((use) => {
     if (!use.value.includes('var(')) return;
-    // A minifier leaves out the spaces around `var(…)`, which a bare value needs.
+    // Minifiers remove the spaces around `var(…)`, but the inlined value needs them.
     use.value = use.value
       .replaceAll(exactUse, (found, property) => {
         const constant = constants.get(property);
@@ -64,7 +64,7 @@ function findConstants(sheet: Root, isKnownOutside: (property: string) => boolea
     return uses > 0 && !hasOtherUse && isWorthIt ? [only] : [];
   });
   const names = new Set(found.map(({ prop }) => prop));
-  // What names another constant is folded after it.
+  // A constant that refers to another one is inlined after it.
   const innermost = found.filter(({ value }) => !readUses(value).some((name) => names.has(name)));
   return new Map(innermost.map((one) => [one.prop, one]));
 }
@@ -81,7 +81,7 @@ function readUses(value: string): readonly string[] {
   return [...value.matchAll(useOf)].map(([, property = '']) => property);
 }
 
-/** Whether a property is set for no other elements than those of the declaration that uses it. */
+/** Whether a property is set only for the root element or by the selectors of the declaration that uses it. */
 function isForSame(target: Declaration, use: Declaration): boolean {
   const selectors = ruleOf(use)?.selectors;
   return ruleOf(target)?.selectors.every((one) => isRoot(one) || selectors?.includes(one)) ?? false;
@@ -91,7 +91,7 @@ function isRoot(selector: string): boolean {
   return selector === ':root' || /^html\[data-theme[^\]]*\]$/.test(selector);
 }
 
-/** Whether a declaration is for the root element on every page, in every mode, on every screen. */
+/** Whether a declaration applies to the root element on every page, in every mode and on every screen. */
 function isForRoot(declaration: Declaration): boolean {
   const rule = ruleOf(declaration);
   const above = rule?.parent;
@@ -100,5 +100,5 @@ function isForRoot(declaration: Declaration): boolean {
 }
 
 function ruleOf({ parent }: Declaration): Rule | undefined {
-  return parent?.type === 'rule' ? (parent as Rule) : undefined; // By its type.
+  return parent?.type === 'rule' ? (parent as Rule) : undefined; // The type says so.
 }

@@ -13,19 +13,22 @@ const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 const showsCode = /<(?:code|pre)[\s>]/;
 const earlyScript = /(<body[^>]*>(?:(?!<div id=__docusaurus)[\s\S])*?)(<script>[\s\S]*?<\/script>)/;
 
-/** The browsers of package.json. */
+/** The browsers listed in package.json. */
 const targets = browserslistToTargets(browserslist(null, { path: siteRoot, env: 'production' }));
 
-/** The kinds of page: each has two style sheets. */
+/** The kinds of page, each of which has two style sheets. */
 const kinds = ['fronts', 'reference', 'guides', 'blog'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Object.fromEntries forgets the keys, which are exactly `kinds`. */
+/** Object.fromEntries loses the type of the keys, which are exactly `kinds`. */
 function mapKinds<Value>(make: (kind: Kind) => Value): Readonly<Record<Kind, Value>> {
   return Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as Record<Kind, Value>;
 }
 
-/** Takes the path of a page's file below the output folder. What belongs to no section goes with the blog, which needs least. */
+/**
+ * Returns the kind of a page from its file's path below the output folder. Pages outside all sections count as blog,
+ * which needs the fewest styles.
+ */
 function kindOf(file: string): Kind {
   if (/^docs.(?:category\b|index\.html$)/.test(file)) return 'fronts';
   if (/^docs.api\b/.test(file)) return 'reference';
@@ -33,16 +36,16 @@ function kindOf(file: string): Kind {
 }
 
 /**
- * Makes two style sheets for each kind of page of the one that the bundler has made of the theme's and the site's. The browser
- * paints a page when it has the first, which has what pages of its kind show as they arrive. The other one has all the rest. It
- * is linked behind the scripts, with which it comes later (src/build/finish/late-code), and at the end for readers without scripts.
+ * Splits the bundler's style sheet into two for each kind of page. The first has what pages of that kind need when they
+ * arrive, and the browser paints the page once it has loaded. The second has everything else. It is linked after the
+ * scripts, with which it loads later (src/build/finish/late-code), and again at the end for readers without scripts.
  *
- * Pages that show code ask for its font beside the sheet.
+ * Pages that show code load its font alongside the first sheet.
  *
- * The code that sets the colour mode comes before the first sheet. Behind it, the code would wait for the sheet, and the browser
- * would not read the page in the meantime.
+ * The script that sets the colour mode comes before the first sheet. After it, the script would wait for the sheet, and
+ * the browser would not parse the page in the meantime.
  *
- * @throws Error if a page doesn't link the one style sheet, which means that a new version of Docusaurus does this differently.
+ * @throws Error if the pages don't all link one style sheet, which means that Docusaurus has changed.
  */
 export async function writeStyles({ outDir, siteConfig: { baseUrl } }: BuiltSite): Promise<void> {
   const files = await glob(['**/index.html', '404.html'], { cwd: outDir, absolute: true });
@@ -59,7 +62,7 @@ export async function writeStyles({ outDir, siteConfig: { baseUrl } }: BuiltSite
   const [link] = links;
   if (link === undefined || links.size !== 1) {
     const found = [...links].join(', ');
-    throw new Error(`The pages link these style sheets, not one: ${found}. Adapt src/build/finish/styles.`);
+    throw new Error(`The pages must link one style sheet, but they link: ${found}. Adapt src/build/finish/styles.`);
   }
   const sheet = path.join(outDir, link.slice(baseUrl.length));
   const texts = pages.map(({ html }) => html);
@@ -94,7 +97,7 @@ async function readScripts(outDir: string, pages: readonly string[]): Promise<st
 }
 
 async function writeSheet(outDir: string, name: string, css: string): Promise<string> {
-  // The bundler has done this before constants were put where they are used.
+  // The bundler has minified the sheet already, but before constants were inlined.
   const { code } = transform({ filename: name, code: Buffer.from(css), minify: true, targets });
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
   const file = `assets/css/${name}.${hash}.css`;
@@ -102,7 +105,7 @@ async function writeSheet(outDir: string, name: string, css: string): Promise<st
   return file;
 }
 
-/** Asks for the font of code with the style sheet, as the head of every page does for the font of text (src/css/font.css). */
+/** Returns the tag that preloads the font of code, as the head of every page does for text (src/css/font.css). */
 function askForCodeFont(baseUrl: string): string {
   return `<link rel=preload href=${baseUrl}fonts/geist-mono.woff2 as=font type=font/woff2 crossorigin=anonymous>`;
 }

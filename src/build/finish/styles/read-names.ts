@@ -1,7 +1,10 @@
-/** The names that style sheets can go by: tags as they are, classes with a point, ids with a hash sign, `[data-…]` and `[align]` without a value. */
+/**
+ * The names on a page that selectors can refer to: tags as they are, classes with a dot, ids with a hash sign, and
+ * `[data-…]` and `[align]` without a value.
+ */
 export interface PageNames {
   readonly names: ReadonlySet<string>;
-  /** Its elements by tag and classes, each combination once: `a .link .active`. */
+  /** The page's elements as tag and classes, each combination once, such as `a .link .active`. */
   readonly elements: ReadonlySet<string>;
 }
 
@@ -11,7 +14,7 @@ const named = /\s(class|id)=(?:"([^"]*)"|([^\s">]+))/gi;
 const data = /\s(?:data-[\w-]+|align(?==))/gi;
 const word = /[\w-]+/g;
 
-/** Reads the names on a page as the build has written it. */
+/** Reads the names from the HTML of a built page. */
 export function readPageNames(html: string): PageNames {
   const names = new Set<string>();
   const elements = new Set<string>();
@@ -29,7 +32,7 @@ export function readPageNames(html: string): PageNames {
   return { names, elements };
 }
 
-/** The words of a script: among them are the names of everything that it puts on a page. */
+/** Returns the words in a script, which include the names of everything that it puts on a page. */
 export function readScriptWords(code: string): ReadonlySet<string> {
   return new Set(code.match(word));
 }

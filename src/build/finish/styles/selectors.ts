@@ -3,29 +3,32 @@ import parse, { type Node, type Root, type Selector } from 'postcss-selector-par
 const parser = parse();
 const parsed = new Map<string, Root>();
 
-/** Reads a selector, once: the build asks about each of them for every page. */
+/** Parses a selector only once, because each selector is checked for every page. */
 function read(selector: string): Root {
   const known = parsed.get(selector) ?? parser.astSync(selector);
   parsed.set(selector, known);
   return known;
 }
 
-/** What follows from something that a reader does. No page arrives in such a state. */
+/** Matches states that a reader causes. No page arrives in such a state. */
 const state = /:(?:hover|focus|active|target|popover-open)/;
 
-/** Whether a selector waits for the pointer, the keyboard or the address. */
+/** Whether a selector depends on the pointer, the keyboard or the address. */
 export function isState(selector: string): boolean {
   return state.test(selector);
 }
 
-/** Whether a selector can match where there are these names. Other attributes than `data-…` and the old `align` are left open, and so are relations. */
+/**
+ * Whether a selector can match on a page with these names. Attributes other than `data-…` and the old `align` aren't
+ * checked, and neither are relations between elements.
+ */
 export function canMatch(selector: string, hasName: (name: string) => boolean): boolean {
   return read(selector).nodes.some((one) => canMatchOne(one, hasName));
 }
 
 function canMatchOne(selector: Selector, hasName: (name: string) => boolean): boolean {
   return selector.nodes.every((node) => {
-    // What is excluded need not be there, and places among others have no names.
+    // Excluded names needn't exist, and `:nth-…` has no names.
     if (node.type === 'pseudo')
       return (
         node.value === ':not' ||
@@ -57,7 +60,7 @@ function nameOf(node: Node): string | undefined {
   }
 }
 
-/** How strong a selector is, as one number that can be compared: ids, then classes and their like, then tags. */
+/** Returns the specificity of a selector as one comparable number: ids, then classes and the like, then tags. */
 export function weigh(selector: string): number {
   return Math.max(...read(selector).nodes.map(weighOne));
 }
@@ -74,7 +77,7 @@ function weighOne(selector: Selector): number {
   return weights.reduce((sum, weight) => sum + weight, 0);
 }
 
-/** The names of the element that a selector is about, those behind its last combinator: a list for each choice that `:is` offers. */
+/** Returns the names after a selector's last combinator, of the matched element: a list per alternative in `:is`. */
 export function readSubjects(selector: string): readonly (readonly string[])[] {
   return read(selector).nodes.flatMap(readSubjectsOfOne);
 }

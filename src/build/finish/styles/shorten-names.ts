@@ -1,12 +1,12 @@
 import type { Root } from 'postcss';
 
-/** The fonts keep their names, by which pictures of pages replace them. */
+/** Matches custom properties except the fonts, which keep their names because screenshots replace them by name. */
 const customProperty = /--(?!site-font-)[a-z][\w-]*/g;
 
 /**
- * Gives custom properties short names, the most used first.
+ * Gives custom properties short names. The most used get the shortest.
  *
- * @param isKnownOutside whether pages or scripts know a property by its name.
+ * @param isKnownOutside whether pages or scripts refer to a property by its name, which it then keeps.
  */
 export function shortenNames(sheet: Root, isKnownOutside: (property: string) => boolean): void {
   const counts = new Map<string, number>();

@@ -4,13 +4,13 @@ import type { PageNames } from './read-names.ts';
 
 const pseudoElement = /::[\w-]+|:(?:before|after)\b/;
 
-/** Of a rule, the selectors that a page needs as it arrives, and those that are for later. All others are for nothing. */
+/** The selectors of a rule that a page needs when it arrives, and those it needs later. All others are unused. */
 export interface Sorted {
   readonly first: readonly string[];
   readonly later: readonly string[];
 }
 
-/** A rule of the first sheet, as far as it can overrule another one. */
+/** What decides whether a rule of the first sheet can override another one. */
 interface Overruling {
   readonly layer: string;
   readonly properties: readonly string[];
@@ -20,21 +20,21 @@ interface Overruling {
 /** A selector that something on the site can match. */
 interface Used {
   readonly selector: string;
-  /** The pages that have it as they arrive, but for the states that readers bring about. */
+  /** The pages on which it can match when they arrive, regardless of states that readers cause. */
   readonly pages: ReadonlySet<PageNames>;
   readonly subjects: readonly (readonly string[])[];
-  /** The pseudo-element that it is about, if any. */
+  /** The pseudo-element that it selects, if any. */
   readonly part: string | undefined;
   readonly weight: number;
 }
 
 /**
- * Prepares decisions about every rule of a style sheet: what no page and no script names is left out.
+ * Prepares the sorting of every rule of a style sheet. Selectors that match neither pages nor scripts are left out.
  *
  * @param pages all pages.
- * @param words those of the scripts.
- * @returns a function that decides for some of the pages. From those a reader goes to any other one, which is then shown with the
- *   same sheets.
+ * @param words the words in the scripts.
+ * @returns a function that sorts the rules for some of the pages. Readers can go from these to any other page, which is
+ *   then shown with the same sheets, so the later one has what all other pages need.
  */
 export function prepareSorting(
   sheet: Root,
@@ -46,7 +46,9 @@ export function prepareSorting(
   const isThere = (name: string): boolean =>
     onPages.has(name) || isSetByScripts(name) || words.has(name.replace(/^[.#]/, ''));
 
-  /** Attributes that scripts know as `data-…` or by their name in `dataset`: some are set before the page is painted. */
+  /**
+   * Whether scripts use an attribute as `data-…` or by its name in `dataset`. Some are set before the page is painted.
+   */
   function isSetByScripts(name: string): boolean {
     const attribute = /^\[(data-(.*))\]$/.exec(name);
     if (attribute === null) return false;
@@ -61,7 +63,7 @@ export function prepareSorting(
     return [{ selector, pages: new Set(having), subjects: readSubjects(selector), part, weight: weigh(selector) }];
   }
 
-  /** Whether two selectors can be about one element. What scripts add is there to overrule what they find. */
+  /** Whether two selectors can match one element as built. Styles for what scripts add are meant to override others. */
   function meet(one: Used, other: Used): boolean {
     if (one.part !== other.part || one.pages.isDisjointFrom(other.pages)) return false;
     const pairs = one.subjects.flatMap((mine) => other.subjects.map((theirs) => [...mine, ...theirs]));
@@ -89,7 +91,7 @@ export function prepareSorting(
   return (own) => {
     const sorted = new Map<Rule, Sorted>();
     const after: Overruling[] = [];
-    // From the end: what is for later must not overrule what came after it.
+    // Starts at the end, because a rule that moves to the later sheet must not override one that came after it.
     for (const { rule, layer, properties, used, isForLater } of rules.toReversed()) {
       const isOverruled = (one: Used): boolean =>
         after.some(
@@ -116,7 +118,7 @@ export function prepareSorting(
 function ancestors(node: ChildNode): readonly (ChildNode | Root | Document)[] {
   const { parent } = node;
   if (parent === undefined || parent.type === 'root' || parent.type === 'document') return [];
-  const above = parent as ChildNode; // What is neither a root nor a document is a child of something.
+  const above = parent as ChildNode; // A parent that is neither a root nor a document has a parent itself.
   return [above, ...ancestors(above)];
 }
 
@@ -124,7 +126,7 @@ function isFrame(rule: Rule): boolean {
   return ancestors(rule).some((above) => above.type === 'atrule' && above.name.endsWith('keyframes'));
 }
 
-/** Whether a rule is for print alone. */
+/** Whether a rule applies only in print. */
 function isForPaper(rule: ChildNode): boolean {
   return ancestors(rule).some(
     (above) => above.type === 'atrule' && above.name === 'media' && above.params.trim() === 'print',
@@ -142,12 +144,12 @@ function isDeclaration(node: ChildNode): node is Declaration {
   return node.type === 'decl';
 }
 
-/** Whether a declaration has a picture in it, which the browser would read before it paints anything. */
+/** Whether a declaration contains a picture, which the browser would read before it paints anything. */
 function isPicture({ prop, value }: Declaration): boolean {
   return !prop.startsWith('--') && value.includes('url("data:');
 }
 
-/** `margin` sets `margin-top`, too. */
+/** Whether two properties are the same, or one includes the other, as `margin` includes `margin-top`. */
 function isSameOrPart(one: string, other: string): boolean {
   return one === other || one.startsWith(`${other}-`) || other.startsWith(`${one}-`);
 }

@@ -7,18 +7,18 @@ import { readPageNames, readScriptWords } from './read-names.ts';
 
 /** The style sheet of the site in two parts, for one kind of page. */
 export interface Sheets {
-  /** What pages of the kind need as they arrive: it is loaded before anything is painted. */
+  /** What pages of the kind need when they arrive. It loads before anything is painted. */
   readonly first: string;
-  /** All else: what readers or scripts bring about, paper, and what other kinds of page need. */
+  /** Everything else: what readers or scripts cause, print, and what other kinds of page need. */
   readonly later: string;
 }
 
 /**
- * Divides a style sheet for each kind of page, and leaves out what nothing on the site uses.
+ * Splits a style sheet for each kind of page, and leaves out what nothing on the site uses.
  *
  * @param css the style sheet.
  * @param pages all pages by kind, as HTML.
- * @param scripts all that runs on them.
+ * @param scripts the code of all scripts on them.
  */
 export function splitSheet<Kind extends string>(
   css: string,
@@ -26,12 +26,12 @@ export function splitSheet<Kind extends string>(
   scripts: string,
 ): Readonly<Record<Kind, Sheets>> {
   const sheet = postcss.parse(css);
-  const kinds = Object.keys(pages) as Kind[]; // Those of the parameter.
+  const kinds = Object.keys(pages) as Kind[]; // The keys of `pages`.
   const names = kinds.map((kind) => pages[kind].map(readPageNames));
   const sorted = names.map(prepareSorting(sheet, names.flat(), readScriptWords(scripts)));
-  // What is for something is so for every kind of page, first or later.
+  // A rule that is used at all is in one of the two sheets of every kind, so one kind is enough to find unused rules.
   for (const [rule, { first, later }] of sorted[0] ?? []) if (first.length + later.length === 0) rule.remove();
-  // One by one: together, the pages of a large site are longer than a string can be.
+  // One by one, because the pages of a large site together are longer than a string can be.
   const known = new Set(
     [scripts, ...kinds.flatMap((kind) => pages[kind])].flatMap((text) => [...new Set(text.match(/--[a-z][\w-]*/g))]),
   );
@@ -45,17 +45,23 @@ export function splitSheet<Kind extends string>(
     const later = pickRules(sheet, rules, 'later', canWait);
     return { first: order + first.toString(), later: order + later.toString() };
   });
-  return Object.fromEntries(kinds.map((kind, index) => [kind, sheets[index]])) as Record<Kind, Sheets>; // One each.
+  return Object.fromEntries(kinds.map((kind, index) => [kind, sheets[index]])) as Record<Kind, Sheets>; // One for each kind.
 }
 
-/** Layers count in the order in which they are named first, and a part may lack some. */
+/**
+ * Lists the layers in the order of their first mention, which decides their precedence. A part may lack some of them.
+ */
 function listLayers(sheet: Root): readonly string[] {
   const names = new Set<string>();
   sheet.walkAtRules('layer', ({ params }) => params.split(',').forEach((name) => names.add(name.trim())));
   return [...names];
 }
 
-/** @param canWait which declarations the later part has of the rules of the first one. */
+/**
+ * Returns a copy of a sheet with the selectors of one kind.
+ *
+ * @param canWait for the later sheet, whether a declaration moves there from a rule of the first one.
+ */
 function pickRules(
   sheet: Root,
   rules: ReadonlyMap<Rule, Sorted>,
@@ -67,7 +73,7 @@ function pickRules(
   listRules(copy).forEach((rule, index) => {
     const original = originals[index];
     const selectors = original === undefined ? undefined : rules.get(original);
-    // The frames of an animation are not sorted.
+    // The keyframes of an animation are not sorted.
     if (selectors === undefined) return;
     if (canWait !== undefined && selectors.first.length > 0) {
       const waiting = rule.cloneBefore();
@@ -89,8 +95,9 @@ function listRules(sheet: Root): readonly Rule[] {
 }
 
 /**
- * Animations that no rule plays, statements that `splitSheet` makes anew, and frames around nothing. The second sheet says nothing
- * about fonts: the browser would lay out the whole page once more.
+ * Removes animations that no rule plays, layer statements, which `splitSheet` writes itself, and rules without content.
+ * Also removes fonts from the later sheet, because they would make the browser lay out the whole page again, and
+ * `@page` from the first one.
  */
 function removeIdle(sheet: Root, kind: keyof Sorted): void {
   const played: string[] = [];

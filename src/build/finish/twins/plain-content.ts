@@ -2,10 +2,10 @@ import type { Element, ElementContent, Text } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 
-/** Parts of a page that are no content: navigation, controls, and drawings, which the figure around them describes. */
+/** Parts of a page that are not content: navigation, controls, and drawings, which the figure around them describes. */
 const leftOut = new Set(['nav', 'button', 'svg', 'script', 'style', 'template']);
 
-/** Elements whose neighbours would run together without the distance that the style sheet puts between them. */
+/** Elements that would run into their neighbours without the spacing from the style sheet. */
 const labels = new Set(['span', 'a', 'code', 'ul']);
 
 const text = (value: string): Text => ({ type: 'text', value });
@@ -36,7 +36,7 @@ function copyAll(parent: Element, url: string): ElementContent[] {
   return copies;
 }
 
-/** What separates a label from what comes before it. */
+/** Returns the text that separates a label from what comes before it. */
 function spaceBefore({ tagName }: Element, earlier: readonly ElementContent[]): ElementContent[] {
   const last = earlier.findLast((node) => node.type !== 'text' || node.value.trim() !== '');
   if (last?.type === 'element') {
@@ -69,7 +69,7 @@ function copyFigure(figure: Element, url: string): ElementContent[] {
   return [element('p', {}, [image]), ...caption.map((node) => element('p', {}, copyAll(node as Element, url)))];
 }
 
-/** A block of code: its name, if it has one, where its file is, and the code with its language. */
+/** Copies a block of code: its name, if it has one, the link to its file, and the code with its language. */
 function copyCode(block: Element, url: string): ElementContent[] {
   const language = classesOf(block).find((name) => name.startsWith('language-'));
   const pre = select('pre', block);
@@ -88,7 +88,7 @@ function copyAdmonition(node: Element, url: string): ElementContent[] {
   return [element('p', {}, [element('strong', {}, [text(name)])]), ...copyAll({ ...node, children: rest }, url)];
 }
 
-/** Blocks in a table cell, which is one line in Markdown. */
+/** Blocks that are flattened in a table cell, because a cell is one line in Markdown. */
 const blocks = new Set(['p', 'div', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'br']);
 
 function flatten(nodes: readonly ElementContent[]): ElementContent[] {

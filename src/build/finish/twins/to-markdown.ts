@@ -42,7 +42,7 @@ function isElement(node: ElementContent | undefined): node is Element {
   return node?.type === 'element';
 }
 
-/** A note's name, the last part of its id. */
+/** Returns a note's name, the last part of its id. */
 function nameOf(idOrLink: unknown): { readonly identifier: string; readonly label: string } {
   const name = String(idOrLink).replace(/^.*fn-/, '');
   return { identifier: name, label: name };

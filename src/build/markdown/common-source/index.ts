@@ -4,8 +4,8 @@ import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
 /**
- * Rehype plugin: where every row of a table has the same source in its last column, such as "assumed", the column becomes a word in
- * the title before it. On phones, the name of a number and the number then have room on one line.
+ * Rehype plugin: if the last column of a table has the same source in every row, such as "assumed", replaces the column
+ * with a word in the title before it. On phones, a number and its name then fit on one line.
  */
 export default function commonSource() {
   return (tree: Root): void => {

@@ -3,8 +3,8 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 /**
- * Rehype plugin: folds the sources at the end of a documentation page. A link to a source opens them, and so do print and the
- * search of the browser. In articles, where readers weigh the sources, they are open.
+ * Rehype plugin: folds the sources at the end of a documentation page. A link to a source opens them, and so do
+ * printing and the browser's search. In articles, where readers weigh the sources, they are open.
  */
 export default function foldedSources() {
   return (tree: Root, file: VFile): void => {

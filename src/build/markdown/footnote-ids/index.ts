@@ -6,8 +6,9 @@ import type { VFile } from 'vfile';
 import { siteRoot } from '../../site-root.ts';
 
 /**
- * Remark plugin: names footnotes by the article's place in the repository. The blog adds a hash of the absolute path to them,
- * so that two articles in one list never share an id, and would build other pages from another folder.
+ * Remark plugin: derives the ids of footnotes from the article's path in the repository. The blog adds a hash of the
+ * absolute path, so that two articles in one list never share an id, but with it, a checkout in another folder would
+ * build different pages.
  */
 export default function footnoteIds() {
   return (tree: Root, file: VFile): void => {

@@ -2,8 +2,8 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 /**
- * Remark plugin: keeps a formula in running text together, such as 90 × 1,000 ÷ 10,000. A line may end before what it equals, and
- * nowhere else.
+ * Remark plugin: keeps a formula in running text on one line, such as 90 × 1,000 ÷ 10,000. A line may break only before
+ * an equals sign.
  */
 export default function formulas() {
   return (tree: Root): void => {

@@ -1,8 +1,8 @@
 import { parse } from 'yaml';
 
-/** An MDX file in its two parts. */
+/** An MDX file, split into front matter and text. */
 interface MarkdownFile {
-  /** The front matter's keys; empty when there is none. */
+  /** The front matter's keys; empty if there is none. */
   readonly data: Readonly<Record<string, unknown>>;
   /** The text below the front matter. */
   readonly content: string;
@@ -14,7 +14,7 @@ interface MarkdownFile {
  * Splits an MDX file into front matter and text.
  *
  * @param source the file's text.
- * @throws YAMLParseError when the front matter is not YAML.
+ * @throws YAMLParseError if the front matter is not YAML.
  */
 export function parseMarkdownFile(source: string): MarkdownFile {
   const match = /^---\n([\s\S]*?)\n---\n/.exec(source);

@@ -1,21 +1,22 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** A name such as ERC-20 or HMAC-SHA-256. Browsers break lines after a hyphen. */
+/** Matches a name such as ERC-20 or HMAC-SHA-256, in which browsers would break lines after a hyphen. */
 const name = /(\b[A-Z]{2,}\d*(?:-[A-Z\d]+)+\b)/;
 
-/** The text of a link that is an address: the name of a host, then a path. */
+/** Matches a link text that is an address: a host, then a path. */
 const address = /^([\w-]+(?:\.[\w-]+)+\/)(\S+)$/;
 
-/** A longer host may take a second line: with letters of twice the size, a phone has no room for it. */
+/** The longest host kept on one line, in characters. At twice the text size, a longer one doesn't fit on a phone. */
 const longestHost = 20;
 
-/** A cell with a number and its unit only, such as "10 minutes" or "minute 15". */
+/** Matches a cell that contains only a number and its unit, such as "10 minutes" or "minute 15". */
 const measure = /^(\d\S* \p{L}+|\p{L}+ \d+)$/u;
 
 /**
- * Rehype plugin: where lines of text may break. Names of standards and algorithms take one line, as do the hosts of addresses,
- * whose paths break after a slash. A number in a cell stays beside its unit. Code is left as it is (src/theme/CodeInline).
+ * Rehype plugin: controls where lines of text may break. Names of standards and algorithms stay on one line, and so do
+ * the hosts of addresses, whose paths break after a slash or an underscore. A number in a cell stays beside its unit.
+ * Code is left unchanged (src/theme/CodeInline).
  */
 export default function lineBreaks() {
   return (tree: Root): void => {

@@ -2,10 +2,10 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { findContents } from '../find-contents.ts';
 
-/** The entry of an article's contents that leads to its sources, which the default plugins don't see as a heading. */
+/** The entry for the sources in a table of contents. The default plugins don't recognise their heading. */
 const entry = { value: 'Sources', id: 'footnote-label', level: 2 };
 
-/** Remark plugin: adds the sources to the contents of an article. In documentation pages they are folded, and not listed. */
+/** Remark plugin: adds an article's sources to its table of contents. In the docs, they are folded and unlisted. */
 export default function listedSources() {
   return (tree: Root, file: VFile): void => {
     if (!file.path.includes('/blog/')) return;

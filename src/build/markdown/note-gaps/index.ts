@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 /** A comma and a space that keeps the two numbers on one line. */
 const gap = ',\u00A0';
 
-/** Rehype plugin: puts a comma between two references to footnotes that touch, since 2 and 3 would look like 23. */
+/** Rehype plugin: puts a comma between adjacent references to footnotes, because 2 and 3 would look like 23. */
 export default function noteGaps() {
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {

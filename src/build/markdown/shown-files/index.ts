@@ -11,8 +11,9 @@ import { withSample } from '../../samples/address.ts';
  * ```js file=./samples/verify.mjs#check
  * ```
  *
- * The block gets the file's name, and a link to it where it is one of the samples that readers can download. Without `#region` it shows the whole file, except for `region` and `endregion` comments. If the file or the region does not
- * exist, or the fence is not empty, the build fails and names the fence's line.
+ * If the file is a sample that readers can download, the block gets its name and a link to it. Without `#region`, it
+ * shows the whole file, except for `region` and `endregion` comments. If the file or the region does not exist, or the
+ * fence is not empty, the build fails and names the fence's line.
  */
 export default function embed() {
   return (tree: Root, file: VFile): void => {

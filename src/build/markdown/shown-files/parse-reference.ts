@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { siteRoot } from '../../site-root.ts';
 
-/** Which part of which file a fence shows. */
+/** The file that a fence shows, and which part of it. */
 interface SnippetReference {
   /** Absolute path. */
   readonly file: string;
   readonly region: string | undefined;
-  /** As it was written, without the region. */
+  /** The path as written, without the region. */
   readonly shownAs: string;
 }
 
@@ -15,10 +15,10 @@ const pattern = /(?:^|\s)file=(?<file>[^\s#]+)(?:#(?<region>[\w-]+))?(?=\s|$)/;
 /**
  * Reads `file=./x.mjs#region` from what follows the language of a fence.
  *
- * @param meta the words after the language; null when there are none.
+ * @param meta the words after the language; null if there are none.
  * @param page absolute path of the page.
- * @returns undefined when the fence names no file.
- * @throws Error when the path is neither relative to the page (`./`, `../`) nor to the site (`@site/`), or leaves the site.
+ * @returns undefined if the fence names no file.
+ * @throws Error if the path is neither relative to the page (`./`, `../`) nor the site (`@site/`), or leaves the site.
  */
 export function parseReference(meta: string | null | undefined, page: string): SnippetReference | undefined {
   const groups = pattern.exec(meta ?? '')?.groups;
@@ -29,7 +29,7 @@ export function parseReference(meta: string | null | undefined, page: string): S
   return { file, region, shownAs };
 }
 
-/** The words after the language without `file=…`. */
+/** Returns the words after the language without `file=…`; null if none are left. */
 export function withoutReference(meta: string | null | undefined): string | null {
   const rest = (meta ?? '').replace(pattern, ' ').trim();
   return rest === '' ? null : rest;

@@ -3,9 +3,9 @@ import { selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-/** Matches an amount, a count or a share: a sign, a currency symbol, digits, and an asset code, a per cent sign or a unit. */
+/** Matches an amount, count or share: sign, currency symbol, digits, then an asset code, a per cent sign or a unit. */
 const number = /^[+−±-]?[€$£]?[−-]?\d[\d,.\u00A0 ]*(?:%|[A-Z]{3,5}|[a-z]{1,9}|(?:sat\/)?vB)?$/;
-/** Matches what is between numbers in place of zero. */
+/** Matches the words that replace a zero among numbers. */
 const zero = /^(?:none|nothing|even|no [a-z]+)$/i;
 
 /**
@@ -27,8 +27,8 @@ export default function tableAlign() {
 }
 
 /**
- * Skips the first column, which names what each row is about. Fields, which src/build/blog/recalculate has marked, begin at the edge
- * of their column, whatever their units.
+ * Skips the first column, which names what each row is about. Columns with input fields, which
+ * src/build/blog/recalculate marks, are left-aligned, whatever their units.
  */
 function alignNumbers(table: Element): void {
   const rows = selectAll('tr', table).map((row) => selectAll('th, td', row));

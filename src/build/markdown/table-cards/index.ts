@@ -3,23 +3,23 @@ import { selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-/** Width of a table on a phone, in pixels: a screen of 390 less the margins of the page, with some reserve. */
+/** Width available to a table on a phone, in pixels: a screen of 390, minus the page's margins and some reserve. */
 const phoneWidth = 340;
-/** Room between two columns, in pixels. */
+/** Gap between two columns, in pixels. */
 const gap = 24;
-/** Average width of a letter at the size of tables, in pixels. */
+/** Average width of a character at the font size of tables, in pixels. */
 const letterWidth = { text: 7, code: 7.8 };
-/** A column of sentences is hard to read below this width, in pixels; and how many letters make a sentence. */
+/** The smallest readable width of a column of sentences, in pixels. Texts longer than `from` count as sentences. */
 const sentences = { width: 132, from: 28 };
 
 /**
- * A comparison has values that are short enough to be read side by side: their letters, and those of the names of the rows. Up to
- * five columns of words are cards instead.
+ * What makes a table a comparison, whose values are short enough to be read side by side: the minimum number of columns
+ * (`ofWords` if most values have no digits) and of rows, and the maximum length of values and of the rows' names.
  */
 const comparison = { columns: 4, ofWords: 6, rows: 4, longest: 20, name: 40 };
-/** The most tables of a page that scroll sideways on a phone. */
+/** The most tables on a page that scroll sideways on a phone. */
 const mostSideways = 2;
-/** Letters of a label that has room beside its value: beside any, and beside values that are no longer than this. */
+/** The longest label that fits beside its value, in characters: beside any, and beside values of at most `value`. */
 const beside = { any: 20, short: 24, value: 48 };
 
 /** A table that is too wide for a phone. */
@@ -32,10 +32,10 @@ interface Wide {
 /**
  * Rehype plugin: decides how a table that is too wide for a phone is shown there. src/css/tables.css does the rest.
  *
- * - The largest comparisons of a page scroll beside their first column. They get the class `table-compare`.
+ * - The largest comparisons on a page scroll beside their fixed first column. They get the class `table-compare`.
  * - All others become one card for each row. They get the class `table-cards`, and each cell the name of its column as
- *   `data-label`; with `labels-above` where a label is too long to be beside a value. The first cells need no label where they
- *   are words, numbered or not, which are then the titles of the cards.
+ *   `data-label`, and the class `labels-above` if a label is too long to be beside a value. First cells that are words,
+ *   numbered or not, get no label, because they are the titles of the cards.
  */
 export default function tableCards() {
   return (tree: Root): void => {
@@ -48,7 +48,7 @@ export default function tableCards() {
         Math.max(...[title, ...rows.flatMap((row) => row[index] ?? [])].map(leastWidth)),
       );
       const width = widths.reduce((sum, column) => sum + column, gap * (widths.length - 1));
-      // A field is wider than its number, so more than two columns have no room with one.
+      // An input field is wider than its number, so a table with one fits only if it has at most two columns.
       const hasField = JSON.stringify(rows).includes('"data-field"');
       hasFields ||= hasField;
       if (width > phoneWidth || (hasField && head.length > 2)) wide.push({ table, head, rows });
@@ -61,7 +61,7 @@ export default function tableCards() {
   };
 }
 
-/** The largest comparisons. Tables with one head are a series, whose parts look alike. */
+/** Returns the largest comparisons, except tables that share their column names, because a series has to look alike. */
 function findComparisons(wide: readonly Wide[]): ReadonlySet<Wide> {
   const nameHead = ({ head }: Wide): string => head.map(textOf).join('|');
   const isAlone = (found: Wide): boolean => wide.filter((other) => nameHead(other) === nameHead(found)).length === 1;
@@ -85,7 +85,7 @@ function isComparison({ head, rows }: Wide): boolean {
   );
 }
 
-/** @param hasFields whether the article recalculates: the inputs have their labels beside them, so more of its tables do. */
+/** @param hasFields whether the article has input fields. Their labels are beside them, so other labels may be too. */
 function makeCards({ table, head, rows }: Wide, hasFields: boolean): void {
   const isTitled = rows.every(
     ([name]) => name !== undefined && /^(?:-*\p{L}|\d+ \p{Lu}|[1-5](?:xx|\d\d\P{L}*\p{L}))/u.test(textOf(name)),
@@ -103,7 +103,10 @@ function makeCards({ table, head, rows }: Wide, hasFields: boolean): void {
 
 const textOf = (cell: Element): string => toString(cell).trim();
 
-/** The width below which a cell can't be read: that of its longest word, since words in tables don't break. */
+/**
+ * Returns the smallest readable width of a cell, in pixels: that of its longest word, because words in tables don't
+ * break, or that of a column of sentences.
+ */
 function leastWidth(cell: Element): number {
   const code = readCode(cell);
   const text = toString(cell);
@@ -120,7 +123,7 @@ function breakWord(word: string): readonly string[] {
   return word.startsWith('--') ? [word] : word.split('-');
 }
 
-/** The code in a cell, with the types of postbacks, which are still tags here. */
+/** Returns the code in a cell, including the types of postbacks, which are still tags at this stage. */
 function readCode(cell: Element): readonly string[] {
   const found: string[] = [];
   visit(cell, (node) => {

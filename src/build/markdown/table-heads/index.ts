@@ -3,10 +3,10 @@ import { selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-/** Up to how many letters a name takes one line, and in tables of how many columns at most: others would be too wide. */
+/** The longest name, in characters, that stays on one line, and the most columns in its table: others are too wide. */
 const most = { letters: 18, columns: 6 };
 
-/** Rehype plugin: short names of columns and rows that have more than one word get the class `short-name`. */
+/** Rehype plugin: marks short names of columns and rows that have more than one word (`short-name`). */
 export default function tableHeads() {
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {

@@ -4,14 +4,14 @@ import { SKIP, visit } from 'unist-util-visit';
 import { findContents } from '../find-contents.ts';
 
 /**
- * Remark plugin: leaves headings inside folds that are closed at first out of the contents, which then list what the page shows.
- * The heading above the fold leads to them.
+ * Remark plugin: removes headings inside initially closed folds from the table of contents, which then lists only what
+ * the page shows. The heading above the fold leads to them.
  */
 export default function unlistedFolds() {
   return (tree: Root): void => {
     const folded = new Set<unknown>();
     visit(tree, 'mdxJsxFlowElement', (fold) => {
-      // The default plugins have given the element its capital.
+      // The default plugins have renamed `details` to `Details`.
       if (fold.name !== 'Details' || fold.attributes.some((one) => 'name' in one && one.name === 'open'))
         return undefined;
       visit(fold, 'heading', ({ data }) => {
@@ -24,7 +24,7 @@ export default function unlistedFolds() {
   };
 }
 
-/** The id of the heading that an entry of the contents leads to. */
+/** Returns the id of the heading that an entry of the table of contents leads to. */
 function idOf(entry: Expression | SpreadElement | null): unknown {
   if (entry?.type !== 'ObjectExpression') return undefined;
   for (const part of entry.properties) {

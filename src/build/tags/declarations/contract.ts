@@ -19,7 +19,7 @@ const objectOfEvents: Attribute = {
   allowed: { what: 'postback about', list: () => [...new Set(loadContract().events.map((event) => event.object))] },
 };
 
-/** Events about one kind of object, or all. */
+/** Returns the events about one kind of object, or all events. */
 function pickEvents(object: string | undefined): readonly PostbackEvent[] {
   return loadContract().events.filter((event) => object === undefined || event.object === object);
 }

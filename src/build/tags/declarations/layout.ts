@@ -1,7 +1,7 @@
 import { groupLanguages } from '../../reference/group-languages.ts';
 import type { Tag } from '../tag.ts';
 
-/** Tags that arrange what is inside them, and one drawing. */
+/** Tags that arrange their content, and one that shows a drawing. */
 export const layoutTags: readonly Tag[] = [
   {
     name: 'Languages',
