@@ -20,22 +20,24 @@ import { resolve } from '../../build/contract/resolve.ts';
 import type { ContractSource } from '../../build/contract/source.ts';
 import { siteRoot } from '../../build/site-root.ts';
 
-/** Where the exported document lies. It is served at `/asyncapi.yaml`, beside the `openapi.yaml` that it refers to. */
+/** The path of the exported document. It is served at `/asyncapi.yaml`, beside the `openapi.yaml` that it refers to. */
 export const asyncApiFile = path.join(siteRoot, 'static', 'asyncapi.yaml');
 
-/** The command that writes the document; tests name it when the committed file is out of date. */
+/** The command that writes the document. A test names it if the committed file is out of date. */
 export const exportCommand = 'npm run contract:asyncapi';
 
 const templateFile = path.join(siteRoot, 'src', 'tools', 'asyncapi', 'template.yaml');
 const socketPointer = '/paths/~1v1~1payments~1{payment_id}~1socket/get/x-websocket';
 
 /**
- * Writes the AsyncAPI document from the contract and template.yaml: what the gateway says unasked, over the WebSocket and in
- * postbacks. Schemas are referred to, not copied, so that both documents share one set.
+ * Generates the AsyncAPI document from the contract and template.yaml. It describes what the gateway sends unprompted:
+ * the messages of the WebSocket, and postbacks. Schemas are referenced, not copied, so that both documents share one
+ * set.
  *
- * @param source the contract, parsed.
+ * @param source the parsed contract.
  * @returns the document as YAML.
- * @throws ContractError when the contract lacks a place that the template names, or its webhooks differ where one channel cannot.
+ * @throws ContractError if the contract lacks a place that the template names, or if its webhooks differ in something
+ *   that the document states once for all of them.
  */
 export function exportAsyncApi(source: ContractSource): string {
   const at = (pointer: string): ContractNode => splitPointer(pointer).reduce(step, rootNode(source));
@@ -81,15 +83,15 @@ export function exportAsyncApi(source: ContractSource): string {
   };
   const document = fill(parse(readFileSync(templateFile, 'utf8')));
   const head = `# Generated from openapi.yaml. Do not edit; change openapi.yaml and run: ${exportCommand}\n`;
-  // Quoted where older parsers of YAML would read a time or a yes in plain text.
+  // YAML 1.1 compatibility quotes plain text that older parsers would read as a time or a boolean.
   return head + stringify(document, { lineWidth: 120, aliasDuplicateObjects: false, compat: 'yaml-1.1' });
 }
 
-/** Goes from a place to one below it, through references. */
+/** Returns the child of a place, with references resolved. */
 function step(node: ContractNode, key: string): ContractNode {
   const { node: found } = resolve(node);
   const item = Array.isArray(found.value) ? itemsOf(found)[Number(key)] : requiredChild(found, key);
-  if (item === undefined) throw faultAt(found, `no item ${key}`, 'a list that has it');
+  if (item === undefined) throw faultAt(found, `no item ${key}`, 'a list that has one');
   return resolve(item).node;
 }
 
@@ -141,7 +143,7 @@ function exportPostback({ type, when, example }: PostbackEvent, post: ContractNo
   };
 }
 
-/** Refers to a place of the contract. The fragment is percent-encoded, since an address may not contain braces. */
+/** Returns a reference to a place in the contract. The fragment is percent-encoded: a URI can't contain braces. */
 function referTo({ pointer }: ContractNode): { readonly $ref: string } {
   return { $ref: `./openapi.yaml#${pointer.split('/').map(encodeURIComponent).join('/')}` };
 }

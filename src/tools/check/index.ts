@@ -1,7 +1,7 @@
 /**
- * `npm run check -- <folder or file>`: checks a change of text in seconds: the content rules, including the calculations of
- * its model; links from other pages to it; the layout of its files; the samples it shows. Without a path, it checks the
- * files that Git reports as changed. `npm test` runs everything.
+ * `npm run check -- <folder or file>`: checks changed texts in seconds. It applies the content rules, including the
+ * calculations of models, and checks links from other pages, the layout of the files, and the samples that pages show.
+ * Without a path, it checks the files that Git reports as changed. `npm test` runs everything.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -29,7 +29,7 @@ if (asked.length > 0 && changed.length === 0) {
 const referring = findReferring(changed, content);
 const wanted = new Set([...changed, ...referring, 'src/tools/ledger/addresses.txt']);
 console.log(`Texts: ${name(changed.length, 'file')}, and ${name(referring.length, 'page')} with links to them`);
-// Pages outside the change are checked for their links only.
+// Of pages outside the change, only the links are checked.
 const reports = await lint(
   content,
   (file) => wanted.has(file),

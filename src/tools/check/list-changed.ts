@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { siteRoot } from '../../build/site-root.ts';
 
 /**
- * Lists the files that differ from the branch `main`, committed or not, as paths from the checkout's folder. Deleted files
- * are included.
+ * Lists the files that differ from the branch `main`, committed or not, relative to the checkout. Deleted files are
+ * included.
  */
 export function listChanged(): readonly string[] {
   const base = ['origin/main', 'main'].map(findCommon).find((commit) => commit !== undefined) ?? 'HEAD';
@@ -12,7 +12,7 @@ export function listChanged(): readonly string[] {
   return [...new Set(`${tracked}${untracked}`.split('\0').filter((file) => file !== ''))].sort();
 }
 
-/** Returns the last commit shared with a branch; undefined if there is no such branch. */
+/** Returns the last commit shared with a branch, or undefined if there is no such branch. */
 function findCommon(branch: string): string | undefined {
   try {
     return git('merge-base', 'HEAD', branch).trim();

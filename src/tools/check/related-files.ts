@@ -21,8 +21,8 @@ export function findReferring(changed: readonly string[], content: readonly Text
 }
 
 /**
- * Finds the folders with runnable samples that a change affects: folders in which a file has changed, and folders whose
- * files a changed page shows.
+ * Finds the folders of runnable samples that a change affects: those in which a file has changed, and those whose files
+ * a changed page shows.
  */
 export function findSamples(changed: readonly string[], content: readonly TextFile[]): readonly string[] {
   const folders = content

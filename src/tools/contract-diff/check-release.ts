@@ -8,7 +8,7 @@ import { compareContracts } from './index.ts';
 export interface ReleaseFault {
   /** Line of the contract, counted from 1. */
   readonly line: number;
-  /** What was found; what is allowed; what to type. */
+  /** What was found, what is allowed and what to type. */
   readonly message: string;
 }
 
@@ -40,7 +40,7 @@ export function checkRelease({ released, current, changelog }: Candidate): Relea
     ...breaking.map((change) => ({
       line: current.lineOf(change.pointer),
       message:
-        `${describeChange(change)}; within ${majorOf(old)}.x nothing may break; undo it, ` +
+        `${describeChange(change)}; within ${majorOf(old)}.x, only changes that break nothing; undo it, ` +
         `or release it as the next major version: info.version ${majorOf(old) + 1}.0.0, with its number in the paths and in api_version`,
     })),
     ...[...checkVersion(old, now, least), ...checkNewest(now, changelog)].map(atVersion),
@@ -49,7 +49,7 @@ export function checkRelease({ released, current, changelog }: Candidate): Relea
       .map((change) => ({
         line: current.lineOf(change.pointer),
         message:
-          `${describeChange(change)}; the changelog names every change; add to static/contract-changelog.yaml under ${next}: ` +
+          `${describeChange(change)}; the changelog must name every change; add to static/contract-changelog.yaml under ${next}: ` +
           `{ text: …, at: [${JSON.stringify(change.pointer)}] }`,
       })),
     ...checkNamed(named, changes, old).map(atVersion),
@@ -77,14 +77,14 @@ function checkVersion(old: string, now: string, least: string): string[] {
   if (compareVersions(now, old) < 0)
     return [`info.version is ${now}; at least ${least}, because ${old} is released; type version: ${least}`];
   if (compareVersions(now, least) >= 0) return [];
-  return [`info.version is ${now}, and something was added to ${old}; at least ${least}; type version: ${least}`];
+  return [`info.version is ${now}, but something was added since ${old}; at least ${least}; type version: ${least}`];
 }
 
 function checkNewest(now: string, changelog: readonly Release[]): string[] {
   const newest = changelog[0]?.version;
   if (newest === now) return [];
   return [
-    `static/contract-changelog.yaml begins with ${newest ?? 'nothing'}; the version of the contract, ${now}; add an entry "version: ${now}" at its top`,
+    `static/contract-changelog.yaml begins with ${newest ?? 'nothing'}; it must begin with the contract's version, ${now}; add an entry "version: ${now}" at its top`,
   ];
 }
 
@@ -94,7 +94,7 @@ function checkNamed(named: readonly string[], changes: readonly Change[], old: s
     .filter((pointer) => !places.includes(pointer))
     .map(
       (pointer) =>
-        `static/contract-changelog.yaml names ${pointer}; places that have changed since ${old}; take the line out`,
+        `static/contract-changelog.yaml names ${pointer}, which has not changed; only places that have changed since ${old}; remove the line`,
     );
 }
 

@@ -11,21 +11,24 @@ export interface Verdict {
   readonly reason: string;
 }
 
-/** Judges a change from one value to another; undefined stands for a missing value, or for no change. */
+/**
+ * Judges a change from one value to another, either of which is undefined if it is missing. Returns undefined if the
+ * change need not be reported.
+ */
 export type Rule = (was: unknown, is: unknown) => Verdict | undefined;
 
-/** Something that the contract says and a program can rely on. */
+/** A statement of the contract that programs can rely on. */
 export interface Fact {
-  /** JSON Pointer at which a change of it is reported. */
+  /** The JSON Pointer at which a change of the fact is reported. */
   readonly pointer: string;
   readonly value: unknown;
-  /** The id of the thing that it is a fact about: when that comes or goes, nothing else is said. */
+  /** The id of the thing that the fact describes. If that is added or removed, only this is reported, not its facts. */
   readonly about: string;
-  /** Without one, nothing is reported. */
+  /** Judges a change of the fact. Without a rule, no change is reported. */
   readonly rule?: Rule;
 }
 
-/** A place of a contract while its facts are collected. Both contracts give the same id to the same fact. */
+/** A place in a contract whose facts are being collected. The same fact has the same id in both contracts. */
 export interface Place {
   readonly facts: Map<string, Fact>;
   readonly id: string;
@@ -36,27 +39,27 @@ export interface Place {
 /** Collects the facts of a part of the contract. */
 export type Collect = (node: ContractNode, place: Place) => void;
 
-/** A breaking change. */
+/** Returns the verdict for a breaking change. */
 export function breaks(reason: string): Verdict {
   return { isBreaking: true, reason };
 }
 
-/** A compatible change, which belongs in the changelog. */
+/** Returns the verdict for a compatible change, which belongs in the changelog. */
 export function allows(reason: string): Verdict {
   return { isBreaking: false, reason };
 }
 
-/** The place of something below another one. */
+/** Returns the place of something below another place. */
 export function below(place: Place, key: string): Place {
   return { ...place, id: `${place.id} ${key}` };
 }
 
-/** States a fact. */
+/** Adds a fact to those collected. */
 export function state({ facts, id, about }: Place, pointer: string, value: unknown, rule?: Rule): void {
   facts.set(id, { pointer, value, about, rule });
 }
 
-/** States that there is a thing. Returns the place for facts about it. */
+/** Adds the fact that a thing exists. Returns the place for the facts about it. */
 export function exists(place: Place, pointer: string, gone?: Verdict, added?: Verdict): Place {
   state(place, pointer, 'present', (was) => (was === undefined ? added : gone));
   return { ...place, about: place.id };
@@ -64,7 +67,7 @@ export function exists(place: Place, pointer: string, gone?: Verdict, added?: Ve
 
 export const gone = breaks('programs rely on it');
 
-/** Collects things by their names, the entries of a mapping. */
+/** Returns a collector for a mapping, whose entries are things compared by name. */
 export function named(added: Verdict | ((node: ContractNode, place: Place) => Verdict), each?: Collect): Collect {
   return (node, place) => {
     for (const [name, child] of entriesOf(node)) {
@@ -75,12 +78,15 @@ export function named(added: Verdict | ((node: ContractNode, place: Place) => Ve
   };
 }
 
-/** A value of which any change is breaking. */
+/** Returns a collector for a value that can't change without breaking programs. */
 export function fixed(reason: string): Collect {
   return (node, place) => state(place, node.pointer, node.value, () => breaks(reason));
 }
 
-/** Judges a list of texts by what it has lost and gained. A missing list holds `missing`, or anything at all. */
+/**
+ * Returns a rule that judges a list of texts by what it has lost and gained. A missing list counts as `missing` or, by
+ * default, as a list of every possible text.
+ */
 export function members(lost: Verdict, gained: Verdict, missing?: readonly string[]): Rule {
   return (was, is) => {
     const [old, now] = [was, is].map((list) => (Array.isArray(list) ? list.map(String) : missing));
@@ -91,19 +97,22 @@ export function members(lost: Verdict, gained: Verdict, missing?: readonly strin
   };
 }
 
-/** A list of texts; see {@link members}. */
+/** Returns a collector for a list of texts, which is judged by {@link members}. A missing list counts as empty. */
 export function set(list: (node: ContractNode) => readonly string[], lost: Verdict, gained: Verdict): Collect {
   return (node, place) => state(place, node.pointer, list(node), members(lost, gained, []));
 }
 
-/** Keys of texts for people, anywhere in the contract. */
+/** Keys whose values are written for people. They may change anywhere in the contract. */
 const words = [
   ...['description', 'summary', 'title', 'example', 'examples'],
   ...['externalDocs', 'tags', 'x-docs-page', '$comment'],
 ];
 const unknown = fixed('the comparison has no rule for this key, so it counts as breaking');
 
-/** Collects the facts of a mapping key by key, after resolving references. A key that isn't named may not change. */
+/**
+ * Collects the facts of a mapping key by key, after resolving references. A key that is neither in the table nor
+ * written for people may not change.
+ */
 export function walk(table: Readonly<Record<string, Collect>>, node: ContractNode, place: Place): void {
   for (const [key, child] of entriesOf(resolve(node).node)) {
     const collect = Object.hasOwn(table, key) ? table[key] : words.includes(key) ? undefined : unknown;
@@ -113,13 +122,13 @@ export function walk(table: Readonly<Record<string, Collect>>, node: ContractNod
 
 /** A difference between two contracts that is visible to programs. */
 export interface Change extends Verdict {
-  /** Into the new contract, or into the old one for something that was removed. */
+  /** A JSON Pointer into the new contract, or into the old one if something was removed. */
   readonly pointer: string;
   readonly was: unknown;
   readonly is: unknown;
 }
 
-/** Compares the facts of two contracts. Returns each change once, and where it has two effects, the worse one. */
+/** Compares the facts of two contracts. Returns each change once, with its worst effect, breaking ones first. */
 export function compareFacts(before: ReadonlyMap<string, Fact>, after: ReadonlyMap<string, Fact>): Change[] {
   const changes = new Map<string, Change>();
   for (const id of new Set([...before.keys(), ...after.keys()])) {

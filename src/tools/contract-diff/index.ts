@@ -34,8 +34,8 @@ import {
 import { collectSchema, deprecation, judgeAddition, stateRequired } from './schemas.ts';
 
 /**
- * Compares two versions of the contract from a program's point of view: texts for people (descriptions, examples, titles)
- * are ignored.
+ * Compares two versions of the contract from a program's point of view. Texts for people (descriptions, examples,
+ * titles) are ignored.
  *
  * A change is breaking if the contract promises not to make it within a major version. Compatible changes are a new
  * operation, optional request field, response field, header, problem code, type of postback or value of an open list, a
@@ -58,22 +58,22 @@ function collectFacts(source: ContractSource): Map<string, Fact> {
 
 type Table = Readonly<Record<string, Collect>>;
 
-const isNew = allows('programs written before do not need it');
-const unexpected = breaks('programs written before do not expect it');
+const isNew = allows('existing programs do not need it');
+const unexpected = breaks('existing programs do not expect it');
 const problemType = 'application/problem+json';
 const ignored: Collect = () => undefined;
 
-/** A mapping whose keys are compared by a table, judged as a whole when it appears or disappears. */
+/** Returns a collector for a mapping: a table compares its keys, and adding or removing it is a single change. */
 function nested(table: Table, added: Verdict): Collect {
   return (node, place) => walk(table, node, exists(place, node.pointer, gone, added));
 }
 
-/** Compares by a table what the gateway writes. */
+/** Returns a collector that compares, by a table, what the gateway writes. */
 function ofGateway(table: Table): Collect {
   return (node, place) => walk(table, node, { ...place, writer: 'gateway' });
 }
 
-/** Compares a catalogue by name, and the keys of an entry that programs rely on. */
+/** Returns a collector for a catalogue. It compares entries by name, and those of their keys that programs rely on. */
 function catalogue(...keys: readonly string[]): Collect {
   return named(isNew, (entry, place) => {
     for (const [key, node] of isRecord(entry.value) ? entriesOf(entry) : [])
@@ -84,7 +84,10 @@ function catalogue(...keys: readonly string[]): Collect {
 const listNames = (node: ContractNode): string[] => entriesOf(node).map(([name]) => name);
 const listTexts = (node: ContractNode): string[] => itemsOf(node).map(({ value }) => String(value));
 
-/** The keys and scopes that may call an operation: `secretKey invoices:read`, in any order. Without a list, anyone may. */
+/**
+ * The keys and scopes that may call an operation, such as `secretKey invoices:read`, in any order. Without a list,
+ * anyone may call it.
+ */
 const security: Collect = (node, place) => {
   const choices = itemsOf(node).map(({ value }) =>
     Object.entries(isRecord(value) ? value : {})
@@ -92,7 +95,7 @@ const security: Collect = (node, place) => {
       .sort()
       .join(' and '),
   );
-  const refused = breaks('calls with a key that was accepted are now refused');
+  const refused = breaks('calls with a key that used to be accepted are now refused');
   if (choices.length > 0) state(place, node.pointer, choices, members(refused, allows('more keys may be used')));
 };
 
@@ -106,7 +109,7 @@ function isRequired(node: ContractNode): boolean {
   return readRecord(resolve(node).node).required === true;
 }
 
-/** Parameters of a request or headers of a postback, by place and name. Names of headers are case-insensitive. */
+/** Parameters of a request or headers of a postback, by location and name. Header names are case-insensitive. */
 const parameters: Collect = (list, place) => {
   for (const item of itemsOf(list)) {
     const { node } = resolve(item);
@@ -179,7 +182,7 @@ const webhook: Table = { post: (node, place) => walk({ ...operation, responses: 
 
 const machine: Table = {
   schema: ignored,
-  initial: fixed('objects begin in another state'),
+  initial: fixed('objects start in a different state'),
   states: set(listNames, gone, unexpected),
   final: set(listTexts, gone, unexpected),
   conditionallyFinal: set(listNames, gone, unexpected),
@@ -191,7 +194,7 @@ const machine: Table = {
   sideEvents: set((node) => itemsOf(node).map((item) => textAt(item, 'postback')), gone, isNew),
 };
 
-/** Lists each transition as `open → paid`; `new` stands for the creation of an object. */
+/** Lists transitions in the form `open → paid`, where `new` stands for the creation of an object. */
 function listWays(transitions: ContractNode, suffix: (transition: ContractNode) => string[] = () => ['']): string[] {
   const ways = itemsOf(transitions).flatMap((transition) => {
     const from = childOf(transition, 'from');
@@ -208,7 +211,7 @@ const document: Table = {
   servers: set((node) => itemsOf(node).map((item) => textAt(item, 'url')), gone, isNew),
   paths,
   webhooks: named(isNew, ofGateway(webhook)),
-  // Everything else in it is compared where something refers to it.
+  // The ignored components are compared where something refers to them.
   components: nested(
     {
       ...ignoring(['schemas', 'parameters', 'responses', 'headers', 'examples', 'requestBodies']),

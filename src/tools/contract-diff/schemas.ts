@@ -17,7 +17,7 @@ import {
   type Writer,
 } from './facts.ts';
 
-/** Collects the facts of a schema, with its fields and items. */
+/** Collects the facts of a schema, including its fields and items. */
 export const collectSchema: Collect = (node, place) => {
   const found = normalise(node);
   walk(schema, found, place);
@@ -28,14 +28,14 @@ export const collectSchema: Collect = (node, place) => {
   state(below(place, 'others'), joinPointer(found.pointer, 'additionalProperties'), width, rule);
 };
 
-/** A schema allows less than before, so requests that used to be accepted are rejected. */
+/** Returns the verdict for a schema that allows less than before, so that formerly valid requests are refused. */
 function narrowed(writer: Writer): Verdict {
   return writer === 'program'
     ? breaks('requests that were accepted are now refused')
     : allows('responses contain less than before');
 }
 
-/** A schema allows more than before, so responses may contain what programs don't expect. */
+/** Returns the verdict for a schema that allows more than before, so that responses may contain unexpected values. */
 function widened(writer: Writer): Verdict {
   return writer === 'program'
     ? allows('requests may contain more than before')
@@ -44,10 +44,10 @@ function widened(writer: Writer): Verdict {
 
 const allTypes = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
 
-/** Something that is or isn't deprecated: an operation, a parameter or a field. */
+/** Collects whether an operation, a parameter or a field is deprecated. */
 export const deprecation: Collect = (node, place) =>
   state(place, node.pointer, node.value === true, (_, is) =>
-    allows(is === true ? 'programs should stop using it' : 'it stays after all'),
+    allows(is === true ? 'programs should stop using it' : 'it is no longer deprecated'),
   );
 
 const ignored: Collect = () => undefined;
@@ -61,14 +61,14 @@ const schema: Readonly<Record<string, Collect>> = {
     const gained = isOfEvents ? allows("receivers expect types they don't know") : widened(writer);
     return members(narrowed(writer), gained)(was, is);
   }),
-  // An open list: programs expect values that they don't know.
+  // An open list, in which programs have to expect unknown values.
   'x-extensible-enum': list((writer) => members(narrowed(writer), allows('programs expect new values here'))),
   pattern: form,
   format: form,
   ...Object.fromEntries(atLeast.map((key) => [key, limit(1)])),
   ...Object.fromEntries(atMost.map((key) => [key, limit(-1)])),
   default: collectDefault,
-  'x-unit': fixed('the same number is a different amount'),
+  'x-unit': fixed('the same number now means a different amount'),
   deprecated: deprecation,
   properties: ignored,
   required: ignored,
@@ -77,7 +77,7 @@ const schema: Readonly<Record<string, Collect>> = {
   },
   items: (node, place) =>
     collectSchema(node, exists(place, node.pointer, widened(place.writer), narrowed(place.writer))),
-  // The forms that a value can have, by the names of the types they refer to.
+  // The alternative forms of a value, identified by the names of their types.
   oneOf: (node, place) => {
     for (const [index, item] of itemsOf(node).entries()) {
       const here = below(place, resolve(item).name ?? String(index));
@@ -87,8 +87,8 @@ const schema: Readonly<Record<string, Collect>> = {
 };
 
 /**
- * Normalises a schema: `anyOf: [x, {type: "null"}]` becomes `type: [x, "null"]`, a constant becomes a list of one value,
- * and `type` names every type, including "integer" beside "number".
+ * Normalises a schema: `anyOf: [x, {type: "null"}]` becomes `type: [x, "null"]`, a constant becomes a list of one
+ * value, and `type` names every type, including "integer" beside "number".
  */
 function normalise(node: ContractNode): ContractNode {
   const { node: found } = resolve(node);
@@ -134,7 +134,7 @@ function isEvent(value: string, { source: { root } }: ContractNode): boolean {
   return isRecord(root) && isRecord(root['x-postback-events']) && value in root['x-postback-events'];
 }
 
-/** A limit of numbers, texts or lists: `strict` is 1 if a higher limit allows less, -1 if it allows more. */
+/** Returns a collector for a limit of numbers, texts or lists. `strict` is 1 if a higher limit allows less, else -1. */
 function limit(strict: 1 | -1): Collect {
   const strictness = (value: unknown): number =>
     value === undefined || value === false ? -Infinity : strict * Number(value);
@@ -145,8 +145,8 @@ function limit(strict: 1 | -1): Collect {
 }
 
 /**
- * The format of a text: `pattern` and `format`. It cannot be decided in general whether one pattern allows everything that
- * another does, so any other pattern is breaking. A longer identifier with the same prefix is not.
+ * Collects the `pattern` or `format` of a text. It can't be decided in general whether one pattern allows everything
+ * that another does, so a different pattern is breaking unless it only allows longer identifiers with the same prefix.
  */
 function form(node: ContractNode, place: Place): void {
   state(place, node.pointer, node.value, (was, is) => {
@@ -154,7 +154,7 @@ function form(node: ContractNode, place: Place): void {
     if (is === undefined) return widened(place.writer);
     return isLongerIdentifier(String(was), String(is), place.writer)
       ? allows('identifiers are opaque and may become longer')
-      : breaks('what fitted the old form need not fit the new one');
+      : breaks('values that fit the old form may not fit the new one');
   });
 }
 
@@ -169,7 +169,7 @@ function isLongerIdentifier(was: string, is: string, writer: Writer): boolean {
   return writer === 'gateway' || now.least <= old.least;
 }
 
-/** What a request without the field means. */
+/** Collects the default of a field, which gives a request without the field its meaning. */
 function collectDefault(node: ContractNode, place: Place): void {
   if (place.writer === 'gateway') return;
   state(place, node.pointer, node.value, (was) =>
@@ -179,7 +179,7 @@ function collectDefault(node: ContractNode, place: Place): void {
   );
 }
 
-/** The fields of an object: which exist, which are required, and the schema of each. */
+/** Collects the fields of an object: which exist, which are required, and the schema of each. */
 function collectFields(object: ContractNode, place: Place): void {
   const required = textsAt(object, 'required');
   const properties = entriesOf(object).find(([key]) => key === 'properties')?.[1];
@@ -199,7 +199,7 @@ export function judgeAddition(isRequired: boolean, writer: Writer): Verdict {
   return isRequired ? breaks('requests without it are now refused') : allows('requests may contain it');
 }
 
-/** States whether something is required: a field, a parameter, a header or a body. */
+/** Adds the fact whether something is required: a field, a parameter, a header or a body. */
 export function stateRequired(isRequired: boolean, pointer: string, place: Place): void {
   state(below(place, 'required'), pointer, isRequired ? 'required' : 'optional', (_, is) => {
     const isNow = is === 'required';
@@ -209,7 +209,7 @@ export function stateRequired(isRequired: boolean, pointer: string, place: Place
   });
 }
 
-/** Judges the treatment of unlisted fields. Programs ignore fields they don't know. */
+/** Judges a change in whether an object may have unlisted fields. Programs ignore fields that they don't know. */
 function judgeOthers(was: string, is: string, writer: Writer): Verdict | undefined {
   if (was === is || (writer === 'gateway' && was !== 'of a type')) return undefined;
   const order = ['none', 'of a type', 'any'];

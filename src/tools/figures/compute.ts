@@ -8,17 +8,17 @@ import { toSpreadsheet } from '../../build/models/spreadsheet.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import type { Figure } from '../../lib/plot/figure.ts';
 
-/** Lists the folders of articles whose figure has data, as paths from the checkout's folder. */
+/** Lists the folders of articles whose figure has data, relative to the checkout. */
 export function listFigureFolders(): readonly string[] {
   return globSync('blog/*/figure.csv', { cwd: siteRoot }).map(path.dirname).sort();
 }
 
-/** Lists the folders of articles that offer their calculation as a spreadsheet. */
+/** Lists the folders of articles that offer their calculation as a spreadsheet, relative to the checkout. */
 export function listSpreadsheetFolders(): readonly string[] {
   return globSync('blog/*/spreadsheet.csv', { cwd: siteRoot }).map(path.dirname).sort();
 }
 
-/** Writes an article's model as the text of its `spreadsheet.csv`. */
+/** Returns the text of an article's `spreadsheet.csv`, computed from its model. */
 export function computeSpreadsheet(folder: string): string {
   return toSpreadsheet(readModel(folder));
 }
@@ -30,9 +30,9 @@ function readModel(folder: string): Model {
 /**
  * Computes the data of an article's figure.
  *
- * @param folder the article's folder, from the checkout's folder.
+ * @param folder the article's folder, relative to the checkout.
  * @returns the text of its `figure.csv`.
- * @throws Error if its `figure.ts` does not export a function.
+ * @throws Error if its `figure.ts` does not export a function, or asks for a value that the model lacks.
  */
 export async function computeFigure(folder: string): Promise<string> {
   const program: unknown = await import(pathToFileURL(path.join(siteRoot, folder, 'figure.ts')).href);

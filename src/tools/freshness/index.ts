@@ -1,6 +1,6 @@
 /**
  * `npm run freshness [-- days]`: lists documentation pages whose last review is older than a number of days (180 by
- * default), by owner, as Markdown. Always exits with 0, because an old review is not the fault of a change.
+ * default), by owner, as Markdown. Exits with 0 even if there are any, because no change is to blame for an old review.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

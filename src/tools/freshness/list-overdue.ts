@@ -1,8 +1,8 @@
-/** A page that has an owner and a day of its last review. */
+/** A page with its owner and the day of its last review. */
 export interface ReviewedPage {
   readonly file: string;
   readonly owner: string;
-  /** `2026-11-21` */
+  /** The day of the last review, such as `2026-11-21`. */
   readonly reviewed: string;
 }
 
@@ -14,8 +14,8 @@ interface OverduePage extends ReviewedPage {
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * The pages whose last review is older than a number of days, the oldest first. A day that cannot be read counts as
- * overdue: the linter says what is wrong with it.
+ * Returns the pages whose last review is older than a number of days, oldest first. A page without a valid day counts
+ * as overdue and comes first; the linter says what is wrong with the day.
  */
 export function listOverdue(pages: readonly ReviewedPage[], today: Date, most: number): readonly OverduePage[] {
   return pages
@@ -28,7 +28,7 @@ export function listOverdue(pages: readonly ReviewedPage[], today: Date, most: n
     );
 }
 
-/** The list as Markdown, by owner, for a terminal, the summary of a workflow, or an issue. */
+/** Formats the list as Markdown, grouped by owner, for a terminal, a workflow summary or an issue. */
 export function formatOverdue(overdue: readonly OverduePage[], all: number, most: number): string {
   if (overdue.length === 0) return `All ${all} pages were reviewed within the last ${most} days.`;
   const owners = [...new Set(overdue.map(({ owner }) => owner))].sort();
@@ -37,7 +37,7 @@ export function formatOverdue(overdue: readonly OverduePage[], all: number, most
       .filter((page) => page.owner === owner)
       .map(
         ({ file, reviewed, days }) =>
-          `- ${file}: reviewed ${Number.isNaN(days) ? `"${reviewed}", which is no day` : `${reviewed}, ${days} days ago`}`,
+          `- ${file}: reviewed ${Number.isNaN(days) ? `"${reviewed}", which is not a date` : `${reviewed}, ${days} days ago`}`,
       );
     return `## ${owner}\n\n${lines.join('\n')}`;
   });

@@ -1,10 +1,11 @@
 /**
- * `npm run hosts`: makes a built site ready for its host. Writes the settings for nginx, Caddy and Workers into `hosts/`, and
- * `_headers`, `_redirects`, `deployment.json` and compressed files into the build.
+ * `npm run hosts`: prepares a built site for its host. Writes the settings for nginx, Caddy and Workers into `hosts/`,
+ * and `_headers`, `_redirects`, `deployment.json` and compressed files into the build.
  *
- * Options: `--root FOLDER` (where the server finds the site; the build, if it isn't named), `--port N`, `--previous PLACE` (a
- * folder or an address: keeps the files with a hash in their names of the deployment that is there), `--meta` (writes the
- * policy into the pages, for hosts that set no headers), `--dir FOLDER` (the build), `--out FOLDER` (instead of `hosts/`).
+ * Options: `--root FOLDER` (where the server finds the site; by default the build), `--port N`, `--previous PLACE` (the
+ * folder or address of the previous deployment, whose files with a hash in their names are kept), `--meta` (writes the
+ * policy into the pages, for hosts that can't set headers), `--dir FOLDER` (the build), `--out FOLDER` (instead of
+ * `hosts/`).
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -45,7 +46,7 @@ if (values.meta) writeMetaPolicy(directory);
 const build = readBuild(directory);
 if (build.baseUrl !== '/' && values.root === undefined)
   stop(
-    `The site is built for the path ${build.baseUrl}, so servers look for it there. Name the folder in which its first part lies: npm run hosts -- --root /var/www`,
+    `The site is built for the path ${build.baseUrl}, so servers look for it at that path below a root folder. Name the root folder: npm run hosts -- --root /var/www`,
   );
 const root = values.root ?? directory;
 const beside = {
@@ -59,7 +60,7 @@ for (const [file, text] of Object.entries(writeFilesInSite(build))) writeFileSyn
 const { files, earlier, commit } = await writeManifest(directory, openPrevious(values.previous), new Date());
 const compressed = await compressFiles(directory);
 console.log(
-  `${Object.keys(files).length} files of commit ${commit ?? '(none)'}, ${Object.keys(earlier).length} kept of earlier deployments, ${compressed} compressed. The settings are in ${out}.`,
+  `${Object.keys(files).length} files of commit ${commit ?? '(none)'}, ${Object.keys(earlier).length} kept from earlier deployments, ${compressed} compressed. The settings are in ${out}.`,
 );
 
 function openPrevious(place: string | undefined): ReadPrevious | undefined {

@@ -7,10 +7,11 @@ export const addressFile = 'src/tools/ledger/addresses.txt';
 export const feedIdFile = 'src/tools/ledger/feed-ids.txt';
 
 /**
- * Finds addresses that were published and no longer exist. Returns one message for each, with the line to add.
+ * Finds published addresses that no longer exist, and aliases that are wrong. Returns one message for each, with its
+ * remedy.
  *
- * Feeds contain only the newest articles. Since a feed item's identifier is the address of its article, it counts as lost
- * only if that page is.
+ * Feeds contain only the newest articles. Since a feed item's identifier is the address of its article, it counts as
+ * lost only if that page is.
  *
  * @param origin the site's origin, with which identifiers begin.
  */

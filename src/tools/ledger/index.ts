@@ -1,6 +1,6 @@
 /**
- * `npm run ledger`: adds what the built site publishes and the ledger lacks. It never removes a line: lost addresses need
- * an alias, and `npm test -- build` lists them.
+ * `npm run ledger`: adds everything that the built site publishes to the ledger. It never removes a line: lost
+ * addresses need an alias, and `npm test -- build` lists them.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -15,7 +15,7 @@ export function writeLedger({ addresses, feedIds }: Published): void {
   writeFileSync(path.join(siteRoot, feedIdFile), toText(feedIds));
 }
 
-/** Joins sorted lines, with a line break after each. */
+/** Sorts lines, removes duplicates, and ends each line with a line break. */
 export function toText(lines: readonly string[]): string {
   return sortUnique(lines)
     .map((line) => `${line}\n`)

@@ -12,7 +12,10 @@ export interface Published {
 
 /** Files whose names change with their content, and alternative forms of pages' addresses. */
 const unlisted = ['assets/**', 'figures/**', 'img/**', 'search/**', '**/*.html'];
-/** Matches the id of a heading (React's ids for menus begin with an underscore), of a fold, or of an element that keeps an old id. */
+/**
+ * Matches the id of a heading, of a fold, or of an element that keeps an old id. Ids that begin with an underscore are
+ * React's, for menus.
+ */
 const headingId = /<(?:h[1-6]\b[^>]*|details\b[^>]*|span data-alias[^>]*)\bid="?([^">\s_][^">\s]*)/g;
 
 /**
@@ -26,7 +29,7 @@ export function readPublished(buildFolder: string): Published {
   const files = globSync('**/*', { cwd: buildFolder, ignore: unlisted }).map((file) => `/${file}`);
   const addresses = pages.flatMap((page) => {
     const html = readFileSync(path.join(buildFolder, page), 'utf8');
-    // Redirects are not pages. They are in the list of aliases.
+    // Redirects are not pages. The list of aliases has them.
     if (page !== 'index.html' && html.includes('data-redirect')) return [];
     const route = toRoute(page);
     return [route, ...[...html.matchAll(headingId)].map(([, id]) => `${route}#${id}`)];

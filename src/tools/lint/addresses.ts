@@ -13,15 +13,15 @@ import { isTag } from '../../build/tags/expand-tags.ts';
 import type { Finding } from './finding.ts';
 import { isPage, type Page, type PageHead } from './page.ts';
 
-/** Every address of the site, with the anchors on it. */
+/** The addresses of the site, with their anchors. */
 export interface Addresses {
   readonly has: (route: string) => boolean;
   readonly keys: () => Iterable<string>;
-  /** The anchors on a page, which is parsed when they are asked for; undefined when nothing can be said about them. */
+  /** Returns the anchors on a page, which is parsed on demand; undefined if it doesn't exist or can't be parsed. */
   readonly anchorsOf: (route: string) => ReadonlySet<string> | undefined;
 }
 
-/** The path at which a page is published. */
+/** Returns the path at which a page is published. */
 export function routeOf({ file, frontMatter: { data } }: Pick<PageHead, 'file' | 'frontMatter'>): string {
   return routeOfFile(path.join(siteRoot, file), data);
 }
@@ -33,7 +33,7 @@ const articlesPerPage = 10;
 /**
  * Collects every address of the site.
  *
- * @param parse parses a page whose anchors are asked for.
+ * @param parse parses a page when its anchors are needed.
  */
 export function collectAddresses(pages: readonly PageHead[], parse: (page: PageHead) => Page | Finding): Addresses {
   const generated = new Set(['/blog/', '/blog/archive', ...listRoutes(pages), ...categoryRoutes(sidebars)]);
@@ -55,7 +55,7 @@ export function collectAddresses(pages: readonly PageHead[], parse: (page: PageH
   };
 }
 
-/** The second and further pages of the list of articles. */
+/** Returns the paths of the article list's second and later pages. */
 function listRoutes(pages: readonly PageHead[]): readonly string[] {
   const articles = pages.filter(({ kind }) => kind === 'article').length;
   return Array.from(
@@ -64,7 +64,7 @@ function listRoutes(pages: readonly PageHead[]): readonly string[] {
   );
 }
 
-/** The anchors of a page, found as Docusaurus makes them: a fixed id, else the heading's text. */
+/** Collects the anchors of a page in the same way as Docusaurus: a heading's fixed id or else a slug of its text. */
 export function collectAnchors({ expanded, kind }: Pick<Page, 'expanded' | 'kind'>): Set<string> {
   const slugger = createSlugger();
   const anchors = new Set<string>();
@@ -77,7 +77,7 @@ export function collectAnchors({ expanded, kind }: Pick<Page, 'expanded' | 'kind
     const own = ownAnchors.get(node.name ?? '');
     if (own !== undefined) anchors.add(own);
   });
-  // Every article ends with this heading: src/build/blog/related.
+  // src/build/blog/related ends every article with this heading.
   if (kind === 'article') anchors.add(slugger.slug('Where to go next'));
   return anchors;
 }

@@ -2,15 +2,15 @@ import { visit } from 'unist-util-visit';
 import type { Prose } from './page.ts';
 
 /**
- * A writer's statement that a rule doesn't apply to one block, with the reason, for example because the block quotes someone:
- * an MDX comment that reads `allow banned-phrase: the provider's own words`.
+ * A writer's statement that a rule doesn't apply to one block, with the reason, for example because the block quotes
+ * someone: an MDX comment that reads `allow banned-phrase: the provider's own words`.
  *
- * It is in the block, or on a separate line before it. In the front matter it is a YAML comment behind the value.
+ * It is in the block, or on a separate line before it. In the front matter, it is a YAML comment after the value.
  */
 export interface Allowance {
   readonly rule: string;
   readonly offset: number;
-  /** What it covers. */
+  /** The first offset that it covers. */
   readonly start: number;
   readonly end: number;
 }
@@ -41,7 +41,7 @@ export function readAllowances({ source, tree, frontMatter }: Prose): readonly A
   });
 }
 
-/** Whether a comment fills its line. */
+/** Whether a comment is alone on its lines. */
 function isAlone(source: string, index: number, { length }: string): boolean {
   const start = source.lastIndexOf('\n', index - 1) + 1;
   const [after = ''] = source.slice(index + length).split('\n');

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { isRecord } from '../../build/contract/node.ts';
 
-/** The path of the list, as messages name it. */
+/** The path of the list, for messages. */
 export const allowedFile = 'src/tools/lint/allowed.yaml';
 
 /**
- * Reads what `allowed.yaml` lets through: list → value → reason. The file says what each list is for.
+ * Reads the lists of allowed values in `allowed.yaml`, each as value → reason. The file says what each list is for.
  *
- * @throws Error naming the group when a reason or the values are missing.
+ * @throws Error that names the list or the group if a list, a reason or the values are missing.
  */
 export function readAllowedValues(
   source: string = readFileSync(fileURLToPath(new URL('./allowed.yaml', import.meta.url)), 'utf8'),
@@ -27,7 +27,7 @@ export function readAllowedValues(
   };
 }
 
-/** What `allowed.yaml` lets through. */
+/** The lists of allowed values in `allowed.yaml`. */
 export type AllowedValues = ReturnType<typeof readAllowedValues>;
 
 function readGroups(name: string, groups: unknown): ReadonlyMap<string, string> {

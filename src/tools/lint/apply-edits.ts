@@ -1,8 +1,8 @@
 import type { Edit, Report } from './finding.ts';
 
 /**
- * Applies the edits of findings to a text, the last one first so that offsets stay right. If two edits overlap, the first
- * wins; the next run finds the other again.
+ * Applies the edits of findings to a text, the last one first so that offsets stay valid. If two edits overlap, only
+ * the first is applied; the next run finds the other one again.
  */
 export function applyEdits(source: string, reports: readonly Report[]): string {
   const edits = reports.flatMap(({ edit }) => (edit === undefined ? [] : [edit])).sort((a, b) => a.start - b.start);

@@ -9,10 +9,13 @@ export interface UnknownWord {
   readonly suggestions: readonly string[];
 }
 
-/** Names of files aren't words. */
+/** Matches names of files, which aren't words. */
 const fileName = /\b[\w-]+\.(?:csv|json|mdx?|txt|ya?ml)\b/g;
 
-/** Prose only: dictionaries of programming languages let slips pass, and those of common misspellings take 0.4 s to load. */
+/**
+ * Dictionaries to leave out. Those for software would accept misspelt prose, and those of common misspellings take
+ * 0.4 s to load.
+ */
 const unwanted = [
   ...[
     'softwareTerms',
@@ -32,7 +35,7 @@ const unwanted = [
 const bundled = getDefaultBundledSettingsAsync();
 const settingsOf = new WeakMap<WordLists, Promise<CSpellSettings>>();
 
-/** The settings for some lists of words, made once: cspell keeps its dictionaries for as long as the settings are the same. */
+/** Creates the settings for word lists. Keep the result: cspell reuses its dictionaries only for the same settings. */
 async function makeSettings({ names, terms, american }: WordLists): Promise<CSpellSettings> {
   const words = [...terms, ...names.flatMap((name) => name.split(/[^\p{L}\p{N}'’]+/u))].filter((word) => word !== '');
   return mergeSettings(await bundled, {
@@ -49,8 +52,8 @@ async function makeSettings({ names, terms, american }: WordLists): Promise<CSpe
 /**
  * Looks up the words of a text in the British dictionary of cspell.
  *
- * @param prose a text in which U+0000 replaces what isn't to be read; offsets are those of this text.
- * @param words what is right as well.
+ * @param prose a text in which U+0000 replaces everything that isn't prose. Offsets refer to this text.
+ * @param words the lists of names and terms that are also right, and of American spellings that are wrong.
  */
 export async function checkWords(prose: string, words: WordLists): Promise<readonly UnknownWord[]> {
   const settings = settingsOf.get(words) ?? makeSettings(words);

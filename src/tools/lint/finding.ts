@@ -9,7 +9,7 @@ export interface Edit {
 export interface Finding {
   /** Its offset in the file. */
   readonly offset: number;
-  /** What was found; what is allowed; what to type. */
+  /** What was found, what is allowed and what to type. */
   readonly message: string;
   readonly edit?: Edit;
 }
@@ -26,7 +26,7 @@ export interface Report {
   readonly isAdvice?: true;
 }
 
-/** Makes a finding out of the three things that a message says; one from the build says them in its own way. */
+/** Creates a finding whose message joins the given parts. For a message from the build, `found` is the whole text. */
 export function finding(offset: number, found: string, allowed?: string, type?: string, edit?: Edit): Finding {
   const message = [found, allowed, type].filter((part) => part !== undefined).join('; ');
   return { offset, message, ...(edit === undefined ? {} : { edit }) };
@@ -44,18 +44,21 @@ export function locate(
   return { file, ...place, rule: name, ...rest, ...(isAdvice ? { isAdvice } : {}) };
 }
 
-/** `file:line:column  rule  what was found; what is allowed; what to type`; advice says so before the rule. */
+/**
+ * Formats a report as `file:line:column  rule  what was found; what is allowed; what to type`. Advice is marked before
+ * the rule.
+ */
 export function formatReport({ file, line, column, rule, message, isAdvice }: Report): string {
   return `${file}:${line}:${column}  ${isAdvice ? 'advice: ' : ''}${rule}  ${message}`;
 }
 
-/** The same as a command of GitHub's workflows, which shows it at its line of the change. */
+/** Formats a report as a GitHub workflow command, which shows it at its line of the pull request. */
 export function formatAnnotation({ file, line, column, rule, message, isAdvice }: Report): string {
   const text = message.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   return `::${isAdvice ? 'notice' : 'error'} file=${file},line=${line},col=${column},title=${rule}::${text}`;
 }
 
-/** The offset at which a line begins; lines are counted from 1. */
+/** Returns the offset at which a line begins. Lines are counted from 1. */
 export function offsetOfLine(source: string, line: number): number {
   return line === 1 ? 0 : source.split('\n', line - 1).join('\n').length + 1;
 }

@@ -13,19 +13,19 @@ export interface FrontMatter {
   readonly data: Readonly<Record<string, unknown>>;
   /** Key → the places of the key and its value. */
   readonly entries: ReadonlyMap<string, { readonly keyOffset: number; readonly value: Placed }>;
-  /** The items of a list; empty when the value isn't a list. */
+  /** Returns the items of a list, or none if the value isn't a list. */
   readonly itemsOf: (key: string) => readonly Placed[];
-  /** Where the text begins. */
+  /** The offset at which the text begins. */
   readonly end: number;
 }
 
-/** A text without front matter. */
+/** The front matter of a text that has none. */
 export const noFrontMatter: FrontMatter = { data: {}, entries: new Map(), itemsOf: () => [], end: 0 };
 
 const opening = '---\n';
 const pattern = /^---\n([\s\S]*?)\n---(?:\n|$)/;
 
-/** Reads the front matter; a page without one has no entries. Returns a finding when it isn't YAML. */
+/** Reads the front matter, which has no entries if a page has none. Returns a finding if it isn't YAML. */
 export function readFrontMatter(source: string): FrontMatter | Finding {
   const match = pattern.exec(source);
   if (match === null) return noFrontMatter;
@@ -36,7 +36,7 @@ export function readFrontMatter(source: string): FrontMatter | Finding {
       opening.length + problem.pos[0],
       `the front matter is not YAML: ${(problem.message.split(' at line ')[0] ?? '').replace(/[.;]+$/, '')}`,
       'one "key: value" on each line',
-      'put a text with ": " in it into quotes',
+      'put quotes around text that contains ": "',
     );
   }
   const pairs: readonly Pair<unknown, unknown>[] = isMap(document.contents) ? document.contents.items : [];

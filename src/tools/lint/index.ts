@@ -1,9 +1,9 @@
 /**
- * `npm run lint:content`: the rules for what writers edit. Prints one line for each finding, and ends with code 1 when there
- * are any; advice on style is printed and doesn't count.
+ * `npm run lint:content`: checks what writers edit. Prints one line per finding, and exits with 1 if there are any.
+ * Advice on style is printed, too, but doesn't count.
  *
- * Paths (from the checkout's folder) limit what is checked. `--fix` fixes what can be fixed without changing what a text
- * says. `--watch` checks again after each save. `--rules` lists the rules.
+ * Paths limit what is checked. `--fix` fixes what can be fixed without changing what a text says. `--watch` checks
+ * again after each save. `--rules` lists the rules.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -45,7 +45,7 @@ async function checkOnce(): Promise<number> {
   const reports = await lint(files, (file) => isUnder(paths, file));
   return printReports(options.includes('--fix') ? fixFiles(reports) : reports, wanted.length, started);
 
-  /** Writes what can be fixed, and returns the reports that are left. */
+  /** Writes the fixed files, and returns the remaining reports. */
   function fixFiles(found: readonly Report[]): readonly Report[] {
     for (const { file, source } of wanted) {
       const fixed = applyEdits(

@@ -4,7 +4,7 @@ import type { Prose, TextFile } from './page.ts';
 import type { FileRule, Rule } from './rule.ts';
 import type { Site } from './site.ts';
 
-/** Checks one page, or another text that people read, and makes sure that its allowances are needed. */
+/** Checks a page, or another text that people read, and reports allowances that it doesn't need. */
 export async function lintPage<Checked extends Prose>(
   page: Checked,
   site: Site,
@@ -31,7 +31,7 @@ export async function lintPage<Checked extends Prose>(
   return [...reports, ...unused];
 }
 
-/** Checks any file with the rules about files. */
+/** Checks a file with the rules for files. */
 export function lintFile(file: TextFile, site: Site, rules: readonly FileRule[]): readonly Report[] {
   const reports: Report[] = [];
   for (const rule of rules)
@@ -44,8 +44,13 @@ function explainUnused({ rule, offset }: Allowance, names: readonly string[]): R
     ? finding(
         offset,
         `nothing here needs "allow ${rule}"`,
-        'an allowance belongs in the block that it is for, or right before it',
+        'an allowance inside the block that needs it, or right before it',
         'remove it',
       )
-    : finding(offset, `"${rule}" cannot be allowed`, `rules that can: ${names.join(', ')}`, 'correct the text instead');
+    : finding(
+        offset,
+        `the rule "${rule}" can't be set aside`,
+        `rules that can: ${names.join(', ')}`,
+        'correct the text instead',
+      );
 }

@@ -9,7 +9,7 @@ import { codeRules, fileRules, packageRules, pageRules, proseRules } from './rul
 import type { FileRule } from './rule.ts';
 import { loadSiteFacts, makeSite } from './site.ts';
 
-/** Pages, what they show, what is served, what contributors read, and the lists that rules compare with. */
+/** Pages, files that they show, files that are served, texts for contributors, and lists that rules compare with. */
 const globs = [
   'docs/**/*.mdx',
   'blog/*/index.mdx',
@@ -25,15 +25,15 @@ const globs = [
 ];
 const pictureGlobs = ['{blog,docs,static,src}/**/*.{avif,gif,jpeg,jpg,png,webp}'];
 
-/** The paths of the content, from the checkout's folder. */
+/** Lists the paths of the content, relative to the checkout. */
 export function listContent(): readonly string[] {
   return find(globs);
 }
 
 /**
- * Reads the content from disk. Of pictures made of pixels, only the size is read.
+ * Reads the content from disk. For bitmap pictures, only the size is read.
  *
- * @param before an earlier result: files that haven't changed are taken from it and need not be parsed again.
+ * @param before an earlier result. Files that haven't changed are taken from it, so that they need not be parsed again.
  */
 export function readContent(before: readonly TextFile[] = []): readonly TextFile[] {
   const known = new Map(before.map((text) => [text.file, text]));
@@ -57,18 +57,18 @@ function find(patterns: readonly string[]): readonly string[] {
 /**
  * Checks files with every rule.
  *
- * @param files the whole content: links and uniqueness are decided over all of it. Only wanted pages, and pages to which
- *   they link with an anchor, are parsed.
+ * @param files the whole content, because links and uniqueness depend on all of it. Only wanted pages, and pages to
+ *   which they link with an anchor, are parsed.
  * @param isWanted which files to report on.
- * @param isAsked which rules to run on a file; all of them unless told otherwise.
- * @returns findings in the order of files, lines and columns, advice among them.
+ * @param isAsked which rules to run on a file; by default all of them.
+ * @returns findings and advice, sorted by file, line and column.
  */
 export async function lint(
   files: readonly TextFile[],
   isWanted: (file: string) => boolean = () => true,
   isAsked: (file: string, rule: string) => boolean = () => true,
 ): Promise<readonly Report[]> {
-  // Of two files at one path, the later one counts: tests put changed files behind the others.
+  // If two files have the same path, the later one counts: tests append changed files to the others.
   const texts = new Map(files.map((text) => [text.file, text]));
   const wanted = [...texts.values()].filter(({ file }) => isWanted(file));
   const facts = loadSiteFacts();
@@ -107,7 +107,7 @@ function isMdx({ file }: TextFile): boolean {
   return file.endsWith('.mdx');
 }
 
-/** The rules for a file: nobody reads the site's own code and the lists of packages as content. */
+/** Returns the rules for a file. Fewer apply to the site's own code and to the package files, which aren't content. */
 function rulesFor({ file }: TextFile): readonly FileRule[] {
   if (/^package(?:-lock)?\.json$/.test(file)) return packageRules;
   return /^src\/(?!samples\/|build\/config\/).*\.(?:css|tsx?)$/.test(file) ? codeRules : fileRules;
@@ -116,7 +116,7 @@ function rulesFor({ file }: TextFile): readonly FileRule[] {
 const readHeadOnce = remember(readHead);
 const parseOnce = remember(parsePage);
 
-/** Remembers what was made of a file, for as long as the file is kept. */
+/** Caches the results of a function, each for as long as its argument is in memory. */
 function remember<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
   const made = new WeakMap<From, Made>();
   return (from) => {

@@ -10,16 +10,16 @@ import { finding, type Finding } from './finding.ts';
 import { noFrontMatter, readFrontMatter, type FrontMatter } from './front-matter.ts';
 import { maskProse } from './prose.ts';
 
-/** A file of the content, named by its path from the checkout's folder. */
+/** A file of the content, named by its path relative to the checkout. */
 export interface TextFile {
   readonly file: string;
-  /** Its text; empty for a picture made of pixels. */
+  /** Its text; empty for a bitmap picture. */
   readonly source: string;
-  /** Its size on disk, for pictures made of pixels only. */
+  /** The size on disk in bytes, for bitmap pictures only. */
   readonly bytes?: number;
 }
 
-/** What can be said about an MDX file without parsing its text. */
+/** What is known about an MDX file before its text is parsed. */
 export interface PageHead extends TextFile {
   readonly kind: 'article' | 'documentation';
   readonly frontMatter: FrontMatter;
@@ -28,42 +28,42 @@ export interface PageHead extends TextFile {
 /** A text that people read: an MDX page, or a Markdown file such as the README. */
 export interface Prose extends TextFile {
   readonly frontMatter: FrontMatter;
-  /** As written. */
+  /** The syntax tree as written, without expanding tags. */
   readonly tree: Root;
   /**
-   * The text a reader reads. It is as long as the file: everything else (code, addresses, markup, footnotes) is replaced by
-   * U+0000, so that an offset in it is also one in the file.
+   * The text that readers see. It is as long as the file: everything else (code, addresses, markup, footnotes) is
+   * replaced with U+0000, so that offsets are the same in both.
    */
   readonly prose: string;
 }
 
 /** An MDX file, parsed once for all rules. */
 export interface Page extends PageHead, Prose {
-  /** With the build's tags expanded. What was written has positions, what was made has none. */
+  /** The syntax tree with the build's tags expanded. Nodes that the expansion creates have no positions. */
   readonly expanded: Root;
-  /** What is wrong with those tags. */
+  /** What is wrong with the tags. */
   readonly tagFaults: readonly Finding[];
 }
 
 const markdownParser = unified().use(remarkParse).use(remarkGfm).freeze();
-/** Reads MDX as the build does. */
+/** Parses MDX as the build does. */
 export const pageParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze();
 
-/** Reads the front matter of an MDX file. Returns a finding instead when it isn't YAML. */
+/** Reads the front matter of an MDX file. Returns a finding instead if it isn't YAML. */
 export function readHead({ file, source }: TextFile): PageHead | Finding {
   const frontMatter = readFrontMatter(source);
   if ('message' in frontMatter) return frontMatter;
   return { file, source, kind: file.startsWith('blog/') ? 'article' : 'documentation', frontMatter };
 }
 
-/** Parses the text of an MDX file. Returns a finding that says why when it can't be parsed. */
+/** Parses the text of an MDX file. If it can't be parsed, returns a finding that says why. */
 export function parsePage(head: PageHead): Page | Finding {
   const { source, frontMatter } = head;
   try {
     const tree = pageParser.parse(source);
     const expanded = structuredClone(tree);
     const tagFaults: Finding[] = [];
-    // The build ends at the first fault; here all are wanted, in its own words.
+    // The build stops at the first fault. Here, all of them are collected, with the build's messages.
     expandTree(expanded, (error, { position }) => {
       const message = error instanceof Error ? error.message : String(error);
       tagFaults.push({ offset: position?.start.offset ?? 0, message });
@@ -91,7 +91,7 @@ export function isHead(head: PageHead | Finding): head is PageHead {
   return 'frontMatter' in head;
 }
 
-/** What the parser of MDX and the build's plugins throw: a reason with a place. */
+/** The errors that the MDX parser and the build's plugins throw: a reason with a place. */
 type Fault = VFile['messages'][number];
 
 /** Whether something thrown is a fault in a page; anything else is a fault in this program. */
@@ -104,7 +104,7 @@ function syntaxFinding({ reason, place }: Fault): Finding {
   return finding(
     start?.offset ?? 0,
     `this is not MDX: ${reason.replace(/[.;]+$/, '')}`,
-    '"{" and "<" start code, and every tag is closed',
+    '"{" and "<" only where code starts, and every tag closed',
     'in prose type \\{ and &lt;, or use a code span',
   );
 }

@@ -1,16 +1,16 @@
 import { formatAnnotation, formatReport, type Report } from './finding.ts';
 
-/** Whether a file lies at or under one of some paths. No paths, and the empty path, mean everything. */
+/** Whether a file is at or below one of the given paths. No paths, or an empty path, mean everything. */
 export function isUnder(paths: readonly string[], file: string): boolean {
   return paths.length === 0 || paths.some((it) => it === '' || file === it || file.startsWith(`${it}/`));
 }
 
 /**
- * Prints what was found, and one line of totals.
+ * Prints the reports, and one line of totals.
  *
  * @param count how many files were checked.
- * @param started when that began, as `performance.now()` gave it.
- * @returns 1 when there are faults, 0 when there is nothing or only advice.
+ * @param started the value of `performance.now()` when the check began.
+ * @returns 1 if there are faults, 0 if there are no reports or only advice.
  */
 export function printReports(reports: readonly Report[], count: number, started: number): 0 | 1 {
   for (const report of reports) {

@@ -4,7 +4,7 @@ import { isScalar, parseDocument } from 'yaml';
 import { kinds } from '../../build/figures/kinds.ts';
 import type { FrontMatter } from './front-matter.ts';
 
-/** Replaces everything that isn't prose; no rule about words matches it. */
+/** The character that replaces everything but prose. No rule about words matches it. */
 export const blank = '\u0000';
 
 /** The keys of the front matter whose text readers see. */
@@ -17,7 +17,7 @@ export function maskProse(source: string, tree: Root, frontMatter: FrontMatter):
     return typeof value?.value === 'string' ? [[value.offset, value.end]] : [];
   });
   visit(tree, (node) => {
-    // Sources are quoted, and their titles have their own spelling.
+    // Footnotes cite sources, whose titles have their own spelling.
     if (node.type === 'footnoteDefinition') return SKIP;
     if (node.type === 'text') ranges.push(...rangeOf(node));
     if (node.type === 'code') ranges.push(...figureTexts(source, node));
@@ -31,7 +31,7 @@ function rangeOf({ position }: Nodes): [number, number][] {
   return start?.offset === undefined || end?.offset === undefined ? [] : [[start.offset, end.offset]];
 }
 
-/** Caption and alternative of a figure. */
+/** Returns the ranges of a figure's caption and text alternative. */
 function figureTexts(source: string, fence: Code): [number, number][] {
   const [[start, end] = [0, 0]] = rangeOf(fence);
   if (!kinds.has(fence.lang ?? '')) return [];

@@ -2,28 +2,31 @@ import type { Edit } from './finding.ts';
 import type { Page, Prose, TextFile } from './page.ts';
 import type { Site } from './site.ts';
 
-/** Reports what is at an offset: what was found; what is allowed; what to type; and what fixes it without changing what is said. */
+/**
+ * Reports a finding at an offset: what was found, what is allowed, what to type, and an edit that fixes it without
+ * changing what the text says.
+ */
 export type Find = (offset: number, found: string, allowed?: string, type?: string, edit?: Edit) => void;
 
-/** A check of one kind of file, which also knows the other files. */
+/** A check of one kind of file, which can also look at the rest of the site. */
 export interface Rule<Checked> {
   readonly name: string;
   /** What the rule asks for, in one line. */
   readonly about: string;
   /** Whether a writer may set the rule aside for one block, with a reason: an `allow` comment, see allowances.ts. */
   readonly canBeAllowed?: true;
-  /** Its findings are advice on style: they are printed and don't fail a page. */
+  /** Whether its findings are advice on style, which is printed but doesn't fail a page. */
   readonly isAdvice?: true;
   readonly check: (checked: Checked, find: Find, site: Site) => void | Promise<void>;
 }
 
-/** A rule about MDX pages. */
+/** A rule for MDX pages. */
 export type PageRule = Rule<Page>;
 
-/** A rule about every text that people read: pages, and Markdown files such as the README. */
+/** A rule for every text that people read: pages, and Markdown files such as the README. */
 export type ProseRule = Rule<Prose>;
 
-/** A rule about any file that is published or shown: pages, samples, pictures, the contract, the site's configuration. */
+/** A rule for any file that is published or shown: pages, samples, pictures, the contract, the site's configuration. */
 export interface FileRule extends Omit<Rule<TextFile>, 'canBeAllowed'> {
   readonly check: (file: TextFile, find: Find, site: Site) => void;
 }

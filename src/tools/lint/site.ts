@@ -12,7 +12,7 @@ import type { Finding } from './finding.ts';
 import type { Page, PageHead } from './page.ts';
 import { readWordLists, type WordLists } from './word-lists.ts';
 
-/** What rules know besides the file they look at. */
+/** What rules know besides the file that they check. */
 export interface Site {
   readonly pages: readonly PageHead[];
   readonly addresses: Addresses;
@@ -20,19 +20,19 @@ export interface Site {
   readonly teams: readonly string[];
   readonly words: WordLists;
   readonly allowed: AllowedValues;
-  /** Hosts of the project. */
+  /** The project's hosts. */
   readonly hosts: readonly string[];
   /** Origin of this site. */
   readonly origin: string;
   /** Names of the contract's fields that hold an amount. */
   readonly amountFields: ReadonlySet<string>;
-  /** Whether there is a file at a path from the checkout's folder. */
+  /** Whether a file exists at a path relative to the checkout. */
   readonly exists: (file: string) => boolean;
-  /** The text of the file at a path from the checkout's folder; undefined when there is no file. */
+  /** Returns the text of the file at a path relative to the checkout, or undefined if there is no such file. */
   readonly read: (file: string) => string | undefined;
 }
 
-/** Everything about the site but its pages. */
+/** Everything about the site except its pages. */
 export type SiteFacts = Omit<Site, 'pages' | 'addresses'>;
 
 /** Reads what does not depend on the pages. */
@@ -52,7 +52,7 @@ export function loadSiteFacts(): SiteFacts {
   };
 }
 
-/** Puts pages and facts together. `parse` parses a page whose anchors a rule asks for. */
+/** Combines facts and pages. `parse` is called with a page when a rule needs its anchors. */
 export function makeSite(
   facts: SiteFacts,
   pages: readonly PageHead[],

@@ -6,12 +6,12 @@ import type { TextFile } from './page.ts';
 import { isUnder, printReports } from './print-reports.ts';
 
 const folders = ['blog', 'docs', 'src', 'static'];
-/** An editor that saves writes several times; this many milliseconds of quiet mean that it is done. */
+/** Editors can write several times when they save. After this many milliseconds without a change, they are done. */
 const quiet = 150;
 
 /**
- * Checks the content at some paths, and again after each save, until the program is ended with Ctrl+C. Without paths, it
- * checks what has been saved: an article whole, anything else alone.
+ * Checks the content at the given paths, and again after each save, until it is stopped with Ctrl+C. Without paths, it
+ * checks only what has been saved: all files of an article, or a single file elsewhere.
  */
 export async function watchContent(paths: readonly string[]): Promise<never> {
   let files: readonly TextFile[] = readContent();
@@ -43,7 +43,7 @@ export async function watchContent(paths: readonly string[]): Promise<never> {
   }
 }
 
-/** The folder of the article that a file belongs to; the file itself elsewhere. */
+/** Returns the folder of the article that a file belongs to, or the file itself if it belongs to none. */
 function articleOf(file: string): string {
   return /^blog\/[^/]+(?=\/)/.exec(file)?.[0] ?? file;
 }

@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 
 /** The lists of words in `words/`. */
 export interface WordLists {
-  /** Proper names, those of the providers included. */
+  /** Proper names, including those of the providers. */
   readonly names: readonly string[];
   readonly providers: readonly string[];
-  /** Terms that a dictionary does not know. */
+  /** Terms that the dictionary doesn't know. */
   readonly terms: readonly string[];
   /** American spellings, each as `center -> centre`. */
   readonly american: readonly string[];
 }
 
-/** Reads the lists: one entry a line, `#` starts a comment. */
+/** Reads the lists. They have one entry per line, and `#` starts a comment. */
 export function readWordLists(): WordLists {
   const providers = readList('providers');
   return {

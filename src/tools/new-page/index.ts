@@ -1,6 +1,7 @@
 /**
- * `npm run new -- post "Title" --topic <topic> --team <team>` and `npm run new -- doc <path> --team <team>`: makes the files
- * of a new page from a template, with slots (‹…›) to fill, and says what to do next. Nothing is ever overwritten.
+ * `npm run new -- post "Title" --topic <topic> --team <team>` and `npm run new -- doc <path> --team <team>`: creates
+ * the files of a new page from a template, with slots (‹…›) to fill in, and prints what to do next. Never overwrites a
+ * file.
  */
 import { parseArgs } from 'node:util';
 import { siteRoot } from '../../build/site-root.ts';
@@ -23,7 +24,7 @@ try {
     throw new RequestError(`"${positionals.join(' ')}"`, 'post and one title in quotes, or doc and one path', usage);
   const plan = plans[kind](name, values, readSurroundings(new Date()));
   writePages(siteRoot, plan.files);
-  for (const file of plan.files.keys()) console.log(`Made ${file}`);
+  for (const file of plan.files.keys()) console.log(`Created ${file}`);
   console.log('\nNext:');
   plan.next.forEach((step, index) => console.log(`${index + 1}. ${step}`));
 } catch (error) {

@@ -4,17 +4,17 @@ import { stringify } from 'yaml';
 import { choose, RequestError } from './request-error.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What is to be written, and what the writer does next. */
+/** The files to write, and the writer's next steps. */
 export interface Plan {
-  /** Path from the checkout's folder → text. */
+  /** Path, relative to the checkout → text. */
   readonly files: ReadonlyMap<string, string>;
   readonly next: readonly string[];
 }
 
-/** The options of both commands, as they were typed. */
+/** The options of both commands, as typed. */
 export type Options = Readonly<Partial<Record<'topic' | 'team' | 'shape' | 'operation', string>>>;
 
-/** The shapes of articles; their templates have the same names. */
+/** The shapes of articles, with what each is for. Their templates have the same names. */
 const shapes: ReadonlyMap<string, string> = new Map([
   ['calculator', 'a result that readers can compute with their own numbers'],
   ['guide', 'something built, step by step'],
@@ -27,9 +27,9 @@ const description =
   '‹What the reader will be able to do after reading: one sentence of one hundred and twenty to one hundred and sixty characters, with a full stop.›';
 
 /**
- * Plans a new article: its text, with valid front matter and slots to fill, and its model.
+ * Plans a new article: its text, with valid front matter and slots to fill in, and its model.
  *
- * @throws RequestError for a title that is too long or taken or an unknown topic, team or shape.
+ * @throws RequestError if the title is too long, has no letters or is taken, or if the topic, team or shape is unknown.
  */
 export function planPost(name: string, options: Options, around: Surroundings): Plan {
   const title = name.trim().replace(/\s+/g, ' ');
@@ -40,7 +40,11 @@ export function planPost(name: string, options: Options, around: Surroundings): 
   const shape = choose('--shape', options.shape ?? 'guide', shapes);
   const slug = makeSlug(title);
   if (around.articles.some((article) => article.slug === slug))
-    throw new RequestError(`There is an article "${slug}" already`, 'a title that no article has', 'another title');
+    throw new RequestError(
+      `There is already an article "${slug}"`,
+      'a title that no other article has',
+      'another title',
+    );
   const day = chooseDay(around);
   const related = around.articles.findLast(({ topics }) => topics.includes(topic)) ?? around.articles.at(-1);
   const folder = `blog/${day}-${slug}`;
@@ -57,8 +61,8 @@ export function planPost(name: string, options: Options, around: Surroundings): 
       [`${folder}/model.yaml`, readTemplate(shape === 'calculator' ? 'model.yaml' : 'empty-model.yaml')],
     ]),
     next: [
-      `Fill the slots ‹…› in ${folder}/index.mdx, and choose "related" and "docs" in its front matter.`,
-      `Give every number of the text in ${folder}/model.yaml.`,
+      `Fill in the slots ‹…› in ${folder}/index.mdx, and choose "related" and "docs" in its front matter.`,
+      `Add every number in the text to ${folder}/model.yaml.`,
       `See it: npm start, then open http://localhost:3000/blog/${slug}`,
       `Check it: npm run check -- ${folder}`,
       'How articles are written: CONTRIBUTING.md, "Write an article".',
@@ -67,22 +71,22 @@ export function planPost(name: string, options: Options, around: Surroundings): 
 }
 
 /**
- * Plans a new documentation page: the reference of an operation below `api/`, a guide elsewhere.
+ * Plans a new documentation page: an operation's reference page if the path is below `api/`, otherwise a guide.
  *
  * @param name a path below `docs/`, with or without `docs/` and `.mdx`.
- * @throws RequestError for a path that can't be an address or is taken, an unknown team or operation.
+ * @throws RequestError if the path can't be an address or is taken, or if the team or operation is unknown.
  */
 export function planDocument(name: string, options: Options, around: Surroundings): Plan {
   const path = name.replace(/^\/?docs\//, '').replace(/\.mdx$/, '');
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/.test(path))
     throw new RequestError(
       `"${path}" can't be a path`,
-      'small letters, digits, hyphens, and slashes between folders',
+      'lower-case letters, digits, hyphens, and slashes between folders',
       'npm run new -- doc subscriptions/pause',
     );
   const file = `docs/${path}.mdx`;
   if (around.documents.includes(path))
-    throw new RequestError(`${file} exists`, 'a path that no page has', `another path, or edit ${file}`);
+    throw new RequestError(`${file} already exists`, 'a path that no page has', `another path, or edit ${file}`);
   const isReference = path.startsWith('api/');
   const ids = new Map(around.operations.map((id) => [id, '']));
   const operation = isReference ? choose('--operation', options.operation, ids) : '';
@@ -96,12 +100,12 @@ export function planDocument(name: string, options: Options, around: Surrounding
       [file, `---\n${write({ title: label, sidebar_label: label, description, owner, reviewed })}---\n\n${body}`],
     ]),
     next: [
-      `Fill the slots ‹…› in ${file}.`,
+      `Fill in the slots ‹…› in ${file}.`,
       `Add '${path}' to its category in sidebars.ts.`,
       ...(isReference
         ? [
             `Set x-docs-page of the operation to /docs/${path} in static/openapi.yaml.`,
-            `Put its samples into src/samples/operations/${operation}, one file for each language of src/build/reference/samples.ts.`,
+            `Add its samples to src/samples/operations/${operation}, one file for each language in src/build/reference/samples.ts.`,
           ]
         : []),
       `See it: npm start, then open http://localhost:3000/docs/${path}`,
@@ -111,7 +115,12 @@ export function planDocument(name: string, options: Options, around: Surrounding
   };
 }
 
-/** Makes the last part of an address out of a title: small letters and digits joined by hyphens, at most 60 of them. */
+/**
+ * Turns a title into the last part of an address: lower-case words and numbers, joined by hyphens. Words beyond 60
+ * characters are left out.
+ *
+ * @throws RequestError if the title has neither letters nor digits.
+ */
 export function makeSlug(title: string): string {
   const plain = title
     .normalize('NFD')
@@ -122,7 +131,7 @@ export function makeSlug(title: string): string {
   return words.reduce((slug, word) => (`${slug}-${word}`.length > 60 ? slug : `${slug}-${word}`));
 }
 
-/** The next weekday on which no article is published. */
+/** Returns the next weekday, today included, on which no article is published. */
 function chooseDay({ articles, today }: Surroundings): string {
   const isTaken = (day: Date): boolean => articles.some((article) => article.day === toDay(day));
   const isWeekend = (day: Date): boolean => day.getUTCDay() % 6 === 0;

@@ -1,4 +1,4 @@
-/** A request that can't be met: what was found, what is allowed, what to type. */
+/** A command that can't be carried out. The message says what was found, what is allowed and what to type. */
 export class RequestError extends Error {
   constructor(found: string, allowed: string, type: string) {
     super(`${found}.\nAllowed:${allowed.startsWith('\n') ? '' : ' '}${allowed}\nType: ${type}`);
@@ -7,11 +7,11 @@ export class RequestError extends Error {
 }
 
 /**
- * Returns what was chosen.
+ * Returns the chosen key.
  *
- * @param option how it is typed, for example `--topic`.
- * @param choices key → what it means.
- * @throws RequestError with the whole list when nothing, or something unknown, was chosen.
+ * @param option the option as it is typed, for example `--topic`.
+ * @param choices key → its meaning.
+ * @throws RequestError that lists all choices if the key is missing or unknown.
  */
 export function choose(option: string, chosen: string | undefined, choices: ReadonlyMap<string, string>): string {
   if (chosen !== undefined && choices.has(chosen)) return chosen;

@@ -7,9 +7,9 @@ import { isRecord } from '../../build/contract/node.ts';
 import { parseMarkdownFile } from '../../build/markdown/front-matter/index.ts';
 import { siteRoot } from '../../build/site-root.ts';
 
-/** What a new page has to fit into. */
+/** What a new page has to fit in with: the existing topics, teams, pages and operations. */
 export interface Surroundings {
-  /** Key → what it is about. */
+  /** Key → description. */
   readonly topics: ReadonlyMap<string, string>;
   readonly teams: ReadonlyMap<string, string>;
   /** Articles, oldest first. */
@@ -21,7 +21,7 @@ export interface Surroundings {
   readonly today: Date;
 }
 
-/** Reads them from the checkout. */
+/** Reads the surroundings of a new page from the checkout. */
 export function readSurroundings(today: Date): Surroundings {
   return {
     topics: readNames('blog/tags.yml', 'description'),

@@ -3,19 +3,23 @@ import path from 'node:path';
 import { RequestError } from './request-error.ts';
 
 /**
- * Writes new files; all of them or none.
+ * Writes new files. Writes none of them if one already exists.
  *
- * @param folder where paths start.
+ * @param folder the folder that the paths are relative to.
  * @param files path → text.
- * @throws RequestError naming the first file that exists.
+ * @throws RequestError that names the first existing file.
  */
 export function writePages(folder: string, files: ReadonlyMap<string, string>): void {
   const taken = [...files.keys()].find((file) => existsSync(path.join(folder, file)));
   if (taken !== undefined)
-    throw new RequestError(`${taken} exists`, 'new files; nothing is overwritten', `another title, or edit ${taken}`);
+    throw new RequestError(
+      `${taken} already exists`,
+      'new files only; nothing is overwritten',
+      `another title, or edit ${taken}`,
+    );
   for (const [file, text] of files) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    // The flag refuses a file that has been created since.
+    // The flag makes this fail if the file has been created in the meantime.
     writeFileSync(path.join(folder, file), text, { flag: 'wx' });
   }
 }

@@ -1,4 +1,4 @@
-/** `npm run scenarios`: writes static/scenarios anew from the scenarios and the contract. */
+/** `npm run scenarios`: regenerates static/scenarios from the scenarios and the contract. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fixtureFolder } from '../../build/scenarios/fixture.ts';

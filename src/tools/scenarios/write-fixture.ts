@@ -7,8 +7,8 @@ import { describePayment } from '../../build/widget/describe-payment.ts';
 import { readWords } from '../../build/widget/read-words.ts';
 
 /**
- * Writes a course as a file for tests and for the player on the pages: each step with the invoice and its payments as they are
- * after it, what the payer reads about each payment, and the postbacks.
+ * Writes a played scenario as JSON for tests and for the player on the pages. Each step has the resulting invoice with
+ * its payments, what the payer reads about each payment, and the postbacks.
  */
 export function writeFixture(course: Course): string {
   const { name, title } = course.scenario;

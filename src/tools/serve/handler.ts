@@ -7,15 +7,15 @@ import { securityHeaders } from '../../build/hosts/policy.ts';
 import { readBuild } from '../../build/hosts/read-build.ts';
 import { canonicalPath } from '../../lib/canonical-path.ts';
 
-/** Text that browsers show: without a character set, they would guess it. */
+/** Media types of text files that browsers display. Without a character set, browsers would have to guess it. */
 const textTypes: Readonly<Record<string, string>> = { '.md': 'text/markdown', '.txt': 'text/plain' };
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Serves a built site as its hosts should: every form of a page's address leads to the one canonical address in one
- * redirect that keeps the query, unknown paths answer 404 with the not-found page, files with a hash in their name may be
- * cached for ever, and every answer has the headers of a strict policy.
+ * Creates a handler that serves a built site as its hosts should. Every form of a page's address leads to the canonical
+ * one in a single redirect that keeps the query. Unknown paths return the not-found page with status 404. Files with a
+ * hash in their name may be cached for ever, and every response has the headers of a strict policy.
  *
  * @param directory the build's output.
  * @param options.redirect `false` serves every form directly, as hosts without rewrite rules do.
@@ -24,7 +24,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export function createHandler(directory: string, { redirect = true }: { redirect?: boolean } = {}): Handler {
   const notFoundPage = readFileSync(path.join(directory, '404.html'));
   const { baseUrl, inlineHashes } = readBuild(directory);
-  // Without HSTS: the preview has no certificate, and a browser would ask every other server on this machine for one.
+  // The preview has no certificate. With HSTS, browsers would demand HTTPS of every other server on this machine, too.
   const { 'Strict-Transport-Security': _, ...headers } = securityHeaders(inlineHashes);
   const serveFile = sirv(directory, {
     dev: true,
@@ -44,7 +44,7 @@ export function createHandler(directory: string, { redirect = true }: { redirect
       return;
     }
     const { pathname: asked, search } = splitTarget(request.url ?? '/');
-    // The root of the host leads to the site, wherever that lies.
+    // The root of the host leads to the site, even if the site is built for a path below it.
     const target = asked === '/' ? baseUrl : asked;
     if (!target.startsWith(baseUrl)) return sendNotFound(request, response, notFoundPage);
     const pathname = target.slice(baseUrl.length - 1);
@@ -54,11 +54,11 @@ export function createHandler(directory: string, { redirect = true }: { redirect
       sendRedirect(response, baseUrl + path.slice(1) + search, status);
     if (redirect && canonical === '/' && page !== null) return sendTo('/docs/', 302);
     if (redirect && page !== null && canonical !== pathname) return sendTo(canonical, 301);
-    // `npm test` keeps its notes in the folder, under names that begin with a dot.
+    // Files whose names begin with a dot aren't served: `npm test` keeps its records there.
     const isHidden = pathname === '/404.html' || pathname.startsWith('//') || pathname.includes('/.');
     const isDirectFile = !isHidden && isFile(directory, pathname);
     if (page === null && !isDirectFile) return sendNotFound(request, response, notFoundPage);
-    // Handed on without the query: it does not choose the file, and without a form that the file server would redirect.
+    // The file server gets the path of the file: the query doesn't select it, and other forms could be redirected.
     request.url = page ?? pathname;
     serveFile(request, response, () => sendNotFound(request, response, notFoundPage));
   };
@@ -70,8 +70,8 @@ function splitTarget(target: string): { pathname: string; search: string } {
 }
 
 /**
- * The HTML file of a page, as an address below the directory, or null when the path is no page. Paths that start with two
- * slashes or hold a backslash are never pages: stripped of a suffix they would redirect to another host.
+ * Returns the HTML file of a page as a path below the directory, or null if the path is not a page's. Paths that start
+ * with two slashes or contain a backslash are never pages: without their suffix, they would redirect to another host.
  */
 function pageFile(directory: string, pathname: string): string | null {
   if (!/^\/(?!\/)/.test(pathname) || /\\|%5c|%2f|%00/i.test(pathname) || /^\/404(\.html|\/|$)/.test(pathname))

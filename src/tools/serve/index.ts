@@ -1,5 +1,5 @@
 /**
- * `npm run serve`: shows the built site at http://localhost:3000.
+ * `npm run serve`: serves the built site at http://localhost:3000.
  *
  * Options: `--port N`, `--host NAME`, `--dir FOLDER`, `--open` (opens the browser).
  */
@@ -43,7 +43,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 server.listen(port, values.host, () => {
   const address = server.address();
   const url = `http://${values.host}:${typeof address === 'object' && address !== null ? address.port : port}/`;
-  console.log(`The built site is at ${url} (Ctrl-C ends it).`);
+  console.log(`The built site is at ${url} (stop with Ctrl+C).`);
   if (values.open) void openBrowser(url);
 });
 

@@ -12,14 +12,14 @@ const head = `# Every address outside the project that a page or an article reli
 # it is named. Written by npm run sources. The day is the page's "reviewed".
 `;
 
-/** The list of all sources of the content, as text: one line an address, sorted, with the newest day of reading. */
+/** Returns the list of all sources: one sorted line per address, with the latest day of reading and the pages. */
 export function listSources(): string {
   const files = globSync(['docs/**/*.mdx', 'blog/*/index.mdx'], { cwd: siteRoot }).sort();
   const byAddress = new Map<string, { read: string; pages: Set<string> }>();
   for (const file of files) {
     const source = readFileSync(path.join(siteRoot, file), 'utf8');
     const page = readHead({ file, source });
-    // At a review, all sources of a page are opened again. The linter says which pages have no day.
+    // A review opens all sources of a page again. The linter reports pages without a day.
     const read = 'frontMatter' in page ? String(page.frontMatter.data.reviewed) : '';
     for (const address of collectSources(source)) {
       const entry = byAddress.get(address) ?? { read, pages: new Set() };
@@ -34,7 +34,7 @@ export function listSources(): string {
   return `${head}${lines.join('\n')}\n`;
 }
 
-/** The links of an MDX text that leave the project. Names under `.example` are the project's own, or nobody's. */
+/** Returns the addresses that an MDX text links to outside the project. Hosts under `.example` are never outside. */
 export function collectSources(text: string): readonly string[] {
   const sources: string[] = [];
   visit(pageParser.parse(text), 'link', ({ url }) => {

@@ -6,18 +6,18 @@ import { siteRoot } from '../../build/site-root.ts';
 import { tags } from '../../build/tags/registry.ts';
 import type { Attribute, Tag } from '../../build/tags/tag.ts';
 
-/** The documentation for writers. The part between its two marks comes from the declarations of the tags. */
+/** The documentation for writers. The part between two marks is generated from the declarations of the tags. */
 export const readmeFile = path.join(siteRoot, 'src', 'components', 'mdx', 'README.md');
 
 const start = '<!-- From here on written by `npm run tags`. -->';
 const end = '<!-- Up to here. -->';
 
 /**
- * Rewrites the part of the documentation that comes from the declarations.
+ * Regenerates the part of the documentation that comes from the declarations.
  *
  * @param readme the current text.
  * @returns the new text.
- * @throws Error when a mark is missing.
+ * @throws Error if a mark is missing.
  */
 export async function describeTags(readme: string): Promise<string> {
   const [before, rest] = readme.split(start);

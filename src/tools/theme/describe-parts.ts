@@ -18,7 +18,7 @@ CSS rules that match hashed class names of the theme (\`[class*='…']\`) are in
 update.
 `;
 
-/** The text of `src/theme/README.md`, from the parts as they are now. */
+/** Returns the text of `src/theme/README.md` for the current parts. */
 export async function describeParts(): Promise<string> {
   const text = [introduction, ...readParts().map(describe)].join('\n\n');
   return format(text, { ...(await resolveConfig(readmeFile)), parser: 'markdown' });

@@ -3,18 +3,18 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { siteRoot } from '../../build/site-root.ts';
 
-/** One part of the theme that this site replaces or wraps, as the comment at the head of its file describes it. */
+/** A part of the theme that this site replaces or wraps, as described in the comment at the head of its file. */
 export interface Part {
-  /** Its address in the theme, such as `Blog/Header`. */
+  /** Its path in the theme, such as `Blog/Header`. */
   readonly name: string;
   readonly differs: string;
   readonly why: string;
   readonly way: 'Ejected' | 'Wrapped';
-  /** The upstream folder or file, from the root of the site. */
+  /** The upstream folder or file, relative to the checkout. */
   readonly upstream: string;
-  /** The first twelve hexadecimal digits of the SHA-256 of everything there. */
+  /** The first twelve hexadecimal digits of the SHA-256 hash of the upstream files. */
   readonly checksum: string;
-  /** What it uses that Docusaurus doesn't promise to keep. */
+  /** The modules it imports that Docusaurus may change without notice. */
   readonly reliesOn: readonly string[];
 }
 
@@ -24,7 +24,8 @@ const pattern =
 /**
  * Lists the parts in `src/theme`.
  *
- * @throws Error when the file of a part doesn't begin with the comment that says what differs, why, and where it comes from.
+ * @throws Error if a part's file doesn't begin with a comment that says what differs, why, and where the part comes
+ *   from.
  */
 export function readParts(): readonly Part[] {
   return globSync(['src/theme/**/index.tsx', 'src/theme/NavbarItem/*.tsx'], { cwd: siteRoot })
@@ -61,7 +62,7 @@ function findUpstream(source: string, place: string): string | undefined {
     .find((address) => place !== '' && existsSync(path.join(siteRoot, address)));
 }
 
-/** The checksum of a file, or of all files in a folder. */
+/** Returns the checksum of a file, or of all scripts and style sheets in a folder. */
 function checksumOf(upstream: string): string {
   const hash = createHash('sha256');
   const files = statSync(upstream).isFile() ? [''] : globSync('**/*.{js,css}', { cwd: upstream }).sort();

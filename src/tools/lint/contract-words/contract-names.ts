@@ -12,15 +12,15 @@ import { resolve } from '../../../build/contract/resolve.ts';
 import type { Property, Schema } from '../../../build/contract/schemas.ts';
 import { remember } from '../../../build/files/index.ts';
 
-/** Every name that the contract gives to something. */
+/** The names that the contract defines. */
 export interface ContractNames {
   /** Fields, parameters, values, problem codes, postback types, scopes and ids of operations. */
   readonly words: ReadonlySet<string>;
-  /** Fields of what a name stands for: `payment` → the fields of a payment. */
+  /** Name of an object → its fields, for example `payment` → the fields of a payment. */
   readonly fieldsOf: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Values of a field, over all objects that have it. */
+  /** Field → its values in all objects that have it. */
   readonly valuesOf: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Values of all fields: statuses, reasons, kinds. */
+  /** The values of all fields: statuses, reasons, kinds. */
   readonly values: ReadonlySet<string>;
   readonly events: ReadonlySet<string>;
   readonly scopes: ReadonlySet<string>;
@@ -29,16 +29,16 @@ export interface ContractNames {
   readonly headers: ReadonlySet<string>;
   /** Method and path of each operation: `POST /v1/invoices`. */
   readonly addresses: ReadonlySet<string>;
-  /** What identifiers and keys start with: `inv_`. */
+  /** Prefixes of identifiers and keys, such as `inv_`. */
   readonly prefixes: ReadonlySet<string>;
   /** Identifiers that the examples use. */
   readonly ids: ReadonlySet<string>;
 }
 
 /**
- * Collects the names of the contract, anew only if its file has changed.
+ * Returns the names in the contract. Collects them again only if its file has changed.
  *
- * @throws ContractError when the document is no contract.
+ * @throws ContractError if the document is not a valid contract.
  */
 export const loadNames = remember((): ContractNames => {
   const source = loadSource();
@@ -81,7 +81,7 @@ export const loadNames = remember((): ContractNames => {
   };
 });
 
-/** What keys and secrets start with; the contract says it in sentences. */
+/** Prefixes of keys and secrets, which the contract mentions only in prose. */
 const keyPrefixes = ['sl_', 'sl_pub_', 'sl_sec_', 'whsec_'];
 
 function listFields({ schemas, operations }: Contract): Property[] {
@@ -104,7 +104,7 @@ function withChildren(property: Property): Property[] {
   return [property, ...within.flatMap(withChildren)];
 }
 
-/** A name stands for the schema of that name, and for every field of that name that is an object. */
+/** Groups fields by the name of their object, which is that of a schema or of any field that holds an object. */
 function groupFields(fields: readonly Property[], schemas: Contract['schemas']): Map<string, ReadonlySet<string>> {
   const groups = groupBy(fields, ({ children, variants }) =>
     topFields({ properties: children, variants }).map(({ name }) => name),
@@ -133,7 +133,7 @@ function listPostbackHeaders(root: ContractNode): string[] {
   );
 }
 
-/** Headers of answers that are problems, such as `Retry-After`. */
+/** Lists the headers of the responses that operations share, such as `Retry-After`. */
 function listSharedHeaders(root: ContractNode): string[] {
   return entriesOf(childOf(requiredChild(root, 'components'), 'responses')).flatMap(([, response]) =>
     entriesOf(childOf(response, 'headers')).map(([name]) => name),

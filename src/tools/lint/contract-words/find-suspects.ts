@@ -4,13 +4,14 @@ import type { ContractNames } from './contract-names.ts';
 /** A piece of a code span that looks like one of the contract's names but isn't one. */
 export interface Suspect {
   readonly word: string;
-  /** What the contract has that it could have been. */
+  /** The contract's names that may have been meant. */
   readonly candidates: Iterable<string>;
 }
 
 /**
- * Finds what looks like one of the contract's names in a code span but isn't one. Words of one part (`open`) are suspect only
- * if they are a slip away from one of the contract's values (`canceled`), since code spans hold many other words.
+ * Finds parts of a code span that look like one of the contract's names but aren't one. A single word is suspect only
+ * if it is nearly the same as one of the contract's values (`canceled`), because code spans contain many other words
+ * (`open`).
  */
 export function findSuspects(span: string, names: ContractNames): Suspect[] {
   const code = span.trim();
@@ -21,7 +22,7 @@ export function findSuspects(span: string, names: ContractNames): Suspect[] {
   return [];
 }
 
-/** A rule returns null for code that it isn't about. */
+/** Judges a code span. Returns null if the rule doesn't apply to it. */
 type Rule = (code: string, names: ContractNames) => Suspect[] | null;
 
 const rules: readonly Rule[] = [
@@ -43,7 +44,7 @@ function suspectUnless(isKnown: boolean, word: string, candidates: Iterable<stri
   return isKnown ? fine : [{ word, candidates }];
 }
 
-/** `POST /v1/invoices`, `/v1/assets`, `wss://api.sluice.example/v1/…`. */
+/** Judges addresses: `POST /v1/invoices`, `/v1/assets`, `wss://api.sluice.example/v1/…`. */
 function judgeAddress(code: string, { addresses }: ContractNames): Suspect[] | null {
   const found = /^(?:(GET|PUT|POST|PATCH|DELETE) )?(?:(?:https|wss):\/\/api\.sluice\.example)?(\/v\d\/[^\s?#]+)/.exec(
     code,
@@ -56,18 +57,18 @@ function judgeAddress(code: string, { addresses }: ContractNames): Suspect[] | n
   return suspectUnless(isKnown, method === undefined ? path : `${method} ${path}`, addresses);
 }
 
-/** `invoices:write`. */
+/** Judges scopes: `invoices:write`. */
 function judgeScope(code: string, { scopes }: ContractNames): Suspect[] | null {
   return /^[a-z]+:(?:read|write)$/.test(code) ? suspectUnless(scopes.has(code), code, scopes) : null;
 }
 
-/** `Idempotency-Key`, `webhook-id`, with or without a value. */
+/** Judges headers, with or without a value: `Idempotency-Key`, `webhook-id`. */
 function judgeHeader(code: string, { headers }: ContractNames): Suspect[] | null {
   const name = /^((?:[A-Z][A-Za-z0-9]*|webhook|x)(?:-[A-Za-z0-9]+)+)(?:: .*)?$/.exec(code)?.[1];
   return name === undefined ? null : suspectUnless(headers.has(name.toLowerCase()), name, headers);
 }
 
-/** `status: expired`, `late: true`, `collection = pull`. */
+/** Judges fields with a value: `status: expired`, `late: true`, `collection = pull`. */
 function judgeAssignment(code: string, names: ContractNames): Suspect[] | null {
   const found = /^([a-z][a-z_]*)(?:: | = )["']?([A-Za-z_]+|[0-9.]+)["']?$/.exec(code);
   if (found === null) return null;
@@ -78,7 +79,7 @@ function judgeAssignment(code: string, names: ContractNames): Suspect[] | null {
   return judgeSnakeCase(field, names) ?? fine;
 }
 
-/** `inv_3xKf9QmT2ZpLr8VbNc5YdW`: documentation and articles use the objects of the examples. */
+/** Judges identifiers: `inv_3xKf9QmT2ZpLr8VbNc5YdW`. Documentation and articles use only those of the examples. */
 function judgeIdentifier(code: string, { ids, prefixes }: ContractNames): Suspect[] | null {
   const prefix = /^([a-z]{3}_)[0-9A-Za-z]{20,24}$/.exec(code)?.[1];
   if (prefix === undefined || !prefixes.has(prefix)) return null;
@@ -89,7 +90,7 @@ function judgeIdentifier(code: string, { ids, prefixes }: ContractNames): Suspec
   );
 }
 
-/** `inv_`, `sl_pub_test_…`. */
+/** Judges prefixes: `inv_`, `sl_pub_test_…`. */
 function judgePrefix(code: string, { prefixes }: ContractNames): Suspect[] | null {
   const found = /^([a-z]+_(?:[a-z]+_)*)…?$/.exec(code)?.[1];
   if (found === undefined) return null;
@@ -102,7 +103,7 @@ function judgePrefix(code: string, { prefixes }: ContractNames): Suspect[] | nul
 
 const eventObjects = ['invoice', 'payment', 'subscription', 'payout', 'postback', 'transaction'];
 
-/** `invoice.paid`, `settlement.gateway_fee`; names of files and functions are something else. */
+/** Judges dotted names, except those of files and functions: `invoice.paid`, `settlement.gateway_fee`. */
 function judgeDotted(code: string, names: ContractNames): Suspect[] | null {
   if (!/^[a-z_]+(?:\.[a-z_]+)+$/.test(code)) return null;
   if (names.events.has(code)) return fine;
@@ -117,12 +118,12 @@ function judgeDotted(code: string, names: ContractNames): Suspect[] | null {
   return path.flatMap((part) => judgeSnakeCase(part, names) ?? fine);
 }
 
-/** `amount_due`, `validation_failed`. */
+/** Judges names in snake case: `amount_due`, `validation_failed`. */
 function judgeSnakeCase(code: string, { words }: ContractNames): Suspect[] | null {
   return /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/.test(code) ? suspectUnless(words.has(code), code, words) : null;
 }
 
-/** `amountDue` for `amount_due`, `createInvioce` for `createInvoice`. */
+/** Judges names in camel case: `amountDue` for `amount_due`, `createInvioce` for `createInvoice`. */
 function judgeCamelCase(code: string, { words, operations }: ContractNames): Suspect[] | null {
   if (!/^[a-z]+(?:[A-Z][a-z]+)+$/.test(code) || operations.has(code)) return null;
   const snake = code.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -131,14 +132,14 @@ function judgeCamelCase(code: string, { words, operations }: ContractNames): Sus
   return near.length > 0 ? [{ word: code, candidates: near }] : fine;
 }
 
-/** `canceled` for `cancelled`, `complete` for `completed`. */
+/** Judges single words: `canceled` for `cancelled`, `complete` for `completed`. */
 function judgeWord(code: string, { words, values }: ContractNames): Suspect[] | null {
   if (!/^[a-z]{6,}$/.test(code) || words.has(code)) return null;
   const near = [...values].filter((value) => value.length >= 6 && value[0] === code[0] && distance(code, value) <= 2);
   return near.length > 0 ? [{ word: code, candidates: near }] : fine;
 }
 
-/** The three candidates that are spelt most like a word. */
+/** Returns the three candidates whose spelling is closest to the word. */
 export function nearest({ word, candidates }: Suspect): string[] {
   return [...candidates].sort((one, other) => distance(word, one) - distance(word, other)).slice(0, 3);
 }

@@ -8,7 +8,7 @@ interface Block {
 }
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
-/** Dates, years after a month, and numbers that are part of a word (SHA-256, EIP-55, v1, 2FA). */
+/** Matches dates, years after a month, and numbers that are part of a word (SHA-256, EIP-55, v1, 2FA). */
 const exempt = new RegExp(
   [
     `\\d{1,2} (?:${months})(?: \\d{4})?`,
@@ -21,13 +21,13 @@ const exempt = new RegExp(
 const numeral = /\d(?:[\d,.]*\d)?/g;
 
 /**
- * Compares an article with its model: every text in the model's `shown` is in the article, and every number in the article's
- * running text and tables is given by the model (its inputs, its results or its stated facts).
+ * Compares an article with its model. Every text in the model's `shown` must be in the article, and every number in the
+ * article's running text and tables must come from the model (its inputs, its results or its stated facts).
  *
  * Code, links, footnotes, headings and figures don't count as text here.
  *
  * @param tree the parsed MDX file.
- * @param source its text.
+ * @param source the text of the MDX file.
  */
 export function checkArticle(tree: Root, source: string, model: Model): readonly Finding[] {
   const blocks = readBlocks(tree);
@@ -68,7 +68,7 @@ function findNumber(text: string, number: string): number {
   return Math.max(0, text.search(new RegExp(`(?<![\\d.,])${number.replaceAll('.', '\\.')}(?![\\d])`)));
 }
 
-/** The article's paragraphs and table cells as plain text. */
+/** Returns the article's paragraphs and table cells as plain text. */
 function readBlocks(tree: Root): readonly Block[] {
   const blocks: Block[] = [];
   collect(tree, blocks);
@@ -89,7 +89,7 @@ function plainText(node: RootContent): string {
   return 'children' in node ? node.children.map(plainText).join('') : '';
 }
 
-/** One space for every run of white space, ordinary or non-breaking, so that line breaks in the source do not matter. */
+/** Replaces each run of white space, ordinary or non-breaking, with one space, so that line breaks don't matter. */
 function normalise(text: string): string {
   return text.replace(/[\s\u00a0\u202f]+/g, ' ');
 }

@@ -2,7 +2,7 @@ import type { PageRule } from '../rule.ts';
 
 const claim = 'say what happens, or leave it out';
 
-/** Words that claim instead of informing, as regular expressions → what to write. */
+/** Regular expressions for words that make claims instead of informing → what to write. */
 const phrases: readonly (readonly [string, string])[] = [
   [
     'revolutionary|revolution(?:is|iz)(?:e[sd]?|ing)|game[- ]chang(?:ing|ers?)|cutting[- ]edge|next[- ]generation|future of money',
@@ -21,7 +21,7 @@ const phrases: readonly (readonly [string, string])[] = [
   ['cheapest|lowest fees|zero fees|no fees|free forever', 'give a calculation that the reader can redo'],
   [
     'instant settlement|100 ?% secure|unhackable|risk[- ]free|(?<!not )(?<!nothing is )(?<!never )guaranteed|anonymous(?:ly)?|untraceable|no KYC|unregulated|chargeback[- ]proof',
-    'say what is true, and its limit',
+    'say what is true, and within which limits',
   ],
   ['trusted by thousands|studies show|experts agree', 'name the source in a footnote'],
   [
@@ -41,10 +41,10 @@ const patterns = phrases.map(
     [new RegExp(`(?<![\\p{L}\\p{N}-])(?:${words.replaceAll(' ', '\\s+')})(?![\\p{L}\\p{N}-])`, 'giu'), type] as const,
 );
 
-/** The banned list of the editorial rules. It bars claims; a writer who quotes one says so in an allowance. */
+/** Reports words that make claims. A writer who quotes a claim says so in an allowance. */
 export const bannedPhrase: PageRule = {
   name: 'banned-phrase',
-  about: 'No word that claims instead of informing.',
+  about: 'No words that make claims instead of informing.',
   canBeAllowed: true,
   check: ({ prose }, find) => {
     for (const [pattern, type] of patterns)
@@ -52,7 +52,7 @@ export const bannedPhrase: PageRule = {
         find(
           index,
           `"${found.replace(/\s+/g, ' ')}"`,
-          'no claims; a quotation is marked {/* allow banned-phrase: whose words */}',
+          'no claims; mark a quotation with {/* allow banned-phrase: whose words */}',
           type,
         );
   },

@@ -3,7 +3,7 @@ import type { PageRule } from '../rule.ts';
 
 const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\u{1F000}-\u{1FAFF}]/gu;
 
-/** No exclamation marks, no questions as headings, no emoji. */
+/** Reports exclamation marks, questions as headings, and emoji. */
 export const calmReading: PageRule = {
   name: 'calm-reading',
   about: 'No exclamation marks, no questions as headings, no emoji.',
@@ -13,7 +13,7 @@ export const calmReading: PageRule = {
       find(
         index,
         'an exclamation mark',
-        'a calm voice; a quotation is marked {/* allow calm-reading: whose words */}',
+        'a calm tone; mark a quotation with {/* allow calm-reading: whose words */}',
         'type a full stop',
       );
     }
@@ -24,8 +24,8 @@ export const calmReading: PageRule = {
       find(
         offset,
         'a question as a heading',
-        'a heading answers',
-        'name what the part is about: "What the sender signs"',
+        'headings that answer',
+        'say what the section is about: "What the sender signs"',
       );
     visit(tree, 'heading', ({ position }) => {
       const start = position?.start.offset ?? 0;
@@ -33,7 +33,7 @@ export const calmReading: PageRule = {
       if (at !== -1) questionAt(start + at);
     });
     const title = entries.get('title')?.value;
-    // A title may ask what the article answers; "Is it safe?" and the like are rhetoric.
+    // A title may ask what the article answers, but "Is it safe?" and the like are rhetorical.
     if (title !== undefined && /^(?!(?:How|What|Which|When)\b).*\?["']?$/s.test(String(title.value)))
       questionAt(title.offset);
   },

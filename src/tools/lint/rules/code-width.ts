@@ -6,9 +6,12 @@ import { parseReference } from '../../../build/markdown/shown-files/parse-refere
 import { siteRoot } from '../../../build/site-root.ts';
 import type { FileRule, PageRule } from '../rule.ts';
 
-/** What the block of an article holds on a wide screen, in characters. Half of it is a word that can't be broken, such as a hash. */
+/**
+ * The width of an article's code block on a wide screen, in characters. A word longer than half of it, such as a hash,
+ * is taken for one that can't be broken.
+ */
 const most = 80;
-/** Recorded output, messages and figures are as wide as they are. */
+/** Languages of recorded output, messages and figures, which can't be made narrower. */
 const notCode = ['text', 'json', 'http', 'plot', 'dot', 'sequence', 'timeline', 'states'];
 
 const rule = {
@@ -16,17 +19,17 @@ const rule = {
   about: `A line of code has at most ${most} characters, so that readers see all of it.`,
 };
 
-/** Reports the lines of a text that are too wide and could be broken. A tab counts as on the page. */
+/** Reports the lines of a text that are too wide and could be broken. A tab is as wide as on the page. */
 function checkLines(code: string, report: (line: string, width: string, allowed: string, type: string) => void): void {
   for (const line of code.split('\n')) {
     const { length } = line.replaceAll('\t', '    ');
     if (length <= most || line.split(/[\s()[\]{}<>`]+/).some((word) => word.length > most / 2)) continue;
-    const allowed = `at most ${most}, which is what a block of code holds`;
-    report(line, `a line of ${length} characters`, allowed, 'break the line, or put its comment on a line above');
+    const allowed = `at most ${most}, the width of a code block`;
+    report(line, `a line of ${length} characters`, allowed, 'break the line, or move its comment to a line above');
   }
 }
 
-/** The fences of a page, and the parts of files that they show. */
+/** Checks the fences of a page, and the parts of files that they show. */
 export const codeWidth: PageRule = {
   ...rule,
   canBeAllowed: true,
@@ -44,13 +47,13 @@ export const codeWidth: PageRule = {
           find(start, `${width} in ${shown.shownAs}:${lineOf(line)}`, ...parts),
         );
       } catch {
-        // The file is not there: shown-file reports it.
+        // The rule shown-file reports a file that doesn't exist.
       }
     });
   },
 };
 
-/** The samples of operations, which no fence shows. */
+/** Checks the samples of operations, which no fence shows. */
 export const sampleWidth: FileRule = {
   ...rule,
   check: ({ file, source }, find) => {

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { hasFootnote } from '../has-footnote.ts';
 import type { PageRule } from '../rule.ts';
 
-/** Readers can look up what is said about another provider. */
+/** Makes sure that readers can look up what a comparison says about another provider. */
 export const comparisonSource: PageRule = {
   name: 'comparison-source',
   about: 'In an article tagged "comparisons", a table that names other providers has a source in every row.',
@@ -18,14 +18,14 @@ export const comparisonSource: PageRule = {
           row.position?.start.offset ?? 0,
           `the row "${name}" has no source`,
           'a footnote in every row of a table that names providers',
-          'type [^key] behind what the source says, and the footnote at the end of the article',
+          'type [^key] after what the source says, and add the footnote at the end of the article',
         );
       }
     });
   },
 };
 
-/** The first cell, which says whom a row is about. */
+/** Returns the text of the first cell, which says whom a row is about. */
 function namesIn({ children: [first] }: TableRow): string {
   return toString(first);
 }

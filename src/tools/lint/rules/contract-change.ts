@@ -10,7 +10,7 @@ import type { FileRule } from '../rule.ts';
 
 const contract = 'static/openapi.yaml';
 
-/** Programs that work with the released contract work with the next one. */
+/** Makes sure that programs for the released contract work with the next one, too. */
 export const contractChange: FileRule = {
   name: 'contract-change',
   about: 'The contract breaks nothing that was released, and its changelog names every change.',

@@ -8,7 +8,10 @@ import type { PageRule } from '../rule.ts';
 const figures = ['sequence', 'timeline', 'dot', 'states'];
 const figureName = /\b(?:[a-z]+\.)?[a-z]+(?:_[a-z]+)+\b|\b(?:invoice|payment|subscription|payout|postback)\.[a-z]+\b/g;
 
-/** What looks like one of the contract's names, in a code span or a figure, is one. Samples of code run, so they are left out. */
+/**
+ * Reports words in code spans and figures that look like one of the contract's names but aren't one. Code samples are
+ * left out, because they are run.
+ */
 export const contractWord: PageRule = {
   name: 'contract-word',
   about: 'States, fields, codes, events and headers in code spans and figures are those of the contract.',
@@ -28,7 +31,7 @@ export const contractWord: PageRule = {
       if (node.type === 'inlineCode') check(node.value, offset);
       if (node.type !== 'code' || !figures.includes(node.lang ?? '')) return;
       for (const [index, row] of node.value.split('\n').entries())
-        // Labels of graphs hold line breaks as a backslash and an n.
+        // The labels of graphs write a line break as a backslash and an n.
         for (const code of row.replaceAll(String.raw`\n`, ' ').match(figureName) ?? [])
           check(code, offsetOfLine(source, line + 1 + index));
     });

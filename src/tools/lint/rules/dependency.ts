@@ -7,7 +7,7 @@ const groups = ['dependencies', 'devDependencies', 'optionalDependencies', 'over
 const automatic = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish'];
 const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 
-/** What `npm ci` installs and runs is what was reviewed. */
+/** Makes sure that `npm ci` installs and runs only what was reviewed. */
 export const dependency: FileRule = {
   name: 'dependency',
   about: 'Packages have exact versions, and nothing runs when they are installed.',
@@ -26,7 +26,7 @@ function checkManifest(source: string, find: Find): void {
       find(
         placeOf(source, group, name),
         `"${name}": ${JSON.stringify(version)}`,
-        'an exact version from the registry: what is installed is what was reviewed',
+        'an exact version from the registry, so that what is installed is what was reviewed',
         `type npm install --save-exact ${name}, and commit package-lock.json`,
       );
     }
@@ -34,9 +34,9 @@ function checkManifest(source: string, find: Find): void {
   for (const [name] of entriesOf(manifest.scripts).filter(([name]) => automatic.includes(name))) {
     find(
       placeOf(source, 'scripts', name),
-      `the script "${name}", which runs by npm ci`,
-      'scripts that someone starts',
-      'give it another name, and name it in README.md',
+      `the script "${name}", which npm ci runs`,
+      'only scripts that someone starts',
+      'give it another name, and mention it in README.md',
     );
   }
   return;
@@ -50,7 +50,7 @@ function checkLock(source: string, allowed: ReadonlyMap<string, string>, find: F
     find(
       Math.max(0, source.indexOf(`"${path}"`)),
       `${name} runs a script when it is installed`,
-      `packages that do: ${[...allowed.keys()].join(', ')}`,
+      `packages that may: ${[...allowed.keys()].join(', ')}`,
       `use another package; if there is none, read its script and add it to "install_scripts" in ${allowedFile}`,
     );
   }

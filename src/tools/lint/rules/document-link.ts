@@ -7,7 +7,7 @@ import { listNearest } from '../../../lib/nearest.ts';
 import { parseMarkdown } from '../page.ts';
 import type { ProseRule } from '../rule.ts';
 
-/** Links of the README, of CONTRIBUTING and of other files that no build checks. */
+/** Checks the links in the README, in CONTRIBUTING and in other Markdown files that the build doesn't check. */
 export const documentLink: ProseRule = {
   name: 'document-link',
   about: 'Links in Markdown files lead to files and headings that exist.',
@@ -21,8 +21,8 @@ export const documentLink: ProseRule = {
       if (!exists(linked)) {
         find(
           offset,
-          `a link to ${node.url}, and there is no ${linked}`,
-          'files of the repository, by a path from this file',
+          `a link to ${node.url}, but there is no ${linked}`,
+          'files of the repository, by their path relative to this file',
           'correct the path, or remove the link',
         );
       } else if (anchor !== undefined && linked.endsWith('.md')) {
@@ -32,7 +32,7 @@ export const documentLink: ProseRule = {
         if (anchors.includes(anchor)) return;
         find(
           offset,
-          `a link to "#${anchor}", a heading that ${linked} does not have`,
+          `a link to "#${anchor}", but ${linked} has no such heading`,
           `the nearest: ${listNearest(anchor, anchors, 3)}`,
           'type one of them',
         );

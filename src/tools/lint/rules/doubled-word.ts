@@ -1,6 +1,6 @@
 import type { ProseRule } from '../rule.ts';
 
-/** Numbers such as "a million million" are right; anything else ("that that") can be written in another way. */
+/** Words that may be doubled, as in "a million million". Anything else ("that that") can be reworded. */
 const numbers = ['million', 'billion', 'thousand'];
 
 export const doubledWord: ProseRule = {

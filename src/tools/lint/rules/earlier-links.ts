@@ -2,10 +2,10 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { PageRule } from '../rule.ts';
 
-/** A text can't know the articles that were written after it. */
+/** Reports links to later articles, which the text can't have known. */
 export const earlierLinks: PageRule = {
   name: 'earlier-links',
-  about: 'The text of an article links to earlier articles only, except in its part "Updated".',
+  about: 'The text of an article links to earlier articles only, except in its section "Updated".',
   check: ({ kind, tree, frontMatter: { data } }, find, { pages }) => {
     if (kind !== 'article') return;
     const dates = new Map(
@@ -19,9 +19,9 @@ export const earlierLinks: PageRule = {
       if (date === undefined || date < String(data.date)) return;
       find(
         node.position?.start.offset ?? 0,
-        `a link to ${node.url} of ${date.slice(0, 10)}`,
-        `articles before ${String(data.date).slice(0, 10)}`,
-        'name it under "related" in the front matter instead',
+        `a link to ${node.url}, published on ${date.slice(0, 10)}`,
+        `articles published before ${String(data.date).slice(0, 10)}`,
+        'list it under "related" in the front matter instead',
       );
     });
   },

@@ -5,13 +5,13 @@ import { parseFence } from '../../../build/figures/parse-fence.ts';
 import { offsetOfLine } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
-/** Shorter than this, an alternative names the figure and does not tell it. */
+/** In characters. A shorter text alternative names the figure but doesn't describe it. */
 const leastAlt = 60;
 
-/** A figure has a caption, and an alternative that tells everything it shows. */
+/** Checks that a figure has a caption, and a text alternative that describes everything it shows. */
 export const figure: PageRule = {
   name: 'figure',
-  about: `A figure has a caption, and an alt of at least ${leastAlt} characters that tells all it shows.`,
+  about: `A figure has a caption, and an alt of at least ${leastAlt} characters that describes all it shows.`,
   check: ({ tree, source }, find) => {
     visit(tree, 'code', ({ lang, value, position }) => {
       const kind = kinds.get(lang ?? '');
@@ -29,8 +29,8 @@ export const figure: PageRule = {
           find(
             offset,
             found,
-            `the caption makes the point, alt tells everything shown in at least ${leastAlt} characters`,
-            'write out what the figure shows, with its numbers',
+            `a caption that makes the point, and an alt of at least ${leastAlt} characters that describes everything shown`,
+            'describe what the figure shows, with its numbers',
           );
       } catch (error) {
         if (!(error instanceof FigureError)) throw error;

@@ -6,11 +6,11 @@ import type { Page } from '../page.ts';
 import type { PageRule } from '../rule.ts';
 import type { Site } from '../site.ts';
 
-/** What is wrong with a value: found; allowed; type. */
+/** What is wrong with a value: what was found, what is allowed, what to type. */
 type Complaint = readonly [found: string, allowed: string, type: string];
 
 interface Field {
-  /** Shown when the key is missing. */
+  /** The line to type if the key is missing. */
   readonly example: string;
   readonly optional?: true;
   readonly check: (value: unknown, page: Page, site: Site) => Complaint | undefined;
@@ -25,9 +25,7 @@ const draft: Field = {
   example: 'draft: true',
   optional: true,
   check: (value) =>
-    value === true
-      ? undefined
-      : ['draft is not true', 'a page is a draft or has no such key', 'type draft: true, or remove the line'],
+    value === true ? undefined : ['draft is not true', 'true, or no such key', 'type draft: true, or remove the line'],
 };
 
 const articleFields: Readonly<Record<string, Field>> = {
@@ -53,7 +51,7 @@ const documentationFields: Readonly<Record<string, Field>> = {
   draft,
 };
 
-/** The keys of the front matter, their order free: which there are, which must be there, and what they may hold. */
+/** Checks the front matter: which keys it may have, which it must have, and their values. Keys may be in any order. */
 export const frontMatter: PageRule = {
   name: 'front-matter',
   about: 'The front matter is complete, within its limits, and names topics and teams that exist.',
@@ -65,7 +63,7 @@ export const frontMatter: PageRule = {
         find(
           0,
           `"${key}" is missing`,
-          `every ${page.kind === 'article' ? 'article' : 'documentation page'} has it`,
+          `every ${page.kind === 'article' ? 'article' : 'documentation page'} needs it`,
           `type ${example}`,
         );
     }
@@ -89,7 +87,7 @@ export const frontMatter: PageRule = {
 function checkLength(key: string, least: number, most: number): Field['check'] {
   return (value) => {
     if (typeof value !== 'string' || value === '')
-      return [`${key} isn't a text`, `${least} to ${most} characters`, `type ${key}: …`];
+      return [`${key} isn't text`, `${least} to ${most} characters`, `type ${key}: …`];
     const { length } = value;
     if (length > most) return [`${key} has ${length} characters`, `at most ${most}`, `shorten it by ${length - most}`];
     if (length < least)
@@ -102,7 +100,7 @@ function checkSlug(value: unknown, { file, frontMatter: { data } }: Page): Compl
   if (typeof value !== 'string' || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)) {
     return [
       `the slug is ${JSON.stringify(value)}`,
-      'small letters, digits and single hyphens',
+      'lower-case letters, digits and single hyphens',
       'type slug: short-kebab-case',
     ];
   }
@@ -112,7 +110,7 @@ function checkSlug(value: unknown, { file, frontMatter: { data } }: Page): Compl
     ? undefined
     : [
         `the folder is "${folder}"`,
-        `it carries date and slug: "${expected}"`,
+        `a name made of date and slug: "${expected}"`,
         'rename the folder, or correct the slug',
       ];
 }
@@ -122,7 +120,7 @@ function checkDate(value: unknown, { file }: Page): Complaint | undefined {
   if (date === null || Number.isNaN(date.getTime())) {
     return [
       `the date is ${JSON.stringify(value)}`,
-      'noon UTC, so that no time zone moves it',
+      'noon UTC, so that time zones do not change the day',
       'type date: 2026-11-24T12:00:00Z',
     ];
   }
@@ -134,12 +132,12 @@ function checkDate(value: unknown, { file }: Page): Complaint | undefined {
     ? undefined
     : [
         `the folder is "${path.basename(path.dirname(file))}"`,
-        `it begins with the date: "${day}-"`,
+        `a name that begins with the date: "${day}-"`,
         'rename the folder, or correct the date',
       ];
 }
 
-/** A date without a time, or midnight, becomes noon, since the writer meant the day. */
+/** Returns an edit that sets a date without a time, or at midnight, to noon, because the writer meant the day. */
 function fixDate(key: string, { value, offset, end }: Placed): Edit | undefined {
   const day = key === 'date' ? /^(\d{4}-\d\d-\d\d)(?:T00:00(?::00)?(?:\.0+)?Z?)?$/.exec(String(value))?.[1] : undefined;
   return day === undefined ? undefined : { start: offset, end, text: `${day}T12:00:00Z` };
@@ -158,18 +156,19 @@ function checkNames(key: string, knownOf: (site: Site) => readonly string[], fil
       ];
     return names.length === 1 || names.length === 2
       ? undefined
-      : [`${key} names ${names.length}`, `one or two of ${known.join(', ')}`, `type ${key}: [${known[0] ?? ''}]`];
+      : [`${key} lists ${names.length} names`, `one or two of ${known.join(', ')}`, `type ${key}: [${known[0] ?? ''}]`];
   };
 }
 
 function checkCount(key: string, least: number, most: number, what: string): Field['check'] {
   return (value, { frontMatter: { data } }) => {
     const items: readonly unknown[] = Array.isArray(value) ? value : [];
-    if (items.includes(data.slug)) return [`${key} names the article itself`, 'other articles only', 'remove its slug'];
-    if (new Set(items).size < items.length) return [`${key} names one twice`, 'each once', 'remove the second'];
+    if (items.includes(data.slug)) return [`${key} lists the article itself`, 'other articles only', 'remove its slug'];
+    if (new Set(items).size < items.length)
+      return [`${key} lists an entry twice`, 'each entry once', 'remove the second one'];
     return items.length >= least && items.length <= most
       ? undefined
-      : [`${key} names ${items.length} ${what}`, `${least} to ${most}`, `type ${key}: [… , …]`];
+      : [`the number of ${what} in ${key} is ${items.length}`, `${least} to ${most}`, `type ${key}: [… , …]`];
   };
 }
 
@@ -178,7 +177,7 @@ function checkOwner(value: unknown, _page: Page, { teams }: Site): Complaint | u
     ? undefined
     : [
         `the owner is ${JSON.stringify(value)}`,
-        `a team of blog/authors.yml: ${teams.join(', ')}`,
+        `a team from blog/authors.yml: ${teams.join(', ')}`,
         'type owner: docs-team',
       ];
 }
@@ -189,7 +188,7 @@ function checkReviewed(value: unknown): Complaint | undefined {
     ? undefined
     : [
         `reviewed is ${JSON.stringify(value)}`,
-        'the day on which its contract, sources and calculations were last checked',
+        'the day when someone last checked contract, sources and calculations',
         'type reviewed: 2026-11-21',
       ];
 }
@@ -199,7 +198,7 @@ function checkDocumentationSlug(value: unknown, { file }: Page): Complaint | und
     ? undefined
     : [
         `the slug is ${JSON.stringify(value)}`,
-        'the path of the file is the address; only docs/index.mdx has slug: /',
+        "the file's path is the page's address; only docs/index.mdx has slug: /",
         'remove the line, and move the file instead',
       ];
 }

@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { PageRule } from '../rule.ts';
 
-/** The outline that screen readers and the table of contents use. */
+/** Checks the outline that screen readers and the table of contents use. */
 export const headings: PageRule = {
   name: 'headings',
   about: 'No h1 in the text, no skipped level, no heading twice; articles go down to h3.',
@@ -23,12 +23,12 @@ export const headings: PageRule = {
         find(
           offset,
           `a second heading "${text}"`,
-          `each heading once: the first is on line ${line}`,
-          'say how the two parts differ',
+          `each heading once; the first one is on line ${line}`,
+          'say how the two sections differ',
         );
       }
       if (depth === 1) {
-        find(offset, 'a heading of level 1', 'the title is the only one', 'type ## and a space');
+        find(offset, 'a heading of level 1', 'only the title has level 1', 'type ## and a space');
       } else if (depth > before + 1) {
         find(
           offset,
@@ -48,7 +48,7 @@ export const headings: PageRule = {
   },
 };
 
-/** The words of a heading, without the comment that sets its id. */
+/** Returns the text of a heading, without the comment that sets its id. */
 function textOf(heading: Heading): string {
   return toString({ ...heading, children: heading.children.filter(({ type }) => type !== 'mdxTextExpression') }).trim();
 }

@@ -1,12 +1,12 @@
 import type { FileRule } from '../rule.ts';
 
-/** Characters that nobody sees and that change the order or the meaning of what is seen. */
+/** Invisible characters that change the order or the meaning of the visible text. */
 const invisible = /[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
-/** Letters of scripts that are not used here; Greek ones stand for quantities, so they are wrong beside Latin letters only. */
+/** Letters of scripts that aren't used here. Greek ones stand for quantities: they are wrong only beside Latin ones. */
 const foreign =
   /[\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Cherokee}\uFF01-\uFF5E]|(?<=[A-Za-z])\p{Script=Greek}|\p{Script=Greek}(?=[A-Za-z])/gu;
 
-/** A reviewer sees something else than a program does: swapped text, or a letter of another alphabet. */
+/** Reports characters that people and programs read differently: reordered text, or letters of another alphabet. */
 export const hiddenLetter: FileRule = {
   name: 'hidden-letter',
   about: 'No invisible characters, and no letters of other alphabets that look like Latin ones.',
@@ -22,7 +22,7 @@ export const hiddenLetter: FileRule = {
       find(
         index,
         `the letter "${letter}", ${name(letter)}, in "${wordAt(source, index)}"`,
-        'Latin letters: this one only looks like one',
+        'Latin letters; this one only looks like one',
         'type the word again on a Latin keyboard',
       );
     }

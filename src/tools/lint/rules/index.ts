@@ -40,10 +40,10 @@ import { leftOut } from './left-out.ts';
 import { uniqueFrontMatter } from './unique-front-matter.ts';
 import { whiteSpace } from './white-space.ts';
 
-/** The rules about every text that people read. */
+/** The rules for every text that people read. */
 export const proseRules: readonly ProseRule[] = [link, documentLink, doubledWord, styleOfProse];
 
-/** The rules about pages. */
+/** The rules for pages. */
 export const pageRules: readonly PageRule[] = [
   slot,
   frontMatter,
@@ -76,7 +76,7 @@ export const pageRules: readonly PageRule[] = [
   ...proseRules,
 ];
 
-/** The rules about every file that is published or shown. */
+/** The rules for every file that is published or shown. */
 export const fileRules: readonly FileRule[] = [
   projectHost,
   lookAlike,
@@ -92,8 +92,8 @@ export const fileRules: readonly FileRule[] = [
   styleOfFiles,
 ];
 
-/** The rules about package.json and package-lock.json. */
+/** The rules for package.json and package-lock.json. */
 export const packageRules: readonly FileRule[] = [dependency];
 
-/** The rules about the site's own code. ESLint and the tests check the rest of it. */
+/** The rules for the site's own code. ESLint and the tests check everything else in it. */
 export const codeRules: readonly FileRule[] = [hiddenLetter, styleOfFiles];

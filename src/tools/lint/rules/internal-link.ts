@@ -16,7 +16,7 @@ interface Link {
   readonly end: number;
 }
 
-/** Links to pages, anchors and files of this site, and the lists of the front matter. */
+/** Checks links to pages, anchors and files of this site, and the lists in the front matter. */
 export const internalLink: PageRule = {
   name: 'internal-link',
   about: 'Links inside the site lead to pages, anchors and files that exist.',
@@ -103,7 +103,7 @@ function routeOfFile(target: string, page: Page, { pages }: Site): string | unde
 /** Files that the build writes. */
 const written: readonly string[] = [sandboxAddress, archiveAddress, ...Object.values(contractAddresses)];
 
-/** Whether an address is a sample of an article: `/samples/articles/<slug>/<name>`. */
+/** Whether an address is that of an article's sample: `/samples/articles/<slug>/<name>`. */
 function isOfArticle(target: string, { exists, pages }: Site): boolean {
   const [, slug, name] = /^\/samples\/articles\/([^/]+)\/(.+)$/u.exec(target) ?? [];
   const article = pages.find(({ file }) => /^blog\/\d{4}-\d{2}-\d{2}-(.+)\/index\.mdx$/u.exec(file)?.[1] === slug);
@@ -118,12 +118,12 @@ function checkFile(target: string, offset: number, site: Site, find: Find): void
     find(
       offset,
       `there is no file ${file}`,
-      'files that are served are in static/',
+      'files in static/, which the site serves',
       `add ${file}, or correct the link`,
     );
 }
 
-/** `related` and `docs` of an article. */
+/** Checks `related` and `docs` in the front matter of an article. */
 function checkLists({ frontMatter, kind }: Page, { pages }: Site, find: Find): void {
   if (kind !== 'article') return;
   const slugs = pages.flatMap((page) => (page.kind === 'article' ? [String(page.frontMatter.data.slug)] : []));

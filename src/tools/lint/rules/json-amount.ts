@@ -3,11 +3,11 @@ import type { PageRule } from '../rule.ts';
 
 const languages = ['json', 'json5', 'jsonc', 'http'];
 const numericField = /"([A-Za-z_]\w*)"\s*:\s*(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)(?=\s*(?:[,}\]]|$))/gm;
-/** Names that mean money wherever they occur, besides the fields of the contract. */
+/** Matches names that mean money in any context, besides the contract's fields. */
 export const moneyName =
   /^amount|(?:^|_)(?:amount|price|fee|rate|total|subtotal|balance|allowance|cost|refund|tip)s?$/i;
 
-/** A JSON number loses digits of an amount. */
+/** Reports amounts that are JSON numbers, which can lose digits. */
 export const jsonAmount: PageRule = {
   name: 'json-amount',
   about: 'Amounts in JSON are strings.',

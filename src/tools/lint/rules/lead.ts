@@ -4,7 +4,7 @@ const least = 50;
 const most = 65;
 const marker = '{/* truncate */}';
 
-/** Lists and feeds show only the lead. */
+/** Checks the lead, because lists and feeds show nothing else of an article. */
 export const lead: PageRule = {
   name: 'lead',
   about: `An article begins with a lead of ${least} to ${most} words and one truncate marker.`,
@@ -29,7 +29,7 @@ export const lead: PageRule = {
     const start = end + (text.length - text.trimStart().length);
     const advice =
       words < least
-        ? `give the answer, in at least ${least - words} more words`
+        ? `add at least ${least - words} words that give the answer`
         : `leave out at least ${words - most} word${words - most === 1 ? '' : 's'}`;
     find(start, `the lead has ${words} words`, `${least} to ${most}`, advice);
   },

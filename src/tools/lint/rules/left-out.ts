@@ -3,19 +3,19 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { PageRule } from '../rule.ts';
 
-/** Rules about something that a writer can leave out and a reader then misses. */
+/** Rules about things that writers can leave out, and that readers then miss. */
 export const leftOut: readonly PageRule[] = [
   {
     name: 'fence-language',
     about: 'Every fence names its language.',
-    // Code without a language is neither coloured nor announced as what it is.
+    // Code without a language is not highlighted, and its language is not announced.
     lacks: (node: Nodes) => (node.type === 'code' && (node.lang ?? null) === null ? [node] : []),
     says: ['a fence without a language', 'one word after the backticks', 'type ```js, ```json, ```bash … or ```text'],
   },
   {
     name: 'image-alt',
     about: 'Every image has a text alternative.',
-    // No image here is decoration.
+    // No image on this site is decorative.
     lacks: (node: Nodes) =>
       (node.type === 'image' || node.type === 'imageReference') && (node.alt ?? '').trim() === '' ? [node] : [],
     says: ['an image without a text alternative', 'words that say what it shows', 'type ![What it shows](…)'],
@@ -23,12 +23,12 @@ export const leftOut: readonly PageRule[] = [
   {
     name: 'table-header',
     about: 'Every column of a table has a header.',
-    // A screen reader says the header of a column before each of its cells; an empty one says nothing.
+    // Screen readers announce the header of a column before each of its cells. An empty header tells listeners nothing.
     lacks: (node: Nodes) =>
       node.type === 'table' ? (node.children[0]?.children ?? []).filter((cell) => toString(cell).trim() === '') : [],
     says: [
       'a column without a header',
-      'a word that says what its cells are, the first column included',
+      'a word that says what its cells contain, in the first column too',
       'type it between the bars: | Amount | … |',
     ],
   },

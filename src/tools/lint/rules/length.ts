@@ -6,7 +6,7 @@ import type { PageRule } from '../rule.ts';
 const least = 900;
 const most = 1800;
 
-/** An article is as long as its subject needs, and no longer. */
+/** Checks the number of words in an article. */
 export const length: PageRule = {
   name: 'length',
   about: `An article has ${least} to ${most} words; code counts, sources and the text of figures do not.`,
@@ -18,12 +18,12 @@ export const length: PageRule = {
       end,
       `${words} words, code included`,
       `${least} to ${most}`,
-      words > most ? `take out ${words - most}` : `${least - words} are missing: add an example, a case or a limit`,
+      words > most ? `cut at least ${words - most}` : `add at least ${least - words}: an example, a case or a limit`,
     );
   },
 };
 
-/** As the site counts for its reading times; undefined if a file that it shows doesn't exist, which another rule reports. */
+/** Counts words as reading times do. Returns undefined if a shown file doesn't exist, which another rule reports. */
 function countShown(source: string, file: string): number | undefined {
   try {
     const text = readText(source, path.join(siteRoot, file));

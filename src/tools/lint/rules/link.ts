@@ -5,14 +5,14 @@ import { allowedFile } from '../allowed-values.ts';
 import type { Prose } from '../page.ts';
 import type { Find, ProseRule } from '../rule.ts';
 
-/** Link texts that say nothing to anyone who hears the links of a page one after another. */
+/** Matches link texts that say nothing when a screen reader lists the links of a page. */
 const vague = /^(?:click )?(?:here|this|link|this (?:link|page|article)|(?:read|learn|find out) more|more|see here)$/i;
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
-/** A text that a reader takes for an address: a host under a usual ending, with or without scheme and path. */
+/** Matches text that reads as an address: a host under a common top-level domain, with or without scheme and path. */
 const addressText =
   /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+(?:example|com|net|org|io|eu|uk|us|de|fr|int|gov|edu|app|dev|co|info|xyz|finance|money))(?=[/?#:]|$)/i;
 
-/** Links and images: where they lead is safe, and their text says where that is. */
+/** Checks that links and images lead to safe places, and that the text of a link says where it leads. */
 export const link: ProseRule = {
   name: 'link',
   about: 'Links lead to https addresses and say where they lead; images are files of this site.',
@@ -39,7 +39,7 @@ function isLink(node: { type: string }): node is Link | LinkReference {
   return node.type === 'link' || node.type === 'linkReference';
 }
 
-/** Finds the address of a link or an image, also where it is defined elsewhere: `[text][name]`. */
+/** Returns a function that finds the address of a link or image, even if it is defined elsewhere: `[text][name]`. */
 function definitionsOf({ tree }: Prose): (node: Link | LinkReference | Image | ImageReference) => string {
   const urls = new Map<string, string>();
   visit(tree, 'definition', ({ identifier, url }) => {
@@ -53,7 +53,7 @@ function checkImage(url: string, offset: number, find: Find): void {
   find(
     offset,
     `an image from elsewhere, ${url}`,
-    'files of this site: another host would learn who reads the page',
+    'files of this site, because another host would learn who reads the page',
     'put the file beside the page or into static/img, and type ![What it shows](./file.svg)',
   );
 }
@@ -73,8 +73,8 @@ function checkScheme(url: string, offset: number, plainHttp: ReadonlyMap<string,
   if (loopback.test(host) || plainHttp.has(host)) return;
   find(
     offset,
-    `a link by http to ${host}`,
-    'https, which nobody on the way can change',
+    `a link over http to ${host}`,
+    'https, which nobody can tamper with on the way',
     `type https://; if the server really has no https, add the host to "plain_http" in ${allowedFile}`,
   );
 }
@@ -84,7 +84,7 @@ function checkText(text: string, url: string, offset: number, find: Find): void 
     return find(
       offset,
       `a link named "${text}"`,
-      'a text that says where it leads',
+      'a link text that says where it leads',
       'type the name of the page or the task',
     );
   }
@@ -92,12 +92,12 @@ function checkText(text: string, url: string, offset: number, find: Find): void 
   if (shown === undefined) return;
   const host = /^https?:/i.test(url) ? hostOf(url) : undefined;
   if (host !== undefined && `.${host}`.endsWith(`.${withoutWww(shown)}`)) return;
-  // An archive's address holds the one that it keeps a copy of.
+  // The address of an archived copy contains the original address.
   if (host === 'web.archive.org' && url.includes(shown)) return;
   find(
     offset,
-    `a link that shows ${shown} and leads to ${host ?? url}`,
-    'the host that is shown is the host that it leads to',
+    `a link that shows ${shown} but leads to ${host ?? url}`,
+    'a link text with the host that it leads to',
     `type [${host ?? 'the name of the page'}](…), or correct the address`,
   );
 }

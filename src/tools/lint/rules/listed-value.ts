@@ -4,7 +4,7 @@ import { allowedFile } from '../allowed-values.ts';
 import { distance, sortByNearness } from '../../../lib/nearest.ts';
 import type { FileRule } from '../rule.ts';
 
-/** What a value looks like; `isOne` tells it from other words. */
+/** The form of a value. `isOne` tells it from other words that match the pattern. */
 interface Form {
   readonly name: string;
   readonly pattern: RegExp;
@@ -30,7 +30,7 @@ const secrets: readonly Form[] = [
   },
 ];
 
-/** Base58 is told from other words by its checksum, or by decoding to 32 bytes. */
+/** The forms of wallet addresses. Base58 is told from other words by its checksum, or by decoding to 32 bytes. */
 const addresses: readonly Form[] = [
   { name: 'an EVM address', pattern: /\b0x[0-9a-fA-F]{40}\b/g },
   {
@@ -44,7 +44,7 @@ const addresses: readonly Form[] = [
 
 const checked = createBase58check(sha256);
 
-/** Whether the end is the checksum that Bitcoin, Litecoin, Dogecoin and TRON put behind an address or a key. */
+/** Whether a text ends with the checksum that Bitcoin, Litecoin, Dogecoin and TRON append to addresses and keys. */
 function hasBase58Checksum(text: string): boolean {
   try {
     checked.decode(text);
@@ -54,13 +54,13 @@ function hasBase58Checksum(text: string): boolean {
   }
 }
 
-/** Whether a text looks like a public key of 32 bytes: not hexadecimal, with small letters, capitals and digits. */
+/** Whether a text looks like a public key of 32 bytes: not hexadecimal, with lower and upper case and digits. */
 function isBase58Key(text: string): boolean {
   const isMixed = /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text) && !/^[0-9a-f]+$/i.test(text);
   return isMixed && base58.decode(text).length === 32;
 }
 
-/** Reports values of some forms that aren't on a list. */
+/** Reports values of the given forms that aren't on the list. */
 function findUnlisted(
   source: string,
   forms: readonly Form[],
@@ -72,40 +72,40 @@ function findUnlisted(
       if ((isOne?.(text) ?? true) && !listed.has(text)) report(index, `${name} that is not on the list`, text);
 }
 
-/** A published key is lost, and a text that only looks like a key teaches readers to paste theirs. */
+/** Reports unlisted keys. A published key is compromised; one that only looks real teaches readers to paste theirs. */
 export const secret: FileRule = {
   name: 'secret',
-  about: `Keys, secrets and hashes of 64 digits are on the list ${allowedFile}.`,
+  about: `Keys, secrets and hashes of 64 digits are listed in ${allowedFile}.`,
   check: ({ source }, find, { allowed }) =>
     findUnlisted(source, secrets, allowed.secrets, (index, what, text) =>
       find(
         index,
         `${what}, ${text.slice(0, 14)}…`,
         'published test values; real ones come from the environment',
-        `if it was ever real, replace it there first; a published test value goes into ${allowedFile} with its source`,
+        `if it was ever real, revoke it first; a published test value goes into ${allowedFile} with its source`,
       ),
     ),
 };
 
-/** Readers pay to addresses in documentation, so each must be a published test address. */
+/** Reports unlisted addresses. Readers pay to addresses in documentation, so each must be a published test address. */
 export const walletAddress: FileRule = {
   name: 'wallet-address',
-  about: `Wallet addresses and extended public keys are on the list ${allowedFile}.`,
+  about: `Wallet addresses and extended public keys are listed in ${allowedFile}.`,
   check: ({ source }, find, { allowed }) =>
     findUnlisted(source, addresses, allowed.addresses, (index, what, text) =>
       find(
         index,
         `${what}, ${text}`,
-        'published test addresses, which nobody can be paid by mistake',
+        'published test addresses, so that nobody pays a stranger by mistake',
         advise(text, [...allowed.addresses.keys()]),
       ),
     ),
 };
 
-/** An address that is nearly one on the list is a slip, or an attempt to swap it. */
+/** Says what to type. An address that is nearly the same as a listed one is a slip, or an attempt to swap it. */
 function advise(text: string, listed: readonly string[]): string {
   const nearest = sortByNearness(text, listed)[0];
   return nearest !== undefined && distance(text.toLowerCase(), nearest.toLowerCase()) <= 3
-    ? `it is nearly ${nearest}: type that one`
-    : `use one of ${allowedFile}; if this one is a published test address, add it there with its source`;
+    ? `it is nearly the same as ${nearest}; type that one`
+    : `use one from ${allowedFile}; if this one is a published test address, add it there with its source`;
 }

@@ -1,17 +1,20 @@
 import { distance } from '../../../lib/nearest.ts';
 import type { FileRule } from '../rule.ts';
 
-/** Something with dots that could be typed into a browser; with a scheme any host, without one a name under a usual ending. */
+/**
+ * Matches names that could be typed into a browser: any host after a scheme or an @, and otherwise a name under a
+ * common top-level domain.
+ */
 const candidate =
   /(?<=\bhttps?:\/\/|\bwss?:\/\/|[\w.+-]@)[^\s/"'`<>()[\]{}:;?#\\,|*$]+|(?<![\p{L}\p{N}_.@/-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:example|com|net|org|io|app|dev|co|finance|money|pay|xyz|me|info|online|site|shop|cash|link|support|help)(?![\p{L}\p{N}_(-]|\.[\p{L}\p{N}])/gu;
 
-/** Digits that are read as letters. Letters of other scripts are a reason by themselves. */
+/** Digits that can be read as letters. Letters of other scripts are reported in any case. */
 const readAs: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '5': 's' };
 
-/** Hosts that can be taken for one of the project. */
+/** Reports hosts that can be mistaken for one of the project's. */
 export const lookAlike: FileRule = {
   name: 'look-alike',
-  about: "No host resembles the project's without being one; none is written in letters of another script.",
+  about: "No host resembles one of the project's, and none is written in letters of another script.",
   check: ({ source }, find, { hosts, allowed }) => {
     const name = hosts[0]?.split('.').at(-2) ?? '';
     for (const { 0: found, index } of source.matchAll(candidate)) {
@@ -30,7 +33,7 @@ export const lookAlike: FileRule = {
 
 function findReason(host: string, name: string): string | undefined {
   if (/(?:^|\.)xn--/.test(host)) return 'is a host in an encoded foreign script';
-  if (/[^\p{ASCII}]/u.test(host) && /\.\p{L}{2,}$/u.test(host)) return 'has letters that look like others';
+  if (/[^\p{ASCII}]/u.test(host) && /\.\p{L}{2,}$/u.test(host)) return 'has letters that can be mistaken for others';
   const resembles = host.split('.').some((label) => {
     const plain = [...label]
       .map((letter) => readAs[letter] ?? letter)
@@ -43,5 +46,5 @@ function findReason(host: string, name: string): string | undefined {
       plain.replaceAll('-', '') === name
     );
   });
-  return resembles ? `resembles "${name}" and is none of its hosts` : undefined;
+  return resembles ? `resembles "${name}" but is not one of its hosts` : undefined;
 }

@@ -4,9 +4,9 @@ import { collectAnchors, routeOf } from '../addresses.ts';
 import { sortByNearness } from '../../../lib/nearest.ts';
 import type { FileRule, PageRule } from '../rule.ts';
 
-const about = 'What was published once still has its address, or leads on.';
+const about = 'Every published address still exists, or leads to another one.';
 
-/** Pages that were published and are gone. */
+/** Reports published pages that no longer exist. */
 export const lostPage: FileRule = {
   name: 'lost-address',
   about,
@@ -20,9 +20,9 @@ export const lostPage: FileRule = {
         const [nearest = '/docs/'] = sortByNearness(line, addresses.keys());
         find(
           offset,
-          `${line} was published, and no page has this address now`,
-          'every address that was published leads somewhere',
-          `put the page back, or add to ${aliasFile}: ${line} -> ${nearest}`,
+          `${line} was published, but no page has this address now`,
+          'every published address leads somewhere',
+          `restore the page, or add to ${aliasFile}: ${line} -> ${nearest}`,
         );
       }
       offset += line.length + 1;
@@ -30,13 +30,13 @@ export const lostPage: FileRule = {
   },
 };
 
-/** Headings that were published and are gone. What the build adds to a page can't be seen here; the step `build` checks it. */
+/** Reports published anchors that no longer exist. The test step `build` checks those that the build adds to a page. */
 export const lostAnchor: PageRule = {
   name: 'lost-address',
   about,
   check: (page, find, { read, pages }) => {
     const route = routeOf(page);
-    // A page that takes another's address is told so by unique-front-matter.
+    // If two pages have the same address, unique-front-matter reports it.
     if (pages.some((other) => other.file !== page.file && routeOf(other) === route)) return;
     const anchors = collectAnchors(page);
     const excused = readExcused();
@@ -46,9 +46,9 @@ export const lostAnchor: PageRule = {
       const [nearest = ''] = sortByNearness(anchor, anchors);
       find(
         0,
-        `no heading of this page has the anchor "#${anchor}", which was published`,
-        'links to it go on working',
-        `rename a heading by ## New words {/* #${anchor} */}, or add to ${aliasFile}: ${route}#${anchor} -> ${route}#${nearest}`,
+        `no heading on this page has the published anchor "#${anchor}"`,
+        'links to it must keep working',
+        `if a heading was renamed, type ## New words {/* #${anchor} */}; otherwise add to ${aliasFile}: ${route}#${anchor} -> ${route}#${nearest}`,
       );
     }
   },

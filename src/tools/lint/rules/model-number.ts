@@ -5,10 +5,10 @@ import { evaluateModel } from '../../../build/models/evaluate-model.ts';
 import { loadModel } from '../../../build/models/load-model.ts';
 import type { PageRule } from '../rule.ts';
 
-/** Every number of an article is given by the model beside it, and the model's calculations are right. */
+/** Checks that the model beside an article gives each of its numbers, and that the model's calculations are right. */
 export const modelNumber: PageRule = {
   name: 'model-number',
-  about: 'The numbers of an article are those that its model.yaml gives.',
+  about: 'Every number in an article comes from its model.yaml.',
   check: ({ kind, file, source, tree }, find, { read }) => {
     if (kind !== 'article') return;
     const modelFile = path.posix.join(path.posix.dirname(file), 'model.yaml');
@@ -17,15 +17,15 @@ export const modelNumber: PageRule = {
       return find(
         0,
         `there is no ${modelFile}`,
-        'every article has one: its numbers, and how they are computed',
-        'copy src/tools/new-page/templates/empty-model.yaml, and fill it',
+        'every article has one, with its numbers and how they are computed',
+        'copy src/tools/new-page/templates/empty-model.yaml, and fill it in',
       );
     }
     try {
       const model = loadModel(text);
       for (const { name, message } of evaluateModel(model)) find(0, `${modelFile}:${lineOf(text, name)}: ${message}`);
       for (const { offset, message } of checkArticle(tree, source, model)) find(offset, message);
-      // The build has to tell which number of the article belongs to which quantity.
+      // Throws if the build can't tell which number of the article belongs to which quantity.
       markArticle(structuredClone(tree), model);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
@@ -34,7 +34,7 @@ export const modelNumber: PageRule = {
   },
 };
 
-/** The line of a quantity in `model.yaml`. */
+/** Returns the line of a quantity in `model.yaml`, counted from 1. */
 function lineOf(model: string, name: string): number {
   const pattern = new RegExp(`(?:^|[\\s{,])${name}\\s*:`);
   const index = model.split('\n').findIndex((line) => pattern.test(line));

@@ -3,13 +3,13 @@ import { SKIP, visit } from 'unist-util-visit';
 import { hasFootnote } from '../has-footnote.ts';
 import type { PageRule } from '../rule.ts';
 
-/** Those about whom a documentation page can only know from elsewhere, besides the providers in `words/providers.txt`. */
+/** Chains, browsers, wallets and companies outside the project, besides the providers in `words/providers.txt`. */
 const outsiders =
   'Bitcoin|Ethereum|Litecoin|Dogecoin|Solana|TRON|Tron|Polygon|Arbitrum|Optimism|Chrome|Firefox|Safari|Edge|iOS|Android|MetaMask|Ledger|Trezor|Tether|Circle';
 const quantity =
   /(?<![\p{L}\d.])\d[\d.,]*\s?(?:%|per cent|seconds?|minutes?|hours?|days?|weeks?|blocks?|confirmations?|bytes|KB|MB|gwei|satoshis?)(?![\p{L}\d])/u;
 
-/** A number about someone else's software, chain or service has a source that readers can open. */
+/** Asks for a source, which readers can open, for a number about someone else's software, chain or service. */
 export const outsideNumber: PageRule = {
   name: 'outside-number',
   about: 'In documentation, a number about a chain, browser, wallet or provider has a footnote.',
@@ -27,7 +27,7 @@ export const outsideNumber: PageRule = {
       find(
         node.position?.start.offset ?? 0,
         `"${found}" beside "${name}", without a source`,
-        'a footnote behind a number that is not our own',
+        'a footnote after a number that is not our own',
         'type [^key], and at the end [^key]: Author, title, date. [host](https://host/path).',
       );
       return SKIP;

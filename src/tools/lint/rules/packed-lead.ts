@@ -2,7 +2,7 @@ import type { PageRule } from '../rule.ts';
 
 const most = 2;
 
-/** A lead with many numbers is a table that nobody can read. */
+/** Advises against a lead with many numbers, which reads like a table. */
 export const packedLead: PageRule = {
   name: 'packed-lead',
   about: `The lead of an article has at most ${most} numbers.`,
@@ -17,7 +17,7 @@ export const packedLead: PageRule = {
       end + third.index,
       `the lead has ${numbers.length} numbers`,
       `at most ${most}`,
-      'keep the result, and leave the others to the text',
+      'keep the result, and move the others to the text',
     );
   },
 };

@@ -1,19 +1,19 @@
 import type { FileRule } from '../rule.ts';
 
-/** In bytes. Readers on a phone load every picture of a page; the largest one here has 124 KB. */
+/** In bytes. Readers on a phone load every picture of a page. */
 const most = 300 * 1024;
 
-/** What a program in a drawing looks like, and what loads something from elsewhere. */
+/** Patterns for code in an SVG file, and for anything that it loads from elsewhere. */
 const programs: readonly (readonly [RegExp, string])[] = [
   [/<script\b/gi, 'a script'],
-  [/\son[a-z]+\s*=/gi, 'a handler of events'],
+  [/\son[a-z]+\s*=/gi, 'an event handler'],
   [/<foreignObject\b/gi, 'a <foreignObject>, which can hold any HTML'],
-  [/<!ENTITY\b/gi, 'an entity of its document type'],
+  [/<!ENTITY\b/gi, 'an entity declaration'],
   [/(?:href|src)\s*=\s*["']\s*(?:javascript|data:text|https?:|\/\/)[^"']*/gi, 'an address'],
   [/url\(\s*["']?(?:https?:)?\/\/[^)]*/gi, 'an address'],
 ];
 
-/** A picture is small, and only a picture. */
+/** Checks that a picture is small, and that an SVG file is nothing but a drawing. */
 export const picture: FileRule = {
   name: 'picture',
   about: `A picture has at most ${most / 1024} KB, and an SVG file has no scripts and loads nothing.`,

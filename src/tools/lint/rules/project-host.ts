@@ -3,7 +3,7 @@ import { listNearest } from '../../../lib/nearest.ts';
 import { allowedFile } from '../allowed-values.ts';
 import type { FileRule } from '../rule.ts';
 
-/** Every host under `.example` is the project's, or someone else's on purpose. */
+/** Checks that every host under `.example` is the project's, or listed as someone else's. */
 export const projectHost: FileRule = {
   name: 'project-host',
   about: 'Hosts under .example are those of src/build/config/hosts.ts.',

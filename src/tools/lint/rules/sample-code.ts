@@ -6,10 +6,10 @@ import { moneyName } from './json-amount.ts';
 const fences = ['js', 'mjs', 'ts', 'tsx', 'python', 'py', 'php', 'go', 'java', 'bash', 'sh', 'html'];
 const sampleFile = /^(?:src\/samples|blog\/[^/]+\/samples)\/.*\.(?:js|mjs|ts|py|php|go|java|sh|html)$/;
 
-/** Fences and files with code are checked in the same way. */
+/** The checks for code, in fences as well as in files. */
 const checks: readonly { readonly name: string; readonly about: string; readonly judge: Judge }[] = [
   { name: 'float-amount', about: 'Amounts in code are strings or whole units, never floats.', judge: findFloats },
-  { name: 'sample-network', about: 'Code reaches SLUICE_API and this machine only.', judge: findConnections },
+  { name: 'sample-network', about: 'Code connects to SLUICE_API and this machine only.', judge: findConnections },
 ];
 
 type Judge = (code: string, find: Find, site: Site) => void;
@@ -51,7 +51,7 @@ function findFloats(code: string, find: Find, { amountFields }: Site): void {
 }
 
 const address = /\b(?:https?|wss?|tcp|ftp):\/\/(?:[^\s/"'`]*@)?([^\s/"'`:?#)}\\]+)/g;
-/** Functions that connect to a host named in a text. */
+/** Matches calls of functions that connect to a host, given as a string. */
 const connection =
   /\b(?:fsockopen|create_connection|createConnection|connect|lookup|resolve4?|Dial)\([^)"'\n]*["']([a-z0-9-]+(?:\.[a-z0-9-]+)+)["']/g;
 const ownMachine = /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[|\$|\{|<|…)/;
@@ -62,14 +62,14 @@ function findConnections(code: string, find: Find, { hosts, allowed }: Site): vo
     if (isKnown || isComment(code, index)) continue;
     find(
       index,
-      `code that reaches ${host}, ${text}`,
-      'the base address in SLUICE_API, and this machine: samples run without a network',
-      "read the address from the environment, and let the sample's run start what answers there",
+      `code that connects to ${host}, ${text}`,
+      'only the base address in SLUICE_API and this machine, because samples run without a network',
+      "read the address from the environment, and have the sample's run start a server there",
     );
   }
 }
 
-/** Whether a place is in a comment that fills the end of its line, or on a line of a block comment. */
+/** Whether an offset is in a comment at the end of a line, or on a line of a block comment. */
 function isComment(code: string, index: number): boolean {
   const line = code.slice(code.lastIndexOf('\n', index) + 1, index);
   return /(?:^|\s)(?:\/\/|#|--)\s|^\s*(?:\*|\/\*)/.test(line);

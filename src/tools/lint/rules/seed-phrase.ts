@@ -4,12 +4,12 @@ import { allowedFile } from '../allowed-values.ts';
 import type { FileRule } from '../rule.ts';
 
 const words: ReadonlySet<string> = new Set(wordlist);
-/** How many words a phrase has, the longest first, so that a long one is not reported as a short one. */
+/** Possible lengths of a phrase, in words. Longer ones come first, so that none is reported as a short one. */
 const lengths = [24, 21, 18, 15, 12];
-/** What may separate the words of a phrase: spaces, line breaks, commas, numbers of a list, quotes. */
+/** Matches what may separate the words of a phrase: spaces, line breaks, commas, list numbers, quotes. */
 const gap = /^[\s\d.,;:|"'`()[\]>*_-]+$/;
 
-/** The words that restore a wallet. Anyone who reads them can empty it. */
+/** Reports seed phrases, which restore a wallet. Anyone who reads one can empty the wallet. */
 export const seedPhrase: FileRule = {
   name: 'seed-phrase',
   about: 'No seed phrase of a wallet (BIP 39: 12 to 24 words with a checksum).',
@@ -37,7 +37,7 @@ interface Word {
   readonly offset: number;
 }
 
-/** Words of the list that follow each other, in runs long enough for a phrase. */
+/** Lists runs of successive words from the BIP 39 list that are long enough for a phrase. */
 function listRuns(source: string): readonly (readonly Word[])[] {
   const runs: Word[][] = [];
   let end = 0;

@@ -3,10 +3,10 @@ import { blank } from '../prose.ts';
 import type { Find, PageRule } from '../rule.ts';
 
 const word = /[\p{L}\p{N}][\p{L}\p{N}'’]*/gu;
-/** A capital and small letters. "API", "BTCPay" and "2FA" are names by their shape. */
+/** Matches a capital and lower-case letters. "API", "BTCPay" and "2FA" are recognised as names by their shape. */
 const capitalised = /^\p{Lu}\p{Ll}+(?:['’]\p{Ll}+)?$/u;
 
-/** Headings are sentences: a capital at the beginning and in names. */
+/** Checks that titles and headings are in sentence case: capitals only at the beginning and in names. */
 export const sentenceCase: PageRule = {
   name: 'sentence-case',
   about: 'Titles and headings have a capital at the beginning and in proper names only.',
@@ -51,7 +51,7 @@ function checkHeading(text: string, offset: number, names: readonly string[], fi
     find(
       offset + index,
       `"${found}" has a capital`,
-      'in headings, the first word and proper names',
+      'capitals only in the first word of a heading and in proper names',
       `type ${found.toLowerCase()}; if it is a name, add it to src/tools/lint/words/names.txt`,
     );
   }

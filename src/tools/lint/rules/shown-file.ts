@@ -5,7 +5,7 @@ import { readSnippet } from '../../../build/files/read-snippet.ts';
 import { siteRoot } from '../../../build/site-root.ts';
 import type { PageRule } from '../rule.ts';
 
-/** A fence that shows a file: the file and its region exist. */
+/** Checks fences that show a file: they must be empty, and the file and its region must exist. */
 export const shownFile: PageRule = {
   name: 'shown-file',
   about: 'A fence with file=… is empty, and the file and its region exist.',

@@ -1,6 +1,6 @@
 import type { PageRule } from '../rule.ts';
 
-/** What `npm run new` leaves for the writer to fill: ‹…›. */
+/** Reports the slots, ‹…›, that `npm run new` leaves for the writer to fill in. */
 export const slot: PageRule = {
   name: 'slot',
   about: 'No slot of a template is left unfilled.',
@@ -8,9 +8,9 @@ export const slot: PageRule = {
     for (const { 0: found, index } of source.matchAll(/‹[^›]*›?/g))
       find(
         index,
-        `a slot, ${found.length > 40 ? `${found.slice(0, 40)}…` : found}`,
+        `an unfilled slot, ${found.length > 40 ? `${found.slice(0, 40)}…` : found}`,
         'your own words',
-        'replace it, and its marks',
+        'replace it, including the marks',
       );
   },
 };

@@ -5,7 +5,7 @@ import type { PageRule } from '../rule.ts';
 
 const readOn = /\bread (?:on )?\d{1,2} \p{L}+ \d{4}/iu;
 
-/** Each outside fact has a source that readers can open. */
+/** Checks footnotes, so that readers can open the source of each outside fact. */
 export const sources: PageRule = {
   name: 'sources',
   about: 'Every footnote has a link and is used; every reference has its footnote.',
@@ -20,7 +20,7 @@ export const sources: PageRule = {
           find(offset, `[^${node.identifier}] is defined twice`, 'once', 'remove one of them');
         definitions.set(node.identifier, node);
       }
-      // A reference without a definition is not parsed as one.
+      // The parser takes a reference without a definition for text.
       if (node.type === 'text') {
         for (const { 1: key = '', index } of node.value.matchAll(/\[\^([^\]\s]+)\]/g)) {
           find(
@@ -37,14 +37,14 @@ export const sources: PageRule = {
       if (!used.has(key))
         find(
           offset,
-          `the footnote [^${key}] is used nowhere`,
+          `the footnote [^${key}] is never used`,
           'sources that the text refers to',
-          `type [^${key}] behind the fact, or remove it`,
+          `type [^${key}] after the fact, or remove the footnote`,
         );
       if (!hasLink(definition))
         find(
           offset,
-          `the footnote [^${key}] has no address`,
+          `the footnote [^${key}] has no link`,
           'a link to the source',
           'type [host/path](https://host/path)',
         );
@@ -52,7 +52,7 @@ export const sources: PageRule = {
         find(
           offset,
           `the footnote [^${key}] says when the source was read`,
-          'that day is the page\'s "reviewed"',
+          'the page\'s "reviewed" gives that day',
           'remove it, and set "reviewed" in the front matter',
         );
       }

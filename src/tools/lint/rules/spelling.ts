@@ -1,10 +1,10 @@
 import { checkWords } from '../check-words.ts';
 import type { PageRule } from '../rule.ts';
 
-/** British spelling, by cspell and the lists in `words/`. */
+/** Checks the spelling with cspell's British dictionary and the lists in `words/`. */
 export const spelling: PageRule = {
   name: 'spelling',
-  about: 'British spelling; terms and names are in src/tools/lint/words/.',
+  about: 'Spelling is British; names and terms are listed in src/tools/lint/words/.',
   canBeAllowed: true,
   check: async ({ prose }, find, { words }) => {
     for (const { text, offset, suggestions } of await checkWords(prose, words)) {
@@ -14,14 +14,14 @@ export const spelling: PageRule = {
         find(
           offset,
           `"${text}" is not a word of the British dictionary`,
-          suggestions.length === 0 ? 'nothing similar is known' : `similar: ${suggestions.join(', ')}`,
+          suggestions.length === 0 ? 'no similar word is known' : `similar: ${suggestions.join(', ')}`,
           'correct it; a name goes into src/tools/lint/words/names.txt, a term into terms.txt',
         );
     }
   },
 };
 
-/** The British form of an American one: the list has lines such as `center -> centre`. */
+/** Returns the British form of an American spelling. The list has lines such as `center -> centre`. */
 function britishOf(word: string, american: readonly string[]): string | undefined {
   return american
     .map((line) => line.split(' -> '))

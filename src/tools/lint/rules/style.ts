@@ -7,11 +7,11 @@ import type { FileRule, Find, ProseRule } from '../rule.ts';
 
 const listFile = 'src/tools/lint/words/style.yaml';
 const patterns = readPatterns();
-/** For code: what a function does is said without a subject, "Says what …". */
+/** The patterns for code. Those for sentences are left out, because comments need no subject: "Returns …". */
 const words = patterns.filter(({ isSentence }) => !isSentence);
-const about = `Words and sentences as the style guide wants them; the pairs are in ${listFile}.`;
+const about = `Words and sentences follow the style guide; the pairs are in ${listFile}.`;
 
-/** Advice on the style of pages and of Markdown files. */
+/** Advises on the style of pages and Markdown files. */
 export const styleOfProse: ProseRule = {
   name: 'style',
   about,
@@ -20,7 +20,7 @@ export const styleOfProse: ProseRule = {
   check: ({ prose }, find) => findStyle(prose, patterns, find),
 };
 
-/** Advice on the style of the contract's texts, of comments, and of messages in code. */
+/** Advises on the style of the contract's texts, and of comments and messages in code. */
 export const styleOfFiles: FileRule = {
   name: 'style',
   about,
@@ -35,7 +35,7 @@ interface Pattern {
   readonly pattern: RegExp;
   /** The better wording. */
   readonly type: string;
-  /** Whether it looks at the beginning of a sentence. */
+  /** Whether it matches only at the beginning of a sentence. */
   readonly isSentence: boolean;
 }
 
@@ -47,7 +47,7 @@ function readPatterns(): readonly Pattern[] {
     if (typeof find !== 'string' || typeof type !== 'string')
       throw new Error(`${listFile}: entry ${index + 1} needs "find" and "type".`);
     const isSentence = at === 'sentence';
-    // A comment in code begins each of its lines with a mark.
+    // Phrases may span lines, and in a comment in code, each line begins with a mark.
     const text = find.replaceAll(' ', '\\s+(?:\\*\\s+|//\\s+)?').replaceAll('¤', blank);
     const before = isSentence ? '(?<=(?:^|[.!?:])\\s+|^)' : `(?<![\\p{L}\\p{N}_'’-])`;
     const pattern = new RegExp(`${before}(?:${text})(?![\\p{L}\\p{N}_-])`, isSentence ? 'gmu' : 'giu');
@@ -66,11 +66,11 @@ function findStyle(text: string, asked: readonly Pattern[], find: Find): void {
       );
 }
 
-/** Comments, quoted texts, and the text between tags. */
+/** Matches comments, quoted texts, and the text between tags. */
 const texts =
   /\/\*[^]*?\*\/|(?<![:"'`\w/])\/\/ .*$|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=>)[^<>{}=;()]+(?=<)/gm;
 
-/** Keeps comments and texts of several words (messages, labels) of a program, and blanks out everything else. */
+/** Keeps a program's comments and its texts of several words (messages, labels), and blanks out everything else. */
 function keepTexts(source: string): string {
   let kept = '';
   for (const { 0: text, index } of source.matchAll(texts)) {

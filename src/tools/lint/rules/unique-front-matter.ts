@@ -2,7 +2,7 @@ import type { PageRule } from '../rule.ts';
 
 const keys = ['title', 'description', 'slug', 'date'];
 
-/** Readers can tell two pages apart in a list, a search result or an address. */
+/** Makes sure that readers can tell two pages apart in a list, a search result or an address. */
 export const uniqueFrontMatter: PageRule = {
   name: 'unique-front-matter',
   about: 'No two pages share a title, description, slug or date.',

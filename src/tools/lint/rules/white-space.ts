@@ -1,10 +1,10 @@
 import { visit } from 'unist-util-visit';
 import type { PageRule } from '../rule.ts';
 
-/** Nobody sees white space at the end of a line, but every comparison of two versions shows it. */
+/** Reports superfluous white space, which is invisible on the page but shows up in every diff. */
 export const whiteSpace: PageRule = {
   name: 'white-space',
-  about: 'No spaces at the end of a line, no two empty lines, one line break at the end of the file.',
+  about: 'No spaces at the end of a line, no two empty lines in a row, one line break at the end of the file.',
   check: ({ source, tree }, find) => {
     const code: [number, number][] = [];
     visit(tree, 'code', ({ position }) => {
@@ -29,7 +29,7 @@ export const whiteSpace: PageRule = {
     const [end = ''] = /\n*$/.exec(source) ?? [];
     if (end !== '\n') {
       const start = source.length - end.length;
-      find(start, `the file ends with ${end.length} line breaks`, 'one', 'npm run lint -- --fix does it', {
+      find(start, `the file ends with ${end.length} line breaks`, 'one', 'type npm run lint -- --fix', {
         start,
         end: source.length,
         text: '\n',
