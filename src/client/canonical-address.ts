@@ -1,12 +1,12 @@
 /**
- * Rewrites the address to the page's own before React reads it.
+ * Rewrites the address to the page's canonical one before React reads it.
  *
- * Hosts serve the page `/x` at `/x/`, `/x.html` and `/x/index.html`, too, some also at `//x`, `/X` or with an escaped slash. The
- * page itself names its one address, so it is that of the page that the server has sent, whatever was asked for. The not-found
- * page has no address, and the one that was asked for stays. This module replaces the address while it loads, before hydration,
- * and keeps the query and the fragment.
+ * Hosts also serve the page `/x` at `/x/`, `/x.html` and `/x/index.html`, and some at `//x`, `/X` or with an escaped
+ * slash. Every page contains its canonical address, so the path comes from the page that the server sent, whatever was
+ * requested. The not-found page has none, so the requested address stays. This module replaces the address while it
+ * loads, before hydration, and keeps the query and the fragment.
  *
- * A stray percent sign in the path or the fragment would crash the router, so it is written as `%25`.
+ * A stray percent sign in the path or the fragment would crash the router, so percent signs are then escaped as `%25`.
  */
 function isDecodable(text: string): boolean {
   try {
@@ -26,8 +26,8 @@ function tidyAddress(canonical = ''): void {
   const path = URL.canParse(canonical) ? new URL(canonical).pathname : makeDecodable(pathname);
   const address = path + search + makeDecodable(hash);
   if (address !== pathname + search + hash) {
-    // The origin is needed because the browser would take a path that starts with two slashes for another host and refuse
-    // it.
+    // The origin is needed because the browser would take a path that starts with two slashes for another host and
+    // refuse it.
     window.history.replaceState(window.history.state, '', origin + address);
   }
 }

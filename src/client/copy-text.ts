@@ -1,9 +1,11 @@
 import { loadPart } from './load-part';
 
 /**
- * Copies a text; outside secure contexts, where the browser has no clipboard for pages, by the older way.
+ * Copies a text to the clipboard. Outside secure contexts, where the browser has no clipboard API, it uses the older
+ * method.
  *
- * @param text may still be on its way: some browsers allow copying only at once after a click, and wait for what is promised then.
+ * @param text the text, or a promise of it. Some browsers allow copying only immediately after a click, so the
+ *   clipboard gets a promise at once and waits for it.
  */
 export async function copyText(text: string | Promise<string>): Promise<void> {
   const { clipboard } = navigator;

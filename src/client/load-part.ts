@@ -1,9 +1,9 @@
 /**
- * Loads a part of the site's code. A file that fails is fetched once more past the browser's cache, where an error page may lie
- * under its name for a year.
+ * Loads a part of the site's code. If a file fails, it is fetched once more, bypassing the browser's cache, which may
+ * hold an error page for it for up to a year.
  *
  * @param load imports the part: `() => import('./part')`.
- * @throws what the import throws, if the file fails again.
+ * @throws the error of the import, if the file fails again.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   const fetched = new Set<string>();
@@ -11,7 +11,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     try {
       return await load();
     } catch (error) {
-      // The bundler's name for the address of the file.
+      // The bundler's errors contain the address of the file in `request`.
       const { request: file }: { readonly request?: unknown } = Object(error);
       if (typeof file !== 'string' || fetched.has(file)) throw error;
       fetched.add(file);

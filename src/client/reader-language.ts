@@ -10,7 +10,7 @@ import { languageNames } from '../lib/languages';
 const key = 'sluice.language';
 const changed = 'language-chosen';
 
-/** The chosen language; empty if there is none. */
+/** Returns the chosen language; empty if there is none. */
 export function readLanguage(): string {
   return document.documentElement.dataset.language ?? '';
 }
@@ -50,7 +50,7 @@ if (typeof window !== 'undefined') {
   document.documentElement.dataset.language ??= '';
   window.addEventListener('storage', ({ key: changedKey, newValue }) => {
     if (changedKey !== key || newValue === null || !languageNames.includes(newValue)) return;
-    // The event can be late: the stored value tells whether this window has chosen another language since.
+    // The event can arrive late. The stored value shows whether this window has chosen another language since.
     if (localStorage.getItem(key) === newValue) show(newValue);
   });
 }

@@ -59,7 +59,7 @@ export function onSearchAsked(open: (query: string) => void): () => void {
   const onAsked = (event: Event): void => open(event instanceof CustomEvent ? String(event.detail) : '');
   document.addEventListener('keydown', onKey);
   window.addEventListener(asked, onAsked);
-  // The key was pressed before the code was there: src/build/config/recovery/recovery-script.js.
+  // The reader may have pressed `/` before this code loaded: src/build/config/recovery/recovery-script.js.
   const { dataset } = document.documentElement;
   if (dataset.slash !== undefined && hasSlashKey()) open('');
   delete dataset.slash;

@@ -1,6 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
 
-/** The part of a Trusted Types policy that the site uses; TypeScript has no types for it. A browser without it takes strings. */
+/** The part of a Trusted Types policy that the site uses, because TypeScript has no types for it. */
 interface Policy {
   readonly createHTML: (text: string) => string;
 }
@@ -9,10 +9,12 @@ interface Factory {
 }
 
 /**
- * Makes a policy for HTML. Servers name those that may be made: src/build/hosts/policy.ts. Keep a policy to the module that makes
- * it, so that nothing else can have HTML accepted.
+ * Creates a Trusted Types policy for HTML. In browsers without Trusted Types, `createHTML` returns a plain string.
  *
- * @param accept returns the HTML for what it is given, or throws.
+ * The content security policy lists the policies that may be created: src/build/hosts/policy.ts. Don't export a policy
+ * from its module, so that no other code can have HTML accepted.
+ *
+ * @param accept returns the HTML for its argument, or throws.
  */
 export function createPolicy(name: string, accept: (text: string) => string): Policy {
   const rules = { createHTML: accept };
@@ -22,7 +24,7 @@ export function createPolicy(name: string, accept: (text: string) => string): Po
 
 const { announcementBar } = siteConfig.themeConfig as { readonly announcementBar?: { readonly content: string } };
 
-/** All HTML that scripts of the site put into a page, besides whole pages. */
+/** All HTML that the site's scripts insert into a page, apart from whole pages. */
 const texts = {
   nothing: '',
   announcement: announcementBar?.content ?? '',
@@ -32,13 +34,13 @@ type Name = keyof typeof texts;
 
 const isName = (name: string): name is Name => Object.hasOwn(texts, name);
 
-/** Takes names and no HTML, so that it can never let anything in. */
+/** Accepts names instead of HTML, so that it can never let foreign HTML in. */
 const policy = createPolicy('sluice-texts', (name) => {
-  if (!isName(name)) throw new TypeError(`The site has no text of the name "${name}".`);
+  if (!isName(name)) throw new TypeError(`The site has no text named "${name}".`);
   return texts[name];
 });
 
-/** Returns one of the site's own pieces of HTML, in the form that a strict policy wants. */
+/** Returns one of the site's own pieces of HTML, in a form that a strict content security policy accepts. */
 export function ownHtml(name: Name): string {
   return policy.createHTML(name);
 }

@@ -13,7 +13,7 @@ const places = new Set([
   'www',
 ]);
 
-/** An address with more words than this was not written by a person. */
+/** The maximum number of words. Addresses with more were not written by people. */
 const mostWords = 6;
 
 /**

@@ -1,9 +1,9 @@
-/** A row of a data file by the names of its columns; a number that is missing is null. */
+/** A row of a data file, keyed by column name. A missing number is null. */
 export type Row = Readonly<Record<string, string | number | null>>;
 
 /**
- * Reads CSV: names in the first line, fields in quotes where they hold a comma. A column of numbers gives numbers; nothing
- * else is converted, since guessing makes dates of texts like "day 1".
+ * Parses CSV with column names in the first line and quotes around fields that contain a comma. A column that contains
+ * only numbers becomes numbers. Nothing else is converted, because guessing would turn texts like "day 1" into dates.
  */
 export function parseCsv(text: string): Row[] {
   const [names = [], ...rows] = text.trim().split(/\r?\n/).map(splitRow);

@@ -1,2 +1,4 @@
-/** The id of the template that holds the scripts of a page. The code for readers, the build and the inline script know it. */
+/**
+ * The id of the template that contains the scripts of a page. The client code, the build and the inline script use it.
+ */
 export const lateCode = 'late-code';

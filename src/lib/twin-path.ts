@@ -1,5 +1,6 @@
 /**
- * The path of a page's Markdown twin: the page's own with the ending `.md`, and `index.md` for the front page of a section.
+ * Returns the path of a page's Markdown twin: the page's own path with `.md` at the end, or with `index.md` for the
+ * front page of a section.
  *
  * @param route the page's canonical path.
  */

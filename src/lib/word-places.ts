@@ -1,18 +1,27 @@
-/** Where a word is in the text of a program, outside all elements for words. */
+/** The position of a word in the text of a program, not counting text inside token elements. */
 export interface WordPlace {
   readonly kind: 'number' | 'function';
   readonly start: number;
   readonly end: number;
 }
 
-/** The characters before a place, where they aren't one, and its length as a letter: small for a name, large for a number. */
+/**
+ * Matches a place: the number of characters since the previous place, omitted if it is 1, and the length as a letter,
+ * in lower case for a name and in upper case for a number.
+ */
 const place = /(\d*)([a-z])/gi;
-/** How many letters there are. */
+/** The greatest length that a letter can express. */
 const longest = 26;
-/** Letters of both cases have the same lowest bits: those of `a` are 1. */
+/**
+ * The bit that is set in lower-case letters only. The bits below it are the position in the alphabet, 1 for `a` and
+ * `A`.
+ */
 const caseBit = 32;
 
-/** Writes places, of which none begins before the end of the one before, as a short text: src/client/parts/code-words.ts reads it. */
+/**
+ * Encodes places as a short text, which src/client/parts/code-words.ts reads. Places must be in ascending order and
+ * must not overlap. Places longer than {@link longest} are split.
+ */
 export function writeWordPlaces(places: readonly WordPlace[]): string {
   let text = '';
   let at = 0;
@@ -26,7 +35,7 @@ export function writeWordPlaces(places: readonly WordPlace[]): string {
   return text;
 }
 
-/** Reads what `writeWordPlaces` has written. */
+/** Decodes the result of {@link writeWordPlaces}. */
 export function* readWordPlaces(text: string): Generator<WordPlace> {
   let end = 0;
   for (const [, gap = '', letter = ''] of text.matchAll(place)) {

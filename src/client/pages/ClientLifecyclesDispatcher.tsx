@@ -9,7 +9,7 @@ interface Props {
   readonly previousLocation: Location | null;
 }
 
-/** Calls a function of all client modules, and returns one that calls what they have returned. */
+/** Calls a lifecycle function of all client modules. Returns a function that calls the functions they returned. */
 export function dispatchLifecycleAction(
   action: 'onRouteUpdate' | 'onRouteDidUpdate',
   change: { readonly location: Location; readonly previousLocation: Location | null },
@@ -20,7 +20,9 @@ export function dispatchLifecycleAction(
   };
 }
 
-/** Shows the top of a new page, or the place that its address names. The browser does it for the first page. */
+/**
+ * Scrolls to the top of a new page, or to the place that its address names. On the first page, the browser does this.
+ */
 function scroll(location: Location, previous: Location | null): void {
   if (previous === null) return;
   const onlyQuery =
@@ -31,9 +33,9 @@ function scroll(location: Location, previous: Location | null): void {
 }
 
 /**
- * Takes the place of Docusaurus' part of the same name, which scrolls and tells the client modules of a new page in a layout
- * effect. Preact draws what depends on a context right after what gives it, so the new page would not be there yet. A microtask
- * comes after both and before the browser paints.
+ * Replaces Docusaurus' component of the same name, which scrolls and notifies the client modules in a layout effect.
+ * Preact renders the consumers of a context after its provider, so the new page would not be in the document yet. A
+ * microtask runs after both and before the browser paints.
  */
 export default function ClientLifecyclesDispatcher({ children, location, previousLocation }: Props): ReactNode {
   useLayoutEffect(() => {

@@ -27,15 +27,15 @@ const Provider = composeProviders([
 ]);
 
 interface Props {
-  /** What to show between the bar and the footer. */
+  /** The page to show between the navbar and the footer. */
   readonly page?: Page;
-  /** What to show when there is no page: that it comes, or that something failed. */
+  /** Shown if there is no page: that it is being loaded, or that something failed. */
   readonly children?: ReactNode;
 }
 
 /**
- * What is around every page. Takes the place of the theme's layout in readers' browsers, and must draw what that has drawn, but
- * for the text.
+ * Renders what surrounds every page. Replaces the theme's layout in readers' browsers, and must render the same as that
+ * layout, except for the text.
  */
 export default function Layout({ page, children }: Props): ReactNode {
   const other = (content: ReactNode): ReactNode => (

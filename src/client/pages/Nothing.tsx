@@ -1,4 +1,4 @@
-/** Takes the place of components that write the head of a page: in the browser the head comes with the page. */
+/** Replaces components that write the head of a page. In the browser, the head comes with the page's HTML. */
 export default function Nothing(): null {
   return null;
 }

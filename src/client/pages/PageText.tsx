@@ -4,12 +4,14 @@ import { mainClassName } from './mainClassName';
 import { mainId, type Page } from './read-page';
 import { hidePage, showPage } from './show-page';
 
-/** One and the same for every drawing: React empties the element when it is given another, though equal, object. */
+/**
+ * The same object for every rendering, because React empties the element if it is given another one, even an equal one.
+ */
 const nothing = { __html: ownHtml('nothing') };
 
 /**
- * Everything between the bar and the footer, as the build has drawn it. React is told that there is nothing for it to draw, and
- * leaves the element as it finds it.
+ * Shows everything between the navbar and the footer as the build rendered it. React is told that there is nothing to
+ * render, and leaves the element's content as it is.
  */
 export default function PageText({ page }: { readonly page: Page }): ReactNode {
   const main = useRef<HTMLDivElement>(null);

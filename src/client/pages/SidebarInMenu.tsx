@@ -4,17 +4,17 @@ import { keepInView } from './keep-in-view';
 import { sidebar, type Page } from './read-page';
 
 interface Props {
-  /** The page whose sidebar it is. */
+  /** The page whose sidebar is shown. */
   readonly page: Page;
 }
 
-/** What the menu of telephones shows of the sidebar of a page, in its own form. */
+/** Shows the sidebar of a page in the menu on phones. */
 export default function SidebarInMenu({ page }: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const { toggle } = useNavbarMobileSidebar();
   useLayoutEffect(() => {
     box.current?.replaceChildren(...copySidebar());
-    // The panel around the copy is what scrolls.
+    // The panel around the copy is the one that scrolls.
     keepInView(box.current?.closest('.menu') ?? null, box.current?.querySelector('[aria-current="page"]') ?? null);
   }, [page]);
   const close = ({ target }: MouseEvent): void => {

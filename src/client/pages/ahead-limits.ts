@@ -1,2 +1,5 @@
-/** What one page may fetch before its reader has asked for anything: pages, and bytes as they are sent. */
+/**
+ * How much a page may fetch before the reader asks for anything: the number of pages, and their size in bytes as
+ * transferred.
+ */
 export const limits = { pages: 3, bytes: 25_000 };

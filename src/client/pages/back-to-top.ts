@@ -1,10 +1,10 @@
 import styles from '@docusaurus/theme-classic/lib/theme/BackToTopButton/styles.module.css';
 
 const selector = '.theme-back-to-top-button';
-/** From here on, in pixels, the way back is long. */
+/** The button appears only below this scroll position, in pixels. */
 const far = 300;
 
-/** Shows the button that leads back to the top to readers who scroll up. */
+/** Shows the button to the top of the page when readers scroll up. */
 export function runBackToTop(): void {
   let last = window.scrollY;
   let wasSentTo = false;
@@ -21,7 +21,7 @@ export function runBackToTop(): void {
     },
     { passive: true },
   );
-  // A link to a place above is no wish to go further up.
+  // A link to a place further up also scrolls up, but its reader doesn't want the top of the page.
   window.addEventListener('hashchange', () => {
     wasSentTo = true;
     show(false);

@@ -1,22 +1,25 @@
 import { keepInView } from './keep-in-view';
 
-/** The contents beside or above the text, whose lines say where the reader is. */
+/** Selects the entries of the table of contents beside or above the text. */
 const line = '.toc-highlight';
 const active = 'table-of-contents__link--active';
 
-/** The heading that the reader is below; in the upper half of the window, the one that comes next; in the introduction, none. */
+/**
+ * Returns the heading of the section that the reader is in: the next one if it is in the upper half of the viewport,
+ * otherwise the one above. In the introduction, there is none.
+ */
 function findHeading(headings: readonly HTMLElement[], barHeight: number): HTMLElement | undefined {
   const next = headings.findIndex((heading) => heading.getBoundingClientRect().top >= barHeight);
   if (next < 0) return headings.at(-1);
-  // The first one comes next only where a link to it leads.
+  // The first heading counts only as far up as a link to it would scroll it.
   const limit = next === 0 ? barHeight + 120 : window.innerHeight / 2;
   const isNear = (headings[next]?.getBoundingClientRect().bottom ?? Infinity) < limit;
   return headings[isNear ? next : next - 1];
 }
 
-/** Marks the line of the contents that says where the reader is. */
+/** Marks the entry in the table of contents for the section that the reader is in. */
 export function showPlace(): void {
-  // On phones there are none to see, and in the bar of an operation only its sections.
+  // On phones no entry is visible, and in the bar of an operation only those of its sections.
   const lines = [...document.querySelectorAll<HTMLAnchorElement>(line)].filter((one) => one.checkVisibility());
   const headings = lines.flatMap(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))) ?? []);
   const bar = document.querySelector('.navbar')?.clientHeight ?? 0;
@@ -28,7 +31,7 @@ export function showPlace(): void {
   }
 }
 
-/** Keeps the place of the reader marked in the contents of all pages. */
+/** Keeps the reader's place marked in the table of contents of every page. */
 export function runContents(): void {
   let isWaiting = false;
   const update = (): void => {

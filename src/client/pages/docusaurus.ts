@@ -1,6 +1,6 @@
 /**
- * Takes the place of what Docusaurus gives its links to fetch pages ahead: src/client/pages/fetch-ahead.ts does it for all links,
- * those of the text and those that React draws.
+ * Replaces the prefetching functions that Docusaurus gives its links. src/client/pages/fetch-ahead.ts prefetches for
+ * all links, both those in the text and those that React renders.
  */
 const leaveToOthers = (): boolean => false;
 

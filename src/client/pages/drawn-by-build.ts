@@ -1,5 +1,6 @@
 /**
- * What only the build draws. Readers never load this file: it is here so that the style sheet has the rules for it.
+ * Components that only the build renders. Readers never load this file. It exists so that the style sheet contains the
+ * rules of these components.
  */
 import '@theme/BlogArchivePage';
 import '@theme/BlogListPage';

@@ -1,2 +1,3 @@
-// Takes the place of modules that readers' scripts leave out. It is a file because the bundler numbers modules by their paths
-// within the checkout; those that it leaves out itself it numbers by absolute ones, and builds other files in another folder.
+// Replaces modules that the scripts for readers leave out. It is a file because the bundler numbers modules by their
+// paths within the checkout. Modules that the bundler leaves out itself are numbered by absolute paths, so builds in
+// different folders would differ.

@@ -2,13 +2,16 @@ import { limits } from './ahead-limits';
 import { fetchAhead, hasPage, loadPage } from './page-store';
 import { findLink, findLinkedPage } from './links';
 
-/** How long a page is left to itself before anything is fetched for the next, in milliseconds. */
+/** The delay before a new page prefetches others, in milliseconds. */
 const delay = 500;
 
-/** How long the pointer rests on a link before its page is fetched, in milliseconds. */
+/** How long the pointer has to rest on a link before its page is fetched, in milliseconds. */
 const rest = 60;
 
-/** It lists every article, so that its weight grows with them. It is fetched when a reader points at it. */
+/**
+ * The archive lists every article, so it grows with every new one. It is fetched only when a reader points at a link to
+ * it.
+ */
 const archive = '/blog/archive';
 
 interface Connection {
@@ -16,16 +19,16 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** Whether a reader's connection is slow or paid by the byte. */
+/** Whether the connection is slow, or the reader has asked the browser to save data. */
 function mustSave(): boolean {
   const connection: Connection = 'connection' in navigator ? Object(navigator.connection) : {};
   return connection.saveData === true || connection.effectiveType?.includes('2g') === true;
 }
 
-/** Has a page read, too, because its reader is about to follow the link. */
+/** Fetches and parses a page, because the reader is about to follow the link. */
 async function makeReady(path: string): Promise<void> {
   await fetchAhead(path);
-  // Anyone who follows the link is told what is wrong.
+  // The error is shown if the reader follows the link.
   if (hasPage(path)) await loadPage(path).catch(() => undefined);
 }
 
@@ -35,10 +38,10 @@ function countBytes(path: string): number {
 }
 
 /**
- * Fetches the page that follows in the documentation, and the pages behind the links that are in view, one after the other, when
- * the browser has nothing else to do.
+ * Fetches the next page of the documentation, then the pages behind visible links. Requests are sent one at a time and
+ * with low priority.
  *
- * @returns how to stop that.
+ * @returns a function that stops it.
  */
 function fetchLikelyPages(): () => void {
   const waiting: string[] = [];
@@ -85,13 +88,13 @@ function fetchLikelyPages(): () => void {
 
 let stop = (): void => undefined;
 
-/** Begins anew for the page that is shown now. */
+/** Starts prefetching for the current page, and stops it for the previous one. */
 export function fetchPagesAhead(): void {
   stop();
   stop = fetchLikelyPages();
 }
 
-/** Fetches the page behind a link that the reader points at. */
+/** Prefetches a page when the reader points at a link to it or touches the link. */
 export function fetchPointedPages(): void {
   let timer: number | undefined;
   const point = (event: Event): void => {

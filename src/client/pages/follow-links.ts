@@ -2,15 +2,15 @@ import { findLink, findLinkedPage } from './links';
 import { foldCategory } from './sidebar';
 
 /**
- * Follows links within the site without loading everything anew, wherever they are in the text.
+ * Follows links within the site, wherever they are on the page, without a full page load.
  *
- * @param go is given path, query and fragment.
- * @returns how to stop that.
+ * @param go receives the path, the query and the fragment.
+ * @returns a function that stops it.
  */
 export function followLinks(go: (address: string) => void): () => void {
   const follow = (event: MouseEvent): void => {
     const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented, target } = event;
-    // Other tabs and windows are the browser's business.
+    // Leaves other tabs and windows to the browser.
     if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
     if (target instanceof Element && foldCategory(target)) {
       event.preventDefault();

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Takes the place of react-helmet-async, which Docusaurus puts around the site: in the browser the head comes with the page. */
+/**
+ * Replaces react-helmet-async, which Docusaurus wraps around the site. In the browser, the head comes with the page's
+ * HTML.
+ */
 export function HelmetProvider({ children }: { readonly children: ReactNode }): ReactNode {
   return children;
 }

@@ -1,11 +1,14 @@
-/** Room between an entry and the edge of the box that scrolls, in pixels: more than the part of a list that fades out. */
+/**
+ * The minimum distance between an entry and the edge of the scrolling box, in pixels. It exceeds the part of a list
+ * that fades out.
+ */
 const margin = 72;
 
 /**
- * Scrolls a box, and nothing else of the page, if one of its entries is out of its sight.
+ * Scrolls a box, but not the page, if one of its entries is out of view.
  *
- * @param box what scrolls.
- * @param entry what should be seen in it.
+ * @param box the scrolling box.
+ * @param entry the entry to show.
  */
 export function keepInView(box: Element | null, entry: Element | null): void {
   if (box === null || entry === null) return;

@@ -1,5 +1,5 @@
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import styles from '@docusaurus/theme-classic/lib/theme/Layout/styles.module.css';
 
-/** Classes of the element between the bar and the footer, as the theme's layout has them. */
+/** The classes of the element between the navbar and the footer, as in the theme's layout. */
 export const mainClassName = `${ThemeClassNames.layout.main.container} ${ThemeClassNames.wrapper.main} ${styles.mainWrapper}`;

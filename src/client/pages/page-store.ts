@@ -1,22 +1,25 @@
 import { readFirstPage, readPage, type Answer, type Page } from './read-page';
 import { isShown } from './show-page';
 
-/** A page that is here or on its way. */
+/** A page that is loaded or on its way. */
 interface Entry {
   page?: Page;
   readonly arrival: Promise<Page>;
 }
 
-/** Thrown when no server has answered, or not to the end, mostly for want of a connection. Loading the page anew would lead nowhere. */
+/**
+ * Thrown if the server did not respond or the response broke off, usually because there is no connection. A reload
+ * would not help.
+ */
 export class NoAnswer extends Error {}
 
-/** By their paths; the one used last is the last. */
+/** Pages by path, the most recently used last. */
 const pages = new Map<string, Entry>();
 
-/** What was fetched ahead, by path. To read it takes the browser a moment, which only a page that is asked for is worth. */
+/** Prefetched responses by path. Parsing one takes the browser a moment, so it waits until the page is asked for. */
 const answers = new Map<string, Promise<Answer>>();
 
-/** The router takes the escapes out of a path, links and the browser leave them in. */
+/** Decodes a path, because the router does so, while links and the browser keep it percent-encoded. */
 function readable(path: string): string {
   try {
     return decodeURI(path);
@@ -25,7 +28,7 @@ function readable(path: string): string {
   }
 }
 
-/** So many pages are kept, which is enough to go back to at once, and so many that nobody has asked for. */
+/** The number of pages to keep, so that readers can go back without waiting, and of prefetched responses. */
 const keptPages = 12;
 
 function keep(path: string, arrival: Promise<Page>): Promise<Page> {
@@ -36,7 +39,7 @@ function keep(path: string, arrival: Promise<Page>): Promise<Page> {
       entry.page = page;
     },
     () => {
-      // What failed can be tried again.
+      // A page that failed can be loaded again.
       if (pages.get(path) === entry) pages.delete(path);
     },
   );
@@ -47,27 +50,27 @@ function keep(path: string, arrival: Promise<Page>): Promise<Page> {
   return arrival;
 }
 
-/** Takes note of the page that the browser has loaded. It must be called before React draws anything. */
+/** Stores the page that the browser has loaded. Call it before React renders anything. */
 export function keepFirstPage(): void {
   const page = readFirstPage();
   pages.set(readable(window.location.pathname), { page, arrival: Promise.resolve(page) });
 }
 
-/** The page at a path, if it is here. */
+/** Returns the page at a path, if it is loaded. */
 export function findPage(path: string): Page | undefined {
   return pages.get(readable(path))?.page;
 }
 
-/** Whether the page at a path is here or on its way. */
+/** Whether the page at a path is loaded, prefetched or on its way. */
 export function hasPage(path: string): boolean {
   return pages.has(readable(path)) || answers.has(readable(path));
 }
 
-/** Fetches a page that may be asked for next, and leaves it to {@link loadPage} to read it and to tell what is wrong. */
+/** Prefetches a page that may be asked for next. Leaves it to {@link loadPage} to parse it and to report errors. */
 export async function fetchAhead(path: string): Promise<void> {
   const key = readable(path);
   if (hasPage(path)) return;
-  // Servers and logs can tell what nobody has asked for yet.
+  // Tells servers and logs that no reader has asked for the page yet.
   const answer = ask(path, { headers: { Purpose: 'prefetch' }, priority: 'low' });
   answers.set(key, answer);
   for (const oldest of answers.keys()) if (answers.size > keptPages) answers.delete(oldest);
@@ -75,10 +78,10 @@ export async function fetchAhead(path: string): Promise<void> {
 }
 
 /**
- * Loads a page of the site, unless it is here or on its way.
+ * Loads a page of the site, unless it is loaded or on its way.
  *
- * @param path of the page, without query and fragment.
- * @throws {@link NoAnswer} when it cannot be reached, another Error when it is no page of this deployment of the site.
+ * @param path the path of the page, without query and fragment.
+ * @throws {@link NoAnswer} if the page can't be reached, another Error if it isn't a page of this deployment.
  */
 export function loadPage(path: string): Promise<Page> {
   const key = readable(path);
@@ -89,7 +92,7 @@ export function loadPage(path: string): Promise<Page> {
   return entry.arrival;
 }
 
-/** Reads what was fetched ahead, or asks the server, who may know better by now. */
+/** Parses the prefetched response, or requests the page again if there is none or it is invalid. */
 async function readAheadOr(path: string): Promise<Page> {
   const key = readable(path);
   const ahead = answers.get(key);
@@ -98,7 +101,7 @@ async function readAheadOr(path: string): Promise<Page> {
     try {
       return readPage(await ahead);
     } catch {
-      // What is wrong with it may be over.
+      // The fault may have been temporary, so the page is requested again.
     }
   }
   return readPage(await ask(path, { priority: 'high' }));

@@ -1,16 +1,18 @@
 import { keepFirstPage, loadPage, NoAnswer } from './page-store';
 
 /**
- * Takes the place of Docusaurus' own `preload`: its router waits for it before it shows the next page, and loads the whole page
- * anew when it fails. Without a connection that would end on the browser's error page, so that the next page is shown then with
- * nothing on it but how to try again (src/client/pages/routes.tsx). At the start it waits for nothing, because the page is there.
+ * Replaces Docusaurus' own `preload`. Its router waits for this function before it shows the next page, and reloads the
+ * whole page if it fails. Without a connection, a reload would end on the browser's error page, so a missing connection
+ * is not a failure here: the next page then only offers to try again (src/client/pages/routes.tsx). At the start there
+ * is nothing to wait for, because the page is there.
  */
 let latest: Promise<unknown> | undefined;
 
 export default async function preload(path: string): Promise<void> {
   if (latest === undefined) {
     keepFirstPage();
-    // Reading the code and drawing what is around the page are two tasks, so that what the reader does can come between them.
+    // Running the code and rendering the layout are two tasks, so that the browser can react to the reader between
+    // them.
     await new Promise((resolve) => void setTimeout(resolve));
   }
   const own = loadPage(path).catch((error: unknown) => {
@@ -22,6 +24,6 @@ export default async function preload(path: string): Promise<void> {
   } catch (error) {
     if (latest === own) throw error;
   }
-  // The reader has gone on to another page meanwhile: it is that one that is shown.
+  // The reader has moved on to another page, which is the one to show.
   if (latest !== own) await latest;
 }

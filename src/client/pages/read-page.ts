@@ -5,26 +5,33 @@ import { createPolicy } from '../trusted-types';
 /** A page of the site, ready to be shown. */
 export interface Page {
   readonly title: string;
-  /** Classes of the root element, which style sheets go by. */
+  /** Classes of the root element, which style sheets use. */
   readonly classes: readonly string[];
-  /** What the head says of this page and of no other: description, address, data for machines. */
+  /** The elements of the head that belong to this page only: description, address, structured data. */
   readonly head: readonly Element[];
-  /** Whether there is a list of pages beside it, which the menu of telephones shows too. */
+  /** Whether the page has a sidebar, which the menu on phones also shows. */
   readonly hasSidebar: boolean;
-  /** Holds everything between the bar and the footer while the page is not shown. */
+  /**
+   * The node that holds the content between the navbar and the footer: outside the document unless the page is shown.
+   */
   holder: ParentNode;
 }
 
-/** The element between the bar and the footer: the same on every page, and all of it is the page's own. */
+/**
+ * The id of the element between the navbar and the footer. Every page has this element, and all of its content belongs
+ * to the page.
+ */
 export const mainId = SkipToContentFallbackId;
 
-/** The map of the documentation, or the list of all articles. */
+/** Selects the sidebar of the documentation, or the list of all articles. */
 export const sidebar = '.theme-doc-sidebar-menu, .blog-wrapper aside nav';
 
-/** What the head says of one page has this mark, which the build gives it. */
+/** Selects the elements of the head that belong to one page. The build marks them. */
 const ownTags = 'head > [data-rh]';
 
-/** The code that a page was built for: its address changes with every other deployment of the code. */
+/**
+ * Returns the addresses of the scripts that a page was built for. They differ between deployments with different code.
+ */
 function readCode(from: Document): string {
   const place = from.getElementById(lateCode);
   const scripts = place instanceof HTMLTemplateElement ? place.content.querySelectorAll('script') : [];
@@ -32,13 +39,13 @@ function readCode(from: Document): string {
 }
 
 /**
- * Has the HTML of pages accepted. Only {@link readPage} uses it, on what this site's own server has answered. The parser makes a
- * separate document, in which no script runs, and of which only the part between the bar and the footer and the marked tags of
- * the head are taken; inline handlers are for the content security policy to refuse.
+ * Accepts the HTML of pages. Only {@link readPage} uses it, for responses from the site's own server. The parser
+ * creates a separate document in which no script runs. Only the part between the navbar and the footer and the marked
+ * elements of the head are taken from it. The content security policy refuses inline event handlers.
  */
 const policy = createPolicy('sluice-pages', (html) => html);
 
-/** What a server has answered. */
+/** A server's response. */
 export interface Answer {
   readonly origin: string;
   readonly type: string;
@@ -46,23 +53,23 @@ export interface Answer {
 }
 
 /**
- * Reads a page from what the server has answered.
+ * Parses a page from a server's response.
  *
- * @throws Error when the answer is another site's, or not a whole page of this very site: an error page of some server on the way, a page that broke
- * off, a page of another deployment, whose text might ask for code that is not here.
+ * @throws Error if the response comes from another site or is not a complete page of this deployment: a proxy's error
+ *   page, a page that broke off, or a page of another deployment, which might need code that is not loaded.
  */
 export function readPage({ origin, type, text }: Answer): Page {
   if (origin !== window.location.origin || !type.startsWith('text/html'))
-    throw new Error('This is no page of this site.');
+    throw new Error('The response is not a page of this site.');
   const page = new DOMParser().parseFromString(policy.createHTML(text), 'text/html');
   const main = page.getElementById(mainId);
-  // The footer comes after the text: where there is one, the text is complete.
-  if (main === null || page.querySelector(`#${mainId} ~ footer`) === null) throw new Error('This is no whole page.');
-  if (readCode(page) !== readCode(document)) throw new Error('This page belongs to another deployment of the site.');
+  // The footer follows the text, so the text is complete if there is a footer.
+  if (main === null || page.querySelector(`#${mainId} ~ footer`) === null) throw new Error('The page is incomplete.');
+  if (readCode(page) !== readCode(document)) throw new Error('The page belongs to another deployment of the site.');
   return describe(page, main);
 }
 
-/** The page that the browser has loaded, without the site's scripts. */
+/** Describes the page that the browser has loaded without the help of this code. */
 export function readFirstPage(): Page {
   return describe(document, document.getElementById(mainId) ?? new DocumentFragment());
 }

@@ -1,31 +1,32 @@
-/** The text of a page, whose parts follow each other. */
+/** Selects the text of a page, whose parts are all children of this element. */
 const text = '.markdown';
 
-/** Characters for each pixel of the window's height. No text fills less than a window with so many. */
+/** Characters per pixel of the viewport's height. A text with this many characters always fills the viewport. */
 const perPixel = 4;
 
-/** What puts the rest of the text in its place. */
+/** Inserts the rest of the text; undefined if nothing is missing. */
 let complete: (() => void) | undefined;
 let whole: Promise<void> = Promise.resolve();
 let isGoingBack = false;
 
 if (typeof window !== 'undefined') window.addEventListener('popstate', () => (isGoingBack = true));
 
-/** Resolves when all of the page's text is in its place. */
+/** Resolves when the page's text is complete. */
 export function whenWhole(): Promise<void> {
   return whole;
 }
 
-/** Puts the rest of the text in its place at once, if there is one. */
+/** Inserts the rest of the text at once, if any is missing. */
 export function completeText(): void {
   complete?.();
 }
 
 /**
- * Takes away of a page's text what no reader sees at first, and puts it back when the browser has drawn the beginning, which takes it
- * a fraction of the time that a long page takes. A reader who goes to a heading, or back to where they were, needs all of it.
+ * Removes the part of a page's text that readers can't see at first, and inserts it again once the browser has drawn
+ * the beginning, which takes a fraction of the time that a long page takes. A reader who goes to a heading, or back to
+ * where they were, needs the whole text at once.
  *
- * @param page has a page that isn't shown yet.
+ * @param page contains a page that isn't shown yet.
  */
 export function divideText(page: ParentNode): void {
   const needsAll = isGoingBack || window.location.hash !== '' || document.hidden;

@@ -16,16 +16,19 @@ runContents();
 runBackToTop();
 fetchPointedPages();
 
-/** In the browser, no plugin of Docusaurus draws anything. */
+/** A placeholder, because no Docusaurus plugin renders anything in the browser. */
 const context = { plugin: { name: 'native', id: 'default' } };
 
-/** The page at the address at hand. The router has waited for it, unless there is no connection or the reader comes from a page that crashed. */
+/**
+ * Shows the page at the current address. The router has waited for it, unless there is no connection or the reader
+ * comes from a page that crashed.
+ */
 function CurrentPage(): ReactNode {
   const history = useHistory();
   const { pathname } = useLocation();
   const page = findPage(pathname);
   useEffect(() => {
-    // Docusaurus does this with the head of the page.
+    // Docusaurus does this where it renders the head.
     document.documentElement.dataset.hasHydrated = 'true';
   }, []);
   useEffect(() => followLinks((address) => history.push(address)), [history]);
@@ -46,17 +49,17 @@ function CurrentPage(): ReactNode {
   );
 }
 
-/** Takes the place of a page that is being fetched, and says so, or that it can't be fetched. */
+/** Shows that a page is being fetched, or that it can't be fetched. */
 function Arrival({ path }: { readonly path: string }): ReactNode {
   const history = useHistory();
   const [attempt, setAttempt] = useState(0);
   const [error, setError] = useState<Error>();
   useEffect(() => {
     loadPage(path).then(
-      // The page is drawn when the address is read anew.
+      // Replacing the address renders the page.
       () => history.replace(history.location),
       (reason: unknown) => {
-        // The site may have been deployed anew while the reader was offline.
+        // The site may have been redeployed while the reader was offline.
         if (attempt > 0 && !(reason instanceof NoAnswer)) window.location.reload();
         else setError(reason instanceof Error ? reason : new Error(String(reason)));
         document.title = translate({ id: 'site.loadFailure.title', message: 'The page could not be loaded' });
@@ -70,8 +73,11 @@ function Arrival({ path }: { readonly path: string }): ReactNode {
   return <Loading isLoading={error === undefined} pastDelay timedOut={false} error={error} retry={retry} />;
 }
 
-/** Never called: it makes the bundler take the style sheets of what the build draws. */
+/** Never called. It makes the bundler include the style sheets of the components that only the build renders. */
 CurrentPage.styles = (): Promise<unknown> => import('./drawn-by-build');
 
-/** Drawn for every address: which pages there are is the server's business. Takes the place of Docusaurus' table of routes. */
+/**
+ * The only route, for every address, because only the server knows which pages exist. Replaces Docusaurus' table of
+ * routes.
+ */
 export default [{ path: '*', exact: true, component: CurrentPage }];

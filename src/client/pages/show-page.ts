@@ -2,18 +2,18 @@ import type { Page } from './read-page';
 import { completeText, divideText } from './rest-of-text';
 import { keepSidebar } from './sidebar';
 
-/** The page that is between the bar and the footer. */
+/** The page that is shown between the navbar and the footer. */
 let shown: Page | undefined;
-/** The page that the root element and the head speak of. */
+/** The page that the root element and the head currently describe. */
 let told: Page | undefined;
 
 /**
- * Shows a page between the bar and the footer, and keeps the one before for the way back.
+ * Shows a page between the navbar and the footer, and keeps the previous one in case the reader goes back.
  *
- * @param main the element for it: that of the page before, or an empty one.
+ * @param main the element to show it in, which contains the previous page or nothing.
  */
 export function showPage(main: HTMLElement, page: Page): void {
-  // The first page is where it belongs already.
+  // The first page is already in place.
   if (main === page.holder) {
     shown = page;
     told = page;
@@ -32,7 +32,7 @@ export function showPage(main: HTMLElement, page: Page): void {
   shown = page;
 }
 
-/** Keeps the page that an element shows, because another one comes or because the element goes. */
+/** Keeps the page that an element shows, because the element is about to be removed. */
 export function hidePage(main: HTMLElement): void {
   completeText();
   hide(main);
@@ -45,7 +45,7 @@ function hide(main: HTMLElement): void {
   shown = undefined;
 }
 
-/** Whether a page is in view, and so must not be forgotten. */
+/** Whether a page is shown, so that it must be kept. */
 export function isShown(page: Page | undefined): boolean {
   return page !== undefined && page === shown;
 }

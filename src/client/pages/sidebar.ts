@@ -1,24 +1,24 @@
 import { translate } from '@docusaurus/Translate';
 import { keepInView } from './keep-in-view';
 
-/** The map of the documentation beside a page. It comes with every page, and stays when the next page has the same. */
+/** Selects the sidebar of the documentation. Every page includes it, and it stays if the next page has the same one. */
 const sidebar = '.theme-doc-sidebar-container';
-/** What differs from page to page: which links lead here, or to what this is part of. */
+/** Selects the elements that differ between pages, because they mark the current page and the categories around it. */
 const marked = 'a, .menu__list-item-collapsible';
 
 const listLinks = (from: Element): string =>
   [...from.querySelectorAll('a')].map((link) => `${link.getAttribute('href')} ${link.textContent}`).join('\n');
 
-/** The part of a page that is beside the sidebar. */
+/** Selects the part of a page beside the sidebar. */
 const besideSidebar = 'main';
 
 /**
- * Shows the text of another page beside the sidebar that is there, with what the reader has scrolled and folded away, if that page
- * has the same sidebar. The text that goes takes the other one's place.
+ * Shows another page's text beside the existing sidebar, if that page has the same sidebar. The sidebar keeps its
+ * scroll position and its folded categories. The two texts swap places.
  *
- * @param shown has the page that goes.
- * @param next has the page that comes.
- * @returns whether that was possible.
+ * @param shown contains the page that is shown.
+ * @param next contains the page to show.
+ * @returns whether both pages have the same sidebar. If not, nothing changes.
  */
 export function keepSidebar(shown: ParentNode, next: ParentNode): boolean {
   const [old, own] = [shown.querySelector(sidebar), next.querySelector(sidebar)];
@@ -44,14 +44,14 @@ function swapMarks(one: Element, other: Element): void {
   }
 }
 
-/** Scrolls the sidebar, if the page at hand is out of its sight. */
+/** Scrolls the sidebar if the entry of the current page is out of view. */
 export function showPageInSidebar(): void {
-  // The blog has its own list.
+  // The second selector matches the list of articles in the blog.
   const box = document.querySelector(`${sidebar} .menu, aside > nav`);
   keepInView(box, box?.querySelector('[aria-current="page"]') ?? null);
 }
 
-/** Folds a category of the sidebar away, or opens it. */
+/** Folds or opens a category of the sidebar. */
 function fold(within: Element, isFolded: boolean): void {
   const item = within.closest('li');
   const button = item?.querySelector('button');
@@ -72,7 +72,10 @@ function fold(within: Element, isFolded: boolean): void {
       );
 }
 
-/** Folds or opens the category whose button was pressed, or whose page is shown already. Answers whether there was one. */
+/**
+ * Folds or opens the category whose button was pressed, or whose link leads to the current page. Returns whether there
+ * was one.
+ */
 export function foldCategory(pressed: Element): boolean {
   const control = pressed.closest('.menu__list-item-collapsible > :is(button, a[aria-current="page"])');
   const list = control?.closest('li')?.querySelector('ul');

@@ -4,7 +4,7 @@ import { announce } from '../announce';
 import { copyText } from '../copy-text';
 import { onBoxMeasured } from './scrolling-boxes';
 
-/** Time in which the button shows that it has copied, in milliseconds. */
+/** How long the button shows that it has copied, in milliseconds. */
 const shownFor = 1000;
 
 const labels = {
@@ -23,21 +23,21 @@ function makeButton(kind: Kind, label: string, title: string): HTMLButtonElement
   button.className = `clean-btn code-button code-${kind}`;
   button.title = title;
   button.ariaLabel = label;
-  // The code around it is left alone by translation.
+  // Translation skips the code around the button, but not its label.
   button.translate = true;
   return button;
 }
 
-/** Gives every block of code and every address of the API its button. They are not in the built page, where they could do nothing. */
+/** Adds a copy button to every code block and every API address. The built page has none, because they need scripts. */
 function addButtons(): void {
   for (const head of document.querySelectorAll('.code-head:not(:has(.code-copy))'))
-    // Before the button for downloads, which is in the page and so stays where it is.
+    // Before the download button, which is part of the built page and must not move.
     head.insertBefore(makeButton('copy', labels.copy, labels.copyTitle), head.querySelector(':scope > .code-download'));
   for (const address of document.querySelectorAll('[data-address]:not(:has(.code-copy))'))
     address.append(makeButton('copy', labels.copyAddress, labels.copyTitle));
 }
 
-/** Code that is too wide, or was before it was wrapped, has a button for that. */
+/** Adds a wrap button to code that is too wide, or was before it was wrapped. Removes it from other code. */
 function offerWrapping(box: HTMLElement, isWider: boolean): void {
   const head = box.previousElementSibling;
   if (head?.className !== 'code-head') return;
@@ -80,7 +80,7 @@ if (typeof document !== 'undefined') {
   onBoxMeasured(offerWrapping);
 }
 
-/** Client module: blocks of code and addresses can be copied, and code can be wrapped. */
+/** Client module: adds buttons that copy code and addresses and that wrap code. */
 const codeButtons: ClientModule = { onRouteDidUpdate: addButtons };
 
 export default codeButtons;

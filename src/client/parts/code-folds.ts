@@ -2,8 +2,8 @@ import type { ClientModule } from '@docusaurus/types';
 import { translate } from '@docusaurus/Translate';
 
 /**
- * Long blocks of code, and samples of an operation. src/css/code.css folds them wherever scripts
- * run, from the first paint, and keeps room for the button. Without scripts and on paper the code is complete.
+ * Selects long code blocks and the samples of an operation. If scripts run, src/css/code.css folds them from the first
+ * paint and reserves room for the button. Without scripts and in print, the code is complete.
  */
 const foldable = '.code-long, [data-samples] :is(.code-deep, .code-tall)';
 
@@ -33,13 +33,13 @@ function onClick({ target }: MouseEvent): void {
   if (!button || !block) return;
   block.toggleAttribute('data-unfolded');
   nameButton(button, block);
-  // A block that has become shorter may have left the screen above.
+  // After folding, the block may be above the viewport.
   if (!block.hasAttribute('data-unfolded')) block.scrollIntoView({ block: 'nearest' });
 }
 
 if (typeof document !== 'undefined') document.addEventListener('click', onClick);
 
-/** Client module: long code opens to its full length and closes again. */
+/** Client module: adds buttons that unfold long code and fold it again. */
 const codeFolds: ClientModule = { onRouteDidUpdate: addButtons };
 
 export default codeFolds;

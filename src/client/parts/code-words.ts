@@ -1,15 +1,18 @@
 import type { ClientModule } from '@docusaurus/types';
 import { readWordPlaces } from '../../lib/word-places';
 
-/** A string of JSON, or punctuation between strings, or a single quote: the other one is behind a key that is a link. */
+/**
+ * Matches a JSON string, punctuation between strings (group 1), or a single quote (group 2), whose counterpart is on
+ * the other side of a key that is a link.
+ */
 const json = /"(?!: )(?:\\.|[^"\\\n])*"|([{}[\],:]+)|(")/g;
 
-/** Not a live range, which would be lost when the page is put aside for another one. */
+/** Creates a static range. A live range would be lost while another page is shown. */
 function rangeOf(text: Node, start: number, end: number): StaticRange {
   return new StaticRange({ startContainer: text, startOffset: start, endContainer: text, endOffset: end });
 }
 
-/** The texts of a program that are outside all elements for words. */
+/** Yields the text nodes of a program that are not in a token element. */
 function* listTexts(code: Element): Generator<Text, undefined> {
   const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
@@ -18,12 +21,12 @@ function* listTexts(code: Element): Generator<Text, undefined> {
 }
 
 /**
- * What has its colour without an element, which would make a page several times as large. The browser paints it where it can:
- * numbers and names in long programs, of which the build says where they are (src/theme/CodeBlock/mergeWords.ts), and the
- * punctuation of JSON, whose blocks have the colour of strings.
+ * Colours words that have no element, because elements would make a page several times as large. This needs the CSS
+ * Custom Highlight API. The words are numbers and names in long programs, at the positions that the build provides
+ * (src/theme/CodeBlock/mergeWords.ts), and the punctuation of JSON, whose blocks otherwise have the colour of strings.
  */
 function colourWords(): void {
-  // Forced colours put a ground behind what is highlighted.
+  // With forced colours, highlighted text would get a background.
   if (typeof Highlight === 'undefined' || matchMedia('(forced-colors: active)').matches) return;
   const words = { number: new Highlight(), function: new Highlight(), plain: new Highlight() };
   for (const code of document.querySelectorAll('.language-json code'))
@@ -48,7 +51,7 @@ function colourWords(): void {
   for (const [kind, found] of Object.entries(words)) CSS.highlights.set(kind, found);
 }
 
-/** Client module: code has all colours soon after the page can be read. */
+/** Client module: completes the colours of code shortly after the page becomes readable. */
 const codeWords: ClientModule = { onRouteDidUpdate: () => void setTimeout(colourWords) };
 
 export default codeWords;

@@ -3,7 +3,7 @@ import { translate } from '@docusaurus/Translate';
 import { announce } from '../announce';
 import { copyText } from '../copy-text';
 
-/** How long the button says what happened, in milliseconds. */
+/** How long the button shows the result, in milliseconds. */
 const shownFor = 2000;
 
 const place = '[data-page-actions]';
@@ -14,7 +14,7 @@ const labels = {
   failed: translate({ id: 'site.page.copyFailed', message: 'Not copied. Try again' }),
 };
 
-/** Adds the button to the page. It is not in the built page, where it could do nothing. */
+/** Adds the button. The built page has none, because it needs scripts. */
 function addButton(): void {
   for (const actions of document.querySelectorAll(place)) {
     if (actions.querySelector('button') !== null) continue;
@@ -49,7 +49,7 @@ if (typeof document !== 'undefined')
     if (button && link) void copyPage(button, link.href);
   });
 
-/** Client module: a page can be copied as Markdown. */
+/** Client module: adds a button that copies the page as Markdown. */
 const copyPageButton: ClientModule = { onRouteDidUpdate: addButton };
 
 export default copyPageButton;

@@ -2,8 +2,9 @@ import type { ClientModule } from '@docusaurus/types';
 import { chooseLanguage, onLanguageChosen, readLanguage } from '../reader-language';
 
 /**
- * The tabs of samples (src/components/mdx/Samples), as the ARIA Authoring Practices describe them: arrow keys move and choose,
- * Home and End go to the ends. The reader's language counts for all sets that have it; a set without it keeps its own choice.
+ * Selects the tabs of samples (src/components/mdx/Samples). They follow the ARIA Authoring Practices: arrow keys move
+ * and select, Home and End go to the ends. The reader's language applies to all sets that have it; a set without it
+ * keeps its own selection.
  */
 const tabList = '[role="tablist"]';
 
@@ -19,7 +20,10 @@ function show(list: Element, chosen: HTMLElement): void {
   }
 }
 
-/** Scrolls rows of tabs so that each chosen tab is in the middle. All are measured first: the browser lays the page out once. */
+/**
+ * Scrolls rows of tabs so that each chosen tab is in the middle. Measures all of them first, so that the browser
+ * computes the layout only once.
+ */
 function bringIntoView(chosen: readonly HTMLElement[]): void {
   const middles = chosen.map((tab) => tab.offsetLeft + tab.offsetWidth / 2);
   for (const [index, tab] of chosen.entries()) {
@@ -49,7 +53,7 @@ function followLanguage(): void {
   bringIntoView(shown);
 }
 
-/** Where a key leads; -1 for keys that lead nowhere. */
+/** Returns the index of the tab that a key selects; -1 for other keys. */
 function nextIndex(key: string, index: number, count: number): number {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index + count - 1) % count;
@@ -67,7 +71,7 @@ function onClick(event: MouseEvent): void {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  // With a modifier the keys belong to the browser: Alt and an arrow lead to another page.
+  // Combinations with a modifier belong to the browser, such as Alt and an arrow for another page.
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const tab = findTab(event);
   const tabs = tab?.closest(tabList);
@@ -80,7 +84,10 @@ function onKeyDown(event: KeyboardEvent): void {
   next.focus();
 }
 
-/** An error that the reader opens has its example beside it. In one column, the example is above and stays as it is. */
+/**
+ * Shows the example of an error that the reader opens, if the examples are beside the errors. In a single column, they
+ * are above and stay as they are.
+ */
 function onToggle({ target }: Event): void {
   if (!(target instanceof HTMLDetailsElement) || !target.open || !matchMedia('(min-width: 1200px)').matches) return;
   const code = target.querySelector('summary > code')?.textContent;
@@ -98,7 +105,7 @@ if (typeof document !== 'undefined') {
   onLanguageChosen(followLanguage);
 }
 
-/** Client module: tabs work on every page, and a page that arrives shows the reader's language. */
+/** Client module: makes the tabs work, and shows the reader's language on every new page. */
 const languageTabs: ClientModule = { onRouteDidUpdate: followLanguage };
 
 export default languageTabs;

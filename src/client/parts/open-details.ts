@@ -22,7 +22,10 @@ function reveal(hash: string): void {
   if (target !== null && openAround(target)) target.scrollIntoView();
 }
 
-/** Opens every `details` for printing and closes it again afterwards. What an operation prints as a line stays as it is. */
+/**
+ * Opens every `details` for printing and closes it again afterwards. On the page of an operation, those that are
+ * printed as one line stay closed.
+ */
 function openForPrint(): void {
   const isOperation = document.querySelector('[data-address]') !== null;
   const kind = isOperation ? '.fold:not(dd > *, h3 + .fold-fields)' : 'details';

@@ -2,8 +2,8 @@ import type { ClientModule } from '@docusaurus/types';
 import { translate } from '@docusaurus/Translate';
 
 /**
- * Boxes that scroll, because what is in them is too large, are stops for the keyboard, and no others are: code, tables, drawings.
- * Tables and drawings also have a role and a name while they scroll.
+ * Selects the boxes that may scroll: code, tables and drawings. If the content is too large, so that a box scrolls, it
+ * can be focused with the keyboard. Tables and drawings then also have a role and a name.
  */
 const boxes = '.theme-code-block pre, .more-sideways';
 
@@ -12,10 +12,10 @@ const labels = {
   figure: translate({ id: 'figure.scroll.label', message: 'Scrollable figure' }),
 };
 
-/** Told of every box whose size has changed, or the size of what is in it. */
+/** The functions to call when the size of a box or of its content has changed. */
 const onScrolls = new Set<(box: HTMLElement, isWider: boolean) => void>();
 
-/** Calls back for a box that was measured, with whether it scrolls sideways. */
+/** Calls `listen` for every box that was measured, with whether it scrolls sideways. */
 export function onBoxMeasured(listen: (box: HTMLElement, isWider: boolean) => void): void {
   onScrolls.add(listen);
 }
@@ -35,7 +35,7 @@ function setStop(box: HTMLElement, scrolls: boolean): void {
   }
 }
 
-/** All are measured before any is changed, so that the browser lays the page out once. */
+/** Measures all boxes before changing any, so that the browser computes the layout only once. */
 function measure(changed: readonly HTMLElement[]): void {
   const measured = changed.map((box) => ({
     box,
@@ -56,14 +56,14 @@ const observer =
         measure([...new Set(changed)]);
       });
 
-/** Client module: watches the boxes of the page that has arrived. */
+/** Client module: watches the boxes of the current page. */
 const scrollingBoxes: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     if (location.pathname === previousLocation?.pathname) return;
     observer?.disconnect();
     for (const box of document.querySelectorAll(boxes)) {
       observer?.observe(box);
-      // What is inside grows when a font arrives.
+      // The content can grow when a font loads.
       for (const part of box.children) observer?.observe(part);
     }
   },

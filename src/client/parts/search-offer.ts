@@ -3,10 +3,13 @@ import { translate } from '@docusaurus/Translate';
 import { readAddressWords } from '../../lib/address-words';
 import { askForSearch } from '../search-request';
 
-/** The place for the offer, on the page that is shown where there is none (src/components/SearchOffer). */
+/** Selects the place for the offer on the not-found page (src/components/SearchOffer). */
 const place = '[data-search-offer]';
 
-/** Client module: offers to search for the words of an address that leads nowhere. Without words, there is no offer. */
+/**
+ * Client module: on the not-found page, offers to search for the words of the address. Without words, there is no
+ * offer.
+ */
 const searchOffer: ClientModule = {
   onRouteDidUpdate({ location }) {
     const words = readAddressWords(location.pathname);

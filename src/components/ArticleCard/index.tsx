@@ -10,15 +10,18 @@ import styles from './styles.module.css';
 interface Props {
   readonly article: ArticleEntry;
   readonly minutes?: number | undefined;
-  /** Whether it opens the list: larger, with the whole lead. */
+  /** Whether the card is the first of the list: larger, with the whole lead. */
   readonly isFeatured?: boolean;
-  /** Whether it is one of a few at the end of a page: smaller, beside its picture. */
+  /** Whether the card is one of a few at the end of a page: smaller, with its text beside the picture. */
   readonly isCompact?: boolean;
   /** The lead. */
   readonly children?: ReactNode;
 }
 
-/** An article in a list: its picture, topic, date and title, and the start of its lead. All of it leads to the article. */
+/**
+ * An article in a list, with its picture, topic, date, title and the start of its lead. The whole card links to the
+ * article.
+ */
 export default function ArticleCard({
   article,
   minutes,

@@ -6,7 +6,7 @@ interface Props {
   readonly date: string;
 }
 
-/** A day, such as 22 Nov 2026. */
+/** A date, such as 22 Nov 2026. */
 export default function ArticleDate({ date }: Props): ReactNode {
   return <time dateTime={date}>{format.format(new Date(date))}</time>;
 }

@@ -4,7 +4,7 @@ import ArticleDate from '@site/src/components/ArticleDate';
 import { reviewDate } from '@site/src/lib/review-date';
 import styles from './styles.module.css';
 
-/** An article's publication date, reading time, last review and team: in this order, phones have two lines. */
+/** An article's publication date, reading time, last review and team. In this order they take two lines on phones. */
 export default function ArticleMeta(): ReactNode {
   const { date, readingTime, authors, frontMatter } = useBlogPost().metadata;
   const reviewed = reviewDate(frontMatter);

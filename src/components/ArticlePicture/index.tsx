@@ -6,18 +6,19 @@ import styles from './styles.module.css';
 
 interface Props {
   readonly article: ArticleEntry;
-  /** Whether it is in the first screen, and so fetched at once. */
+  /** Whether the picture is visible without scrolling, so that it is fetched immediately. */
   readonly isFirst?: boolean;
-  /** Whether it is beside a line of a list. */
+  /** Whether the picture is the small one beside an entry of a list. */
   readonly isSmall?: boolean;
-  /** Whether it is a band over the article. */
+  /** Whether the picture is the wide band above the article. */
   readonly isBand?: boolean;
 }
 
 /**
- * The picture of an article, which src/build/blog/picture draws in black from the article's figure. Here it gets the ground and the
- * ink of its topic, and so follows the colour mode. The part in the colour of the gate is the lower half of the same file, and lies
- * above the ink. It says nothing that the title beside it does not.
+ * The picture of an article, which src/build/blog/picture draws in black from the article's figure. The style sheet
+ * gives it the background and ink of its topic, so it follows the colour mode. The parts in the gate's colour are the
+ * lower half of the same file, drawn above the ink. The picture adds nothing to the title beside it, so its alternative
+ * text is empty.
  */
 export default function ArticlePicture({
   article,

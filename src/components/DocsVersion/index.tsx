@@ -12,8 +12,8 @@ interface Props {
 const pluginId = 'default';
 
 /**
- * The version of the documentation, as a link to its first page. The docs plugin keeps a reader's choice in local storage. There
- * is one version, so there is nothing else to choose and no menu.
+ * A link to the documentation's first page, labelled with the version. The docs plugin keeps a reader's choice of
+ * version in local storage. There is only one version, so there is no menu.
  */
 export default function DocsVersion({ mobile = false, onClick }: Props): ReactNode {
   const version = useVersions(pluginId)[0];
@@ -24,11 +24,11 @@ export default function DocsVersion({ mobile = false, onClick }: Props): ReactNo
     <DefaultNavbarItem
       mobile={mobile}
       className="docs-version"
-      // The bar has little room.
+      // The navbar has little room.
       label={mobile ? name : version.label}
       aria-label={name}
       to={version.path}
-      // It isn't marked as the section at hand, which Docs is.
+      // The Docs link already marks the current section.
       isActive={() => false}
       onClick={() => {
         savePreferredVersionName(version.name);

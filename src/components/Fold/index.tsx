@@ -2,11 +2,11 @@ import { Children, isValidElement, type ComponentProps, type ReactNode } from 'r
 import clsx from 'clsx';
 
 interface Props extends ComponentProps<'details'> {
-  /** What is always visible. In MDX it is the child `summary` instead. */
+  /** The part that is always visible. In MDX, a child element `summary` takes its place. */
   readonly summary?: ReactNode;
 }
 
-/** A part of a page, folded away in a box. src/css/folds.css has its look. */
+/** A collapsible part of a page, in a box. The styles are in src/css/folds.css. */
 export default function Fold({ summary, className, children, ...details }: Props): ReactNode {
   const parts = Children.toArray(children);
   const named = parts.find((part) => isValidElement(part) && part.type === 'summary');

@@ -10,7 +10,7 @@ const label = translate({
   description: 'Name of the list of headings above a reference',
 });
 
-/** The headings of a page, folded away above its text, at widths that have no room for them at its side. */
+/** A collapsed table of contents above the text, for widths that have no room for one beside it. */
 export default function FoldedContents({ toc }: { readonly toc: readonly TOCItem[] }): ReactNode {
   return (
     toc.length > 0 && (
@@ -24,10 +24,10 @@ export default function FoldedContents({ toc }: { readonly toc: readonly TOCItem
   );
 }
 
-/** The page that begins with a figure and cards, on the first screen: its contents come after them. */
+/** The start page's slug. The page begins with a figure and cards, which its table of contents follows. */
 export const startPage = '/';
 
-/** The contents of the start page, below its cards. */
+/** The table of contents below the cards of the start page; nothing on other pages. */
 export function ContentsBelowLead(): ReactNode {
   const { metadata, toc } = useDoc();
   return metadata.slug === startPage && <FoldedContents toc={toc} />;

@@ -9,7 +9,7 @@ export const helpfulPages = [
   { to: '/blog/', label: 'Blog', about: 'Articles for merchants and developers.' },
 ] as const;
 
-/** Links to these pages, shown when an address leads nowhere. */
+/** Links to {@link helpfulPages}, shown when a page does not exist or has crashed. */
 export default function HelpfulPages(): ReactNode {
   return (
     <ul>

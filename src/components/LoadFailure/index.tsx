@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * The box shown when a page's code does not load. It looks like the one that src/build/config/recovery shows before React
- * runs; src/css/base.css styles the shared class.
+ * The box shown when a page's code does not load. It looks like the one that src/build/config/recovery shows before
+ * React runs; src/css/base.css styles the shared class.
  */
 export default function LoadFailure({ onRetry }: Props): ReactNode {
   return (

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /**
- * The mark: a raised gate between two posts, with water passing beneath. It takes the colour of the surrounding text, and the
- * gate has its own.
+ * The mark: a raised gate between two posts, with water passing beneath. It takes the colour of the surrounding text,
+ * except for the gate.
  *
  * @param props attributes of the `svg` element.
  */

@@ -5,12 +5,15 @@ interface Props {
   readonly title: ReactNode;
   /** What happened, in a sentence or two. */
   readonly lead: ReactNode;
-  /** The one thing to do, usually a button. */
+  /** The suggested action, usually a button. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** From beyond the left edge of the widest window, where the page cuts it off, to the gate. The ground goes on to the right. */
+/**
+ * The water surface, from beyond the left edge of the widest viewport, where the page clips it, to the gate. Only the
+ * ground continues to the right.
+ */
 const wave = `M-2256 52q17.625-9 35.25 0${'t35.25 0'.repeat(79)}`;
 
 /** A page shown instead of the one the reader asked for, when that page does not exist or has crashed. */

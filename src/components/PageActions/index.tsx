@@ -5,11 +5,11 @@ import { useTwinAddress } from './useTwinAddress';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Whether these are the ones at the end of the page, which phones show instead of those near its title. */
+  /** Whether this is the instance at the end of the page, which phones show instead of the one near the title. */
   readonly isLast?: boolean;
 }
 
-/** A link to the page as Markdown. Where scripts run, src/client/parts/copy-page.ts adds a button that copies it. */
+/** A link to the page as Markdown. If scripts run, src/client/parts/copy-page.ts adds a button that copies the page. */
 export default function PageActions({ isLast = false }: Props): ReactNode {
   return (
     <div className={clsx(styles.actions, isLast && styles.last)} data-page-actions>

@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { canonicalPath } from '@site/src/lib/canonical-path';
 import { twinPath } from '@site/src/lib/twin-path';
 
-/** The address of the current page as Markdown. */
+/** Returns the address of the current page as Markdown. */
 export function useTwinAddress(): string {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ interface Props {
   readonly parameterClass?: string | undefined;
 }
 
-/** A path that may be broken after each slash, and nowhere else. */
+/** A path with an opportunity to wrap after each slash except a leading one. */
 export default function PathParts({ path, parameterClass }: Props): ReactNode {
   return path.split(/(?<=.\/)/).map((part) => (
     <Fragment key={part}>

@@ -4,7 +4,7 @@ import { chooseSlashKey, hasSlashKey } from '@site/src/client/search-request';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Whether to offer the choice of the single-character shortcut. Results are shown without it. */
+  /** Whether to show the checkbox for the single-character shortcut. Results are shown without it. */
   readonly hasChoice: boolean;
 }
 

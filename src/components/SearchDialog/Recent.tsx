@@ -13,7 +13,7 @@ interface Props {
   readonly onForget: () => void;
 }
 
-/** The reader's recent searches. The arrow keys of the field move through them, as through results. */
+/** The reader's recent searches. The search field's arrow keys move through them as they do through results. */
 export default function Recent({ id, queries, active, onChoose, onForget }: Props): ReactNode {
   return (
     <div className={styles.recent}>

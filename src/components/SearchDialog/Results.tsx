@@ -11,14 +11,14 @@ interface Props {
   readonly groups: readonly OptionGroup[];
   /** The number of options above the list. */
   readonly before: number;
-  /** Whether the groups are beside each other where there is room. */
+  /** Whether to lay out the groups side by side where there is room. */
   readonly isBeside: boolean;
   /** Position of the option selected with the keyboard, counted across all groups. */
   readonly active: number;
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** The id of the option at a position. */
+/** Returns the id of the option at a position. */
 export function optionId(position: number): string {
   return `search-option-${position}`;
 }

@@ -13,7 +13,10 @@ import { useSearch } from './useSearch';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** The initial query. Each new object opens the dialog again; without one, it only fetches what every search needs. */
+  /**
+   * The initial query. Each new object opens the dialog again. While it is undefined, the dialog only fetches what
+   * every search needs.
+   */
   readonly request: { readonly query: string } | undefined;
 }
 
@@ -21,8 +24,8 @@ const listId = 'search-results';
 const recentId = 'search-recent-list';
 
 /**
- * The search: a modal dialog with a combobox and a list of results. The focus stays in the field while the arrow keys move
- * through the list. The `dialog` element traps the focus, closes on Escape and restores the focus afterwards.
+ * The search: a modal dialog with a combobox and a list of results. The focus stays in the field while the arrow keys
+ * move through the list. The `dialog` element traps the focus, closes on Escape and restores the focus afterwards.
  */
 export default function SearchDialog({ request }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,7 +45,7 @@ export default function SearchDialog({ request }: Props): ReactNode {
   const groups = isWaiting ? [] : isSuggesting ? suggestions : results;
   const before = isRecent ? recent.length : 0;
   const count = before + groups.flatMap(({ options }) => options).length;
-  // Enter opens the best result, but no suggestion that the reader hasn't chosen.
+  // Enter opens the best result, but never a suggestion that the reader has not selected.
   const active = isSuggesting ? chosen : Math.max(chosen, 0);
   const activeId = count > 0 && active >= 0 ? optionId(active) : undefined;
   const ask = (next: string): void => {
@@ -163,7 +166,10 @@ interface MessageProps {
   readonly onRetry: () => void;
 }
 
-/** Announces the number of results to screen readers, and tells everyone if there are none, or why. */
+/**
+ * Announces the number of results to screen readers. Shows everyone a message if there are none, or if the search is
+ * slow, incomplete or has failed.
+ */
 function Message({ outcome, query, count, onRetry }: MessageProps): ReactNode {
   const isAsked = query.trim() !== '';
   const isVisible = outcome.state === 'slow' || (outcome.state === 'found' && count === 0);

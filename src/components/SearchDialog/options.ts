@@ -12,7 +12,7 @@ export interface Option {
   readonly isName: boolean;
   /** The part of the site; empty for a suggestion. */
   readonly part: string;
-  /** The page of a section or a name; empty if the entry is the page. */
+  /** The title of the page that a section or a name is on; empty if the entry is a page. */
   readonly page: string;
   readonly excerpt: readonly Piece[];
 }
@@ -52,7 +52,7 @@ export function layOut({ names, best, groups }: Found): readonly OptionGroup[] {
   return all.filter(({ options }) => options.length > 0);
 }
 
-/** Pages for readers who haven't typed anything yet, or whose words are on no page. */
+/** Pages to suggest to readers who haven't typed anything yet or whose search has no results. */
 export const suggestions: readonly OptionGroup[] = [
   { label: translate({ id: 'site.search.helpful', message: 'Popular pages' }), options: helpfulPages.map(suggest) },
   {
@@ -77,7 +77,10 @@ function suggest({ to, label, about }: Readonly<Record<'to' | 'label' | 'about',
   };
 }
 
-/** Titles an entry with the section's heading, or with the page's title if the hit is the start of the page. */
+/**
+ * Converts a hit to an entry. Its title is the heading of the section, or the title of the page if the hit is the start
+ * of a page.
+ */
 function toOption({ group, title, heading, excerpt, address }: PageHit): Option {
   const isSection = address.includes('#');
   return { address, title: heading, isName: false, part: groupLabels[group], page: isSection ? title : '', excerpt };

@@ -1,10 +1,10 @@
-/** Recent searches, kept in this browser only. */
+/** Local storage key of the recent searches, which stay in this browser. */
 const key = 'sluice.search.recent';
 const most = 5;
 
 /**
- * The latest queries from which the reader opened a result, newest first. Empty if storage is blocked or holds something
- * else.
+ * Returns the latest queries from which the reader opened a result, newest first. Returns an empty list if storage is
+ * blocked or does not hold a list.
  */
 export function readRecent(): readonly string[] {
   try {

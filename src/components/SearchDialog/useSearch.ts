@@ -11,7 +11,10 @@ export type Outcome =
 /** How long to wait for further typing before searching, in milliseconds. */
 const pause = 80;
 
-/** How long a search may take before the reader is told that it is slow, and before a file counts as lost, in milliseconds. */
+/**
+ * How long a search may take before the reader is told that it is slow, and how long a file may take to load, in
+ * milliseconds.
+ */
 const patience = { search: 2500, file: 15_000 };
 
 /**
@@ -63,9 +66,11 @@ export function useSearch(
 }
 
 /**
- * Fetches a file. What came wrong is fetched once more, past the cache, where an error page may lie under the file's name.
+ * Fetches a JSON file. If that fails, fetches it once more without the HTTP cache, which may hold an error page under
+ * the file's name.
  *
- * @param isEntry whether it is the file with the names of the others, which changes when the site is published.
+ * @param isEntry whether the file is the one that names the others. It changes when the site is published, so a cached
+ *   copy is revalidated.
  */
 async function fetchJson(address: string, isEntry: boolean): Promise<unknown> {
   const signal = AbortSignal.timeout(patience.file);

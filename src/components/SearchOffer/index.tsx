@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** A button that src/client/parts/search-offer.ts names after the words of the address, which the build does not know. */
+/**
+ * A button that offers to search for the words of an address. src/client/parts/search-offer.ts shows it and sets its
+ * label, because the build doesn't know the address.
+ */
 export default function SearchOffer(): ReactNode {
   return <button type="button" className={styles.offer} data-search-offer="" hidden />;
 }

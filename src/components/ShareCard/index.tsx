@@ -8,7 +8,9 @@ interface Props {
   readonly title: string;
 }
 
-/** The title and picture that social networks show for a link to the page. The config has the tags that all pages share. */
+/**
+ * The title and picture that social networks show for a link to the page. The config has the tags that all pages share.
+ */
 export default function ShareCard({ title }: Props): ReactNode {
   const { image } = usePageAddress();
   const alt = `“${title}”, below the mark of Sluice`;

@@ -11,7 +11,7 @@ interface PageAddress {
   readonly image: string;
 }
 
-/** The addresses of the current page and its social picture. */
+/** Returns the addresses of the current page and its social picture. */
 export function usePageAddress(): PageAddress {
   const { url: origin, baseUrl } = useDocusaurusContext().siteConfig;
   const { pathname } = useLocation();

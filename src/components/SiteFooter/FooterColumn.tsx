@@ -9,7 +9,7 @@ interface Props {
 
 /** A titled column of links. */
 export default function FooterColumn({ title, items }: Props): ReactNode {
-  // The same wherever it is drawn, by the build and in the browser.
+  // Derived from the title, so that the build and the browser produce the same id.
   const id = `footer-${title.toLowerCase()}`;
   return (
     <div className={styles.column}>

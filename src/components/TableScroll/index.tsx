@@ -3,8 +3,9 @@ import { translate } from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 /**
- * A table that scrolls inside its own box when it is wider than the column; the keyboard can scroll it too. Where it does
- * not scroll, src/client/parts/scrolling-boxes.ts makes the box no stop for the keyboard. Without JavaScript it always is.
+ * A table that scrolls inside its own box when it is wider than the column. The box can have the keyboard focus, so
+ * that the keyboard can scroll it too. If the table fits, src/client/parts/scrolling-boxes.ts removes the box from the
+ * tab order; without JavaScript it always stays there.
  */
 export default function TableScroll(props: ComponentProps<'table'>): ReactNode {
   return (

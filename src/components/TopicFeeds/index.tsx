@@ -23,7 +23,7 @@ export function TopicFeedLinks({ topics }: { readonly topics: readonly Topic[] }
   );
 }
 
-/** Links to the feeds of topics, folded away. */
+/** A collapsed list of links to the topic feeds. */
 export function TopicFeeds({ topics }: { readonly topics: readonly Topic[] }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   return (

@@ -4,10 +4,13 @@ interface Props {
   readonly text: string;
 }
 
-/** Longer words may take a second line: with letters of twice the size, a phone has no room for them. */
+/**
+ * The length up to which a word stays on one line, in characters. With text at twice its size, a phone has no room for
+ * longer words.
+ */
 const mostLetters = 12;
 
-/** A title or a command whose lines break between words and not after a hyphen, as in "on-chain". */
+/** A title or a command whose lines break between words but not after the hyphen of a word such as "on-chain". */
 export default function WholeWords({ text }: Props): ReactNode {
   return text.split(/(\S+-\S+)/).map((part, place) =>
     place % 2 === 0 || part.length > mostLetters ? (

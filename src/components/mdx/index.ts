@@ -9,9 +9,9 @@ import Split from './Split';
 import Tasks from './Tasks';
 
 /**
- * Every tag in MDX files and its component. Writers use `Actions`, `Cards`, `MoneyFlow`, `PostbackBench`,
- * `Split` and `Tasks`. The build (src/build/figures, src/build/widget, src/build/reference) inserts the others for fences and
- * for the tags that it expands.
+ * Every tag in MDX files and its component. Writers use `Actions`, `Cards`, `MoneyFlow`, `PostbackBench`, `Split` and
+ * `Tasks`. The build (src/build/figures, src/build/widget, src/build/reference) inserts the others for fences and for
+ * the tags that it expands.
  */
 export const tags = {
   Actions,

@@ -7,15 +7,15 @@ import type { Shape } from './shape.ts';
 type Point = readonly [x: number, y: number];
 
 /**
- * Draws a plot from data, as Vega draws it when the site is built.
+ * Draws a plot from data, in the same way as Vega draws it when the site is built.
  *
- * @param own the article's data, which say how much room there is beside the marks.
+ * @param own the article's data, which determine how much room there is beside the marks.
  * @param rows the data to draw.
  */
 export function drawPlot(plot: Plot, own: readonly Row[], rows: readonly Row[]): readonly Shape[] {
   const [x, ownX] = [rows, own].map((data) => fit(plot, 'x', own, data)) as [Scale, Scale];
   const [y, ownY] = [rows, own].map((data) => fit(plot, 'y', own, data)) as [Scale, Scale];
-  // Longer labels of the vertical axis take their room from the plot.
+  // If the labels of the vertical axis become wider, the plot becomes narrower.
   const more = Math.max(0, widest(y) - widest(ownY));
   const [left, top, width, height] = plot.area;
   const size: Point = [width - more, height];
@@ -26,7 +26,7 @@ export function drawPlot(plot: Plot, own: readonly Row[], rows: readonly Row[]):
   return [{ tag: 'g', attributes: { transform: moveTo([left + more, top]) }, children: [...shapes, ...settled] }];
 }
 
-/** The rows that a layer shows. */
+/** Returns the rows that a layer shows. */
 export function choose({ where }: Layer, rows: readonly Row[]): readonly Row[] {
   return rows.filter((row) =>
     where.every(({ column, is, not }) =>
@@ -48,7 +48,7 @@ function fit(plot: Plot, channel: 'x' | 'y', own: readonly Row[], rows: readonly
   return fitScale(axis, numbers(own), numbers(rows));
 }
 
-/** The names of a band, in the order of the data and not of the layers. */
+/** Returns the names on a band axis, in the order of the data, not of the layers. */
 function inOrder({ layers }: Plot, channel: 'x' | 'y', rows: readonly Row[]): readonly string[] {
   const column = layers.map((layer) => layer[channel]).find((place) => typeof place === 'string');
   return column === undefined ? [] : rows.map((row) => String(row[column]));
@@ -137,7 +137,7 @@ function groupLines(rows: readonly Row[], column = ''): readonly Line[] {
   return names.map((name) => [name, rows.filter((row) => row[column] === name)]);
 }
 
-/** A label or a rule that doesn't depend on the row is drawn once. */
+/** Removes duplicates, so that a label or a rule that doesn't depend on the row is drawn only once. */
 function once(shapes: readonly Shape[]): readonly Shape[] {
   return [...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values()];
 }

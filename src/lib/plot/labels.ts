@@ -9,19 +9,22 @@ interface Box {
 
 type Point = readonly [x: number, y: number];
 
-/** About how wide a label is, in pixels: digits, which most of them are, are as wide as this. */
+/** Estimates the width of a label in pixels. Most labels are digits, so every character counts as a digit. */
 export function widthOf(text: string): number {
   return text.length * 8.4;
 }
 
 const lineHeight = 17;
-/** Steps of a label that would cover another one, in the order in which they are tried. */
+/**
+ * The numbers of lines by which a label is moved if it would cover another one, in the order in which they are tried.
+ */
 const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6];
 
 /**
- * Moves labels that would stick out of the drawing or cover each other. What isn't a label stays where it is.
+ * Moves labels that would extend beyond the drawing or cover each other. Other shapes stay where they are.
  *
- * @param axes what has been drawn before; its labels stay.
+ * @param axes the shapes that have been drawn before. Their labels stay.
+ * @param room the bounding box that labels must not leave.
  */
 export function settle(shapes: readonly Shape[], axes: readonly Shape[], room: Box): readonly Shape[] {
   const taken = axes.filter(({ tag }) => tag === 'text').map((shape) => boxAt(shape, placeOf(shape)));
@@ -58,7 +61,7 @@ function move({ left, right, top, bottom }: Box, across: number, down: number): 
   return { left: left + across, right: right + across, top: top + down, bottom: bottom + down };
 }
 
-/** The estimate of a width is generous, so that a little overlap isn't one. */
+/** Whether two boxes overlap. Estimated widths are generous, so a slight overlap is ignored. */
 function cover(a: Box, b: Box): boolean {
   return (
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&

@@ -1,9 +1,12 @@
-/** What a page holds of a plot, so that it can be drawn there from other data. src/build/figures/plot/describe-plot.ts makes it. */
+/**
+ * A description of a plot in a page, from which the plot can be redrawn with other data. Created by
+ * src/build/figures/plot/describe-plot.ts.
+ */
 export interface Plot {
   /** The size of the drawing. */
   readonly width: number;
   readonly height: number;
-  /** The plot without its axes: left edge, top, width and height. */
+  /** The area without the axes: left edge, top edge, width and height. */
   readonly area: readonly [left: number, top: number, width: number, height: number];
   readonly x: Axis;
   readonly y: Axis;
@@ -12,51 +15,51 @@ export interface Plot {
 
 export interface Axis {
   readonly type: 'linear' | 'log' | 'band';
-  /** What it shows. Empty where the names of a band say it. */
+  /** What the axis shows; empty if the names of the bands say it. */
   readonly title: string;
   /** The article's range and ticks; none for a band. */
   readonly domain: readonly number[];
   readonly ticks: readonly number[];
-  /** Decimals that every tick has. */
+  /** The minimum number of decimals of every tick. */
   readonly decimals: number;
-  /** Whether it need not begin at zero. */
+  /** Whether the axis may begin at a value other than zero. */
   readonly isFree: boolean;
   readonly hasGrid: boolean;
   readonly hasTicks: boolean;
   readonly isOnTop: boolean;
-  /** Room between and beside the bands, as shares of their distance. */
+  /** The gaps between and beside the bands, relative to the distance between two bands. */
   readonly inner: number;
   readonly outer: number;
 }
 
-/** Where a mark is: the value of a column, a value, or pixels from the left or from the top. */
+/** The position of a mark: the name of a column that has the value, a value, or pixels from the left or the top. */
 export type Place = string | number | { readonly pixels: number };
 
 /** Marks of one kind, one for each row or for each line. */
 export interface Layer {
   readonly mark: 'line' | 'area' | 'bar' | 'symbol' | 'rule' | 'text';
-  /** Rows that it shows. */
+  /** The conditions for the rows to show. All of them must hold. */
   readonly where: readonly Condition[];
   readonly x?: Place;
   readonly x2?: Place;
   readonly y?: Place;
   readonly y2?: Place;
-  /** Column of a label, or the label itself. */
+  /** The column of a label, or the label itself. */
   readonly text?: string | { readonly value: string };
-  /** Decimals of a label that is a number. */
+  /** The decimals of a label that is a number. */
   readonly decimals?: number;
-  /** By how much a label is shifted. */
+  /** The offset of a label in pixels. */
   readonly shift: readonly [right: number, down: number];
-  /** Column that says which line a row belongs to, and the dashes of each line. */
+  /** The column that says which line a row belongs to, and the dashes of each line. */
   readonly line?: string;
   readonly dashes?: Readonly<Record<string, string>>;
-  /** Share of a band that bars fill. */
+  /** The share of a band that bars fill. */
   readonly size: number;
-  /** Attributes of its elements; those of a symbol have its outline. */
+  /** The attributes of its elements, for a symbol including its outline. */
   readonly look: Readonly<Record<string, string | number>>;
 }
 
-/** A row is shown if the column has a value, or if it is (or isn't) this one. */
+/** A condition for a row: the value of the column equals `is`, differs from `not`, or, without either, is not empty. */
 export interface Condition {
   readonly column: string;
   readonly is?: string | number;

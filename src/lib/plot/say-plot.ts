@@ -1,11 +1,11 @@
 import type { Row } from '../csv.ts';
 import type { Plot } from './plot.ts';
 
-/** A curve has many points; a listener gets about this many rows. */
+/** The approximate maximum number of rows to read out, because a curve has many points. */
 const mostRows = 24;
 
 /**
- * Says in words what a plot shows: the names of its axes, and the rows of its data, evenly thinned out where there are many.
+ * Describes a plot in words: the titles of its axes and the rows of its data, evenly thinned out if there are many.
  *
  * @returns sentences for a text alternative.
  */

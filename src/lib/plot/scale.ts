@@ -6,15 +6,16 @@ export interface Scale {
   readonly axis: Axis;
   readonly domain: readonly [from: number, to: number];
   readonly ticks: readonly number[];
-  /** The texts at its ticks, or the names of its bands. */
+  /** The texts at the ticks, or the names of the bands. */
   readonly labels: readonly string[];
 }
 
 type Extent = readonly [least: number, greatest: number];
 
 /**
- * Fits an axis to data. It keeps the article's range as long as the data fit into it and fill half of it; otherwise there is as much
- * room beside the data as the article has.
+ * Fits an axis to data. It keeps the article's range if the data lie within it and span at least half as much as the
+ * article's data. Otherwise it leaves as much room beside the data as the article does. A logarithmic axis keeps its
+ * range whenever the data lie within it.
  *
  * @param own the article's data.
  * @param now the data to show.
@@ -40,13 +41,17 @@ export function fitScale(axis: Axis, own: readonly number[], now: readonly numbe
   return finish(axis, domain, linearTicks(domain, greatest, axis.ticks.length));
 }
 
-/** A scale for names, in the order in which they first appear. */
+/** Returns a scale for names, in the order in which they first appear. */
 export function nameScale(axis: Axis, names: readonly string[]): Scale {
   const labels = [...new Set(names)];
   return { axis, domain: [0, labels.length], ticks: labels.map((_, index) => index), labels };
 }
 
-/** Where a value is on an axis of a length in pixels, from the axis's start. */
+/**
+ * Returns the distance of a value from the start of an axis, in pixels.
+ *
+ * @param length the length of the axis in pixels.
+ */
 export function placeOn({ axis, domain: [from, to], labels }: Scale, value: string | number, length: number): number {
   if (axis.type === 'band') {
     const step = bandStep({ axis, labels }, length);
@@ -58,7 +63,7 @@ export function placeOn({ axis, domain: [from, to], labels }: Scale, value: stri
   return ((number - from) / (to - from)) * length;
 }
 
-/** The distance of two bands in pixels. */
+/** Returns the distance between two bands in pixels. */
 export function bandStep({ axis: { inner, outer }, labels }: Pick<Scale, 'axis' | 'labels'>, length: number): number {
   return length / Math.max(1, labels.length - inner + 2 * outer);
 }

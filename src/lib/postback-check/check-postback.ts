@@ -1,9 +1,9 @@
 import { rewriteBody } from './rewrite-body.ts';
 import { sign, toBase64, toBase64Url, toHex } from './sign.ts';
 
-/** A postback as it was recorded. */
+/** A recorded postback. */
 export interface Recorded {
-  /** Lower-case names. */
+  /** The names are in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: string;
 }
@@ -20,7 +20,7 @@ export interface Receiver {
 
 export type Outcome = 'accept' | 'headers' | 'timestamp' | 'signature';
 
-/** What a correct verifier says of a postback, and which mistake it looks like. */
+/** What a correct verifier decides about a postback, and the likely mistake. */
 export interface Verdict {
   readonly outcome: Outcome;
   readonly finding: Finding;
@@ -38,14 +38,17 @@ export type Finding =
   | { readonly kind: 'unknown' };
 
 const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
-/** As in the guide, and as in the libraries of Standard Webhooks. */
+/**
+ * The maximum difference between the timestamp and the clock in seconds, as in the guide and in the libraries of
+ * Standard Webhooks.
+ */
 const tolerance = 300;
 
 /**
- * Verifies a postback as the guide describes, with WebCrypto, and compares it with the usual mistakes. It compares in the
- * ordinary way, because nothing is secret here: the keys are published.
+ * Verifies a postback as the guide describes, with WebCrypto, and looks for the usual mistakes. It does not need a
+ * constant-time comparison, because the keys are published.
  *
- * @returns the outcome and the mistake that explains it; `unknown` where none of them does.
+ * @returns the outcome and the mistake that explains it; `unknown` if none does.
  */
 export async function checkPostback({ headers, body }: Recorded, receiver: Receiver): Promise<Verdict> {
   const missing = names.filter((name) => (headers[name] ?? '').trim() === '');
@@ -75,7 +78,7 @@ interface Failed {
   readonly receiver: Receiver;
 }
 
-/** Tries the usual mistakes, and returns the first that makes one of the signatures right. */
+/** Tries the usual mistakes and returns the first one that explains one of the signatures. */
 async function explain({ id, timestamp, body, entries, key, own, receiver }: Failed): Promise<Finding> {
   const matches = (signature: Uint8Array): boolean => entries.some((entry) => entry === toBase64(signature));
   const content = `${id}.${timestamp}.${body}`;
@@ -106,7 +109,7 @@ async function explain({ id, timestamp, body, entries, key, own, receiver }: Fai
   return { kind: 'unknown' };
 }
 
-/** The key is what follows the prefix, decoded. A published secret is always well-formed. */
+/** Decodes the part after the prefix, which is the key. A published secret is always well-formed. */
 function decodeSecret(secret: string): Uint8Array {
   return Uint8Array.from(atob(secret.replace(/^whsec_/u, '')), (character) => character.charCodeAt(0));
 }

@@ -1,11 +1,11 @@
-/** A body as it may have been before a program parsed and rewrote it, or a person copied it. */
+/** A form that a body may have had before a program parsed and rewrote it, or someone copied it. */
 interface Rewritten {
-  /** How this form differs from the one at hand: "without line breaks and indentation". */
+  /** How this form differs from the recorded one, such as "without line breaks and indentation". */
   readonly found: string;
   readonly text: string;
 }
 
-/** The forms in which a body may have been signed, if the one at hand isn't it. */
+/** Yields the forms in which a body may have been signed, if the recorded form is not the signed one. */
 export function* rewriteBody(body: string): Generator<Rewritten> {
   yield { found: 'without white space around it', text: body.trim() };
   yield { found: 'with a line break at the end', text: `${body}\n` };
@@ -33,7 +33,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** `\u00eb` is `ë`, and `\/` is `/`: some frameworks write one for the other. Quotes and control characters stay escaped. */
+/**
+ * Replaces `\u00eb` with `ë` and `\/` with `/`, because some frameworks write one for the other. Quotes and control
+ * characters stay escaped.
+ */
 function unescape(text: string): string {
   return text
     .replaceAll('\\/', '/')

@@ -1,4 +1,4 @@
-/** HMAC-SHA256 of a text's UTF-8 bytes, computed on this machine by WebCrypto. */
+/** Computes the HMAC-SHA256 of a text's UTF-8 bytes on this machine, with WebCrypto. */
 export async function sign(key: Uint8Array, text: string): Promise<Uint8Array> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const imported = await crypto.subtle.importKey('raw', Uint8Array.from(key), algorithm, false, ['sign']);

@@ -6,7 +6,7 @@ export type Formula = number | string | { readonly do: string; readonly with: re
 
 type Operation = (...operands: readonly number[]) => number;
 
-/** What a formula may use, with the names that mathjs gives them. A comparison results in 1 or 0. */
+/** The operations that a formula may use, under the names that mathjs gives them. A comparison returns 1 or 0. */
 export const operations: Readonly<Record<string, Operation>> = {
   '+': (a = NaN, b = NaN) => a + b,
   '-': (a = NaN, b = NaN) => a - b,
@@ -32,19 +32,24 @@ export const operations: Readonly<Record<string, Operation>> = {
   max: Math.max,
 };
 
-/** @returns the formula's value; NaN where it has none. */
+/** Computes the value of a formula; NaN if it has none. */
 export function evaluate(formula: Formula, values: Readonly<Record<string, number>>): number {
   if (typeof formula === 'number') return formula;
   if (typeof formula === 'string') return values[formula] ?? NaN;
   return operations[formula.do]?.(...formula.with.map((operand) => evaluate(operand, values))) ?? NaN;
 }
 
-/** Takes away the last digits, which a binary fraction gets wrong: 0.1 + 0.2 is 0.3, and three tenths of ten are three. */
+/**
+ * Rounds to 13 significant digits, because binary fractions are wrong in the last ones. Then 0.1 + 0.2 is 0.3, and
+ * three tenths of ten are exactly three.
+ */
 export function steady(value: number): number {
   return Number.isFinite(value) ? Number(value.toPrecision(13)) : value;
 }
 
-/** The error function, by a series whose terms are all positive, so that no digits cancel out (DLMF 7.6.2). */
+/**
+ * Computes the error function with a series whose terms are all positive, so that no digits cancel out (DLMF 7.6.2).
+ */
 function erf(x = NaN): number {
   if (Math.abs(x) > 6) return Math.sign(x);
   let term = x;

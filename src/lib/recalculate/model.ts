@@ -1,24 +1,24 @@
 import { evaluate, type Formula } from './formula.ts';
 
-/** What a page that recalculates holds of its article's model. */
+/** The part of an article's model that a page needs to recalculate. */
 export interface PageModel {
   /** The values that a reader can change, by name. */
   readonly fields: Readonly<Record<string, Field>>;
-  /** All quantities that the text shows or a shown one needs, each after those it is computed from. */
+  /** All quantities that the text shows, and those they depend on. Each comes after those it is computed from. */
   readonly quantities: readonly (readonly [name: string, formula: Formula])[];
   /** Sentences that depend on the result. */
   readonly verdicts: readonly Verdict[];
 }
 
 export interface Field {
-  /** What it is, with its unit: "Value of the order, in euros". */
+  /** What the value is, with its unit, such as "Value of the order, in euros". */
   readonly label: string;
   readonly min: number;
   readonly max: number;
 }
 
 export interface Verdict {
-  /** Not zero: the first text holds. */
+  /** If this is not zero, `then` applies, otherwise `otherwise`. */
   readonly when: Formula;
   readonly then: string;
   readonly otherwise: string;

@@ -35,7 +35,7 @@ export function cutExcerpt(text: string, terms: ReadonlySet<string>, size = 150)
     const count = new Set(within.map(({ term }) => term)).size;
     if (count > best.count) best = { start, count };
   }
-  // A short text is whole, unless the row would end before its hit.
+  // A text that fits is shown from its beginning, unless its best match is so far back that the row could cut it off.
   const whole = text.length <= size ? size / 2 : lead;
   const from = best.start <= whole ? 0 : (words.find(({ start }) => start >= best.start - lead)?.start ?? 0);
   const last = words.findLast(({ start, text: word }) => start + word.length <= from + size);

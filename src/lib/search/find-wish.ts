@@ -5,10 +5,10 @@ import type { Wish } from './query.ts';
 /** The results for one wish: the scores of sections, and the terms found in them. */
 export interface WishHits {
   readonly scores: ReadonlyMap<number, number>;
-  /** Of these sections, those with a form of the word itself. */
+  /** The sections that contain a form of the word itself. */
   readonly exact: ReadonlySet<number>;
   readonly terms: ReadonlySet<string>;
-  /** Of these, forms of the word itself, and not of its synonyms. */
+  /** The terms that are forms of the word itself, not of its synonyms. */
   readonly typed: ReadonlySet<string>;
 }
 
@@ -24,7 +24,7 @@ const weights = { prefix: 0.6, fuzzy: 0.5 };
 /**
  * Looks for a word, for longer words that begin with it, and for its synonyms.
  *
- * @param index has to contain the slices that the wish needs.
+ * @param index an index that contains the slices that the wish needs.
  */
 export function findWish(index: MiniSearch, { word, term, isUnfinished, alternatives }: Wish): WishHits {
   const hits = createHits();
@@ -84,7 +84,7 @@ function createHits(): WishHits & {
     exact,
     terms,
     typed,
-    // The scores of synonyms do not add up.
+    // The scores of synonyms are not added up: the highest one counts.
     add: (results, weight, found) => {
       for (const result of results) {
         const section = Number(result.id);

@@ -6,17 +6,17 @@ export interface RankedPage {
   readonly page: number;
   readonly section: number;
   readonly score: number;
-  /** Whether it has a word of the query itself, and not only synonyms. */
+  /** Whether it contains a word of the query itself, not only synonyms. */
   readonly isExact: boolean;
 }
 
 /**
- * How much documentation ranks above articles, because it is more likely to have the answer, and how much where readers search from
- * the documentation.
+ * The weights of documentation relative to articles. Documentation is more likely to have the answer, and even more so
+ * if the reader searches from a page of the documentation.
  */
 const docsWeights = { anywhere: 1.5, docs: 2 };
 
-/** The weight of the beginning of a page, which has its title, compared with its best section. */
+/** The weight of the beginning of a page, which contains its title, relative to its best section. */
 const beginningWeight = 0.6;
 
 /**

@@ -36,7 +36,7 @@ export interface Found {
   readonly isPartial: boolean;
 }
 
-/** Runs a query; from the documentation, its pages come first where articles are no better. */
+/** Runs a query. With `isFromDocs`, pages of the documentation come first unless articles match better. */
 export type Search = (query: string, isFromDocs?: boolean) => Promise<Found>;
 
 /**
@@ -47,8 +47,8 @@ const mostBest = 3;
 const mostOfGroup = 4;
 
 /**
- * Returns a function that runs a query. It opens the search when it is first called, and once more for a query that lacks a file:
- * publishing the site renames the files, and the entry file has the new names.
+ * Returns a function that runs a query. The first query opens the search. A query for which a file is missing opens it
+ * again, because publishing the site renames the files, and the entry file has the new names.
  *
  * @param fetchFile fetches a file by its name.
  * @returns the function. It rejects if there is nothing to show.
@@ -137,7 +137,7 @@ function needsOf({ word, term, isUnfinished, alternatives }: Wish): Need[] {
 
 const mostJoined = 8;
 
-/** Indexes by the slices they contain, so that the same query gives the same result whatever was searched for before. */
+/** Indexes by the slices they contain, so that a query gives the same result regardless of earlier queries. */
 const joined = new WeakMap<SearchFiles, Map<string, MiniSearch>>();
 
 async function indexFor(files: SearchFiles, needs: readonly Need[]): Promise<MiniSearch> {
@@ -155,7 +155,7 @@ async function indexFor(files: SearchFiles, needs: readonly Need[]): Promise<Min
   return index;
 }
 
-/** The terms of all results, and of these, those that the reader typed. */
+/** The terms in all results, and those among them that the reader typed. */
 interface FoundTerms {
   readonly all: ReadonlySet<string>;
   readonly typed: ReadonlySet<string>;
@@ -169,7 +169,8 @@ async function showPages(
   const show = (hits: readonly RankedPage[]): Promise<PageHit[]> =>
     Promise.all(hits.map((hit) => showPage(files, hit, terms)));
   const isEnough = ranked.filter(({ isExact }) => isExact).length >= mostBest + mostOfGroup;
-  // More pages that only a synonym has found show no reason to the reader.
+  // If enough pages contain the words themselves, pages that only match a synonym are left out, because readers would
+  // not see why they match.
   const others = ranked.slice(mostBest).filter(({ isExact }) => isExact || !isEnough);
   const [best, ...parts] = await Promise.all([
     show(ranked.slice(0, mostBest)),
@@ -178,7 +179,7 @@ async function showPages(
     ),
   ]);
   const seen = new Set<string>();
-  // Several operations have the same section about some things, such as the errors of any request.
+  // Some sections are repeated on several pages of operations, such as the errors that any request can cause.
   const isNew = ({ address, heading, excerpt }: PageHit): boolean => {
     if (!address.includes('#')) return true;
     const text = JSON.stringify([heading, excerpt]);
@@ -197,7 +198,7 @@ async function showPage(files: SearchFiles, { page, section }: RankedPage, terms
   const [route = '', title = '', group = 0] = files.core.pages[page] ?? [];
   const [anchor, heading, text] = (await files.texts(page))[section] ?? ['', '', ''];
   const top = anchor === '' ? title : heading;
-  // Synonyms are shown where nothing else says why the page was found.
+  // Synonyms are marked only if nothing else shows why the page was found.
   const isTyped = [top, text].some((part) => markText(part, terms.typed).some(({ isMatch }) => isMatch));
   const shown = isTyped ? terms.typed : terms.all;
   return {

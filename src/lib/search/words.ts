@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-/** A word of a text: as it is written, its place, and the form in which it is looked up. */
+/** A word in a text: as it is written, its position, and the form in which it is looked up. */
 interface Word {
   readonly text: string;
   readonly start: number;
@@ -9,7 +9,7 @@ interface Word {
 
 const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu;
 
-/** Longer ones are addresses, hashes and keys, which nobody types. */
+/** Longer words are addresses, hashes and keys, which nobody types. */
 const longestWord = 24;
 
 /**
@@ -23,17 +23,17 @@ export function readWords(text: string): Word[] {
     .map((match) => ({ text: match[0], start: match.index, term: toTerm(match[0]) }));
 }
 
-/** The form in which a word is looked up: without accents, capitals and English endings. */
+/** Returns the form in which a word is looked up: without accents, capitals and English endings. */
 export function toTerm(word: string): string {
   const term = terms.get(word) ?? stemmer(fold(word).replace(/'.*$/, ''));
   terms.set(word, term);
   return term;
 }
 
-/** A text has the same words again and again, and finding an ending takes time. */
+/** Caches terms, because texts repeat their words, and stemming takes time. */
 const terms = new Map<string, string>();
 
-/** Without accents and capitals. */
+/** Returns a text without accents and capitals. */
 export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 }

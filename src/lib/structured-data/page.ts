@@ -1,5 +1,5 @@
 /**
- * The names by which parts of the structured data refer to each other, on every page the same.
+ * Returns the ids by which parts of the structured data refer to each other. They are the same on every page.
  *
  * @param site absolute address of the site, with a slash at the end.
  */

@@ -1,17 +1,17 @@
-// What the checks of these samples need besides the API: the sandbox's commands, and the contract's examples.
+// Gives the checks of these samples access to the sandbox's commands and the contract's examples.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 const contract = parse(readFileSync(new URL('../../../static/openapi.yaml', import.meta.url), 'utf8'));
 
-/** The value of one key of components.examples. Throws if the contract has no such example. */
+/** Returns the value of one key of components.examples. Throws if the contract has no such example. */
 export function example(name) {
   const found = contract.components.examples[name];
   if (!found) throw new Error(`the contract has no example ${name}`);
   return structuredClone(found.value);
 }
 
-/** Carries out a command of the sandbox, as `node sluice-sandbox.mjs <name>` does. Throws what it says to a wrong one. */
+/** Runs a sandbox command, like `node sluice-sandbox.mjs <name>`. Throws the sandbox's message if it fails. */
 export async function tell(name, given = {}) {
   const response = await fetch(`${process.env.SLUICE_API}/_sandbox/${name}`, {
     method: 'POST',
@@ -22,7 +22,7 @@ export async function tell(name, given = {}) {
   return answer;
 }
 
-/** The requests that the sandbox has got since the last call, oldest first: method, address, body and status. */
+/** Returns the requests since the last call, oldest first, each with its method, address, body and status. */
 export async function takeRequests() {
   const all = (await tell('log', { count: 2000 })).filter(({ kind }) => kind === 'request');
   return all.slice(taken, (taken = all.length)).map(({ data }) => data);

@@ -1,6 +1,8 @@
 /*
- * What differs: a complementary landmark with a name instead of a second banner; no inline colours; a full-size close button.
- * Why: the stock bar repeats the banner landmark, and writes a style attribute, which a strict content security policy blocks.
+ * What differs: a complementary landmark with a name instead of a second banner; no inline colours; a full-size close
+ * button.
+ * Why: the stock bar repeats the banner landmark, and writes a style attribute, which a strict content security policy
+ * blocks.
  * Ejected from @docusaurus/theme-classic 3.10.2, AnnouncementBar (its parts Content and CloseButton included).
  */
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { listTopics, type ArticleEntry, type Topic } from '@site/src/lib/articles';
 
-/** Groups articles by year. The articles are sorted newest first, so the years are, too. */
+/** Groups articles by year. The articles are sorted newest first, so the years are too. */
 export function groupByYear(
   articles: readonly ArticleEntry[],
 ): readonly (readonly [string, readonly ArticleEntry[]])[] {
@@ -12,7 +12,7 @@ export function groupByYear(
   return [...years];
 }
 
-/** Groups articles by topic, the topics in the order of their labels. An article is in each of its topics. */
+/** Groups articles by topic, sorted by the labels of the topics. An article is in the group of each of its topics. */
 export function groupByTopic(
   articles: readonly ArticleEntry[],
 ): readonly (readonly [Topic, readonly ArticleEntry[]])[] {

@@ -1,7 +1,7 @@
 /*
  * What differs: one list for each year and one for each topic, newest first; headings in order (h1, h2).
  * Why: the stock archive skips from h1 to h3, sorts oldest first and its description is just "Archive". Topics have no
- * pages: their labels lead here.
+ * pages, so their labels link here.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogArchivePage.
  */
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ import { groupByTopic, groupByYear } from './group';
 import styles from './styles.module.css';
 
 interface Props {
-  /** All articles, the newest first; src/build/blog gives them to this page. */
+  /** All articles, newest first. src/build/blog passes them to this page. */
   readonly articles: readonly ArticleEntry[];
 }
 
@@ -61,7 +61,7 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
             {topics.map(([topic, { length }]) => (
               <li key={topic.name} data-topic={topic.name}>
                 <a href={`#${topicAnchor(topic.name)}`}>
-                  {/* The count stays with the last word. */}
+                  {/* Keeps the count on the line of the last word. */}
                   {topic.label}&nbsp;<span>{length}</span>
                 </a>
               </li>

@@ -1,6 +1,6 @@
 /*
- * What differs: the list of articles, the text and the contents share the grid of the site.
- * Why: the stock columns have their own widths, so that the text is neither in the middle nor of one width.
+ * What differs: the list of articles, the text and the table of contents use the site's grid.
+ * Why: the stock columns have different widths, so the text would be neither centred nor equally wide on all pages.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogLayout.
  */
 import type { ReactNode } from 'react';

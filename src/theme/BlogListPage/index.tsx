@@ -1,7 +1,8 @@
 /*
- * What differs: the list has an h1, which includes the page number from the second page on, and links to the topics; articles are
- * cards with a picture.
- * Why: the stock list has no h1 and gives every page the same title. Its articles are texts below each other.
+ * What differs: the list has an h1, which includes the page number from the second page on, and links to the topics;
+ * articles are cards with a picture.
+ * Why: the stock list has no h1 and gives every page the same title. It shows articles as plain texts, one below the
+ * other.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogListPage.
  */
 import type { ReactNode } from 'react';
@@ -23,7 +24,7 @@ import { nameBlogPage } from './nameBlogPage';
 import styles from './styles.module.css';
 
 interface Props extends StockProps {
-  /** All topics; src/build/blog gives them to this page. */
+  /** All topics. src/build/blog passes them to this page. */
   readonly topics: readonly Topic[];
 }
 

@@ -1,6 +1,8 @@
 import type { Props } from '@theme/BlogListPage';
 
-/** The title and description of a page of the list. They include the page number from the second page on. */
+/**
+ * Returns the title and description of a page of the blog list. They include the page number from the second page on.
+ */
 export function nameBlogPage({ blogTitle, blogDescription, page, totalPages }: Props['metadata']): {
   readonly title: string;
   readonly description: string;

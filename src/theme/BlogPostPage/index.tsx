@@ -1,6 +1,6 @@
 /*
- * What differs: six articles on the same topics at the end, before the one before and the one after.
- * Why: src/build/blog finds them; the stock page knows only the one before and the one after.
+ * What differs: up to six related articles at the end, above the links to the previous and the next article.
+ * Why: the stock page only knows the previous and the next article. src/build/blog finds the related ones.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostPage.
  */
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ import TOC from '@theme/TOC';
 import styles from './styles.module.css';
 
 interface Props extends StockProps {
-  /** Other articles on its topics, found by src/build/blog. */
+  /** Related articles, found by src/build/blog. */
   readonly kindred: readonly ArticleEntry[];
 }
 

@@ -15,17 +15,17 @@ const withoutColours = { plain: {}, styles: [] };
 
 interface Props {
   readonly code: string;
-  /** By its Prism name; `text` where there is none. */
+  /** The Prism name of the language; `text` if there is none. */
   readonly language: string;
-  /** Classes of marked lines, by the line's number from 0. */
+  /** CSS classes of marked lines, by line number from 0. */
   readonly lineClassNames: Readonly<Record<number, readonly string[]>>;
-  /** Whether it has so many words that numbers and names are no elements. */
+  /** Whether the code is so long that numbers and names get no elements. */
   readonly isLong: boolean;
-  /** The keys of a JSON example that lead to their fields. */
+  /** The keys of a JSON example that link to their fields. */
   readonly keyLinks: KeyLinks;
 }
 
-/** The code of a block in its colours. Only coloured words and marked lines become elements. */
+/** The syntax-highlighted code of a block. Only coloured words and marked lines become elements. */
 export default function CodeText({ code, language, lineClassNames, isLong, keyLinks }: Props): ReactNode {
   return (
     <Highlight theme={withoutColours} code={code} language={language}>
@@ -50,13 +50,13 @@ export default function CodeText({ code, language, lineClassNames, isLong, keyLi
 interface Group {
   readonly words: readonly Token[];
   readonly classNames: readonly string[] | undefined;
-  /** Id of the field that the key of this line leads to. */
+  /** Id of the field that this line's key links to. */
   readonly keyTarget: string | undefined;
 }
 
 /**
- * Groups the lines of a block: a line that is marked, or whose key is a link, is alone. All lines between such lines are one
- * group, so that a run of one colour can go over several.
+ * Groups the lines of a block. A line that is marked, or whose key is a link, is alone in its group. All lines between
+ * two such lines form one group, so that a run of one colour can span several lines.
  */
 function groupLines(
   lines: readonly (readonly Token[])[],
@@ -70,7 +70,7 @@ function groupLines(
     const isAlone = classNames !== undefined || keyTarget !== undefined;
     const last = groups.at(-1);
     const end = index === lines.length - 1 ? [] : [{ types: ['plain'], content: '\n' }];
-    // Prism says of an empty line that it is a line end.
+    // Prism represents an empty line as a token that contains a line break.
     const words = [...line.filter(({ content }) => content !== '\n'), ...end];
     if (last !== undefined && !isAlone && !last.isAlone) last.words.push(...words);
     else groups.push({ words, classNames, keyTarget, isAlone });
@@ -85,7 +85,7 @@ interface LinesProps extends Omit<Group, 'words'> {
 function Lines({ runs, classNames, keyTarget }: LinesProps): ReactNode {
   const text = runs.map(({ kind, text }, index) => {
     if (kind === '') return text;
-    // The list of fields has the same links, as stops for the keyboard.
+    // Not in the tab order, because the list of fields has the same links.
     return kind === 'property' && keyTarget !== undefined ? (
       <Fragment key={index}>
         {'"'}
@@ -100,6 +100,6 @@ function Lines({ runs, classNames, keyTarget }: LinesProps): ReactNode {
       </span>
     );
   });
-  // A marked line is a block: the line end has to be inside, where it makes no second line.
+  // A marked line is a block element, so its line break has to be inside: outside, it would add an empty line.
   return classNames === undefined ? text : <span className={clsx(classNames)}>{text}</span>;
 }

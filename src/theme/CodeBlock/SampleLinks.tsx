@@ -4,13 +4,14 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { articleArchive, isServed } from '@site/src/lib/served-samples';
 
 interface Props {
-  /** What follows the language of a fence. */
+  /** The text after the language of a fence. */
   readonly metastring: string | undefined;
 }
 
 /**
- * A button that opens links to the file that a block comes from, and to an archive: of the article's programs, or of all samples.
- * The build writes them (src/build/samples). The browser opens and closes them, so they need no script.
+ * A button that opens a popover with download links: to the file that a block comes from, if the site serves it, and to
+ * an archive of the article's programs or of all samples. src/build/samples writes these files. The browser opens and
+ * closes the popover without a script.
  */
 export default function SampleLinks({ metastring }: Props): ReactNode {
   const base = useBaseUrl('/samples/');

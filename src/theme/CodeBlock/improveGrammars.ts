@@ -1,6 +1,6 @@
 import type { PrismLib } from 'prism-react-renderer';
 
-/** Repairs what Prism's grammars get wrong in the code of this site. */
+/** Fixes what Prism's grammars get wrong in the code of this site. */
 export function improveGrammars({ languages }: PrismLib): void {
   languages.insertBefore('bash', 'parameter', {
     // Prism knows `--get` as an option, but not `--max-time`.
@@ -12,7 +12,7 @@ export function improveGrammars({ languages }: PrismLib): void {
   });
   for (const language of ['javascript', 'typescript'])
     languages.insertBefore(language, 'keyword', {
-      // Prism takes the method in `Buffer.from()` for the keyword of an import, and knows few classes.
+      // Prism takes the method in `Buffer.from()` for the keyword of an import, and recognises few classes.
       call: { pattern: /(\.)(?:as|default|from)(?=\()/, lookbehind: true, alias: 'function' },
       type: { pattern: /\b[A-Z]\w*(?=\.)/, alias: 'class-name' },
     });

@@ -1,10 +1,12 @@
 /*
- * What differs: the block is drawn once, by the build, and is text in few elements; it has a header with its name or else its
- * language, no inline styles and no line numbers; a sample that can be downloaded has a button for that; a command of one line has only
- * its buttons, beside it; translation leaves the code alone; a long block is marked as such, and so is data that readers send.
- * Why: src/client/parts/code-buttons.ts adds the buttons to the header where scripts run, so that they never cover code, and
- * folds long blocks. A browser that translates a page would translate the code's words, too.
- * Ejected from @docusaurus/theme-classic 3.10.2, CodeBlock (its parts String, Layout, Container, Title and Content included).
+ * What differs: the build renders the block once, as text with few elements. The block has a header with its name or
+ * its language, no inline styles and no line numbers. A sample that can be downloaded has a button for that. A one-line
+ * command has no header, and its buttons are beside it. Browsers leave the code untranslated. Classes mark long blocks
+ * and data that readers send.
+ * Why: src/client/parts/code-buttons.ts adds the buttons to the header where scripts run, so that they never cover
+ * code, and folds long blocks. A browser that translates a page would translate the code's words, too.
+ * Ejected from @docusaurus/theme-classic 3.10.2, CodeBlock (its parts String, Layout, Container, Title and Content
+ * included).
  */
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
@@ -18,7 +20,7 @@ import { languageLabel } from './languageLabel';
 import { readKeyLinks } from './readKeyLinks';
 
 const shells = new Set(['bash', 'sh', 'shell']);
-/** With more lines than this, numbers and names are no elements. */
+/** In blocks with more lines than this, numbers and names get no elements. */
 const linesInElements = 38;
 
 export default function CodeBlock({
@@ -28,7 +30,7 @@ export default function CodeBlock({
   title: named,
   language,
 }: Props): ReactNode {
-  if (typeof children !== 'string') throw new Error('A code block holds text. Write it as a fence with its language.');
+  if (typeof children !== 'string') throw new Error('A code block must be text. Write it as a fence with a language.');
   const { magicComments, defaultLanguage } = useThemeConfig().prism;
   const metadata = createCodeBlockMetadata({
     code: children,
@@ -66,7 +68,7 @@ export default function CodeBlock({
           ))}
         {!isCommand && metadata.language !== 'text' && <SampleLinks metastring={metastring} />}
       </div>
-      {/* A stop for the keyboard where it scrolls (src/client/parts/scrolling-boxes.ts); without scripts, always. */}
+      {/* In the tab order only if it scrolls (src/client/parts/scrolling-boxes.ts), but always without scripts. */}
       <pre tabIndex={0} className="prism-code thin-scrollbar">
         <CodeText
           {...metadata}

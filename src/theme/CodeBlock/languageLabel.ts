@@ -1,4 +1,4 @@
-/** What readers call a language, by the name that a fence has. */
+/** Display names of languages, by the name in a fence. */
 const labels: Readonly<Record<string, string>> = {
   bash: 'Shell',
   css: 'CSS',
@@ -26,7 +26,7 @@ const labels: Readonly<Record<string, string>> = {
   yaml: 'YAML',
 };
 
-/** Names the language of a block of code for its header; anything that isn't a language is text. */
+/** Returns the display name of a block's language for its header. Anything that isn't a known language is text. */
 export function languageLabel(language: string): string {
   return labels[language] ?? 'Text';
 }

@@ -1,7 +1,7 @@
 import type { Token } from 'prism-react-renderer';
 import type { WordPlace } from '@site/src/lib/word-places';
 
-/** What has its own colour in src/css/code.css, and the names of Prism that mean the same. */
+/** The kinds of words that have a colour in src/css/code.css, each with its Prism token types. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   comment: ['comment', 'prolog', 'cdata', 'doctype'],
   keyword: ['keyword', 'atrule', 'important', 'rule', 'selector', 'tag'],
@@ -12,27 +12,33 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   deleted: ['deleted'],
 };
 
-/** Languages most of whose text has one colour, which src/css/code.css gives to the whole block: no elements are needed for it. */
+/**
+ * Languages in which most of the text has one colour. src/css/code.css sets it on the whole block, so that this kind
+ * needs no elements.
+ */
 const mainKinds: Readonly<Record<string, string>> = { json: 'string' };
 
-/** Kinds that are no elements in long code, where they would be a thousand, and what src/css/code.css calls their colours. */
+/**
+ * Kinds that get no elements in long code, which would have about a thousand of them, with the names of their
+ * highlights in src/css/code.css.
+ */
 const finerKinds: Readonly<Record<string, WordPlace['kind']>> = {
   number: 'number',
   function: 'function',
   property: 'function',
 };
 
-/** A run of text in one colour; the kind is empty where it has that of plain text. */
+/** A run of text in one colour. The kind of plain text is empty. */
 export interface Run {
   readonly kind: string;
   readonly text: string;
 }
 
 /**
- * Joins words that have the same colour, and the spaces between them.
+ * Joins adjacent words of the same colour, and the spaces between them.
  *
- * @param words as Prism tells them apart; what a word is part of comes first among its types.
- * @param language by its Prism name.
+ * @param words tokens from Prism, whose types start with the outermost one.
+ * @param language the Prism name of the language.
  */
 export function mergeWords(words: readonly Token[], language: string): readonly Run[] {
   return mergeRuns(
@@ -43,12 +49,15 @@ export function mergeWords(words: readonly Token[], language: string): readonly 
   );
 }
 
-/** Makes plain text of numbers and names: only comments, keywords and strings are elements then. */
+/** Turns numbers and names into plain text, so that they get no elements in long code. */
 export function mergeFinerRuns(runs: readonly Run[]): readonly Run[] {
   return mergeRuns(runs.map(({ kind, text }) => ({ kind: kind in finerKinds ? '' : kind, text })));
 }
 
-/** Lists where `mergeFinerRuns` has made plain text of numbers and names. */
+/**
+ * Lists the places of the numbers and names that `mergeFinerRuns` turns into plain text. Offsets count only the text
+ * outside elements.
+ */
 export function listFinerPlaces(runs: readonly Run[]): readonly WordPlace[] {
   const places: WordPlace[] = [];
   let start = 0;
@@ -72,7 +81,10 @@ function mergeRuns(all: readonly Run[]): readonly Run[] {
   return runs;
 }
 
-/** The colour that the style sheet gives: of several kinds, the one that it names last. A regular expression is in one colour. */
+/**
+ * Returns the kind whose colour applies. If a token matches several kinds, that is the last one, because
+ * src/css/code.css has the same order. A regular expression has one colour.
+ */
 function findKind(types: readonly string[]): string {
   if (types.includes('regex')) return 'string';
   return Object.keys(kinds).findLast((kind) => kinds[kind]?.some((type) => types.includes(type))) ?? '';

@@ -2,7 +2,7 @@
 export type KeyLinks = ReadonlyMap<number, string>;
 
 /**
- * Reads which keys of a JSON example lead to their fields. The build writes it behind the fence's language as
+ * Reads which keys of a JSON example link to their fields. The build writes them after the fence's language as
  * `keys="1:response-id 2:response-status"` (src/build/reference/key-links.ts).
  */
 export function readKeyLinks(metastring: string | undefined): KeyLinks {

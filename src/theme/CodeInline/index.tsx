@@ -1,8 +1,8 @@
 /*
- * What differs: code is not translated, short names with a hyphen, short patterns and shortened addresses stay on one line, and
- * the path of a request in a table breaks only after a slash.
- * Why: a browser that translates a page would otherwise translate the names of fields and states. Browsers break lines after
- * a hyphen, so that a header such as Idempotency-Key would be read as two words.
+ * What differs: code is not translated; short names with a hyphen, short patterns and shortened addresses stay on one
+ * line; a request path in a table wraps only after a slash.
+ * Why: a browser that translates a page would otherwise translate the names of fields and states. Browsers break lines
+ * after a hyphen, so a header such as Idempotency-Key would look like two words.
  * Wrapped, @docusaurus/theme-classic 3.10.2, CodeInline.
  */
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import WholeWords from '@site/src/components/WholeWords';
 import CodeInline from '@theme-original/CodeInline';
 import type { Props } from '@theme/CodeInline';
 
-/** Code of this length may take a second line, in characters. */
+/** Code with at least this many characters may wrap. */
 const longName = 24;
 
 export default function UntranslatedCodeInline(props: Props): ReactNode {

@@ -1,6 +1,7 @@
 /*
- * What differs: after the path to the page come a link to the page as Markdown and, where scripts run, a button that copies it.
- * Why: readers hand pages to programs; the stock page has no place for this near the title.
+ * What differs: the breadcrumbs are followed by a link to the page as Markdown and, if scripts run, a button that
+ * copies it.
+ * Why: readers pass pages on to programs, and the stock page has no place for this near the title.
  * Wrapped, @docusaurus/theme-classic 3.10.2, DocBreadcrumbs.
  */
 import type { ReactNode } from 'react';

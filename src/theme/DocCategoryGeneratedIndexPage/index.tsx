@@ -1,8 +1,9 @@
 /*
- * What differs: the title names the parent category in the page's head; the page has a social picture, is described as a collection
- * and has the layout of other pages of the documentation. Below its own pages are those that sidebars.ts names as related.
- * Why: "Payment" alone says little in search results, and the stock page has neither a picture nor structured data. Its three
- * quarters of the row have another right edge than every other page.
+ * What differs: in the page's head, the title includes the parent category; the page has a social picture, is described
+ * as a collection and has the same layout as other documentation pages. Below its own pages, it lists those that
+ * sidebars.ts names as related.
+ * Why: "Payment" alone says little in search results, and the stock page has neither a picture nor structured data. It
+ * takes three quarters of the row, so its right edge differs from that of every other page.
  * Ejected from @docusaurus/theme-classic 3.10.2, DocCategoryGeneratedIndexPage.
  */
 import type { ReactNode } from 'react';
@@ -63,7 +64,7 @@ export default function DocCategoryGeneratedIndexPage({ categoryGeneratedIndex }
   );
 }
 
-/** The pages of the sidebar with these ids. */
+/** Returns the sidebar's pages with these ids. */
 function findPages(items: readonly PropSidebarItem[], ids: unknown): PropSidebarItemLink[] {
   if (!Array.isArray(ids)) return [];
   return items.flatMap((item) => {

@@ -1,6 +1,6 @@
 /*
- * What differs: a link to the page before or after names the group that the page belongs to.
- * Why: "Get a payment" is a different thing in a guide and in the reference.
+ * What differs: the links to the previous and the next page name the category of that page.
+ * Why: "Get a payment" means different things in a guide and in the reference.
  * Ejected from @docusaurus/theme-classic 3.10.2, DocPaginator.
  */
 import type { ReactNode } from 'react';
@@ -32,7 +32,9 @@ export default function DocPaginator({ className, previous, next }: Props): Reac
   );
 }
 
-/** The nearest category around the page at this address; undefined for a page outside all of them. */
+/**
+ * Returns the label of the innermost category that contains the page at this address, or undefined if no category does.
+ */
 function findGroup(items: readonly PropSidebarItem[], address: string): string | undefined {
   for (const item of items) {
     if (item.type !== 'category') continue;

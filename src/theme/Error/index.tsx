@@ -20,7 +20,8 @@ export default function CrashPage({ error, tryAgain }: Props): ReactNode {
   }, []);
   const content = <ErrorPageContent error={error} tryAgain={tryAgain} />;
   return (
-    // The layout reads the route's context and may be what crashed, so it gets a separate context and a second boundary.
+    // The layout reads the route's context and may be what crashed, so it gets a separate context and a second
+    // boundary.
     <RouteContextProvider value={{ plugin: { name: 'docusaurus-core-error-boundary', id: 'default' } }}>
       <ErrorBoundary fallback={() => content}>
         <Layout>{content}</Layout>

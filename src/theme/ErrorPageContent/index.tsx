@@ -1,5 +1,6 @@
 /*
- * What differs: the page says what the reader can do; the error message is folded away and in the console; following a link tries again.
+ * What differs: the page says what the reader can do; the error message is collapsed and also in the console; following
+ * a link tries again.
  * Why: the stock page starts with a raw exception and stays on screen when the reader follows a link.
  * Ejected from @docusaurus/theme-classic 3.10.2, ErrorPageContent.
  */
@@ -12,7 +13,7 @@ import Notice from '@site/src/components/Notice';
 
 export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {
   const { pathname } = useLocation();
-  // Preact doesn't report what a boundary has caught.
+  // Preact doesn't report errors that a boundary has caught.
   useEffect(() => console.error(error), [error]);
   const crashedAt = useRef(pathname);
   useEffect(() => {

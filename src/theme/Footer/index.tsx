@@ -1,6 +1,7 @@
 /*
  * What differs: four columns in a custom grid, then the legal links and the copyright on one line.
- * Why: the specification's footer has links outside the columns, and the stock footer opens every external link in a new tab.
+ * Why: the specification's footer has links outside the columns, and the stock footer opens every external link in a
+ * new tab.
  * Ejected from @docusaurus/theme-classic 3.10.2, Footer. Its parts are in src/components/SiteFooter.
  */
 import type { ReactNode } from 'react';

@@ -1,7 +1,9 @@
 /*
- * What differs: the link beside a heading is named after the heading's text. A heading keeps no distance from the top of the window.
- * Why: a heading that contains code, such as a status or a problem code, is not a plain string, so the stock link is named
- * after the id: "Direct link to response-200". The window itself keeps what a link leads to below the navbar (src/css/base.css).
+ * What differs: the link beside a heading is named after the heading's text. Headings don't have the stock scroll
+ * margin.
+ * Why: a heading that contains code, such as a status or a problem code, is not a plain string, so the stock link is
+ * named after the id: "Direct link to response-200". The scroll padding of the page keeps link targets below the navbar
+ * (src/css/base.css).
  * Ejected from @docusaurus/theme-classic 3.10.2, Heading.
  */
 import type { ReactNode } from 'react';
@@ -13,7 +15,9 @@ import { readText } from '@site/src/lib/read-text';
 import type { Props } from '@theme/Heading';
 import '@docusaurus/theme-classic/lib/theme/Heading/styles.module.css';
 
-/** The heading of the sources. It can be in a summary, which is a control and holds no other. */
+/**
+ * The id of the heading of the sources. It can be inside a summary, which is interactive and must not contain a link.
+ */
 const sources = 'footnote-label';
 
 export default function Heading({ as: As, id, className, children, ...others }: Props): ReactNode {

@@ -1,6 +1,6 @@
 /*
- * What differs: the tags that writers use are registered, so that pages need no imports; tables scroll in their own box, and what
- * folds looks the same everywhere.
+ * What differs: the tags that writers use are registered, so that pages need no imports; tables scroll in their own
+ * box; collapsible parts look the same everywhere.
  * Why: src/components/mdx holds every tag that MDX files may use.
  * Wrapped, @docusaurus/theme-classic 3.10.2, MDXComponents.
  */

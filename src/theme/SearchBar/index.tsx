@@ -45,7 +45,7 @@ export default function SearchBar(): ReactNode {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={() => askForSearch('')}
-        // The search loads while a reader still points at the button.
+        // Starts loading the search before the reader presses the button.
         onPointerEnter={comeNear}
         onFocus={comeNear}
       >

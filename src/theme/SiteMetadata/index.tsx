@@ -1,6 +1,7 @@
 /*
- * What differs: the head of a page names its Markdown twin; that of a documentation page, also the feed of the API's changes.
- * Why: programs look for other forms of a page there.
+ * What differs: the head of a page links to the page as Markdown; the head of a documentation page also links to the
+ * feed of the API's changes.
+ * Why: programs look there for other forms of a page.
  * Wrapped, @docusaurus/theme-classic 3.10.2, SiteMetadata.
  */
 import type { ReactNode } from 'react';
@@ -17,7 +18,7 @@ export default function SiteMetadata(): ReactNode {
   const blog = useBaseUrl('/blog/');
   const changes = useBaseUrl(changesFeed);
   const isDocs = twin.startsWith(docs);
-  // The not-found page and the redirect at the root are no pages of the site.
+  // False on the not-found page and on the redirect at the root, which are not in a section of the site.
   const isPage = isDocs || twin.startsWith(blog);
   return (
     <>

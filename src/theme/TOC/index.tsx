@@ -1,5 +1,5 @@
 /*
- * What differs: the contents are a navigation landmark with a name.
+ * What differs: the table of contents is a navigation landmark with a name.
  * Why: the stock list of bare links does not tell assistive technology what the links are.
  * Ejected from @docusaurus/theme-classic 3.10.2, TOC.
  */

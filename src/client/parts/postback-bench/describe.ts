@@ -20,7 +20,7 @@ const results = {
   }),
 };
 
-/** Says what a correct verifier does with a postback, and which mistake it looks like. */
+/** Describes what a correct verifier does with a postback, and the likely mistake. */
 export function describe({ outcome, finding }: Verdict): string {
   return [results[outcome], explain(finding)].filter((text) => text !== '').join(' ');
 }

@@ -2,8 +2,9 @@ import type { ClientModule } from '@docusaurus/types';
 import { loadPart } from '../../load-part';
 
 /**
- * Client module: the form that checks a postback (src/components/mdx/PostbackBench). Its code loads with the page that has it.
- * If the code can't be loaded, the form stays hidden, and the page shows the same check as a shell script.
+ * Client module: runs the form that checks a postback (src/components/mdx/PostbackBench). The code loads only on the
+ * page with the form. If it can't be loaded, the form stays hidden, and the page shows the same check as a shell
+ * script.
  */
 const postbackBench: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {

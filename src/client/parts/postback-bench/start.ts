@@ -14,9 +14,9 @@ interface Vectors {
   readonly vectors: readonly Vector[];
 }
 
-/** Makes the form work: it checks whatever is in its fields each time that one of them changes. */
+/** Makes the form work: whenever a field changes, it checks the postback in the fields. */
 export async function start(form: HTMLFormElement): Promise<void> {
-  // WebCrypto needs a secure context. Sites are served over https, or from the reader's own machine.
+  // WebCrypto needs a secure context: https, or the reader's own machine. Elsewhere, the form stays hidden.
   if (!form.hidden || !('subtle' in crypto)) return;
   const response = await fetch(form.dataset.postbackBench ?? '');
   if (!response.ok) return;
@@ -51,7 +51,7 @@ export async function start(form: HTMLFormElement): Promise<void> {
   form.hidden = false;
 }
 
-/** Reads `name: value` lines, in any case and with other headers among them. */
+/** Parses lines of the form `name: value`. Names may be in any case, and other headers may be among them. */
 function readHeaders(text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     text.split('\n').flatMap((line) => {

@@ -1,25 +1,28 @@
 import { translate } from '@docusaurus/Translate';
 import type { Field } from '../../../lib/recalculate/model.ts';
 
-/** A field in place of a number of the article. */
+/** A field that replaces a number in the article. */
 export interface FieldOnPage {
   /** Shows the article's own value again. */
   readonly restore: () => void;
   readonly focus: () => void;
 }
 
-/** Twelve characters hold every value in an article's range, and a table keeps its columns. */
+/**
+ * The maximum length in characters: enough for every value in an article's range, but not so long that a table loses
+ * its columns.
+ */
 const longest = 12;
-/** A range may begin at 0.0001. */
+/** Six decimals, because a range may begin at 0.0001. */
 const everyDecimal = { maximumFractionDigits: 6 };
 
 /**
- * Replaces a number by a field.
+ * Replaces a number with a field.
  *
- * @param element what holds the number.
+ * @param element the element that contains the number.
  * @param original the article's value.
  * @param changed the reader's value, if the address has one.
- * @param onValue is called with each value that is in the field's range.
+ * @param onValue called with each value within the field's range.
  */
 export function addField(
   element: HTMLElement,
@@ -79,7 +82,7 @@ export function addField(
     unit.data = unit.data.trimStart();
     element.classList.add('before-unit');
   }
-  // At the end of the cell, so that it doesn't part the number from its unit.
+  // At the end of the cell, so that it doesn't separate the number from its unit.
   (element.closest('td') ?? element).append(message);
   return {
     restore: () => {
@@ -89,7 +92,7 @@ export function addField(
     focus: () => input.focus(),
   };
 
-  /** Commas separate thousands, as in the articles. */
+  /** Parses a number, in which commas may separate thousands as in the articles. */
   function readNumber(text: string): number {
     const plain = text.replaceAll(/[,\s]/gu, '');
     return plain === '' ? NaN : plain === shown.replaceAll(',', '') ? original : Number(plain);

@@ -8,7 +8,7 @@ import { programs } from './programs.ts';
 
 type Values = Readonly<Record<string, number>>;
 
-/** Shows a figure for the values of the model. */
+/** Redraws a figure for values of the model. */
 export type ShowFigure = (values: Values) => void;
 
 const texts = {
@@ -17,15 +17,16 @@ const texts = {
 };
 
 /**
- * Loads what the plots of an article need in order to follow the reader's values.
+ * Loads the programs that compute the data of an article's plots.
  *
  * @param original the article's values.
+ * @returns a function for each plot, which redraws it for the reader's values.
  */
 export async function loadPlots(article: Element, original: Values): Promise<readonly ShowFigure[]> {
   const figures = [...article.querySelectorAll<HTMLElement>('[data-plot]')];
   return Promise.all(
     figures.map(async (figure) => {
-      // The build wrote it: src/build/figures/follow-values.ts.
+      // Written by the build: src/build/figures/follow-values.ts.
       const { date, plot } = JSON.parse(figure.dataset.plot ?? '') as FigureOnPage;
       const program = await programs[date]?.();
       const compute = program?.default ?? (() => []);
@@ -50,7 +51,7 @@ export async function loadPlots(article: Element, original: Values): Promise<rea
 }
 
 /**
- * Lets the alternative texts of an article's graphs follow the reader's values, as the numbers in them do.
+ * Updates the alternative texts of an article's graphs to the reader's values.
  *
  * @param write returns a number of the model as text, given its name and how the article shows it.
  */

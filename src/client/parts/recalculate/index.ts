@@ -2,8 +2,8 @@ import type { ClientModule } from '@docusaurus/types';
 import { loadPart } from '../../load-part';
 
 /**
- * Client module: an article whose model has fields can be recalculated with the reader's own values. The code for it loads
- * with the first such article. If it can't be loaded, the article stays as it is.
+ * Client module: lets readers recalculate an article whose model has fields with their own values. The code loads with
+ * the first such article. If it can't be loaded, the article stays as it is.
  */
 const recalculate: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {

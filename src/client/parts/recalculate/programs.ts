@@ -1,8 +1,8 @@
 import type { Figure } from '../../../lib/plot/figure.ts';
 
 /**
- * The programs behind the figures of the articles with fields, by the date in the article's folder. Each is a separate script,
- * which only its article loads. A test finds an article that is missing here.
+ * The programs that compute the figures of articles with fields, by the date in the article's folder. Each is a
+ * separate script that only its article loads. A test fails if an article is missing here.
  */
 export const programs: Readonly<Record<string, () => Promise<{ readonly default: Figure }>>> = {
   '2023-04-13': () => import('../../../../blog/2023-04-13-how-many-confirmations/figure.ts'),

@@ -18,14 +18,15 @@ const texts = {
 };
 
 /**
- * Makes fields of the marked inputs of an article and recalculates its numbers, verdicts and figures while the reader types.
+ * Turns the marked inputs of an article into fields, and recalculates its numbers, verdicts and figures while the
+ * reader types.
  *
- * @param place the element that holds the model; it receives the hint and the button.
+ * @param place the element that contains the model. The hint and the button are added to it.
  */
 export async function start(place: HTMLElement): Promise<void> {
   const article = place.closest('article');
   if (article === null || !place.hidden) return;
-  // The build wrote it: src/build/models/compile-model.ts.
+  // Written by the build: src/build/models/compile-model.ts.
   const model = JSON.parse(place.dataset.model ?? '') as PageModel;
   const original = computeAll(model, {});
   const changed = new Map(Object.entries(readChanged(model.fields)));
@@ -81,7 +82,7 @@ export async function start(place: HTMLElement): Promise<void> {
         if (value === original[name]) changed.delete(name);
         else changed.set(name, value);
         show();
-        // Screen readers hear it once, when the reader stops typing.
+        // Announced once, when the reader stops typing.
         window.clearTimeout(waiting);
         waiting = window.setTimeout(() => announce(texts.done), 700);
       });

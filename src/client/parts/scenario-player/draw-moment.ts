@@ -12,7 +12,10 @@ const texts = {
   objects: translate({ id: 'player.objects', message: 'The invoice with its payments; changed lines are marked' }),
 };
 
-/** Draws what the payer sees, the postbacks and the objects at one step, with what has changed since the one before it. */
+/**
+ * Draws what the payer sees, the postbacks and the objects at one step. Lines of the objects that changed since the
+ * previous step are marked.
+ */
 export function drawMoment(
   { what, payer, postbacks, invoice }: Moment,
   before: Moment | undefined,

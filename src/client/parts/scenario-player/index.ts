@@ -2,7 +2,7 @@ import type { ClientModule } from '@docusaurus/types';
 import { translate } from '@docusaurus/Translate';
 import { loadPart } from '../../load-part';
 
-/** The address of a moment: `#overpaid-step-3`. */
+/** The fragment of a step: `#overpaid-step-3`. */
 const moment = /^#([\w-]+)-step-(\d+)$/u;
 
 async function open(place: HTMLElement, step: number): Promise<void> {
@@ -28,7 +28,7 @@ function offer(place: HTMLElement): void {
   place.hidden = false;
 }
 
-/** Opens the moment that the address names, with everything folded around it. */
+/** Opens the step that the address names, and every `details` around it. */
 function follow(hash: string): void {
   const [, name = '', step = '1'] = moment.exec(hash) ?? [];
   const place = document.querySelector<HTMLElement>(`[data-scenario="${CSS.escape(name)}"]`);
@@ -41,7 +41,10 @@ function follow(hash: string): void {
   );
 }
 
-/** Client module: the scenarios of the guides can be stepped through. Without it, a table and a figure show the same. */
+/**
+ * Client module: lets readers step through the scenarios in the guides. Without it, a table and a figure show the same
+ * content.
+ */
 const scenarioPlayer: ClientModule = {
   onRouteDidUpdate({ location }) {
     for (const place of document.querySelectorAll<HTMLElement>('[data-scenario]')) offer(place);

@@ -1,11 +1,11 @@
 /** A line of an object as JSON. */
 export interface Line {
-  /** Where it is in the object, such as `payments.0.status`, so that it can be found again in another state of the object. */
+  /** Its path in the object, such as `payments.0.status`, which identifies it in other states of the object. */
   readonly path: string;
   readonly text: string;
 }
 
-/** Writes a value as JSON, line by line, indented by two spaces. */
+/** Returns a value as lines of JSON, indented by two spaces. */
 export function listLines(value: unknown, path = '', label = '', indent = '', comma = ''): readonly Line[] {
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0)
     return [{ path, text: `${indent}${label}${JSON.stringify(value)}${comma}` }];

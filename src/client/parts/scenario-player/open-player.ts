@@ -6,15 +6,16 @@ import { drawMoment } from './draw-moment.ts';
 import { readScenario, type Scenario } from './read-scenario.ts';
 
 /**
- * Puts a player in its place and shows one step of the scenario.
+ * Loads a scenario and shows one step of it in a player.
  *
+ * @param place the element that names the scenario. Its content is replaced by the player.
  * @param step counts from one; a number beyond the end shows the last step.
- * @throws Error if the scenario's file can't be loaded or isn't one.
+ * @throws Error if the scenario's file can't be loaded or isn't valid.
  */
 export async function openPlayer(place: HTMLElement, step: number): Promise<void> {
   const name = place.dataset.scenario ?? '';
   const response = await fetch(`${siteConfig.baseUrl}scenarios/${name}.json`);
-  if (!response.ok) throw new Error(`The file of the scenario "${name}" could not be loaded: ${response.status}.`);
+  if (!response.ok) throw new Error(`The scenario "${name}" could not be loaded (status ${response.status}).`);
   const scenario = readScenario(await response.json());
   place.replaceChildren(drawPlayer(scenario, step));
 }
@@ -75,7 +76,7 @@ function drawPlayer(scenario: Scenario, first: number): HTMLElement {
   player.addEventListener('keydown', (event) => {
     const { key, target, altKey, ctrlKey, metaKey } = event;
     const way = { ArrowLeft: -1, ArrowRight: 1 }[key];
-    // In the objects, the arrow keys scroll; with a modifier, they belong to the browser.
+    // Inside the objects, the arrow keys scroll. With a modifier, they belong to the browser.
     const isElsewhere = altKey || ctrlKey || metaKey || (target instanceof Element && target.closest('pre') !== null);
     if (way === undefined || isElsewhere) return;
     event.preventDefault();

@@ -19,13 +19,13 @@ export interface Scenario {
 }
 
 /**
- * Reads a scenario's file.
+ * Returns the content of a scenario's file.
  *
- * @throws Error for anything else, such as a proxy's error page or the file of another deployment.
+ * @throws Error if it is anything else, such as a proxy's error page or the file of another deployment.
  */
 export function readScenario(value: unknown): Scenario {
   const scenario = value as Scenario | null;
   if (!Array.isArray(scenario?.steps) || !scenario.steps.every((step: Partial<Moment>) => Array.isArray(step.payer)))
-    throw new Error('This isn’t the file of a scenario.');
+    throw new Error('This isn’t a scenario file.');
   return scenario;
 }

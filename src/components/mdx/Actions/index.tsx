@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What a reader can do first, as buttons: the first link stands out. */
+/** The first things a reader can do, as buttons. The first button stands out. */
 export default function Actions({ children }: Props): ReactNode {
   return <div className={styles.actions}>{children}</div>;
 }

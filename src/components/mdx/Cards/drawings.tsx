@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 /**
- * Line drawings of the ways to take a payment, in the language of the mark: posts, gates and water. What belongs to the class
- * `gate` is what moves.
+ * Line drawings of the ways to take a payment, made of the same shapes as the mark: posts, gates and water. Parts with
+ * the class `gate` have the colour of the gate.
  */
 export const drawings: Readonly<Record<string, ReactNode>> = {
-  /** A sheet that leads to a gate elsewhere. */
+  /** A page with an arrow to a gate elsewhere. */
   link: (
     <>
       <path d="M2 38V6h22v32M7 13h12M7 19h12M7 25h7" />

@@ -5,22 +5,25 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A section of an operation: text beside samples on wide screens, samples below its beginning elsewhere. */
+/**
+ * A section of an operation. On wide screens the samples are beside the text; on other screens they follow the start of
+ * the text.
+ */
 export default function Columns({ children }: Props): ReactNode {
   return <div className={styles.columns}>{children}</div>;
 }
 
-/** The beginning of a section, which its samples follow where there is one column. */
+/** The start of a section. In one column, the samples follow it. */
 export function HeadColumn({ children }: Props): ReactNode {
   return <div className={styles.head}>{children}</div>;
 }
 
-/** The rest of the text of a section. */
+/** The rest of a section's text. */
 export function MainColumn({ children }: Props): ReactNode {
   return <div className={styles.main}>{children}</div>;
 }
 
-/** The samples of a section. They stay in view while the text scrolls. */
+/** A section's samples, which stay in view while the text scrolls. */
 export function SideColumn({ children }: { readonly children?: ReactNode }): ReactNode {
   return <div className={styles.side}>{children}</div>;
 }

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Long content, folded away under its name. */
+/** Long content, collapsed under its name. */
 export default function Disclosure({ id, summary, children }: Props): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
-/** The problems that an operation can return, each folded. */
+/** The problems that an operation can return, each of them collapsed. */
 export default function ErrorList({ children }: { readonly children: ReactNode }): ReactNode {
   return <div className={styles.list}>{children}</div>;
 }

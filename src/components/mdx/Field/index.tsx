@@ -13,7 +13,7 @@ interface Props {
   readonly prefix?: string;
   /** The unit of an amount, with names of fields between backticks. */
   readonly unit?: string;
-  /** Whether the field is required or may be absent, if the page needs to say so. */
+  /** Says whether the field is required or may be absent. Undefined if the page doesn't need to say so. */
   readonly presence?: string;
   readonly nullable?: boolean;
   readonly deprecated?: boolean;
@@ -21,7 +21,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A field of an object, a parameter or a header. Its name is a link to itself. */
+/** A field of an object, a parameter or a header. Its name links to its anchor. */
 export default function Field(props: Props): ReactNode {
   const { id, name, type, prefix, unit, presence, nullable = false, deprecated = false, children } = props;
   useBrokenLinks().collectAnchor(id);

@@ -7,7 +7,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The nested fields of a field, or other parts of the reference, folded away. A link to anything inside opens it. */
+/**
+ * The nested fields of a field, or other parts of the reference, collapsed. A link to anything inside opens the group.
+ */
 export default function FieldGroup({ summary, children }: Props): ReactNode {
   return (
     <Fold className={`${styles.group} fold-fields`} summary={summary}>
@@ -16,7 +18,7 @@ export default function FieldGroup({ summary, children }: Props): ReactNode {
   );
 }
 
-/** The introduction of one form of an object that has several. */
+/** Introduces one variant of an object that has several. */
 export function FieldVariant({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
   return (
     <div className={styles.variant}>

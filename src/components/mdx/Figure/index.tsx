@@ -2,31 +2,37 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** The language it was written in; the article's small picture is made by it. */
+  /** The language of the fence. It determines how src/build/blog/picture draws the article's small picture. */
   readonly kind?: string;
   /** Markup of the drawing, made by src/build/figures. Its accessible name is `alt`. */
   readonly svg: string;
-  /** Everything the drawing says, in words. */
+  /** A description of everything that the drawing shows. */
   readonly alt: string;
   /** Address of the same drawing as a file, which the feeds show. */
   readonly src: string;
   /** Natural width in pixels. */
   readonly width: string;
-  /** In an article with fields: the alternative text with the names of its numbers, and what the page needs to draw a plot again. */
+  /**
+   * Only in articles with input fields: `words` is the alternative text with the names of its numbers, and `plot` is
+   * the JSON that the page needs to redraw a plot.
+   */
   readonly words?: string;
   readonly plot?: string;
   /** The caption. */
   readonly children: ReactNode;
 }
 
-/** Text of 15 px is still about 11 px at this share of the natural width; a drawing shrinks so far and then scrolls. */
+/**
+ * The smallest share of its natural width to which a drawing shrinks before it scrolls. Text of 15 px is then still
+ * about 11 px.
+ */
 const leastScale = 0.73;
 
 /**
- * A drawing with its caption. Written by the build in place of a fenced block; see src/build/figures.
+ * A drawing with its caption. The build inserts it in place of a fenced block (src/build/figures).
  *
- * Without JavaScript the drawing is complete; src/client/parts/scrolling-boxes.ts makes the box a stop for the keyboard where it
- * scrolls.
+ * The drawing is complete without JavaScript. If its box scrolls, src/client/parts/scrolling-boxes.ts adds the box to
+ * the tab order.
  */
 export default function Figure({ svg, alt, src, width, words, plot, children }: Props): ReactNode {
   return (

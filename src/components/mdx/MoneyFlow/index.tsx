@@ -8,7 +8,7 @@ const alt = translate({
     "A drawing of basins on three levels, joined by gates. Money flows from the payer's wallet, which the payer controls, down to the payment address. The payment address has no owner and two exits. One gate leads down to the merchant wallet, whose keys are yours. The other leads back to the return address that the payer gave. From the merchant wallet, a payout that you have signed goes to a receiver that you name. The Sluice gateway is above and holds nothing. Dashed lines show what it can do: open one of the two exits of the payment address, and cancel a payout.",
 });
 
-/** A basin's name and what is true of it. */
+/** A name with a note below it, centred at x. */
 function Label({
   x,
   y,
@@ -25,13 +25,16 @@ function Label({
   );
 }
 
-/** A surface from wall to wall, in whole waves. */
+/** Returns the path of a water surface from one wall to the other, in three whole waves. */
 function wave(from: number, to: number, y: number): string {
   const half = (to - from) / 6;
   return `M${from} ${y}q${half / 2}-6 ${half} 0${`t${half} 0`.repeat(5)}`;
 }
 
-/** Each basin a little lower than the one before. Water ends under the walls, so that no gap shows at any size. */
+/**
+ * The left, right, top and bottom edges of the basins, each of which is lower than the one before. The water ends
+ * behind the walls, so that no gap shows at any size.
+ */
 const basins = [
   [2, 143, 66, 142],
   [143, 305, 160, 238],
@@ -39,10 +42,13 @@ const basins = [
   [305, 458, 256, 330],
 ] as const;
 
-/** Where streams begin: at the lower outer corners of the gates that lead down. */
+/** The starting points of the streams: the lower outer corners of the gates that lead down. */
 const falls = ['147 126', '309 222'] as const;
 
-/** The way of the money on networks with contracts, as water that gates let through: from the payer to the merchant, or back. */
+/**
+ * A drawing of how money moves on networks with contracts, as water that gates let through: from the payer to the
+ * merchant, or back.
+ */
 export default function MoneyFlow(): ReactNode {
   const arrow = useId();
   return (
@@ -54,7 +60,7 @@ export default function MoneyFlow(): ReactNode {
         {basins.map(([from, to, top, floor]) => (
           <path key={`${from} ${top}`} className={styles.water} d={`${wave(from, to, top)}V${floor}H${from}z`} />
         ))}
-        {/* Back to the payer, and out of the merchant's wallet. */}
+        {/* Arrows back to the payer and out of the merchant's wallet. */}
         <path
           className={styles.tip}
           d="M180 219h-42v-6l-16 11 16 11v-6h42q-5-5 0-10zM376 318q6 5 12 0v24h6l-12 17-12-17h6z"
@@ -62,7 +68,7 @@ export default function MoneyFlow(): ReactNode {
         {basins.map(([from, to, top]) => (
           <path key={`${from} ${top}`} className={styles.surface} d={wave(from, to, top)} />
         ))}
-        {/* Through the gates and down to the first wave below, whose line they hide. */}
+        {/* Streams through the gates, down to the first wave below, whose line they hide. */}
         {falls.map((corner) => (
           <g key={corner}>
             <path className={styles.water} d={`M${corner}h1q12 0 12 12v24h-17v-36z`} />
@@ -72,7 +78,7 @@ export default function MoneyFlow(): ReactNode {
         ))}
         {/* Walls and floors. */}
         <path className={styles.wall} d="M2 46v96h141v26M2 162v76h303v92h71.500M387.500 330H458v-92" />
-        {/* Gates, raised. */}
+        {/* Raised gates. */}
         <path className={styles.gate} d="M139 40h8v86h-8zM301 134h8v88h-8zM139 168h8v44h-8z" />
         <path className={styles.signal} d="M226 62v88" markerEnd={`url(#${arrow})`} />
         <path className={styles.signal} d="M396 62v184" markerEnd={`url(#${arrow})`} />

@@ -4,8 +4,8 @@ import vectorsFile from '@site/static/postback-vectors.json';
 import styles from './styles.module.css';
 
 /**
- * A form that checks a pasted postback on the reader's machine. It takes only the published test secrets, so that nobody gets
- * used to pasting real ones. src/client/parts/postback-bench makes it work and shows it.
+ * A form that checks a pasted postback on the reader's machine. It accepts only the published test secrets, so that
+ * readers don't get used to pasting real ones. It stays hidden until src/client/parts/postback-bench makes it work.
  */
 export default function PostbackBench(): ReactNode {
   const example = vectorsFile.vectors[0];

@@ -3,15 +3,18 @@ import clsx from 'clsx';
 import { readSamples, type SampleProps } from './readSamples';
 import styles from './styles.module.css';
 
-/** As many letters of tabs are beside the title and the buttons; more are below them. */
+/**
+ * The maximum number of characters in all tab labels together that fits beside the title and the buttons. Longer rows
+ * of tabs go below the title.
+ */
 const mostLetters = 36;
 
 interface Props {
-  /** What the samples are of. */
+  /** The title, which says what the samples show. */
   readonly label: string;
-  /** Whether they are what the API returns, and not what readers write. */
+  /** Whether the samples are output of the API rather than code that readers write. */
   readonly output?: boolean;
-  /** Shows code in its full length instead of a box to scroll in. */
+  /** Whether to show the code at its full length instead of in a scrolling box. */
   readonly whole?: boolean;
   /** `<Sample>` tags. */
   readonly children: ReactNode;
@@ -43,7 +46,7 @@ export default function Samples({ label, output = false, whole = false, children
   );
 }
 
-/** One of several samples; Samples draws it. */
+/** One of several samples. Samples reads its props and draws it. */
 export function Sample({ children }: SampleProps): ReactNode {
   return children;
 }
@@ -51,7 +54,7 @@ export function Sample({ children }: SampleProps): ReactNode {
 interface TabListProps {
   readonly label: string;
   readonly samples: readonly SampleProps[];
-  /** Of the set. */
+  /** The id of the set of samples. */
   readonly id: string;
 }
 
@@ -80,7 +83,7 @@ function TabList({ label, samples, id }: TabListProps): ReactNode {
 
 interface PanelProps {
   readonly sample: SampleProps;
-  /** Of the set; null where there is nothing to choose. */
+  /** The id of the set of samples; null if it has only one. */
   readonly id: string | null;
   readonly index: number;
 }

@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Short text beside the figure it describes on wide screens. On narrow screens they follow in source order. */
+/** Short text and the figure it describes: side by side on wide screens, in source order on narrow ones. */
 export default function Split({ children }: Props): ReactNode {
   return <div className={styles.split}>{children}</div>;
 }

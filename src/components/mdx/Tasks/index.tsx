@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Pages by task, in groups side by side where there is room. */
+/** Links to pages by task, in groups that are side by side where there is room. */
 export default function Tasks({ children }: Props): ReactNode {
   return <div className={styles.tasks}>{children}</div>;
 }

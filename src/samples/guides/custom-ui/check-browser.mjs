@@ -1,4 +1,4 @@
-// Runs the browser modules of the guide, all but the drawing: with examples of the contract, and with the sandbox.
+// Runs the browser modules of the guide, except the drawing, with examples from the contract and with the sandbox.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from '../overview/call.mjs';
 import { example, takeRequests, tell } from '../sandbox.mjs';
@@ -40,7 +40,7 @@ now += 60_000;
 console.log('left', formatLeft(clock.left('2026-11-20T10:30:00Z')), formatLeft(clock.left('2026-11-20T10:13:00Z')));
 console.log('wait', waitFor('"key";r=10;t=60'), waitFor('"a";r=0;t=30, "b";r=9;t=9'), waitFor(null));
 
-// A payment is created although the first answer is lost; a tab of a browser would remember the key.
+// A payment is created although the first response is lost. In a browser, the tab would remember the key.
 const saved = new Map();
 globalThis.sessionStorage = {
   getItem: (name) => saved.get(name) ?? null,
@@ -57,7 +57,7 @@ await api.createPayment(body).catch((error) => console.log('lost:', error.messag
 const { id } = await api.createPayment(body);
 console.log('made', id, 'with', await keysOf(), 'key');
 
-// Followed while the sandbox says nothing and lets nobody connect: by polling, until a connection opens again.
+// While the sandbox is silent and refuses connections, polling follows the payment until a connection opens again.
 const shown = [];
 const until = async (state) => {
   while (!shown.includes(state)) await sleep(20);

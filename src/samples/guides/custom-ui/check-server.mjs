@@ -11,7 +11,7 @@ await new Promise((done) => server.listen(0, '127.0.0.1', done));
 const shop = `http://127.0.0.1:${server.address().port}`;
 await tell('receiver', { url: `${shop}/postbacks` });
 
-/** Waits until the server has been told everything, and has acted on it. */
+/** Waits until the server has received and handled every postback. */
 async function settle() {
   await tell('postback');
   await sleep(100);
@@ -57,7 +57,7 @@ await pay((await invoiceFor(reference, '25.00', 'again')).id);
 await tell('drop', { transaction: payment });
 await settle();
 
-// An expired invoice that holds nothing but money of the wrong asset is still the one of its order.
+// An expired invoice that holds only money of the wrong asset still belongs to its order.
 const third = orders.add('1044', '25.00', 'USD');
 const { invoice_id } = await (await openCheckout(third)).json();
 await pay(invoice_id, { 'wrong-network': true });
@@ -66,7 +66,7 @@ await settle();
 const kept = await (await openCheckout(third)).json();
 console.log('kept', kept.invoice_id === invoice_id, kept.status);
 
-// A second instance of the module: without a secret, a fault of the configuration.
+// A second instance of the module, without a secret, which is a configuration fault.
 process.env.SLUICE_POSTBACK_SECRET = '';
 const { server: unset } = await import('./server.mjs?without-secret');
 await new Promise((done) => unset.listen(0, '127.0.0.1', done));

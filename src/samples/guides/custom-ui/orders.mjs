@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * The shop's records. What must survive a
- * crash is stored before it is acted on.
+ * The shop's records. Stores what must
+ * survive a crash before acting on it.
  */
 export class Orders {
   #db;
@@ -55,7 +55,7 @@ export class Orders {
     return this.#get('SELECT key FROM intents WHERE name = ?', action).key;
   }
 
-  /** The invoices of an order, oldest first, each as it was last seen. */
+  /** Returns the invoices of an order, oldest first, each as last seen. */
   invoicesOf(reference) {
     return this.#db
       .prepare('SELECT body FROM invoices WHERE reference = ? ORDER BY rowid')
@@ -64,8 +64,8 @@ export class Orders {
   }
 
   /**
-   * Keeps an invoice and its payments, each with the highest revision, in
-   * whatever order they arrive. Returns the invoice that is kept.
+   * Stores an invoice and its payments, each with its highest revision, in
+   * whatever order they arrive. Returns the stored invoice.
    */
   keep(invoice, reference) {
     for (const payment of invoice.payments) this.keepPayment(payment);
@@ -83,7 +83,7 @@ export class Orders {
     );
   }
 
-  /** Keeps a payment with the highest revision. */
+  /** Stores a payment with its highest revision. */
   keepPayment(payment) {
     this.#run(
       `INSERT INTO payments VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
@@ -96,7 +96,7 @@ export class Orders {
     );
   }
 
-  /** The transactions of an invoice, as they were last seen. */
+  /** Returns the transactions of an invoice, as last seen. */
   transactionsOf(invoiceId) {
     return this.#db
       .prepare('SELECT body FROM payments WHERE invoice_id = ?')
@@ -104,7 +104,7 @@ export class Orders {
       .flatMap((row) => JSON.parse(row.body).transactions);
   }
 
-  /** The invoice that the order was delivered for, or undefined. */
+  /** Returns the invoice that the order was delivered for, or undefined. */
   deliveredFor(reference) {
     return this.#get(
       'SELECT invoice_id FROM deliveries WHERE reference = ?',

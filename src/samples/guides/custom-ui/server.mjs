@@ -84,7 +84,7 @@ async function deliver(order) {
   console.log('deliver order', order.number);
 }
 
-/** Acts on one event. Runs again for an event whose work has failed. */
+/** Acts on one event. Runs again for an event whose handling has failed. */
 async function handle({ type, data }) {
   if (type.startsWith('payment.')) return orders.keepPayment(data);
   const order = type.startsWith('invoice.')
@@ -144,7 +144,7 @@ function send(response, status, value, headers = {}) {
   response.writeHead(status, {
     'content-security-policy': policy,
     'content-type': isFile ? value.type : 'application/json',
-    // The address of the order page is what gives access to it.
+    // The address of the order page gives access to it.
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
@@ -182,7 +182,7 @@ async function answer(request, response) {
   if (order && route === 'GET state')
     return send(response, 200, readState(order));
   if (order && route === 'POST ') {
-    // The page shows this form where scripts do not run.
+    // The page shows this form if scripts do not run.
     const { checkout_url } = await invoiceFor(order);
     return send(response, 303, undefined, { location: checkout_url });
   }

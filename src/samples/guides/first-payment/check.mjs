@@ -1,4 +1,4 @@
-// Runs the commands of the page and prints what each answered, in one line each.
+// Runs the commands of the page and prints each response on one line.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 

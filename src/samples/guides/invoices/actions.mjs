@@ -1,7 +1,7 @@
 // region actions
 /**
- * Lists what you have to do about an invoice now. An empty list means: wait, or
- * nothing is left to do.
+ * Lists what you have to do about an invoice now. If the list is empty, wait,
+ * or nothing is left to do.
  */
 export function actionsFor(invoice) {
   const { status, balance, late } = invoice;
@@ -20,8 +20,8 @@ export function actionsFor(invoice) {
   if (hasMismatch(invoice) && (status === 'open' || status === 'expired')) {
     actions.push('ask the payer to pay correctly, or cancel');
   }
-  // A paid invoice cannot be cancelled: mismatched money reaches your wallet
-  // after late_until.
+  // A paid invoice cannot be cancelled, so mismatched money reaches your
+  // wallet after late_until.
   if (hasMismatch(invoice) && status === 'paid')
     actions.push('send the mismatched money back after late_until');
   return actions;

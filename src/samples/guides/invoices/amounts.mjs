@@ -13,7 +13,7 @@ export function compareAmounts(a, b) {
   return difference < 0n ? -1 : Number(difference > 0n);
 }
 
-/** Adds amounts exactly, with as many decimals as the longest one has. */
+/** Adds amounts exactly, with as many decimals as the most precise one. */
 export function addAmounts(amounts) {
   const decimals = Math.max(0, ...amounts.map(decimalsOf));
   const sum = amounts.reduce(

@@ -3,7 +3,7 @@ import { listTransactions } from '../transaction-list/reconcile.mjs';
 import { addAmounts, compareAmounts } from './amounts.mjs';
 
 /**
- * Says whether enough confirmed money has arrived for an invoice whose
+ * Returns whether enough confirmed money has arrived for an invoice whose
  * postbacks you may have missed. `invoice` is the newest object you have
  * stored; its status is open, processing or expired.
  */

@@ -1,4 +1,4 @@
-// Runs the samples of the invoices guide: with examples of the contract, and with an invoice of the sandbox.
+// Runs the samples of the invoices guide with examples from the contract and with an invoice in the sandbox.
 import { call } from '../overview/call.mjs';
 import { example, tell } from '../sandbox.mjs';
 import { actionsFor } from './actions.mjs';

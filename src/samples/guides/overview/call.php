@@ -2,7 +2,7 @@
 declare(strict_types=1);
 
 // region call
-/** A problem that the API returned. Decide on $problem['code']; log the message. */
+/** A problem that the API returned. Branch on $problem['code']; log the message. */
 final class SluiceProblem extends RuntimeException
 {
     public function __construct(public readonly array $problem)
@@ -55,7 +55,7 @@ function call(
 }
 // endregion
 
-/** Sends once. Returns the body, the failure, whether to try again, and the wait it asks for. */
+/** Makes one attempt. Returns the body, the failure, whether to retry, and how long to wait. */
 function send(string $path, array $options): array
 {
     $curl = curl_init((getenv('SLUICE_API') ?: 'https://api.sluice.example') . $path);

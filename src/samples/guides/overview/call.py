@@ -14,7 +14,7 @@ TEMPORARY = {"idempotency_key_in_use", "rate_limited"}
 
 
 class SluiceProblem(Exception):
-    """A problem that the API returned. Decide on code; log the message."""
+    """A problem that the API returned. Branch on code; log the message."""
 
     def __init__(self, problem):
         super().__init__("{code}: {detail} ({request_id})".format(**problem))
@@ -23,7 +23,7 @@ class SluiceProblem(Exception):
 
 
 def send(request, timeout):
-    """Send once. Return the body, the failure, whether to try again, and the wait it asks for."""
+    """Make one attempt. Return the body, the failure, whether to retry, and how long to wait."""
     try:
         with urllib.request.urlopen(request, timeout=timeout) as response:
             return json.load(response), None, False, 0

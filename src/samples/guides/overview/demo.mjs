@@ -1,4 +1,4 @@
-// Orders an invoice of a gateway that is unavailable once, then loses its answer, and then replays it.
+// Creates an invoice with a gateway that is first unavailable, then loses its response, and then replays it.
 import { takeRequests, tell } from '../sandbox.mjs';
 import { createInvoice } from './create-invoice.mjs';
 import { toBaseUnits } from './money.mjs';

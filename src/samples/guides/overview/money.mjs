@@ -1,7 +1,7 @@
 // region base-units
 /**
  * Converts a decimal string to base units.
- * Throws if it's no amount or too precise.
+ * Throws if it isn't an amount or has too many decimals.
  */
 export function toBaseUnits(amount, decimals) {
   if (

@@ -1,4 +1,4 @@
-// node order.mjs order.json creates the invoice of an order that is kept in a file, such as
+// node order.mjs order.json creates the invoice for an order that is stored in a file, such as
 // {"number": "1042", "total": "25.00", "currency": "USD"}. Run it again after a crash.
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';

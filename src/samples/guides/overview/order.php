@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-// php order.php order.json creates the invoice of an order that is kept in a file, such as
+// php order.php order.json creates the invoice for an order that is stored in a file, such as
 // {"number": "1042", "total": "25.00", "currency": "USD"}. Run it again after a crash.
 require __DIR__ . '/create-invoice.php';
 

@@ -1,4 +1,4 @@
-// Follows a payment through a connection that dies in silence while others are refused, and one that does not exist.
+// Follows a payment over a connection that dies silently while new ones are refused, and a payment that does not exist.
 import { call } from '../overview/call.mjs';
 import { example, tell } from '../sandbox.mjs';
 import { followPayment } from './follow.mjs';
@@ -6,7 +6,7 @@ import { followPayment } from './follow.mjs';
 await call('POST', '/v1/invoices', { idempotencyKey: 'invoice', body: example('CreateInvoiceOneOff') });
 const { id } = await call('POST', '/v1/payments', { idempotencyKey: 'payment', body: example('CreatePaymentToken') });
 
-// What happens once a status is shown.
+// What to do once a status has been shown.
 const then = {
   async waiting() {
     await tell('sockets', { what: 'silent' });

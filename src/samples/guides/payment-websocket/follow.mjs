@@ -46,8 +46,8 @@ export function followPayment({
   async function reconnect() {
     drop();
     failures += 1;
-    // A browser doesn't say why a handshake was refused. Get a payment names
-    // the reason.
+    // A browser doesn't say why a handshake was refused, but the operation
+    // Get a payment does.
     const leastMs = heard ? 0 : await refresh().catch(() => 0);
     if (ended) return;
     const waitMs =
@@ -81,7 +81,7 @@ export function followPayment({
       clearTimeout(timer);
       timer = setTimeout(reconnect, spanMs);
     };
-    // After an error, some versions of Node.js report no close.
+    // After an error, some versions of Node.js don't report the close.
     socket.onerror = reconnect;
     socket.onclose = ({ code }) => {
       if (final.has(code)) end(code);
@@ -120,7 +120,7 @@ export function followPayment({
     if (ended) return;
     drop();
     connect();
-    // The socket brings the same state a little
+    // The socket sends the same state a little
     // later, so a failed read loses nothing.
     refresh().catch(() => undefined);
   }

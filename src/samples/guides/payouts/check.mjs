@@ -1,5 +1,5 @@
-// Runs the samples of the payouts guide with examples of the contract, and with a payout of the sandbox that is executed or,
-// with the argument "cancelled", cancelled.
+// Runs the samples of the payouts guide with examples from the contract and with a payout in the sandbox, which is
+// executed or, with the argument "cancelled", cancelled.
 import { deepStrictEqual } from 'node:assert';
 import { example, takeRequests, tell } from '../sandbox.mjs';
 import { reasonsNotToSign } from './approve.mjs';

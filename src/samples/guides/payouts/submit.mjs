@@ -2,8 +2,8 @@
 import { call } from '../overview/call.mjs';
 
 /**
- * Hands over a signed payout and returns it as `pending`. Throws SluiceProblem
- * if it is refused.
+ * Submits a signed payout and returns it as `pending`. Throws SluiceProblem if
+ * it is refused.
  */
 export function submitPayout(walletId, request, signature, idempotencyKey) {
   return call('POST', `/v1/wallets/${walletId}/payouts`, {
@@ -14,7 +14,7 @@ export function submitPayout(walletId, request, signature, idempotencyKey) {
 
 /**
  * Asks the wallet to stop a payout and returns it as `cancelling`. A postback
- * tells the outcome.
+ * reports the outcome.
  */
 export function cancelPayout(walletId, payoutId, idempotencyKey) {
   return call('POST', `/v1/wallets/${walletId}/payouts/${payoutId}/cancel`, {

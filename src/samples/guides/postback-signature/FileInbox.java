@@ -14,8 +14,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Keeps postbacks in a folder: a file for each event, and an empty one beside it once the event is
- * done. It survives a crash. A table with a unique id does the same.
+ * Keeps postbacks in a folder: a file for each event, and an empty one beside it once the event has
+ * been handled. It survives a crash. A table with a unique id does the same.
  */
 public final class FileInbox implements Inbox {
     private final Path folder;
@@ -38,7 +38,7 @@ public final class FileInbox implements Inbox {
             try (FileChannel channel =
                     FileChannel.open(fresh, StandardOpenOption.WRITE)) {
                 channel.force(true);
-                // A whole file gets its name, or none does.
+                // The file gets its name only once it is complete.
                 String name = URLEncoder.encode(id, StandardCharsets.UTF_8);
             Files.createLink(folder.resolve(name + ".json"), fresh);
             } catch (FileAlreadyExistsException duplicate) {
@@ -47,7 +47,7 @@ public final class FileInbox implements Inbox {
                 Files.delete(fresh);
             }
             try (FileChannel names = FileChannel.open(folder)) {
-                names.force(true); // the name is on disk too
+                names.force(true); // writes the name to disk, too
             }
         } catch (IOException error) {
             throw new UncheckedIOException(error);
@@ -55,7 +55,7 @@ public final class FileInbox implements Inbox {
     }
     // endregion
 
-    /** Does what has not been done yet, oldest first. Let one thread call it. */
+    /** Handles the pending events, oldest first. Call it from one thread only. */
     public void workOff(Consumer<String> handle) {
         for (Path file : waiting()) {
             try {

@@ -12,7 +12,7 @@ import java.util.Map;
  * Stores genuine postbacks and responds. Your own worker works off the inbox.
  */
 public final class Receive implements HttpHandler {
-    // Bytes; a limit, because the URL is public.
+    // Bytes; set your own limit, because the URL is public.
     private static final int LARGEST_BODY = 1_000_000;
 
     private final Inbox inbox;

@@ -37,7 +37,7 @@ public class ReceiveSpring {
         headers.forEach((name, values) ->
             lowerCase.put(name.toLowerCase(Locale.ROOT), values.get(0)));
         byte[] bytes = body == null ? new byte[0] : body;
-        // Until the event is stored.
+        // Holds until the event is stored.
         HttpStatus status = HttpStatus.INTERNAL_SERVER_ERROR;
         try {
             String event = Verify.verifyPostback(

@@ -41,8 +41,8 @@ public final class Vectors {
     }
 
     /**
-     * One map for each vector, its headers among the rest. A JSON library
-     * replaces this.
+     * Returns a map for each vector, which includes its headers. You can use a
+     * JSON library instead.
      */
     private static List<Map<String, String>> readVectors(String json) {
         String text = "\"((?:[^\"\\\\]|\\\\.)*)\"";

@@ -78,7 +78,7 @@ public final class Verify {
     }
 
     private static byte[] readKey(String secret) {
-        // Environment variables and files often bring white space.
+        // Environment variables and files often add white space.
         String trimmed = secret.strip();
         String text = trimmed.startsWith("whsec_")
             ? trimmed.substring("whsec_".length()) : "";

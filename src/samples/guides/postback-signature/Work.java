@@ -2,7 +2,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
-/** Looks into the inbox all the time, and finds what a crash has left undone. */
+/** Polls the inbox, which also handles the events that a crash left pending. */
 public final class Work {
     static FileInbox start(Path folder) {
         FileInbox inbox = new FileInbox(folder);
@@ -11,7 +11,7 @@ public final class Work {
         return inbox;
     }
 
-    /** Your work. A JSON library reads the event; this finds its id, which comes first. */
+    /** Your code goes here. Use a JSON library: this only finds the id, which comes first. */
     private static void handle(String event) {
         System.out.println("handled " + event.replaceFirst("(?s).*?(evt_[0-9A-Za-z]+).*", "$1"));
     }

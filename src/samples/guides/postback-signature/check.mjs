@@ -1,4 +1,4 @@
-// Sends vectors and examples of the contract to the receiver and prints what comes of them.
+// Sends vectors to the receiver and prints the outcomes, then stores examples from the contract.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { Inbox } from './inbox.mjs';

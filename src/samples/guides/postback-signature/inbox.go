@@ -14,7 +14,7 @@ import (
 )
 
 // FileInbox keeps postbacks in a folder: a file for each event, and an empty one beside it once the
-// event is done. It survives a crash. A table with a unique id does the same.
+// event has been handled. It survives a crash. A table with a unique id does the same.
 type FileInbox struct{ Folder string }
 
 // region add
@@ -41,7 +41,7 @@ func (in *FileInbox) Add(event *Event) error {
 	if err := file.Sync(); err != nil {
 		return err
 	}
-	// A whole file gets its name, or none does.
+	// The file gets its name only once it is complete.
 	name := filepath.Join(in.Folder, url.PathEscape(event.ID)+".json")
 	err = os.Link(file.Name(), name)
 	if err != nil && !errors.Is(err, fs.ErrExist) {
@@ -52,12 +52,12 @@ func (in *FileInbox) Add(event *Event) error {
 		return err
 	}
 	defer folder.Close()
-	return folder.Sync() // the name is on disk too
+	return folder.Sync() // writes the name to disk, too
 }
 
 // endregion
 
-// WorkOff does what has not been done yet, oldest first. Let one goroutine call it, so that no
+// WorkOff handles the pending events, oldest first. Call it from one goroutine only, so that no
 // event is handled twice at the same time.
 func (in *FileInbox) WorkOff(handle func(*Event) error) error {
 	names, err := filepath.Glob(filepath.Join(in.Folder, "*.json"))

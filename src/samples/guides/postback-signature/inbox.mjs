@@ -2,8 +2,8 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Postbacks that have been accepted, and which
- * of them are done. It survives a crash.
+ * Accepted postbacks, and which of them
+ * have been handled. Survives a crash.
  */
 export class Inbox {
   #file;
@@ -15,8 +15,8 @@ export class Inbox {
   }
 
   /**
-   * Opened when it is needed, so that a store that is down costs a postback's
-   * retry and not the server.
+   * Opened on first use, so that a store that is down costs a retry of the
+   * postback, but does not stop the server.
    */
   get #db() {
     this.#opened ??= open(this.#file);
@@ -34,12 +34,12 @@ export class Inbox {
   }
 
   /**
-   * Does what has not been done yet. Call it after each response and once when
-   * the server starts.
+   * Handles the pending events. Call it after each response and once when the
+   * server starts.
    */
   workOff(handle) {
-    // One run after the other, so that no
-    // event is handled twice at the same time.
+    // One run at a time, so that no event is
+    // handled twice at the same time.
     this.#working = this.#working
       .then(() => this.#work(handle))
       .catch((error) =>

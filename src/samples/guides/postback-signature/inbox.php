@@ -2,7 +2,7 @@
 declare(strict_types=1);
 
 // region inbox
-/** Postbacks that have been accepted, and which of them are done. It survives a crash. */
+/** Accepted postbacks, and which of them have been handled. Survives a crash. */
 final class Inbox
 {
     private readonly PDO $database;
@@ -31,7 +31,7 @@ final class Inbox
     }
     // endregion
 
-    /** Does what has not been done yet. */
+    /** Handles the pending events. */
     public function workOff(callable $handle): void
     {
         $done = $this->database->prepare('UPDATE events SET is_done = 1 WHERE id = ?');

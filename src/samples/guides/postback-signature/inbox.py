@@ -7,7 +7,7 @@ from contextlib import closing
 
 
 class Inbox:
-    """Postbacks that have been accepted, and which of them are done. It survives a crash."""
+    """Accepted postbacks, and which of them have been handled. Survives a crash."""
 
     def __init__(self, file):
         self._file = file
@@ -35,8 +35,8 @@ class Inbox:
     # endregion
 
     def work_off(self, handle):
-        """Do what has not been done yet. Call it after each response and when the server starts."""
-        # One run after the other, so that no event is handled twice at the same time.
+        """Handle the pending events. Call it after each response and when the server starts."""
+        # One run at a time, so that no event is handled twice at the same time.
         with self._working, self._open() as database:
             waiting = "SELECT id, body FROM events WHERE is_done = 0 ORDER BY rowid"
             for event_id, body in database.execute(waiting).fetchall():

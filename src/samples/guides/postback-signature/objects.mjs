@@ -26,7 +26,7 @@ export class Objects {
     return changes === 1;
   }
 
-  /** The object as it was last kept; undefined if there is none. */
+  /** Returns the stored object; undefined if there is none. */
   find(id) {
     const row = this.#db
       .prepare('SELECT body FROM objects WHERE id = ?')

@@ -3,19 +3,19 @@ import express from 'express';
 import { Refused, verifyPostback } from './verify.mjs';
 
 /**
- * Creates an app whose postbacks stay raw,
+ * Creates an app that keeps postbacks raw,
  * while its other routes get parsed JSON.
  */
 export function createApp({ inbox, secrets, handle }) {
   const app = express();
 
-  // Before express.json(), which keeps none
-  // of the bytes. Raw for every content type.
+  // Before express.json(), which discards the
+  // raw bytes. Applies to every content type.
   const rawBody = express.raw({ type: () => true, limit: '1mb' });
   app.post('/postbacks', rawBody, async (request, response) => {
     response.status(500); // until the event is stored
     try {
-      // A Buffer; none if nothing was sent.
+      // A Buffer; undefined if nothing was sent.
       const body = request.body ?? Buffer.alloc(0);
       inbox.add(verifyPostback({ headers: request.headers, body, secrets }));
       response.status(204);
@@ -38,4 +38,4 @@ const inbox = new Inbox(process.env.INBOX_FILE ?? 'inbox.sqlite');
 const handle = async (event) => console.log(`handled ${event.id}`);
 const secrets = (process.env.SLUICE_POSTBACK_SECRET ?? '').split(/\s+/).filter(Boolean); // two while you rotate
 createApp({ inbox, secrets, handle }).listen(process.env.PORT, '127.0.0.1');
-await inbox.workOff(handle); // what a crash has left undone
+await inbox.workOff(handle); // events that a crash left pending

@@ -11,7 +11,7 @@ use Illuminate\Support\Facades\Route;
 
 Route::post('/postbacks', function (Request $request) {
     // Laravel turns any other exception into 500, so a fault on your side loses
-    // no event. The raw bytes; input() and json() have been parsed.
+    // no event. These are the raw bytes; input() and json() return parsed data.
     $body = $request->getContent();
     $names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
     $values = array_map(fn ($name) => $request->header($name, ''), $names);

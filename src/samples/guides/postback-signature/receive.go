@@ -19,13 +19,13 @@ type Inbox interface {
 // Your own worker works off the inbox.
 func Receive(inbox Inbox, secrets []string) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
-		// net/http would respond with 200 on its own. Success comes last, also
-		// after a panic.
+		// net/http would respond with 200 by default. The status is an error
+		// until the event is stored, also after a panic.
 		status := http.StatusInternalServerError
 		defer func() { w.WriteHeader(status) }()
 
-		// The raw bytes, with no json.Decoder on r.Body before. At most 1 MB,
-		// because the URL is public.
+		// Reads the raw bytes, before any json.Decoder. At most 1 MB, because
+		// the URL is public.
 		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, 1_000_000))
 		if err != nil {
 			status = http.StatusBadRequest

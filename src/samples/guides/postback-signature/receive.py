@@ -39,11 +39,11 @@ class Receiver(BaseHTTPRequestHandler):
 
 
 def handle(event):
-    """Your work. It recognises an order that it has already delivered."""
+    """Your code, which must recognise an order that it has delivered."""
     print("handled", event["id"], flush=True)
 
 
 if __name__ == "__main__":
-    Thread(target=inbox.work_off, args=[handle]).start()  # what a crash has left undone
+    Thread(target=inbox.work_off, args=[handle]).start()  # events that a crash left pending
     ThreadingHTTPServer(("127.0.0.1", int(os.environ["PORT"])), Receiver).serve_forever()
 # endregion

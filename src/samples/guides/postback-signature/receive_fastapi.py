@@ -18,9 +18,9 @@ secrets = os.environ.get("SLUICE_POSTBACK_SECRET", "").split()
 async def receive(request: Request, tasks: BackgroundTasks) -> Response:
     response = Response(status_code=500)  # until the event is stored
     try:
-        # Raw bytes.
+        # These are the raw bytes.
         event = verify_postback(request.headers, await request.body(), secrets)
-        # A database must not hold up other requests.
+        # In a thread, so that the database does not block other requests.
         await run_in_threadpool(inbox.add, event)
         response.status_code = 204
         tasks.add_task(inbox.work_off, handle)  # runs after the response
@@ -45,5 +45,5 @@ if __name__ == "__main__":
 
     import uvicorn
 
-    Thread(target=inbox.work_off, args=[handle]).start()  # what a crash has left undone
+    Thread(target=inbox.work_off, args=[handle]).start()  # events that a crash left pending
     uvicorn.run(app, host="127.0.0.1", port=int(os.environ["PORT"]), log_level="warning")

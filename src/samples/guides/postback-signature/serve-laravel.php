@@ -14,16 +14,16 @@ use Illuminate\Foundation\Http\Kernel;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\DB;
 
-// An exception that comes before Laravel's own handler is a fault too.
+// An exception before Laravel's own handler runs is a fault, too.
 http_response_code(500);
 ini_set('display_errors', '0');
 error_reporting(E_ALL & ~E_DEPRECATED);
 
 $composer = __DIR__ . '/vendor/autoload.php';
-require is_file($composer) ? $composer : 'Illuminate/autoload.php'; // the second is Debian's
+require is_file($composer) ? $composer : 'Illuminate/autoload.php'; // the second is the path in Debian
 require __DIR__ . '/verify.php';
 
-/** Works off the table, in the queue. */
+/** Handles the events in the table. Runs in the queue. */
 final class WorkOffPostbacks implements ShouldQueue
 {
     use Dispatchable;

@@ -21,11 +21,11 @@ func main() {
 	log.Fatal(http.ListenAndServe("127.0.0.1:"+os.Getenv("PORT"), nil))
 }
 
-// work looks into the inbox all the time, and finds what a crash has left undone.
+// work polls the inbox, which also handles the events that a crash left pending.
 func work(inbox *FileInbox) {
 	for ; ; time.Sleep(200 * time.Millisecond) {
 		err := inbox.WorkOff(func(event *Event) error {
-			fmt.Println("handled", event.ID) // your work
+			fmt.Println("handled", event.ID) // your code goes here
 			return nil
 		})
 		if err != nil {

@@ -1,4 +1,4 @@
-// Runs verify.sh on every vector: the shell has no reader for JSON.
+// Runs verify.sh on every vector, because the shell has no JSON parser.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

@@ -34,7 +34,7 @@ type Event struct {
 
 // VerifyPostback returns the event if the request is genuine, unchanged and
 // recent; the error is Refused if not. body is the raw bytes, secrets holds one
-// secret or, during a rotation, two. The error is another one if there is no
+// secret or, during a rotation, two. It returns another error if there is no
 // secret or a malformed one, because HMAC would accept an empty key and then
 // anybody could sign.
 func VerifyPostback(
@@ -81,7 +81,7 @@ func readKeys(secrets []string) ([][]byte, error) {
 	}
 	var keys [][]byte
 	for _, secret := range secrets {
-		// Environment variables and files often bring it along.
+		// Environment variables and files often add white space.
 		secret = strings.TrimSpace(secret)
 		text := strings.TrimPrefix(secret, "whsec_")
 		key, err := base64.StdEncoding.DecodeString(text)

@@ -38,8 +38,8 @@ export function verifyPostback({
     const expected = Buffer.from(`v1,${digest}`);
     for (const entry of signatures.split(' ')) {
       const given = Buffer.from(entry);
-      // Compares in constant time; === does not. timingSafeEqual takes equal
-      // lengths only, and the length of a signature is no secret.
+      // Compares in constant time; === does not. timingSafeEqual needs equal
+      // lengths, and the length of a signature is not secret.
       if (
         given.length === expected.length &&
         timingSafeEqual(given, expected)
@@ -52,7 +52,7 @@ export function verifyPostback({
 }
 
 function readKey(secret) {
-  // Environment variables and files often bring white space along.
+  // Environment variables and files often add white space.
   const [, text] =
     /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(String(secret).trim()) ?? [];
   if (text === undefined)

@@ -52,7 +52,7 @@ function verify_postback(
 
 function read_key(string $secret): string
 {
-    // Environment variables and files often bring white space along.
+    // Environment variables and files often add white space.
     $text = trim($secret);
     $key = base64_decode(substr($text, strlen('whsec_')), true);
     if (!str_starts_with($text, 'whsec_') || $key === false || $key === '') {

@@ -47,7 +47,7 @@ def verify_postback(headers, body, secrets, now=None):
 
 
 def read_key(secret):
-    # Environment variables and files often bring white space along.
+    # Environment variables and files often add white space.
     text = str(secret).strip()
     try:
         key = base64.b64decode(text.removeprefix("whsec_"), validate=True)

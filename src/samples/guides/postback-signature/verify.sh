@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # region verify
-# Says whether a recorded postback is genuine: accept, headers, timestamp or
-# signature. Usage: verify.sh ID TIMESTAMP SIGNATURES < body The body must be
-# the raw bytes. SLUICE_POSTBACK_SECRET holds the secret, NOW may hold a clock.
+# Prints whether a recorded postback is genuine: accept, headers, timestamp or
+# signature. Usage: verify.sh ID TIMESTAMP SIGNATURES < body, with raw bytes.
+# SLUICE_POSTBACK_SECRET holds the secret, and NOW can hold another Unix time.
 # Use it to inspect a recorded request, not in production: the key is in the
 # arguments of openssl, where other users of the machine can see it.
 set -euo pipefail
@@ -24,7 +24,7 @@ if [[ ! $secret =~ ^whsec_[A-Za-z0-9+/]+=*$ ]]; then
 fi
 
 # The key is what follows whsec_, decoded from
-# base64; openssl wants it in hexadecimal.
+# base64. openssl needs it in hexadecimal.
 key=$(printf %s "${secret#whsec_}" | openssl base64 -d -A |
   od -An -v -tx1 | tr -d ' \n')
 
@@ -38,7 +38,7 @@ sign() {
 expected=v1,$({ printf '%s.%s.' "$id" "$timestamp"; cat; } | sign "$key")
 
 # Compares in constant time: == stops at the first difference, so both sides are
-# signed with a random key first. What the duration then gives away says nothing
+# signed with a random key first. The time that it takes then reveals nothing
 # about the signature.
 blind=$(openssl rand -hex 32)
 wanted=$(printf %s "$expected" | sign "$blind")

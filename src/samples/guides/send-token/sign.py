@@ -14,7 +14,7 @@ PAYOUT = (
 
 # region digest
 def digest_of(wallet_address, asset, payout):
-    """The digest to sign.
+    """Return the digest to sign.
 
     Raise ValueError if an amount has more decimals than the asset.
     """
@@ -53,7 +53,7 @@ def sign_payout(private_key, wallet_address, asset, payout):
     r, s = key.sign_digest_deterministic(digest, sha256, sigencode=lambda r, s, _: (r, s))
     s = min(s, order - s)  # contracts accept only the lower of the two
     rs = word(r) + word(s)
-    # The keys that fit the signature, for v = 27 and v = 28.
+    # The keys that match the signature, for v = 27 and v = 28.
     keys = VerifyingKey.from_public_key_recovery_with_digest(rs, digest, SECP256k1, sha256)
     signature = rs + bytes([27 + keys.index(key.verifying_key)])
     return {**payout, "asset_id": asset["id"], "signature": "0x" + signature.hex()}

@@ -1,7 +1,7 @@
 // region access
 /**
- * Says what a subscription means for your service. Pass the newest object you
- * have stored. `servesPastDue` is your decision whether to serve while an
+ * Returns what a subscription means for your service. Pass the newest object
+ * you have stored. `servesPastDue` is your decision whether to serve while an
  * invoice is overdue.
  */
 export function readAccess(subscription, { servesPastDue }) {

@@ -1,4 +1,4 @@
-// Runs the samples of the subscription guides: with examples of the contract, and with subscriptions of the sandbox.
+// Runs the samples of the subscription guides with examples from the contract and with subscriptions in the sandbox.
 import { call } from '../overview/call.mjs';
 import { example, takeRequests, tell } from '../sandbox.mjs';
 import { readAccess } from './access.mjs';
@@ -29,13 +29,13 @@ console.log('covered', countCoveredPeriods(ending, 6), countCoveredPeriods(low, 
 const quotes = [findObstacle(ending, '9'), findObstacle(ending, '10.25'), findObstacle(low, '9')];
 console.log('obstacle', ...quotes);
 
-/** Pays an invoice, so far that it is seen; blocks confirm it. */
+/** Pays an invoice, so that the payment is seen. Blocks confirm it later. */
 async function pay(invoice_id) {
   const body = { invoice_id, asset_id: 'usdc.base-sepolia' };
   const payment = await call('POST', '/v1/payments', { body, idempotencyKey: `payment-of-${invoice_id}` });
   await tell('pay', { payment: payment.id });
 }
-/** The newest object of each invoice, oldest first. */
+/** Returns the newest object of each invoice, oldest first. */
 async function readInvoices() {
   const { objects } = await tell('state');
   const ids = objects.map((line) => line.split(' ')[0]).filter((id) => id.startsWith('inv_'));

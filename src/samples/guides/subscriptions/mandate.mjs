@@ -14,7 +14,7 @@ export function countCoveredPeriods({ mandate }, decimals) {
 }
 
 /**
- * Names what stops the next pull until the payer acts, or returns null. `quote`
+ * Returns what stops the next pull until the payer acts, or null. `quote`
  * is the period's amount in the mandate's asset, for example your own estimate
  * from a rate.
  */

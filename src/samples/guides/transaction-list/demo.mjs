@@ -1,4 +1,4 @@
-// Reads a list of two pages, of which the newest transaction is confirmed between two runs.
+// Reads a list of two pages whose newest transaction is confirmed between two runs.
 import { call } from '../overview/call.mjs';
 import { example, takeRequests, tell } from '../sandbox.mjs';
 import { reconcile } from './reconcile.mjs';

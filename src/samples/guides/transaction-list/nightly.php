@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 // php nightly.php ledger.json brings the ledger in a file up to date and prints what has changed.
 // Run it every night. If it fails, the file stays as it was, and the next run catches up.
-// A time after the file's name starts earlier: php nightly.php ledger.json 2026-11-01T00:00:00Z
+// To start at an earlier time, add it: php nightly.php ledger.json 2026-11-01T00:00:00Z
 require __DIR__ . '/reconcile.php';
 
 $file = $argv[1] ?? 'ledger.json';

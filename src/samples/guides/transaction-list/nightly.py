@@ -1,6 +1,6 @@
 # python3 nightly.py ledger.json brings the ledger in a file up to date and prints what has changed.
 # Run it every night. If it fails, the file stays as it was, and the next run catches up.
-# A time after the file's name starts earlier: python3 nightly.py ledger.json 2026-11-01T00:00:00Z
+# To start at an earlier time, add it: python3 nightly.py ledger.json 2026-11-01T00:00:00Z
 import json
 import os
 import sys

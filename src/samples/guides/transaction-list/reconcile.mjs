@@ -2,13 +2,13 @@
 import { call } from '../overview/call.mjs';
 
 /**
- * All transactions that match the filters,
+ * Yields all transactions that match the filters,
  * page after page. Throws what `call` throws.
  */
 export async function* listTransactions(filters) {
   let cursor = null;
   do {
-    // A cursor belongs to its filters: send them again with it.
+    // A cursor belongs to its filters, so send them again with it.
     const query = new URLSearchParams({
       ...filters,
       ...(cursor !== null && { cursor }),
@@ -30,7 +30,7 @@ export async function reconcile(ledger, seenFrom) {
       changed.push(transaction);
     ledger.set(transaction.id, transaction);
   }
-  // Read again what isn't final, however long ago it was seen. All times come
+  // The next run starts at the oldest unfinished transaction. All times come
   // from the gateway, so a wrong clock here skips nothing.
   const known = [...ledger.values()].sort(
     (a, b) => Date.parse(a.seen_at) - Date.parse(b.seen_at),

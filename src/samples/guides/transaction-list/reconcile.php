@@ -12,7 +12,7 @@ function list_transactions(array $filters): Generator
 {
     $cursor = [];
     do {
-        // A cursor belongs to its filters: send them again with it.
+        // A cursor belongs to its filters, so send them again with it.
         $query = http_build_query($filters + $cursor);
         $page = call('GET', '/v1/transactions?' . $query);
         yield from $page['data'];
@@ -34,7 +34,7 @@ function reconcile(array &$ledger, string $seenFrom): array
         }
         $ledger[$transaction['id']] = $transaction;
     }
-    // Read again what isn't final, however long ago it was seen. All times come
+    // The next run starts at the oldest unfinished transaction. All times come
     // from the gateway, so a wrong clock here skips nothing.
     $known = array_values($ledger);
     $timeOf = fn ($item) => new DateTimeImmutable($item['seen_at']);

@@ -12,7 +12,7 @@ def list_transactions(**filters):
     """
     cursor = {}
     while True:
-        # A cursor belongs to its filters: send them again with it.
+        # A cursor belongs to its filters, so send them again with it.
         page = call("GET", "/v1/transactions?" + urlencode(filters | cursor))
         yield from page["data"]
         if page["next_cursor"] is None:
@@ -31,7 +31,7 @@ def reconcile(ledger, seen_from):
         if known is None or known["status"] != transaction["status"]:
             changed.append(transaction)
         ledger[transaction["id"]] = transaction
-    # Read again what isn't final, however long ago it was seen. All times come
+    # The next run starts at the oldest unfinished transaction. All times come
     # from the gateway, so a wrong clock here skips nothing.
     times = sorted(
         ledger.values(),

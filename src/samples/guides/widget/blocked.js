@@ -4,7 +4,7 @@ addEventListener(
   ({ target }) => {
     if (target.src?.startsWith('https://sluice.example/widget/')) {
       // Returns true even if the policy blocks
-      // it, so look into the log of your server.
+      // it, so check your server's log.
       navigator.sendBeacon('/log/widget-blocked');
     }
   },

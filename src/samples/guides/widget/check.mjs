@@ -31,7 +31,7 @@ console.log((await pin()).split(':')[0]);
 rmSync(cwd, { recursive: true });
 server.close().closeAllConnections();
 
-// The element and the page, as far as the two scripts touch them.
+// The parts of the element and the page that the two scripts use.
 const elements = new Map();
 class StandIn extends EventTarget {
   textContent = '';
@@ -72,7 +72,7 @@ const { child } = find('payment');
 tell(child, 'sluice-status', { payment: example('PaymentConfirming') });
 console.log(child.invoice, child.publishableKey, find('progress').textContent);
 
-// The page hears what did not load, and reports the widget only.
+// The page is told what failed to load, and reports only the widget.
 const listeners = [];
 globalThis.addEventListener = (type, listener, isCapturing) => listeners.push([type, listener, isCapturing]);
 Object.defineProperty(globalThis, 'navigator', {

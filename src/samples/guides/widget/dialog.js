@@ -4,8 +4,8 @@ const note = document.getElementById('payment-note');
 
 document.getElementById('checkout').addEventListener('click', () => pay.open());
 
-// The page that follows asks your server whether the order is paid, because
-// this event is no proof.
+// The next page asks your server whether the order is paid, because this event
+// does not prove it.
 pay.addEventListener('sluice-completed', () => location.assign('/orders/1042'));
 
 pay.addEventListener('sluice-closed', () => {
@@ -13,11 +13,11 @@ pay.addEventListener('sluice-closed', () => {
 });
 
 pay.addEventListener('sluice-error', ({ detail }) => {
-  // The element shows it to the payer.
+  // The element shows the problem to the payer.
   console.error(detail.problem.code, detail.problem.request_id);
 });
 
-/** What the page says after the payer has closed the dialog. */
+/** Returns what the page says after the payer has closed the dialog. */
 function noteFor(payment) {
   const invoice = payment?.invoice_status ?? 'open';
   if (invoice === 'paid' || invoice === 'processing')

@@ -40,7 +40,7 @@ function follow() {
       show(message);
       expectMessage();
     };
-    // After an error, some versions of Node.js report no close.
+    // After an error, some versions of Node.js don't report the close.
     socket.onerror = () => end(1006);
     socket.onclose = ({ code }) => end(code);
     expectMessage();
@@ -59,8 +59,8 @@ function show({ type, payment, problem }) {
 }
 
 /**
- * A WebSocket does not tell why its handshake was refused, so this asks for the
- * payment instead. Returns how long to wait, in milliseconds; Infinity if
+ * A WebSocket doesn't report why its handshake was refused, so this requests
+ * the payment instead. Returns how long to wait, in milliseconds; Infinity if
  * another attempt can't help.
  */
 async function findReason() {

@@ -34,7 +34,7 @@ async def follow():
     except websockets.ConnectionClosed as closed:
         return closed.rcvd.code if closed.rcvd else 1006
     except websockets.InvalidHandshake as refusal:
-        # websockets 14 put it into "response".
+        # Since websockets 14, the status is in "response".
         answer = getattr(refusal, "response", refusal)
         try:
             status = answer.status_code
@@ -52,7 +52,7 @@ async def follow():
 FINAL = {400, 404, 1000, 4400, 4401, 4403, 4404}
 revision = 0
 failures = 0
-least = 0  # seconds to wait, as the last refusal demanded
+least = 0  # seconds to wait at least, as the last refusal asked
 
 
 def show(message):

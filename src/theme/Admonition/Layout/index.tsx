@@ -1,7 +1,7 @@
 /*
  * What differs: the icon is hidden from assistive technology, and the classes of Infima's alerts are left out.
- * Why: the words beside it name the kind of note, and the stock icon has no accessible name. src/css/content.css has all that notes
- * look like, so that no page needs the rules for alerts.
+ * Why: the words beside the icon name the kind of note, and the stock icon has no accessible name. src/css/content.css
+ * has all styles of notes, so no page needs Infima's rules for alerts.
  * Wrapped, @docusaurus/theme-classic 3.10.2, Admonition/Layout.
  */
 import type { ReactNode } from 'react';

@@ -1,5 +1,6 @@
 /*
- * What differs: the first page is described as the blog, later pages as collections; articles are named but not repeated.
+ * What differs: the first page is described as the blog, later pages as collections; articles are named but not
+ * repeated.
  * Why: the stock data calls every page of the list a separate blog and every author a person.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogListPage/StructuredData.
  */

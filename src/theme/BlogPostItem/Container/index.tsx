@@ -1,6 +1,6 @@
 /*
- * What differs: a line at the top of the window says how much of the article has been read.
- * Why: articles are long; style sheets move the line, so that it needs no script.
+ * What differs: a line at the top of the viewport shows how much of the article has been read.
+ * Why: articles are long. CSS animates the line, so it needs no script.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostItem/Container.
  */
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /*
- * What differs: a link to edit the article and, on phones, one to the article as Markdown; nothing else.
- * Why: the header shows the topics.
+ * What differs: only a link to edit the article and, on phones, a link to the article as Markdown.
+ * Why: the header already shows the topics.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostItem/Footer.
  */
 import type { ReactNode } from 'react';

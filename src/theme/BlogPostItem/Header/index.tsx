@@ -1,7 +1,8 @@
 /*
- * What differs: topics, title, one line with dates, reading time and team, the picture of the article's card, a link to the article
- * as Markdown, and the contents.
- * Why: topics lead to the archive and teams are labels; the stock header links to pages that the route table does not have.
+ * What differs: the header has the topics, the title, one line with dates, reading time and team, the picture from the
+ * article's card, a link to the article as Markdown, and the table of contents.
+ * Why: topics link to the archive and teams are plain labels, because the stock header links to pages that this site
+ * does not have.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostItem/Header (Title, Info and Authors included).
  */
 import type { ReactNode } from 'react';

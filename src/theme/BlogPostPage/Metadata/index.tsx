@@ -1,6 +1,6 @@
 /*
- * What differs: the social picture; team and section; one tag and one feed for each topic.
- * Why: the stock metadata joins topics into one tag, and names only authors that have an address.
+ * What differs: adds the social picture, the team and the section; has one tag and one feed for each topic.
+ * Why: the stock metadata joins all topics into one tag, and names only authors that have an address.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostPage/Metadata.
  */
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 /*
- * What differs: authors are teams, there is a publisher, a section and a picture, and a trail back to the blog.
+ * What differs: authors are teams; a publisher, a section, a picture and a breadcrumb trail back to the blog are added.
  * Why: the stock data calls every author a person.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostPage/StructuredData.
  */

@@ -1,8 +1,9 @@
 /*
- * What differs: the years fold, and only that of the shown article is open, or else the latest; a long year leads on to the archive;
- * the title above the list names the landmark; articles have short names. It looks like the sidebar of the documentation.
- * Why: every article has the list, so that its length must not grow with theirs. The announcement is the same kind of landmark, and
- * readers need names to tell the two apart.
+ * What differs: years can be collapsed, and only the year of the current article, or else the latest, is open; a long
+ * year ends with a link to the archive; the title above the list names the landmark; the titles of articles are
+ * shortened. The list looks like the sidebar of the documentation.
+ * Why: the list is on every article, so its length must not grow with the number of articles. The announcement is the
+ * same kind of landmark, and readers need names to tell the two apart.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogSidebar/Desktop (Content included).
  */
 import { useId, type ReactNode } from 'react';

@@ -1,5 +1,6 @@
 /*
- * What differs: the card's padding and border; the card of an operation has its method and path, from src/build/config.
+ * What differs: the card has different padding and borders; an operation's card also shows its method and path, from
+ * src/build/config.
  * Why: the stock padding cannot be overridden, the site has no other shadows, and a path says what a title may not.
  * Ejected from @docusaurus/theme-classic 3.10.2, DocCard/Layout.
  */

@@ -1,9 +1,10 @@
 /*
- * What differs: the text and its contents are in the site's grid (src/css/layout.css) instead of Infima's twelve columns.
- * The title is apart from the text, so that the folded contents come after it; on the start page, they come after the cards.
- * On phones the link to the page as Markdown is at the end.
- * The contents of an operation are a bar that stays below the navbar, because its samples are where other pages have theirs.
- * Why: the stock text always takes three quarters of the row, whatever its width, and a rule with `!important` keeps it there.
+ * What differs: the text and its table of contents use the site's grid (src/css/layout.css) instead of Infima's twelve
+ * columns. The title is separate from the text, so that the collapsed contents can follow it; on the start page, they
+ * follow the cards. On phones, the link to the page as Markdown is at the end. An operation's contents are a bar that
+ * stays below the navbar, because its samples are where other pages have their contents.
+ * Why: the stock text always takes three quarters of the row, whatever its width, and a rule with `!important` enforces
+ * that.
  * Ejected from @docusaurus/theme-classic 3.10.2, DocItem/Layout (DocItem/Content included).
  */
 import type { ReactNode } from 'react';
@@ -26,7 +27,7 @@ import styles from './styles.module.css';
 export default function DocItemLayout({ children }: Props): ReactNode {
   const { metadata, frontMatter, toc } = useDoc();
   const hasContents = frontMatter.hide_table_of_contents !== true && toc.length > 0;
-  // Pages of operations are in folders of docs/api.
+  // Operations are in subfolders of docs/api.
   const isOperation = hasContents && /^api\/[^/]+\//.test(metadata.id);
   return (
     <div className="doc-page">
@@ -61,7 +62,10 @@ export default function DocItemLayout({ children }: Props): ReactNode {
   );
 }
 
-/** In the bar, a worked case is named without what it is about, which its heading says. Links to other pages aren't in it. */
+/**
+ * Returns the entries of the bar. The label of a worked case is shortened, because its heading says what it is about.
+ * Links to other pages are left out.
+ */
 function toBar(toc: readonly TOCItem[]): readonly TOCItem[] {
   const sections = toc.filter(({ id }) => id !== 'see-also');
   return sections.map((item) => ({ ...item, value: item.value.replace(/^(A worked case): .*$/, '$1') }));

@@ -1,9 +1,10 @@
 /*
- * What differs: a closed category has its pages in the HTML, hidden, unless the sidebar is too long for that; a category always has
- * its own page.
- * Why: the stock category leaves out what is closed, so that the build could not draw it, and readers without scripts could not
- * reach it. In the built site src/client/pages/sidebar.ts opens and closes what is drawn here. Every page has the sidebar, so that
- * its length must not grow with theirs: in a long one, a closed category is a link to its page, where it is open.
+ * What differs: the HTML includes the pages of a closed category, hidden, unless the sidebar is too long for that;
+ * every category has a page.
+ * Why: the stock category leaves closed pages out of the HTML, so the build could not render them, and readers without
+ * scripts could not reach them. On the built site, src/client/pages/sidebar.ts opens and closes the categories. Every
+ * page has the sidebar, so its length must not grow with the number of pages: in a long sidebar, a closed category is a
+ * link to its page, where it is open.
  * Ejected from @docusaurus/theme-classic 3.10.2, DocSidebarItem/Category.
  */
 import { useState, type ReactNode } from 'react';

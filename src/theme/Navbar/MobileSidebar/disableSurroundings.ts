@@ -1,6 +1,6 @@
 /**
- * Makes everything outside an element unreachable for the keyboard, the pointer and screen readers, except for the backdrop
- * (`role="presentation"`), which only listens to clicks, and live regions.
+ * Makes everything outside an element unreachable for the keyboard, the pointer and screen readers, except for the
+ * backdrop (`role="presentation"`), which only listens to clicks, and live regions.
  *
  * @returns a function that undoes it.
  */
@@ -14,7 +14,7 @@ export function disableSurroundings(element: HTMLElement): () => void {
   };
 }
 
-/** The siblings of an element and of all its ancestors. */
+/** Returns the siblings of an element and of all its ancestors. */
 function listSurroundings(element: HTMLElement): readonly HTMLElement[] {
   const parent = element.parentElement;
   if (parent === null || element === document.body) return [];

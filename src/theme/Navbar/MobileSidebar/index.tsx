@@ -1,8 +1,10 @@
 /*
- * What differs: the menu is a dialogue: opening it moves the focus into it, the page behind it is unreachable while it is open,
- * Escape closes it, and closing it restores the focus. It is made when it is opened for the first time.
- * Why: a copy of the map costs a telephone time before anyone wants it; the stock menu leaves the focus on a button that the
- * menu covers, lets the keyboard move on to the covered page, and cannot be closed with the keyboard from inside.
+ * What differs: the menu is a modal dialog: opening it moves the focus into it, the page behind it is unreachable while
+ * it is open, Escape closes it, and closing it restores the focus. It is not rendered before it is opened for the first
+ * time.
+ * Why: rendering a copy of the sidebar costs a phone time before anyone wants it; the stock menu leaves the focus on a
+ * button that the menu covers, lets the keyboard move on to the covered page, and cannot be closed with the keyboard
+ * from inside.
  * Wrapped, @docusaurus/theme-classic 3.10.2, Navbar/MobileSidebar.
  */
 import { useEffect, useRef, useState, type ReactNode } from 'react';

@@ -16,7 +16,7 @@ export class SluiceApi {
     this.key = publishable_key;
   }
 
-  /** Every asset that the invoice accepts, page by page. */
+  /** Returns every asset that the invoice accepts, from all pages. */
   async listAssets(invoiceId) {
     const assets = [];
     let cursor = null;

@@ -27,8 +27,8 @@ async function askShop(method, action) {
 }
 
 /**
- * The name beside every amount. The symbol alone is ambiguous, so it has the
- * network too.
+ * Returns the name shown beside every amount. The symbol alone is ambiguous,
+ * so the name includes the network.
  */
 function nameOf(assetId) {
   const asset = assets.find(({ id }) => id === assetId);
@@ -43,7 +43,7 @@ async function start() {
   assets = await api.listAssets(checkout.invoice_id);
   const shown = sessionStorage.getItem(checkout.invoice_id);
   if (shown) return follow((await api.getPayment(shown)).payment);
-  // A tab without a payment of its own knows the invoice from the shop only.
+  // A tab without its own payment knows the invoice only from the shop.
   if (checkout.status === 'open') return choose();
   close(checkout.status);
 }
@@ -103,7 +103,7 @@ async function pay(event) {
 }
 
 /**
- * Says what a problem means to a payer. The console gets the whole problem,
+ * Shows what a problem means for the payer. The console gets the whole problem,
  * with its request id.
  */
 function explain(error) {
@@ -201,14 +201,14 @@ function tick(expiresAt) {
   const left = clock.left(expiresAt);
   part('left').textContent = left === 0 ? 'checking' : formatLeft(left);
   if (left > 0) return;
-  // Only the API knows what has become of the payment.
+  // Only the API knows the state of the payment now.
   clearInterval(ticking);
   setTimeout(() => following.check(), 1000 + 2000 * Math.random());
 }
 
 /**
- * Only the shop's server knows whether the order is paid. It may be told later
- * than this page, so ask it again.
+ * Only the shop's server knows whether the order is paid. It may find out later
+ * than this page, so this asks again.
  */
 async function askForResult(view, asksAgain) {
   const { is_paid } = await askShop('GET', 'state').catch(() => ({

@@ -27,8 +27,8 @@ export class ServerClock {
 }
 
 /**
- * Writes 754000 milliseconds as "12:34",
- * and times from one hour on as "1:02:34".
+ * Formats 754000 milliseconds as "12:34",
+ * and an hour or more as "1:02:34".
  */
 export function formatLeft(ms) {
   const seconds = Math.ceil(ms / 1000);

@@ -1,8 +1,8 @@
 // region describe
 /**
- * What to draw for a payment. Only the payment decides, with
- * the status of its invoice that it carries: no timer, no
- * earlier screen. `tone` picks an icon and a colour, never a
+ * Returns what to draw for a payment. This depends only on the
+ * payment, which includes the status of its invoice, not on a
+ * timer or an earlier screen. `tone` picks an icon and a colour, never a
  * colour alone. `canPay` shows address, amount and time left.
  * `again` is the label of the button for another payment, or null. `nameOf`
  * turns an asset id into text such as "USDC on Base Sepolia".
@@ -40,8 +40,8 @@ export function describe(payment, nameOf) {
 }
 
 /**
- * What the invoice decides, whatever the payment's own status; null if it
- * leaves it to the payment.
+ * Returns what to draw if the invoice decides, whatever the payment's own
+ * status; null if the payment decides.
  */
 function describeInvoice(payment, name) {
   const { status, invoice_status: invoice } = payment;
@@ -69,7 +69,7 @@ function describeInvoice(payment, name) {
   };
 }
 
-/** What to say of an invoice that no longer asks for money. */
+/** Returns what to draw for an invoice that no longer asks for money. */
 export function sayClosed(invoiceStatus, kept = '') {
   if (invoiceStatus === 'processing' || invoiceStatus === 'paid') {
     return {
@@ -88,8 +88,8 @@ export function sayClosed(invoiceStatus, kept = '') {
 }
 
 /**
- * A completed payment of an invoice that is not paid: a transaction of another
- * payment has gone again.
+ * Returns what to draw for a completed payment of an invoice that is not paid,
+ * because a transaction of another payment was dropped; null otherwise.
  */
 function describePart(invoiceStatus) {
   const title = 'Part of the order is paid';
@@ -171,7 +171,7 @@ function describeState(payment, name, nameOf) {
   return { title: 'Cancelled', text: returns.join(' ') };
 }
 
-/** One line for each transfer from the payer. */
+/** Returns one line for each transfer from the payer. */
 export function describeTransfers(payment, nameOf) {
   return payment.transactions
     .filter((transaction) => transaction.kind === 'incoming')
@@ -200,7 +200,7 @@ function arrived({ amount_paid, amount_pending }, name) {
 }
 
 /**
- * What has arrived, and a sentence about it; nothing if nothing has arrived.
+ * Returns what has arrived and a sentence about it; empty if nothing arrived.
  */
 function sayArrived(payment, name, sentence) {
   const amounts = arrived(payment, name);
@@ -218,12 +218,12 @@ const returned = ({ amount, asset_id, status, to }, nameOf) => {
 // endregion
 
 // region qr-text
-// The link names the whole amount, even when a part of it has arrived.
+// The link contains the whole amount, even if a part of it has arrived.
 const asksTooMuch = (payment) => payment.balance === 'underpaid';
 
 /**
- * What the first QR code holds. For a token it is the bare address, because its
- * mistakes can be undone.
+ * Returns the content of the first QR code. For a token, that is the bare
+ * address, because a mistake with it can be undone.
  */
 export function qrText(payment, asset) {
   return asset.kind === 'token' || asksTooMuch(payment)
@@ -232,10 +232,10 @@ export function qrText(payment, asset) {
 }
 
 /**
- * The link for a wallet on the same device, or null if there is none to offer.
+ * Returns the link for a wallet on the same device, or null if there is none.
  */
 export function walletLink(payment) {
-  // Never a link of another kind.
+  // Never offer another kind of link.
   const isKnown = /^(bitcoin|ethereum):/.test(payment.payment_uri);
   return isKnown && !asksTooMuch(payment) ? payment.payment_uri : null;
 }

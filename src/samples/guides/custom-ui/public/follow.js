@@ -4,9 +4,9 @@ const hopeless = new Set([4400, 4401, 4403, 4404]);
 
 /**
  * Follows a payment until it is final, by WebSocket, and by polling while the
- * socket brings nothing. Calls `onPayment` with each newer revision and
+ * socket delivers nothing. Calls `onPayment` with each newer revision and
  * `onProblem` if it has to stop. Returns `stop`, and `check`, which asks at
- * once and reconnects: call it when the page wakes up.
+ * once and reconnects. Call `check` when the page wakes up.
  */
 export function followPayment({
   api,
@@ -67,7 +67,7 @@ export function followPayment({
     clearTimeout(deadline);
     socket = null;
     lost.close();
-    if (code === 1000) return stop(); // final: nothing more will come
+    if (code === 1000) return stop(); // no more changes expected
     // The poll also names the problem after a
     // hopeless code or a refused handshake.
     startPolling();

@@ -10,8 +10,8 @@ const log = Object.fromEntries(exp.map((value, power) => [value, power]));
 const multiply = (a, b) => (a && b ? exp[(log[a] + log[b]) % 255] : 0);
 
 /**
- * The code for `text` as rows of booleans, dark is true. Throws if the text is
- * longer than 180 bytes.
+ * Returns the code for `text` as rows of booleans, in which true is dark. Throws
+ * if the text is longer than 180 bytes.
  */
 export function encodeQr(text) {
   const bytes = [...new TextEncoder().encode(text)];
@@ -170,8 +170,8 @@ function draw(codewords, version, mask) {
 }
 
 /**
- * `value` followed by its BCH check bits. Level M is 00, so a mask alone is the
- * format value.
+ * Returns `value` followed by its BCH check bits. Level M is 00, so a mask alone
+ * is the format value.
  */
 function code(value, checkBits, divisor) {
   let rest = value;
@@ -198,7 +198,7 @@ function penalty(dark) {
   return score + 10 * Math.floor(Math.abs(share - 0.5) * 20);
 }
 
-/** An SVG element with a light margin, named for readers who cannot see it. */
+/** Returns an SVG element with a light margin and an accessible name. */
 export function drawQr(text, label) {
   const rows = encodeQr(text);
   const size = rows.length + 8;

@@ -10,7 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.UUID;
 
 /**
- * Creates the invoice of an order that is kept in a file, such as
+ * Creates the invoice for an order that is stored in a file, such as
  * {"number": "1042", "total": "25.00", "currency": "USD"}. Run it again after a crash.
  */
 public final class Order {

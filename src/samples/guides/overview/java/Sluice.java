@@ -21,7 +21,7 @@ public final class Sluice {
     private static final Set<String> TEMPORARY = Set.of("idempotency_key_in_use", "rate_limited");
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
-    /** A problem that the API returned. Decide on the code; log the message. */
+    /** A problem that the API returned. Branch on the code; log the message. */
     public static final class Problem extends IOException {
         public final transient JsonObject body;
         public final String code;
@@ -91,7 +91,7 @@ public final class Sluice {
     }
     // endregion
 
-    /** A member that is text; empty if there is none. */
+    /** Returns a text member; empty if there is none. */
     public static String text(JsonObject object, String name) {
         return object.has(name) && object.get(name).isJsonPrimitive() ? object.get(name).getAsString() : "";
     }

@@ -101,7 +101,7 @@ func keccak(parts ...[]byte) []byte {
 	return hash.Sum(nil)
 }
 
-// word writes a decimal number, or hexadecimal digits after 0x, as 32 bytes.
+// word encodes a decimal number, or hexadecimal digits after 0x, as 32 bytes.
 func word(value string) []byte {
 	base := 10
 	if strings.HasPrefix(value, "0x") {

@@ -27,7 +27,7 @@ public final class Sign {
     /** An entry of List assets. The contract address is null for a native coin. */
     public record Asset(String id, String networkId, String contractAddress, int decimals) {}
 
-    /** What a payout's signature covers, as in the request body of Send a token. */
+    /** The fields that a payout's signature covers, as in the request body of Send a token. */
     public record Payout(String amount, String to, String maxNetworkFee, String nonce, Instant validUntil) {}
 
     /**
@@ -70,7 +70,7 @@ public final class Sign {
     }
     // endregion
 
-    /** The public key that fits a signature, for v = 27 or 28. */
+    /** Returns the public key that matches a signature, for v = 27 or 28. */
     private static ECPoint recover(byte[] digest, BigInteger r, BigInteger s, int v) {
         byte[] compressed = Arrays.concatenate(new byte[] {(byte) (v - 25)}, word(r));
         ECPoint point = CURVE.getCurve().decodePoint(compressed);

@@ -28,7 +28,7 @@ func ListTransactions(filters url.Values) ([]Transaction, error) {
 			Data       []Transaction
 			NextCursor *string `json:"next_cursor"`
 		}
-		// A cursor belongs to its filters: they are sent again with it.
+		// A cursor belongs to its filters, so they are sent again with it.
 		path := "/v1/transactions?" + filters.Encode()
 		err := sluice.Call("GET", path, nil, "", &page)
 		if err != nil {
@@ -59,7 +59,7 @@ func Reconcile(
 		}
 		ledger[transaction.ID] = transaction
 	}
-	// Read again what isn't final, however long ago it was seen. All times come
+	// The next run starts at the oldest unfinished transaction. All times come
 	// from the gateway, so a wrong clock here skips nothing.
 	next := seenFrom
 	for _, known := range ledger {

@@ -18,14 +18,14 @@ public final class Reconcile {
 
     // region reconcile
     /**
-     * All transactions that match the filters, page after page. Throws what
-     * Sluice.call throws.
+     * Returns all transactions that match the filters, page after page. Throws
+     * what Sluice.call throws.
      */
     public static List<JsonObject> listTransactions(String filters)
             throws IOException, InterruptedException {
         List<JsonObject> all = new ArrayList<>();
         for (String cursor = ""; ; ) {
-            // A cursor belongs to its filters: send them again with it.
+            // A cursor belongs to its filters, so send them again with it.
             String path = "/v1/transactions?" + filters + cursor;
             JsonObject page = Sluice.call("GET", path, null, null);
             page.getAsJsonArray("data")
@@ -49,7 +49,7 @@ public final class Reconcile {
                 changed.add(transaction);
             }
         }
-        // Read again what isn't final, however long ago it was seen. All times come
+        // The next run starts at the oldest unfinished transaction. All times come
         // from the gateway, so a wrong clock here skips nothing.
         Comparator<JsonObject> byTime = Comparator.comparing(
             item -> Instant.parse(Sluice.text(item, "seen_at")));

@@ -48,7 +48,7 @@ public class Main {
             }
             System.exit(1);
         }
-        // Prints the response as it came: the JDK has no JSON library.
+        // Prints the raw response, because the JDK has no JSON library.
         // The payout is not stopped yet: wait for payout.cancelled or
         // payout.completed.
         System.out.println(response.body());

@@ -51,7 +51,7 @@ public class Main {
             }
             System.exit(1);
         }
-        // Prints the response as it came: the JDK has no JSON library.
+        // Prints the raw response, because the JDK has no JSON library.
         // Send the payer to checkout_url.
         System.out.println(response.body());
     }

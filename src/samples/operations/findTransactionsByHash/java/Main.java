@@ -33,8 +33,8 @@ public class Main {
             }
             System.exit(1);
         }
-        // Prints the response as it came: the JDK has no JSON library.
-        // One with a mismatch does not count.
+        // Prints the raw response, because the JDK has no JSON library.
+        // A transaction with a mismatch does not count.
         System.out.println(response.body());
     }
 

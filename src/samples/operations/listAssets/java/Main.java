@@ -31,8 +31,8 @@ public class Main {
             }
             System.exit(1);
         }
-        // One page, as it came: the JDK has no JSON library. While next_cursor
-        // is not null, ask again with it as cursor.
+        // Prints one page as raw JSON, because the JDK has no JSON library.
+        // While next_cursor is not null, send it as cursor for the next page.
         System.out.println(response.body());
     }
 

@@ -31,7 +31,7 @@ func follow(address, key string) int {
 	socket, response, err := dialer.Dial(address, nil)
 	if err != nil && response != nil {
 		log.Printf("The handshake was refused with %d.", response.StatusCode)
-		// 0 if there is none.
+		// 0 if the header is missing.
 		seconds, _ := strconv.Atoi(response.Header.Get("Retry-After"))
 		least = time.Duration(seconds) * time.Second
 		return response.StatusCode
@@ -73,7 +73,7 @@ var final = map[int]bool{
 
 var revision, failures int
 
-// How long to wait at least, as the last refusal demanded.
+// The minimum wait that the last refusal asked for.
 var least time.Duration
 
 type message struct {

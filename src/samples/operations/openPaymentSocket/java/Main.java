@@ -22,7 +22,7 @@ public class Main implements WebSocket.Listener {
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
     private static long revision = 0;
     private static int failures = 0;
-    private static long leastMs = 0; // to wait, as the last refusal said
+    private static long leastMs = 0; // the minimum wait after a refusal
 
     // What one connection received: messages, and finally a close code.
     private final BlockingQueue<Object> received = new LinkedBlockingQueue<>();
@@ -95,7 +95,7 @@ public class Main implements WebSocket.Listener {
         return BROKEN;
     }
 
-    // Prints the message as it came, because the JDK has no JSON library.
+    // Prints the raw message, because the JDK has no JSON library.
     private static void show(String message) {
         failures = 0;
         long next = Long.parseLong(read("revision", "(\\d+)", message));
@@ -106,8 +106,8 @@ public class Main implements WebSocket.Listener {
     }
 
     // This is safe without a parser. Quotation marks inside a JSON string are
-    // escaped, so the pattern matches members only, and one member of a message
-    // fits each of these.
+    // escaped, so each pattern matches members only, and only one member of a
+    // message.
     private static String read(String name, String value, String message) {
         Matcher member = Pattern
             .compile("\"" + name + "\"\\s*:\\s*" + value).matcher(message);

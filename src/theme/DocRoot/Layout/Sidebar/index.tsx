@@ -1,7 +1,9 @@
 /*
- * What differs: the landmark has a name; the code for collapsing the sidebar is left out, because this sidebar is always shown.
+ * What differs: the landmark has a name; the code for collapsing the sidebar is left out, because this sidebar is
+ * always shown.
  * Why: the announcement is the same kind of landmark, and readers need names to tell the two apart.
- * Ejected from @docusaurus/theme-classic 3.10.2, DocRoot/Layout/Sidebar (themeConfig.docs.sidebar.hideable is false here).
+ * Ejected from @docusaurus/theme-classic 3.10.2, DocRoot/Layout/Sidebar (themeConfig.docs.sidebar.hideable is false
+ * here).
  */
 import type { ReactNode } from 'react';
 import clsx from 'clsx';

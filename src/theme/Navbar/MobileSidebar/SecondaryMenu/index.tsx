@@ -1,6 +1,7 @@
 /*
- * What differs: above the pages at hand are links to the documentation and the blog, beside the way back to the main menu.
- * Why: the stock menu has the other section one step further away.
+ * What differs: links to the documentation and the blog are above the current section's pages, beside the button that
+ * leads back to the main menu.
+ * Why: in the stock menu, the other section is one step further away.
  * Ejected from @docusaurus/theme-classic 3.10.2, Navbar/MobileSidebar/SecondaryMenu.
  */
 import type { ReactNode } from 'react';

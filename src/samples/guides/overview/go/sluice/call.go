@@ -14,11 +14,11 @@ import (
 	"time"
 )
 
-// Problem is what the API returned instead of an answer. Decide on Code; log the message.
+// Problem is a problem that the API returned. Branch on Code; log the message.
 type Problem struct {
 	Code, Detail  string
 	RequestID     string `json:"request_id"`
-	CurrentStatus string `json:"current_status"` // of the object, if that is the reason
+	CurrentStatus string `json:"current_status"` // the object's status, if it is the reason
 	Errors        []struct{ Pointer, Detail string }
 }
 
@@ -63,7 +63,7 @@ func Call(
 
 // endregion
 
-// send sends once, and says how long to wait and whether to try again.
+// send makes one attempt. It returns how long to wait and whether to try again.
 func send(method, path string, text []byte, key string, answer any) (time.Duration, bool, error) {
 	base := os.Getenv("SLUICE_API")
 	if base == "" {
