@@ -7,14 +7,14 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results/journeys',
   fullyParallel: true,
-  // One more than the cores of continuous integration, because a story often waits for a timer or the network.
+  // One more than the number of cores in CI, because a test often waits for a timer or the network.
   workers: 3,
   timeout: 90_000,
-  // A machine that is busy with other work is slow, not wrong.
+  // Generous, so that tests also pass on a busy machine.
   expect: { timeout: 20_000, toHaveScreenshot: { scale: 'device', maxDiffPixelRatio: 0.004 } },
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  // A failed story runs once more and is recorded, because recording every story would double the time. One that passes
-  // the second time is counted and named in the summary.
+  // A failed test runs once more with a trace, because tracing every test would double the time. A test that passes the
+  // second time is named in the summary.
   retries: 1,
   forbidOnly: true,
   reporter: report === undefined ? [['list']] : [['list'], ['json', { outputFile: report }]],
@@ -34,7 +34,7 @@ export default defineConfig({
       ],
     },
   },
-  // A story that one of the two widths has no part in carries the other's tag.
+  // A test for only one of the two widths has that width's tag.
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {

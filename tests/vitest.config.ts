@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { siteRoot } from '../src/build/site-root.ts';
 
 /**
- * @param isolate whether each file imports everything anew. Unit tests import much and do little, and those of the build
- *   parse each page once: without isolation they take half the time.
- * @param retry how often a test that fails runs again. Samples are programs with waits and deadlines of their own, which a
- *   machine that stands still for a moment can break. One that passes the second time is named in the summary.
+ * @param isolate whether each test file imports its modules again. Without it, tests take half the time: unit tests
+ *   import much and do little, and build tests parse each page only once.
+ * @param retry how often a failing test runs again. Samples are programs with waits and deadlines, which fail if the
+ *   machine stalls for a moment. A test that passes the second time is named in the summary.
  */
 const project = (name: string, testTimeout: number, isolate = true, retry = 0) => ({
   extends: true as const,
@@ -19,7 +19,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
-    // Two cores are what continuous integration has.
+    // CI has two cores.
     maxWorkers: 2,
     projects: [project('unit', 60_000, false), project('samples', 120_000, true, 1), project('build', 180_000, false)],
   },

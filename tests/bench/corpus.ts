@@ -4,18 +4,19 @@ import { globSync } from 'tinyglobby';
 
 const origin = 'https://docs.sluice.example';
 
-/** Writes a text into a file, and makes the folders for it. */
+/** Writes a text file and creates its folders. */
 export function write(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
 /**
- * Writes this site's documentation and blog as plain Markdown: the same words, code and tables at the same addresses.
+ * Writes this site's documentation and blog as plain Markdown, with the same words, code and tables at the same
+ * addresses.
  *
  * @param built a build of this site, which has a Markdown twin of each page.
- * @param content where `docs` and `blog` are written.
- * @param files where the other site keeps what it serves as it is.
+ * @param content the folder that gets `docs` and `blog`.
+ * @param files the folder of the other site's static files.
  */
 export function writeCorpus(built: string, content: string, files: string): void {
   for (const folder of ['docs', 'blog']) rmSync(path.join(content, folder), { recursive: true, force: true });
@@ -26,15 +27,15 @@ export function writeCorpus(built: string, content: string, files: string): void
     const [, date] = /^Published (.*?) ·/m.exec(twin) ?? [];
     const day = date === undefined ? '' : `date: ${new Date(`${date} UTC`).toISOString().slice(0, 10)}\n`;
     const [before = '', after = ''] = twin.split(heading);
-    // Lists of articles show what comes before the mark.
+    // Lists of articles show the part of an article before this marker.
     const marked = after.replace(/^(?=\*\*In short|## )/m, '<!-- truncate -->\n\n');
     write(path.join(content, file), `---\ntitle: ${JSON.stringify(title)}\n${day}---\n${before}\n${marked}`);
   }
 }
 
 /**
- * Copies articles and guides of a copy of this site within it, until it has about `times` as many pages. The sidebar has the copies
- * of guides in closed categories of 36, as it has the resources of the reference.
+ * Duplicates articles and guides within a copy of this site until it has about `times` as many pages. In the sidebar,
+ * the copies of guides are in closed categories of 36, like the resources of the API reference.
  */
 export function multiplyPages(site: string, times: number): void {
   const categories: string[] = [];

@@ -1,11 +1,13 @@
 /**
- * `npm run bench`: this site beside the stock template of Docusaurus and beside Starlight with the same texts, code, tables and
- * figures in plain Markdown at the same addresses, all built and served in the same way.
- * Prints tables in Markdown: this site, each of the others, and the ratio to each, all as median (least to most). Machines are
- * noisy, and only the ratios are of neighbouring runs.
+ * `npm run bench`: compares this site with the stock Docusaurus template and with Starlight. These have the same texts,
+ * code, tables and figures in plain Markdown at the same addresses. All three are built and served in the same way.
  *
- * Options: `--runs N` (3), `--builds N` (1). `--corpus N` builds this site with so many times its pages instead. Sources, packages
- * and builds are in `sluice-bench` in the folder of temporary files.
+ * Prints Markdown tables with the figures of each site and the ratios of this site to the others, as median
+ * (least–most). Trust the ratios: each compares two runs that follow one another, so the noise of the machine affects
+ * both.
+ *
+ * Options: `--runs N` (3), `--builds N` (1). `--corpus N` instead builds this site with N times its pages. Sources,
+ * packages and builds are in `sluice-bench` in the folder for temporary files.
  */
 import { mkdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +40,7 @@ async function compareSites(): Promise<void> {
   const sites = [own, makeTemplate(bench, own.output), makeStarlight(bench, own.output)];
   const heads = [...sites.map(({ name }) => name), ...sites.slice(1).map(({ name }) => `to ${name}`)];
 
-  /** Measures one after the other, as often as it is asked for, and prints a row for each thing that was measured. */
+  /** Measures the sites in turn, `times` times, and prints one row per cost. */
   async function compare(
     label: string,
     times: number,
@@ -62,7 +64,7 @@ async function compareSites(): Promise<void> {
   await compare('build', builds, (site) => buildCold(take(sites, site)));
   const served = await Promise.all(sites.map(({ output }) => serve(output, bench)));
 
-  title('First load and what is fetched ahead, kilobytes after brotli', ['page', '', ...heads]);
+  title('First load and prefetched files, kilobytes after Brotli', ['page', '', ...heads]);
   for (const page of pages) await compare(page, 1, (site) => weigh(browser, take(served, site), page));
 
   title(`From a click to the heading, milliseconds, ${runs} times`, ['click', '', ...heads]);
@@ -72,17 +74,17 @@ async function compareSites(): Promise<void> {
       return { pointed, direct: await click(browser, take(served, site), pair, false) };
     });
 
-  title(`Lighthouse on a telephone, points and milliseconds, ${runs} times`, ['page', '', ...heads]);
+  title(`Lighthouse on a phone, score and milliseconds, ${runs} times`, ['page', '', ...heads]);
   for (const page of pages)
     await compare(page, runs, (site) => runLighthouse(take(served, site), page, executablePath, bench));
 }
 
-/** How a site of this kind grows: what readers are sent must not. */
+/** Prints how sizes and build costs grow with the number of pages. What readers download must not grow. */
 async function growSite(times: number): Promise<void> {
   title('This site with copies of its pages', [
     'pages',
     'page',
-    'KB at first and ahead',
+    'KB at first and prefetched',
     'search files, KB',
     'build, s and MB',
   ]);
@@ -110,7 +112,7 @@ function readCount(option: keyof typeof values): number | undefined {
 
 function take<T>(all: readonly T[], index: number): T {
   const one = all[index];
-  if (one === undefined) throw new Error(`There are ${all.length}, and not ${index + 1}.`);
+  if (one === undefined) throw new Error(`There are only ${all.length} items, not ${index + 1}.`);
   return one;
 }
 

@@ -8,10 +8,13 @@ import type { Served } from './server.ts';
 const lighthouse = 'lighthouse@12.8.2';
 const flags = '--headless=new --no-sandbox --disable-gpu --ignore-certificate-errors';
 
-/** What was measured, by name. */
+/** Measured values by name. */
 export type Costs = Readonly<Record<string, number>>;
 
-/** Kilobytes after brotli of what a page needs at first, by kind, and of what it fetches for the next one; its elements. */
+/**
+ * Weighs a page. Returns kilobytes after Brotli: what the page needs at first, in total and by kind, and what it
+ * prefetches for the next page (`ahead`). `nodes` is the number of its elements.
+ */
 export async function weigh(browser: Browser, { origin, sizeOf }: Served, address: string): Promise<Costs> {
   const page = await openPage(browser, { width: 412, height: 823 });
   const sums = { document: 0, stylesheet: 0, script: 0, all: 0, ahead: 0 };
@@ -33,7 +36,9 @@ export async function weigh(browser: Browser, { origin, sizeOf }: Served, addres
   return { html, css, js, all, ahead, nodes };
 }
 
-/** Asks Lighthouse once, which is fetched when it is needed first. Gives its score and milliseconds. */
+/**
+ * Runs Lighthouse once, which `npx` downloads when it is first needed. Returns the score, and times in milliseconds.
+ */
 export async function runLighthouse(
   { origin }: Served,
   address: string,
@@ -42,7 +47,7 @@ export async function runLighthouse(
 ): Promise<Costs> {
   const report = path.join(bench, 'report.json');
   const options = ['--quiet', '--output=json', `--output-path=${report}`, '--only-categories=performance'];
-  // The server is in this process, which must keep answering.
+  // Asynchronous, because the server is in this process and must keep responding.
   await promisify(execFile)('npx', ['--yes', lighthouse, origin + address, ...options, `--chrome-flags=${flags}`], {
     env: { ...process.env, CHROME_PATH: browserFile },
   });
@@ -52,7 +57,10 @@ export async function runLighthouse(
   return { score, lcp: milliseconds('largest-contentful-paint'), tbt: milliseconds('total-blocking-time') };
 }
 
-/** Milliseconds from a click to the frame that has the heading of the next page, on a slow line and a slow processor. */
+/**
+ * Measures the milliseconds from a click to the frame that shows the heading of the next page, with a slow connection
+ * and a slow processor.
+ */
 export async function click(
   browser: Browser,
   { origin }: Served,
@@ -86,7 +94,7 @@ export async function click(
   return time;
 }
 
-/** Runs in every page: notes when a link is clicked, and when the frame with the heading of the other page is drawn. */
+/** Runs in every page. Records when a link is clicked and when the frame with the heading of the next page is drawn. */
 function watchClick(to: string): void {
   const heading = (): string | undefined => document.querySelector('main h1')?.textContent;
   const now = (): number => performance.timeOrigin + performance.now();
@@ -94,11 +102,11 @@ function watchClick(to: string): void {
     const isThere = location.pathname.replace(/\/$/, '') === to && heading() !== undefined && heading() !== before;
     const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
     if (!isThere || !isPainted) requestAnimationFrame(() => wait(before, start));
-    // What waits for the frame is drawn in it.
+    // A timeout that is set in an animation frame runs after that frame is drawn.
     else setTimeout(() => sessionStorage.setItem('bench-done', String(now() - start)));
   };
   const start = sessionStorage.getItem('bench-start');
-  // The page has been loaded anew.
+  // The click caused a full page load.
   if (start !== null) wait(sessionStorage.getItem('bench-heading') ?? undefined, Number(start));
   addEventListener(
     'click',

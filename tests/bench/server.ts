@@ -16,10 +16,13 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A site that is served on loopback, as a good host would: HTTP/2, brotli, files with a hash in their names kept for ever. */
+/**
+ * A site served on loopback as a good host does it: with HTTP/2 and Brotli, and immutable files with a hash in their
+ * name.
+ */
 export interface Served {
   readonly origin: string;
-  /** Bytes of an address as they are sent. */
+  /** Returns the compressed size of an address in bytes, or 0 if it doesn't exist. */
   readonly sizeOf: (address: string) => number;
 }
 
@@ -57,7 +60,7 @@ export async function serve(folder: string, bench: string): Promise<Served> {
   return { origin: `https://localhost:${port}`, sizeOf };
 }
 
-/** Browsers speak HTTP/2 over TLS only. They are told not to look at the certificate. */
+/** Makes a certificate, because browsers use HTTP/2 only over TLS. They are told to accept it without checks. */
 function makeCertificate(bench: string): { key: Buffer; cert: Buffer } {
   const [key, cert] = [path.join(bench, 'key.pem'), path.join(bench, 'cert.pem')];
   if (!existsSync(cert)) {

@@ -19,7 +19,7 @@ const linksOf = (route: string, selector: string): readonly string[] =>
     .map(({ properties }) => String(properties.href));
 
 describe.each(listRoutes)('%s', (route) => {
-  it('has a picture for each article, of a size that is known before it comes', () => {
+  it('has pictures that exist and have their dimensions in the HTML', () => {
     const pictures = readBuiltPage(route).find('img');
     expect(pictures.length).toBeGreaterThan(0);
     for (const { properties } of pictures) {
@@ -29,7 +29,7 @@ describe.each(listRoutes)('%s', (route) => {
   });
 });
 
-it('the first list weighs at most 60 KB in pictures, before they are compressed', () => {
+it('the pictures of the first list are less than 60 KB in total, before compression', () => {
   const sizes = [...new Set(picturesOf('/blog/'))].map((picture) => statSync(path.join(buildFolder, picture)).size);
   expect(sizes).toHaveLength(10);
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(60_000);
@@ -38,7 +38,7 @@ it('the first list weighs at most 60 KB in pictures, before they are compressed'
 describe.each(articles.map(({ route }) => route))('%s', (route) => {
   const page = readBuiltPage(route);
 
-  it('leads from its topics to places in the archive that list it', () => {
+  it('links its topics to sections of the archive that list it', () => {
     const topics = page.find('[aria-label="Topics"] a');
     expect(topics.length).toBeGreaterThan(0);
     for (const topic of topics) {
@@ -49,7 +49,7 @@ describe.each(articles.map(({ route }) => route))('%s', (route) => {
     }
   });
 
-  it('ends with six other articles that its text does not offer', () => {
+  it('ends with six related articles that its own list of links does not have', () => {
     const kindred = linksOf(route, 'section[aria-labelledby="kindred"] a');
     expect(new Set(kindred).size).toBe(6);
     expect(kindred).not.toContain(route);
@@ -57,7 +57,7 @@ describe.each(articles.map(({ route }) => route))('%s', (route) => {
     expect(kindred.filter((link) => offered.includes(link))).toEqual([]);
   });
 
-  it('has its year open beside it, and no other', () => {
+  it('has its year open in the sidebar, and no other', () => {
     const open = read(route).match(/<details[^>]* open[^>]*>(?:(?!<\/details>)[^])*/g) ?? [];
     expect(open).toHaveLength(1);
     expect(open[0]).toMatch(/aria-current="?page/);

@@ -8,18 +8,18 @@ import { limits as aheadLimits } from '../../src/client/pages/ahead-limits.ts';
 import { buildFolder } from '../support/site.ts';
 import { readTree } from './support/page-tree.ts';
 
-/** What a page may weigh: bytes as they are sent after brotli, and elements, of which scripts add up to fifty. */
+/** The limits of a page: bytes after Brotli, and elements in its HTML, to which scripts add up to fifty. */
 const limits = { html: 30_000, css: 12_000, js: 50_000, ahead: 60_000, nodes: 2950 };
 type Weight = Record<keyof typeof limits, number>;
 
 const read = (file: string): Buffer => readFileSync(path.join(buildFolder, file));
 const sizes = new Map<string, number>();
 
-/** Sends a text in brotli's quality, and counts the bytes. */
+/** Compresses a text with Brotli and returns its size in bytes. */
 const compress = (text: Buffer | string, quality: number): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 
-/** Bytes of a file of the site as they are sent. */
+/** Returns the compressed size of a file of the site in bytes. */
 function sizeOf(address: string, quality: number): number {
   const key = `${quality} ${address}`;
   const size = sizes.get(key) ?? compress(read(address), quality);
@@ -52,7 +52,7 @@ function weigh(file: string, quality: number): Weight {
     html: size(file),
     css: sum([...sheets, ...inline]),
     js: sum(scripts),
-    // The last page is asked for while there is still something left of the bytes.
+    // A page is prefetched as long as the limit isn't reached yet, so the last one may exceed it.
     ahead: Math.min(
       aheadLimits.bytes + Math.max(0, ...pages),
       sum(pages.toSorted((one, other) => other - one).slice(0, aheadLimits.pages)),
@@ -61,12 +61,12 @@ function weigh(file: string, quality: number): Weight {
   };
 }
 
-describe('what a page weighs', () => {
-  it('is looked up on all pages', () => {
+describe('the weight of a page', () => {
+  it('is checked on more than 60 pages', () => {
     expect(files.length).toBeGreaterThan(60);
   });
 
-  it.each(files.map(routeOf).sort())('%s', (route) => {
+  it.each(files.map(routeOf).sort())('is within the limits on %s', (route) => {
     const findFaults = (quality: number): readonly string[] => {
       const weight = weigh(fileOf.get(route) ?? '', quality);
       expect(weight.js).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ describe('what a page weighs', () => {
         return found > limit ? [`${route}: ${kind} is ${found}, allowed are ${limit}`] : [];
       });
     };
-    // The best quality, in which files are sent, takes twenty times as long, and most pages are light enough without it.
+    // Hosts send files in the best quality, which takes twenty times as long. Most pages are light enough without it.
     const faults = findFaults(9).length === 0 ? [] : findFaults(11);
     expect(faults).toEqual([]);
   });

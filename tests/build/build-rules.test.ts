@@ -5,12 +5,12 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { siteRoot } from '../../src/build/site-root.ts';
 
-it('a broken link fails the build and is named with its page; a broken Markdown link and a duplicate route warn', () => {
+it('a broken link fails the build, which names the page; a broken Markdown link and a duplicate route cause warnings', () => {
   const out = mkdtempSync(path.join(tmpdir(), 'build-rules-'));
   const docusaurus = path.join(siteRoot, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const folder = path.join(siteRoot, 'tests/fixtures/build-rules');
   const args = [docusaurus, 'build', folder, '--no-minify', '--out-dir', out];
-  // A page that comes from the cache of an earlier build warns of nothing.
+  // Pages from the cache of an earlier build don't repeat their warnings.
   const env = { ...process.env, NO_COLOR: '1', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env, timeout: 150_000 });
   rmSync(out, { recursive: true });

@@ -5,14 +5,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteRoot } from '../../src/build/site-root.ts';
 
-/** A small site with the build of this one, in a folder where everything can be edited. */
+/** A small site with this site's build code, in a temporary folder where every file can be edited. */
 const site = mkdtempSync(path.join(tmpdir(), 'cached-build-'));
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
 interface Page {
-  /** What the page shows, as MDX. */
+  /** The page's content, as MDX. */
   readonly shows: string;
-  /** What is edited that it is made from: a file, what is replaced in it, and by what. */
+  /** An edit to a source of the page: the file, the pattern to replace, and the replacement. */
   readonly edit: readonly [file: string, from: RegExp, to: string];
 }
 
@@ -68,7 +68,7 @@ const pages: Readonly<Record<string, Page>> = {
   },
 };
 
-/** Builds and answers path → content of the pages and the figures' files. */
+/** Builds the site and returns path → content of its pages and figure files. */
 function build(out: string, env: Readonly<Record<string, string>> = {}): ReadonlyMap<string, string> {
   const docusaurus = path.join(siteRoot, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const folder = path.join(site, out);
@@ -91,7 +91,7 @@ function makeSite(): void {
   for (const folder of ['docs', 'node_modules', 'blog']) mkdirSync(path.join(site, folder));
   for (const name of readdirSync(path.join(siteRoot, 'node_modules')).filter((entry) => entry !== '.cache'))
     symlinkSync(path.join(siteRoot, 'node_modules', name), path.join(site, 'node_modules', name));
-  // The theme's other parts need the whole site around them.
+  // The theme's other components need the whole site.
   const isLeftOut = (source: string): boolean => /\/src\/theme\/(?!MDXComponents)/.test(source);
   cpSync(path.join(siteRoot, 'src'), path.join(site, 'src'), { recursive: true, filter: (from) => !isLeftOut(from) });
   for (const file of [
@@ -128,7 +128,7 @@ export default {
   );
 }
 
-describe('a build with the cache of an earlier one', () => {
+describe('a build with the cache of an earlier build', () => {
   let before: ReadonlyMap<string, string>;
   let cached: ReadonlyMap<string, string>;
   let clean: ReadonlyMap<string, string>;
@@ -140,23 +140,23 @@ describe('a build with the cache of an earlier one', () => {
       const [file, from, to] = edit;
       const text = readFileSync(path.join(site, file), 'utf8');
       if (!from.test(text))
-        throw new Error(`${file} has nothing like ${String(from)} to edit. Choose another place in this test.`);
+        throw new Error(`${file} has no match for ${String(from)}. Choose another place to edit in this test.`);
       write(file, text.replace(from, to));
     }
     cached = build('cached');
     clean = build('clean', { DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' });
   }, 180_000);
 
-  it.each(Object.keys(pages))('follows an edit of what the page "%s" is made from', (name) => {
+  it.each(Object.keys(pages))('shows an edit to a source of the page "%s"', (name) => {
     const files = [...clean.keys()].filter((file) => file === `docs/${name}/index.html` || file.includes(`-${name}-`));
-    // Names of scripts change with the content of any page.
+    // The hashes in script names change with the content of any page.
     const read = (built: ReadonlyMap<string, string>): string =>
       files.map((file) => built.get(file)?.replaceAll(/\.[0-9a-f]{8}\./g, '.')).join('\n');
     expect(read(clean) === read(before), 'the edit shows').toBe(false);
-    expect(read(cached) === read(clean), 'the page from the cache is as that of a clean build').toBe(true);
+    expect(read(cached) === read(clean), 'the page from the cache is the same as in a clean build').toBe(true);
   });
 
-  it('has every page and every figure, also those that have not changed', () => {
+  it('has every page and every figure, including unchanged ones', () => {
     expect([...cached.keys()].sort()).toEqual([...clean.keys()].sort());
     expect([...clean.keys()].filter((file) => file.startsWith('figures/')).length).toBeGreaterThan(4);
   });

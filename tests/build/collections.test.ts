@@ -7,7 +7,7 @@ import { loadContract } from '../../src/build/contract/index.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 import { buildFolder } from '../support/site.ts';
 
-/** The part of Postman's library for its format that is used here; its types are for another kind of import. */
+/** The part of Postman's library that is used here. The library's own types don't fit this kind of import. */
 interface PostmanLibrary {
   readonly Collection: new (definition: unknown) => {
     readonly variables: PostmanList<{ readonly key: string; readonly value: string }>;
@@ -33,7 +33,7 @@ interface PostmanList<T> {
 
 const require = createRequire(import.meta.url);
 const postman: PostmanLibrary = require('postman-collection');
-/** Bruno's own description of what it imports. */
+/** Bruno's own schema for imported files. */
 const bruno: {
   readonly collectionSchema: { readonly validate: (value: unknown) => Promise<unknown> };
 } = require('@usebruno/schema');
@@ -48,13 +48,13 @@ interface Call {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  /** The variable that takes the id of the response. */
+  /** The variable that stores the id in the response. */
   readonly keeps: string | undefined;
 }
 
 type Values = Record<string, string>;
 
-/** Fills in the variables of a client, and those that it makes up. */
+/** Fills in a client's variables, and `$guid`, for which clients generate a value. */
 function fill(text: string, values: Values): string {
   return text.replaceAll(/\{\{(\$?\w+)\}\}/g, (_, name: string) => {
     const value = name === '$guid' ? crypto.randomUUID() : values[name];
@@ -69,7 +69,7 @@ interface Client {
   readonly list: (values: Values) => readonly (() => Call)[];
 }
 
-/** Reads the collection by Postman's own library. */
+/** Reads the collection with Postman's own library. */
 function readPostman(): Client {
   const collection = new postman.Collection(JSON.parse(read('collections/sluice.postman.json')));
   const items: PostmanItem[] = [];
@@ -145,7 +145,7 @@ function readBruno(): Client {
   };
 }
 
-/** Bruno gives each part an id when it imports a file, and calls a request `http-request`. */
+/** Converts a file as Bruno does on import: each part gets an id, and the type `http` becomes `http-request`. */
 function asImported(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asImported);
   if (typeof value !== 'object' || value === null) return value;
@@ -178,7 +178,7 @@ describe.each([readPostman(), readBruno()])('the collection for $name', ({ value
     ).toEqual(operations.map(({ summary }) => summary).sort());
   });
 
-  it('gets from the sandbox what the contract promises', async () => {
+  it('gets only documented status codes from the sandbox', async () => {
     const own: Values = {
       ...values,
       base_url: sandbox.url,
@@ -187,7 +187,7 @@ describe.each([readPostman(), readBruno()])('the collection for $name', ({ value
     const calls = list(own);
     const isLast = (call: () => Call): boolean => call().name.startsWith('Cancel');
     const answers: string[] = [];
-    // A subscription needs a recurring invoice, which is another example of the contract than the one in the collection.
+    // A subscription needs a recurring invoice, but the collection has another example from the contract.
     const recurring = operations.find(({ id }) => id === 'createInvoice')?.body?.examples[2]?.value;
     for (const call of [...calls.filter((one) => !isLast(one)), ...calls.filter(isLast)]) {
       const made = call();
@@ -215,11 +215,11 @@ describe.each([readPostman(), readBruno()])('the collection for $name', ({ value
 });
 
 describe('the files made from the contract', () => {
-  it('openapi.json says what openapi.yaml says', () => {
+  it('openapi.json has the same content as openapi.yaml', () => {
     expect(JSON.parse(read('openapi.json'))).toEqual(parse(read('openapi.yaml')));
   });
 
-  it('the collection for Bruno has the form that Bruno imports', async () => {
+  it("the collection for Bruno follows Bruno's schema", async () => {
     const file = brunoFile();
     expect(file).toMatchObject({ version: '1', name: 'Sluice API' });
     const imported = Object(asImported(file));
@@ -227,7 +227,7 @@ describe('the files made from the contract', () => {
     await expect(bruno.collectionSchema.validate({ ...imported, items: [{ name: 'a' }] })).rejects.toThrow();
   });
 
-  it('are linked from the overview of the API', () => {
+  it('are linked from the API overview', () => {
     const page = read('docs/api/overview/index.html');
     for (const file of ['openapi.json', 'collections/sluice.postman.json', 'collections/sluice.bruno.json'])
       expect(page).toMatch(new RegExp(`href="?/${file}`));

@@ -8,7 +8,7 @@ import { plainBlocks, readBuiltPage, textOf, type BuiltPage } from './support/pa
 
 const { operations, problems, events, machines, scopes, server } = loadContract();
 
-/** The guide that explains the states of each object. */
+/** The guide that explains an object's states, by the name of the state machine. */
 const guides: Readonly<Record<string, string>> = {
   invoice: '/docs/invoices',
   payment: '/docs/api/payment/get',
@@ -29,21 +29,21 @@ function countProperty({ codes }: FieldTexts): void {
   found.values += codes.length - 1;
 }
 
-/** What a page says of a body as a whole, and of each of its forms. */
+/** Returns the descriptions of a body as a whole and of each of its variants, in paragraphs. */
 function schemaTexts(body: Body | null): string[] {
   if (body === null) return [];
   const { description, variants } = body.schema;
   return [description, ...variants.map((variant) => variant.description)].flatMap(plainBlocks);
 }
 
-/** The anchor of an answer's heading, with its text. */
+/** Returns the text of the element with an id, or an empty text if there is none. */
 function headingText(page: BuiltPage, id: string): string {
   const element = page.anchors.get(id);
   return element === undefined ? '' : textOf(element);
 }
 
 describe('the reference', () => {
-  it('has a page for each operation, and no page without one', () => {
+  it('has exactly one page for each operation', () => {
     const pages = documentationRoutes.filter((route) => /^\/docs\/api\/[^/]+\/[^/]+$/.test(route));
     expect(operations.map(({ page }) => page).sort()).toEqual([...pages].sort());
     found.operations = operations.length;
@@ -54,14 +54,14 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   const { page: route, method, path, access, parameters, body, responses, problems: codes, socket } = operation;
   const page = readBuiltPage(route);
 
-  it('has its address, keys and scope on its page', () => {
+  it('shows its address, keys and scope', () => {
     const address = `${socket === null ? server : server.replace(/^http/, 'ws')}${path}`;
     for (const text of [`${method.toUpperCase()} ${address}`, access.scope]) expect(page.text).toContain(text);
     for (const text of plainBlocks(scopes.get(access.scope) ?? '')) expect(page.text).toContain(text);
     expect(page.text).toContain(access.kinds.includes('publishable') ? 'secret or publishable' : 'secret only');
   });
 
-  it('has its parameters there', () => {
+  it('shows its parameters', () => {
     const shown = parameters.flatMap((parameter) => listFieldTexts(parameter, parameter.in));
     check(page, shown, ({ codes: names }) => {
       found.parameters += 1;
@@ -69,7 +69,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     });
   });
 
-  it('has the fields of its request there', () => {
+  it('shows the fields of its request', () => {
     const { properties = [], variants = [] } = body?.schema ?? {};
     const shown = [
       ...properties.flatMap((property) => listFieldTexts(property, 'body')),
@@ -80,7 +80,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     check(page, shown, countProperty);
   });
 
-  it('has its answers there, with their headers and fields', () => {
+  it('shows its responses with their headers and fields', () => {
     for (const { status, description, headers, body: answer } of responses) {
       expect(headingText(page, `response-${status}`)).toContain(
         `${status} ${plainBlocks(description)[0]?.replace(/\.$/, '')}`,
@@ -98,7 +98,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     }
   });
 
-  it('has its problems there, each with its status and a way to the catalogue', () => {
+  it('shows its problems, each with its status and a link to the catalogue', () => {
     for (const { code, status, when, action } of codes) {
       const items = page
         .find('details')
@@ -112,13 +112,13 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     found.statuses += new Set(codes.map(({ status }) => status)).size;
   });
 
-  it('has its postbacks there, each with when it is sent', () => {
+  it('shows when each of its postbacks is sent', () => {
     const rows = page.find('tr').map(textOf);
     for (const { type, when } of events.filter((event) => operation.postbacks?.includes(event.type)))
       expect(rows).toContain(`${type} ${plainBlocks(when).join(' ')}`);
   });
 
-  it('has its messages and close codes there, where it is a WebSocket', () => {
+  it('shows its messages and close codes if it is a WebSocket', () => {
     for (const { name, schema } of [...(socket?.client ?? []), ...(socket?.server ?? [])]) {
       for (const text of plainBlocks(schema.description)) expect(page.text).toContain(text);
       const shown = schema.properties.flatMap((property) => listFieldTexts(property, `message-${name}`));
@@ -156,23 +156,26 @@ describe('/docs/postback/fields', () => {
   const page = readBuiltPage('/docs/postback/fields');
   const rows = page.find('tr').map(textOf);
 
-  it.each(events.map((event) => [event.type, event] as const))('says when %s is sent, and shows one', (type, event) => {
-    const [row = '', ...others] = rows.filter((text) => text.startsWith(`${type} `));
-    expect(others).toEqual([]);
-    for (const text of plainBlocks(event.when)) expect(row).toContain(text);
-    expect(headingText(page, `example-${type}`)).toContain(`"type": "${type}"`);
-  });
+  it.each(events.map((event) => [event.type, event] as const))(
+    'says when %s is sent and shows an example',
+    (type, event) => {
+      const [row = '', ...others] = rows.filter((text) => text.startsWith(`${type} `));
+      expect(others).toEqual([]);
+      for (const text of plainBlocks(event.when)) expect(row).toContain(text);
+      expect(headingText(page, `example-${type}`)).toContain(`"type": "${type}"`);
+    },
+  );
 });
 
-describe('the states', () => {
-  it('are explained by a guide for each machine', () => {
+describe('the states of objects', () => {
+  it('have a guide for each state machine', () => {
     expect(machines.map(({ name }) => name).sort()).toEqual(Object.keys(guides).sort());
   });
 
   const all = machines.flatMap(({ name, states }) =>
     [...states].map(([state, meaning]) => [guides[name] ?? '', name, state, meaning] as const),
   );
-  it.each(all)('%s explains the state of %s %s', (route, _, state, meaning) => {
+  it.each(all)('%s explains the %s state %s', (route, _, state, meaning) => {
     const texts = readBuiltPage(route).find('dl > div').map(textOf);
     for (const text of plainBlocks(meaning))
       expect(
@@ -181,7 +184,7 @@ describe('the states', () => {
       ).toBe(true);
   });
 
-  it('are reached as the contract says', () => {
+  it('have all transitions of the contract on their pages', () => {
     for (const { name, transitions } of machines) {
       const rows = readBuiltPage(guides[name] ?? '')
         .find('tr')
@@ -195,21 +198,21 @@ describe('the states', () => {
   });
 });
 
-describe('a loss', () => {
+describe('the check of fields', () => {
   const page = readBuiltPage('/docs/api/invoice/create');
   const status = operations
     .find(({ id }) => id === 'createInvoice')
     ?.responses[0]?.body?.schema.properties.find(({ name }) => name === 'status');
 
   it.each([
-    ['of a field', { name: 'stature' }, ['response-stature: not on the page']],
+    ['field', { name: 'stature' }, ['response-stature: not on the page']],
     [
-      'of a description',
+      'description',
       { description: 'Its place on the shelf.' },
       ['response-status: "Its place on the shelf." is not there'],
     ],
-    ['of a value', { values: [{ name: 'paused', meaning: null }] }, ['response-status: "paused" is not there']],
-  ])('%s would be found', (_, change, expected) => {
+    ['value', { values: [{ name: 'paused', meaning: null }] }, ['response-status: "paused" is not there']],
+  ])('finds a missing %s', (_, change, expected) => {
     if (status === undefined) throw new Error('The invoice has no status.');
     const missing = (property: typeof status): string[] =>
       listFieldTexts(property, 'response').flatMap((texts) => findMissing(page, texts));
@@ -218,7 +221,7 @@ describe('a loss', () => {
   });
 });
 
-it('has found something of everything', ({ task }) => {
+it('the checks of the reference have found every kind of item', ({ task }) => {
   const { operations: count, properties, values, parameters, headers, statuses, problems: codes } = found;
   const counts = { operations: count, properties, 'enum values': values, parameters, headers };
   const all = sayCounts({ ...counts, 'status codes': statuses, 'problem codes of operations': codes });

@@ -23,7 +23,7 @@ interface Node {
   text: string;
 }
 
-/** Parses strictly: a feed that is not well-formed throws with line and column. */
+/** Parses XML strictly. Throws an error with line and column if it isn't well-formed. */
 function parseXml(source: string): Node {
   const root: Node = { name: '', attributes: {}, children: [], text: '' };
   const open: Node[] = [root];
@@ -75,7 +75,7 @@ describe('the feeds', () => {
     expect(json.items.map(({ id }) => id)).toEqual(expected);
   });
 
-  it('say where they are and what page they belong to', () => {
+  it('have their own address and the address of their page', () => {
     expect(all(channel, 'atom:link')[0]?.attributes).toMatchObject({
       rel: 'self',
       href: `${site}/blog/rss.xml`,
@@ -91,7 +91,7 @@ describe('the feeds', () => {
     expect([json.feed_url, json.home_page_url]).toEqual([`${site}/blog/feed.json`, `${site}/blog/`]);
   });
 
-  it('hold what their specifications require, in the required form', () => {
+  it('have everything that their specifications require, in the required form', () => {
     // RSS 2.0: title, link and description; RFC 822 dates with four-digit years; a permanent guid.
     for (const name of ['title', 'link', 'description', 'language', 'lastBuildDate'])
       expect(text(channel, name)).not.toBe('');
@@ -113,7 +113,7 @@ describe('the feeds', () => {
     }
   });
 
-  it('name teams, never tags or authors as pages', () => {
+  it('have no links to pages of tags or authors', () => {
     expect(read('rss.xml') + read('atom.xml')).not.toMatch(/\/blog\/(tags|authors)\//);
   });
 
@@ -133,7 +133,7 @@ const files = [
 ];
 const addressOf = (file: string): string => `${site}/${file}`;
 
-/** What the two libraries make of an XML feed. */
+/** Reads an XML feed with two libraries. Returns the titles that each of them finds, and the feed's address. */
 async function readByLibraries(file: string): Promise<{ readonly titles: readonly string[][]; readonly self: string }> {
   const source = readFile(file);
   const { feed } = parseFeed(source);
@@ -146,7 +146,9 @@ async function readByLibraries(file: string): Promise<{ readonly titles: readonl
   return { titles: [titles, parsed.items.map(({ title }) => title ?? '')], self: parsed.feedUrl ?? '' };
 }
 
-/** The rules of the W3C's feed validator that a feed of this kind can break; each by the name that the validator gives it. */
+/**
+ * Returns the names of the W3C feed validator's rules that a feed breaks. Covers the rules that such a feed can break.
+ */
 function breakRules(file: string): string[] {
   const root = parseXml(readFile(file));
   const body = root.name === 'rss' ? root.children[0] : root;
@@ -175,16 +177,16 @@ function breakRules(file: string): string[] {
   return Object.keys(broken).filter((rule) => broken[rule]);
 }
 
-it.each(files)('%s is less than 250 KB', (file) => {
+it.each(files)('%s is smaller than 250 KB', (file) => {
   expect(Buffer.byteLength(readFile(file))).toBeLessThan(250_000);
 });
 
 describe.each(files.filter((file) => file.endsWith('.json')))('%s', (file) => {
-  it('is read by a library, and keeps the rules of JSON Feed 1.1', () => {
+  it('can be read by a library and follows JSON Feed 1.1', () => {
     const { format, feed } = parseFeed(readFile(file));
     expect(format).toBe('json');
     const source: typeof json = JSON.parse(readFile(file));
-    // The address identifies the feed, so that its older pages have it, too.
+    // The address identifies the feed, so its older pages have the same one.
     expect(source).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       feed_url: addressOf('blog/feed.json'),
@@ -202,19 +204,19 @@ describe.each(files.filter((file) => file.endsWith('.json')))('%s', (file) => {
 });
 
 describe.each(files.filter((file) => file.endsWith('.xml')))('%s', (file) => {
-  it('is read alike by two libraries', async () => {
+  it('has the same titles in two libraries', async () => {
     const { titles, self } = await readByLibraries(file);
     expect(self).toBe(addressOf(file));
     expect(titles[0]?.length).toBeGreaterThan(0);
     for (const list of titles) expect(list).toEqual(titles[0]);
   });
 
-  it('keeps the rules of the W3C validator', () => expect(breakRules(file)).toEqual([]));
+  it('breaks no rule of the W3C validator', () => expect(breakRules(file)).toEqual([]));
 });
 
-describe('the history of a feed', () => {
+describe('the archive pages of a feed', () => {
   it.each(['blog/rss.xml', 'blog/atom.xml', 'blog/feeds/engineering.xml', 'blog/feeds/accepting-crypto.xml'])(
-    'of %s leads from the newest entries to the oldest and back',
+    'lead from %s to the oldest entries and back',
     (start) => {
       const found = new Set<string>();
       let later: string | undefined;
@@ -238,7 +240,7 @@ describe('the history of a feed', () => {
     },
   );
 
-  it('goes on in the JSON feed, too', () => {
+  it('lead from the JSON feed to the oldest entries', () => {
     const found: string[] = [];
     for (let file: string | undefined = 'blog/feed.json'; file !== undefined;) {
       const page: { items: { id: string }[]; next_url?: string } = JSON.parse(readFile(file));
@@ -249,17 +251,17 @@ describe('the history of a feed', () => {
   });
 });
 
-describe('the feeds of topics', () => {
+describe('the topic feeds', () => {
   const topics = Object.keys(Object(parseYaml(readFileSync(path.join(siteRoot, 'blog/tags.yml'), 'utf8'))));
 
-  it.each(topics)('has the newest articles on %s', (topic) => {
+  it.each(topics)('have the newest articles on %s', (topic) => {
     const feed = parseXml(read(`feeds/${topic}.xml`));
     const expected = articles.filter(({ data }) => Object(data.tags).includes(topic)).slice(0, 10);
     expect(all(feed, 'entry').map((entry) => text(entry, 'id'))).toEqual(expected.map(({ route }) => site + route));
     expect(text(feed, 'id')).toBe(`${site}/blog/feeds/${topic}.xml`);
   });
 
-  it('are found from their articles and from the archive', () => {
+  it('are linked from their articles and from the archive', () => {
     const archive = readFile('blog/archive/index.html');
     for (const topic of topics) expect(archive).toMatch(new RegExp(`<a [^>]*href="?/blog/feeds/${topic}\\.xml`));
     for (const { route, data } of newest)
@@ -274,7 +276,7 @@ describe('the feed of API changes', () => {
   const entries = all(parseXml(readFile('docs/api/changes.xml')), 'entry');
   const releases = parseYaml(readFile('contract-changelog.yaml')) as { version: string; changes: { text: string }[] }[];
 
-  it('has each version of the contract, with all changes, at its place on the page', () => {
+  it('has each version of the contract with all its changes and a link to its heading', () => {
     const page = readFile('docs/api/overview/index.html');
     expect(entries.map((entry) => text(entry, 'title'))).toEqual(
       releases.map(({ version }) => `Version ${version} of the API contract`),
@@ -296,7 +298,7 @@ describe.each(json.items)('the text of $title', ({ content_html: html }) => {
     expect(html.length).toBeGreaterThan(4000);
   });
 
-  it('shows every figure as an image that exists, with its alternative and caption', () => {
+  it('shows every figure as an image that exists, with its text alternative and caption', () => {
     const images = [
       ...html.matchAll(/<figure><img src="https:\/\/docs\.sluice\.example([^"]+)" alt="([^"]+)"[^>]*><figcaption>/g),
     ];

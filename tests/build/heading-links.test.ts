@@ -6,9 +6,9 @@ import { readBuiltPage, textOf } from './support/page-text.ts';
 const isHashLink = (child: ElementContent): child is Element =>
   child.type === 'element' && [child.properties.className].flat().includes('hash-link');
 
-describe('the link beside a heading', () => {
-  it.each(writtenRoutes)('is named after its words on %s', (route) => {
-    // Without `:has`, which takes ten times as long.
+describe('the link next to a heading', () => {
+  it.each(writtenRoutes)('has the text of the heading in its name on %s', (route) => {
+    // The selector avoids `:has`, which takes ten times as long.
     for (const heading of readBuiltPage(route).find('h2, h3, h4, h5, h6')) {
       const names = heading.children.filter(isHashLink).map(({ properties }) => properties.ariaLabel);
       if (names.length > 0) expect(names).toEqual([`Direct link to ${textOf(heading)}`]);

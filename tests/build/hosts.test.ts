@@ -21,11 +21,11 @@ const servers = [
   { name: 'the preview server', isThere: true, start: () => serveSite() },
   { name: 'nginx', isThere: isInstalled('nginx', ['-v']), start: () => startServer('nginx', buildFolder) },
   { name: 'Caddy', isThere: isInstalled('caddy', ['version']), start: () => startServer('caddy', buildFolder) },
-  // Knows the forms of an address by itself, and has its own words for files that are asked for again each time.
+  // Handles the forms of an address itself, and has a different Cache-Control for files that must be revalidated.
   { name: 'Workers', isThere: true, start: () => startWorkers(buildFolder), ownForms: true },
 ];
 
-/** Follows redirects, as long as they stay on the server. */
+/** Follows redirects, and expects them to stay on the server. */
 async function follow(base: string, path: string): Promise<Answer & { readonly steps: number }> {
   const answer = await get(base, path);
   const { location } = answer.headers;
@@ -49,7 +49,7 @@ for (const { name, isThere, start, ownForms = false } of servers) {
     });
     afterAll(() => site.stop());
 
-    it('answers every form of an address by one redirect at most, with its query', async ({ task }) => {
+    it('serves every form of an address with at most one redirect, which keeps the query', async ({ task }) => {
       let forms = 0;
       for (const route of routes) {
         const bare = route.replace(/\/$/, '');
@@ -70,13 +70,13 @@ for (const { name, isThere, start, ownForms = false } of servers) {
       task.meta.counted = `${name}: ${sayCounts({ 'forms of addresses': forms })}`;
     });
 
-    it.each(['/', '/index.html', '/index'])('leads from %s to the documentation at once', async (path) => {
+    it.each(['/', '/index.html', '/index'])('redirects %s to the documentation in one step', async (path) => {
       const { status, headers } = await get(site.url, `${path}?a=1`);
       expect([status, headers.location]).toEqual([302, '/docs/?a=1']);
     });
 
-    it('says that there is no page at its not-found page, which names no address', async () => {
-      // Workers' own words where no worker runs: a missing file is kept no longer for them.
+    it('returns the not-found page with status 404 and without a canonical address', async () => {
+      // Workers sends its own header where the worker doesn't run. It doesn't let a missing file be cached either.
       const keptAt = (path: string): string => (/nope/.test(path) ? askAgain : 'no-cache');
       for (const path of ['/404', '/404.html', '/nope', '/docs/nope/', '/assets/js/none.0a1b2c3d.js']) {
         const answer = await get(site.url, path);
@@ -88,14 +88,14 @@ for (const { name, isThere, start, ownForms = false } of servers) {
       }
     });
 
-    it('leads nobody elsewhere, and shows nothing that is not the site', async ({ task }) => {
+    it('never redirects to another host or serves anything but the site', async ({ task }) => {
       const statuses: Record<string, number> = {};
       for (const path of [...hostilePaths, ...ambiguousPaths]) {
         const { status, body, headers } = await follow(site.url, path);
         expect([path, [200, 400, 404].includes(status), status]).toEqual([path, true, status]);
         expect(body).not.toMatch(/root:|\[core\]|Frame-Options|302$/);
         expect([headers['set-cookie'], headers.x]).toEqual([undefined, undefined]);
-        // What is shown says itself where it belongs.
+        // Only a documentation page may be served.
         if (status === 200) expect(canonicalOf(body)).toMatch(/^https:\/\/docs\.sluice\.example\/docs\//);
         statuses[status] = (statuses[status] ?? 0) + 1;
       }
@@ -107,7 +107,7 @@ for (const { name, isThere, start, ownForms = false } of servers) {
       for (const file of feeds) {
         const whole = await get(site.url, `/${file}`);
         const { etag, 'last-modified': modified, 'access-control-allow-origin': readers } = whole.headers;
-        // The preview server knows no other sites; it and Workers know tags only.
+        // The preview server sends no CORS header. It and Workers support entity tags but not dates.
         const isPreview = name === 'the preview server';
         expect([file, whole.status, readers]).toEqual([file, 200, isPreview ? undefined : '*']);
         for (const [header, value] of [
@@ -123,7 +123,7 @@ for (const { name, isThere, start, ownForms = false } of servers) {
       task.meta.counted = `${name}: ${sayCounts({ 'feeds by conditional requests': feeds.length })}`;
     });
 
-    it('lets files be kept for ever by the hash in their names, and others by none', async () => {
+    it('marks files with a hash in their name as immutable, and has all others revalidated', async () => {
       const kept = globSync(['assets/{css,js}/*.{css,js}', 'search/core.*.json'], { cwd: buildFolder });
       expect(kept.length).toBeGreaterThan(3);
       for (const file of kept) {
@@ -136,9 +136,9 @@ for (const { name, isThere, start, ownForms = false } of servers) {
   });
 }
 
-describe('files that are compressed ahead', () => {
-  it.skipIf(!isInstalled('nginx', ['-v']))('are what nginx sends', async () => {
-    // A small site of one page, so that nothing waits for the compression of a whole one.
+describe('precompressed files', () => {
+  it.skipIf(!isInstalled('nginx', ['-v']))('are served by nginx', async () => {
+    // One page is enough, and compressing the whole site would take long.
     const { compressFiles } = await import('../../src/build/hosts/compress.ts');
     const { cpSync, mkdtempSync, rmSync } = await import('node:fs');
     const { tmpdir } = await import('node:os');

@@ -12,7 +12,7 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:standard'],
     rules: {
-      // How the minifier and React write HTML, which is valid all the same.
+      // The minifier and React break these rules, but their HTML is valid.
       'attr-quotes': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
@@ -26,7 +26,7 @@ const validator = new HtmlValidate(
       'attr-case': 'off',
       'element-case': 'off',
       'prefer-native-element': 'off',
-      // Titles longer than 70 characters are cut by search engines, not wrong.
+      // Search engines cut off titles longer than 70 characters, but long titles are valid.
       'long-title': 'off',
       'require-sri': ['error', { target: 'all' }],
       'heading-level': 'error',
@@ -40,7 +40,7 @@ describe('the HTML of the built pages', () => {
   it.each([...pages, '404.html'])('%s is valid', async (page) => {
     const html = readFileSync(path.join(buildFolder, page), 'utf8');
     const report = await validator.validateString(html, page);
-    // Of the two lists of what is on a page, a style sheet shows one at each width.
+    // A page has two tables of contents, of which the style sheet shows one at each width.
     const isContents = (offset: number): boolean => html.startsWith('aria-label="On this page"', offset);
     const messages = report.results.flatMap(({ messages: found }) =>
       found

@@ -35,7 +35,7 @@ describe('the ledger of addresses', () => {
   it.each([
     [addressFile, ledger.addresses],
     [feedIdFile, ledger.feedIds],
-  ])('%s is sorted, each line once', (file, lines) => {
+  ])('%s is sorted and has no line twice', (file, lines) => {
     expect(lines.length).toBeGreaterThan(10);
     expect(readFileSync(path.join(siteRoot, file), 'utf8')).toBe(toText(lines));
   });
@@ -51,7 +51,7 @@ describe('the check', () => {
     feedIds: [`${origin}/blog/new`],
   };
 
-  it('prints the line to add for everything lost', () => {
+  it('prints the line to add for each lost item', () => {
     expect(findLost(before, after, [], origin)).toMatchInlineSnapshot(`
       [
         "/docs/a#one is lost, so links to it are broken. Restore the id of the heading ({/* #one */}), or add to src/build/finish/redirects/aliases.txt: /docs/a#one -> /docs/a#once",
@@ -62,14 +62,14 @@ describe('the check', () => {
     `);
   });
 
-  it('is content with aliases that lead somewhere, and with what is said to be gone', () => {
+  it('accepts aliases to pages that exist, and items that are marked as gone', () => {
     const aliases = readAliases(
       `# moved\n/docs/a#one -> /docs/a#once\n/docs/b -> /docs/c\n/blog/old -> gone: it was wrong\n${origin}/blog/old -> gone: it was wrong\n`,
     );
     expect(findLost(before, after, aliases, origin)).toEqual([]);
   });
 
-  it('is not content with an alias that leads nowhere', () => {
+  it('rejects an alias to a page that does not exist, and an alias of a page that does', () => {
     expect(
       findLost({ addresses: [], feedIds: [] }, after, readAliases('/docs/b -> /docs/d\n/docs/c -> /docs/a'), origin),
     ).toMatchInlineSnapshot(`
@@ -80,12 +80,12 @@ describe('the check', () => {
     `);
   });
 
-  it('lets a feed forget an article that is still there', () => {
+  it('accepts a feed that no longer lists an existing article', () => {
     const kept = { addresses: ['/blog/old'], feedIds: [] };
     expect(findLost({ addresses: [], feedIds: [`${origin}/blog/old`] }, kept, [], origin)).toEqual([]);
   });
 
-  it.each(['/docs/a', '/docs/a -> ', '/docs/a#x -> /docs/b#x'])('refuses "%s" as an alias', (line) => {
+  it.each(['/docs/a', '/docs/a -> ', '/docs/a#x -> /docs/b#x'])('rejects "%s" as an alias', (line) => {
     expect(() => readAliases(line)).toThrow(`src/build/finish/redirects/aliases.txt:1: "${line}" is not an alias.`);
   });
 });
@@ -94,7 +94,7 @@ describe('an alias', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'aliases-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('of a page is a document that leads on', async () => {
+  it('of a page is a document that redirects to the new address', async () => {
     const site = { outDir: folder, siteConfig: { url: origin, baseUrl: '/' } };
     await writeRedirects(site, readAliases('/docs/old -> /docs/new#part\n/docs/x#y -> /docs/x#z'));
     const text = readFileSync(path.join(folder, 'docs/old/index.html'), 'utf8');

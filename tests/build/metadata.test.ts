@@ -31,7 +31,7 @@ describe.each(pages)('$route', ({ route, tree, title, description, canonical, la
     expect(language).toBe('en');
   });
 
-  it('has its h1 in its main content, and the navigations of every page once', () => {
+  it('has one h1 in its main content, and one main and one footer navigation', () => {
     expect(selectAll('main h1', tree)).toHaveLength(1);
     for (const label of ['Main', 'Footer']) expect(selectAll(`nav[aria-label=${label}]`, tree)).toHaveLength(1);
   });
@@ -49,10 +49,10 @@ describe.each(pages)('$route', ({ route, tree, title, description, canonical, la
   });
 });
 
-describe('the link for correcting a page', () => {
+describe('the edit link of a page', () => {
   const written = pages.filter(({ route }) => !/^\/docs\/category\/|^\/blog\/(?:$|archive|page\/)/.test(route));
 
-  it.each(written)('leads from $route to its file', ({ route, tree }) => {
+  it.each(written)('leads from $route to its source file', ({ route, tree }) => {
     const href = String(select('main a.theme-edit-this-page', tree)?.properties.href);
     const start = `${hosts.repository}/edit/main/`;
     expect(href.startsWith(start)).toBe(true);
@@ -62,8 +62,8 @@ describe('the link for correcting a page', () => {
   });
 });
 
-describe('all pages together', () => {
-  it.each(['title', 'description', 'canonical'] as const)('have different values of %s', (key) => {
+describe('all pages', () => {
+  it.each(['title', 'description', 'canonical'] as const)('have a unique %s', (key) => {
     const seen = new Map<string, string>();
     const repeated = pages.flatMap(({ route, ...page }) => {
       const earlier = seen.get(page[key]);

@@ -10,27 +10,27 @@ const scripts = globSync('assets/js/*.js', { cwd: buildFolder }).map((file) =>
   readFileSync(path.join(buildFolder, file), 'utf8'),
 );
 
-/** The longest run of plain words of an article. */
+/** Returns the longest run of plain words in an article. */
 function findWords(content: string): string {
   const runs = content.match(/[a-z]+(?: [a-z]+)+/g) ?? [];
   return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '');
 }
 
-describe('The scripts that readers are sent', () => {
-  it.each(readArticles())('have no text of $route', ({ content }) => {
+describe('the scripts of the site', () => {
+  it.each(readArticles())('do not contain the text of $route', ({ content }) => {
     const words = findWords(content);
     expect(words.length).toBeGreaterThan(40);
     expect(scripts.filter((script) => script.includes(words))).toEqual([]);
   });
 
-  it('do not know which pages there are', () => {
+  it('do not contain a list of the pages', () => {
     expect(scripts.length).toBeGreaterThan(0);
-    // Links in the bar, in the footer and on the page of those who are lost name a few.
+    // The links in the navbar, in the footer and on the not-found page name a few.
     const named = documentationRoutes.filter((route) => scripts.some((script) => script.includes(`"${route}"`)));
     expect(named.length).toBeLessThanOrEqual(8);
   });
 
-  it('have no highlighter', () => {
+  it('do not contain a syntax highlighter', () => {
     expect(scripts.filter((script) => script.includes('tokenizePlaceholders'))).toEqual([]);
   });
 });

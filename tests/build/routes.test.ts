@@ -12,7 +12,7 @@ const articles = readArticles();
 const routes = allRoutes.toSorted();
 
 describe('the route table', () => {
-  it('is exactly what was built: no page more, no page less', () => {
+  it('matches the built pages exactly', () => {
     const built = globSync('**/index.html', { cwd: buildFolder })
       .map((file) => `/${file.replace(/index\.html$/, '').replace(/\/$/, '')}`)
       .map((route) => (route === '/docs' || route === '/blog' ? `${route}/` : route))
@@ -20,7 +20,7 @@ describe('the route table', () => {
     expect(built).toEqual(['/', ...routes].sort());
   });
 
-  it('is what the sitemap lists, in canonical form', () => {
+  it('matches the sitemap, in canonical form', () => {
     const sitemap = readFileSync(path.join(buildFolder, 'sitemap.xml'), 'utf8');
     const listed = [...sitemap.matchAll(/<loc>https:\/\/docs\.sluice\.example([^<]*)<\/loc>/g)].map(
       ([, route]) => route,
@@ -28,7 +28,7 @@ describe('the route table', () => {
     expect(listed.sort()).toEqual(routes);
   });
 
-  it('has a date in the sitemap where a page names one, and no other', () => {
+  it('has the dates of the pages in the sitemap, and no others', () => {
     const sitemap = readFileSync(path.join(buildFolder, 'sitemap.xml'), 'utf8');
     const dates = new Map(
       [...sitemap.matchAll(/<url><loc>https:\/\/docs\.sluice\.example([^<]*)<\/loc>(?:<lastmod>([^<]*)<)?/g)].map(
@@ -51,7 +51,7 @@ describe('the route table', () => {
   });
 });
 
-// On the servers that redirect, tests/build/hosts.test.ts and sub-path.test.ts ask for them.
+// tests/build/hosts.test.ts and sub-path.test.ts request these forms from servers that redirect.
 describe('a host without rewrite rules', () => {
   let site: Site;
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('a host without rewrite rules', () => {
   });
   afterAll(() => site.stop());
 
-  it.each(routes)('%s answers in four forms', async (route) => {
+  it.each(routes)('serves %s in four forms', async (route) => {
     const bare = route.replace(/\/$/, '');
     for (const form of [bare, `${bare}/`, `${bare}.html`, `${bare}/index.html`]) {
       const { status, body } = await get(site.url, `${form}?lang=php&x=1`);

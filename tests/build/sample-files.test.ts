@@ -11,10 +11,10 @@ const site = path.join(siteRoot, 'build');
 const blocks = writtenRoutes.flatMap((route) => readBuiltPage(route).find('.theme-code-block:has(.code-file)'));
 const archive = unzipSync(readFileSync(path.join(site, 'samples', 'sluice-samples.zip')));
 
-describe('the files of the samples', () => {
-  it('can be downloaded from many blocks of code', () => expect(blocks.length).toBeGreaterThan(200));
+describe('the sample files', () => {
+  it('can be downloaded from more than 200 code blocks', () => expect(blocks.length).toBeGreaterThan(200));
 
-  it('are served one by one and in the archive, under the name that their block has', () => {
+  it('are served individually and in the archive, under the name in their code block', () => {
     for (const block of blocks) {
       const links = selectAll('a[download]', block);
       const file = String(selectAll('[data-file]', block)[0]?.properties.dataFile);
@@ -35,7 +35,7 @@ describe('the files of the samples', () => {
         const own = unzipSync(readFileSync(path.join(site, 'samples', 'articles', `${article}.zip`)));
         expect(own[file.replace('articles/', '')]?.length, file).toBe(archived.length);
       }
-      // A sample that is a page would be a page of this site, with scripts of another host.
+      // A served HTML sample would be a page of this site that loads another host's scripts.
       const served = path.join(site, 'samples', file);
       if (isPage) expect(existsSync(served), file).toBe(false);
       else expect(readFileSync(served).equals(archived), file).toBe(true);

@@ -10,10 +10,10 @@ import { sayCounts } from '../support/counted.ts';
 import { writtenRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
 
-/** Brotli bytes. A first result may cost 150 KB, of which the journeys count the code of the dialog too. */
+/** Bytes after Brotli. A first result may cost 150 KB including the code of the dialog, which the journeys check. */
 const budgets = { firstResult: 125_000, file: 16_000 } as const;
 
-/** Of a hundred queries. */
+/** The minimum percentage of queries whose page is the first result or among the first three. */
 const duties = { first: 85, firstThree: 95 } as const;
 
 const folder = path.join(buildFolder, searchFolder);
@@ -22,7 +22,7 @@ const read = (name: string): string => readFileSync(path.join(folder, name), 'ut
 const sizes = new Map(files.map((name) => [name, brotliCompressSync(read(name)).length]));
 const size = (name: string): number => sizes.get(name) ?? Infinity;
 const contents = new Map(files.map((name): [string, unknown] => [name, JSON.parse(read(name))]));
-// The build has written these files with these types.
+// The build writes these files with these types.
 const parsed = <T>(name: string): T => contents.get(name) as T;
 const entry = parsed<Entry>(entryFile);
 const core = parsed<Core>(entry.core);
@@ -40,12 +40,12 @@ const questions: readonly Question[] = Object.values(
   >,
 ).flatMap((part) => Object.entries(part).map(([query, pages]) => ({ query, pages: [pages].flat() })));
 
-/** Where the results lead, in the order in which readers see them. */
+/** Returns the addresses of the results in the order in which readers see them. */
 function addressesOf({ names: exact, best, groups }: Found): readonly string[] {
   return [...exact, ...best, ...groups.flatMap(({ pages }) => pages)].map(({ address }) => address);
 }
 
-/** The place of the first result that is one of the pages, counted from 1; none: infinitely far. */
+/** Returns the position of the first result that is one of the pages, counted from 1, or Infinity if there is none. */
 function placeOf(addresses: readonly string[], pages: readonly string[]): number {
   const at = addresses.findIndex((address) => pages.includes(address.replace(/#.*$/, '')));
   return at < 0 ? Infinity : at + 1;
@@ -55,7 +55,7 @@ function countWithin(places: readonly number[], most: number): number {
   return (places.filter((place) => place <= most).length / places.length) * 100;
 }
 
-describe('the queries of readers', () => {
+describe("readers' queries", () => {
   const results: { query: string; place: number; bytes: number }[] = [];
 
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('the queries of readers', () => {
     }
   }, 180_000);
 
-  it('are at least a hundred, for pages that exist', () => {
+  it('number at least a hundred, all for existing pages', () => {
     const routes = new Set(core.pages.map(([route]) => route));
     expect(questions.length).toBeGreaterThanOrEqual(100);
     expect(questions.flatMap(({ pages }) => pages).filter((page) => !routes.has(page))).toEqual([]);
@@ -93,7 +93,7 @@ describe('the queries of readers', () => {
     expect(firstThree, 'per cent answered in the first three').toBeGreaterThanOrEqual(duties.firstThree);
   });
 
-  it('cost little until the first result', ({ task }) => {
+  it('stay within the download budget for the first result', ({ task }) => {
     const dearest = Math.max(...results.map(({ bytes }) => bytes));
     task.meta.counted = `${Math.round(dearest / 1000)} KB of search data at most for a query, compressed`;
     expect(results.filter(({ bytes }) => bytes > budgets.firstResult)).toEqual([]);
@@ -101,11 +101,11 @@ describe('the queries of readers', () => {
 });
 
 describe('the files of the search', () => {
-  it('are small, each of them', () => {
+  it('are each within the size budget', () => {
     expect(files.filter((name) => size(name) > budgets.file)).toEqual([]);
   });
 
-  it('have names that change with their content, all but the entry', () => {
+  it('have a content hash in their name, except the entry', () => {
     expect(files.filter((name) => !/^(?:core|names|terms|page)\.[0-9a-f]{12}\.json$/.test(name))).toEqual([entryFile]);
   });
 
@@ -120,7 +120,7 @@ describe('the files of the search', () => {
     expect(files).toEqual([...new Set(used)].sort());
   });
 
-  it('hold every page of the documentation and every article, less the lists', () => {
+  it('cover every documentation page and every article, but no lists', () => {
     expect(core.pages.map(([route]) => route)).toEqual(writtenRoutes.toSorted());
   });
 

@@ -36,7 +36,7 @@ describe.each([...heads])('a link to %s', (route, { title, meta }) => {
     expect(readSize(file)).toEqual([Number(meta('og:image:width')[0]), Number(meta('og:image:height')[0])]);
     expect(readSize(file)).toEqual([1200, 630]);
     expect(statSync(file).size).toBeLessThan(80 * kilobyte);
-    // An empty sheet of one colour is smaller than any letter makes it.
+    // A picture of one colour without text would be smaller.
     expect(statSync(file).size).toBeGreaterThan(5 * kilobyte);
   });
 });
@@ -44,7 +44,7 @@ describe.each([...heads])('a link to %s', (route, { title, meta }) => {
 describe.each(articles)('a link to $route', ({ route, data }) => {
   const meta = heads.get(route)?.meta ?? (() => []);
 
-  it('says when, by which team and about what', () => {
+  it('has the date, the teams and the topics of the article', () => {
     expect(meta('article:published_time').map((time) => Date.parse(time))).toEqual([Date.parse(String(data.date))]);
     expect(meta('article:author').length).toBe([data.authors].flat().length);
     expect(meta('article:tag').length).toBe([data.tags].flat().length);
@@ -53,12 +53,12 @@ describe.each(articles)('a link to $route', ({ route, data }) => {
 });
 
 describe('the pictures', () => {
-  it('are those of the pages: none left over', () => {
+  it('exist for all pages, with none left over', () => {
     const pictures = globSync('img/social/**/*.png', { cwd: buildFolder }).map((file) => `/${file}`);
     expect(pictures.sort()).toEqual(allRoutes.map(pictureOf).sort());
   });
 
-  it('name a different picture for each page', () => {
+  it('are different for each page', () => {
     const pictures = globSync('img/social/**/*.png', { cwd: buildFolder });
     const contents = pictures.map((file) => readFileSync(path.join(buildFolder, file), 'base64'));
     expect(new Set(contents).size).toBe(pictures.length);
@@ -66,7 +66,7 @@ describe('the pictures', () => {
 });
 
 describe('the icons', () => {
-  it('are named on every page and exist', () => {
+  it('are linked from every page and exist', () => {
     for (const { links } of heads.values()) {
       const named = [...links('icon'), ...links('apple-touch-icon')];
       expect(named).toEqual(['/img/favicon.svg', '/favicon.ico', '/img/apple-touch-icon.png']);
@@ -76,7 +76,7 @@ describe('the icons', () => {
     }
   });
 
-  it('have the sizes that are asked for', () => {
+  it('have the expected sizes', () => {
     expect(readSize(path.join(buildFolder, 'img/apple-touch-icon.png'))).toEqual([180, 180]);
     const icon = readFileSync(path.join(buildFolder, 'favicon.ico'));
     expect([icon.readUInt8(6), icon.readUInt8(7)]).toEqual([32, 32]);
@@ -87,9 +87,9 @@ function pictureOf(route: string): string {
   return `/img/social${route.replace(/\/$/, '')}.png`;
 }
 
-/** Width and height of a PNG. Throws when the file is none. */
+/** Returns the width and height of a PNG. Throws if the file isn't a PNG. */
 function readSize(file: string): readonly number[] {
   const png = readFileSync(file);
-  if (png.toString('latin1', 1, 4) !== 'PNG') throw new Error(`${file} is no PNG.`);
+  if (png.toString('latin1', 1, 4) !== 'PNG') throw new Error(`${file} is not a PNG.`);
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }

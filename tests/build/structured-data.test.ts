@@ -23,7 +23,7 @@ const documents = globSync('docs/**/*.mdx', { cwd: siteRoot, absolute: true }).m
 const isThere = (file: string): boolean =>
   existsSync(path.join(buildFolder, /\.\w+$/.test(file) ? file : `${file}/index.html`));
 
-/** What a page is besides a page of this site. */
+/** Returns the types of things that only this page describes, in addition to those on every page. */
 function typesOf(route: string): readonly string[] {
   if (route === '/blog/') return ['Blog'];
   if (route.startsWith('/docs/category/')) return ['BreadcrumbList', 'CollectionPage'];
@@ -31,18 +31,18 @@ function typesOf(route: string): readonly string[] {
   return ['BreadcrumbList', route.startsWith('/blog/') ? 'BlogPosting' : 'TechArticle'];
 }
 
-/** The thing of a type that a page is itself, not one that it names. */
+/** Returns the first thing of a type in the structured data of a page. */
 function thing(route: string, type: string): Node {
   const found = heads
     .get(route)
     ?.structuredData.flatMap(readNodes)
     .find((node) => node['@type'] === type);
-  if (found === undefined) throw new Error(`${route} is described as no ${type}.`);
+  if (found === undefined) throw new Error(`The structured data of ${route} has no ${type}.`);
   return found;
 }
 
 describe.each([...heads])('the structured data of %s', (route, { structuredData }) => {
-  it('is valid: its properties are there, its addresses lead somewhere', () => {
+  it('is valid, with all required properties and working addresses', () => {
     expect(findFaults(structuredData, hosts.site, isThere)).toEqual([]);
   });
 
@@ -80,12 +80,12 @@ describe('the check', () => {
   const fault = (data: unknown): readonly string[] =>
     findFaults([JSON.stringify(data)], 'https://docs.sluice.example', (file) => file === '/docs/there');
 
-  it('is content with what is whole', () => {
+  it('accepts complete data', () => {
     const item = { '@type': 'ListItem', position: 1, name: 'There', item: 'https://docs.sluice.example/docs/there' };
     expect(fault({ '@type': 'BreadcrumbList', itemListElement: [item] })).toEqual([]);
   });
 
-  it('names what is missing, unknown, wrong or nowhere', () => {
+  it('reports missing, unknown and wrong values, and addresses that do not exist', () => {
     expect(
       fault([
         { '@type': 'BlogPosting', '@id': 'https://docs.sluice.example/docs/there', url: '/docs/there', headline: '' },
@@ -110,7 +110,7 @@ describe('the check', () => {
     `);
   });
 
-  it('stops at what is no JSON', () => {
+  it('throws for text that is not JSON', () => {
     expect(() => findFaults(['{'], 'https://docs.sluice.example', () => true)).toThrow(SyntaxError);
   });
 });

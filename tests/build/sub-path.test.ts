@@ -34,7 +34,7 @@ describe('the site under a path', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('has every page there, in all forms, and none elsewhere', async () => {
+  it('serves every page under that path, in all forms, and no page elsewhere', async () => {
     for (const route of allRoutes) {
       const own = base + route.slice(1);
       const page = await get(site.url, own);
@@ -51,7 +51,7 @@ describe('the site under a path', () => {
     expect((await get(site.url, `${base}nope`)).status).toBe(404);
   });
 
-  it('has links that all lead somewhere, fragments included', async ({ task }) => {
+  it('has no broken link or fragment', async ({ task }) => {
     const { links } = await new LinkChecker().check({
       path: [`${site.url}${base}docs/`, `${site.url}${base}blog/`, `${site.url}${base}a-page-for-its-links`],
       recurse: true,
@@ -64,13 +64,13 @@ describe('the site under a path', () => {
       ({ state, url }) => state === LinkState.BROKEN && !url.endsWith('/a-page-for-its-links'),
     );
     expect(broken.map(({ url, status, parent }) => `${parent} links to ${url}: ${status}`)).toEqual([]);
-    // Other hosts are left to the weekly check.
+    // The weekly check covers links to other hosts.
     const checked = links.filter(({ state }) => state === LinkState.OK).map(({ url }) => new URL(url).pathname);
     expect(allRoutes.filter((route) => !checked.includes(base + route.slice(1)))).toEqual([]);
     task.meta.counted = `Under a path: ${sayCounts({ links: links.length })}`;
   });
 
-  it('has the same feeds, map and search as at the root of a host, with its own addresses', () => {
+  it('has the same feeds, sitemap and search as at the root of a host, with its own addresses', () => {
     const moved = (file: string): string =>
       readFileSync(path.join(buildFolder, file), 'utf8')
         .replaceAll(`${host}/`, host + base)

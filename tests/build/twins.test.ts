@@ -19,7 +19,7 @@ import { readTree } from './support/page-tree.ts';
 const origin = 'https://docs.sluice.example';
 const read = (file: string): string => readFileSync(path.join(buildFolder, file), 'utf8');
 
-/** What must not get lost between a page and its twin. Texts are without white space and the dots between labels. */
+/** The content of a page that its twin must have. Texts have no white space and no dots between labels. */
 interface Content {
   readonly headings: readonly string[];
   readonly cells: readonly string[];
@@ -33,7 +33,10 @@ interface Content {
 
 const squeeze = (text: string): string => text.replaceAll(/[\s\u200B\u00AD·]/g, '');
 
-/** Parts of a page that are no content: menus, buttons, the link to the twin itself, links from a heading to itself, the name of a language. */
+/**
+ * Selects parts of a page that aren't content: menus, buttons, the link to the twin, links from headings to themselves,
+ * and names of languages.
+ */
 const controls = 'nav, button, svg, [data-page-actions], .hash-link, [data-footnote-backref], .code-language';
 
 function readShown(route: string): Content {
@@ -48,7 +51,7 @@ function readShown(route: string): Content {
     headings: find('h1, h2, h3, h4, h5, h6').map(text),
     cells: find('th, td').map(text),
     code: find('pre').map((node) => toString(node).trimEnd()),
-    // The keys of an example lead to their fields; in Markdown, code has no links.
+    // The keys of an example link to their fields, but code in Markdown can't have links.
     links: find('a[href]')
       .filter((link) => !keys.has(link))
       .map(({ properties: { href } }) => {
@@ -63,7 +66,7 @@ function readShown(route: string): Content {
 function withoutControls(node: Element, isControl: ReadonlySet<object>): Element {
   const children = node.children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child];
-    // With the comma before a reference that follows another.
+    // Includes the comma before a reference that follows another.
     const isNote =
       child.tagName === 'sup' &&
       child.children.some((one) => 'properties' in one && 'dataFootnoteRef' in one.properties);
@@ -87,7 +90,7 @@ function readTwin(markdown: string): { readonly content: Content; readonly every
   return { content: content as unknown as Content, everything };
 }
 
-/** What is on the page and not in its twin, each as often as it is missing. */
+/** Returns what the page has and its twin lacks. Something that is missing twice is listed twice. */
 function findLost(shown: Content, markdown: string): string[] {
   const { content, everything } = readTwin(markdown);
   const missing = (['headings', 'cells', 'code', 'links', 'figures'] as const).flatMap((kind) => {
@@ -105,19 +108,19 @@ function findLost(shown: Content, markdown: string): string[] {
 describe('the Markdown twin of a page', () => {
   const counts = { headings: 0, cells: 0, code: 0, links: 0, figures: 0, texts: 0 };
 
-  it.each(allRoutes)('%s has everything that the page has', (route) => {
+  it.each(allRoutes)('of %s has all its content', (route) => {
     const shown = readShown(route);
     for (const kind of Object.keys(counts) as (keyof Content)[]) counts[kind] += shown[kind].length;
     expect(findLost(shown, read(twinPath(route)))).toEqual([]);
   });
 
-  it('has been compared in all parts', ({ task }) => {
+  it('has been compared for every kind of content', ({ task }) => {
     const said = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
     task.meta.counted = `${allRoutes.length} Markdown twins compared with their pages: ${said.join(', ')}.`;
     for (const count of Object.values(counts)) expect(count).toBeGreaterThan(50);
   });
 
-  it('would be found wanting without a row, a sample, a link, a figure or a heading', () => {
+  it('fails the check without a row, a sample, a link, a figure or a heading', () => {
     const route = '/docs/invoices';
     const shown = readShown(route);
     const markdown = read(twinPath(route));
@@ -127,7 +130,7 @@ describe('the Markdown twin of a page', () => {
     }
   });
 
-  it('is named in the head of its page, and nowhere else', () => {
+  it('is linked in the head of its page, and nowhere else', () => {
     for (const route of allRoutes) {
       const named = [
         ...read(path.join(route, 'index.html')).matchAll(/<link[^>]*type="?text\/markdown"?[^>]*href="?([^" >]+)/g),
@@ -141,13 +144,13 @@ describe('the Markdown twin of a page', () => {
 describe('the files for language models', () => {
   const list = read('llms.txt');
 
-  it('lead to the twin of each documentation page and article', () => {
+  it('link to the twin of each documentation page and article', () => {
     const linked = [...list.matchAll(/\]\(https:\/\/docs\.sluice\.example([^)]+)\)/g)].map(([, address]) => address);
     expect(writtenRoutes.filter((route) => !linked.includes(twinPath(route)))).toEqual([]);
     for (const address of linked) expect(() => read(address ?? '')).not.toThrow();
   });
 
-  it('have the form that llmstxt.org describes', () => {
+  it('follow the format of llmstxt.org', () => {
     expect(list).toMatch(/^# Sluice\n\n> \S.*\n\n\S/);
     const sections = list.split(/^## /m).slice(1);
     expect(sections.map((section) => section.split('\n')[0])).toEqual([
@@ -160,7 +163,7 @@ describe('the files for language models', () => {
       for (const line of section.trim().split('\n').slice(2)) expect(line).toMatch(/^- \[.+\]\(https:\/\/\S+\): \S/);
   });
 
-  it('have the text of each of these pages in one file, in the order of the list', () => {
+  it('have the text of all these pages in one file, in the order of the list', () => {
     const full = read('llms-full.txt');
     const starts = [...list.matchAll(/\((https:\/\/\S+)\.md\)/g)].map(([, address]) =>
       full.indexOf(`<!-- ${address?.replace(/index$/, '')} -->`),

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { buildLog } from '../run/ensure-build.ts';
 
 describe('the build', () => {
-  it('is kept with its output', () => expect(existsSync(buildLog)).toBe(true));
+  it('keeps its output', () => expect(existsSync(buildLog)).toBe(true));
 
-  it('warns of nothing: no broken anchor, Markdown link or duplicate route', () => {
+  it('has no warnings, such as broken anchors, broken Markdown links or duplicate routes', () => {
     const warnings = readFileSync(buildLog, 'utf8').split('[WARNING]').slice(1);
     expect(warnings).toEqual([]);
   });

@@ -8,12 +8,14 @@ import { category, guide, notFound } from './support/pages.ts';
 import * as secondEngine from './support/second-engine.ts';
 import { unfold } from './support/states.ts';
 
-// The findings say everything that a recording would.
-// The tests inject code and styles into pages, which the site's policy refuses.
+// No traces, because the findings say everything that a trace would.
+// The tests inject code and styles into pages, which the site's policy blocks.
 test.use({ bypassCSP: true, trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ retries: 0 });
 
-/** What engines find in either colour mode. Light comes first: looking at dark colours leaves the page in dark mode. */
+/**
+ * Returns what engines find in both colour modes. Checks light mode first, because the dark check leaves the page dark.
+ */
 async function both(
   page: Page,
   within?: string,
@@ -31,11 +33,11 @@ const pages = listPages();
 for (const route of pages) {
   test(`Two engines find nothing at ${route}, in either colour mode`, async ({ page, allow, isMobile }) => {
     test.slow();
-    if (route === notFound.route) allow(/404 .*\/nope\)$/, 'the page is asked for because it does not exist');
+    if (route === notFound.route) allow(/404 .*\/nope\)$/, 'the journey opens a page that does not exist');
     await page.goto(route);
     await waitUntilRunning(page);
     await unfold(page);
-    // A phone has the same elements, at which the second engine looks once a week.
+    // A phone has the same elements, so the second engine checks them there only once a week.
     const found = await both(page, undefined, isMobile && !isWeekly ? [axe] : [secondEngine, axe]);
     expect(found).toEqual([]);
   });
@@ -45,7 +47,7 @@ test('axe finds nothing in the open menu', async ({ page, open }) => {
   await open(guide.route);
   const menu = await openMainMenu(page);
   await expect(menu.getByRole('link', { name: 'Version: Next' })).toBeVisible();
-  // What the open menu covers is not to be judged.
+  // Check only the menu, not what it covers.
   expect(await both(page, 'nav.navbar')).toEqual([]);
 });
 
@@ -59,19 +61,19 @@ test('axe finds nothing in the results of a search', async ({ page, open }) => {
 
 test('axe finds nothing in the sample of any language', { tag: '@desktop' }, async ({ page, open }) => {
   test.slow();
-  // One of the smaller operations, because axe always looks around the whole page.
+  // One of the smaller operations, because axe always goes through the whole page.
   await open('/docs/api/subscription/cancel');
   for (const tab of await page.getByRole('tablist', { name: 'Request' }).getByRole('tab').all()) {
     await tab.click();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    // The rest of the page is the same, and has been looked at.
+    // The rest of the page stays the same and is checked elsewhere.
     const panel = await tab.getAttribute('aria-controls');
     expect(await both(page, `[aria-label="Request"], [id="${panel}"]`)).toEqual([]);
     await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
   }
 });
 
-/** Faults that no page has, each with the rules that say so: of axe, and of the second engine. */
+/** Faults to put into a page, with the rules of axe and of the second engine that report them. */
 const provoked: readonly { axe?: string; second?: string; provoke: () => void }[] = [
   {
     axe: 'image-alt',
@@ -103,10 +105,10 @@ const provoked: readonly { axe?: string; second?: string; provoke: () => void }[
   },
 ];
 
-test.describe('The engines find', { tag: '@desktop' }, () => {
+test.describe('The engines report', { tag: '@desktop' }, () => {
   test.beforeEach(({ open }) => open(category.route));
 
-  test('each fault of a kind that a page may come to have', async ({ page }, { annotations }) => {
+  test('every provoked fault', async ({ page }, { annotations }) => {
     expect([...(await axe.findFaults(page)), ...(await secondEngine.findFaults(page))]).toEqual([]);
     for (const { provoke } of provoked) await page.evaluate(provoke);
     const rulesOf = (found: readonly string[]): readonly string[] => found.map((text) => text.split(':', 1)[0] ?? '');
@@ -116,11 +118,11 @@ test.describe('The engines find', { tag: '@desktop' }, () => {
     const counts = sayCounts({ pages: pages.length });
     annotations.push({
       type: 'counted',
-      description: `Two engines: ${counts}, each in two colour modes, by axe in two widths`,
+      description: `Two engines: ${counts}, each in two colour modes, and by axe at two widths`,
     });
   });
 
-  test('text that is too dark for the dark mode', async ({ page }) => {
+  test('text that is too dark in dark mode', async ({ page }) => {
     await page.evaluate(() => {
       const text = document.createElement('p');
       text.textContent = 'Dark on dark';

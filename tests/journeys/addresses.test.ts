@@ -7,10 +7,10 @@ const formsOf = (route: string): readonly string[] => {
 };
 const query = '?lang=php&x=1';
 
-// One of each form of an address; tests/build/routes.test.ts asks for every page in every form.
+// Each form of two addresses. tests/build/routes.test.ts requests every page in every form.
 for (const { kind, route, heading } of [guide, blog]) {
   test(
-    `On a host without rewrite rules, ${kind} is reached by any form of its address`,
+    `On a host without rewrite rules, every form of the address of ${kind} works`,
     { tag: '@desktop' },
     async ({ page, plainSite: { url } }) => {
       for (const form of formsOf(route)) {
@@ -24,7 +24,7 @@ for (const { kind, route, heading } of [guide, blog]) {
 }
 
 test(
-  'On a host without rewrite rules, the root leads on',
+  'On a host without rewrite rules, the root redirects to the documentation',
   { tag: '@desktop' },
   async ({ page, plainSite: { url } }) => {
     for (const root of ['/', '/index.html']) {
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'A reader goes back from the documentation to where they came from, not to the root',
+  'Going back from the documentation skips the root and leads to the page before it',
   { tag: '@desktop' },
   async ({ page, plainSite }) => {
     await page.goto('about:blank');

@@ -24,7 +24,7 @@ test('A reader sees the announcement until they dismiss it', async ({ page, open
 });
 
 test(
-  'The keyboard dismisses the announcement and goes on from the start of the page',
+  'After a reader dismisses the announcement with the keyboard, Tab continues with the navbar',
   { tag: '@desktop' },
   async ({ page, open }) => {
     await open(guide.route);
@@ -32,7 +32,7 @@ test(
     const skip = page.getByRole('link', { name: 'Skip to main content' });
     await expect(skip).toBeFocused();
     const dismiss = page.getByRole('button', { name: 'Dismiss the announcement' });
-    // After the links of the announcement.
+    // The links of the announcement come first.
     await expect(async () => {
       await page.keyboard.press('Tab');
       await expect(dismiss).toBeFocused({ timeout: 100 });
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('A dismissed announcement is gone before the page runs', { tag: '@desktop' }, async ({ page, open }) => {
+test('A dismissed announcement is hidden before scripts run', { tag: '@desktop' }, async ({ page, open }) => {
   await open(guide.route);
   await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
   const release = await holdFiles(page, /\/assets\/js\//);

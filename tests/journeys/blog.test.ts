@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { archive, article, blog } from './support/pages.ts';
 
-/** The contents at the side of an article, or those folded away above its text: one of them is shown at each width. */
+/** Returns the visible contents of an article: those at its side on a wide screen, else those folded above its text. */
 const contentsOf = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'On this page' }).filter({ visible: true });
 
@@ -18,29 +18,33 @@ test('A reader goes from the topic of an article to all articles on it', async (
   await expect(page.getByRole('heading', { level: 1, name: article.heading })).toBeVisible();
 });
 
-test('A reader presses the picture of an article and is there', { tag: '@desktop' }, async ({ page, open }) => {
+test('A click on the picture of an article opens it', { tag: '@desktop' }, async ({ page, open }) => {
   await open(blog.route);
-  // What is pressed is the link of the title, which covers the whole card.
+  // The link of the title covers the whole card, so it takes the click.
   await page.locator('article img').first().click({ force: true });
   await expect(page.getByRole('heading', { level: 1, name: article.heading })).toBeVisible();
 });
 
 for (const width of [390, 820, 1100, 1440]) {
-  test(`A reader of an article finds what is on it at ${width} pixels`, { tag: '@desktop' }, async ({ page, open }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(article.route);
-    const fold = page.getByRole('main').locator('summary', { hasText: 'On this page' });
-    if (width < 1280) await fold.click();
-    else await expect(fold).toBeHidden();
-    await expect(contentsOf(page)).toHaveCount(1);
-    const last = contentsOf(page).getByRole('link').last();
-    const name = (await last.textContent()) ?? '';
-    await last.click();
-    await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
-  });
+  test(
+    `The contents of an article lead to its headings at ${width} pixels`,
+    { tag: '@desktop' },
+    async ({ page, open }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(article.route);
+      const fold = page.getByRole('main').locator('summary', { hasText: 'On this page' });
+      if (width < 1280) await fold.click();
+      else await expect(fold).toBeHidden();
+      await expect(contentsOf(page)).toHaveCount(1);
+      const last = contentsOf(page).getByRole('link').last();
+      const name = (await last.textContent()) ?? '';
+      await last.click();
+      await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
+    },
+  );
 }
 
-test('A reader opens an earlier year beside the articles', { tag: '@desktop' }, async ({ page, open }) => {
+test('A reader opens an earlier year in the blog sidebar', { tag: '@desktop' }, async ({ page, open }) => {
   await open(blog.route);
   const years = page.getByRole('complementary', { name: 'All articles' });
   const oldest = years.locator('details').last();
@@ -54,7 +58,7 @@ test('A reader opens an earlier year beside the articles', { tag: '@desktop' }, 
 });
 
 test(
-  'A line says how much of an article has been read, unless the reader wants nothing to move',
+  'A progress line shows how much of an article has been read, unless the reader prefers reduced motion',
   { tag: '@desktop' },
   async ({ page, open }) => {
     const line = page.locator('article > [aria-hidden]');

@@ -23,16 +23,16 @@ const isStyled = (page: Page): Promise<boolean> =>
   page.evaluate(() => [...document.styleSheets].length === 2 && getComputedStyle(document.body).margin === '0px');
 
 test.describe(
-  'A wrong answer that the browser keeps for a year is replaced without the reader doing anything:',
+  'A wrong response that the browser may cache for a year is replaced automatically:',
   { tag: '@desktop' },
   () => {
     test.beforeEach(({ allow }) =>
-      allow(/404 \(Not Found\)|MIME type|valid digest|integrity/, 'the first answer is wrong', 'depends on timing'),
+      allow(/404 \(Not Found\)|MIME type|valid digest|integrity/, 'the first response is wrong', 'depends on timing'),
     );
 
     for (const fault of ['missing', 'html'] as const) {
       for (const [name, file] of Object.entries(files)) {
-        test(`${fault === 'html' ? 'a page' : 'not found'} for the ${name}`, async ({ page, faulty }) => {
+        test(`${fault === 'html' ? 'an HTML page' : 'status 404'} for the ${name}`, async ({ page, faulty }) => {
           const requests = countPageRequests(page);
           faulty.spoil(file, fault, 1);
           await page.goto(faulty.url + guide.route);
@@ -40,18 +40,18 @@ test.describe(
           await waitUntilRunning(page);
           await expect.poll(() => isStyled(page)).toBe(true);
           await expect(page.getByRole('alert')).toHaveCount(0);
-          // Longer than a loop would need for its next turn.
+          // Long enough for another reload, if the page were in a loop.
           await page.waitForTimeout(1500);
           expect(requests.count).toBe(name.endsWith('script') ? 2 : 1);
           expect(faulty.count(file)).toBe(2);
-          // What the browser keeps now is right, for a page of the same kind.
+          // The browser's cache is correct now, so another page doesn't request the file again.
           await page.goto(`${faulty.url}/docs/payouts`);
           await waitUntilRunning(page);
           expect(faulty.count(file)).toBe(2);
         });
       }
 
-      test(`${fault === 'html' ? 'a page' : 'not found'} for the search`, async ({ page, faulty }) => {
+      test(`${fault === 'html' ? 'an HTML page' : 'status 404'} for the search`, async ({ page, faulty }) => {
         await page.goto(faulty.url + guide.route);
         await waitUntilRunning(page);
         faulty.spoil(/\/assets\/js\//, fault, 1);
@@ -63,7 +63,10 @@ test.describe(
       });
     }
 
-    test('a script that stays wrong is fetched anew once, and then the reader decides', async ({ page, faulty }) => {
+    test('a script that stays wrong is requested again once, and then only if the reader chooses Retry', async ({
+      page,
+      faulty,
+    }) => {
       const requests = countPageRequests(page);
       faulty.spoil(files['main script'], 'html', 2);
       await page.goto(faulty.url + guide.route);
@@ -77,7 +80,7 @@ test.describe(
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
-    test('a page whose code fails although it is there is loaded anew once', async ({ page, faulty, allow }) => {
+    test('a page whose code arrives but fails is reloaded once', async ({ page, faulty, allow }) => {
       allow(/page error/, 'the code fails');
       const requests = countPageRequests(page);
       await page.addInitScript(() => {
@@ -94,7 +97,7 @@ test.describe(
 );
 
 test(
-  'A page that breaks off on its way can be asked for again',
+  'After a page was cut off during its transfer, Retry loads it again',
   { tag: '@desktop' },
   async ({ page, faulty, allow }) => {
     allow(/ERR_CONTENT_LENGTH_MISMATCH/, 'the connection breaks');
@@ -113,7 +116,7 @@ test(
   },
 );
 
-test.describe('While a file takes 20 seconds, the text can be read within three:', () => {
+test.describe('The text can be read within three seconds while a file is held back:', () => {
   const slow = { ...files, font: /\/fonts\/geist\./ } as const;
   for (const [name, file] of Object.entries(slow)) {
     const isDesign = name === 'first style sheet';

@@ -3,7 +3,7 @@ import { guide, operation, start } from './support/pages.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** The lines of a text that hold something; the page also breaks lines where the code has none. */
+/** Returns the lines of a text that aren't blank, because the page has additional line breaks. */
 const lines = (text: string): readonly string[] => text.split('\n').filter((line) => line.trim() !== '');
 
 for (const { kind, route } of [guide, operation]) {
@@ -15,7 +15,7 @@ for (const { kind, route } of [guide, operation]) {
     const copied = main.getByRole('button', { name: 'Copied' });
     const total = await copiers.count();
     const taken = new Set<string>();
-    // Two are enough to tell one block from another.
+    // Two blocks are enough to show that each button copies its own.
     for (const copier of (await copiers.all()).slice(0, 2)) {
       await copier.press('Enter');
       await expect(copied).toBeVisible();
@@ -30,7 +30,7 @@ for (const { kind, route } of [guide, operation]) {
 }
 
 test(
-  'Code has its colours when it arrives, by the browser or by a link within the site',
+  'Code is highlighted when a page loads and after a link within the site',
   { tag: '@desktop' },
   async ({ page, open }) => {
     const coloured = page.getByRole('main').locator('code .token.string').filter({ visible: true });
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'JSON has the colour of its text for its punctuation, in a block and in a command that sends it',
+  'The punctuation of JSON has the colour of plain text, in a block and in a command that sends it',
   { tag: '@desktop' },
   async ({ page, open }) => {
     await open(operation.route);
@@ -57,7 +57,7 @@ test(
       );
     await expect.poll(() => painted('plain')).toContain('{');
     expect((await painted('plain')).join('')).toMatch(/^[{}[\],:]+$/);
-    // The quotes of keys that are links.
+    // The quotation marks of keys that are links.
     await expect.poll(() => painted('function')).toContain('"');
     const command = page.locator('.language-bash code').filter({ hasText: "<<'JSON'" });
     await expect(command.locator('.token.property', { hasText: '"price"' })).toHaveCount(1);
@@ -67,10 +67,10 @@ test(
 );
 
 test(
-  'A long program has all its colours, and still has them on the way back to it',
+  'A long program is fully highlighted, also when the reader goes back to it',
   { tag: '@desktop' },
   async ({ page, open }) => {
-    /** Which of some words have the colour of numbers and of names, in programs that are in the page. */
+    /** Returns which of these words are highlighted as numbers and as functions on the current page. */
     const coloured = (): Promise<readonly (readonly string[])[]> =>
       page.evaluate(() =>
         ['number', 'function'].map((kind) => {
@@ -106,9 +106,9 @@ test('A reader wraps code that is too wide, and unwraps it', { tag: '@phone' }, 
   expect(await isWide()).toBe(true);
 });
 
-test.describe('A finger', { tag: '@phone' }, () => {
+test.describe('On a phone', { tag: '@phone' }, () => {
   for (const { kind, route } of [start, guide, operation]) {
-    test(`finds the buttons of code beside the code of ${kind}`, async ({ page, open }) => {
+    test(`the buttons of code blocks don't cover the code of ${kind}`, async ({ page, open }) => {
       await open(route);
       const blocks = page.getByRole('main').locator('.theme-code-block').filter({ visible: true });
       expect(await blocks.count()).toBeGreaterThan(0);
@@ -131,30 +131,26 @@ test.describe('A finger', { tag: '@phone' }, () => {
   }
 });
 
-test(
-  'A reader opens long code to its full length, and closes it again',
-  { tag: '@desktop' },
-  async ({ page, open }) => {
-    await open('/docs/postback/signature');
-    const block = page.locator('.theme-code-block.code-long').filter({ visible: true }).first();
-    const button = block.getByRole('button', { name: /^Show all \d+ lines$/ });
-    const box = block.locator('pre');
-    const isCut = (): Promise<boolean> =>
-      box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
-    expect(await isCut()).toBe(true);
-    await button.press('Enter');
-    await expect(button).toHaveCount(0);
-    const closer = page.getByRole('button', { name: 'Show less' });
-    await expect(closer).toHaveAttribute('aria-expanded', 'true');
-    expect(
-      await page
-        .locator('.theme-code-block[data-unfolded] > pre')
-        .evaluate((pre) => pre.scrollHeight > pre.clientHeight + 1),
-    ).toBe(false);
-    await closer.press('Enter');
-    expect(await isCut()).toBe(true);
-  },
-);
+test('A reader expands long code, and collapses it again', { tag: '@desktop' }, async ({ page, open }) => {
+  await open('/docs/postback/signature');
+  const block = page.locator('.theme-code-block.code-long').filter({ visible: true }).first();
+  const button = block.getByRole('button', { name: /^Show all \d+ lines$/ });
+  const box = block.locator('pre');
+  const isCut = (): Promise<boolean> =>
+    box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
+  expect(await isCut()).toBe(true);
+  await button.press('Enter');
+  await expect(button).toHaveCount(0);
+  const closer = page.getByRole('button', { name: 'Show less' });
+  await expect(closer).toHaveAttribute('aria-expanded', 'true');
+  expect(
+    await page
+      .locator('.theme-code-block[data-unfolded] > pre')
+      .evaluate((pre) => pre.scrollHeight > pre.clientHeight + 1),
+  ).toBe(false);
+  await closer.press('Enter');
+  expect(await isCut()).toBe(true);
+});
 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -164,7 +160,7 @@ test.describe('Without scripts', () => {
     await expect(page.getByRole('button', { name: /lines$/ })).toHaveCount(0);
     const lines = page.locator('.code-long > pre').filter({ visible: true });
     await expect(lines.first()).toBeVisible();
-    // More lines than a folded block shows, of 18 pixels at least.
+    // More than the lines of a folded block, at 18 pixels or more per line.
     for (const pre of await lines.all()) expect((await pre.boundingBox())?.height ?? 0).toBeGreaterThan(44 * 18);
   });
 });

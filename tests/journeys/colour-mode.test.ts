@@ -7,13 +7,13 @@ import { article, guide } from './support/pages.ts';
 const toggleIn = (place: Locator): Locator =>
   place.getByRole('button', { name: /^Switch between dark and light mode/ }).filter({ visible: true });
 
-/** Switches the colours where the toggle is: in the navbar, or on small screens in the menu. */
+/** Switches the colour mode with the toggle in the navbar or, on small screens, in the menu. */
 async function switchColours(page: Page): Promise<void> {
   await toggleIn(await openMainMenu(page)).click();
   await page.keyboard.press('Escape');
 }
 
-/** How light the page's background is, from 0 (black) to 255 (white). */
+/** Returns the lightness of the page's background, from 0 (black) to 255 (white). */
 function readBackground(page: Page): Promise<number> {
   return page.evaluate(() => {
     const colour = getComputedStyle(document.documentElement).backgroundColor.match(/[\d.]+/g) ?? [];
@@ -24,20 +24,17 @@ function readBackground(page: Page): Promise<number> {
 const isLight = (page: Page) => expect.poll(() => readBackground(page)).toBeGreaterThan(200);
 const isDark = (page: Page) => expect.poll(() => readBackground(page)).toBeLessThan(60);
 
-test.describe('A reader whose system is dark', () => {
+test.describe('A reader whose system is in dark mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('sees the site in light colours until they choose otherwise', async ({ page, open }) => {
+  test('sees the site in light mode by default', async ({ page, open }) => {
     await open(guide.route);
     await isLight(page);
     await expect(toggleIn(await openMainMenu(page))).toHaveAccessibleName(/currently light mode/);
   });
 });
 
-test('A reader chooses dark colours, and the site keeps to them until they choose light ones', async ({
-  page,
-  open,
-}) => {
+test('A reader chooses dark mode, and the site keeps it until they choose light mode', async ({ page, open }) => {
   await open(guide.route);
   await switchColours(page);
   await isDark(page);
@@ -56,7 +53,7 @@ test('A reader chooses dark colours, and the site keeps to them until they choos
   await isLight(page);
 });
 
-test('Chosen colours are there before the page runs', { tag: '@desktop' }, async ({ page, open }) => {
+test('The chosen colour mode applies before scripts run', { tag: '@desktop' }, async ({ page, open }) => {
   await open(guide.route);
   await switchColours(page);
   const release = await holdFiles(page, /\/assets\/js\//);
@@ -68,7 +65,7 @@ test('Chosen colours are there before the page runs', { tag: '@desktop' }, async
   expect(await readBackground(page)).toBeLessThan(60);
 });
 
-test('The keyboard switches the colours', { tag: '@desktop' }, async ({ page, open }) => {
+test('A reader switches the colour mode with the keyboard', { tag: '@desktop' }, async ({ page, open }) => {
   await open(guide.route);
   const toggle = toggleIn(page.getByRole('navigation', { name: 'Main' }));
   await toggle.focus();

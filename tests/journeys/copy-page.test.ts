@@ -21,7 +21,7 @@ test.describe('A page as Markdown', () => {
     });
   }
 
-  test('can be copied after a link within the site, too', { tag: '@desktop' }, async ({ page, open }) => {
+  test('can also be copied after a link within the site', { tag: '@desktop' }, async ({ page, open }) => {
     await open(start.route);
     await page.getByRole('main').getByRole('link', { name: guide.heading }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
@@ -30,8 +30,8 @@ test.describe('A page as Markdown', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`# ${guide.heading}`);
   });
 
-  test('is not said to be copied when it cannot be fetched', { tag: '@desktop' }, async ({ page, open, allow }) => {
-    allow(/503 \(Service Unavailable\)/, 'the file is kept away');
+  test('is not reported as copied if it cannot be fetched', { tag: '@desktop' }, async ({ page, open, allow }) => {
+    allow(/503 \(Service Unavailable\)/, 'the file is blocked');
     await page.route('**/*.md', (route) => route.fulfill({ status: 503, body: '' }));
     await open(guide.route);
     await page.getByRole('main').getByRole('button', { name: 'Copy page' }).click();
@@ -42,7 +42,7 @@ test.describe('A page as Markdown', () => {
 test.describe('Without scripts, a page', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('has its link to the Markdown, and no button', { tag: '@desktop' }, async ({ page, request }) => {
+  test('has a link to its Markdown, and no button', { tag: '@desktop' }, async ({ page, request }) => {
     await page.goto(guide.route);
     const link = page.getByRole('main').getByRole('link', { name: 'View as Markdown' });
     const response = await request.get((await link.getAttribute('href')) ?? '');

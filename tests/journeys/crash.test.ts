@@ -5,7 +5,7 @@ import { archive, article, blog, guide, start, type Visit } from './support/page
 
 const failure = 'Provoked by the journey';
 
-/** Has whatever shows a page fail while `window.pageIsBroken` is true. */
+/** Makes everything that shows a page throw while `window.pageIsBroken` is true. */
 async function makePagesBreakable(page: Page): Promise<void> {
   await page.addInitScript((message) => {
     const { append, replaceWith } = Element.prototype;
@@ -23,7 +23,7 @@ async function makePagesBreakable(page: Page): Promise<void> {
   }, failure);
 }
 
-/** Alters the site's code so that the footer, and with it every layout, throws while `window.layoutIsBroken` is true. */
+/** Changes the site's code so that the footer, and so every layout, throws while `window.layoutIsBroken` is true. */
 async function makeLayoutBreakable(page: Page): Promise<void> {
   const guarded = `"aria-label":(window.layoutIsBroken&&(()=>{throw new Error("${failure}")})(),"Footer")`;
   await forgetIntegrity(page);
@@ -33,7 +33,7 @@ async function makeLayoutBreakable(page: Page): Promise<void> {
 const set = (page: Page, flag: 'pageIsBroken' | 'layoutIsBroken', value: boolean): Promise<void> =>
   page.evaluate(([name, isBroken]) => void Reflect.set(window, name, isBroken), [flag, value] as const);
 
-/** Opens a page that can be made to fail, and goes on to one that does. */
+/** Opens a page that works, and then follows a link to one that fails. */
 async function goOnToBroken(page: Page, { route }: Visit): Promise<void> {
   await makePagesBreakable(page);
   await page.goto(route);
@@ -43,7 +43,7 @@ async function goOnToBroken(page: Page, { route }: Visit): Promise<void> {
   await expect(crashed(page)).toBeVisible();
 }
 
-/** Opens a page whose layout fails, and takes the cause away. */
+/** Opens a page whose layout fails, and then removes the cause. */
 async function openBrokenLayout(page: Page): Promise<void> {
   await makeLayoutBreakable(page);
   await page.addInitScript(() => void Reflect.set(window, 'layoutIsBroken', true));
@@ -55,12 +55,12 @@ async function openBrokenLayout(page: Page): Promise<void> {
 const crashed = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'This page crashed.' });
 const heading = (page: Page, { heading: name }: Visit): Locator => page.getByRole('heading', { level: 1, name });
 
-test.beforeEach(({ allow }) => allow(new RegExp(`^console error: .*${failure}`), 'the page of the crash reports it'));
+test.beforeEach(({ allow }) => allow(new RegExp(`^console error: .*${failure}`), 'the crash page reports it'));
 
-test.describe('A page that fails while it is drawn', () => {
+test.describe('A page that fails while it is rendered', () => {
   for (const visit of [guide, article]) {
     test(
-      `leaves a reader of ${visit.kind} with the site around it, and Try again recovers`,
+      `keeps the rest of the site for a reader of ${visit.kind}, and Try again recovers`,
       { tag: visit === guide ? [] : '@desktop' },
       async ({ page }) => {
         await goOnToBroken(page, visit);
@@ -81,7 +81,7 @@ test.describe('A page that fails while it is drawn', () => {
     );
   }
 
-  test('does not spread to the pages it is left for', { tag: '@desktop' }, async ({ page }) => {
+  test('does not affect the page that its links lead to', { tag: '@desktop' }, async ({ page }) => {
     await goOnToBroken(page, archive);
 
     await set(page, 'pageIsBroken', false);
@@ -98,7 +98,7 @@ test.describe('A page that fails while it is drawn', () => {
     await expect(heading(page, archive)).toBeVisible();
   });
 
-  test('shows what the browser reported to those who ask', { tag: '@desktop' }, async ({ page }) => {
+  test('shows the error of the browser on request', { tag: '@desktop' }, async ({ page }) => {
     await goOnToBroken(page, guide);
     await expect(page.getByText(failure)).toBeHidden();
     await page.getByText('What the browser reported').click();
@@ -106,8 +106,8 @@ test.describe('A page that fails while it is drawn', () => {
   });
 });
 
-test.describe('A layout that fails while it is drawn', () => {
-  test('leaves the message and the way to try again', async ({ page }) => {
+test.describe('A layout that fails while it is rendered', () => {
+  test('shows a message, and Try again recovers', async ({ page }) => {
     await openBrokenLayout(page);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(page, guide)).toBeVisible();
@@ -115,7 +115,7 @@ test.describe('A layout that fails while it is drawn', () => {
     await waitUntilRunning(page);
   });
 
-  test('lets a reader leave, and says that the next page is on its way', { tag: '@desktop' }, async ({ page }) => {
+  test('lets a reader leave, and says that the next page is loading', { tag: '@desktop' }, async ({ page }) => {
     await openBrokenLayout(page);
     const release = await holdPages(page);
     await page.getByRole('main').getByRole('link', { name: 'Blog' }).click();
@@ -125,10 +125,10 @@ test.describe('A layout that fails while it is drawn', () => {
   });
 
   test(
-    'lets a reader leave; when the next page does not arrive, Retry fetches it',
+    'lets a reader leave, and Retry fetches a page that did not arrive',
     { tag: '@desktop' },
     async ({ page, allow }) => {
-      allow(/404 \(Not Found\)/, 'the next page is taken away');
+      allow(/404 \(Not Found\)/, 'the next page is removed');
       await openBrokenLayout(page);
       const restore = await answerPages(page, (route) => route.fulfill({ status: 404, body: '' }));
       await page.getByRole('main').getByRole('link', { name: 'Blog' }).click();

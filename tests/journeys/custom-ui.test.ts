@@ -7,13 +7,13 @@ import { findPort } from '../support/ports.ts';
 import { findFaults } from './support/axe.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 
-// The page of the guide to building your own payment page, with its server and the sandbox as their gateway.
+// Tests the payment page of the guide "custom-ui" with its server, and with the sandbox as the gateway.
 
-/** The server of the guide, running, with one order. */
+/** The guide's server, running with one order. */
 interface Shop {
   readonly orderPage: string;
   readonly orderReference: string;
-  /** What it has printed since it runs. */
+  /** Returns what the server has printed since it started. */
   readonly output: () => string;
   stop(): void;
 }
@@ -36,12 +36,12 @@ const test = base.extend<Stage>({
   },
 });
 
-/** By the right time, because the shop and the browser have no other. */
+/** Starts a sandbox with the real time, because the shop and the browser use it too. */
 function startSandbox(): Promise<TestSandbox> {
   return startTestSandbox({ time: null, heartbeatMs: 3000 });
 }
 
-/** Starts `server.mjs` of the guide as a reader would. Throws what it printed when it does not come up within 20 seconds. */
+/** Starts the guide's `server.mjs` as a reader would. Throws its output if it isn't ready within 20 seconds. */
 async function startShop({ environment, command }: TestSandbox): Promise<Shop> {
   const port = await findPort();
   const child = spawn(
@@ -67,13 +67,13 @@ async function startShop({ environment, command }: TestSandbox): Promise<Shop> {
 
 const paymentId = 'pay_8rTn2VwKq5XcLm4ZbGy7Hs';
 
-/** The payment as the API shows it, or one of its fields. */
+/** Returns a field of the payment as the API shows it. */
 function fieldOf({ sandbox }: TestSandbox, name: string): string {
   const payment = sandbox.world.state.shown[paymentId];
   return String(payment === undefined ? undefined : Reflect.get(payment, name));
 }
 
-/** The state, as a screen reader is told. */
+/** Returns the element that tells screen readers the state. */
 const state = (page: Page) => page.getByRole('status').first();
 
 async function choose(page: Page, shop: Shop, returnAddress = ''): Promise<void> {
@@ -85,9 +85,9 @@ async function choose(page: Page, shop: Shop, returnAddress = ''): Promise<void>
   await expect(state(page)).toContainText('Waiting for your payment');
 }
 
-/** Reads a QR code from the screen, as a telephone does. */
+/** Reads a QR code from the screen, as a phone does. */
 async function scan(page: Page, label: string): Promise<string> {
-  // The page is drawn anew with every message: a picture may be replaced while it is taken.
+  // The page is rendered again with every message, so an image may be replaced while the screenshot is taken.
   let picture: Buffer = Buffer.alloc(0);
   await expect(async () => {
     picture = await page.getByRole('img', { name: label }).screenshot({ timeout: 5000 });
@@ -111,7 +111,7 @@ async function scan(page: Page, label: string): Promise<string> {
   return jsQr(Uint8ClampedArray.from(data), width, height)?.data ?? 'not readable';
 }
 
-test('A payer pays on a page of the shop, through a silent connection, and the shop delivers @desktop', async ({
+test('A payer pays on the page of a shop despite a silent connection, and the shop delivers @desktop', async ({
   page,
   shop,
   sandbox,
@@ -132,7 +132,7 @@ test('A payer pays on a page of the shop, through a silent connection, and the s
     );
   });
 
-  await test.step('is told that a part has arrived, although the connection says nothing more', async () => {
+  await test.step('is told that a part has arrived, although the connection is silent', async () => {
     await command('sockets', { what: 'silent' });
     await command('pay', { amount: '10' });
     await command('confirm');
@@ -143,7 +143,7 @@ test('A payer pays on a page of the shop, through a silent connection, and the s
     await command('sockets', { what: 'speak' });
   });
 
-  await test.step('is told that the rest is seen', async () => {
+  await test.step('is told that the remaining amount has been seen', async () => {
     await command('receiver', { twice: 'yes' });
     await command('pay');
     await command('confirm', { one: '' });
@@ -152,7 +152,7 @@ test('A payer pays on a page of the shop, through a silent connection, and the s
     await expect(page.getByText(fieldOf(sandbox, 'address'))).toBeHidden();
   });
 
-  await test.step('is told that it is paid, by the shop as well', async () => {
+  await test.step('is told that the payment is complete, also by the shop', async () => {
     await command('confirm');
     await expect(state(page)).toContainText('Paid', { timeout: 20_000 });
     await expect(state(page)).toContainText('The shop has your payment.');
@@ -161,7 +161,7 @@ test('A payer pays on a page of the shop, through a silent connection, and the s
   });
 });
 
-test('A payer whose network blocks WebSocket is told all the same @desktop', async ({ page, shop, sandbox }) => {
+test('A payer whose network blocks WebSocket still sees the state change @desktop', async ({ page, shop, sandbox }) => {
   await sandbox.command('sockets', { what: 'block' });
   await choose(page, shop);
   await sandbox.command('pay');
@@ -172,7 +172,12 @@ test('A payer whose network blocks WebSocket is told all the same @desktop', asy
   expect(sockets).toEqual([]);
 });
 
-test('A payer scans the codes, and copies with the keyboard @desktop', async ({ page, shop, sandbox, context }) => {
+test('A payer scans the QR codes, and copies the address with the keyboard @desktop', async ({
+  page,
+  shop,
+  sandbox,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await choose(page, shop);
   const address = fieldOf(sandbox, 'address');
@@ -186,10 +191,10 @@ test('A payer scans the codes, and copies with the keyboard @desktop', async ({ 
 
 type Event = readonly [command: string, given?: Readonly<Record<string, string>>];
 
-/** The shop does not hear of what follows; else it would offer a new invoice once this one is over. */
+/** Makes the shop refuse later postbacks, because it would offer a new invoice after the end of this one. */
 const unheard: Event = ['receiver', { answer: '503', times: '100' }];
 
-/** What happens to a payment, what the page then says, and whether the address is still on the screen. */
+/** Events of a payment, the text that the page then shows, and whether it still shows the address. */
 const states: readonly (readonly [readonly Event[], string, boolean])[] = [
   [[], 'Waiting for your payment', true],
   [[['pay', { amount: '10' }], ['confirm']], 'Part of the amount has arrived', true],
@@ -210,7 +215,7 @@ const states: readonly (readonly [readonly Event[], string, boolean])[] = [
   [[unheard, ['pay', { amount: '10' }], ['confirm'], ['cancel'], ['block', { count: '12' }]], 'was returned to', false],
 ];
 
-/** What the shop does, beside the commands of the sandbox. */
+/** What the shop does, in addition to the commands of the sandbox. */
 const acts: Readonly<Record<string, (sandbox: TestSandbox) => Promise<unknown>>> = {
   'other payment': ({ request }) =>
     request('POST', '/v1/payments', { invoice_id: 'inv_3xKf9QmT2ZpLr8VbNc5YdW', asset_id: 'btc.bitcoin-testnet4' }),
@@ -220,13 +225,13 @@ const acts: Readonly<Record<string, (sandbox: TestSandbox) => Promise<unknown>>>
   },
 };
 
-test('A payer who comes back finds the state of the payment, readable for everybody @phone', async ({ context }) => {
+test('A payer who comes back sees the state of the payment on an accessible page @phone', async ({ context }) => {
   test.slow();
   for (const [events, text, hasAddress] of states) {
     await test.step(text, async () => {
       const sandbox = await startSandbox();
       const shop = await startShop(sandbox);
-      // A separate tab: it remembers what one payer's tab remembers.
+      // A separate tab, because each payer's tab has its own session storage.
       const page = await context.newPage();
       try {
         await choose(page, shop, text === 'was returned to' ? '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb' : '');
@@ -245,7 +250,7 @@ test('A payer who comes back finds the state of the payment, readable for everyb
   }
 });
 
-test('A payer who opens a second tab is not asked for money that is on its way @desktop', async ({
+test('A payer who opens a second tab is not asked to pay again while a payment is pending @desktop', async ({
   page,
   context,
   shop,
@@ -260,10 +265,7 @@ test('A payer who opens a second tab is not asked for money that is on its way @
   await expect(second.getByRole('combobox', { name: 'Pay with' })).toBeHidden();
 });
 
-test('A payer with a narrow screen or large type reads everything without scrolling sideways @phone', async ({
-  page,
-  shop,
-}) => {
+test('The payment page fits a screen of 320 pixels without horizontal scrolling @phone', async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await choose(page, shop);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -9,7 +9,7 @@ test.describe('The sidebar', { tag: '@desktop' }, () => {
     await expect(page.getByRole('button', { name: /^(collapse|hide|expand) sidebar$/i })).toHaveCount(0);
   });
 
-  test('keeps its other categories as they are when a reader opens or closes one', async ({ page, open }) => {
+  test('keeps its other categories unchanged when a reader opens or closes one', async ({ page, open }) => {
     await open(start.route);
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     const closers = sidebar.getByRole('button', { name: /^Collapse sidebar category/ });
@@ -17,7 +17,7 @@ test.describe('The sidebar', { tag: '@desktop' }, () => {
     const inWidget = sidebar.getByRole('link', { name: 'Widget parameters', exact: true });
     const total = await closers.count();
     expect(total).toBeGreaterThan(3);
-    // The resources of the reference, none of which the first page belongs to.
+    // The resources of the API reference are closed, because the first page isn't in any of them.
     const closed = await openers.count();
     expect(closed).toBeGreaterThan(3);
 
@@ -32,7 +32,7 @@ test.describe('The sidebar', { tag: '@desktop' }, () => {
     await expect(closers).toHaveCount(total - 1);
   });
 
-  test('opens and closes its categories by the keyboard, which stays where it is', async ({ page, open }) => {
+  test('opens and closes its categories with the keyboard, and the focus stays on them', async ({ page, open }) => {
     await open(start.route);
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     const toggle = sidebar.getByRole('button', { name: /^(Collapse|Expand) sidebar category 'Payment widget'$/ });
@@ -52,12 +52,12 @@ test.describe('The sidebar', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('A reader sees where the page is', { tag: '@desktop' }, () => {
+test.describe('The current position is visible', { tag: '@desktop' }, () => {
   test('in the sidebar, after loading and on the next page', async ({ page, open }) => {
     await open('/docs/api/wallet/send-token');
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     const here = sidebar.locator('[aria-current="page"]');
-    // A window in which the whole sidebar has no room.
+    // A window that is too low for the whole sidebar.
     await page.setViewportSize({ width: 1440, height: 560 });
     await page.reload();
     await expect(here).toHaveText('Send a token');
@@ -69,25 +69,25 @@ test.describe('A reader sees where the page is', { tag: '@desktop' }, () => {
     await expect(here).toBeInViewport({ ratio: 1 });
   });
 
-  test('in the contents, while scrolling', async ({ page, open }) => {
-    // The contents of this page have no room in such a window.
+  test('in the contents during scrolling', async ({ page, open }) => {
+    // A window that is too low for the contents of this page.
     await page.setViewportSize({ width: 1440, height: 400 });
     await open('/docs/api/overview');
     await page.getByRole('main').getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
     const here = page.getByRole('navigation', { name: 'On this page' }).locator('.table-of-contents__link--active');
-    // A border may lie on half a pixel.
+    // The link may end at a fraction of a pixel.
     await expect(here).toBeInViewport({ ratio: 0.9 });
     await expect(page.getByRole('navigation', { name: 'On this page' })).not.toHaveJSProperty('scrollTop', 0);
   });
 });
 
-test('The page before and after are named with their group', { tag: '@desktop' }, async ({ page, open }) => {
+test('The link to the next page names its category', { tag: '@desktop' }, async ({ page, open }) => {
   await open('/docs/subscriptions/advanced');
   const pages = page.getByRole('navigation', { name: 'Docs pages' });
   await expect(pages.getByRole('link', { name: /^Next: Subscriptions\s*End a subscription/ })).toBeVisible();
 });
 
-test('A category of operations lists their methods and paths', { tag: '@desktop' }, async ({ page, open }) => {
+test('A category of operations lists methods and paths', { tag: '@desktop' }, async ({ page, open }) => {
   await open('/docs/category/invoice');
   const card = page.getByRole('main').getByRole('link', { name: /^Create an invoice/ });
   await expect(card.getByText('POST', { exact: true })).toBeVisible();
@@ -95,10 +95,10 @@ test('A category of operations lists their methods and paths', { tag: '@desktop'
 });
 
 test.describe('The contents of a page', () => {
-  // The second has a section about a request, as operations have, which have a bar of sections instead.
+  // The second page has a heading with the id "request", as operations do, but operations have a section bar instead.
   for (const route of [guide.route, '/docs/postback/fields'])
     test(
-      `name the headings of ${route} of the second and third level that aren't folded away, and no others`,
+      `list exactly the second- and third-level headings of ${route} that aren't folded away`,
       { tag: '@desktop' },
       async ({ page, open }) => {
         await open(route);
@@ -136,7 +136,7 @@ test.describe('The contents of a page', () => {
   });
 });
 
-test('A reader chooses the version Next, and the browser keeps the choice', async ({ page, open }) => {
+test('A reader chooses the version Next, and the browser stores the choice', async ({ page, open }) => {
   const readChoice = (): Promise<readonly string[]> =>
     page.evaluate(() =>
       Object.entries({ ...localStorage }).flatMap(([key, value]) =>

@@ -6,19 +6,20 @@ import { expect, test } from '@playwright/test';
 import { engines, enter, type Engine } from './support/engines/index.ts';
 import { article, blog, guide, kindsOfPages, operation } from './support/pages.ts';
 
-// Where SLUICE_ENGINES names engines, one that isn't there is a failure. Elsewhere it is said which of them were there.
+// An engine that SLUICE_ENGINES names must be installed. The summary says which engines were used and which were
+// skipped.
 const wanted = process.env.SLUICE_ENGINES?.split(',') ?? [];
 const absent = Object.keys(engines).filter((name) => engines[name] === undefined);
 
-/** Finds what a selector names and what has a text, as a reader sees it. */
+/** Returns a JavaScript expression for the first visible element that matches a selector and contains a text. */
 const find = (selector: string, text = ''): string =>
   `[...document.querySelectorAll(${JSON.stringify(selector)})].find((one) => one.checkVisibility() && (one.textContent.includes(${JSON.stringify(text)}) || one.ariaLabel?.includes(${JSON.stringify(text)})))`;
 
-test.describe('In each other engine', { tag: '@desktop' }, () => {
-  test('that is wanted there is a browser', ({}, { annotations }) => {
+test.describe('In other engines than Chromium,', { tag: '@desktop' }, () => {
+  test('each required browser is installed', ({}, { annotations }) => {
     const used = Object.keys(engines).filter((name) => !absent.includes(name));
     const skipped = absent.length === 0 ? '' : `; not installed, so skipped: ${absent.join(', ')}`;
-    annotations.push({ type: 'counted', description: `Engines beside Chromium: ${used.join(', ')}${skipped}` });
+    annotations.push({ type: 'counted', description: `Engines other than Chromium: ${used.join(', ')}${skipped}` });
     expect(wanted.filter((name) => !used.includes(name))).toEqual([]);
   });
 
@@ -31,10 +32,10 @@ test.describe('In each other engine', { tag: '@desktop' }, () => {
       let server: Server;
       let port: number;
       let violations: string[] = [];
-      /** How long the server holds every style sheet, in milliseconds. */
+      /** The delay of every style sheet in milliseconds. */
       let heldFor = 0;
 
-      /** Serves the site under its policy, which has browsers report what they refuse. */
+      /** Serves the site with its policy, and makes browsers report violations. */
       const serve = async (): Promise<void> => {
         const handle = createHandler(buildFolder);
         server = createServer((request, response) => {
@@ -91,7 +92,7 @@ test.describe('In each other engine', { tag: '@desktop' }, () => {
         violations = [];
       });
 
-      // First, because browsers keep style sheets.
+      // This is the first test, because browsers cache style sheets.
       test('a reader can read the text within three seconds while the style sheets take five', async () => {
         heldFor = 5000;
         try {
@@ -105,7 +106,7 @@ test.describe('In each other engine', { tag: '@desktop' }, () => {
         expect(violations).toEqual([]);
       });
 
-      test('a reader opens every kind of page within the policy', async ({}, { annotations }) => {
+      test('every kind of page opens without violating the policy', async ({}, { annotations }) => {
         for (const { route, heading } of kindsOfPages) {
           await open(route);
           await expectHeading(heading);
@@ -114,7 +115,7 @@ test.describe('In each other engine', { tag: '@desktop' }, () => {
         annotations.push({ type: 'counted', description: `${engine.name}: ${kindsOfPages.length} kinds of pages` });
       });
 
-      test('what is against the policy is reported', async () => {
+      test('a violation of the policy is reported', async () => {
         await open(guide.route);
         await engine.run(
           "document.head.append(Object.assign(document.createElement('style'), { textContent: 'a{}' }))",
@@ -122,7 +123,7 @@ test.describe('In each other engine', { tag: '@desktop' }, () => {
         await expect.poll(() => violations.length).toBe(1);
       });
 
-      test('a reader follows links, goes back, searches', async () => {
+      test('a reader follows links, goes back and searches', async () => {
         await open(guide.route);
         await engine.run('window.isFirst = true');
         await click('footer a', 'Blog');
@@ -140,7 +141,7 @@ test.describe('In each other engine', { tag: '@desktop' }, () => {
         expect(violations).toEqual([]);
       });
 
-      test('a reader chooses a language and colours, and finds both on the next page', async () => {
+      test('a reader chooses a language and a colour mode, and the next page has both', async () => {
         await open(operation.route);
         await click('[role=tab]', 'Python');
         await expectTrue(find('[role=tabpanel]', 'urllib.request'));
@@ -159,7 +160,7 @@ test.describe('In each other engine', { tag: '@desktop' }, () => {
         expect(violations).toEqual([]);
       });
 
-      test('a reader without a connection is told so, and goes on once it is back', async () => {
+      test('a reader is told that the connection is lost, and Retry works once it is back', async () => {
         await open(guide.route);
         await endServer();
         await click('footer a', 'Blog');

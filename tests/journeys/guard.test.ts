@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts';
 import { guide } from './support/pages.ts';
 
-/** The guard of all journeys, seen failing: each of these is expected to fail. */
+/** Shows that the guard of all journeys works: each of these tests is expected to fail. */
 test.describe('A journey fails', { tag: '@desktop' }, () => {
   test.beforeEach(({ open }) => open(guide.route));
 
@@ -10,7 +10,7 @@ test.describe('A journey fails', { tag: '@desktop' }, () => {
     await page.evaluate(() => console.error('provoked'));
   });
 
-  test('on an exception that the page throws', async ({ page }) => {
+  test('on an exception thrown by the page', async ({ page }) => {
     test.fail();
     await Promise.all([
       page.waitForEvent('pageerror'),
@@ -23,7 +23,7 @@ test.describe('A journey fails', { tag: '@desktop' }, () => {
     await page.evaluate(() => fetch('https://sluice.example/').catch(() => undefined));
   });
 
-  test('on an allowance that nothing needed', async ({ page, allow }) => {
+  test('on an unused allowance', async ({ page, allow }) => {
     test.fail();
     allow(/never said/, 'nothing says it');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,14 +3,17 @@ import { walk, type Stop } from './support/focus.ts';
 import { expect, test } from './support/journey.ts';
 import { archive, article, blog, category, guide, notFound, operation, start } from './support/pages.ts';
 
-/** Stops at which a reader could not see where they are. */
+/** Describes the stops at which a reader couldn't see the focus. */
 const findUnseen = (stops: readonly Stop[]): readonly string[] =>
   stops.flatMap(({ name, outline, isCovered }) => [
     ...(outline < 2 ? [`${name} has no outline`] : []),
     ...(isCovered ? [`${name} is covered`] : []),
   ]);
 
-/** Stops that are above the one before them, in the text of a page, which is one column on a small screen; tables have more. */
+/**
+ * Describes the stops in the main content that are above the stop before them. Use it on a small screen, where the
+ * content is one column. Stops in tables are left out, because tables have several columns.
+ */
 const findJumps = (stops: readonly Stop[]): readonly string[] =>
   stops.flatMap((stop, index) => {
     const before = stops[index - 1];
@@ -29,7 +32,7 @@ for (const { kind, route, tag } of [
   { ...archive, tag: '@desktop' },
 ].map((visit) => ({ tag: [], ...visit }))) {
   test(
-    `The keyboard goes through ${kind} in the order of the page, is seen at every stop, and leaves it`,
+    `Tab goes through ${kind} in the order of the page with a visible focus, and leaves it at the end`,
     { tag },
     async ({ page, open }, { annotations, project }) => {
       test.slow();
@@ -52,8 +55,8 @@ for (const { kind, route, tag } of [
 }
 
 for (const { kind, route } of [guide, notFound]) {
-  test(`A reader of ${kind} skips to the text with the first key they press`, async ({ page, open, allow }) => {
-    if (route === notFound.route) allow(/404 .*\/nope\)$/, 'the page is asked for because it does not exist');
+  test(`The first Tab on ${kind} leads to a link that skips to the text`, async ({ page, open, allow }) => {
+    if (route === notFound.route) allow(/404 .*\/nope\)$/, 'the journey opens a page that does not exist');
     await open(route);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to main content' });
@@ -66,7 +69,7 @@ for (const { kind, route } of [guide, notFound]) {
 }
 
 test(
-  'The keyboard unfolds what is folded away, goes into it, and folds it again',
+  'A reader opens a folded section with the keyboard, moves into it, and closes it again',
   { tag: '@desktop' },
   async ({ page, open }) => {
     await open(operation.route);
@@ -87,7 +90,7 @@ test(
   },
 );
 
-test('A table is no stop for the keyboard, because it never scrolls', { tag: '@desktop' }, async ({ page, open }) => {
+test('A table takes no keyboard focus, because it never scrolls', { tag: '@desktop' }, async ({ page, open }) => {
   await open(guide.route);
   const table = page.getByRole('main').getByRole('table').first();
   await expect(table).toBeVisible();
@@ -96,37 +99,33 @@ test('A table is no stop for the keyboard, because it never scrolls', { tag: '@d
   await expect(page.getByRole('group', { name: 'Scrollable table' })).toHaveCount(0);
 });
 
-test(
-  'Code that fits is no stop for the keyboard, and code that scrolls is one',
-  { tag: '@desktop' },
-  async ({ page, open }) => {
-    /** For each block of code that is shown, whether it scrolls and whether it is a stop. */
-    const look = () =>
-      page
-        .locator('main pre')
-        .filter({ visible: true })
-        .evaluateAll((all) =>
-          all.map((code) => ({
-            scrolls: code.scrollWidth > code.clientWidth || code.scrollHeight > code.clientHeight,
-            isStop: code.tabIndex === 0,
-          })),
-        );
-    await open(start.route);
-    for (const { width, scrolling } of [
-      { width: 1440, scrolling: false },
-      { width: 320, scrolling: true },
-    ]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect.poll(async () => (await look()).filter(({ scrolls, isStop }) => scrolls !== isStop)).toEqual([]);
-      expect((await look()).map(({ scrolls }) => scrolls)).toContain(scrolling);
-    }
-  },
-);
+test('Code takes keyboard focus only if it scrolls', { tag: '@desktop' }, async ({ page, open }) => {
+  /** Returns for each visible code block whether it scrolls and whether it takes keyboard focus. */
+  const look = () =>
+    page
+      .locator('main pre')
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all.map((code) => ({
+          scrolls: code.scrollWidth > code.clientWidth || code.scrollHeight > code.clientHeight,
+          isStop: code.tabIndex === 0,
+        })),
+      );
+  await open(start.route);
+  for (const { width, scrolling } of [
+    { width: 1440, scrolling: false },
+    { width: 320, scrolling: true },
+  ]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => (await look()).filter(({ scrolls, isStop }) => scrolls !== isStop)).toEqual([]);
+    expect((await look()).map(({ scrolls }) => scrolls)).toContain(scrolling);
+  }
+});
 
 test.describe('The check finds', { tag: '@phone' }, () => {
   test.beforeEach(({ open }) => open(category.route));
 
-  test('a stop that cannot be seen', async ({ page }) => {
+  test('a stop without a visible focus', async ({ page }) => {
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('main a { outline: none !important; }');
@@ -144,7 +143,7 @@ test.describe('The check finds', { tag: '@phone' }, () => {
     expect(findUnseen(await walk(page))).not.toEqual([]);
   });
 
-  test('an order that is not that of the page', async ({ page }) => {
+  test('an order that differs from that of the page', async ({ page }) => {
     await page.evaluate(() => {
       const list = document.querySelector<HTMLElement>('main article section');
       if (list !== null) list.style.cssText = 'display: flex; flex-flow: column-reverse nowrap';
@@ -152,7 +151,7 @@ test.describe('The check finds', { tag: '@phone' }, () => {
     expect(findJumps(await walk(page))).not.toEqual([]);
   });
 
-  test('a page that holds the keyboard fast', async ({ page }) => {
+  test('a page that traps the keyboard focus', async ({ page }) => {
     await page.evaluate(() => {
       document.querySelector('main article a')?.addEventListener('keydown', (event) => event.preventDefault());
     });

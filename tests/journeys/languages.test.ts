@@ -9,7 +9,7 @@ const signature = '/docs/postback/signature';
 const sendToken = '/docs/api/wallet/send-token';
 const labels = ['curl', 'JavaScript', 'Python', 'PHP', 'Go', 'Java'];
 
-/** A word that only the sample in that language has, on the pages of operations. */
+/** For each language, a text that only its sample has on the pages of operations. */
 const traits: Readonly<Record<string, string>> = {
   curl: '--fail-with-body',
   JavaScript: 'AbortSignal.timeout',
@@ -22,7 +22,7 @@ const traits: Readonly<Record<string, string>> = {
 const tabIn = (page: Page, set: string, name: string): Locator =>
   page.getByRole('tablist', { name: set }).getByRole('tab', { name, exact: true });
 
-/** Expects that a set shows this language and no other. */
+/** Expects a set of tabs to show this language and no other. */
 async function expectLanguage(page: Page, set: string, language: string): Promise<void> {
   await expect(tabIn(page, set, language)).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tablist', { name: set }).getByRole('tab', { selected: true })).toHaveCount(1);
@@ -34,7 +34,7 @@ async function expectLanguage(page: Page, set: string, language: string): Promis
   for (const other of others) await expect(shown.filter({ hasText: traits[other] })).toHaveCount(0);
 }
 
-test('A reader chooses Python on one page and finds it on every other', async ({ page, open }) => {
+test('A reader chooses Python on one page, and all other pages show it', async ({ page, open }) => {
   await open(create);
   await expectLanguage(page, 'Request', 'curl');
   await tabIn(page, 'Request', 'Python').click();
@@ -53,7 +53,7 @@ test('A reader chooses Python on one page and finds it on every other', async ({
 });
 
 test(
-  'All sets of a page change together, and one without the language keeps its own',
+  'All sets of tabs on a page change together, and a set without the language keeps its selection',
   { tag: '@desktop' },
   async ({ page, open }) => {
     await open(signature);
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'The choice reaches a page that is open in another window',
+  'A page in another window follows the choice of language',
   { tag: '@desktop' },
   async ({ page, context, open }) => {
     await open(create);
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('An address asks for a language, which is remembered', { tag: '@desktop' }, async ({ page, open }) => {
+test('A language in the address is used and remembered', { tag: '@desktop' }, async ({ page, open }) => {
   await open(create);
   await tabIn(page, 'Request', 'Python').click();
   await open(`${create}?lang=php`);
@@ -95,16 +95,20 @@ test('An address asks for a language, which is remembered', { tag: '@desktop' },
   await expectLanguage(page, 'Request', 'PHP');
 });
 
-test('An address is not overruled by late news of an earlier choice', { tag: '@desktop' }, async ({ page, open }) => {
-  await open(`${create}?lang=php`);
-  await expectLanguage(page, 'Request', 'PHP');
-  await page.evaluate(() =>
-    window.dispatchEvent(new StorageEvent('storage', { key: 'sluice.language', newValue: 'python' })),
-  );
-  await expectLanguage(page, 'Request', 'PHP');
-});
+test(
+  'A delayed storage event does not override the language in the address',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open(`${create}?lang=php`);
+    await expectLanguage(page, 'Request', 'PHP');
+    await page.evaluate(() =>
+      window.dispatchEvent(new StorageEvent('storage', { key: 'sluice.language', newValue: 'python' })),
+    );
+    await expectLanguage(page, 'Request', 'PHP');
+  },
+);
 
-test('A choice replaces the language that the address asks for', { tag: '@desktop' }, async ({ page, open }) => {
+test('A choice replaces the language in the address', { tag: '@desktop' }, async ({ page, open }) => {
   await open(`${create}?lang=go`);
   await tabIn(page, 'Request', 'Java').click();
   await expect(page).toHaveURL(/\?lang=java$/);
@@ -113,7 +117,7 @@ test('A choice replaces the language that the address asks for', { tag: '@deskto
   await expectLanguage(page, 'Request', 'Java');
 });
 
-test('The keyboard chooses, as tabs do everywhere', { tag: '@desktop' }, async ({ page, open }) => {
+test('Tabs follow the usual keyboard conventions', { tag: '@desktop' }, async ({ page, open }) => {
   await open(create);
   const tab = (name: string): Locator => tabIn(page, 'Request', name);
   await tab('curl').focus();
@@ -144,7 +148,7 @@ test('The keyboard chooses, as tabs do everywhere', { tag: '@desktop' }, async (
   for (const label of labels) await expect(tab(label)).not.toBeFocused();
 });
 
-test('The chosen language is there before the page runs, and nothing moves when it does', async ({ page, open }) => {
+test('The chosen language is shown before scripts run, and nothing moves when they do', async ({ page, open }) => {
   await open(create);
   await tabIn(page, 'Request', 'Java').click();
   const release = await holdFiles(page, /\/assets\/js\//);
@@ -165,7 +169,7 @@ test('The chosen language is there before the page runs, and nothing moves when 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader has every language, each under its name', { tag: '@desktop' }, async ({ page }) => {
+  test('every language is shown under its name', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(`${create}?lang=php`);
     await expect(page.getByRole('tab')).toHaveCount(0);
     for (const label of labels) {

@@ -4,14 +4,14 @@ import { readSitemap } from './support/every-page.ts';
 import { expect, test } from './support/journey.ts';
 import { article } from './support/pages.ts';
 
-/** The height of twelve screens of this project, in pixels: longer pages are looked through and not read. */
+/** The height of twelve screens in pixels. Readers skim longer pages instead of reading them. */
 const most = 12 * 900;
 
-/** Says of a page that is too long by how much. */
+/** Returns a message if the page is too long, else nothing. */
 async function findLength(page: Page, route: string): Promise<readonly string[]> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   return height > most
-    ? [`${route} is ${height} pixels high; at most ${most}. Fold what few readers need, or leave it out.`]
+    ? [`${route} is ${height} pixels high, above the limit of ${most}. Fold or remove what few readers need.`]
     : [];
 }
 
@@ -27,7 +27,7 @@ test('No page is longer than twelve screens', { tag: '@desktop' }, async ({ page
   annotations.push({ type: 'counted', description: `Length: ${sayCounts({ pages: routes.length })}` });
 });
 
-test('The check of lengths finds a long page', { tag: '@desktop' }, async ({ page, open }) => {
+test('The length check finds a long page', { tag: '@desktop' }, async ({ page, open }) => {
   await open(article.route);
   await page.evaluate(() => document.querySelector('article')?.style.setProperty('min-block-size', '10800px'));
   expect(await findLength(page, article.route)).toHaveLength(1);

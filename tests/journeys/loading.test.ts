@@ -4,7 +4,7 @@ import { holdPages } from './support/network.ts';
 import { archive, blog, guide } from './support/pages.ts';
 import { listRoutes } from '../support/routes.ts';
 
-/** Notes in `window.barWasShown` that the progress bar has been on the page, however briefly. */
+/** Sets `window.barWasShown` once the progress bar has been on the page, however briefly. */
 function watchForBar(page: Page): Promise<void> {
   return page.evaluate(() => {
     new MutationObserver((changes) => {
@@ -19,7 +19,7 @@ function watchForBar(page: Page): Promise<void> {
 const barWasShown = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'barWasShown') === true);
 
 test.describe('The progress bar', { tag: '@desktop' }, () => {
-  // The page's clock is stopped, so that 200 milliseconds are exactly that on any machine.
+  // The page's clock is paused, so that 200 milliseconds are exact on every machine.
   test.beforeEach(async ({ page, open }) => {
     await page.clock.install();
     await open(guide.route);
@@ -27,7 +27,7 @@ test.describe('The progress bar', { tag: '@desktop' }, () => {
     await page.clock.pauseAt(Date.now() + 3_600_000);
   });
 
-  test('stays away when a page arrives within 200 milliseconds', async ({ page }) => {
+  test('is not shown if a page arrives within 200 milliseconds', async ({ page }) => {
     const release = await holdPages(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
     await page.clock.runFor(199);
@@ -38,7 +38,7 @@ test.describe('The progress bar', { tag: '@desktop' }, () => {
     expect(await barWasShown(page)).toBe(false);
   });
 
-  test('is shown when a page takes longer, until it arrives', async ({ page }) => {
+  test('is shown if a page takes longer, until it arrives', async ({ page }) => {
     const release = await holdPages(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
     await page.clock.runFor(201);
@@ -53,7 +53,7 @@ test.describe('The progress bar', { tag: '@desktop' }, () => {
 });
 
 test.describe('Pages behind links', { tag: '@desktop' }, () => {
-  /** Collects the paths of the pages that are fetched. */
+  /** Collects the paths of fetched pages. */
   function watchFetches(page: Page): readonly string[] {
     const fetched: string[] = [];
     page.on('request', (request) => {
@@ -62,7 +62,7 @@ test.describe('Pages behind links', { tag: '@desktop' }, () => {
     return fetched;
   }
 
-  /** Brings the end of the page into view, points at a link of the footer, and gives the page time to act on it. */
+  /** Scrolls to the end of the page, hovers over a footer link, and gives the page time to prefetch. */
   async function readToTheEnd(page: Page): Promise<void> {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Docs' }).scrollIntoViewIfNeeded();
     await page.waitForTimeout(1500);
@@ -70,7 +70,10 @@ test.describe('Pages behind links', { tag: '@desktop' }, () => {
     await page.waitForTimeout(500);
   }
 
-  test('are fetched ahead when they are in view or under the pointer, a few of each page', async ({ page, open }) => {
+  test('are prefetched when their links are in view or under the pointer, up to four per page', async ({
+    page,
+    open,
+  }) => {
     const fetched = watchFetches(page);
     await open(guide.route);
     await readToTheEnd(page);
@@ -83,7 +86,7 @@ test.describe('Pages behind links', { tag: '@desktop' }, () => {
     expect(fetched.slice(count)).not.toContain(blog.route);
   });
 
-  test('begin with the page that follows, although its link is far below', async ({ page, open }) => {
+  test('are prefetched starting with the next page, although its link is far below', async ({ page, open }) => {
     const fetched = watchFetches(page);
     await open(guide.route);
     const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ });
@@ -92,9 +95,12 @@ test.describe('Pages behind links', { tag: '@desktop' }, () => {
     await expect.poll(() => fetched[0]).toBe(following);
   });
 
-  test('leave out the archive, which grows with the articles, until a reader points at it', async ({ page, open }) => {
+  test('are prefetched without the archive, which grows with the blog, until its link is hovered', async ({
+    page,
+    open,
+  }) => {
     const fetched = watchFetches(page);
-    // The list's last page: no other follows, which would be fetched first.
+    // The last page of the list, because on others the next page would be fetched first.
     await open(listRoutes.filter((route) => route.startsWith('/blog/page/')).at(-1) ?? '');
     const toArchive = page.getByRole('main').locator(`a[href^="${archive.route}"]`).first();
     await expect(toArchive).toBeInViewport();
@@ -109,7 +115,7 @@ test.describe('Pages behind links', { tag: '@desktop' }, () => {
     { name: 'a slow 2g connection', connection: { effectiveType: 'slow-2g', saveData: false } },
     { name: 'data saving on', connection: { effectiveType: '4g', saveData: true } },
   ]) {
-    test(`are not fetched ahead with ${name}, and still open`, async ({ page, open }) => {
+    test(`are not prefetched with ${name}, and still open`, async ({ page, open }) => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { configurable: true, get: () => value });
       }, connection);

@@ -8,9 +8,9 @@ const missing = /404 \(Not Found\)|integrity/;
 const alertBox = (page: Page): Locator => page.getByRole('alert');
 const retry = (page: Page): Locator => alertBox(page).getByRole('button', { name: 'Retry' });
 
-test.describe('Code that does not arrive', () => {
-  test('leaves the text, and Retry brings the rest', async ({ page, allow }) => {
-    allow(missing, 'the files are taken away');
+test.describe('Missing code', () => {
+  test('leaves the text readable, and Retry loads the code', async ({ page, allow }) => {
+    allow(missing, 'the files are removed');
     const restore = await removeFiles(page, siteCode);
     await page.goto(guide.route);
     await expect(alertBox(page)).toContainText('Part of this page could not be loaded. The text is complete');
@@ -22,8 +22,8 @@ test.describe('Code that does not arrive', () => {
     await expect(alertBox(page)).toHaveCount(0);
   });
 
-  test('is reported in view of a reader who was sent to the middle of a page', async ({ page, allow, open }) => {
-    allow(missing, 'the files are taken away');
+  test('is reported in view after a link to the middle of a page', async ({ page, allow, open }) => {
+    allow(missing, 'the files are removed');
     await open(guide.route);
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
     const target = (await headings.evaluateAll((all) => all.map(({ id }) => id))).at(-1) ?? '';
@@ -34,8 +34,8 @@ test.describe('Code that does not arrive', () => {
     await expect(retry(page)).toBeInViewport();
   });
 
-  test('is reported on the not-found page too', { tag: '@desktop' }, async ({ page, allow }) => {
-    allow(missing, 'the page does not exist and the files are taken away');
+  test('is also reported on the not-found page', { tag: '@desktop' }, async ({ page, allow }) => {
+    allow(missing, 'the page does not exist and the files are removed');
     const restore = await removeFiles(page, siteCode);
     await page.goto(notFound.route);
     await expect(page.getByRole('heading', { level: 1, name: notFound.heading })).toBeVisible();
@@ -46,8 +46,8 @@ test.describe('Code that does not arrive', () => {
   });
 });
 
-test('A reader without the design is told so, and the page works', async ({ page, allow }) => {
-  allow(missing, 'the style sheet is taken away');
+test('A missing style sheet is reported, and the page works', async ({ page, allow }) => {
+  allow(missing, 'the style sheet is removed');
   const restore = await removeFiles(page, design);
   await page.goto(guide.route);
   await waitUntilRunning(page);
@@ -58,15 +58,15 @@ test('A reader without the design is told so, and the page works', async ({ page
   await expect(alertBox(page)).toHaveCount(0);
 });
 
-test.describe('A site published under another path than it was built for', () => {
+test.describe('A site published under a different path from the one it was built for', () => {
   for (const { name, elsewhere } of [
-    { name: 'nothing lies at the root of the host', elsewhere: 'nothing' },
-    { name: 'the host answers every address with a page', elsewhere: 'page' },
+    { name: 'the host has nothing outside the path', elsewhere: 'nothing' },
+    { name: 'the host returns a page for every address', elsewhere: 'page' },
   ] as const) {
-    test(`says so on every page, where ${name}`, { tag: '@desktop' }, async ({ page, allow }) => {
+    test(`says so on every page if ${name}`, { tag: '@desktop' }, async ({ page, allow }) => {
       allow(missing, 'one of the pages does not exist');
       if (elsewhere === 'page')
-        allow(/page error: Unexpected token '<'|MIME type|valid digest/, 'a page comes where a script is expected');
+        allow(/page error: Unexpected token '<'|MIME type|valid digest/, 'the host returns a page for a script');
       const site = await serveUnderPath('/foo', elsewhere);
       try {
         for (const { route, heading } of [start, guide, article, notFound]) {

@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { article, blog, guide, operation, start } from './support/pages.ts';
 
 test.describe('The menu', { tag: '@phone' }, () => {
-  test('opens, leads to another page and is closed there', async ({ page, open }) => {
+  test('opens, leads to another page and is closed on that page', async ({ page, open }) => {
     await open(start.route);
     const opener = page.getByRole('button', { name: 'Toggle navigation bar' });
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
@@ -15,7 +15,7 @@ test.describe('The menu', { tag: '@phone' }, () => {
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('opens where the page at hand is in the list, with the other sections above it', async ({ page, open }) => {
+  test('opens at the current page in the list, with the links to other sections visible', async ({ page, open }) => {
     await open(operation.route);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -31,7 +31,7 @@ test.describe('The menu', { tag: '@phone' }, () => {
     await open(guide.route);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    // The panel beside it is out of sight and out of reach.
+    // The other panel is out of view and inert.
     const panel = menu.locator('.menu:not([inert])');
     await menu.getByRole('button', { name: 'Back to main menu' }).click();
     await expect(panel.getByRole('link', { name: 'Forum' })).toBeInViewport();
@@ -42,7 +42,7 @@ test.describe('The menu', { tag: '@phone' }, () => {
     await expect(menu.getByRole('button', { name: 'Close navigation bar' })).toBeHidden();
   });
 
-  test('is closed by its button, and the page scrolls again', async ({ page, open }) => {
+  test('closes with its button, and the page scrolls again', async ({ page, open }) => {
     await open(article.route);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const close = page.getByRole('button', { name: 'Close navigation bar' });
@@ -53,7 +53,7 @@ test.describe('The menu', { tag: '@phone' }, () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
   });
 
-  test('is where the keyboard goes on until Escape, and the page behind it is out of reach', async ({ page, open }) => {
+  test('keeps the keyboard focus until Escape closes it', async ({ page, open }) => {
     await open(article.route);
     const opener = page.getByRole('button', { name: 'Toggle navigation bar' });
     await opener.focus();
@@ -61,12 +61,12 @@ test.describe('The menu', { tag: '@phone' }, () => {
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toBeFocused();
     const first = menu.getByRole('link', { name: 'Sluice homepage' });
-    // A menu that is still sliding in has nothing to focus.
+    // Nothing in the menu can be focused while it slides in.
     await expect(first).toBeInViewport();
     await page.keyboard.press('Tab');
     await expect(first).toBeFocused();
 
-    /** In the menu, or past its last stop, where the browser's own controls are. */
+    /** Returns whether the focus is in the menu, or past its last stop in the browser's own controls. */
     const isOutsidePage = (): Promise<boolean> =>
       menu.evaluate((element) => {
         const focused = document.activeElement;
@@ -110,7 +110,7 @@ test.describe('At the breakpoint', { tag: '@desktop' }, () => {
     });
   }
 
-  test('an open menu goes away when the page becomes wide', async ({ page, open }) => {
+  test('an open menu closes when the window becomes wide', async ({ page, open }) => {
     await page.setViewportSize({ width: 995, height: 800 });
     await open(guide.route);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();

@@ -4,19 +4,19 @@ import { expect, test } from './support/journey.ts';
 import { openMainMenu } from './support/main-menu.ts';
 import { article, blog, guide, notFound } from './support/pages.ts';
 
-/** The links of the footer, as label and address. */
+/** The footer's links, as labels and addresses. */
 const footerLinks = footer.links.flatMap(({ items }) =>
   items.map((item) => [item.label, 'to' in item ? item.to : item.href]),
 );
 const titles = footer.links.flatMap(({ title }) => title ?? []);
 
 for (const { kind, route } of [guide, blog, article, notFound]) {
-  test(`A reader of ${kind} finds the homepage, the search, the forum and every link of the footer`, async ({
+  test(`The homepage, the search, the forum and all footer links can be reached from ${kind}`, async ({
     page,
     open,
     allow,
   }) => {
-    if (route === notFound.route) allow(/404 .*\/nope\)$/, 'the page is asked for because it does not exist');
+    if (route === notFound.route) allow(/404 .*\/nope\)$/, 'the journey opens a page that does not exist');
     await open(route);
 
     const bar = page.getByRole('navigation', { name: 'Main' });
@@ -40,17 +40,13 @@ for (const { kind, route } of [guide, blog, article, notFound]) {
   });
 }
 
-test(
-  'A reader who chooses the logo arrives at the homepage, in the same tab',
-  { tag: '@desktop' },
-  async ({ page, open, allow }) => {
-    allow(/^other host: https:\/\/sluice\.example\/$/, 'the logo leads there');
-    await page.route(`${hosts.homepage}/`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Homepage</title>' }),
-    );
-    await open(article.route);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sluice homepage' }).click();
-    await expect(page).toHaveTitle('Homepage');
-    expect(page.context().pages()).toHaveLength(1);
-  },
-);
+test('The logo leads to the homepage in the same tab', { tag: '@desktop' }, async ({ page, open, allow }) => {
+  allow(/^other host: https:\/\/sluice\.example\/$/, 'the logo leads there');
+  await page.route(`${hosts.homepage}/`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Homepage</title>' }),
+  );
+  await open(article.route);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sluice homepage' }).click();
+  await expect(page).toHaveTitle('Homepage');
+  expect(page.context().pages()).toHaveLength(1);
+});

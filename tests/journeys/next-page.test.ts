@@ -6,30 +6,30 @@ import { article, blog, guide, operation, start } from './support/pages.ts';
 const goToBlog = (page: Page): Promise<void> =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
 
-/** Answers with the page as it is, but for what is altered in its text. */
+/** Responds with the real page after changing its HTML. */
 async function alter(route: Route, change: (html: string) => string): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, body: change(await response.text()) });
 }
 
-test.describe('The next page, when something else is answered,', { tag: '@desktop' }, () => {
+test.describe('The next page is reloaded once,', { tag: '@desktop' }, () => {
   for (const { name, answer } of [
     {
-      name: 'a page of another deployment',
+      name: 'a page from another deployment',
       answer: (route: Route) => alter(route, (html) => html.replace(/main\.[0-9a-f]+\.js/, 'main.0123abcd.js')),
     },
     {
-      name: 'a page that breaks off in the middle of its text',
+      name: 'a page that is cut off in the middle of its text',
       answer: (route: Route) => alter(route, (html) => html.slice(0, html.indexOf('<article') + 2000)),
     },
     {
-      name: 'the error page of a proxy, with status 200',
+      name: "a proxy's error page with status 200",
       answer: (route: Route) =>
         route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Gateway</title><h1>Bad gateway</h1>' }),
     },
-    { name: 'an empty text', answer: (route: Route) => route.fulfill({ contentType: 'text/html', body: '' }) },
+    { name: 'empty', answer: (route: Route) => route.fulfill({ contentType: 'text/html', body: '' }) },
   ]) {
-    test(`${name}, is loaded anew, once, and nothing half is shown`, async ({ page, open }) => {
+    test(`without showing anything incomplete, if the response is ${name}`, async ({ page, open }) => {
       const requests = countPageRequests(page);
       await open(guide.route);
       await page.evaluate(() => {
@@ -45,14 +45,14 @@ test.describe('The next page, when something else is answered,', { tag: '@deskto
       await waitUntilRunning(page);
       expect(await page.evaluate(() => Reflect.get(window, 'isFirst'))).toBe(undefined);
       expect(await page.evaluate(() => sessionStorage.getItem('half'))).toBe(null);
-      // Longer than a loop would need for its next turn.
+      // Long enough for another reload, if the page were in a loop.
       await page.waitForTimeout(1500);
       expect(requests.count).toBe(2);
     });
   }
 
-  test('and its code is gone too, is loaded anew, once, and then the reader decides', async ({ page, open, allow }) => {
-    allow(/404 \(Not Found\)|integrity/, 'the files are taken away');
+  test('and again only after Retry, if the code of the site is missing too', async ({ page, open, allow }) => {
+    allow(/404 \(Not Found\)|integrity/, 'the files are removed');
     const requests = countPageRequests(page);
     await open(guide.route);
     const restore = await removeFiles(page, siteCode);
@@ -73,9 +73,9 @@ test.describe('The next page, when something else is answered,', { tag: '@deskto
 });
 
 test.describe('A reader without a connection', { tag: '@desktop' }, () => {
-  test.beforeEach(({ allow }) => allow(/ERR_INTERNET_DISCONNECTED/, 'there is no connection'));
+  test.beforeEach(({ allow }) => allow(/ERR_INTERNET_DISCONNECTED/, 'the connection is off'));
 
-  test('is told so by the site, and goes on by Retry once it is back', async ({ page, context, open }) => {
+  test('is told so by the site, and Retry works once it is back', async ({ page, context, open }) => {
     const requests = countPageRequests(page);
     await open(guide.route);
     await context.setOffline(true);
@@ -95,7 +95,7 @@ test.describe('A reader without a connection', { tag: '@desktop' }, () => {
     expect(requests.count).toBe(1);
   });
 
-  test('still has the pages that are there', async ({ page, context, open }) => {
+  test('can go back to pages that are loaded', async ({ page, context, open }) => {
     await open(guide.route);
     await context.setOffline(true);
     await goToBlog(page);
@@ -106,7 +106,7 @@ test.describe('A reader without a connection', { tag: '@desktop' }, () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('gets the site as it is then, if it was deployed anew meanwhile', async ({ page, open }) => {
+  test('gets the new deployment if the site has changed meanwhile', async ({ page, open }) => {
     await open(guide.route);
     const requests = countPageRequests(page);
     let isBack = false;
@@ -126,7 +126,7 @@ test.describe('A reader without a connection', { tag: '@desktop' }, () => {
   });
 });
 
-test('A page that is slow to come does not keep a reader from another', { tag: '@desktop' }, async ({ page, open }) => {
+test('A slow page does not prevent a reader from opening another', { tag: '@desktop' }, async ({ page, open }) => {
   await open(guide.route);
   const release = await holdPages(page, blog.route);
   await goToBlog(page);
@@ -140,7 +140,7 @@ test('A page that is slow to come does not keep a reader from another', { tag: '
 });
 
 test(
-  'What a reader did to a page is there on the way back, and on the way forward again',
+  'Back and forward keep the state of the sidebar and the scroll position',
   { tag: '@desktop' },
   async ({ page, open }) => {
     await open(operation.route);
@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  'A link in the text opens a new tab when the reader asks for that',
+  'A link in the text opens in a new tab if the reader holds Ctrl or Cmd',
   { tag: '@desktop' },
   async ({ page, context, open }) => {
     await open(article.route);

@@ -7,17 +7,20 @@ import { archive, guide, notFound, operation, start } from './support/pages.ts';
 import { keepStill } from './support/still-page.ts';
 
 /*
- * What the pages look like, beside pictures in tests/journeys/pictures. How to accept a change is in CONTRIBUTING.md.
+ * Compares screenshots of pages with those in tests/journeys/pictures. CONTRIBUTING.md says how to accept a change.
  *
- * At half their size pictures show shapes, spaces and colours, and hardly how a machine smooths its letters.
+ * The screenshots have half the size of the pages. They show shapes, spacing and colours, but hardly any differences in
+ * how machines smooth text.
  */
-// The tests inject styles into pages, which the site's policy refuses.
+// The tests inject styles into pages, which the site's policy blocks.
 test.use({ bypassCSP: true, deviceScaleFactor: 0.5, contextOptions: { reducedMotion: 'reduce' } });
 
 const [oldest] = readArticles();
 const lastList = listRoutes.at(-2) ?? '';
 
-/** What is looked at, by the name of its pictures. Of the blog it is the oldest, which new articles leave as it is. */
+/**
+ * The pages by the name of their pictures. Those of the blog are the oldest, because new articles don't change them.
+ */
 const pages: Readonly<Record<string, string>> = {
   start: start.route,
   guide: guide.route,
@@ -28,7 +31,7 @@ const pages: Readonly<Record<string, string>> = {
   'not-found': notFound.route,
 };
 
-/** Widths of the window, and the colour modes in which each is looked at. */
+/** The widths of the window, each with the colour modes to compare. */
 const views = [
   { width: 390, modes: ['light', 'dark'] },
   { width: 820, modes: ['light'] },
@@ -41,7 +44,7 @@ const setMode = (page: Page, mode: string): Promise<void> =>
 
 for (const [name, route] of Object.entries(pages)) {
   test(`${name} looks as it did`, { tag: '@desktop' }, async ({ page, allow }, { annotations }) => {
-    if (route === notFound.route) allow(/404 .*\/nope\)$/, 'the page is asked for because it does not exist');
+    if (route === notFound.route) allow(/404 .*\/nope\)$/, 'the journey opens a page that does not exist');
     await page.goto(route);
     await waitUntilRunning(page);
     await keepStill(page);

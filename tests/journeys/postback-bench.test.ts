@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 
 const page = '/docs/postback/signature';
 
-test('A reader checks a postback and is told what is wrong with it', async ({ page: browser, open }) => {
+test('A reader checks a postback and sees what is wrong with it', async ({ page: browser, open }) => {
   await open(page);
   const result = browser.getByRole('status').filter({ hasText: 'verifier' });
   await expect(result).toHaveText('The signature holds. A correct verifier accepts this postback.');
@@ -28,7 +28,7 @@ test('A reader checks a postback and is told what is wrong with it', async ({ pa
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the page has the shell script in place of the form', { tag: '@desktop' }, async ({ page: browser }) => {
+  test('the page has the shell script instead of the form', { tag: '@desktop' }, async ({ page: browser }) => {
     await browser.goto(page);
     await expect(browser.getByText('This check needs JavaScript. The shell script below does the same.')).toBeVisible();
     await expect(browser.getByRole('textbox')).toHaveCount(0);

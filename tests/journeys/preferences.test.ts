@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { article, guide, operation } from './support/pages.ts';
 
-/** Everything on the page that takes its time: elements, and what CSS puts before and after them. */
+/** Lists the elements and their pseudo-elements that have transitions, animations or smooth scrolling. */
 function findMotion(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) =>
@@ -23,7 +23,9 @@ function findMotion(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** What is on the screen there, for comparison: computed styles do not tell what forced colours make of them. */
+/**
+ * Takes a screenshot of an area, because computed styles don't show the effect of forced colours. Returns it as Base64.
+ */
 async function takePicture(
   page: Page,
   clip: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>,
@@ -31,11 +33,11 @@ async function takePicture(
   return (await page.screenshot({ clip, animations: 'disabled' })).toString('base64');
 }
 
-test('Nothing moves for a reader who asks for that', async ({ page, open }, { project }) => {
-  // Every page has the same style sheet, of which a phone has its own part.
+test('Nothing moves for a reader who prefers reduced motion', async ({ page, open }, { project }) => {
+  // All pages have the same style sheet, in which some rules are only for phones.
   for (const { route } of project.name === 'phone' ? [operation] : [operation, article]) {
     await open(route);
-    // The check finds what moves for others.
+    // Make sure that the check finds the motion that others see.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(await findMotion(page)).not.toEqual([]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -44,20 +46,17 @@ test('Nothing moves for a reader who asks for that', async ({ page, open }, { pr
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`Where the reader's own ${colorScheme} colours rule`, { tag: '@desktop' }, () => {
+  test.describe(`With forced colours in ${colorScheme} mode`, { tag: '@desktop' }, () => {
     test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', colorScheme }));
 
-    test('the chosen tab is told from the others by its line, and every control shows that it has the focus', async ({
-      page,
-      open,
-    }) => {
+    test('the selected tab has a line, and every control shows its focus', async ({ page, open }) => {
       await open(operation.route);
       const tabs = page.getByRole('tablist', { name: 'Request' });
       await tabs.getByRole('tab', { name: 'Python' }).click();
       await page.mouse.move(0, 0);
-      // The browser itself marks a tab that is under the pointer or has the focus.
+      // The browser highlights a tab that is hovered or focused.
       await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-      /** Whether the lower edge of a tab has another colour than the tab: two dark colours would not tell tabs apart. */
+      /** Returns whether the lower edge of a tab has a different colour from the tab. */
       const hasLine = async (name: string): Promise<boolean> => {
         const tab = tabs.getByRole('tab', { name, exact: true });
         await tab.scrollIntoViewIfNeeded();
@@ -81,7 +80,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {};
         const around = { x: Math.max(0, x - 6), y: Math.max(0, y - 6), width: width + 12, height: height + 12 };
         const before = await takePicture(page, around);
-        await page.keyboard.press('Shift'); // From now on the browser shows the focus, as after any key.
+        await page.keyboard.press('Shift'); // After any key, the browser shows the focus.
         await control.evaluate((element) => {
           if (element instanceof HTMLElement) element.focus({ preventScroll: true });
         });
@@ -90,7 +89,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('the page that is read, and the result that the keyboard is on, have a line, and drawings stand out', async ({
+    test('the current page and the selected search result have a line, and figures have the colour of text', async ({
       page,
       open,
     }) => {

@@ -4,10 +4,10 @@ import { documentRoutes } from '../support/routes.ts';
 import { expect, test } from './support/journey.ts';
 import { article, guide, operation } from './support/pages.ts';
 
-/** Width and height of a sheet of A4 less its margins, in CSS pixels. */
+/** The width and height of an A4 sheet without its margins, in CSS pixels. */
 const sheet = { width: 670, height: 987 };
 
-/** The parts of the page that are wider than the sheet, or that hide what does not fit. */
+/** Lists the elements that are wider than the sheet, or that hide content that doesn't fit. */
 function findCut(page: Page): Promise<readonly string[]> {
   return page.evaluate((width) => {
     const isCut = (element: Element): boolean => {
@@ -24,7 +24,7 @@ function findCut(page: Page): Promise<readonly string[]> {
 }
 
 for (const { kind, route, heading } of [article, guide, operation]) {
-  test(`A reader prints ${kind} and has the text alone`, { tag: '@desktop' }, async ({ page, open }) => {
+  test(`A reader prints only the text of ${kind}`, { tag: '@desktop' }, async ({ page, open }) => {
     await open(route);
     await page.setViewportSize(sheet);
     await page.emulateMedia({ media: 'print' });
@@ -37,17 +37,17 @@ for (const { kind, route, heading } of [article, guide, operation]) {
   });
 }
 
-test('A reader prints the widest tables and loses nothing', { tag: '@desktop' }, async ({ page, open }) => {
+test('The widest tables are printed completely', { tag: '@desktop' }, async ({ page, open }) => {
   for (const route of ['/docs/api/overview', '/docs/api/wallet/send-token', '/docs/widget/parameters']) {
     await open(route);
     await page.setViewportSize(sheet);
     await page.emulateMedia({ media: 'print' });
-    // The rules for paper come with the later sheet.
+    // The print rules are in the style sheet that loads later.
     await expect.poll(() => findCut(page)).toEqual([]);
   }
 });
 
-test('A reader prints in ink on paper, whatever the screen was', { tag: '@desktop' }, async ({ page, open }) => {
+test('Pages are printed in the same colours in both colour modes', { tag: '@desktop' }, async ({ page, open }) => {
   await open(`${article.route}?docusaurus-theme=dark`);
   const readColour = (): Promise<string> =>
     page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).color);
@@ -59,7 +59,7 @@ test('A reader prints in ink on paper, whatever the screen was', { tag: '@deskto
   expect(await readColour()).toBe(onPaper);
 });
 
-test('A reader sees on paper where the sources are', { tag: '@desktop' }, async ({ page, open }) => {
+test('Printed links show their addresses', { tag: '@desktop' }, async ({ page, open }) => {
   await open(article.route);
   await page.emulateMedia({ media: 'print' });
   const sources = await page
@@ -76,10 +76,10 @@ test('A reader sees on paper where the sources are', { tag: '@desktop' }, async 
   expect(outside.filter(({ href, after }) => !after.includes(href))).toEqual([]);
 });
 
-/** The top and the bottom of the text on a sheet of A4, in points from its foot: the margins are 18 mm. */
+/** The top and bottom of the text on an A4 sheet, in points from the sheet's bottom. The margins are 18 mm. */
 const printed = { top: 791, bottom: 51 };
 
-/** How far down the letters on one sheet reach: 0 is the top of the sheet's text, and 1 is its bottom. */
+/** Returns how far down the text on a sheet reaches, from 0 (the top of the text area) to 1 (its bottom). */
 function readEnd(content: string): number {
   let lowest = printed.top;
   let [scale, shift] = [1, 0];
@@ -95,7 +95,7 @@ function readEnd(content: string): number {
   return (printed.top - lowest) / (printed.top - printed.bottom);
 }
 
-/** Prints the page on A4 and returns how far down the letters on each sheet reach. */
+/** Prints the page on A4 and returns for each sheet how far down the text reaches, from 0 to 1. */
 async function printSheets(page: Page): Promise<readonly number[]> {
   const file = (await page.pdf({ format: 'A4' })).toString('latin1');
   const objects = new Map(
@@ -109,31 +109,27 @@ async function printSheets(page: Page): Promise<readonly number[]> {
   });
 }
 
-/** The sheets that are less than half full although more text follows. */
+/** Describes the sheets that are less than half full, except the last. */
 function findEmpty(sheets: readonly number[]): readonly string[] {
   return sheets
     .slice(0, -1)
     .flatMap((end, index) => (end < 0.5 ? `Sheet ${index + 1} ends at ${Math.round(end * 100)} %.` : []));
 }
 
-test(
-  'A reader prints an operation on eight well-filled sheets at most',
-  { tag: '@desktop' },
-  async ({ page, open }) => {
-    // The overview isn't an operation.
-    const routes = documentRoutes.filter((route) => /^\/docs\/api\/.+\//.test(route));
-    expect(routes.length).toBeGreaterThan(5);
-    for (const route of routes) {
-      await open(route);
-      const sheets = await printSheets(page);
-      expect(sheets.length, route).toBeGreaterThan(2);
-      expect(sheets.length, route).toBeLessThanOrEqual(8);
-      expect(findEmpty(sheets), route).toEqual([]);
-    }
-  },
-);
+test('Operations are printed on at most eight well-filled sheets', { tag: '@desktop' }, async ({ page, open }) => {
+  // Leaves out the overview, which isn't an operation.
+  const routes = documentRoutes.filter((route) => /^\/docs\/api\/.+\//.test(route));
+  expect(routes.length).toBeGreaterThan(5);
+  for (const route of routes) {
+    await open(route);
+    const sheets = await printSheets(page);
+    expect(sheets.length, route).toBeGreaterThan(2);
+    expect(sheets.length, route).toBeLessThanOrEqual(8);
+    expect(findEmpty(sheets), route).toEqual([]);
+  }
+});
 
-test('A reader prints guides with figures on well-filled sheets', { tag: '@desktop' }, async ({ page, open }) => {
+test('Guides with figures are printed on well-filled sheets', { tag: '@desktop' }, async ({ page, open }) => {
   for (const route of [guide.route, '/docs/payouts']) {
     await open(route);
     const sheets = await printSheets(page);
@@ -143,7 +139,7 @@ test('A reader prints guides with figures on well-filled sheets', { tag: '@deskt
 });
 
 test(
-  'A reader prints the folded text, the fields and the sources of an operation, and an ellipsis for what stays folded',
+  'Folded text, fields and sources of an operation are printed, and an ellipsis marks what stays folded',
   { tag: '@desktop' },
   async ({ page, open }) => {
     await open(operation.route);

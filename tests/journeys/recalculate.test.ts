@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 
 const article = '/blog/should-your-shop-accept-crypto';
 
-test('A reader puts in other values, and the article follows', async ({ page, open }) => {
+test('A reader changes the values, and the article follows', async ({ page, open }) => {
   await open(article);
   const field = page.getByRole('textbox', { name: 'What a new order leaves you, in euros' });
   await expect(page.getByText('8 new orders a month pay for the whole effort')).toBeVisible();
@@ -23,7 +23,7 @@ test('A reader puts in other values, and the article follows', async ({ page, op
 });
 
 test(
-  'A value outside its range is explained beside its field and changes nothing',
+  'A value outside its range shows an error beside its field and changes nothing',
   { tag: '@desktop' },
   async ({ page, open }) => {
     await open(article);
@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('An article opened by a link within the site has its fields, too', { tag: '@desktop' }, async ({ page, open }) => {
+test('An article opened by a link within the site also has its fields', { tag: '@desktop' }, async ({ page, open }) => {
   await open('/blog/archive');
   await page
     .getByRole('main')
@@ -52,7 +52,7 @@ test('An article opened by a link within the site has its fields, too', { tag: '
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the article has its own values, and no fields', { tag: '@desktop' }, async ({ page }) => {
+  test('an article shows its own values and no fields', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(article);
     await expect(page.getByText('8 new orders a month pay for the whole effort')).toBeVisible();
     await expect(page.getByRole('cell', { name: '€90 a month' })).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('the figure of an article', () => {
       await field.focus();
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('100');
-      // 18 hours at €100 and €300 for hosting cost €2,100, which 0.25% of €840,000 pay for.
+      // 18 hours at €100 and €300 for hosting cost €2,100, which is 0.25% of €840,000.
       await expect(drawing).toHaveAttribute('aria-label', /on-chain, 0\.25, 840\./);
       await expect(figure.locator('figcaption')).toHaveText('These are the results for your values.');
       await expect.poll(() => drawing.innerHTML()).not.toBe(built);
@@ -96,12 +96,12 @@ test.describe('the figure of an article', () => {
     },
   );
 
-  test('has the reader’s values when the address does', { tag: '@desktop' }, async ({ page, open }) => {
+  test('has the values in the address', { tag: '@desktop' }, async ({ page, open }) => {
     await open(`${plotted}?rate=100`);
     await expect(page.locator('figure[data-plot]').getByRole('img')).toHaveAccessibleName(/on-chain, 0\.25, 840\./);
   });
 
-  test('has other numbers in its boxes if it is a graph', { tag: '@desktop' }, async ({ page, open }) => {
+  test('updates the numbers in its boxes if it is a graph', { tag: '@desktop' }, async ({ page, open }) => {
     await open('/blog/what-a-wallet-risk-score-tells-you');
     const drawing = page.getByRole('img', { name: /^A tree of counts/ });
     await expect(drawing.getByText('9,950 good')).toBeVisible();

@@ -6,14 +6,14 @@ const payment = '/docs/api/payment/create';
 test.describe('An operation', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('gives its address to the clipboard', { tag: '@desktop' }, async ({ page, open }) => {
+  test('copies its address to the clipboard', { tag: '@desktop' }, async ({ page, open }) => {
     await open(payment);
     await page.getByRole('button', { name: 'Copy address' }).click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://api.sluice.example/v1/payments');
   });
 
-  test('leads from a key of the response to its field, also to one that is folded', async ({ page, open }) => {
+  test('links a key of the response to its field, even if that is folded', async ({ page, open }) => {
     await open(payment);
     await page.getByRole('tab', { name: 'Completed' }).click();
     const response = page.getByRole('tabpanel', { name: 'Completed' });
@@ -25,7 +25,7 @@ test.describe('An operation', () => {
   });
 
   test(
-    'keeps its samples inside the window, and shows that of an opened error',
+    'keeps its samples within the window, and shows the sample of an opened error',
     { tag: '@desktop' },
     async ({ page, open }) => {
       await open('/docs/api/invoice/create');
@@ -41,7 +41,7 @@ test.describe('An operation', () => {
   );
 
   test(
-    'shows on a phone its samples before its parameters, 320 pixels high at most',
+    'shows its samples before the request body on a phone, at most 320 pixels high',
     { tag: '@phone' },
     async ({ page, open }) => {
       for (const route of [payment, operation.route]) {

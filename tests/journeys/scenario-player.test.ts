@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 
 const guide = '/docs/invoices';
 
-test('A reader steps through a case with the keyboard, and shares a moment of it', async ({ page, open }) => {
+test('A reader steps through a scenario with the keyboard, and the address follows', async ({ page, open }) => {
   await open(guide);
   const place = page.locator('[data-scenario="paid-exactly"]');
   await page.locator('details').filter({ has: place }).locator('> summary').press('Enter');
@@ -25,7 +25,7 @@ test('A reader steps through a case with the keyboard, and shares a moment of it
 });
 
 test(
-  'The address of a moment opens the case there, inside what is folded',
+  'The address of a step opens the scenario at that step, even in a folded section',
   { tag: '@desktop' },
   async ({ page, open }) => {
     await open(`${guide}#underpaid-topped-up-step-6`);
@@ -38,8 +38,8 @@ test(
   },
 );
 
-test('A case that can’t be loaded can be tried again', { tag: '@desktop' }, async ({ page, open, allow }) => {
-  allow(/503 .*overpaid\.json/, 'the file is refused once');
+test('A scenario that could not be loaded can be retried', { tag: '@desktop' }, async ({ page, open, allow }) => {
+  allow(/503 .*overpaid\.json/, 'the first request for the file fails');
   await page.route('**/scenarios/*.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
   await open(guide);
   const place = page.locator('[data-scenario="overpaid"]');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { article, blog, guide, operation, start } from './support/pages.ts';
 
-/** Notes in `window.said` what is put into a live region, in order. */
+/** Records the texts of live regions, in order. Returns a function that reads the record. */
 async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -13,7 +13,7 @@ async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
         const element = target instanceof Element ? target : target.parentElement;
         const region = element?.closest('[aria-live="polite"]');
         const text = region?.textContent ?? '';
-        // A text that stays the same, to the last invisible space, is no change and is not read out.
+        // Screen readers don't announce a text that hasn't changed, not even by an invisible space.
         if (text !== '' && text !== last) said.push(text.trim());
         last = region ? text : last;
       }
@@ -23,7 +23,7 @@ async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
 }
 
 test(
-  'The page that a link leads to is said, and a place in the same page is not',
+  'A screen reader announces a new page, but not a new position on the same page',
   { tag: '@desktop' },
   async ({ page, open }) => {
     await open(start.route);
@@ -46,7 +46,7 @@ test(
 test.describe('Copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('is said each time', { tag: '@desktop' }, async ({ page, open }) => {
+  test('is announced each time', { tag: '@desktop' }, async ({ page, open }) => {
     await open(guide.route);
     const said = await listen(page);
     const copier = page.getByRole('main').getByRole('button', { name: 'Copy code to clipboard' }).first();
@@ -58,7 +58,7 @@ test.describe('Copying', () => {
   });
 });
 
-test('Code is left alone by translation, and text is not', { tag: '@desktop' }, async ({ page, open }) => {
+test('Translation skips code, but not text', { tag: '@desktop' }, async ({ page, open }) => {
   for (const { route } of [guide, operation, article]) {
     await open(route);
     const translated = await page

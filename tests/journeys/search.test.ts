@@ -11,7 +11,7 @@ const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Sear
 const fieldOf = (page: Page): Locator => page.getByRole('combobox', { name: 'Search' });
 const optionsOf = (page: Page): Locator => page.getByRole('listbox', { name: 'Results' }).getByRole('option');
 
-/** Opens the search by its button and asks. */
+/** Opens the search with its button, types a query, and waits for the results. */
 async function ask(page: Page, query: string): Promise<void> {
   await button(page).click();
   await fieldOf(page).fill(query);
@@ -19,12 +19,12 @@ async function ask(page: Page, query: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: `“${query}”` })).toHaveCount(1);
 }
 
-/** The pages that the dialog suggests where there are no results. */
+/** Returns the pages that the dialog suggests if there are no results. */
 function suggestionsOf(page: Page): Locator {
   return page.getByRole('group', { name: 'Popular pages' }).getByRole('option');
 }
 
-/** The option that the keyboard is on. */
+/** Returns the selected option. */
 function activeOption(page: Page): Locator {
   return page.getByRole('option', { selected: true });
 }
@@ -40,7 +40,7 @@ test.describe('The search', () => {
   });
 
   test(
-    'leads from a name of the contract to its anchor, and opens what is folded away there',
+    'leads from a name in the contract to its anchor, and opens a folded section there',
     { tag: '@desktop' },
     async ({ page, open }) => {
       await open(guide.route);
@@ -51,7 +51,7 @@ test.describe('The search', () => {
       await expect(page).toHaveURL('/docs/api/overview#quote_expired');
       await expect(page.getByRole('heading', { name: 'quote_expired' })).toBeInViewport();
 
-      // A name that lies in what is folded away.
+      // This name is in a folded section.
       await ask(page, 'payment.mismatched');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/docs/postback/fields#example-payment.mismatched');
@@ -60,7 +60,7 @@ test.describe('The search', () => {
   );
 
   test(
-    'answers in groups, despite slips of the finger, and says when it finds nothing',
+    'groups its results, tolerates typing errors, and says if it finds nothing',
     { tag: '@desktop' },
     async ({ page, open }) => {
       await open(guide.route);
@@ -82,7 +82,7 @@ test.describe('The search', () => {
     },
   );
 
-  test('names the part of the site in each result, in one form', { tag: '@desktop' }, async ({ page, open }) => {
+  test('names the part of the site in each result in the same form', { tag: '@desktop' }, async ({ page, open }) => {
     await open(guide.route);
     await ask(page, 'payout');
     for (const text of await optionsOf(page).allInnerTexts()) {
@@ -90,7 +90,7 @@ test.describe('The search', () => {
     }
   });
 
-  test('leads to what most readers look for, before anything is asked', { tag: '@desktop' }, async ({ page, open }) => {
+  test('suggests popular pages before a query is typed', { tag: '@desktop' }, async ({ page, open }) => {
     await open(guide.route);
     await page.keyboard.press('/');
     await suggestionsOf(page).filter({ hasText: 'API overview' }).click();
@@ -100,7 +100,7 @@ test.describe('The search', () => {
 });
 
 test.describe('With the keyboard, the search', { tag: '@desktop' }, () => {
-  test('opens by /, Ctrl+K and ⌘K, closes by Escape and by its button, and gives the focus back', async ({
+  test('opens with /, Ctrl+K and ⌘K, closes with Escape and its button, and returns the focus', async ({
     page,
     open,
   }) => {
@@ -126,7 +126,7 @@ test.describe('With the keyboard, the search', { tag: '@desktop' }, () => {
     await expect(button(page)).toBeFocused();
   });
 
-  test('goes through the results, opens one, and leaves the field its keys', async ({ page, open }) => {
+  test('moves through the results and opens one, while the field keeps the focus', async ({ page, open }) => {
     await open(guide.route);
     await page.keyboard.press('/');
     await expect(fieldOf(page)).toBeFocused();
@@ -135,7 +135,7 @@ test.describe('With the keyboard, the search', { tag: '@desktop' }, () => {
     await expect(optionsOf(page).first()).toHaveAttribute('aria-selected', 'true');
     const count = await optionsOf(page).count();
 
-    // For readers who listen it is a combobox with a list in a dialog, and says how many results there are.
+    // Screen readers get a combobox with a list in a dialog, and the number of results.
     await expect(button(page)).toHaveAttribute('aria-haspopup', 'dialog');
     await expect(fieldOf(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(fieldOf(page)).toHaveAttribute('aria-autocomplete', 'list');
@@ -160,7 +160,7 @@ test.describe('With the keyboard, the search', { tag: '@desktop' }, () => {
     await expect(dialogOf(page)).toBeHidden();
   });
 
-  test('goes through the suggested pages, and opens none that was not chosen', async ({ page, open }) => {
+  test('moves through the suggested pages, and opens one only if it is selected', async ({ page, open }) => {
     await open(guide.route);
     await page.keyboard.press('/');
     await expect(suggestionsOf(page).first()).toBeVisible();
@@ -178,7 +178,7 @@ test.describe('With the keyboard, the search', { tag: '@desktop' }, () => {
     await expect(page.getByRole('listbox', { name: 'Recent searches' })).toHaveCount(0);
   });
 
-  test('keeps its one-letter key away from fields, and gives it up when asked', async ({ page, open }) => {
+  test('ignores / in fields, and lets readers turn this key off', async ({ page, open }) => {
     await open(guide.route);
     await page.keyboard.press('/');
     await fieldOf(page).pressSequentially('/v1/invoices');
@@ -197,7 +197,7 @@ test.describe('With the keyboard, the search', { tag: '@desktop' }, () => {
 });
 
 test.describe('Before it is opened, the search', () => {
-  test('fetches its files when its button is pointed at or focused', { tag: '@desktop' }, async ({ page, open }) => {
+  test('fetches its files when its button is hovered or focused', { tag: '@desktop' }, async ({ page, open }) => {
     for (const approach of ['hover', 'focus'] as const) {
       await open(guide.route);
       const fetched = page.waitForRequest(searchFiles);
@@ -207,7 +207,7 @@ test.describe('Before it is opened, the search', () => {
     }
   });
 
-  test('keeps its key, which was pressed before the page could run', { tag: '@desktop' }, async ({ page }) => {
+  test('remembers that its key was pressed before scripts run', { tag: '@desktop' }, async ({ page }) => {
     const release = await holdFiles(page, /\/assets\/js\//);
     await page.goto(guide.route, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -219,7 +219,7 @@ test.describe('Before it is opened, the search', () => {
   });
 
   test(
-    'asks for nothing, and then for less than 150 KB until the first result',
+    'requests nothing, and then less than 150 KB until the first result',
     { tag: '@desktop' },
     async ({ page, open }) => {
       const asked: Request[] = [];
@@ -240,8 +240,8 @@ test.describe('Before it is opened, the search', () => {
   );
 });
 
-test.describe('What was searched for before', () => {
-  test('stays in this browser, can be asked again and cleared', { tag: '@desktop' }, async ({ page, open }) => {
+test.describe('A recent search', () => {
+  test('is kept in the browser, and can be repeated and cleared', { tag: '@desktop' }, async ({ page, open }) => {
     await open(guide.route);
     await ask(page, 'rolling reserve');
     await page.keyboard.press('Enter');
@@ -251,7 +251,7 @@ test.describe('What was searched for before', () => {
     await button(page).click();
     const recent = page.getByRole('listbox', { name: 'Recent searches' });
     await expect(recent).toBeVisible();
-    // Nothing is asked again that was not chosen.
+    // Enter repeats a search only if it is selected.
     await page.keyboard.press('Enter');
     await expect(fieldOf(page)).toHaveValue('');
     await page.keyboard.press('ArrowDown');
@@ -270,14 +270,14 @@ test.describe('What was searched for before', () => {
   });
 });
 
-test.describe('Where the connection fails, the search', { tag: '@desktop' }, () => {
+test.describe('If the connection fails, the search', { tag: '@desktop' }, () => {
   test('says so, and works once it is back', async ({ page, open, allow }) => {
-    allow(/search\/.*\.json/, 'the files are kept away', 'depends on timing');
+    allow(/search\/.*\.json/, 'the files are blocked', 'depends on timing');
     await page.route(searchFiles, (route) => route.fulfill({ status: 503, body: '' }));
     await open(guide.route);
     await button(page).click();
     await fieldOf(page).fill('invoice');
-    // Opening and typing each ask for the files: once both have failed, nothing is under way any more.
+    // Opening the dialog and typing each request the files. Wait until both have failed.
     await page.waitForLoadState('networkidle');
     await expect(dialogOf(page).getByRole('alert')).toContainText('could not be loaded');
     await page.unroute(searchFiles);
@@ -287,12 +287,8 @@ test.describe('Where the connection fails, the search', { tag: '@desktop' }, () 
   });
 });
 
-test.describe('When files of the search are missing or slow, it', { tag: '@desktop' }, () => {
-  test('goes on with the files of a new deployment, in a dialog that was open before', async ({
-    page,
-    open,
-    allow,
-  }) => {
+test.describe('If its files are missing or slow, the search', { tag: '@desktop' }, () => {
+  test('switches to the files of a new deployment, even in an open dialog', async ({ page, open, allow }) => {
     allow(/404 \(Not Found\).*search\//, 'the files of the old deployment are gone');
     await open(guide.route);
     await ask(page, 'invoice');
@@ -309,8 +305,8 @@ test.describe('When files of the search are missing or slow, it', { tag: '@deskt
     await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
   });
 
-  test('shows what it has and says that a part is missing, until that part is there', async ({ page, open, allow }) => {
-    allow(/404 \(Not Found\).*search\/page/, 'the texts are kept away');
+  test('shows partial results and says that a part is missing, until Retry loads it', async ({ page, open, allow }) => {
+    allow(/404 \(Not Found\).*search\/page/, 'the texts are blocked');
     await page.route(/\/search\/page\./, (route) => route.fulfill({ status: 404, body: '' }));
     await open(guide.route);
     await ask(page, 'verify postback signature');
@@ -323,7 +319,7 @@ test.describe('When files of the search are missing or slow, it', { tag: '@deskt
     await expect(page.locator('mark').first()).toBeVisible();
   });
 
-  test('reads past an error page that the browser has kept under the name of a file', async ({ page, open }) => {
+  test('requests a file again if the first response is an error page with status 200', async ({ page, open }) => {
     const spoilt = new Set<string>();
     await page.route(/\/search\/(?:core|terms)\./, (route) => {
       const url = route.request().url();
@@ -337,7 +333,7 @@ test.describe('When files of the search are missing or slow, it', { tag: '@deskt
     expect(spoilt.size).toBeGreaterThan(1);
   });
 
-  test('says once that it is searching, then that it is slow, and answers when the first file comes', async ({
+  test('says that it is searching, then that it is slow, and shows results when the first file arrives', async ({
     page,
     open,
   }) => {
@@ -361,7 +357,7 @@ test.describe('When files of the search are missing or slow, it', { tag: '@deskt
 });
 
 test(
-  'A reader at an address that leads nowhere is offered to search for its words',
+  'The not-found page offers a search for the words of the address',
   { tag: '@desktop' },
   async ({ page, open, allow }) => {
     allow(/404 \(Not Found\)/, 'the page does not exist');

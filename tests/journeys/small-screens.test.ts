@@ -4,15 +4,16 @@ import { expect, test } from './support/journey.ts';
 import { article, guide, kindsOfPages, notFound, operation, start } from './support/pages.ts';
 import { findSmallTargets } from './support/targets.ts';
 
-const guideWithFigure = { ...guide, kind: 'payouts, with figures and tables', route: '/docs/payouts' };
-const socket = { ...operation, kind: 'a connection of the API', route: '/docs/api/payment/websocket' };
+const guideWithFigure = { ...guide, kind: 'a guide with figures and tables', route: '/docs/payouts' };
+const socket = { ...operation, kind: 'an API connection', route: '/docs/api/payment/websocket' };
 const longest = { ...guide, kind: 'the longest guide', route: '/docs/custom-ui' };
 const visits = [...kindsOfPages, guideWithFigure, socket, longest, notFound];
 
 /**
- * What the page is wider than its window by, in pixels, with everything unfolded.
+ * Unfolds everything and returns by how many pixels the page is wider than its window.
  *
- * @param width of the window. A telephone would say the width to which it has zoomed out.
+ * @param width the window's width. The page can't report it, because a phone gives the width to which it has zoomed
+ *   out.
  */
 function measureOverflow(page: Page, width: number): Promise<number> {
   return page.evaluate((wanted) => {
@@ -24,7 +25,7 @@ function measureOverflow(page: Page, width: number): Promise<number> {
 const enlargeText = (page: Page): Promise<string> =>
   page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
 
-/** Widths that are tried, and sizes of the text: 320 pixels are a window of 1280 at 400 %. */
+/** The tested widths and text sizes. A width of 320 pixels is a window of 1280 pixels at a zoom of 400%. */
 const sizes = [
   { width: 320, text: '100%' },
   ...[390, 430, 1280].flatMap((width) => ['100%', '200%'].map((text) => ({ width, text }))),
@@ -32,10 +33,10 @@ const sizes = [
 
 for (const { kind, route } of visits) {
   test(
-    `A reader of ${kind} never scrolls sideways, on a small screen or with large text, and has 44 pixels for a finger`,
+    `Small screens and large text need no horizontal scrolling on ${kind}, and touch targets have 44 pixels`,
     { tag: '@phone' },
     async ({ page, open, allow }, { annotations }) => {
-      if (route === notFound.route) allow(/404 .*\/nope\)$/, 'the page is asked for because it does not exist');
+      if (route === notFound.route) allow(/404 .*\/nope\)$/, 'the journey opens a page that does not exist');
       await open(route);
       expect(await findSmallTargets(page)).toEqual([]);
       const wide: string[] = [];
@@ -52,7 +53,7 @@ for (const { kind, route } of visits) {
   );
 }
 
-test('The check of widths finds what is too wide', { tag: '@phone' }, async ({ page, open }) => {
+test('The width check finds an element that is too wide', { tag: '@phone' }, async ({ page, open }) => {
   await open(start.route);
   await page.evaluate(() => {
     const wide = document.createElement('p');
@@ -63,7 +64,7 @@ test('The check of widths finds what is too wide', { tag: '@phone' }, async ({ p
   expect(await measureOverflow(page, 390)).toBeGreaterThan(0);
 });
 
-/** Goes to a heading by its fragment; whether a reader sees its words, and not what lies on them. The line above may be hidden. */
+/** Goes to a heading by its fragment. Returns whether its text is visible and not covered by another element. */
 function goAndLook(page: Page, id: string): Promise<boolean> {
   return page.evaluate(async (target) => {
     window.location.hash = '';
@@ -78,7 +79,7 @@ function goAndLook(page: Page, id: string): Promise<boolean> {
 }
 
 for (const { kind, route } of [guide, operation, article, longest]) {
-  test(`A link into ${kind} leads to where its target can be seen`, async ({ page, open }) => {
+  test(`A link to a heading of ${kind} shows that heading`, async ({ page, open }) => {
     await open(route);
     const headings = page.getByRole('main').getByRole('heading', { level: 2 }).and(page.locator('[id]'));
     const ids = await headings.evaluateAll((all) => all.map(({ id }) => id));
@@ -87,7 +88,7 @@ for (const { kind, route } of [guide, operation, article, longest]) {
   });
 }
 
-test('The check of targets finds one that a bar covers', { tag: '@desktop' }, async ({ page, open }) => {
+test('The check of link targets finds one that the navbar covers', { tag: '@desktop' }, async ({ page, open }) => {
   await open(guide.route);
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).nth(2);
   await heading.evaluate((target) => {
@@ -97,8 +98,8 @@ test('The check of targets finds one that a bar covers', { tag: '@desktop' }, as
   expect(await goAndLook(page, (await heading.getAttribute('id')) ?? '')).toBe(false);
 });
 
-test.describe('A finger', { tag: '@phone' }, () => {
-  test('has 44 pixels in the menu and in the contents of a page', async ({ page, open }) => {
+test.describe('Touch targets', { tag: '@phone' }, () => {
+  test('have 44 pixels in the menu and in the contents of a page', async ({ page, open }) => {
     await open(guide.route);
     await page.getByRole('main').locator('summary', { hasText: 'On this page' }).click();
     expect(await findSmallTargets(page)).toEqual([]);
@@ -111,7 +112,7 @@ test.describe('A finger', { tag: '@phone' }, () => {
     expect(await findSmallTargets(page)).toEqual([]);
   });
 
-  test('has 44 pixels in the search', async ({ page, open }) => {
+  test('have 44 pixels in the search', async ({ page, open }) => {
     await open(guide.route);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('group', { name: 'Popular pages' })).toBeVisible();
@@ -126,7 +127,7 @@ test.describe('A finger', { tag: '@phone' }, () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('is told from the check when a control is too small', async ({ page, open }) => {
+  test('are reported by the check if they are too small', async ({ page, open }) => {
     await open(guide.route);
     await page.evaluate(() => {
       const small = document.createElement('button');

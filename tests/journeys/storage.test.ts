@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { openMainMenu } from './support/main-menu.ts';
 import { article, blog, operation, start } from './support/pages.ts';
 
-/** What browsers do with all cookies blocked: refuse any storage. */
+/** Refuses any access to storage, as browsers do if all cookies are blocked. */
 const block = (): void => {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {
@@ -13,7 +13,7 @@ const block = (): void => {
     });
 };
 
-/** What they do without room: what was stored can be read, nothing can be added. */
+/** Refuses to store anything, but lets stored data be read, as browsers do if storage is full. */
 const fill = (): void => {
   Storage.prototype.setItem = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -21,10 +21,10 @@ const fill = (): void => {
 };
 
 for (const [name, spoil] of Object.entries({ blocked: block, full: fill })) {
-  test.describe(`Where storage is ${name}`, () => {
+  test.describe(`If storage is ${name}`, () => {
     test.beforeEach(({ page }) => page.addInitScript(spoil));
 
-    test('a reader can switch the colours, dismiss the announcement and choose a version for the visit, with one warning at most', async ({
+    test('a reader can switch the colour mode, dismiss the announcement and choose a version for the visit, with at most one warning', async ({
       page,
       open,
     }) => {
@@ -64,7 +64,7 @@ for (const [name, spoil] of Object.entries({ blocked: block, full: fill })) {
       await expect(page.getByText('urllib.request').first()).toBeVisible();
     });
 
-    test('a reader searches, and searches again', { tag: '@desktop' }, async ({ page, open }) => {
+    test('a reader can search repeatedly', { tag: '@desktop' }, async ({ page, open }) => {
       await open(operation.route);
       for (const query of ['rolling reserve', 'refund']) {
         await page.getByRole('button', { name: 'Search', exact: true }).click();

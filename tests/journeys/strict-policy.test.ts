@@ -11,11 +11,11 @@ import { expect, test, waitUntilRunning } from './support/journey.ts';
 import { alterFiles, siteCode } from './support/network.ts';
 import { guide, notFound, start } from './support/pages.ts';
 
-// The preview server sends the policy with every answer, so each story in this folder is told under it.
+// The preview server sends the policy with every response, so all journeys in this folder run under it.
 
 const refused = /Content Security Policy|TrustedHTML|TrustedScriptURL|Trusted ?Type|integrity|net::ERR/;
 
-/** Counts what pages do against the policy, from their first tag on. */
+/** Records violations of the policy from the first tag of each page on. Returns a function that reads the record. */
 async function countViolations(page: Page): Promise<() => Promise<readonly string[]>> {
   const found: string[] = [];
   await page.exposeFunction('noteViolation', (text: string) => void found.push(text));
@@ -30,7 +30,7 @@ async function countViolations(page: Page): Promise<() => Promise<readonly strin
   };
 }
 
-/** Tries what the policy is there to stop; returns what got through. */
+/** Attempts what the policy should stop. Returns the names of attempts that succeeded. */
 function attack(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const through: string[] = [];
@@ -39,7 +39,7 @@ function attack(page: Page): Promise<readonly string[]> {
         run();
         through.push(name);
       } catch {
-        // Refused, as it should be.
+        // Blocked, as it should be.
       }
     };
     attempt('HTML from a string', () => (document.createElement('p').innerHTML = '<b>x</b>'));
@@ -53,28 +53,29 @@ function attack(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('No page does what the policy forbids', { tag: '@desktop' }, async ({ page, open, allow }, testInfo) => {
+test('No page violates the policy', { tag: '@desktop' }, async ({ page, open, allow }, testInfo) => {
   allow(/404 \(Not Found\)/, 'the last page does not exist');
   test.setTimeout(30 * 60_000);
   const violations = await countViolations(page);
   const pages = listPages();
   for (const route of pages) {
     await open(route);
-    // Firefox takes them for a violation where nothing is allowed by default; src/client/pages/fetch-ahead.ts needs none.
+    // Firefox reports prefetch links as violations if the default source is none. src/client/pages/fetch-ahead.ts needs
+    // none.
     expect(await page.locator('link[rel=prefetch]').count()).toBe(0);
   }
   expect(await violations()).toEqual([]);
   testInfo.annotations.push({ type: 'counted', description: `Strict policy: ${pages.length} pages, 0 violations` });
 });
 
-test('What is injected is refused', { tag: '@desktop' }, async ({ page, open, allow }) => {
-  allow(refused, 'the policy refuses it');
+test('Injected code and styles are blocked', { tag: '@desktop' }, async ({ page, open, allow }) => {
+  allow(refused, 'the policy blocks it');
   await open(guide.route);
   expect(await attack(page)).toEqual([]);
 });
 
-test('Code that was changed on its way does not run', { tag: '@desktop' }, async ({ page, allow }) => {
-  allow(refused, 'the browser refuses it');
+test('Code that was changed in transit does not run', { tag: '@desktop' }, async ({ page, allow }) => {
+  allow(refused, 'the browser blocks it');
   await alterFiles(page, siteCode, (text) => `${text};document.title='changed'`);
   await page.goto(guide.route);
   await expect(page.getByRole('alert')).toContainText('Part of this page could not be loaded');
@@ -95,8 +96,8 @@ test.describe('On a host that sets no headers', { tag: '@desktop' }, () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('the pages bring the policy along', async ({ page, allow }) => {
-    allow(refused, 'the policy refuses what is injected');
+  test('the pages contain the policy', async ({ page, allow }) => {
+    allow(refused, 'the policy blocks what is injected');
     const violations = await countViolations(page);
     for (const { route } of [start, guide]) {
       await page.goto(site.url + route);
@@ -110,24 +111,28 @@ test.describe('On a host that sets no headers', { tag: '@desktop' }, () => {
 });
 
 for (const path of ['//docs/invoices/', '/docs%2finvoices', '/docs/invoices%2f', '/Docs/Invoices'] as const) {
-  test(`What a server answers at ${path} stays, whatever it is`, { tag: '@desktop' }, async ({ page, site, allow }) => {
-    allow(/404 \(Not Found\)/, 'the server has no page there', 'depends on timing');
-    // First a server that takes it for the page, then one that does not.
-    for (const { heading, file, status, address } of [
-      { ...guide, file: 'docs/invoices/index.html', status: 200, address: guide.route },
-      { ...notFound, file: '404.html', status: 404, address: path },
-    ]) {
-      await page.route(
-        (url) => url.pathname === path,
-        (route) => route.fulfill({ status, contentType: 'text/html', path: `${buildFolder}/${file}` }),
-      );
-      await page.goto(site.url + path);
-      await waitUntilRunning(page);
-      await page.waitForTimeout(700);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.locator('link[rel=canonical]')).toHaveCount(status === 200 ? 1 : 0);
-      expect(new URL(page.url()).pathname).toBe(address);
-      await page.unrouteAll();
-    }
-  });
+  test(
+    `A page at ${path} never redirects elsewhere, whether the server finds it or not`,
+    { tag: '@desktop' },
+    async ({ page, site, allow }) => {
+      allow(/404 \(Not Found\)/, 'the server has no page there', 'depends on timing');
+      // First a server that returns the page there, then one that doesn't.
+      for (const { heading, file, status, address } of [
+        { ...guide, file: 'docs/invoices/index.html', status: 200, address: guide.route },
+        { ...notFound, file: '404.html', status: 404, address: path },
+      ]) {
+        await page.route(
+          (url) => url.pathname === path,
+          (route) => route.fulfill({ status, contentType: 'text/html', path: `${buildFolder}/${file}` }),
+        );
+        await page.goto(site.url + path);
+        await waitUntilRunning(page);
+        await page.waitForTimeout(700);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect(page.locator('link[rel=canonical]')).toHaveCount(status === 200 ? 1 : 0);
+        expect(new URL(page.url()).pathname).toBe(address);
+        await page.unrouteAll();
+      }
+    },
+  );
 }

@@ -2,7 +2,7 @@ import { sayCounts } from '../support/counted.ts';
 import { writtenRoutes } from '../support/routes.ts';
 import { expect, test } from './support/journey.ts';
 
-/** Tables that scroll sideways, of all on the page, with everything unfolded. */
+/** Unfolds everything. Counts all tables on the page, and those that scroll horizontally. */
 const countTables = (): { readonly all: number; readonly sideways: number } => {
   for (const details of document.querySelectorAll('details')) details.open = true;
   const tables = [...document.querySelectorAll('main table')];
@@ -13,11 +13,12 @@ const countTables = (): { readonly all: number; readonly sideways: number } => {
   return { all: tables.length, sideways: tables.filter(isSideways).length };
 };
 
-test.describe('Without scripts, which do nothing to tables,', () => {
+// Without scripts, because they don't affect tables.
+test.describe('Without scripts,', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'a reader with a phone scrolls at most two tables of a page sideways',
+    'at most two tables per page scroll horizontally on a phone',
     { tag: '@phone' },
     async ({ page }, { annotations }) => {
       test.slow();
@@ -36,7 +37,7 @@ test.describe('Without scripts, which do nothing to tables,', () => {
   );
 });
 
-test('A reader with a phone sees beside each value of a card what it is', { tag: '@phone' }, async ({ page, open }) => {
+test('On a phone, each value of a card has a label', { tag: '@phone' }, async ({ page, open }) => {
   await open('/docs/invoices');
   const cards = page.getByRole('main').locator('.table-cards').filter({ visible: true });
   expect(await cards.count()).toBeGreaterThan(0);
@@ -53,7 +54,7 @@ test('A reader with a phone sees beside each value of a card what it is', { tag:
   for (const { wanted, shown } of labels) expect(shown).toBe(`"${wanted}"`);
 });
 
-test('A reader with a phone has every label of a card on one line', { tag: '@phone' }, async ({ page, open }) => {
+test('On a phone, every label of a card is on one line', { tag: '@phone' }, async ({ page, open }) => {
   for (const route of ['/docs/invoices', '/docs/custom-ui', '/blog/what-non-custodial-means']) {
     await open(route);
     const wrapped = await page
@@ -77,7 +78,7 @@ test('A reader with a phone has every label of a card on one line', { tag: '@pho
 });
 
 test(
-  'A reader with a phone sees the rows of a comparison named while it scrolls',
+  'On a phone, the first column of a comparison stays visible while it scrolls',
   { tag: '@phone' },
   async ({ page, open }) => {
     await open('/blog/amounts-decimals-and-rounding');
@@ -94,7 +95,7 @@ test(
   },
 );
 
-test('The check of tables finds one that is too wide', { tag: '@phone' }, async ({ page, open }) => {
+test('The table check finds tables that are too wide', { tag: '@phone' }, async ({ page, open }) => {
   await open('/docs/invoices');
   await page.evaluate(() => {
     for (const table of document.querySelectorAll('.table-cards')) table.className = '';

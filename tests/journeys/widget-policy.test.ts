@@ -3,14 +3,14 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { siteRoot } from '../../src/build/site-root.ts';
 
-// The content security policies of the widget guide, in a browser: its own samples have to run under them.
+// Tests the content security policies of the widget guide in a browser. The guide's own samples must run under them.
 
 const samples = path.join(siteRoot, 'src/samples/guides/widget');
 const read = (file: string): string => readFileSync(path.join(samples, file), 'utf8');
 const shop = 'https://shop.example';
 const widget = 'https://sluice.example/widget/v1.js';
 
-/** Opens a page of the shop with a policy; returns what reached the shop's log and whether the widget ran. */
+/** Opens a page of the shop with a policy. Returns the entries of the shop's log and whether the widget ran. */
 async function open(
   page: Page,
   policy: string,
@@ -47,7 +47,7 @@ for (const [name, policy, body] of [
   ['the policy', read('policy.txt'), scripts],
   ['the policy with nonces', read('policy-nonce.txt'), read('nonce.html')],
 ] as const) {
-  test(`With ${name} of the guide, the widget runs and the shop hears of one that does not load @desktop`, async ({
+  test(`With ${name} of the guide, the widget runs, and the shop logs a widget that does not load @desktop`, async ({
     page,
   }) => {
     expect(await open(page, policy, body, true)).toEqual({ log: [], ran: true });
@@ -56,7 +56,7 @@ for (const [name, policy, body] of [
   });
 }
 
-test('Without its own origin in the policy, the shop hears nothing @desktop', async ({ page }) => {
+test('Without its own origin in the policy, the shop logs nothing @desktop', async ({ page }) => {
   const policy = read('policy.txt').replaceAll(" 'self'", '');
   expect(await open(page, policy, scripts, false)).toEqual({ log: [], ran: false });
 });

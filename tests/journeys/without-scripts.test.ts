@@ -4,23 +4,19 @@ import { article, blog, guide, kindsOfPages, start } from './support/pages.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test(
-  'Without scripts, a reader reads every kind of page and finds the footer',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    for (const { route, heading } of kindsOfPages) {
-      await page.goto(route);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page.getByRole('main')).toContainText(/\w+ \w+/);
-      const footer = page.getByRole('contentinfo');
-      await expect(footer.getByRole('link', { name: 'Docs', exact: true })).toHaveAttribute('href', start.route);
-      await expect(footer.getByRole('link', { name: 'Login' })).toHaveAttribute('href', `${hosts.portal}/login`);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    }
-  },
-);
+test('Without scripts, every kind of page has its text and the footer', { tag: '@desktop' }, async ({ page }) => {
+  for (const { route, heading } of kindsOfPages) {
+    await page.goto(route);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('main')).toContainText(/\w+ \w+/);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Docs', exact: true })).toHaveAttribute('href', start.route);
+    await expect(footer.getByRole('link', { name: 'Login' })).toHaveAttribute('href', `${hosts.portal}/login`);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});
 
-test('Without scripts, links lead on', { tag: '@desktop' }, async ({ page }) => {
+test('Without scripts, links work', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(start.route);
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await sidebar.getByRole('link', { name: 'Invoices', exact: true }).click();
@@ -33,7 +29,7 @@ test('Without scripts, links lead on', { tag: '@desktop' }, async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.heading);
 });
 
-test('Without scripts, a reader on a phone finds the way from page to page', { tag: '@phone' }, async ({ page }) => {
+test('Without scripts, a reader on a phone can get from page to page', { tag: '@phone' }, async ({ page }) => {
   await page.goto(article.route);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Docs', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(start.heading);
@@ -44,9 +40,9 @@ test('Without scripts, a reader on a phone finds the way from page to page', { t
   await expect(page.getByRole('main')).toContainText(/\w+ \w+/);
 });
 
-test('Without scripts, the whole map of the documentation is open', { tag: '@phone' }, async ({ page }) => {
+test('Without scripts, the whole sidebar is visible on a phone', { tag: '@phone' }, async ({ page }) => {
   await page.goto(start.route);
-  // It would do nothing.
+  // The button would do nothing without scripts.
   await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toHaveCount(0);
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await expect(sidebar.getByRole('link', { name: 'Find transactions by hash' })).toBeVisible();
@@ -54,7 +50,7 @@ test('Without scripts, the whole map of the documentation is open', { tag: '@pho
 });
 
 test(
-  'Without scripts, the root leads to the documentation on any host',
+  'Without scripts, the root redirects to the documentation on any host',
   { tag: '@desktop' },
   async ({ page, site, plainSite }) => {
     for (const { url } of [site, plainSite]) {

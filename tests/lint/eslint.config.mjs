@@ -23,7 +23,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
-      // Taking a key out of an object is what rest siblings are for.
+      // A variable beside a rest element leaves that key out of the copy, so it needs no other use.
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       eqeqeq: 'error',
       'no-console': 'off',
@@ -37,7 +37,7 @@ export default tseslint.config(
         'error',
         ...['node:fs', 'node:fs/promises', 'fs'].map((name) => ({
           name,
-          message: 'What pages are made from is read through src/build/files, which notes it.',
+          message: 'Read the sources of pages through src/build/files, which records them for the cache.',
         })),
       ],
     },

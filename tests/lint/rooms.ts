@@ -1,18 +1,18 @@
 import type { IConfiguration } from 'dependency-cruiser';
 
 /**
- * The rules about who may import whom, for dependency-cruiser. tests/unit/rooms checks them, and that no two rooms import each
- * other; CONTRIBUTING describes the rooms.
+ * The dependency-cruiser rules for imports between rooms, the main folders of the code. tests/unit/rooms checks them,
+ * and that no two rooms import each other. CONTRIBUTING describes the rooms.
  */
 
-/** What ships to readers. */
+/** Matches the files of the code that ships to readers. */
 const reader = '^src/(?:components|theme|client|pages)/';
 
 export const rules = {
   forbidden: [
     {
       name: 'source-never-imports-tests',
-      comment: 'What ships or builds must work without the tests. Move the shared part into src/.',
+      comment: 'Code that ships, or that builds the site, must work without the tests. Move the shared part into src/.',
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^tests/' },
@@ -27,14 +27,14 @@ export const rules = {
     {
       name: 'sandbox-imports-nothing-else',
       comment:
-        'src/sandbox/ is bundled into one file and shared by the scenarios of the build: what it needs of the contract is given to it as data.',
+        'src/sandbox/ is bundled into one file, and the scenarios of the build use it too. Pass it what it needs from the contract as data.',
       severity: 'error',
       from: { path: '^src/sandbox/' },
       to: { path: '^src/(?!sandbox/)' },
     },
     {
       name: 'model-knows-no-server',
-      comment: 'src/sandbox/model/ holds the rules: no clock, no network, no chance.',
+      comment: 'src/sandbox/model/ holds the rules. It uses no clock, no network and no random numbers.',
       severity: 'error',
       from: { path: '^src/sandbox/model/' },
       to: { path: '^(?!src/sandbox/model/)' },

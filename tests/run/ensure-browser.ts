@@ -16,7 +16,7 @@ const systemBrowsers = [
 
 type Attempt = readonly [command: string, args: readonly string[]];
 
-/** Ways to get Chromium without a window. */
+/** Commands that may install the headless shell of Chromium. */
 const getShell: readonly Attempt[] = [
   ['npx', ['playwright', 'install', '--only-shell', 'chromium']],
   ...(process.getuid?.() === 0
@@ -28,12 +28,11 @@ const getShell: readonly Attempt[] = [
 ];
 
 /**
- * Finds or gets a Chromium for the journeys: Playwright's, else the system's, else Debian's package when run as root.
- * Where changes are judged it is the shell, Chromium without a window: a page opens in a third of the time, which is worth the
- * download.
+ * Finds or installs a Chromium for the journeys: Playwright's, else the system's, else Debian's package when run as
+ * root. In CI it is the headless shell, which opens a page in a third of the time. That is worth the download.
  *
  * @returns `SLUICE_BROWSER`, the path of the executable, for the tests' environment.
- * @throws Error that says what to install when none of the ways works.
+ * @throws Error that says what to install, if all of these fail.
  */
 export async function ensureBrowser(): Promise<Record<string, string>> {
   const wanted = process.env.CI === 'true' ? (findShell() ?? install(findShell)) : undefined;
@@ -42,17 +41,20 @@ export async function ensureBrowser(): Promise<Record<string, string>> {
   return { SLUICE_BROWSER: executable };
 }
 
-/** Playwright's own browser, or one in the system's usual places, those without a window first; undefined when there is none. */
+/**
+ * Finds Playwright's browser or one in the system's usual places, headless shells first. Returns undefined if there is
+ * none.
+ */
 export function findBrowser(): string | undefined {
   return findShell() ?? [chromium.executablePath(), ...systemBrowsers].find((file) => existsSync(file));
 }
 
-/** Chromium without a window, Playwright's or Debian's; undefined when neither is installed. */
+/** Finds Playwright's or Debian's headless shell. Returns undefined if neither is installed. */
 function findShell(): string | undefined {
   return findPlaywrightShell() ?? (existsSync(debianShell) ? debianShell : undefined);
 }
 
-/** It lies beside Playwright's Chromium with a window. */
+/** Finds Playwright's headless shell, whose folder is next to that of Playwright's full Chromium. */
 function findPlaywrightShell(): string | undefined {
   const [, cache, revision] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? [];
   const folder = path.join(cache ?? '', `chromium_headless_shell-${revision}`);
@@ -71,13 +73,13 @@ function installBrowser(): string {
   );
 }
 
-/** Runs commands until one of them has brought what is looked for; undefined when none has. */
+/** Runs the install commands until `find` succeeds. Returns undefined if it never does. */
 function install(find: () => string | undefined): string | undefined {
   for (const [command, args] of getShell) {
     try {
       execFileSync(command, args, { stdio: 'ignore', timeout: 600_000 });
     } catch {
-      continue; // The next way may work.
+      continue; // The next command may work.
     }
     const executable = find();
     if (executable !== undefined) return executable;

@@ -9,10 +9,10 @@ const stampFile = path.join(siteRoot, 'build/.sources');
 export const buildLog = path.join(siteRoot, 'build/.log');
 
 /**
- * Builds the site if there is no build or its sources have changed since. The build's output is kept in `build/.log`,
- * where the suite looks for warnings.
+ * Builds the site if there is no build or its sources have changed since. Keeps the build's output in `build/.log`,
+ * which the suite checks for warnings.
  *
- * @throws Error with the build's own message when it fails.
+ * @throws Error with the build's output if it fails.
  */
 export async function ensureBuild(): Promise<Record<string, string>> {
   const sources = hashSources();
@@ -22,11 +22,11 @@ export async function ensureBuild(): Promise<Record<string, string>> {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
     cwd: siteRoot,
     encoding: 'utf8',
-    // Without the cache of an earlier build: a page that comes from there warns of nothing.
+    // Without the cache of an earlier build, because pages from the cache don't repeat their warnings.
     env: { ...process.env, TZ: 'UTC', LC_ALL: 'C.UTF-8', NO_COLOR: '1', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' },
     maxBuffer: 64 * 1024 * 1024,
   });
-  // Warnings are written to the one, everything else to the other.
+  // Docusaurus writes warnings to a different stream from everything else.
   const output = `${stdout}\n${stderr}`;
   if (status !== 0) throw new Error(`The site does not build.\n${output.slice(-8000)}`);
   writeFileSync(buildLog, output);
@@ -35,7 +35,7 @@ export async function ensureBuild(): Promise<Record<string, string>> {
   return {};
 }
 
-/** One hash over names and contents of everything that the build reads. */
+/** Hashes the names and contents of all files that the build reads, and its environment variables. */
 function hashSources(): string {
   const files = globSync(
     ['blog/**', 'docs/**', 'src/**', 'static/**', 'src/samples/**', '*.ts', 'package.json', 'package-lock.json'],

@@ -1,26 +1,29 @@
 import { execFileSync } from 'node:child_process';
 
-/** What PHP is asked for one of its extensions, with which it succeeds when it has it. */
+/** Arguments with which PHP exits with 0 if it has the extension. */
 const extension = (name: string) => ['-r', `exit(extension_loaded("${name}") ? 0 : 1);`] as const;
 
-/** Where Debian puts Java packages. */
+/** Debian's folder for Java packages. */
 export const javaPackages = '/usr/share/java';
 
-/** Where Debian puts the source of Go packages. */
+/** Debian's folder for the source code of Go packages. */
 const goSource = '/usr/share/gocode';
 
-/** Environment in which Go builds with Debian's packages and fetches nothing. */
+/** Environment variables that make Go build with Debian's packages and download nothing. */
 export const goPackages = { GO111MODULE: 'off', GOPATH: goSource } as const;
 
-/** What runs samples: a program, the arguments that show it is there, its name where that is another, and Debian's package. */
+/** Something that the tests need on the machine. */
 interface Runtime {
   readonly program: string;
+  /** Its name in messages, if that isn't the program's. */
   readonly name?: string;
+  /** The Debian package that installs it. */
   readonly package: string;
+  /** Arguments with which the program exits with 0 if the runtime is installed. */
   readonly probe: readonly string[];
 }
 
-/** A package of Python that Debian's Python has. */
+/** Returns the runtime for a Python package of Debian's Python. */
 const python = (module: string, debian: string, name = module): Runtime => ({
   program: '/usr/bin/python3',
   name: `Python’s package ${name}`,
@@ -28,7 +31,7 @@ const python = (module: string, debian: string, name = module): Runtime => ({
   probe: ['-c', `import ${module}`],
 });
 
-/** What is there when a file or a folder is. */
+/** Returns a runtime that is installed if a file or folder exists. */
 const place = (name: string, debian: string, kind: '-d' | '-f', where: string): Runtime => ({
   program: 'test',
   name,
@@ -66,17 +69,19 @@ const runtimes: readonly Runtime[] = [
   java('Bouncy Castle', 'libbcprov-java', 'bcprov'),
 ];
 
-/** Where Debian puts the part of nginx that sends files compressed with Brotli. */
+/** Debian's path for the nginx module that serves files compressed with Brotli. */
 export const nginxBrotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** The servers for which the site has settings. */
+/** The web servers for which the build writes settings. */
 const servers: readonly Runtime[] = [
   { program: 'nginx', package: 'nginx-light', probe: ['-v'] },
   place('nginx’s part for Brotli', 'libnginx-mod-http-brotli-static', '-f', nginxBrotli),
   { program: 'caddy', package: 'caddy', probe: ['version'] },
 ];
 
-/** Whether a program can be started; asked with the arguments of the list if it is listed, else with `--version`. */
+/**
+ * Returns whether a program runs with `probe`. This defaults to its probe in the list of runtimes, else to `--version`.
+ */
 export function isInstalled(program: string, probe?: readonly string[]): boolean {
   const listed = runtimes.find((runtime) => runtime.program === program)?.probe;
   try {
@@ -87,16 +92,16 @@ export function isInstalled(program: string, probe?: readonly string[]): boolean
   }
 }
 
-/** Whether a runtime is there that Debian has as a package. Throws for one that CI would not install. */
+/** Returns whether the runtime of a Debian package is installed. Throws if CI wouldn't install the package. */
 export function hasPackage(name: string): boolean {
   const { program, probe } = findRuntime(name);
   return isInstalled(program, probe);
 }
 
 /**
- * Finds what runs samples by Debian's package.
+ * Finds the runtime that a Debian package installs.
  *
- * @throws Error naming the packages of the list, when it is none of them: CI would not install it.
+ * @throws Error naming the listed packages if this isn't one of them, because CI wouldn't install it.
  */
 export function findRuntime(name: string): Runtime {
   const runtime = runtimes.find((candidate) => candidate.package === name);
@@ -107,27 +112,31 @@ export function findRuntime(name: string): Runtime {
   return runtime;
 }
 
-/** The Python that has its package for WebSockets: the usual one, else Debian's; undefined when neither has. */
+/**
+ * Finds a Python with the package `websockets`: the default one, else Debian's. Returns undefined if neither has it.
+ */
 export function findWebSocketPython(): string | undefined {
   return ['python3', '/usr/bin/python3'].find((program) => isInstalled(program, ['-c', 'import websockets']));
 }
 
-/** Whether Go has its package for WebSockets. */
+/** Returns whether Go and its WebSocket package are installed. */
 export function hasGoWebSockets(): boolean {
   return hasPackage('golang-go') && hasPackage('golang-github-gorilla-websocket-dev');
 }
 
 /**
- * Sees to it that the samples' languages are there: installs Debian's packages when run as root or, in CI, by sudo; and in CI
- * ends the step when one is missing. On a contributor's machine the samples of a missing language are skipped and counted.
+ * Makes sure that the runtimes of the samples are installed. Installs Debian's packages when run as root or, in CI,
+ * with sudo. On a contributor's machine, the samples of a missing runtime are skipped and counted.
+ *
+ * @throws Error naming the missing runtimes, in CI.
  */
 export async function ensureRuntimes(): Promise<Record<string, string>> {
   return ensure(runtimes, 'samples');
 }
 
-/** Does the same for the servers on which the built site is tried. */
+/** Does the same as {@link ensureRuntimes} for the servers on which the built site is tested. */
 export async function ensureServers(): Promise<Record<string, string>> {
-  return ensure(servers, 'tests of hosts');
+  return ensure(servers, 'host tests');
 }
 
 function ensure(wanted: readonly Runtime[], what: string): Record<string, string> {
@@ -143,14 +152,14 @@ function ensure(wanted: readonly Runtime[], what: string): Record<string, string
   return {};
 }
 
-/** Tries to install packages. What is missing afterwards is for the caller to report. */
+/** Tries to install packages. The caller checks what is still missing. */
 function installPackages(packages: readonly string[]): void {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && process.env.CI !== 'true') return;
   const [program, before] = isRoot ? ['apt-get', []] : ['sudo', ['-n', 'apt-get']];
   const commands = [
     ['update', '-qq'],
-    // Recommended packages are not needed, and would be most of the download.
+    // Recommended packages aren't needed and would be most of the download.
     ['install', '-y', '-qq', '--no-install-recommends', ...packages],
   ];
   try {

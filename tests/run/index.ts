@@ -1,9 +1,9 @@
 /**
- * `npm test`: everything that decides whether a change may land, in the order in which mistakes are cheapest to hear about.
+ * `npm test`: runs every check that a change must pass, the quickest feedback first. `npm test -- unit journeys` runs
+ * only the named steps.
  *
- * Builds first if the build is missing or older than its sources, and gets itself a browser. Ends with the tests that failed,
- * what the tests have looked at, in numbers, and one line of totals.
- * `npm test -- unit journeys` runs only the named steps.
+ * Builds the site first if the build is missing or out of date, and installs a browser if there is none. At the end,
+ * prints the tests that failed, how many items the tests checked, and one line of totals.
  */
 import { runStep, type StepResult } from './run-step.ts';
 import { steps } from './steps.ts';
@@ -30,7 +30,7 @@ const list = (title: string, textsOf: (result: StepResult) => readonly string[])
 };
 list('Failed', ({ failures }) => failures);
 list('Passed only when run again', ({ flaky }) => flaky);
-list('Looked at', ({ counted }) => counted);
+list('Checked', ({ counted }) => counted);
 const total = (key: 'passed' | 'failed'): number =>
   results.reduce((sum, result) => sum + (result[key] ?? (result.ok === (key === 'passed') ? 1 : 0)), 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);

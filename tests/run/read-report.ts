@@ -4,20 +4,23 @@ import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/te
 import type { JsonTestResults } from 'vitest/node';
 import { siteRoot } from '../../src/build/site-root.ts';
 
-/** What the JSON report of a step says. */
+/** The results in a step's JSON report. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** What its tests have looked at, in numbers. */
+  /** How many items its tests checked, as texts. */
   readonly counted: readonly string[];
-  /** Its tests that failed: for each its file, its name and the first line of what it said. */
+  /** The tests that failed, each with its file, its name and the first line of its message. */
   readonly failures: readonly string[];
-  /** The same of those that passed only when they were run a second time. */
+  /** The tests that passed only in a second run, in the same form. */
   readonly flaky: readonly string[];
 }
 
-/** Reads a JSON report of Vitest, whose tests leave what they count in `task.meta.counted`, or of Playwright, where it is an annotation. */
+/**
+ * Reads a JSON report of Vitest or Playwright. Tests report their counts in `task.meta.counted` in Vitest, and in an
+ * annotation of type `counted` in Playwright.
+ */
 export function readReport(report: JsonTestResults | JSONReport): Outcome {
   return 'testResults' in report ? readVitest(report) : readPlaywright(report);
 }
@@ -31,7 +34,7 @@ function readVitest({ numPassedTests, numPendingTests, numTodoTests, testResults
       const { file, fullName, failureMessages: messages } = test;
       return test.status === status && messages?.length ? [describe(file, fullName, messages[0])] : [];
     });
-  // A file that can't be loaded has no failed tests, and is a failure itself.
+  // A file that can't be loaded has no failed tests, so it counts as one failure itself.
   const unloaded = testResults.flatMap(({ name, status, message, assertionResults }) =>
     status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
       ? [describe(path.relative(siteRoot, name), '', message)]
@@ -44,7 +47,7 @@ function readVitest({ numPassedTests, numPendingTests, numTodoTests, testResults
     skipped: numPendingTests + numTodoTests,
     counted: tests.flatMap(({ meta }) => meta?.counted ?? []),
     failures,
-    // The messages of a test that passed are those of its first run.
+    // If a test that passed has messages, they are from its failed first run.
     flaky: list('passed'),
   };
 }

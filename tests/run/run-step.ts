@@ -9,7 +9,7 @@ export interface StepResult extends Pick<Outcome, 'counted' | 'failures' | 'flak
   readonly name: string;
   readonly ok: boolean;
   readonly seconds: number;
-  /** Counts from the runner's report; null for steps that are one check. */
+  /** Counts from the test runner's report; null for a step that is a single check. */
   readonly passed: number | null;
   readonly failed: number | null;
 }
@@ -18,7 +18,7 @@ const nothing = { counted: [], failures: [], flaky: [] };
 
 const reportFolder = path.join(siteRoot, 'test-results');
 
-/** Runs one step, shows its output, and reads the counts from its report. */
+/** Runs one step, prints its output, and reads the counts from its report. */
 export async function runStep(step: Step): Promise<StepResult> {
   const title = `\n== ${step.name}: ${step.about}`;
   if (!step.usesOneCore) console.log(title);
@@ -37,7 +37,7 @@ export async function runStep(step: Step): Promise<StepResult> {
       return { name, ok: code === 0, seconds: elapsed(), passed: null, failed: null, ...nothing };
     if (!existsSync(report)) throw new Error(`The step "${name}" ended with code ${code} and wrote no report.`);
     const { skipped, ...outcome } = readReport(JSON.parse(readFileSync(report, 'utf8')));
-    // On a contributor's machine a missing runtime is a visible skip; where changes are judged nothing may be left out.
+    // On a contributor's machine, tests of a missing runtime may be skipped, but in CI nothing may.
     if (skipped > 0) console.log(`${skipped} tests were skipped.`);
     const skipsForbidden = process.env.CI === 'true' && skipped > 0;
     const ok = code === 0 && outcome.passed > 0 && !skipsForbidden;

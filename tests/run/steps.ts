@@ -2,16 +2,21 @@ import { ensureBrowser } from './ensure-browser.ts';
 import { ensureBuild } from './ensure-build.ts';
 import { ensureRuntimes, ensureServers } from './ensure-runtimes.ts';
 
-/** One step of the suite: a command, what must be there before it, and where its counts are reported. */
+/** One step of the suite: a command, with what it needs first and where it reports its counts. */
 export interface Step {
   readonly name: string;
   readonly about: string;
   readonly command: readonly string[];
-  /** Uses one core alone, so that the others of this kind run at the same time. Its output is shown when it has ended. */
+  /**
+   * The step uses only one core, so such steps run at the same time. Their output is printed when they have finished.
+   */
   readonly usesOneCore?: true;
-  /** Makes the step possible; throws an Error whose message is one clear sentence when it cannot be. */
+  /**
+   * Prepares the step and returns environment variables for it. Throws an Error with a one-sentence message if it
+   * can't.
+   */
   readonly prepare?: () => Promise<Readonly<Record<string, string>>>;
-  /** The runner writes a JSON report (Vitest's or Playwright's) to the file named by this variable. */
+  /** The environment variable that tells Vitest or Playwright in which file to write its JSON report. */
   readonly reportVariable?: string;
 }
 
@@ -37,7 +42,7 @@ export const steps: readonly Step[] = [
   {
     name: 'samples',
     about: 'every code sample runs',
-    // Samples wait for other programs more than they compute, so more of them run at once than there are cores.
+    // Samples mostly wait for other programs, so more of them run at once than there are cores.
     command: [...vitest('samples'), '--maxWorkers=6'],
     prepare: ensureRuntimes,
     reportVariable: 'SLUICE_REPORT',
@@ -51,7 +56,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'journeys',
-    about: "readers' stories in a browser",
+    about: "readers' journeys in a browser",
     command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
     prepare: async () => ({ ...(await ensureBuild()), ...(await ensureBrowser()) }),
     reportVariable: 'SLUICE_REPORT',

@@ -41,7 +41,7 @@ describe('the archive of the samples', () => {
     ).toEqual([]);
   });
 
-  it('has the same check of a signature in both articles that need it', () => {
+  it('has the same signature check in both articles that need it', () => {
     const read = (place: string): string => Buffer.from(files[`sluice-samples/articles/${place}`] ?? '').toString();
     expect(read('whmcs-callbacks-and-partial-payments/signature.php')).toContain('hash_hmac');
     expect(read('whmcs-callbacks-and-partial-payments/signature.php')).toBe(
@@ -49,7 +49,7 @@ describe('the archive of the samples', () => {
     );
   });
 
-  it('names in its README only files that it has', () => {
+  it('has all files that its README names', () => {
     const readme = readFileSync(path.join(unpacked, 'sluice-samples', 'README.md'), 'utf8');
     const named = [...readme.matchAll(/\b(?:operations|guides)\/[\w./-]+\.\w+/g)].map(([name]) => name);
     expect(named.length).toBeGreaterThan(5);
@@ -57,7 +57,7 @@ describe('the archive of the samples', () => {
   });
 
   it.each(orders.map((project) => [project.language, project] as const))(
-    'runs when it is unpacked: %s',
+    'runs after unpacking: %s',
     async (language, project) => {
       if (!project.isReady) return expect(process.env.CI).not.toBe('true');
       const out = mkdtempSync(path.join(folder, `${language}-`));
@@ -76,7 +76,7 @@ describe('the archive of the samples', () => {
     },
   );
 
-  it('runs when it is unpacked, with the command of its README: curl', async () => {
+  it('runs after unpacking with the command in its README: curl', async () => {
     const readme = readFileSync(path.join(unpacked, 'sluice-samples', 'README.md'), 'utf8');
     const [command = ''] = /sed .*curl\.sh \| bash/.exec(readme) ?? [];
     const sandbox = await startTestSandbox();

@@ -9,13 +9,15 @@ import { loadNames } from '../../src/tools/lint/contract-words/contract-names.ts
 const files = globSync('src/samples/{guides,operations}/**/*.{mjs,js,py,php,go,java}', { cwd: siteRoot }).sort();
 const read = (file: string): string => readFileSync(path.join(siteRoot, file), 'utf8');
 
-/** Names in the guides that are not fields of the contract but of the guides' records, and of what they import. */
+/**
+ * Names in the guides that aren't in the contract. They belong to the guides' own data or to what the guides import.
+ */
 const ownNames = new Map([
   ['child_process', 'a module of Node'],
   ['sluice_key', 'the column for the Idempotency-Key in the table of orders'],
-  ['server_time', "the shop's own answer to its page"],
-  ['publishable_key', "the shop's own answer to its page"],
-  ['is_paid', "the shop's own answer to its page"],
+  ['server_time', "the shop's own response to its page"],
+  ['publishable_key', "the shop's own response to its page"],
+  ['is_paid', "the shop's own response to its page"],
   ['is_done', 'a column of the inbox'],
   ['work_off', 'a function of the inbox in Python'],
   ['postback_events', 'the table of the inbox in PHP'],
@@ -25,12 +27,14 @@ const ownNames = new Map([
 ]);
 const known = new Set([...loadNames().words, ...ownNames.keys()]);
 
-/** Names of more than one word. JavaScript itself has none of this form; elsewhere a field is quoted. */
+/** Names of several words. JavaScript itself has no names in this form; in other languages, fields are quoted. */
 const snakeCase = '[a-z][a-z0-9]*(?:_[a-z0-9]+)+';
 const inQuotes = new RegExp(`(?<=["'\`])${snakeCase}(?=["'\`])`, 'g');
 const anywhere = new RegExp(String.raw`\b${snakeCase}\b`, 'g');
 
-/** Names that look like fields of the contract and are none, but for API keys, which samples for the test mode show. */
+/**
+ * Lists names that look like fields of the contract but aren't. Ignores API keys, which samples for test mode contain.
+ */
 function listUnknownNames(file: string, source: string): string[] {
   return source
     .split('\n')
@@ -41,17 +45,17 @@ function listUnknownNames(file: string, source: string): string[] {
     );
 }
 
-// Every sample is run, but not in every branch.
-it.each(files)('%s names fields of the contract, or its own', (file) => {
+// Every sample is run, but not every branch in it.
+it.each(files)('%s uses only names in the contract or known names of the guides', (file) => {
   expect(listUnknownNames(file, read(file))).toEqual([]);
 });
 
-it('The samples use every name that is listed', () => {
+it('the samples use every listed name', () => {
   const text = files.map(read).join('\n');
   expect([...ownNames.keys()].filter((name) => !text.includes(name))).toEqual([]);
 });
 
-it('A name that is misspelt is told from others, in a language with quotes and in one without', () => {
+it('misspelt names are found in languages with and without quoted fields', () => {
   const script = 'const { amount_due, assets_id } = payment;\nconsole.log(payment.checkout_uri);\n';
   const found = [
     ...listUnknownNames('a.py', 'import json\nprint(payment["amount_dew"], os.path_like)\n'),

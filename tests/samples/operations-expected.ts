@@ -1,26 +1,28 @@
 import { isRecord } from '../../src/build/contract/node.ts';
 
-/** A printed line; `{field}` is replaced by that value of the object. */
+/** A printed line. `{field}` is replaced by the value of that field. */
 interface Line {
   readonly text: string;
-  /** Printed only where this field has a value. */
+  /** A field without which the line isn't printed. */
   readonly when?: string;
 }
 
-/** What the samples of an operation send and print, in every language. */
+/** What an operation's samples send and print in every language. */
 export interface Expected {
-  /** The example of the request that is sent; absent where nothing is. */
+  /** The key of the request example that they send; absent if they send no body. */
   readonly sends?: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** Lines about the answer. */
+  /** Lines about the response. */
   readonly prints?: readonly string[];
-  /** Lines about each item of a list in the answer. */
+  /** Lines about each item of a list in the response. */
   readonly printsEach?: { readonly list: string; readonly lines: readonly Line[] };
-  /** Problem code → what they print besides the problem. The fields of `validation_failed` are understood. */
+  /**
+   * Problem code → what they print after the problem. Leave out the fields of `validation_failed`, which are implied.
+   */
   readonly advises?: Readonly<Record<string, string>>;
 }
 
-/** Operation → what its samples do. */
+/** Operation → what its samples send and print. */
 export const expectations: Readonly<Record<string, Expected>> = {
   listAssets: {
     query: { limit: '20' },
@@ -92,9 +94,9 @@ export const expectations: Readonly<Record<string, Expected>> = {
 };
 
 /**
- * The lines that a sample prints for one answer.
+ * Returns the lines that a sample prints for one response.
  *
- * @throws Error when the answer lacks a field that a line is about.
+ * @throws Error if the response lacks a field that a line needs.
  */
 export function renderLines({ prints = [], printsEach }: Expected, answer: unknown): string[] {
   const list = printsEach === undefined ? [] : read(answer, printsEach.list);
@@ -112,12 +114,13 @@ export function renderLines({ prints = [], printsEach }: Expected, answer: unkno
 function fill(line: string, about: unknown): string {
   return line.replaceAll(/\{(\w+)\}/g, (_, field: string) => {
     const value = read(about, field);
-    if (typeof value !== 'string') throw new Error(`"${field}" is no text, so the line "${line}" cannot be printed.`);
+    if (typeof value !== 'string')
+      throw new Error(`"${field}" is not a string, so the line "${line}" cannot be printed.`);
     return value;
   });
 }
 
 function read(value: unknown, field: string): unknown {
-  if (!isRecord(value) || !(field in value)) throw new Error(`The answer has no "${field}".`);
+  if (!isRecord(value) || !(field in value)) throw new Error(`The response has no "${field}".`);
   return value[field];
 }

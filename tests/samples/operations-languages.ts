@@ -2,32 +2,36 @@ import path from 'node:path';
 import { languages } from '../../src/build/reference/samples.ts';
 import type { Command } from './run-command.ts';
 
-/** A language in which the operations are shown, and how its samples are run. */
+/** A language of the operations' samples, and how to run them. */
 export interface SampleLanguage {
-  /** Where a sample lies in the folder of its operation. */
+  /** The path of a sample in the folder of its operation. */
   readonly file: (typeof languages)[number]['file'];
-  /** Succeeds where the language is installed. */
+  /** A command that succeeds if the language is installed. */
   readonly probe: Command;
-  /** For a language whose source does not run as it is: makes a sample ready in a separate folder. */
+  /** Returns the command that compiles a sample into a separate folder, for a language that needs it. */
   readonly build?: (sample: string, folder: string) => Command;
-  /** Runs a sample; `folder` is what `build` has filled. */
+  /** Returns the command that runs a sample. `folder` is the output folder of `build`. */
   readonly run: (sample: string, folder: string) => Command;
-  /** Set where it prints bodies as they came, and one page of a list: where the body of a problem goes. */
+  /**
+   * Set if the samples print bodies unchanged, and only the first page of a list. The value is the stream to which they
+   * print the body of a problem.
+   */
   readonly printsBody?: 'stdout' | 'stderr';
-  /** What it says about `validation_failed` instead of one line for each field. */
+  /** The line that the samples print about `validation_failed` instead of one line per field. */
   readonly faultsAdvice?: string;
 }
 
-// Without the optimising compiler and a collector with threads, which cost more than they save in so short a run.
+// Turns off the optimising compiler and multi-threaded garbage collection, which cost more than they save in short
+// runs.
 const forShortRuns = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
-/** Runs compiled Java. */
+/** The command that runs compiled Java. */
 export const java: Command = ['java', ...forShortRuns];
 
-/** Compiles Java as version 17 does, and takes each warning for an error. */
+/** The command that compiles for Java 17 and treats warnings as errors. */
 export const javac: Command = ['javac', ...forShortRuns.map((flag) => `-J${flag}`), '--release', '17', '-Werror'];
 
-/** Runs a curl command against the sandbox, as the README of the samples says: the command names the API's own address. */
+/** Returns the command that runs a curl sample. It puts in the sandbox's address, as the README of the samples says. */
 const runCurl = (sample: string): Command => [
   'sh',
   '-c',
@@ -35,7 +39,7 @@ const runCurl = (sample: string): Command => [
   sample,
 ];
 
-/** Every language that has samples. A language of the reference that is missing here fails the suite once it has a file. */
+/** The languages of the samples. operations.test.ts fails if the API reference has a language that is missing here. */
 export const sampleLanguages: readonly SampleLanguage[] = [
   { file: 'curl.sh', probe: ['curl', '--version'], run: runCurl, printsBody: 'stdout' },
   { file: 'javascript.mjs', probe: [process.execPath, '--version'], run: (sample) => [process.execPath, sample] },
@@ -50,7 +54,7 @@ export const sampleLanguages: readonly SampleLanguage[] = [
   {
     file: 'java/Main.java',
     probe: ['javac', '--version'],
-    // As `java Main.java` does it, but once; and refusing what came after Java 17.
+    // Unlike `java Main.java`, compiles only once, and refuses features that are newer than Java 17.
     build: (sample, folder) => [...javac, '-Xlint:all', '-d', folder, sample],
     run: (_, folder) => [...java, '-cp', folder, 'Main'],
     printsBody: 'stderr',
@@ -58,7 +62,7 @@ export const sampleLanguages: readonly SampleLanguage[] = [
   },
 ];
 
-/** What readers call the language of a file. */
+/** Returns the label of the language of a sample file. */
 export function labelOf(file: SampleLanguage['file']): string {
   return languages.find((language) => language.file === file)?.label ?? path.basename(file);
 }

@@ -2,17 +2,17 @@ import { expect } from 'vitest';
 import { loadContract } from '../../src/build/contract/index.ts';
 import type { TestSandbox } from '../support/sandbox.ts';
 
-/** Where the samples of an operation begin, and what the answer to them shows. */
+/** A state of the sandbox before a sample runs, and the expected response. */
 export interface Stage {
   readonly prepare: (sandbox: TestSandbox) => Promise<unknown>;
-  /** Part of the answer. */
+  /** The part of the response to check. */
   readonly answer: Readonly<Record<string, unknown>>;
   readonly status?: number;
 }
 
 const { operations } = loadContract();
 
-/** The body of a request as the contract shows it. */
+/** Returns a request example from the contract. Throws if there is none with this key. */
 function exampleOf(id: string, key: string): Readonly<Record<string, unknown>> {
   const body = operations.find((operation) => operation.id === id)?.body;
   const value = body?.examples.find((example) => example.key === key)?.value;
@@ -25,7 +25,7 @@ const nothing = (): Promise<void> => Promise.resolve();
 const createInvoice = (sandbox: TestSandbox): Promise<Readonly<Record<string, unknown>>> =>
   sandbox.request('POST', '/v1/invoices', exampleOf('createInvoice', 'oneOff'));
 
-/** An invoice with a payment, into which money has come and been confirmed. */
+/** Returns a function that creates an invoice and a payment, and then pays and confirms it, unless `given` is null. */
 const paid =
   (given: Readonly<Record<string, string>> | null, more: Readonly<Record<string, unknown>> = {}) =>
   async (sandbox: TestSandbox): Promise<void> => {
@@ -39,7 +39,7 @@ const paid =
 const createPayout = (sandbox: TestSandbox): Promise<unknown> =>
   sandbox.request('POST', '/v1/wallets/wal_1zQw6MxTk8RbNv4JyGf9Hd/payouts', exampleOf('sendToken', 'usdc'));
 
-/** Operation → stages by what is special about them. */
+/** Operation → its stages by name. */
 export const stages: Readonly<Record<string, Readonly<Record<string, Stage>>>> = {
   listAssets: {
     assets: {
@@ -52,7 +52,7 @@ export const stages: Readonly<Record<string, Readonly<Record<string, Stage>>>> =
   },
   getInvoiceCancelFee: {
     'nothing is held': { prepare: createInvoice, answer: { items: [] } },
-    'a part is paid': {
+    'part of it is paid': {
       prepare: paid({ amount: '10' }),
       answer: { items: [{ outcome: 'return', amount_held: '10', amount_sent: '9.95' }] },
     },
@@ -79,8 +79,8 @@ export const stages: Readonly<Record<string, Readonly<Record<string, Stage>>>> =
     },
   },
   createPayment: {
-    'a new one': { prepare: createInvoice, answer: { status: 'waiting', amount: '25' }, status: 201 },
-    'the one that waits': { prepare: paid(null), answer: { status: 'waiting', amount: '25' } },
+    'a new payment': { prepare: createInvoice, answer: { status: 'waiting', amount: '25' }, status: 201 },
+    'the waiting payment': { prepare: paid(null), answer: { status: 'waiting', amount: '25' } },
   },
   getPayment: {
     waiting: { prepare: paid(null), answer: { status: 'waiting', balance: 'unpaid' } },

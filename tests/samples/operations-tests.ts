@@ -18,30 +18,30 @@ export const operations = loadContract().operations.filter(({ socket }) => socke
 const installed = new Set(
   sampleLanguages.filter(({ probe: [program, ...args] }) => isInstalled(program, args)).map(({ file }) => file),
 );
-/** One that writes and one that reads: samples treat a request without an answer differently. */
+/** A write and a read operation, because samples treat a missing response to them differently. */
 const silentOperations = ['createInvoice', 'getPayment'];
 
 const runs = new Map<string, number>();
 const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
 const ready = new Map<string, Promise<Command>>();
 const silent = new Map<string, Promise<Outcome>>();
-/** For requests that change nothing. */
+/** The sandbox for requests that change nothing. */
 let sandbox: TestSandbox;
 
 /**
- * Tests the samples of all operations in some languages. Each file that calls this has a process for its programs, so that
- * they run beside those of the other.
+ * Tests the samples of all operations in some languages. Each test file that calls this runs in its own process, in
+ * parallel with the other.
  */
 export function testOperations(files: readonly SampleLanguage['file'][]): void {
   const chosen = sampleLanguages.filter(({ file }) => files.includes(file));
 
   beforeAll(async () => {
     sandbox = await startTestSandbox();
-    // Waiting takes as long as the samples' own timeouts; meanwhile the other runs take place.
+    // These runs take as long as the samples' timeouts, so start them first and test the others in the meantime.
     for (const operation of operations.filter(({ id }) => silentOperations.includes(id))) {
       for (const language of chosen.filter(({ file }) => installed.has(file))) {
         const outcome = run(operation, language, `${sandbox.url}/_sandbox/silent`);
-        outcome.catch(() => undefined); // The test that waits for it reports it.
+        outcome.catch(() => undefined); // The test that awaits the outcome reports the error.
         silent.set(`${operation.id} ${language.file}`, outcome);
       }
     }
@@ -57,27 +57,31 @@ export function testOperations(files: readonly SampleLanguage['file'][]): void {
     const expected = expectationOf(id);
 
     for (const language of chosen) {
-      // A missing language is a skip that counts; in CI the step has failed before it comes to that.
+      // Tests of a missing language are skipped and counted. In CI the step has already failed by then.
       describe.skipIf(!installed.has(language.file))(labelOf(language.file), () => {
-        it.each(Object.entries(stages[id] ?? {}))('sends what the contract shows and prints: %s', async (_, stage) => {
-          const own = await startTestSandbox();
-          try {
-            await stage.prepare(own);
-            own.takeExchanges();
-            const { exitCode, stdout, stderr } = await run(operation, language, own.url);
-            const exchanges = own.takeExchanges();
-            expect({ exitCode, stderr: language.printsBody ? '' : stderr }).toEqual({ exitCode: 0, stderr: '' });
-            const answers = exchanges.map(({ answer }) => answer);
-            expect(exchanges[0]?.status).toBe(stage.status ?? 200);
-            expect(answers[0]).toMatchObject(stage.answer);
-            if (language.printsBody) expect(JSON.parse(stdout)).toEqual(answers[0]);
-            else expect(linesOf(stdout)).toEqual(answers.flatMap((answer) => renderLines(expected, answer)));
-            expect(exchanges.map(essence)).toEqual(expectedRequests(operation, expected, answers));
-            if (!language.printsBody && isPage(answers[0])) expect(answers.at(-1)).toMatchObject({ next_cursor: null });
-          } finally {
-            await own.stop();
-          }
-        });
+        it.each(Object.entries(stages[id] ?? {}))(
+          'sends the example of the contract and prints the response: %s',
+          async (_, stage) => {
+            const own = await startTestSandbox();
+            try {
+              await stage.prepare(own);
+              own.takeExchanges();
+              const { exitCode, stdout, stderr } = await run(operation, language, own.url);
+              const exchanges = own.takeExchanges();
+              expect({ exitCode, stderr: language.printsBody ? '' : stderr }).toEqual({ exitCode: 0, stderr: '' });
+              const answers = exchanges.map(({ answer }) => answer);
+              expect(exchanges[0]?.status).toBe(stage.status ?? 200);
+              expect(answers[0]).toMatchObject(stage.answer);
+              if (language.printsBody) expect(JSON.parse(stdout)).toEqual(answers[0]);
+              else expect(linesOf(stdout)).toEqual(answers.flatMap((answer) => renderLines(expected, answer)));
+              expect(exchanges.map(essence)).toEqual(expectedRequests(operation, expected, answers));
+              if (!language.printsBody && isPage(answers[0]))
+                expect(answers.at(-1)).toMatchObject({ next_cursor: null });
+            } finally {
+              await own.stop();
+            }
+          },
+        );
 
         it('reports a wrong key', async () => {
           const outcome = await run(operation, language, sandbox.url, { SLUICE_SECRET_KEY: 'sl_sec_test_wrong' });
@@ -93,7 +97,7 @@ export function testOperations(files: readonly SampleLanguage['file'][]): void {
         });
 
         if (operation.method === 'post') {
-          it('sends nothing without an Idempotency-Key, and names it', async () => {
+          it('sends nothing without an Idempotency-Key, and names the missing variable', async () => {
             const { exitCode, stdout, stderr } = await run(operation, language, sandbox.url, {
               IDEMPOTENCY_KEY: undefined,
             });
@@ -107,7 +111,7 @@ export function testOperations(files: readonly SampleLanguage['file'][]): void {
     }
   });
 
-  describe.each(silentOperations)('%s without an answer', (id) => {
+  describe.each(silentOperations)('%s without a response', (id) => {
     for (const language of chosen) {
       it.skipIf(!installed.has(language.file))(`ends in time in ${labelOf(language.file)}`, async () => {
         const outcome = await silent.get(`${id} ${language.file}`);
@@ -130,7 +134,7 @@ export function testOperations(files: readonly SampleLanguage['file'][]): void {
   });
 }
 
-/** Runs the sample of an operation as a reader would, against a sandbox at a base address. */
+/** Runs an operation's sample as a reader would, with a sandbox at `url`. */
 async function run(
   operation: Operation,
   language: SampleLanguage,
@@ -146,7 +150,9 @@ async function run(
   return runCommand(await command, { env: { ...sandbox.environment, ...own, ...changes } });
 }
 
-/** The command that runs a sample, once it has been built. Throws the compiler's output when it cannot be. */
+/**
+ * Builds a sample if necessary and returns the command that runs it. Throws the compiler's output if the build fails.
+ */
 async function prepare(operation: Operation, language: SampleLanguage, sample: string): Promise<Command> {
   const target = path.join(folder, operation.id, path.dirname(language.file));
   if (language.build !== undefined) {
@@ -172,7 +178,10 @@ function expectProblem(
   expect(stdout).toBe('');
 }
 
-/** Problem code → the line that follows the problem; for fields that are not valid, a line for each follows. */
+/**
+ * Returns problem code → the line after the problem. The line is empty for `validation_failed`, which has one per
+ * field.
+ */
 function advicesOf(operation: Operation, { advises = {} }: Expected): (readonly [string, string])[] {
   const validates = operation.problems.some(({ code }) => code === 'validation_failed');
   return [...(validates ? [['validation_failed', ''] as const] : []), ...Object.entries(advises)];
@@ -184,7 +193,7 @@ function faultsOf({ errors }: Readonly<Record<string, unknown>>): string[] {
   return faults.map((fault) => (isRecord(fault) ? `${String(fault.pointer)}: ${String(fault.detail)}` : String(fault)));
 }
 
-/** The problem that the one request since the last look got. */
+/** Returns the problem in the response to the only request since the last call. */
 function takeProblem(code: string): Readonly<Record<string, unknown>> {
   const [exchange, ...others] = sandbox.takeExchanges();
   expect(others).toEqual([]);
@@ -196,7 +205,7 @@ function isPage(answer: unknown): answer is { readonly next_cursor: unknown } {
   return isRecord(answer) && 'next_cursor' in answer;
 }
 
-/** What the contract and the expectation say that is sent to get these answers, one page after the other. */
+/** Returns the requests that should lead to these responses, page by page. */
 function expectedRequests(operation: Operation, expected: Expected, answers: readonly unknown[]): unknown[] {
   const pathname = operation.parameters
     .filter((parameter) => parameter.in === 'path')
@@ -214,7 +223,7 @@ function expectedRequests(operation: Operation, expected: Expected, answers: rea
   });
 }
 
-/** What matters of a request that came in. The sandbox itself insists on the key and the content type. */
+/** Returns the parts of a request to compare. The sandbox itself checks the API key and the content type. */
 function essence({ method, address, idempotencyKey, sent }: Exchange): unknown {
   const { pathname, searchParams } = new URL(address, sandbox.url);
   return { method, path: pathname, query: Object.fromEntries(searchParams), idempotencyKey, sent };

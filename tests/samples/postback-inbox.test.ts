@@ -13,14 +13,15 @@ import { openPayment, until } from './shop.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'inboxes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The receivers of runs.yaml whose inbox outlives them, by name. */
+/** The names of the receivers in runs.yaml with a persistent inbox. */
 const durable = ['Node.js', 'Python', 'PHP', 'Laravel', 'Go', 'Java'];
 const receivers = all.filter(({ name }) => durable.includes(name));
 
-/** Places where nothing can be stored. What else may be wrong on the merchant's side is in postback-receivers.test.ts. */
+/** Settings with which nothing can be stored. postback-receivers.test.ts tests other faults on the merchant's side. */
 const nowhere = { INBOX_FILE: '/dev/null/inbox', INBOX_FOLDER: '/dev/null/inbox', INBOX: 'sqlite:/dev/null/inbox' };
 
-it('finds each of them', () => expect(receivers.map(({ name }) => name).sort()).toEqual([...durable].sort()));
+it('finds all receivers with a persistent inbox', () =>
+  expect(receivers.map(({ name }) => name).sort()).toEqual([...durable].sort()));
 
 describe.each(receivers.map((receiver) => [receiver.name, receiver] as const))('%s', (name, receiver) => {
   const out = path.join(folder, name);
@@ -29,7 +30,7 @@ describe.each(receivers.map((receiver) => [receiver.name, receiver] as const))('
     if (isReady(receiver)) await build(receiver, out);
   });
 
-  it.skipIf(!isReady(receiver))('handles each event once, whatever goes wrong on the way', async () => {
+  it.skipIf(!isReady(receiver))('handles each event once despite failures and restarts', async () => {
     const store = mkdtempSync(path.join(out, 'store-'));
     const port = await findPort();
     const postbackUrl = `http://127.0.0.1:${port}/postbacks`;
@@ -39,7 +40,7 @@ describe.each(receivers.map((receiver) => [receiver.name, receiver] as const))('
     const start = async (changes: Readonly<Record<string, string | undefined>> = {}): Promise<Server> => {
       const server = await startReceiver(receiver, sandbox, port, out, store, changes);
       servers.push(server);
-      // The waits between attempts double, so the gateway's own may be long after a slow start.
+      // The waits between attempts double, so the gateway's next attempt may be far off after a slow start.
       const waiting = sandbox.postbacks.deliveries.filter(({ isDone }) => !isDone);
       for (const delivery of [...waiting, ...waiting]) await sandbox.postbacks.resend(delivery);
       return server;
@@ -49,7 +50,7 @@ describe.each(receivers.map((receiver) => [receiver.name, receiver] as const))('
       outputs.push(server.output());
     };
     try {
-      // Nothing can be stored, and the gateway tries again.
+      // Nothing can be stored, so the gateway tries again.
       const payment = await openPayment(sandbox);
       const broken = await start(nowhere);
       await sandbox.command('pay', { payment });
@@ -59,20 +60,20 @@ describe.each(receivers.map((receiver) => [receiver.name, receiver] as const))('
       await stop(broken);
       expect(outputs.join('')).not.toMatch(/handled evt_/);
 
-      // The server was down, and is started. From here on each event is sent twice.
+      // The server was down and is started again. From now on each event is sent twice.
       await sandbox.command('receiver', { twice: 'yes' });
       await sandbox.command('confirm', {});
       let server = await start();
       const said = (): string => [...outputs, server.output()].join('');
       const areHandled = async (ids: readonly string[]): Promise<void> => {
-        // PHP's receiver only stores events: its job works them off below.
+        // PHP's receiver only stores events. Its job handles them below.
         if (name !== 'PHP') await until('all is handled', () => ids.every((id) => said().includes(`handled ${id}`)));
-        // An event is marked as done after it was handled, which takes longer on a busy machine.
+        // An event is marked as done after it has been handled, which takes longer on a busy machine.
         await setTimeout(3000);
       };
       await until('all is delivered', () => isAllDelivered(sandbox));
 
-      // A confirmed payment is dropped by a deep reorganisation, while the receiver is killed.
+      // A deep reorganisation drops a confirmed payment while the receiver is stopped.
       await areHandled(eventsOf(sandbox));
       await stop(server);
       await sandbox.command('drop', {});
@@ -80,7 +81,7 @@ describe.each(receivers.map((receiver) => [receiver.name, receiver] as const))('
       await until('all is delivered', () => isAllDelivered(sandbox));
       await sandbox.command('resend', {});
 
-      // A signature that another secret made.
+      // A signature made with another secret.
       const ids = eventsOf(sandbox);
       await sandbox.command('receiver', { secret: `whsec_${'A'.repeat(44)}`, twice: 'no' });
       expect(await sandbox.command('postback', {})).toMatchObject({ answer: '401' });
@@ -112,7 +113,7 @@ function startReceiver(
   return startServer(command, port, store, { SLUICE_POSTBACK_SECRET, ...changes });
 }
 
-/** The ids of the events that the sandbox has sent, without the one that nobody should accept. */
+/** Returns the ids of all events that the sandbox has sent, each once. */
 function eventsOf({ postbacks }: TestSandbox): string[] {
   return [...new Set(postbacks.deliveries.map(({ event }) => event.id))];
 }
@@ -125,7 +126,7 @@ function isAllDelivered({ postbacks }: TestSandbox): boolean {
   return postbacks.deliveries.every(({ isDone }) => isDone);
 }
 
-/** What PHP's job does of what its receiver has stored. */
+/** Runs PHP's job, which handles the stored events. Returns its output. */
 function workOff(store: string): string {
   const env = { ...process.env, INBOX: `sqlite:${path.join(store, 'inbox.sqlite')}` };
   return execFileSync('php', ['work-off.php'], { cwd: runsFolder, env, encoding: 'utf8' });

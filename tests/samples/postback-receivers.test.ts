@@ -17,7 +17,7 @@ import { secret, send, startServer, writePostback, type Postback, type Server } 
 const folder = mkdtempSync(path.join(tmpdir(), 'receivers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What runs.yaml calls a request → that request, made from a genuine one. */
+/** The name of a request in runs.yaml → a function that makes it from a genuine postback. */
 const variants: Readonly<Record<string, (genuine: Postback) => Postback>> = {
   valid: (genuine) => genuine,
   're-serialised body': ({ headers, body }) => ({ headers, body: JSON.stringify(JSON.parse(body)) }),
@@ -25,19 +25,19 @@ const variants: Readonly<Record<string, (genuine: Postback) => Postback>> = {
   'duplicate delivery': (genuine) => genuine,
 };
 
-/** What can be wrong on the merchant's own side; in each case a genuine postback must come again. */
+/** Faults on the merchant's own side. After each of them, the gateway must send a genuine postback again. */
 const misfortunes: readonly (readonly [string, Readonly<Record<string, string | undefined>>])[] = [
   ['no secret', { SLUICE_POSTBACK_SECRET: undefined }],
   ['an empty secret', { SLUICE_POSTBACK_SECRET: ' ' }],
-  ['a secret of an API key', { SLUICE_POSTBACK_SECRET: 'sl_sec_test_0123456789abcdef' }],
-  ['a secret that is no base64', { SLUICE_POSTBACK_SECRET: 'whsec_###' }],
+  ['an API key instead of a secret', { SLUICE_POSTBACK_SECRET: 'sl_sec_test_0123456789abcdef' }],
+  ['a secret that is not Base64', { SLUICE_POSTBACK_SECRET: 'whsec_###' }],
   [
     'a store that fails',
     { INBOX_FILE: '/dev/null/inbox', INBOX_FOLDER: '/dev/null/inbox', INBOX: 'sqlite:/dev/null/inbox' },
   ],
 ];
 
-it('knows how to make each request', () => expect(requests.map(({ name }) => name)).toEqual(Object.keys(variants)));
+it('has a function for each request', () => expect(requests.map(({ name }) => name)).toEqual(Object.keys(variants)));
 
 describe.each(receivers.map((receiver) => [receiver.name, receiver] as const))('%s', (name, receiver) => {
   describe.skipIf(!isReady(receiver))(receiver.file, () => {
@@ -47,7 +47,7 @@ describe.each(receivers.map((receiver) => [receiver.name, receiver] as const))('
       return build(receiver, out);
     });
 
-    it('answers every request over HTTP', async () => {
+    it('responds to every request over HTTP as expected', async () => {
       const server = await start(receiver, out);
       try {
         expect(await answers(server)).toEqual(requests);
@@ -66,7 +66,7 @@ describe.each(receivers.map((receiver) => [receiver.name, receiver] as const))('
       }
     });
 
-    it('accepts with a secret that has white space around it', async () => {
+    it('accepts a secret with white space around it', async () => {
       const server = await start(receiver, out, { SLUICE_POSTBACK_SECRET: ` ${secret}\n` });
       try {
         expect(await send(server.url, writePostback())).toBe(204);
@@ -86,7 +86,9 @@ async function start(
   return startServer(fillCommand(receiver, receiver.run, { out, port: String(port) }), port, out, changes);
 }
 
-/** Sends the requests of runs.yaml, made from one genuine postback; what came of them. */
+/**
+ * Sends the requests of runs.yaml, made from one genuine postback. Returns each with its status and the handled events.
+ */
 async function answers({ url, handled }: Server): Promise<ReceiverRequest[]> {
   const genuine = writePostback();
   const found: ReceiverRequest[] = [];

@@ -12,7 +12,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'replay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the sandbox that replays postbacks', () => {
-  it('gets every answer from the receiver of the guide, which handles each event once', async () => {
+  it("gets the expected responses from the guide's receiver, which handles each event once", async () => {
     await withReceiver('keeping', async (server) => {
       expect(await replay(server.url)).toMatchObject({ exitCode: 0, stdout: shownOutput, stderr: '' });
       const events = Number(/(\d+) events to handle/.exec(shownOutput)?.[1]);
@@ -22,7 +22,7 @@ describe('the sandbox that replays postbacks', () => {
     });
   });
 
-  it('sends what is out of order about one object, of which the newest revision stays', async () => {
+  it('sends events of one object out of order, and the receiver keeps the newest revision', async () => {
     await withReceiver('keeping', async (server) => {
       const { exitCode } = await replay(server.url, ['out of order']);
       expect({ exitCode, handled: await server.handled(3) }).toEqual({ exitCode: 0, handled: 3 });
@@ -45,7 +45,7 @@ describe('the sandbox that replays postbacks', () => {
     });
   });
 
-  it('finds that a receiver is credulous', async () => {
+  it('reports a receiver that does not verify signatures', async () => {
     await withReceiver('credulous', async ({ url }) => {
       const refused = shown.filter(({ status }) => status === '401').map(({ name }) => name);
       const { exitCode, stdout } = await replay(url, ['bad']);
@@ -53,7 +53,7 @@ describe('the sandbox that replays postbacks', () => {
     });
   });
 
-  it('finds that a receiver parses the body first', async () => {
+  it('reports a receiver that parses the body first', async () => {
     await withReceiver('parsed', async ({ url }) => {
       const { exitCode, stdout } = await replay(url, ['raw', 'again', 'secret']);
       expect(exitCode).toBe(1);
@@ -64,7 +64,7 @@ describe('the sandbox that replays postbacks', () => {
     });
   });
 
-  it('sends every vector as it was recorded, which a server with the right time refuses', async () => {
+  it('sends every vector as recorded, and a server with the current time refuses all of them', async () => {
     await withReceiver('keeping', async ({ url }) => {
       const { exitCode, stdout } = await run(['vector', 'all', '--url', url]);
       expect(exitCode).toBe(0);
@@ -93,10 +93,10 @@ async function withReceiver(fixture: string, use: (server: Server) => Promise<vo
   }
 }
 
-/** What the page shows of each request: its status and its name. */
+/** The status and the name of each request on the page. */
 const shown = [...shownOutput.matchAll(/^ok  (\d+)  (.+)$/gm)].map(([, status = '', name = '']) => ({ status, name }));
 
-/** The names of the requests that an output marks as wrong. */
+/** Returns the names of the requests that the output marks as wrong. */
 function wrongIn(stdout: string): string[] {
   const wrong = stdout.split('\n').filter((line) => line.startsWith('NO '));
   return shown.map(({ name }) => name).filter((name) => wrong.some((line) => line.includes(`  ${name}`)));

@@ -5,58 +5,60 @@ import { siteRoot } from '../../src/build/site-root.ts';
 import { hasPackage, javaPackages } from '../run/ensure-runtimes.ts';
 import { runWell, type Command } from './run-command.ts';
 
-/** A program of the guide, and the command lines with which the suite makes it ready and runs it. */
+/** A program of the guide, with the command lines that build and run it. */
 export interface Program {
   /** The file that readers see. */
   readonly file: string;
   readonly build?: string;
   readonly run: string;
-  /** Packages of tests/run/ensure-runtimes.ts. */
+  /** Debian packages listed in tests/run/ensure-runtimes.ts. */
   readonly needs?: readonly string[];
   /** Debian's Java packages on its class path, without `.jar`. */
   readonly jars?: readonly string[];
 }
 
-/** A verifier, which answers every vector. */
+/** A verifier, which checks every vector. */
 export interface Verifier extends Program {
   readonly language: string;
 }
 
-/** A server that takes postbacks. */
+/** A server that receives postbacks. */
 export interface Receiver extends Program {
   readonly name: string;
 }
 
-/** One of the requests that every receiver gets, and its answer. */
+/** One of the requests to every receiver, with the response. */
 export interface ReceiverRequest {
   readonly name: string;
   readonly status: number;
-  /** Events whose work has been done once it has been answered. */
+  /** The number of events handled after the response. */
   readonly handled: number;
 }
 
-/** What the suite runs of the signature guide. */
+/** The programs and requests in runs.yaml of the signature guide. */
 interface Runs {
   readonly verifiers: readonly Verifier[];
   readonly requests: readonly ReceiverRequest[];
   readonly receivers: readonly Receiver[];
 }
 
-/** Where the programs lie, and the list of them. */
+/** The folder of the programs and of runs.yaml. */
 export const runsFolder = path.join(siteRoot, 'src', 'samples', 'guides', 'postback-signature');
 export const { verifiers, requests, receivers }: Runs = parse(readFileSync(path.join(runsFolder, 'runs.yaml'), 'utf8'));
 
-/** Whether what a program needs is installed. What is missing is skipped and counted; CI has failed before. */
+/**
+ * Returns whether a program's packages are installed. If not, its tests are skipped and counted; CI has failed before.
+ */
 export function isReady({ needs = [] }: Program): boolean {
   return needs.every(hasPackage);
 }
 
 /**
- * Fills a command line of runs.yaml.
+ * Fills in the placeholders of a command line in runs.yaml.
  *
- * @param program the entry that it belongs to.
- * @param line the line, split at spaces.
- * @param places what stands for `{out}` and `{port}`.
+ * @param program the entry to which the line belongs.
+ * @param line the line, which is split at spaces.
+ * @param places the values of `{out}` and `{port}`.
  */
 export function fillCommand(
   { jars = [] }: Program,
@@ -72,7 +74,7 @@ export function fillCommand(
   return [program === 'node' ? process.execPath : program, ...args];
 }
 
-/** Builds a program, if it has to be. Throws with the compiler's output when it cannot be. */
+/** Builds a program if necessary. Throws the compiler's output if the build fails. */
 export async function build(program: Program, out: string): Promise<void> {
   if (program.build !== undefined) await runWell(fillCommand(program, program.build, { out }), { cwd: runsFolder });
 }

@@ -8,12 +8,12 @@ import type { Command } from './run-command.ts';
 /** A secret that is published with the test vectors. */
 export const secret = 'whsec_gxpeF15mczYD5sZKA4jw3rHQm4FWPz99UKrqkHCvX+c=';
 
-/** A receiver that is running. */
+/** A running receiver. */
 export interface Server {
   readonly url: string;
-  /** How many events it says it has handled: waits up to 15 seconds for so many, then a moment for more. */
+  /** Waits up to 15 seconds for this many handled events, then a moment for more. Returns the number in the output. */
   readonly handled: (expected: number) => Promise<number>;
-  /** What it has printed so far. */
+  /** Returns what the receiver has printed so far. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
 }
@@ -24,20 +24,20 @@ export interface Postback {
   readonly body: string;
 }
 
-/** A receiver that tests keep for themselves, such as one that makes a usual mistake. Its store is in `out`, if it has one. */
+/** Starts a receiver that only tests use, such as one with a common mistake. Its store, if it has one, is in `out`. */
 export async function startFixture(name: string, out = '', port?: number): Promise<Server> {
   const file = path.join(import.meta.dirname, '..', 'fixtures', 'postback-receivers', `${name}.mjs`);
   return startServer([process.execPath, file], port ?? (await findPort()), out);
 }
 
 /**
- * Starts a receiver and waits until it answers.
+ * Starts a receiver and waits until it responds.
  *
- * @param command the command line; the receiver takes the port and the secret from its environment.
+ * @param command the command line. The receiver reads the port and the secret from its environment.
  * @param port a free port.
  * @param out a folder for its store.
- * @param changes to its environment; undefined takes a variable away.
- * @throws Error with what it printed, when it ends or does not answer within half a minute.
+ * @param changes changes to its environment. A variable that is undefined is removed.
+ * @throws Error with its output if it exits or doesn't respond within half a minute.
  */
 export async function startServer(
   [program, ...args]: Command,
@@ -52,7 +52,7 @@ export async function startServer(
       ...process.env,
       PORT: String(port),
       SLUICE_POSTBACK_SECRET: secret,
-      // Laravel keeps files here, which two of them must not share.
+      // Laravel writes files here, which two receivers must not share.
       ...(out === '' ? {} : { TMPDIR: out }),
       INBOX: `sqlite:${path.join(out, 'inbox.sqlite')}`,
       INBOX_FILE: path.join(out, 'inbox.sqlite'),
@@ -68,7 +68,7 @@ export async function startServer(
   while (!(await isAnswering(url))) {
     if (child.exitCode !== null || performance.now() > deadline) {
       await stop(child);
-      throw new Error(`${program} ${args.join(' ')} does not answer.\n${output}`);
+      throw new Error(`${program} ${args.join(' ')} does not respond.\n${output}`);
     }
     await pause(50);
   }
@@ -86,8 +86,8 @@ export async function startServer(
 }
 
 /**
- * Writes a genuine postback for this moment, under a new id. Its body does not survive a parser: it has spaces, an
- * escape that need not be one, a character outside ASCII, and an integer that floating point cannot hold.
+ * Writes a genuine postback with the current time and a new id. Its body changes if it is parsed and serialised again:
+ * it has spaces, an unnecessary escape, a non-ASCII character, and an integer that floating point can't represent.
  */
 export function writePostback(): Postback {
   const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
@@ -97,7 +97,7 @@ export function writePostback(): Postback {
   return { headers: sign(id, body), body };
 }
 
-/** The headers of a postback that is sent now. */
+/** Returns the headers of a postback that is signed with the current time. */
 function sign(id: string, body: string): Readonly<Record<string, string>> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
@@ -110,7 +110,7 @@ function sign(id: string, body: string): Readonly<Record<string, string>> {
   };
 }
 
-/** Sends a postback; the status of the answer. */
+/** Sends a postback and returns the status of the response. */
 export async function send(url: string, { headers, body }: Postback): Promise<number> {
   const { status } = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) });
   return status;

@@ -11,37 +11,37 @@ import { openPayment, until } from './shop.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'stores-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A shop whose receiver can be started again, and the sandbox that sends to it. */
+/** A sandbox that sends postbacks to a receiver, which can be restarted. */
 interface Stage extends Pick<TestSandbox, 'command'> {
   restart(): Promise<void>;
-  /** Ends when every event has been answered with success, and acted on. */
+  /** Waits until every event has been delivered and handled. */
   settle(): Promise<void>;
 }
 
 const misfortunes: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> = {
-  'events that arrive the newest first': async ({ command }) => {
+  'events in reverse order': async ({ command }) => {
     await command('receiver', { hold: 'yes' });
     await command('pay');
     await command('block', { count: '12' });
     await command('receiver', { hold: 'no' });
   },
-  'each event twice': async ({ command }) => {
+  'duplicate events': async ({ command }) => {
     await command('receiver', { twice: 'yes' });
     await command('pay');
     await command('confirm');
   },
-  'answers that are lost': async ({ command }) => {
+  'lost responses': async ({ command }) => {
     await command('receiver', { answer: 'lost', times: '2' });
     await command('pay');
     await command('confirm');
   },
-  'a restart in between': async ({ command, restart, settle }) => {
+  'a restart between events': async ({ command, restart, settle }) => {
     await command('pay');
     await settle();
     await restart();
     await command('confirm');
   },
-  'a payment that a reorganisation takes back, and that comes again': async ({ command }) => {
+  'a payment that a reorganisation drops and that is made again': async ({ command }) => {
     await command('pay');
     await command('confirm');
     await command('drop');
@@ -52,7 +52,7 @@ const misfortunes: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> 
 
 describe('the store of the guide', () => {
   it.each(Object.entries(misfortunes))(
-    'ends with the newest state, each event handled once, after %s',
+    'has the newest state and has handled each event once after %s',
     async (_, act) => {
       const out = mkdtempSync(path.join(folder, 'store-'));
       const port = await findPort();
@@ -67,7 +67,7 @@ describe('the store of the guide', () => {
         await until('all is handled', () => new Set(handledIn(output())).size === postbacks.deliveries.length);
       };
       const restart = async (): Promise<void> => {
-        // An event is marked as done after it was handled, which takes longer on a busy machine.
+        // An event is marked as done after it has been handled, which takes longer on a busy machine.
         await setTimeout(3000);
         await server.stop();
         earlier += server.output();
@@ -89,19 +89,22 @@ describe('the store of the guide', () => {
   );
 });
 
-/** The receiver prints `handled <event>`, then `kept <object> <revision>`, or `older` for a revision that is not the newest. */
+/**
+ * Returns the ids of the handled events. The receiver prints `handled <event>`, then `kept <object> <revision>`, or
+ * `older` instead of `kept` if the revision isn't the newest.
+ */
 function handledIn(output: string): string[] {
   return [...output.matchAll(/^handled (evt_\w+)/gm)].map(([, id = '']) => id);
 }
 
-/** Object → the revision that was kept last. */
+/** Returns object → the revision that the receiver kept last. */
 function newestIn(output: string): Record<string, number> {
   return Object.fromEntries(
     [...output.matchAll(/^kept (\w+) (\d+)$/gm)].map(([, id = '', revision]) => [id, Number(revision)]),
   );
 }
 
-/** Object → the highest revision that an event was about. */
+/** Returns object → the highest revision in any event. */
 function newestTold({ postbacks }: TestSandbox): Record<string, number> {
   const newest: Record<string, number> = {};
   for (const { event } of postbacks.deliveries) {

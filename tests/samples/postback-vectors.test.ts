@@ -14,8 +14,7 @@ const { vectors } = vectorsText;
 const folder = mkdtempSync(path.join(tmpdir(), 'vectors-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('shows readers how many vectors there are', () =>
-  expect(shownOutput).toBe(`${vectors.length} vectors as expected\n`));
+it('shows readers the number of vectors', () => expect(shownOutput).toBe(`${vectors.length} vectors as expected\n`));
 
 it.each([
   'valid',
@@ -31,15 +30,15 @@ it.each([
   'several signatures',
   'duplicate delivery',
   'missing header',
-])('has a vector of what receivers get wrong: %s', (name) => {
+])('has a vector for what receivers often get wrong: %s', (name) => {
   expect(vectors.map((vector) => vector.case)).toContain(name);
 });
 
-it('has unique names of vectors', () => {
+it('has a unique name for each vector', () => {
   expect(new Set(vectors.map(({ name }) => name)).size).toBe(vectors.length);
 });
 
-it('runs a program that readers see, and a verifier in every language that they can choose', () => {
+it('runs only programs that readers see, and has a verifier in every language', () => {
   expect(verifiers.map(({ language }) => language)).toEqual(languages.map(({ name }) => name));
   const files = [...verifiers, ...receivers].map(({ file }) => path.join(runsFolder, file));
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
@@ -50,12 +49,12 @@ describe.each(verifiers.map((verifier) => [verifier.language, verifier] as const
     const out = path.join(folder, label);
     beforeAll(() => build(verifier, out), 120_000);
 
-    it('gives the expected answers', async () => {
+    it('gives the expected results', async () => {
       const outcome = await answer(verifier, out, vectorsFile);
       expect(outcome).toMatchObject({ exitCode: 0, stdout: shownOutput, stderr: '' });
     });
 
-    it('stops at the one vector, the last, that expects something else', async () => {
+    it('fails at the last vector if that expects something else', async () => {
       const last = vectors.at(-1);
       const file = path.join(folder, `${label}.json`);
       const other = last?.expect === 'accept' ? 'signature' : 'accept';

@@ -13,18 +13,18 @@ const folder = mkdtempSync(path.join(tmpdir(), 'projects-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const counts = new Map<string, number>();
 
-/** Runs a program to its end in the folder of the guides. */
+/** Runs a program to its end in the guides' folder. */
 const run = (command: Command, env: Readonly<Record<string, string>>): Promise<Outcome> =>
   runCommand(command, { cwd: guides, env });
 
-/** The requests to the API that a sandbox has logged. */
+/** Returns the API requests in a sandbox's log. */
 function requestsTo({ sandbox }: TestSandbox): readonly { status: unknown; replayed: unknown; code: unknown }[] {
   return sandbox.log.entries.flatMap(({ kind, data: { status, replayed, code } }) =>
     kind === 'request' ? [{ status, replayed, code }] : [],
   );
 }
 
-/** Tests one program in every language, each with a new sandbox for each test. */
+/** Runs tests of a program in every language, each test with a new sandbox. */
 function describeProjects(
   title: string,
   projects: readonly Project[],
@@ -58,7 +58,7 @@ function describeProjects(
 const order = { number: '1042', total: '25.00', currency: 'USD' };
 
 describeProjects('The retrying client', orders, {
-  'waits for Retry-After after 429 and 503, and sends the same key after a lost answer': async (
+  'waits for Retry-After after 429 and 503, and sends the same key after a lost response': async (
     command,
     sandbox,
     file,
@@ -69,7 +69,7 @@ describeProjects('The retrying client', orders, {
     const started = performance.now();
     const ending = run([...command, file], sandbox.environment);
     await until('two requests', () => requestsTo(sandbox).length === 2);
-    // Each of the two asks for a wait of five seconds.
+    // Each of the two responses requires a wait of five seconds.
     expect(performance.now() - started).toBeGreaterThan(5000);
     await sandbox.command('lose');
     const outcome = await ending;
@@ -85,7 +85,7 @@ describeProjects('The retrying client', orders, {
     expect(others).toEqual([]);
   },
 
-  'creates one invoice when it is killed while the answer is lost, and started again': async (
+  'creates only one invoice if it is killed before the response arrives and then started again': async (
     [program, ...args],
     sandbox,
     file,
@@ -106,13 +106,13 @@ describeProjects('The retrying client', orders, {
     const { invoices } = sandbox.sandbox.world.state;
     expect(Object.keys(invoices)).toEqual([stdout.trim()]);
     expect(requestsTo(sandbox).at(-1)).toEqual({ status: 201, replayed: true, code: null });
-    // What is stored is not asked for again.
+    // A stored result isn't requested again.
     const before = requestsTo(sandbox).length;
     expect((await run([program, ...args, file], sandbox.environment)).stdout).toBe(stdout);
     expect(requestsTo(sandbox)).toHaveLength(before);
   },
 
-  'says which field was refused, and does not try again': async (command, sandbox, file) => {
+  'names a refused field, and does not try again': async (command, sandbox, file) => {
     writeFileSync(file, JSON.stringify({ ...order, total: '25,00' }));
     const { exitCode, stderr } = await run([...command, file], sandbox.environment);
     expect(exitCode).not.toBe(0);
@@ -122,7 +122,7 @@ describeProjects('The retrying client', orders, {
 });
 
 describeProjects('The nightly reconciliation', ledgers, {
-  'follows cursors, finds what has changed since, and survives a lost answer': async (command, sandbox, file) => {
+  'follows cursors, finds later changes, and recovers from a lost response': async (command, sandbox, file) => {
     const nightly = async (...since: string[]): Promise<string[]> => {
       const { stdout, stderr } = await run([...command, file, ...since], sandbox.environment);
       expect(stderr).toBe('');
@@ -140,7 +140,7 @@ describeProjects('The nightly reconciliation', ledgers, {
     const before = requestsTo(sandbox).length;
     await sandbox.command('lose');
     expect(await nightly()).toEqual(transactions.flatMap(({ id, status }) => lines(status, [id])).sort());
-    // Two pages, the first of them twice.
+    // Two pages, with the first one requested twice.
     expect(requestsTo(sandbox).length - before).toBe(3);
     expect(await nightly()).toEqual([]);
     await sandbox.command('confirm', { transaction: first });
@@ -149,7 +149,8 @@ describeProjects('The nightly reconciliation', ledgers, {
     // A deep reorganisation.
     await sandbox.command('drop', { transaction: second });
     expect(await nightly()).toEqual(lines('dropped', [second]));
-    // Once all else is final, only a longer run finds what was dropped long after it was confirmed.
+    // If everything else is final, only a run from an earlier date finds a transaction dropped long after its
+    // confirmation.
     await sandbox.command('clock', { to: '+1h' });
     await sandbox.command('pay', { payment, amount: '1' });
     await sandbox.command('block', { count: '40' });
@@ -159,7 +160,7 @@ describeProjects('The nightly reconciliation', ledgers, {
     expect(await nightly('2026-01-01T00:00:00Z')).toContain(lines('dropped', [first])[0]);
   },
 
-  'leaves the ledger as it was when it fails': async (command, sandbox, file) => {
+  'leaves the ledger unchanged if it fails': async (command, sandbox, file) => {
     await sandbox.command('pay', { payment: await openPayment(sandbox) });
     await run([...command, file], sandbox.environment);
     const before = readFileSync(file, 'utf8');

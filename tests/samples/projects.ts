@@ -4,14 +4,14 @@ import { goPackages, hasPackage, isInstalled, javaPackages } from '../run/ensure
 import { java, javac } from './operations-languages.ts';
 import { runWell, type Command } from './run-command.ts';
 
-/** A language in which the larger programs of the guides exist. */
+/** One of the guides' larger programs in one language. */
 export interface Project {
   readonly language: string;
-  /** Whether what it needs is installed. What is missing is skipped and counted; CI has failed before. */
+  /** Whether its packages are installed. If not, its tests are skipped and counted; CI has failed before. */
   readonly isReady: boolean;
-  /** Programs to start one after the other before it can run, each in a folder, `{out}` standing for an empty one. */
+  /** The command that builds the program, and the folder to run it in. `{out}` is an empty folder for the result. */
   readonly build?: { readonly folder: string; readonly command: Command };
-  /** `{out}` as above. */
+  /** The command that runs the program, with the same `{out}`. */
   readonly run: Command;
 }
 
@@ -19,21 +19,21 @@ const gson = `${javaPackages}/gson.jar`;
 const bouncyCastle = `${javaPackages}/bcprov.jar`;
 const compile: Command = [...javac, '-Xlint:all,-serial,-path'];
 
-/** Creates the invoice of an order, whose file is the last argument. */
+/** Programs that create the invoice of an order. The order's file is the last argument. */
 export const orders: readonly Project[] = listProjects('overview', 'order', 'Order', [
   'java/Sluice.java',
   'java/CreateInvoice.java',
   'java/Order.java',
 ]);
 
-/** Brings a ledger up to date, whose file is the last argument. */
+/** Programs that update a ledger. The ledger's file is the last argument. */
 export const ledgers: readonly Project[] = listProjects('transaction-list', 'nightly', 'Nightly', [
   '../overview/java/Sluice.java',
   'java/Reconcile.java',
   'java/Nightly.java',
 ]);
 
-/** Signs the payout of the published vector, and prints the signature. */
+/** Programs that sign the payout in the published vector and print the signature. */
 export const signers: readonly Project[] = [
   { language: 'JavaScript', isReady: true, run: [process.execPath, 'send-token/vector.mjs'] },
   {
@@ -58,7 +58,10 @@ export const signers: readonly Project[] = [
   },
 ];
 
-/** Go with Debian's packages, and the one name that Debian lacks (tests/fixtures/go-packages). */
+/**
+ * Environment variables for Go with Debian's packages and the one package that Debian lacks
+ * (tests/fixtures/go-packages).
+ */
 const debianGo = {
   ...goPackages,
   GOPATH: [path.join(siteRoot, 'tests/fixtures/go-packages'), goPackages.GOPATH].join(path.delimiter),
@@ -85,14 +88,14 @@ function listProjects(folder: string, program: string, main: string, sources: re
   ];
 }
 
-/** Where the guides' programs are; an unpacked archive has the same folders. */
+/** The folder of the guides' programs. An unpacked archive has the same folders. */
 export const guides = path.join(siteRoot, 'src', 'samples', 'guides');
 
 /**
- * Makes a program ready.
+ * Builds a program if necessary.
  *
- * @param out an empty folder.
- * @returns its command line, to be started in `folder`.
+ * @param out an empty folder for the result.
+ * @returns the program's command line, to be started in `folder`.
  */
 export async function prepare({ language, build, run }: Project, out: string, folder = guides): Promise<Command> {
   const fill = (command: Command): Command => {

@@ -13,8 +13,8 @@ import { findPort } from '../support/ports.ts';
 import { serve, type Site } from '../support/serve.ts';
 
 /*
- * The first payment of the documentation's front page: a reader's shell, who types what the page shows and compares what
- * comes. Only the ports are others, because 4010 and 8080 may be taken here, and the site is on this machine.
+ * Follows the documentation's front page up to the first payment: types what the page shows into a shell and compares
+ * the output. Only the ports differ, because 4010 and 8080 may be in use, and the site is on this machine.
  */
 const folder = path.join(siteRoot, 'src/samples/guides');
 const page = readFileSync(path.join(siteRoot, 'docs/index.mdx'), 'utf8');
@@ -47,13 +47,13 @@ afterAll(async () => {
   rmSync(home, { recursive: true });
 });
 
-it('runs as the front page says, command by command, and shows what it promises', async () => {
+it('runs the commands of the front page and prints what the page shows', async () => {
   await type(command('quickstart', 'download'));
   const receiver = keepOpen(command('quickstart', 'receive'));
   await expect.poll(() => receiver.output, { timeout: 30_000 }).toContain('Waiting');
-  // The sandbox is at port 4010 if nobody says otherwise.
+  // The sandbox's default port is 4010.
   const sandbox = keepOpen(`${command('quickstart', 'start')} --port ${sandboxPort}`);
-  // At another port, the command that it prints names that port.
+  // With another port, the sandbox adds the port to the command that it prints.
   const started = replace(read('quickstart/started.txt')).replace('sluice-sandbox.mjs pay', `$& --port ${sandboxPort}`);
   await expect.poll(() => sandbox.output.slice(0, started.length), { timeout: 20_000 }).toBe(started);
 
@@ -70,18 +70,18 @@ it('runs as the front page says, command by command, and shows what it promises'
   });
 }, 90_000);
 
-it('shows each of its parts on the page', () => {
+it('shows all of these files and parts on the page', () => {
   for (const part of ['download', 'receive', 'start', 'settings', 'pay'])
     expect(page).toContain(`file=@site/src/samples/guides/quickstart/quickstart.sh#${part}`);
   for (const file of ['receiver.mjs', 'started.txt', 'received.txt'])
     expect(page).toContain(`file=@site/src/samples/guides/quickstart/${file}`);
 });
 
-/** The two blocks that create an object: its key, and the request, which alone is typed again in a retry. */
+/** Returns the two blocks that create an object: its key and the request. A retry repeats only the request. */
 const create = (object: string): string =>
   `${command('first-payment', `create-${object}-key`)}\n${command('first-payment', `create-${object}`)}`;
 
-/** The lines of a sample that the page shows under a name. */
+/** Returns the lines of a sample's region. Throws if there is no such region. */
 function command(name: string, region: string): string {
   const text = read(`${name}/${name}.sh`);
   const [, lines] = new RegExp(`# region ${region}\\n([\\s\\S]*?)# endregion`).exec(text) ?? [];
@@ -89,7 +89,7 @@ function command(name: string, region: string): string {
   return lines.trim();
 }
 
-/** Types commands into a shell, and returns what they print. */
+/** Runs commands in a shell and returns their output. */
 async function type(commands: string): Promise<string> {
   const { stdout } = await promisify(execFile)('bash', ['-euc', replace(commands)], {
     cwd: home,
@@ -99,7 +99,7 @@ async function type(commands: string): Promise<string> {
   return stdout;
 }
 
-/** Types a command into a window that stays open. */
+/** Runs a command in the background and collects its output. */
 function keepOpen(commands: string): { output: string } {
   const shown = { output: '' };
   const child = spawn('bash', ['-euc', `exec ${replace(commands)}`], { cwd: home });
@@ -108,7 +108,7 @@ function keepOpen(commands: string): { output: string } {
   return shown;
 }
 
-/** The fields that the page shows of an example of the contract. */
+/** Returns the fields that the page shows of an example in the contract, except times. */
 function fieldsOf(example: string): readonly string[] {
   const [, fields = ''] = new RegExp(`<ApiExample name="${example}" fields="([^"]+)"`).exec(page) ?? [];
   return fields.split(' ').filter((field) => !field.endsWith('_at'));

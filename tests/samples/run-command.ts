@@ -3,14 +3,14 @@ import { execFile } from 'node:child_process';
 /** A program and its arguments. */
 export type Command = readonly [program: string, ...args: string[]];
 
-/** What differs from this process. */
+/** Differences from this process. */
 interface Setting {
-  /** Added to the environment; a variable that is undefined is taken out. */
+  /** Changes to the environment. A variable that is undefined is removed. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly cwd?: string;
 }
 
-/** How a program ended. */
+/** The result of a program. */
 export interface Outcome {
   readonly exitCode: number | null;
   readonly stdout: string;
@@ -19,10 +19,10 @@ export interface Outcome {
 }
 
 /**
- * Runs a program to its end, also when that is a failure.
+ * Runs a program to its end, whether it succeeds or fails.
  *
- * @returns how it ended; the exit code is null when it was still running after two minutes.
- * @throws Error when the program cannot be started.
+ * @returns the result. The exit code is null if the program was still running after two minutes.
+ * @throws Error if the program can't be started.
  */
 export function runCommand([program, ...args]: Command, { env = {}, cwd }: Setting = {}): Promise<Outcome> {
   const started = performance.now();
@@ -36,7 +36,7 @@ export function runCommand([program, ...args]: Command, { env = {}, cwd }: Setti
   });
 }
 
-/** Runs a program that has to succeed; what it prints. Throws all that it has said when it fails. */
+/** Runs a program that must succeed, and returns its output. Throws its whole output if it fails. */
 export async function runWell(command: Command, setting?: Setting): Promise<string> {
   const { exitCode, stdout, stderr } = await runCommand(command, setting);
   if (exitCode !== 0) throw new Error(`${command.join(' ')} has failed.\n${stdout}${stderr}`);

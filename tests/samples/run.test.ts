@@ -12,15 +12,15 @@ import { runWell } from './run-command.ts';
 const counts = new Map<string, number>();
 const files = globSync(['blog/*/samples/expect.yaml', 'src/samples/**/expect.yaml'], { cwd: siteRoot }).sort();
 
-describe('the samples that pages and articles show', () => {
-  it('has samples to run', () => expect(files.length).toBeGreaterThan(0));
+describe('the samples of guides and articles', () => {
+  it('exist', () => expect(files.length).toBeGreaterThan(0));
 
   describe.each(files)('%s', (file) => {
     const runs = readRuns(readFileSync(path.join(siteRoot, file), 'utf8'), file);
     for (const { command, args, stdout, needsSandbox } of runs) {
-      // A missing language is a skip that counts; in CI the step has failed before it comes to that.
+      // Tests of a missing language are skipped and counted. In CI the step has already failed by then.
       it.skipIf(!isInstalled(command, ['-h']) && !isInstalled(command))(`${command} ${args.join(' ')}`, async () => {
-        // A new one for each run, because the first objects of a sandbox are those of the documentation.
+        // Start a new sandbox for each run, because its first objects are those of the documentation.
         const sandbox = needsSandbox ? await startTestSandbox({ heartbeatMs: 1000 }) : null;
         const setting = { cwd: path.join(siteRoot, path.dirname(file)), env: { ...sandbox?.environment } };
         expect(await runWell([command, ...args], setting).finally(() => sandbox?.stop())).toBe(stdout);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestSandbox } from '../support/sandbox.ts';
 
-/** Creates an invoice and a payment of it. Returns the payment's id. */
+/** Creates an invoice and a payment for it. Returns the payment's id. */
 export async function openPayment(sandbox: TestSandbox): Promise<string> {
   const invoice = await sandbox.request('POST', '/v1/invoices', { price: { amount: '25.00', currency: 'USD' } });
   const payment = await sandbox.request('POST', '/v1/payments', {
@@ -12,7 +12,7 @@ export async function openPayment(sandbox: TestSandbox): Promise<string> {
   return String(payment.id);
 }
 
-/** Waits until something holds, for half a minute at most: a program that has to start first waits for others on a busy machine. */
+/** Waits up to half a minute until a condition holds, because programs start slowly on a busy machine. */
 export function until(what: string, holds: () => boolean): Promise<unknown> {
   return expect.poll(holds, { timeout: 30_000, interval: 5, message: what }).toBe(true);
 }

@@ -5,14 +5,14 @@ import { parseMarkdownFile } from '../../src/build/markdown/front-matter/index.t
 import { siteRoot } from '../../src/build/site-root.ts';
 
 export interface Article {
-  /** Path of the MDX file from the checkout's folder. */
+  /** The MDX file's path, relative to the checkout. */
   readonly file: string;
   readonly route: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly content: string;
 }
 
-/** Every article's source, oldest first. */
+/** Reads the sources of all articles, oldest first. */
 export function readArticles(): readonly Article[] {
   return globSync('blog/*/index.mdx', { cwd: siteRoot })
     .sort()

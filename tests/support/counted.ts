@@ -1,14 +1,14 @@
 declare module 'vitest' {
   interface TaskMeta {
-    /** What a test has looked at, in numbers, for the end of `npm test`. */
+    /** How many items the test checked, for the summary of `npm test`. */
     counted?: string;
   }
 }
 
 /**
- * Says how much there is to be found: `12 operations, 3 headers`.
+ * Formats counts, for example as `12 operations, 3 headers`.
  *
- * @throws Error naming what was not found once, since a check that found nothing has checked nothing.
+ * @throws Error naming the counts that are zero, because a check that found no items checked nothing.
  */
 export function sayCounts(counts: Readonly<Record<string, number>>): string {
   const missing = Object.keys(counts).filter((name) => counts[name] === 0);

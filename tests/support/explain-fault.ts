@@ -2,17 +2,15 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { isRecord } from '../../src/build/contract/node.ts';
 import { joinPointer } from '../../src/build/contract/pointer.ts';
 
-/** Where a value breaks its schema. */
+/** A place where a value breaks its schema. */
 export interface SchemaFault {
-  /** JSON Pointer from the value. */
+  /** JSON Pointer into the value. */
   readonly pointer: string;
-  /** What was found. */
   readonly found: string;
-  /** What is allowed. */
   readonly allowed: string;
 }
 
-/** Says what Ajv objects to in the words of a contract's fault. Ajv must be `verbose`. */
+/** Describes an Ajv error in the form of a contract's fault. Ajv must run with its option `verbose`. */
 export function explainFault({ instancePath, keyword, params, message, data, parentSchema }: ErrorObject): SchemaFault {
   const fault = (found: string, allowed: string, pointer = instancePath): SchemaFault => ({ pointer, found, allowed });
   switch (keyword) {
@@ -46,7 +44,7 @@ function listKeys(data: unknown): string {
   return isRecord(data) ? ` (it has: ${Object.keys(data).join(', ')})` : '';
 }
 
-/** A value as JSON, cut where it would hide the rest of the message. */
+/** Writes a value as JSON, cut to 60 characters so that the message stays readable. */
 function write(value: unknown): string {
   const json = JSON.stringify(value) ?? 'nothing';
   return json.length > 60 ? `${json.slice(0, 60)}…` : json;

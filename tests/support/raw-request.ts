@@ -6,7 +6,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** One request without following redirects, with a path that nothing tidies, as `fetch` would. */
+/** Sends one request. Unlike `fetch`, it doesn't normalise the path or follow redirects. */
 export function get(
   base: string,
   path: string,
@@ -25,7 +25,7 @@ export function get(
   });
 }
 
-/** The address that a page names as its own; undefined where there is none. */
+/** Returns a page's canonical address, or undefined if it names none. */
 export function canonicalOf(html: string): string | undefined {
   const link = /<link\b[^>]*\brel="?canonical\b[^>]*>/.exec(html)?.[0];
   return link === undefined ? undefined : /\bhref="?([^" >]+)/.exec(link)?.[1];

@@ -7,18 +7,18 @@ import { readArticles } from './articles.ts';
 
 const articles = readArticles().map(({ route }) => route);
 
-/** The pages of the documentation that have a file. */
+/** The documentation pages that have a source file. */
 export const documentRoutes: readonly string[] = globSync('docs/**/*.mdx', { cwd: siteRoot, absolute: true })
   .sort()
   .map((file) => routeOfFile(file, parseMarkdownFile(readFileSync(file, 'utf8')).data));
 
-/** Every page that has a text of its author: articles, and the documentation without its categories. */
+/** Every page with written text: the articles, and the documentation without its category pages. */
 export const writtenRoutes: readonly string[] = [...documentRoutes, ...articles];
 
-/** The lists of articles. */
+/** The pages that list articles. */
 export const listRoutes: readonly string[] = [
   '/blog/',
   '/blog/archive',
-  // Ten are on each page.
+  // A page lists ten articles.
   ...Array.from({ length: Math.ceil(articles.length / 10) - 1 }, (_, index) => `/blog/page/${index + 2}`),
 ];

@@ -4,7 +4,7 @@ import { startSandbox, type Options, type Running } from '../../src/sandbox/star
 
 const data = readSandboxData();
 
-/** A request that a sandbox has got, and its answer. */
+/** A request that a sandbox received, with its response. */
 export interface Exchange {
   readonly method: string;
   /** Path and query. */
@@ -17,17 +17,17 @@ export interface Exchange {
   readonly answer: unknown;
 }
 
-/** A sandbox for a test, and what a sample needs to reach it. */
+/** A running sandbox for a test, with what a sample needs to reach it. */
 export interface TestSandbox extends Running {
-  /** Base address, keys, and no proxy on the way. */
+  /** Environment variables with the base address and the keys. They also bypass a proxy. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Sends a request with the secret key, as a shop would. Throws for an answer that is a problem. */
+  /** Sends a request with the secret key, as a shop would. Throws if the response is a problem. */
   request(method: 'GET' | 'POST', address: string, body?: unknown): Promise<Readonly<Record<string, unknown>>>;
-  /** The requests since the last call, oldest first. */
+  /** Returns the requests since the last call, oldest first. */
   takeExchanges(): Exchange[];
 }
 
-/** Starts a sandbox on a free port, whose first objects and clock are those of the documentation. */
+/** Starts a sandbox on a free port. Its first objects and its clock are those of the documentation. */
 export async function startTestSandbox(options: Partial<Options> = {}): Promise<TestSandbox> {
   const documented = { isDocumented: true, time: '2026-11-20T10:00:00Z', blockSeconds: 0 };
   const running = await startSandbox(data, { port: 0, ...documented, ...options });

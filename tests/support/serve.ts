@@ -1,13 +1,13 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A site that answers on loopback. */
+/** A site that is served on loopback. */
 export interface Site {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Answers requests on a free port of loopback. */
+/** Serves requests on a free loopback port. */
 export async function serve(handler: RequestListener): Promise<Site> {
   const server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -8,7 +8,8 @@ export const buildFolder = path.join(siteRoot, 'build');
 /**
  * Serves the build on loopback with the preview server's own handler.
  *
- * @param options.redirect `false` answers every form of an address directly, as hosts without rewrite rules do.
+ * @param options.redirect `false` serves every form of an address without a redirect, as hosts without rewrite rules
+ *   do.
  */
 export const serveSite = (options: { redirect?: boolean } = {}): Promise<Site> =>
   serve(createHandler(buildFolder, options));

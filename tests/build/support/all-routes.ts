@@ -4,7 +4,7 @@ import { documentRoutes, listRoutes, writtenRoutes } from '../../support/routes.
 
 const categories = categoryRoutes(sidebars);
 
-/** Every page of the documentation. That none is lost is what the ledger is for (src/tools/ledger). */
+/** Every documentation page. The ledger (src/tools/ledger) makes sure that none is lost. */
 export const documentationRoutes: readonly string[] = [...documentRoutes, ...categories];
 
 /** Every page of the site. */

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 /**
- * Builds the site of a folder once more, without the cache of an earlier build.
+ * Builds the site in a checkout again, without the cache of an earlier build.
  *
- * @param site the folder of a checkout.
- * @param out where the build goes.
- * @param environment what differs from this process.
- * @throws Error with the build's own message when it fails.
+ * @param site the folder of the checkout.
+ * @param out the folder for the build.
+ * @param environment environment variables to add or override.
+ * @throws Error with the build's output if it fails.
  */
 export function buildAgain(site: string, out: string, environment: Readonly<Record<string, string>>): void {
   const docusaurus = path.join(site, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');

@@ -2,21 +2,21 @@ import { selectAll } from 'hast-util-select';
 import type { Property, Variant } from '../../../src/build/contract/schemas.ts';
 import { plainBlocks, textOf, type BuiltPage } from './page-text.ts';
 
-/** A field as its page must show it. */
+/** The texts that a page must show for a field. */
 export interface FieldTexts {
-  /** Path of names, for example `body-price-amount`. */
+  /** The path of names that leads to the field, for example `body-price-amount`. */
   readonly label: string;
-  /** The anchors it may have; one that is in use already gets a number. */
+  /** Matches the field's anchor, to which a number is added if another field uses it already. */
   readonly anchor: RegExp;
   /** Its description, in paragraphs. */
   readonly texts: readonly string[];
-  /** Its name and its values, which are code there, or are left alone by translation. */
+  /** Its name and its values, which must be marked as code or as not translatable. */
   readonly codes: readonly string[];
 }
 
 const numbered = String.raw`(?:-\d+)?`;
 
-/** A field and everything within it, as its page must show them. */
+/** Lists the texts that a page must show for a field and all fields within it. */
 export function listFieldTexts(property: Property, prefix: string): FieldTexts[] {
   const { name, description, values, children, variants } = property;
   const anchor = `${prefix}-${escape(name.toLowerCase())}${numbered}`;
@@ -32,7 +32,7 @@ export function listFieldTexts(property: Property, prefix: string): FieldTexts[]
   ];
 }
 
-/** The fields of every form of an object that has several. */
+/** Lists the texts of the fields in all variants of an object. */
 export function listVariantTexts(variants: readonly Variant[], prefix: string): FieldTexts[] {
   return variants.flatMap(({ properties }) => properties.flatMap((property) => listFieldTexts(property, prefix)));
 }
@@ -41,7 +41,10 @@ function escape(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\-]/g, String.raw`\$&`);
 }
 
-/** What a page lacks of a field: all of it, or some of its texts; of several places the best one counts. */
+/**
+ * Returns what a page lacks of a field: all of it or some texts. If several elements match, the most complete one
+ * counts.
+ */
 export function findMissing(page: BuiltPage, { label, anchor, texts, codes }: FieldTexts): string[] {
   const lacks = [...page.anchors]
     .filter(([id]) => anchor.test(id))

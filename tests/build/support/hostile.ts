@@ -55,5 +55,5 @@ export const hostilePaths: readonly string[] = [
   '/?url=https://evil.example',
 ];
 
-/** Forms of an address that some servers take for the page and others for none. Whatever a server says, it stays. */
+/** Forms of an address that are a page on some servers and not on others. No server may redirect them elsewhere. */
 export const ambiguousPaths = ['//docs/invoices/', '/docs%2finvoices', '/docs/invoices%2f', '/Docs/Invoices'] as const;

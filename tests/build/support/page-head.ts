@@ -5,15 +5,15 @@ import { readTree } from './page-tree.ts';
 /** The head of a built page. */
 export interface PageHead {
   readonly title: string;
-  /** Contents of the `meta` elements with a name or a property, in the page's order. */
+  /** Returns the contents of the `meta` elements with a name or property, in the page's order. */
   readonly meta: (name: string) => readonly string[];
-  /** Addresses of the links of a kind, in the page's order. */
+  /** Returns the addresses of the `link` elements with a `rel`, in the page's order. */
   readonly links: (rel: string) => readonly string[];
-  /** Text of the scripts with structured data. */
+  /** The texts of the scripts with structured data. */
   readonly structuredData: readonly string[];
 }
 
-/** @param route path of the page. */
+/** Reads the head of the built page at a route. */
 export function readHead(route: string): PageHead {
   const head = select('head', readTree(route));
   if (head === undefined) throw new Error(`${route} has no head.`);

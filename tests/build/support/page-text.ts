@@ -5,13 +5,13 @@ import { toString as textOfMarkdown } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { readTree } from './page-tree.ts';
 
-/** A built page as a reader without scripts has it. */
+/** A built page as readers without scripts see it. */
 export interface BuiltPage {
-  /** The main content's text, without scripts and styles, each run of white space as one space. */
+  /** The main content's text, without scripts and styles, with each run of white space as one space. */
   readonly text: string;
-  /** Elements that can be linked to, by id. */
+  /** Elements with an id, by id. */
   readonly anchors: ReadonlyMap<string, Element>;
-  /** All elements that a selector finds in the main content. */
+  /** Returns all elements that a selector finds in the main content. */
   readonly find: (selector: string) => Element[];
 }
 
@@ -19,7 +19,7 @@ export interface BuiltPage {
  * Reads a built page.
  *
  * @param route its address, for example `/docs/api/asset/list`.
- * @throws Error of the file system when the page was not built; Error when it has no main content.
+ * @throws Error of the file system if the page wasn't built, or Error if it has no main content.
  */
 export function readBuiltPage(route: string): BuiltPage {
   const [main] = selectAll('main', readTree(route));
@@ -33,7 +33,7 @@ export function readBuiltPage(route: string): BuiltPage {
 
 const unseen = ['script', 'style', 'template', 'noscript'];
 
-/** The text of an element; texts of neighbouring elements are apart, since a reader sees them apart. */
+/** Returns the text of an element, with spaces around the text of elements that aren't inline. */
 export function textOf(element: Element | Root): string {
   const parts: string[] = [];
   visit(element, (node) => {
@@ -47,7 +47,7 @@ export function textOf(element: Element | Root): string {
 
 const inline = ['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'span', 'strong', 'wbr'];
 
-/** The paragraphs of a Markdown text as a page shows them: without marks, in single spaces. */
+/** Returns the blocks of a Markdown text as a page shows them, without markup and with single spaces. */
 export function plainBlocks(markdown: string): string[] {
   const blocks: string[] = [];
   visit(fromMarkdown(markdown), (node) => {

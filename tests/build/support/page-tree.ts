@@ -9,7 +9,7 @@ const parser = unified().use(rehypeParse);
 const trees = new Map<string, Root>();
 
 /**
- * The HTML of a built page, parsed once for all tests of a worker: they must not change it.
+ * Returns the syntax tree of a built page. All tests of a worker share it, so they must not change it.
  *
  * @param page its address, or the name of a file that is not `index.html`.
  */

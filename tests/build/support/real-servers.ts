@@ -11,7 +11,7 @@ import { nginxBrotli } from '../../run/ensure-runtimes.ts';
 import { findPort } from '../../support/ports.ts';
 import type { Site } from '../../support/serve.ts';
 
-/** The settings of nginx around those of the site. A packaged nginx comes with them. */
+/** Adds the general settings of nginx, which come with a packaged nginx, to those of the site. */
 const nginxFrame = (folder: string, settings: string): string => `daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
@@ -58,7 +58,9 @@ export async function startServer(kind: keyof typeof kinds, directory: string): 
   return run(program, args, folder, port);
 }
 
-/** Starts Cloudflare's own runtime with a copy of the build, because the files that it is set with lie among those of the site. */
+/**
+ * Starts Cloudflare's own runtime on a copy of the build, because its settings files are added to those of the site.
+ */
 export async function startWorkers(directory: string): Promise<Site> {
   const folder = mkdtempSync(path.join(tmpdir(), 'host-workers-'));
   const site = path.join(folder, 'build');
@@ -73,7 +75,7 @@ export async function startWorkers(directory: string): Promise<Site> {
   return run(process.execPath, [program, 'dev', ...settings], folder, port);
 }
 
-/** Starts a server, and waits until it answers. `stop` ends it and removes its folder. */
+/** Starts a server and waits until it responds. `stop` ends it and removes its folder. */
 async function run(program: string, args: readonly string[], folder: string, port: number): Promise<Site> {
   const environment = { ...process.env, HOME: folder, WRANGLER_SEND_METRICS: 'false', CI: 'true' };
   const server = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], env: environment });
@@ -90,7 +92,7 @@ async function run(program: string, args: readonly string[], folder: string, por
   };
 }
 
-/** Returns a folder in which the build lies at the site's path. */
+/** Returns a folder in which the build is at the site's path. */
 function placeUnder(folder: string, { baseUrl, directory }: Build): string {
   if (baseUrl === '/') return directory;
   const place = path.join(folder, 'root', baseUrl);
@@ -103,7 +105,7 @@ async function waitFor(server: ChildProcess, url: string): Promise<void> {
   let said = '';
   server.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   for (let attempt = 0; attempt < 600; attempt += 1) {
-    if (server.exitCode !== null) throw new Error(`The server has ended:\n${said}`);
+    if (server.exitCode !== null) throw new Error(`The server has exited:\n${said}`);
     const isUp = await fetch(url, { redirect: 'manual' }).then(
       () => true,
       () => false,
@@ -111,5 +113,5 @@ async function waitFor(server: ChildProcess, url: string): Promise<void> {
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`The server does not answer:\n${said}`);
+  throw new Error(`The server does not respond:\n${said}`);
 }

@@ -1,9 +1,9 @@
-/** A thing of the structured data. */
+/** A thing in the structured data. */
 export type Node = Readonly<Record<string, unknown>>;
 
 /**
- * What search engines need of each type (developers.google.com/search/docs/appearance/structured-data), and what we say
- * besides on every page of the kind.
+ * The properties of each type that search engines need (developers.google.com/search/docs/appearance/structured-data),
+ * and others that we provide on every page of the kind.
  */
 const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name'],
@@ -33,9 +33,9 @@ const addresses = new Set(['@id', 'url', 'item', 'image', 'logo', 'sameAs', 'mai
 const dates = new Set(['datePublished', 'dateModified', 'lastReviewed']);
 
 /**
- * The faults of a page's structured data, one message each.
+ * Returns the faults in a page's structured data, one message each.
  *
- * @param scripts text of the `application/ld+json` elements of the page.
+ * @param scripts texts of the page's `application/ld+json` elements.
  * @param isThere whether a path of the site is published.
  */
 export function findFaults(
@@ -75,7 +75,7 @@ function checkValue(
   if (!addresses.has(name)) return [];
   if (!/^https:\/\/\S+$/.test(value)) return [`${place} is "${value}", which is no absolute address`];
   const path = value.startsWith(`${site}/`) ? new URL(value).pathname : null;
-  // The site itself is only the name of a thing: its front is the documentation.
+  // The site's root only identifies a thing. It isn't a page, because the documentation is the site's front page.
   return path === null || path === '/' || isThere(path) ? [] : [`${place} is ${value}, which does not exist`];
 }
 
@@ -84,13 +84,13 @@ function checkPositions(type: string, node: Node): readonly string[] {
   return positions.every((position, index) => position === index + 1) ? [] : [`${type} counts ${positions.join(', ')}`];
 }
 
-/** All things of a script, the inner ones included. */
+/** Returns all things in a script, including nested ones. */
 export function readNodes(script: string): readonly Node[] {
   const within = (value: unknown): readonly Node[] => {
     if (Array.isArray(value)) return value.flatMap(within);
     if (!isNode(value)) return [];
     const inner = Object.values(value).flatMap(within);
-    // The outermost object of a graph is no thing, only the list of them.
+    // The outermost object of a graph isn't a thing, but the list of them.
     return '@graph' in value ? inner : [value, ...inner];
   };
   return within(JSON.parse(script));

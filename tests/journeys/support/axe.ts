@@ -6,37 +6,39 @@ import { isWeekly } from './every-page.ts';
 import { darken } from './states.ts';
 
 /**
- * Rules of axe that are left out, each for a reason. All others run: WCAG 2.2 A, AA and AAA, best practices, experimental.
+ * The rules that are left out, each with the reason. All other rules run: WCAG 2.2 A, AA and AAA, best practices, and
+ * experimental rules.
  */
 const leftOut: Readonly<Record<string, string>> = {
-  'hidden-content': 'It finds no fault: it lists what is hidden, such as the links of the menu on a wide screen.',
+  'hidden-content': 'It finds no faults, but lists hidden elements, such as the links of the menu on a wide screen.',
   'focus-order-semantics':
-    'Experimental. It objects to boxes that scroll and are a stop for the keyboard, which scrollable-region-focusable demands.',
+    'Experimental. It objects to scrollable boxes that take keyboard focus, which scrollable-region-focusable requires.',
 };
 
-/** The rules whose outcome the colour mode decides. The enhanced one asks for 7:1, and passes over what has less than 4.5:1. */
+/** The contrast rules. The enhanced one requires 7:1, and skips texts with less than 4.5:1. */
 const contrastRules = ['color-contrast', 'color-contrast-enhanced'];
+/** The rules whose results depend on the colour mode. */
 const colourRules = [...contrastRules, 'link-in-text-block'];
 
 const script = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** What axe finds wrong with the page as it is, or with the parts of it that a selector names. */
+/** Returns the faults that axe finds on the page in its current state, or in the elements that a selector matches. */
 export async function findFaults(page: Page, within = ':root'): Promise<readonly string[]> {
   return run(page, within, await bring(page));
 }
 
-/** What axe finds wrong with the colours of the page in dark mode, which the page is in afterwards. */
+/** Switches the page to dark mode and returns the faults that axe finds in its colours. */
 export async function findDarkFaults(page: Page, within = ':root'): Promise<readonly string[]> {
   await bring(page);
   await darken(page);
   return run(page, within, colourRules);
 }
 
-/** Brings axe onto the page, unless it is there. @returns its rules but for those that are left out. */
+/** Loads axe into the page if it isn't there yet. Returns the names of its rules, without those that are left out. */
 async function bring(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(script);
   const rules = await page.evaluate(() => {
-    const { getRules } = Reflect.get(window, 'axe') as typeof Axe; // Brought above.
+    const { getRules } = Reflect.get(window, 'axe') as typeof Axe; // Loaded above.
     return getRules().map(({ ruleId }) => ruleId);
   });
   const unknown = [...Object.keys(leftOut), ...colourRules].filter((id) => !rules.includes(id));
@@ -45,16 +47,17 @@ async function bring(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * The rules about contrast look at one text of each kind, which takes a tenth of the time of all: a guide has 1,500 texts of 50
- * kinds. Once a week they look at every text, because one may lie on something that isn't around it.
+ * Runs rules of axe and returns the faults. The contrast rules check one text of each kind, which takes a tenth of the
+ * time, because a guide has 1,500 texts of 50 kinds. Once a week they check every text, because a text may be in front
+ * of an element that doesn't contain it.
  */
 async function run(page: Page, within: string, rules: readonly string[]): Promise<readonly string[]> {
   if (!isWeekly) await page.evaluate(markKindsOfText, within);
   const found = await page.evaluate(
     async ({ context, values, ofKinds }) => {
-      const { configure, run: analyse } = Reflect.get(window, 'axe') as typeof Axe; // Brought before.
+      const { configure, run: analyse } = Reflect.get(window, 'axe') as typeof Axe; // Loaded before.
       configure({ rules: ofKinds.map((id) => ({ id, selector: '[data-kind-of-text]' })) });
-      // Without a list of all that is well, which nobody reads and which takes its time.
+      // Leaves out the list of passed checks, which isn't used and takes time.
       const { violations } = await analyse(context, { runOnly: { type: 'rule', values }, resultTypes: ['violations'] });
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 200)} (${failureSummary})`),
@@ -65,11 +68,14 @@ async function run(page: Page, within: string, rules: readonly string[]): Promis
   return found.map((fault) => fault.replace(/\s+/g, ' '));
 }
 
-/** Runs on the page. Texts are of one kind when they and all that is around them have the same colours and letters. */
+/**
+ * Marks one text of each kind. Texts are of one kind if they have the same colours and fonts and all elements around
+ * them paint the same. Runs on the page.
+ */
 function markKindsOfText(within: string): void {
   for (const marked of document.querySelectorAll('[data-kind-of-text]')) marked.removeAttribute('data-kind-of-text');
   const grounds = new Map<Element | null, string>([[null, '']]);
-  /** What an element is seen on: whatever it and those around it paint. */
+  /** Returns a key for an element's background, made from what the element and its ancestors paint. */
   const groundOf = (element: Element | null): string => {
     const known = grounds.get(element);
     if (element === null || known !== undefined) return known ?? '';

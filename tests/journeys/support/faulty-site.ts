@@ -5,16 +5,16 @@ import { buildFolder } from '../../support/site.ts';
 
 const keptForEver = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** What can go wrong with the answer for a file. */
+/** Faulty responses for a file. */
 const faults = {
   missing: (_: IncomingMessage, response: ServerResponse) =>
     void response.writeHead(404, { 'Content-Type': 'text/plain', ...keptForEver }).end('Not found'),
-  /** As hosts answer that show their front page at every address. */
+  /** Responds like hosts that return their front page for every address. */
   html: (_: IncomingMessage, response: ServerResponse) =>
     void response
       .writeHead(200, { 'Content-Type': 'text/html', ...keptForEver })
       .end('<!doctype html><title>Front page</title>'),
-  /** Breaks off in the middle, after headers that promise more. */
+  /** Closes the connection in the middle of the body. */
   truncate: (request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(200, { 'Content-Length': 5000, ...keptForEver }).write('/* the beginning */');
     setTimeout(() => request.socket.destroy(), 50);
@@ -23,19 +23,23 @@ const faults = {
 
 type Fault = keyof typeof faults;
 
-/** A site whose files can be spoilt. The browser keeps what it gets, which it doesn't when Playwright answers for the server. */
+/**
+ * A site that can send faulty responses. The browser caches them, unlike responses that Playwright sends for the
+ * server.
+ */
 export interface FaultySite extends Site {
   /**
-   * Answers wrongly for some files from now on.
+   * Sends faulty responses for some files from now on.
    *
-   * @param times how often for each file; afterwards they are right again, but for what browsers keep.
+   * @param times the number of faulty responses per file. Later responses are correct, but browsers may cache the
+   *   faulty ones.
    */
   spoil(files: RegExp, fault: Fault, times: number): void;
-  /** How often a file has been asked for. */
+  /** Returns the number of requests for some files since the last call of `spoil`. */
   count(files: RegExp): number;
 }
 
-/** Serves the build on loopback. */
+/** Serves the build on loopback, with faults on request. */
 export async function serveFaultySite(): Promise<FaultySite> {
   const handle = createHandler(buildFolder);
   let asked: string[] = [];

@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
 
-/** Where the keyboard has arrived. */
+/** A focused element. */
 export interface Stop {
-  /** Role or element, and name. */
+  /** The role or element name, the label and the address. */
   readonly name: string;
   readonly kind: string;
-  /** Width of the outline in pixels; 0 when there is none to see. */
+  /** The width of the outline in pixels; 0 if it isn't visible. */
   readonly outline: number;
-  /** Whether something else lies on all four of its corners and its middle. */
+  /** Whether other elements cover its centre and all four corners. */
   readonly isCovered: boolean;
-  /** Upper and lower edge, from the start of the page. */
+  /** The upper edge in pixels from the top of the page. `bottom` is the lower edge. */
   readonly top: number;
   readonly bottom: number;
   readonly isInMain: boolean;
   readonly isInTable: boolean;
-  /** Whether the keyboard has been here before. */
+  /** Whether the element has been focused before. */
   readonly isKnown: boolean;
 }
 
 /**
- * Presses Tab from the start of a page until the page is left at its end.
+ * Presses Tab from the start of a page until the focus leaves the page at its end.
  *
- * @returns every stop, in order.
- * @throws Error when the keyboard never leaves the page.
+ * @returns all focused elements, in order.
+ * @throws Error if the focus never leaves the page.
  */
 export async function walk(page: Page): Promise<readonly Stop[]> {
   const stops: Stop[] = [];
@@ -36,12 +36,12 @@ export async function walk(page: Page): Promise<readonly Stop[]> {
   }
 }
 
-/** Runs on the page. */
+/** Describes the focused element, or returns null if there is none. Runs on the page. */
 function describeFocus(): Stop | null {
   const element = document.activeElement;
   if (element === null || element === document.body) return null;
   const before: unknown = Reflect.get(window, 'stopsBefore');
-  if (!(before instanceof WeakSet)) throw new Error('Nobody has begun to count.');
+  if (!(before instanceof WeakSet)) throw new Error('The set of earlier stops is missing.');
   const isKnown = before.has(element);
   before.add(element);
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);

@@ -4,7 +4,7 @@ import { serveSite } from '../../support/site.ts';
 
 export { expect };
 
-/** What a journey may cause without failing. */
+/** An error that a journey may cause without failing. */
 interface Allowance {
   readonly pattern: RegExp;
   readonly because: string;
@@ -15,28 +15,28 @@ interface Reader {
   /** Opens a path of the site and waits until the page runs. */
   readonly open: (path: string) => Promise<void>;
   /**
-   * Lets errors pass that the journey provokes: in the console, thrown by the page, or requests to another host.
+   * Allows errors that the journey provokes: console errors, exceptions on the page, or requests to another host.
    *
    * @param pattern is matched against the line that the failure would report.
-   * @param certainty what is allowed must also happen, or the journey fails, unless this says that it depends on timing.
+   * @param certainty says that the error depends on timing. Without it, the journey fails if the error doesn't occur.
    */
   readonly allow: (pattern: RegExp, because: string, certainty?: 'depends on timing') => void;
 }
 
 interface Sites {
-  /** The build behind the preview server, which redirects to the canonical address. */
+  /** The build on the preview server, which redirects to canonical addresses. */
   readonly site: Site;
-  /** The build on a host without rewrite rules: every form of an address is answered directly. */
+  /** The build on a host without rewrite rules, which serves every form of an address without a redirect. */
   readonly plainSite: Site;
 }
 
 /**
- * The test function of every journey: the built site, served once for each worker, and a page that may not go wrong
- * unnoticed. A console error, an exception on the page or a request to another host fails the journey.
+ * The test function of all journeys. It serves the built site once per worker. A console error, an exception on the
+ * page or a request to another host fails the journey.
  */
 export const test = base.extend<Reader & { allowances: Allowance[]; guard: undefined }, Sites>({
   site: [
-    // Playwright reads a fixture's needs from its first parameter, which has to be a pattern.
+    // Playwright reads a fixture's dependencies from its first parameter, which must be a destructuring pattern.
     async ({}, use) => {
       const site = await serveSite();
       await use(site);
@@ -78,12 +78,12 @@ export const test = base.extend<Reader & { allowances: Allowance[]; guard: undef
     }),
 });
 
-/** Waits until the page has been hydrated: from then on its controls work. */
+/** Waits until the page is hydrated and its controls work. */
 export async function waitUntilRunning(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
 }
 
-/** Collects, as lines of text, what must not happen while someone reads. */
+/** Collects errors and requests to other hosts, as lines of text. */
 function watch(context: BrowserContext): readonly string[] {
   const found: string[] = [];
   context.on('console', (message) => {

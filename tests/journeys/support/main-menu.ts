@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The links of the navbar: in the bar itself where it is wide enough, else in the menu, which this opens. */
+/**
+ * Returns the element with the navbar's links: the navbar itself if it is wide enough, else the menu, after opening it.
+ */
 export async function openMainMenu(page: Page): Promise<Locator> {
   const bar = page.getByRole('navigation', { name: 'Main' });
   const toggle = bar.getByRole('button', { name: 'Toggle navigation bar' });
@@ -8,7 +10,8 @@ export async function openMainMenu(page: Page): Promise<Locator> {
   await toggle.click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('button', { name: 'Close navigation bar' })).toBeVisible();
-  // Where there are pages at hand, the menu opens with these, and the main menu, out of reach until then, is one step back.
+  // On a page with a sidebar, the menu opens with the sidebar's pages. The main menu is inert until the reader goes
+  // back.
   const back = menu.getByRole('button', { name: 'Back to main menu' });
   if (await back.evaluate((button) => button.closest('[inert]') === null)) await back.click();
   return menu;

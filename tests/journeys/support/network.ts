@@ -4,10 +4,9 @@ export const siteCode = /\/assets\/js\/(?:main|runtime~main)\.[^/]+\.js$/;
 export const design = /\/assets\/css\/[^/]+\.css$/;
 
 /**
- * Answers in the server's place when the site fetches a page to show it in the place of the one that is there. What the browser
- * loads on its own is left alone.
+ * Handles the site's own fetches of pages in place of the server. Pages that the browser loads itself aren't affected.
  *
- * @returns how to stop that.
+ * @returns a function that ends this.
  */
 export async function answerPages(page: Page, answer: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
   const pages = /\/[^.]*$/;
@@ -17,20 +16,20 @@ export async function answerPages(page: Page, answer: (route: Route) => Promise<
   return () => page.unroute(pages, answerFetches);
 }
 
-/** Answers requests with "not found" until the returned function puts the files back. */
+/** Responds to requests for files with status 404 until the returned function is called. */
 export async function removeFiles(page: Page, files: RegExp): Promise<() => Promise<void>> {
   const answer = (route: Route): Promise<void> => route.fulfill({ status: 404, contentType: 'text/plain', body: '' });
   await page.route(files, answer);
   return () => page.unroute(files, answer);
 }
 
-/** A door that holds whatever waits at it until it is opened. */
+/** Makes a gate that holds all requests that wait at it until it opens. */
 function makeDoor(): { readonly wait: (route: Route) => Promise<void>; readonly open: () => void } {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   return { wait: (route) => promise.then(() => route.fallback()), open: () => resolve(undefined) };
 }
 
-/** Keeps pages that the site fetches waiting until the returned function lets them through: all, or those at one path. */
+/** Holds the site's fetches of all pages, or of the page at a path, until the returned function is called. */
 export async function holdPages(page: Page, path?: string): Promise<() => void> {
   const { wait, open } = makeDoor();
   const isHeld = (route: Route): boolean => path === undefined || new URL(route.request().url()).pathname === path;
@@ -38,14 +37,14 @@ export async function holdPages(page: Page, path?: string): Promise<() => void> 
   return open;
 }
 
-/** Keeps requests waiting until the returned function lets them through, those that have come and those to come. */
+/** Holds current and future requests for files until the returned function is called. */
 export async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
   const { wait, open } = makeDoor();
   await page.route(files, wait);
   return open;
 }
 
-/** Changes the text of files on their way to the page. */
+/** Changes the text of files before they reach the page. */
 export async function alterFiles(page: Page, files: RegExp, alter: (text: string) => string): Promise<void> {
   await page.route(files, async (route) => {
     const response = await route.fetch();
@@ -53,7 +52,7 @@ export async function alterFiles(page: Page, files: RegExp, alter: (text: string
   });
 }
 
-/** Takes the hashes of files out of the pages that the browser loads on its own, so that it runs files that a test has changed. */
+/** Removes integrity hashes from pages that the browser loads itself, so that it runs files that a test has changed. */
 export async function forgetIntegrity(page: Page): Promise<void> {
   await page.route(/\/[^.]*$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -62,7 +61,7 @@ export async function forgetIntegrity(page: Page): Promise<void> {
   });
 }
 
-/** Counts the times that the browser asks for a page, as opposed to a part of one. */
+/** Counts the browser's own requests for pages, as opposed to the site's fetches. */
 export function countPageRequests(page: Page): { readonly count: number } {
   const counter = { count: 0 };
   page.on('request', (request) => {

@@ -31,9 +31,9 @@ function newestArticle(): Article {
 
 const latest = newestArticle();
 
-export const start = documentation('the front of the documentation', 'index');
+export const start = documentation('the front page of the documentation', 'index');
 export const guide = documentation('a guide', 'invoices');
-export const operation = documentation('an operation of the API', 'api/invoice/create');
+export const operation = documentation('an API operation', 'api/invoice/create');
 export const category: Visit = { kind: 'a category', route: '/docs/category/payment', heading: 'Payment operations' };
 export const blog: Visit = { kind: 'the latest articles', route: '/blog/', heading: blogTitle };
 const olderArticles: Visit = {
@@ -43,9 +43,9 @@ const olderArticles: Visit = {
 };
 export const archive: Visit = { kind: 'the archive', route: '/blog/archive', heading: 'Blog archive' };
 export const article: Visit = { kind: 'an article', route: latest.route, heading: title(latest.data, latest.file) };
-export const notFound: Visit = { kind: 'no page', route: '/nope', heading: 'Page not found' };
+export const notFound: Visit = { kind: 'the not-found page', route: '/nope', heading: 'Page not found' };
 
-/** One page of each kind that has an address. */
+/** One page of each kind, except the not-found page. */
 export const kindsOfPages: readonly Visit[] = [
   start,
   guide,

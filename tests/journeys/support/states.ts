@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens everything that is folded away, which no engine would look into. */
+/** Opens all folded sections, because engines don't check closed ones. */
 export async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
@@ -8,16 +8,16 @@ export async function unfold(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Shows the page in dark mode. */
+/** Switches the page to dark mode. */
 export async function darken(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
   await settle(page);
 }
 
-/** Waits until no colour is on its way to another, be it for a thousandth of a second. */
+/** Waits until all transitions have finished, even those of a millisecond. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  // What a scroll position drives counts as running for ever.
+  // Ignores scroll-driven animations, which always count as running.
   await page.waitForFunction(() =>
     document
       .getAnimations()

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A font of the project as a style rule that needs no file to be fetched. */
+/** Returns a style rule for one of the project's fonts with the font file embedded. */
 function embedFont(family: string, id: string, weight: number): string {
   const file = resolve(`@fontsource/${id}/files/${id}-latin-${weight}-normal.woff2`);
   const data = readFileSync(file).toString('base64');
@@ -17,7 +17,7 @@ const sameFonts = [
   `:root { --site-font-text: 'Still' !important; --site-font-code: 'Still code' !important; }`,
 ];
 
-/** Lists of articles begin with the youngest: the oldest year, the three oldest articles, and not how many there are. */
+/** Hides whatever new articles would change: leaves only the oldest year and the oldest articles, and hides counts. */
 const sameArticles = `
   aside details:not(:last-of-type),
   section[aria-labelledby^=year]:has(+ section[aria-labelledby^=year]),
@@ -26,16 +26,16 @@ const sameArticles = `
   .blog-list-page h1, [class*='archive'] h1 + p, [class*='archive'] > nav { visibility: hidden; }
 `;
 
-/** What the position of a box drives cannot be brought to its end, and Playwright would try for every box. */
+/** Turns off scroll-driven animations. They can't be finished, but Playwright would try to finish each one. */
 const sameShades =
   ".theme-code-block pre, .more-sideways, [role='tablist'], .page-sections > ul { animation: none !important; }";
 
-/** Each build of a browser fits letters to pixels in its own way, unless it is told not to. */
+/** Turns off font hinting, which differs between builds of a browser. */
 const sameLetters = '* { text-rendering: geometricPrecision !important; }';
 
 /**
- * Makes a page the same on every machine and on every day, for a picture: fonts that come with the project, and of lists of
- * articles only what new ones leave as it is.
+ * Makes a page look the same on every machine and day, for a screenshot. It uses the project's own fonts, and hides the
+ * parts of article lists that new articles would change.
  */
 export async function keepStill(page: Page): Promise<void> {
   await page.addStyleTag({ content: [...sameFonts, sameArticles, sameShades, sameLetters].join('\n') });

@@ -3,10 +3,10 @@ import { serve, type Site } from '../../support/serve.ts';
 import { buildFolder } from '../../support/site.ts';
 
 /**
- * Serves the build, which expects to be at the root, under a path: what happens when `baseUrl` is wrong.
+ * Serves the build under a path although it was built for the root, as happens if `baseUrl` is wrong.
  *
- * @param prefix the path, without a slash at its end.
- * @param elsewhere what the host answers outside that path: nothing (404), or its own front page for any address.
+ * @param prefix the path, without a trailing slash.
+ * @param elsewhere what the host returns outside that path: nothing (404), or its own front page for every address.
  */
 export function serveUnderPath(prefix: string, elsewhere: 'nothing' | 'page'): Promise<Site> {
   const handle = createHandler(buildFolder, { redirect: false });

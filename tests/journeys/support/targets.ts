@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** The least measure of a control, in pixels. WCAG 2.2 asks for 24 (2.5.8); this is the 44 of 2.5.5. */
+/** The minimum size of a control in pixels. WCAG 2.2 requires 24 (2.5.8, AA); this is the 44 of 2.5.5 (AAA). */
 const least = 44;
 
 /**
- * Controls that a finger could miss: lower or narrower than 44 pixels. A link in a line of text is as high as its line,
- * which WCAG exempts; a link on its own line may be narrow, as the space beside it is free.
+ * Lists the controls that are lower or narrower than 44 pixels, so that a finger could miss them. Links in a line of
+ * text are left out, because WCAG exempts them. A link on a separate line may be narrow, because the space beside it is
+ * free.
  *
- * @returns one line for each, with its name and its size.
+ * @returns one line for each control, with its name and its size.
  */
 export function findSmallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate((limit) => {
@@ -15,7 +16,10 @@ export function findSmallTargets(page: Page): Promise<readonly string[]> {
       element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
       element.closest('[inert], .visually-hidden') === null &&
       element.getBoundingClientRect().right > 0;
-    /** A line of text or code, a title or a cell, whose height is that of its letters. */
+    /**
+     * Returns whether a control is inline in a line of text or code, a heading or a cell, so that the text sets its
+     * height.
+     */
     const isInText = (element: Element): boolean =>
       getComputedStyle(element).display === 'inline' &&
       element

@@ -3,8 +3,8 @@ const amountNames =
 const pattern = '^(0|[1-9][0-9]*)(\\.[0-9]+)?$';
 
 /**
- * Spectral function for the properties of an object: whatever is named like money is a decimal string that says its unit, and
- * whatever has a unit or the pattern of an amount is one as well.
+ * Spectral function for the properties of an object. Reports amounts that aren't decimal strings with a unit. A
+ * property is an amount if its name is listed as one, or if it has a unit or the pattern of an amount.
  */
 export default function decimalAmount(properties) {
   return Object.entries(properties).flatMap(([name, schema]) => {

@@ -1,6 +1,6 @@
 /**
- * Spectral function for a security requirement: its schemes exist, a secret key names exactly one scope that `x-scopes`
- * lists, a publishable key names none.
+ * Spectral function for a security requirement. Checks that its schemes exist, that a secret key names exactly one
+ * scope and `x-scopes` lists it, and that a publishable key names none.
  */
 export default function knownScopes(requirement, _options, context) {
   const document = context.document.data;

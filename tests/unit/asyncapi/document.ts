@@ -1,6 +1,6 @@
 import { isRecord } from '../../../src/build/contract/node.ts';
 
-/** The value at a path of keys; undefined when there is none. References are not followed. */
+/** Returns the value at a path of keys, or undefined if there is none. Doesn't follow references. */
 export function dig(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>((found, key) => (isRecord(found) ? found[key] : undefined), value);
 }

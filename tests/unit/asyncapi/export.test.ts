@@ -15,7 +15,7 @@ const committed = readFileSync(asyncApiFile, 'utf8');
 const asyncApi: unknown = parse(committed);
 const contract = loadContract();
 
-/** The faults of a value against the schema at a path of the document; references lead to openapi.yaml. */
+/** Returns the faults of a value against the schema at a path of the document. Follows references into openapi.yaml. */
 function validate(path: readonly string[], value: unknown): string[] {
   const check = ajv.compile({ $ref: `https://docs.sluice.example/asyncapi.yaml#${joinPointer('', ...path)}` });
   check(value);
@@ -31,12 +31,12 @@ const messages = entriesAt(asyncApi, 'components', 'messages');
 const payloadOf = (name: string): string[] => ['components', 'messages', name, 'payload'];
 
 describe('static/asyncapi.yaml', () => {
-  it('is what the contract gives', () => {
+  it('is up to date with the contract', () => {
     const isCurrent = committed === exportAsyncApi(parseSource(openApi, 'static/openapi.yaml'));
     expect(isCurrent, `static/asyncapi.yaml is older than static/openapi.yaml. Run: ${exportCommand}`).toBe(true);
   });
 
-  it('has every postback and every message of the WebSocket, both ways', () => {
+  it('has every postback and every WebSocket message in both directions', () => {
     const socket = contract.operations.find(({ socket: found }) => found !== null)?.socket;
     const names = [...(socket?.client ?? []), ...(socket?.server ?? [])].map(({ name }) => name);
     expect(messages.map(([name]) => name)).toEqual([...names, ...contract.events.map(({ type }) => type)]);
@@ -47,21 +47,21 @@ describe('static/asyncapi.yaml', () => {
     );
   });
 
-  it.each(messages)('shows %s with an example that fits, and adds no field', (name, message) => {
+  it.each(messages)('shows %s with a valid example, and adds no field', (name, message) => {
     expect(validate(payloadOf(name), dig(message, 'examples', '0', 'payload'))).toEqual([]);
     const own = dig(message, 'payload', 'allOf', '1', 'properties') ?? {};
     expect(Object.keys(Object(own)).filter((field) => field !== 'type')).toEqual([]);
   });
 
-  it('would not fit with the type of another message, a number for an amount or a missing field', () => {
+  it('rejects the type of another message, a number for an amount and a missing field', () => {
     const paid = dig(asyncApi, ...payloadOf('invoice.paid').slice(0, -1), 'examples', '0', 'payload');
-    if (!isRecord(paid) || !isRecord(paid.data)) throw new Error('The example of invoice.paid is no mapping.');
+    if (!isRecord(paid) || !isRecord(paid.data)) throw new Error('The example of invoice.paid is not a mapping.');
     expect(validate(payloadOf('invoice.expired'), paid)).toEqual(['/type must be equal to constant']);
     expect(validate(payloadOf('invoice.paid'), { ...paid, data: { ...paid.data, amount_due: 0 } })).not.toEqual([]);
     expect(validate(payloadOf('auth'), { type: 'auth' })).not.toEqual([]);
   });
 
-  it('demands the three headers of the signature, each with an example that fits', () => {
+  it('requires the three signature headers, each with a valid example', () => {
     const headers = ['components', 'messageTraits', 'signed', 'headers'];
     const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
     expect(dig(asyncApi, ...headers, 'required')).toEqual(names);
@@ -71,11 +71,13 @@ describe('static/asyncapi.yaml', () => {
     }
   });
 
-  /** Keywords that mean the same in JSON Schema 2020-12, which OpenAPI 3.1 uses, and in draft 7, which AsyncAPI 3.0 reads. */
+  /**
+   * Keywords with the same meaning in JSON Schema 2020-12 (used by OpenAPI 3.1) and in draft 7 (used by AsyncAPI 3.0).
+   */
   const shared =
     '$ref additionalProperties allOf anyOf const default description enum format items maximum maxItems maxLength maxProperties minItems minimum oneOf pattern properties propertyNames required type uniqueItems';
 
-  it('refers to schemas whose keywords both documents’ dialects know', () => {
+  it('refers to schemas whose keywords have the same meaning in both documents', () => {
     const used = new Set<string>();
     const visit = (schema: unknown): void => {
       if (Array.isArray(schema)) return schema.forEach(visit);
@@ -100,7 +102,7 @@ describe('a contract that cannot be exported', () => {
     ],
     ['      x-websocket:\n', '      x-socket:\n', ': found no "x-websocket"; allowed: a mapping with "x-websocket"'],
     ['          - secretKey:\n              - payments:read\n', '', ': found no "secretKey"; allowed: a mapping'],
-  ])('names the place of a fault: %j', (text, replacement, message) => {
+  ])('is reported with the place of the fault: %j', (text, replacement, message) => {
     expect(openApi).toContain(text);
     expect(() => exportAsyncApi(parseSource(openApi.replace(text, replacement), 'openapi.yaml'))).toThrow(message);
   });

@@ -43,24 +43,27 @@ const articles = await Promise.all(
 const followed = articles.filter(({ page }) => Object.keys(page.fields).length > 0);
 
 describe('figures that follow the reader’s values', () => {
-  it('are at least eleven', () => expect(followed.length).toBeGreaterThanOrEqual(11));
+  it('number at least eleven', () => expect(followed.length).toBeGreaterThanOrEqual(11));
 
-  it.each(followed)('$route has its program among those that pages load', async ({ folder, figure }) => {
+  it.each(followed)('$route has its program in the list of programs that pages load', async ({ folder, figure }) => {
     const loaded = await programs[path.basename(folder).slice(0, 10)]?.();
     expect(loaded?.default, 'Add it to src/client/parts/recalculate/programs.ts.').toBe(figure);
   });
 
-  it.each(followed)('$route has a page that draws for its own values what the build has drawn', async (article) => {
-    const { drawing, plot } = await draw(article);
-    const rows = compute(article, computeAll(article.page, {}));
-    const built = listMarks(drawing.content);
-    const found = listMarks(toMarkup(drawPlot(plot, rows, rows)));
-    expect(found.length).toBe(built.length);
-    expect(found.filter((mark) => !built.some((other) => isSame(mark, other)))).toEqual([]);
-    expect(built.filter((mark) => !found.some((other) => isSame(mark, other)))).toEqual([]);
-  });
+  it.each(followed)(
+    '$route has a page that draws the same figure as the build for the article’s values',
+    async (article) => {
+      const { drawing, plot } = await draw(article);
+      const rows = compute(article, computeAll(article.page, {}));
+      const built = listMarks(drawing.content);
+      const found = listMarks(toMarkup(drawPlot(plot, rows, rows)));
+      expect(found.length).toBe(built.length);
+      expect(found.filter((mark) => !built.some((other) => isSame(mark, other)))).toEqual([]);
+      expect(built.filter((mark) => !found.some((other) => isSame(mark, other)))).toEqual([]);
+    },
+  );
 
-  it.each(followed)('$route computes on the page what its program computes from the model', (article) => {
+  it.each(followed)('$route gives the same rows on the page as from the model', (article) => {
     const { model, page } = article;
     fc.assert(
       fc.property(anyValues(article), (changed) => {
@@ -78,7 +81,7 @@ describe('figures that follow the reader’s values', () => {
     );
   });
 
-  it.each(followed)('$route draws any values within its plot, with labels that can be read', async (article) => {
+  it.each(followed)('$route draws any values within its plot, with legible labels', async (article) => {
     const { plot } = await draw(article);
     const own = compute(article, computeAll(article.page, {}));
     fc.assert(
@@ -89,7 +92,7 @@ describe('figures that follow the reader’s values', () => {
         const labels = measureLabels(markup);
         expect(findOverlap(labels)).toBeNull();
         const { left, right, top, bottom } = findOverflow(labels, plot.width, plot.height);
-        // The frame around a drawing has 16 pixels of room.
+        // The frame around a drawing leaves 16 pixels of space.
         expect(Math.max(left, right, top, bottom), JSON.stringify(changed)).toBeLessThanOrEqual(16);
         const [x, y, width, height] = plot.area;
         for (const mark of listMarks(markup).filter(({ shape }) => shape !== 'text'))
@@ -119,7 +122,7 @@ function compute({ figure }: Article, values: Values): readonly Row[] {
   return parseCsv(
     figure((name) => {
       const value = values[name];
-      // What divides by zero has no value in the model and Infinity on the page; drawings leave both out.
+      // A division by zero has no value in the model, but gives Infinity on the page. Drawings leave both out.
       return value === undefined || !Number.isFinite(value) ? NaN : value;
     }).join('\n'),
   );
@@ -168,7 +171,7 @@ interface Mark {
   readonly points: readonly (readonly number[])[];
 }
 
-/** The elements of a drawing, with the corners of each in the drawing's own pixels. */
+/** Lists the elements of a drawing, each with its corners in the drawing's pixels. */
 function listMarks(markup: string): readonly Mark[] {
   return findMarks(parseSvg(markup.startsWith('<svg') ? markup : `<svg>${markup}</svg>`), 0, 0);
 }
@@ -191,7 +194,7 @@ function findMarks({ name, attributes, children }: SvgElement, left: number, top
   return [{ text: '', shape: 'path', points: corners }];
 }
 
-/** Vega places ticks and lines of the grid on whole pixels. */
+/** Compares two marks with a tolerance of a pixel, because Vega puts ticks and grid lines on whole pixels. */
 function isSame(a: Mark, b: Mark): boolean {
   return (
     a.shape === b.shape &&

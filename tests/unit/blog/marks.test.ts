@@ -49,7 +49,7 @@ interface Mark {
   readonly text: string;
 }
 
-/** Marks an article, and lists what is marked in the order of the text. */
+/** Marks an article and lists the marks in the order of the text. */
 function mark(text: string, source: string): readonly Mark[] {
   const tree: Root = unified().use(remarkParse).use(remarkGfm).parse(text);
   markArticle(tree, loadModel(source));
@@ -65,7 +65,7 @@ function mark(text: string, source: string): readonly Mark[] {
 describe('the marks of an article that recalculates', () => {
   const marks = mark(article, model);
 
-  it('attribute each number that changes, and no other, to its quantity', () => {
+  it('assign each number that changes, and no other, to its quantity', () => {
     expect(marks.map(({ name, text }) => `${name} ${text}`)).toEqual([
       'saved 3',
       'orders 4',
@@ -79,47 +79,47 @@ describe('the marks of an article that recalculates', () => {
     ]);
   });
 
-  it('make a field of an input where a table first shows it', () => {
+  it('add the field of an input where a table first shows it', () => {
     expect(marks.filter(({ name }) => name === 'set_up').map(({ kind }) => kind)).toEqual([
       'data-quantity',
       'data-field',
     ]);
   });
 
-  it('keep a text that names a row to that row', () => {
+  it('apply a text that names a row only to that row', () => {
     const elsewhere = mark(`${article}\nAnother shop has €9.\n`, model);
     expect(elsewhere.filter(({ name }) => name === 'left_1')).toHaveLength(1);
   });
 
-  it('refuse a number that two quantities show, and say how to tell them apart', () => {
+  it('reject a number that two quantities show, and say how to tell them apart', () => {
     const unclear = model
       .replace("'Month 1 | €9'", "'€9'")
       .replace('sums:', "sums:\n  nine: { formula: card + 4, shown: ['€9'] }");
     expect(() => mark(article, unclear)).toThrow(
       '"€9": the model shows this number for nine and for left_1. ' +
-        'Lengthen the text in "shown" by the words beside it, or name the row of the table before it: "Month 6 | €60,000".',
+        'Add neighbouring words to the text in "shown", or put the name of the table row before it: "Month 6 | €60,000".',
     );
   });
 
-  it('refuse a row that no table has', () => {
+  it('reject a row that is not in any table', () => {
     expect(() => mark(article, model.replace("'Month 2 | €6'", "'Month two | €6'"))).toThrow(
-      'No row of a table begins like "Month two | €6". Name the row in "shown" as the table does.',
+      'No table row begins like "Month two | €6". In "shown", name the row as the table does.',
     );
   });
 
-  it('refuse a field whose value is in no table', () => {
+  it('reject a field whose value is not in any table', () => {
     expect(() => mark(article.replace('| Card | €5 |\n', ''), model)).toThrow(
-      'The field "card" of model.yaml is in no table',
+      'The field "card" of model.yaml is not in any table',
     );
   });
 
-  it('take the words of a verdict that hold for the article’s values', () => {
+  it('use the wording of a verdict that is true for the article’s values', () => {
     const dear = model.replace('value: 2', 'value: 7').replace('€2', '€7');
     const flipped = mark(article.replace('€2', '€7').replace('is cheaper', 'is more expensive'), dear);
     expect(flipped.at(-1)).toEqual({ kind: 'data-verdict', name: '0', text: 'crypto is more expensive' });
   });
 
-  it('refuse an article that says the opposite of its verdict', () => {
+  it('reject an article that says the opposite of its verdict', () => {
     expect(() => mark(article.replace('is cheaper', 'is more expensive'), model)).toThrow(
       '"crypto is cheaper", the verdict of model.yaml for the article’s values, is not in the article’s text.',
     );

@@ -18,7 +18,7 @@ const articles = readArticles().flatMap(({ file, route }) => {
 });
 
 describe('articles that recalculate', () => {
-  it('are at least fifteen', () => expect(articles.length).toBeGreaterThanOrEqual(15));
+  it('number at least fifteen', () => expect(articles.length).toBeGreaterThanOrEqual(15));
 
   it.each(articles)('$route shows its own numbers for its own values', ({ model, page, changing }) => {
     const values = computeAll(page, {});
@@ -34,7 +34,7 @@ describe('articles that recalculate', () => {
   });
 
   it.each(articles)(
-    '$route computes what the model does, for any values in the ranges of its fields',
+    '$route computes the same as the model for any values in the ranges of its fields',
     ({ model, page }) => {
       const anyValues = fc.record(
         Object.fromEntries(
@@ -50,7 +50,7 @@ describe('articles that recalculate', () => {
           for (const [name, found] of Object.entries(computeAll(page, changed))) {
             const wanted = expected[name] ?? NaN;
             if (!Number.isFinite(wanted)) expect(Number.isFinite(found), name).toBe(false);
-            // The browser has 16 digits and loses some where it subtracts; an article shows seven at most.
+            // The browser computes with 16 digits and loses some in subtractions. Articles show at most seven.
             else expect(Math.abs(found - wanted), name).toBeLessThanOrEqual(1e-7 * Math.max(1, Math.abs(wanted)));
           }
         }),
@@ -60,7 +60,7 @@ describe('articles that recalculate', () => {
   );
 
   it.each(articles.filter(({ page }) => page.verdicts.length > 0))(
-    '$route has verdicts that a reader’s values can turn round',
+    '$route has verdicts that a reader’s values can reverse',
     ({ page }) => {
       const stuck = page.verdicts.filter(({ when }) => {
         const holds = (changed: Values): boolean => evaluate(when, computeAll(page, changed)) !== 0;
@@ -81,7 +81,10 @@ it.each([
 
 type Values = Readonly<Record<string, number>>;
 
-/** Other values for one field and for two fields at once: the ends of their ranges, and parts and multiples of the article's. */
+/**
+ * Lists other values for one field or two fields: the ends of their ranges, and fractions and multiples of the
+ * article's.
+ */
 function listChanges(page: PageModel): readonly Values[] {
   const original = computeAll(page, {});
   const single = Object.entries(page.fields).flatMap(([name, { min, max }]: [string, Field]) =>

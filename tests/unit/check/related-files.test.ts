@@ -13,21 +13,21 @@ const content = [
   { file: 'src/samples/guides/invoices/expect.yaml', source: '' },
 ];
 
-describe('a change of a page', () => {
-  it('concerns the pages that link to it', () => {
+describe('a change to a page', () => {
+  it('affects the pages that link to it', () => {
     expect(findReferring(['docs/payouts.mdx'], content)).toEqual(['docs/invoices.mdx', 'docs/index.mdx']);
     expect(findReferring(['docs/widget.mdx'], content)).toEqual([]);
   });
 
-  it('concerns the samples that it shows', () => {
+  it('affects the samples that it shows', () => {
     expect(findSamples(['docs/payouts.mdx'], content)).toEqual(['src/samples/guides/payouts']);
     expect(findSamples(['blog/2026-11-24-a/index.mdx'], content)).toEqual(['blog/2026-11-24-a/samples']);
     expect(findSamples(['docs/widget.mdx'], content)).toEqual([]);
   });
 });
 
-describe('a change of a sample', () => {
-  it('concerns the samples of its folder', () => {
+describe('a change to a sample', () => {
+  it('affects the samples in its folder', () => {
     expect(findSamples(['src/samples/guides/invoices/list.mjs'], content)).toEqual(['src/samples/guides/invoices']);
   });
 });

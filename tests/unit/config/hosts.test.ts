@@ -7,14 +7,14 @@ import { allowedFile, readAllowedValues } from '../../../src/tools/lint/allowed-
 import { findHosts } from '../../../src/tools/lint/find-hosts.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 
-/** Hosts of others: those that published texts may name, and one that only code and tests need. */
+/** Third-party hosts: those that published texts may name, and one that only code and tests need. */
 const thirdParties = [
   ...readAllowedValues().hosts.keys(),
-  // Where a misleading address must never lead.
+  // The target to which a misleading address must never lead.
   'evil.example',
 ];
 
-/** Texts that name a wrong host on purpose. */
+/** A file that names wrong hosts on purpose. */
 const wrongOnPurpose = 'tests/fixtures/pull-requests/bad.yaml';
 
 const textFiles = [
@@ -32,24 +32,24 @@ const read = (file: string): string => readFileSync(path.join(siteRoot, file), '
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  // The files of a worker share what they have imported, and so would get the hosts of these tests.
+  // Test files in the same worker share imported modules, so they would get the hosts of these tests.
   vi.resetModules();
 });
 
 describe('every host in the project', () => {
-  it('is looked for in all folders', () => {
+  it('is searched for in all folders', () => {
     const folders = new Set(files.map((file) => file.split('/')[0]));
     expect([...folders]).toEqual(
       expect.arrayContaining(['.github', 'blog', 'docs', 'src', 'static', 'tests', 'README.md', 'CONTRIBUTING.md']),
     );
   });
 
-  it("is one of hosts.ts, or a third party's with a reason", async () => {
+  it('is listed in hosts.ts, or belongs to a listed third party', async () => {
     const allowed = await allowedHosts();
     expect(files.flatMap((file) => findUnknownHosts(file, read(file), allowed))).toEqual([]);
   });
 
-  it('of a third party is used somewhere', () => {
+  it('is used somewhere if it belongs to a third party', () => {
     const used = new Set(
       files.filter((file) => file !== thisFile).flatMap((file) => hostsOf(file, read(file)).map(({ host }) => host)),
     );
@@ -58,7 +58,7 @@ describe('every host in the project', () => {
 });
 
 describe('the check', () => {
-  it('does not take code for a host', () => {
+  it('does not mistake code for a host', () => {
     const unknown = 'shop.example';
     expect(findUnknownHosts('x.ts', ['media', 'schema?'].map((name) => `${name}.example;`).join('\n'), [])).toEqual([]);
     expect(findUnknownHosts('x.ts', `const host = '${unknown}';`, [])).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('the check', () => {
 });
 
 describe('hosts.ts', () => {
-  it('has the hosts of the project unless the environment says otherwise', async () => {
+  it('has the hosts of the project by default', async () => {
     const { site, portal, api } = await loadHosts();
     expect({ site, portal, api }).toEqual({
       site: 'https://docs.sluice.example',
@@ -75,7 +75,7 @@ describe('hosts.ts', () => {
     });
   });
 
-  it('takes the two hosts that previews and forks replace from the environment', async () => {
+  it('reads the two hosts that previews and forks replace from the environment', async () => {
     const hosts = await loadHosts({
       SLUICE_DOCS_URL: 'http://localhost:3000/',
       SLUICE_PORTAL_URL: 'https://127.0.0.1',
@@ -87,7 +87,7 @@ describe('hosts.ts', () => {
     ]);
   });
 
-  it('takes the path of the site from there, too', async () => {
+  it('reads the path of the site from the environment', async () => {
     const address = 'https://docs.sluice.example/team/docs-site/';
     expect((await loadHosts({ SLUICE_DOCS_URL: address })).site).toBe('https://docs.sluice.example');
     const { baseUrl } = await import('../../../src/build/site-address.ts');
@@ -102,11 +102,11 @@ describe('hosts.ts', () => {
     'https://docs.sluice.example/a/../b/',
     'ftp://docs.sluice.example',
     'https://',
-  ])('refuses %s', async (value) => {
+  ])('rejects %s', async (value) => {
     await expect(loadHosts({ SLUICE_DOCS_URL: value })).rejects.toThrow(`SLUICE_DOCS_URL is "${value}".`);
   });
 
-  it('says what to type', async () => {
+  it('reports an invalid value with what to type', async () => {
     await expect(loadHosts({ SLUICE_PORTAL_URL: 'localhost' })).rejects.toThrowErrorMatchingInlineSnapshot(
       `[Error: SLUICE_PORTAL_URL is "localhost". It must be an origin without a path, for example https://portal.sluice.example. Type: SLUICE_PORTAL_URL=https://portal.sluice.example npm run build]`,
     );
@@ -130,7 +130,7 @@ function findUnknownHosts(file: string, source: string, allowed: readonly string
     );
 }
 
-/** The hosts under `.example` that a file names. */
+/** Returns the hosts under `.example` that a file names. */
 function hostsOf(file: string, source: string): readonly FoundHost[] {
   const found = findHosts(source);
   const code = found.length > 0 && /\.[mc]?[jt]sx?$/.test(file) ? propertiesCalledExample(file, source) : [];
@@ -139,7 +139,7 @@ function hostsOf(file: string, source: string): readonly FoundHost[] {
     .map(({ host, offset }) => ({ host, line: source.slice(0, offset).split('\n').length }));
 }
 
-/** Where `….example` is a property in code, the position at which it ends. */
+/** Returns the end positions of all property accesses `….example` in code. */
 function propertiesCalledExample(file: string, source: string): readonly number[] {
   const ends: number[] = [];
   const visit = (node: ts.Node): void => {
@@ -157,7 +157,7 @@ async function loadHosts(environment: Readonly<Record<string, string>> = {}) {
   return hosts;
 }
 
-/** The hosts of hosts.ts as they are without the environment, and the third parties. */
+/** Returns the default hosts in hosts.ts and the third-party hosts. */
 async function allowedHosts(): Promise<readonly string[]> {
   const { social, ...own } = await loadHosts();
   const addresses = [...Object.values(own), ...Object.values(social)];

@@ -17,7 +17,7 @@ const articles = readArticles().map((article) => {
   return { ...article, folder, text, words: countWords(text) };
 });
 
-/** As the site counts for its reading times. */
+/** Counts words as the site does for its reading times. */
 function countWords(text: string): number {
   const segments = new Intl.Segmenter('en', { granularity: 'word' }).segment(text);
   return [...segments].filter(({ isWordLike }) => isWordLike).length;
@@ -26,15 +26,15 @@ function countWords(text: string): number {
 const inArticles = (pattern: RegExp): number =>
   articles.reduce((sum, { content }) => sum + [...content.matchAll(pattern)].length, 0);
 
-/** Every run of five words of a text, in small letters. */
+/** Returns every run of five words in a text, in lower case. */
 function runsOf(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu) ?? [];
   return new Set(words.slice(4).map((_, index) => words.slice(index, index + 5).join(' ')));
 }
 
-// What one article has to be is in src/tools/lint, and tests/unit/lint runs it over all of them.
-describe('the articles together', () => {
-  it('are forty-eight or more', () => expect(articles.length).toBeGreaterThanOrEqual(48));
+// The rules for single articles are in src/tools/lint, and tests/unit/lint checks all articles with them.
+describe('all articles together', () => {
+  it('number at least forty-eight', () => expect(articles.length).toBeGreaterThanOrEqual(48));
 
   it('cover all eight topics and all three years', () => {
     const first = articles.map(({ data }) => (Array.isArray(data.tags) ? data.tags[0] : undefined));
@@ -44,11 +44,11 @@ describe('the articles together', () => {
     expect([...new Set(years)]).toEqual(expect.arrayContaining(['2023', '2024', '2025']));
   });
 
-  it.each(articles)('$route has a figure or says its numbers in a table', ({ content }) => {
+  it.each(articles)('$route has a figure or a table', ({ content }) => {
     expect(content).toMatch(/^```(?:sequence|timeline|dot|states|plot)$|^\|(?: *:?-+:? *\|)+$/m);
   });
 
-  it('have figures, sums, samples and sources', ({ task }) => {
+  it('have figures, calculations, samples and sources', ({ task }) => {
     const models = articles.filter(({ folder }) => existsSync(path.join(folder, 'model.yaml')));
     expect(models).toHaveLength(articles.length);
     const sums = models.reduce((all, { folder }) => {
@@ -70,7 +70,7 @@ describe('the articles together', () => {
     expect(runs.length).toBeGreaterThan(0);
   });
 
-  it('do not repeat each other: no two share 4 % of their runs of five words', ({ task }) => {
+  it('do not repeat each other: no two share 4% of their runs of five words', ({ task }) => {
     const texts = articles.map(({ route, text }) => ({ route, runs: runsOf(text) }));
     const pairs = texts.flatMap((one, index) =>
       texts.slice(index + 1).map((other) => {

@@ -13,7 +13,7 @@ interface Case {
 
 const cases: Readonly<Record<string, readonly Case[]>> = parse(readFixture('changes.yaml'));
 
-/** Compares the small contract with a changed one; returns `breaks` or `allows`, and the place, for every change. */
+/** Compares the small contract with a changed one. Returns `breaks` or `allows` and the place of each change. */
 function compareWith(text: string): string[] {
   const changes = compareContracts(parseSource(contract, 'before.yaml'), parseSource(text, 'after.yaml'));
   return changes.map(({ isBreaking, pointer }) => `${isBreaking ? 'breaks' : 'allows'} ${pointer}`);
@@ -30,12 +30,12 @@ describe('two contracts', () => {
     expect(compareWith(contract)).toEqual([]);
   });
 
-  it('that write "or null" in two ways are the same', () => {
+  it('that write "or null" in different ways are the same', () => {
     const text = edit('note: { type: [string, "null"] }', 'note: { anyOf: [{ type: string }, { type: "null" }] }');
     expect(compareWith(text)).toEqual([]);
   });
 
-  it('that write a schema out instead of referring to it are the same', () => {
+  it('are the same if one has a schema inline and the other a reference to it', () => {
     const text = edit(
       'size: { $ref: "#/components/schemas/Size" }',
       'size: { type: object, properties: { width: { type: string, pattern: "^[0-9]+$", x-unit: metres } } }',
@@ -43,8 +43,8 @@ describe('two contracts', () => {
     expect(compareWith(text)).toEqual([]);
   });
 
-  it('are told apart in both directions by a type that requests and responses share, and the worse one counts', () => {
-    // Name is a form of a request field, and part of a response.
+  it('break if a type shared by requests and responses changes in a way that breaks one of them', () => {
+    // Name is a variant of a request field, and part of a response.
     expect(compareWith(edit('text: { type: string }', 'text: { type: [string, "null"] }'))).toEqual([
       'breaks /components/schemas/Name/properties/text/type',
     ]);

@@ -4,18 +4,18 @@ import { siteRoot } from '../../../src/build/site-root.ts';
 
 const folder = path.join(siteRoot, 'tests/fixtures/contract-diff');
 
-/** A text of the folder of fixtures. */
+/** Reads a file from the folder of fixtures. */
 export function readFixture(name: string): string {
   return readFileSync(path.join(folder, name), 'utf8');
 }
 
-/** A small contract that has one of everything the comparison knows. */
+/** A small contract with one example of everything that the comparison handles. */
 export const contract = readFixture('contract.yaml');
 
 /**
- * Changes the small contract at one place.
+ * Changes the small contract in one place.
  *
- * @param from what to replace; it must occur, so that no test passes because its change is missing.
+ * @param from the text to replace. It must occur, so that no test passes because its change is missing.
  */
 export function edit(from: string, to: string, text: string = contract): string {
   if (!text.includes(from)) throw new Error(`The fixture has no "${from}".`);

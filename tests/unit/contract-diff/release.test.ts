@@ -17,7 +17,7 @@ const withField = edit('        made_at:', '        sold_at: { type: string }\n 
 const entry = (version: string, at: string): string =>
   `- version: ${version}\n  date: '2026-02-03'\n  summary: More.\n  changes:\n    - text: New.\n      at: [${at}]\n${first}`;
 
-/** What is wrong with a changed fixture and a changelog. */
+/** Returns the faults of a changed fixture and a changelog, each with its line. */
 function check(text: string, changelog: string = first): string[] {
   const faults = checkRelease({
     released: parseSource(contract, 'released.yaml'),
@@ -28,7 +28,7 @@ function check(text: string, changelog: string = first): string[] {
 }
 
 describe('static/openapi.yaml', () => {
-  it('may replace the released contract, and the changelog says why', () => {
+  it('may replace the released contract, and the changelog lists the changes', () => {
     const faults = checkRelease({
       released: readSource(releasedFile, 'src/tools/contract-diff/released/openapi.yaml'),
       current: readSource(contractFile, 'static/openapi.yaml'),
@@ -38,12 +38,12 @@ describe('static/openapi.yaml', () => {
   });
 });
 
-describe('a contract that is to be released', () => {
-  it('passes as it was', () => {
+describe('a contract to release', () => {
+  it('passes unchanged', () => {
     expect(check(contract)).toEqual([]);
   });
 
-  it('passes with other words and a new patch version', () => {
+  it('passes with changed descriptions and a new patch version', () => {
     const text = edit(
       'version: 1.2.0',
       'version: 1.2.1',
@@ -54,55 +54,55 @@ describe('a contract that is to be released', () => {
     );
   });
 
-  it('says line, place, what was, what is and what to type of a change that breaks', () => {
+  it('fails with a breaking change, which is reported with line, place, old and new values, and a fix', () => {
     expect(check(edit('enum: [fresh, old]', 'enum: [fresh, old, lost]'))).toMatchInlineSnapshot(`
       [
-        "117: /components/schemas/Thing/properties/status/enum changed from fresh, old to fresh, old, lost: responses may now contain what programs don't expect; within 1.x nothing may break; undo it, or release it as the next major version: info.version 2.0.0, with its number in the paths and in api_version",
+        "117: /components/schemas/Thing/properties/status/enum changed from fresh, old to fresh, old, lost: responses may now contain what programs don't expect; within 1.x, only changes that break nothing; undo it, or release it as the next major version: info.version 2.0.0, with its number in the paths and in api_version",
       ]
     `);
   });
 
-  it('does not pass with an addition that neither the version nor the changelog tells', () => {
+  it('fails with an addition without a new version and an entry in the changelog', () => {
     expect(check(withField)).toMatchInlineSnapshot(`
       [
-        "5: info.version is 1.2.0, and something was added to 1.2.0; at least 1.3.0; type version: 1.3.0",
-        "119: /components/schemas/Thing/properties/sold_at changed from absent to present: programs ignore what they do not know; the changelog names every change; add to static/contract-changelog.yaml under 1.3.0: { text: …, at: ["/components/schemas/Thing/properties/sold_at"] }",
+        "5: info.version is 1.2.0, but something was added since 1.2.0; at least 1.3.0; type version: 1.3.0",
+        "119: /components/schemas/Thing/properties/sold_at changed from absent to present: programs ignore what they do not know; the changelog must name every change; add to static/contract-changelog.yaml under 1.3.0: { text: …, at: ["/components/schemas/Thing/properties/sold_at"] }",
       ]
     `);
   });
 
-  it('passes with an addition that both tell', () => {
+  it('passes with an addition with a new version and an entry', () => {
     expect(check(edit('version: 1.2.0', 'version: 1.3.0', withField), entry('1.3.0', field))).toEqual([]);
   });
 
-  it('does not pass with an entry for something that has not changed', () => {
+  it('fails with an entry for an unchanged place', () => {
     expect(check(edit('version: 1.2.0', 'version: 1.3.0'), entry('1.3.0', field))).toMatchInlineSnapshot(`
       [
-        "5: static/contract-changelog.yaml names /components/schemas/Thing/properties/sold_at; places that have changed since 1.2.0; take the line out",
+        "5: static/contract-changelog.yaml names /components/schemas/Thing/properties/sold_at, which has not changed; only places that have changed since 1.2.0; remove the line",
       ]
     `);
   });
 
-  it('does not pass without an entry for its version, or with an older version', () => {
+  it('fails without an entry for its version, or with an older version', () => {
     expect(check(edit('version: 1.2.0', 'version: 1.3.0'))).toMatchInlineSnapshot(`
       [
-        "5: static/contract-changelog.yaml begins with 1.2.0; the version of the contract, 1.3.0; add an entry "version: 1.3.0" at its top",
+        "5: static/contract-changelog.yaml begins with 1.2.0; it must begin with the contract's version, 1.3.0; add an entry "version: 1.3.0" at its top",
       ]
     `);
     expect(check(edit('version: 1.2.0', 'version: 1.1.0'))).toMatchInlineSnapshot(`
       [
         "5: info.version is 1.1.0; at least 1.2.0, because 1.2.0 is released; type version: 1.2.0",
-        "5: static/contract-changelog.yaml begins with 1.2.0; the version of the contract, 1.1.0; add an entry "version: 1.1.0" at its top",
+        "5: static/contract-changelog.yaml begins with 1.2.0; it must begin with the contract's version, 1.1.0; add an entry "version: 1.1.0" at its top",
       ]
     `);
   });
 
-  it('may break in a new major version, if the changelog names it', () => {
+  it('passes with a breaking change in a new major version if the changelog lists it', () => {
     const text = edit('version: 1.2.0', 'version: 2.0.0', edit('enum: [fresh, old]', 'enum: [fresh, old, lost]'));
     const place = '/components/schemas/Thing/properties/status/enum';
     expect(check(text, entry('2.0.0', place))).toEqual([]);
     expect(
-      check(text, entry('2.0.0', field)).map((fault) => fault.includes('the changelog names every change')),
+      check(text, entry('2.0.0', field)).map((fault) => fault.includes('the changelog must name every change')),
     ).toContain(true);
   });
 });
@@ -110,30 +110,30 @@ describe('a contract that is to be released', () => {
 it.each([
   ['no version', '[]', ':1 at /: found an empty list; allowed: a list of versions.'],
   [
-    'a version of another form',
+    'a malformed version',
     first.replace('1.2.0', 'v1.2'),
     ':1 at /0/version: found "v1.2"; allowed: a version such as 1.2.0.',
   ],
   [
-    'a day of another form',
+    'a malformed date',
     first.replace('2026-01-02', '2 January'),
     ':2 at /0/date: found "2 January"; allowed: a day such as 2026-11-21.',
   ],
   [
-    'a place that is no pointer',
+    'a place that is not a pointer',
     entry('1.3.0', 'Thing'),
     ':6 at /0/changes/0/at/0: found "Thing"; allowed: a JSON Pointer such as /paths.',
   ],
   [
-    'versions in a wrong order',
+    'versions in the wrong order',
     entry('1.1.0', field),
     ':1 at /0: found 1.1.0 above 1.2.0; allowed: the newest version first, each once.',
   ],
   [
-    'days in a wrong order',
+    'dates in the wrong order',
     entry('1.3.0', field).replace('2026-02-03', '2025-02-03'),
     ':1 at /0: found 2025-02-03 above 2026-01-02; allowed: the newest day first.',
   ],
-])('a changelog names its fault: %s', (_, text, message) => {
+])('a faulty changelog is rejected: %s', (_, text, message) => {
   expect(() => readChangelog(parseSource(text, 'changelog.yaml'))).toThrow(`changelog.yaml${message}`);
 });

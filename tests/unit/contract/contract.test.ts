@@ -9,19 +9,19 @@ describe('the contract', () => {
     expect(new Set(contract.operations.map(({ page }) => page)).size).toBe(contract.operations.length);
   });
 
-  it('has the parts that the documentation counts on', () => {
+  it('has the server and the scopes that the documentation relies on', () => {
     expect(contract.server).toBe('https://api.sluice.example');
     expect([...contract.scopes.keys()].sort()).toEqual(
       [...new Set(contract.operations.map(({ access }) => access.scope))].sort(),
     );
   });
 
-  it('answers every operation with every problem that the catalogue has for it', () => {
+  it('uses every problem in the catalogue in at least one operation', () => {
     const used = new Set(contract.operations.flatMap(({ problems }) => problems.map(({ code }) => code)));
     expect(contract.problems.map(({ code }) => code).filter((code) => !used.has(code))).toEqual([]);
   });
 
-  it('has words of a problem only for operations that return it, and once for each', () => {
+  it('has variants of a problem only for operations that return it, at most one for each', () => {
     const worded = contract.problems.flatMap(({ code, variants }) =>
       variants.flatMap(({ operations }) => operations.map((id) => `${code} of ${id}`)),
     );
@@ -30,7 +30,7 @@ describe('the contract', () => {
   });
 
   it.each(contract.operations.map((operation) => [operation.id, operation] as const))(
-    'says of %s what any request can meet',
+    'lists for %s the problems that any such request can cause',
     (_, operation) => {
       const codes = operation.problems.map(({ code }) => code);
       expect(codes).toEqual(expect.arrayContaining(['rate_limited', 'internal_error', 'service_unavailable']));
@@ -82,17 +82,17 @@ describe('a field', () => {
     ['CreateInvoice', 'asset_ids', { constraints: ['at least 1 item', 'at most 100 items', 'no item twice'] }],
     ['CreateInvoice', 'max_shortfall', { required: false, defaultValue: '"0"' }],
     ['CreateInvoice', 'price', { required: true, defaultValue: null }],
-    // The description beside a reference, not that of its target.
+    // The description next to a reference, not the one of its target.
     ['Subscription', 'price', { description: 'Price of one period.' }],
   ])('%s.%s is read as %j', (schema, name, expected) => expect(fieldOf(schema, name)).toMatchObject(expected));
 
-  it('of an object has its fields, and both forms of one that has two', () => {
+  it('of an object has the fields of the object, and all its variants', () => {
     const children = fieldOf('Invoice', 'subscription')?.children.map(({ name }) => name);
     expect(children).toEqual(['id', 'cycle', 'period_start', 'period_end']);
     expect(fieldOf('CreateInvoice', 'price')?.variants.map(({ name }) => name)).toEqual(['FiatPrice', 'AssetPrice']);
   });
 
-  it('has its values with their meanings', () => {
+  it('has values with their meanings', () => {
     expect(fieldOf('Invoice', 'status')?.values.every(({ meaning }) => meaning !== null)).toBe(true);
     expect(fieldOf('Asset', 'features')?.values.map(({ name }) => name)).toEqual(['return', 'payout', 'pull']);
   });

@@ -26,14 +26,14 @@ describe('the examples of the contract', () => {
     compared += 1;
   });
 
-  it('were looked at one by one', ({ task }) => {
+  it('have all been compared', ({ task }) => {
     const { operations } = loadContract();
     const counts = { operations: operations.length, 'examples compared with their schemas': compared };
     task.meta.counted = `The contract: ${sayCounts(counts)}.`;
     expect(compared).toBe(examples.length);
   });
 
-  it('would not fit with a number for an amount, an unknown field or a wrong date', () => {
+  it('are rejected with a number for an amount, an unknown field or a wrong date', () => {
     const schema = '/components/schemas/CreateInvoice';
     expect(validate(schema, { price: { amount: 25, currency: 'USD' } })).not.toEqual([]);
     expect(validate(schema, { price: { amount: '25.00', currency: 'USD' }, prize: 1 })).not.toEqual([]);
@@ -41,7 +41,7 @@ describe('the examples of the contract', () => {
     expect(validate(schema, { price: { amount: '25.00', currency: 'USD' } })).toEqual([]);
   });
 
-  it('say where they do not fit, what was found and what is allowed', () => {
+  it('are reported with place, finding and allowed values if they do not fit', () => {
     const invoice = examples.find(
       ({ pointer }) => pointer === '/components/examples/CreateInvoiceBasicSubscription/value',
     );
@@ -64,7 +64,7 @@ describe('the examples of the contract', () => {
     `);
   });
 
-  it('show the payment that the API returns in the message of the socket', () => {
+  it('have the same payment in the WebSocket message as in the API response', () => {
     const message = dig(
       raw,
       'paths',
@@ -80,12 +80,12 @@ describe('the examples of the contract', () => {
   });
 });
 
-/** The line moves with every change of the contract. */
+/** Removes the line number from a message, because it moves with every change to the contract. */
 function withoutLine(message: string): string {
   return message.replace(/^(static\/openapi\.yaml):\d+ /, '$1:… ');
 }
 
-/** Every object in the examples that has all of some fields. */
+/** Returns the objects in the examples that have all of these fields. */
 function objectsWith(...fields: readonly string[]): Record<string, unknown>[] {
   const found: Record<string, unknown>[] = [];
   const search = (value: unknown): void => {
@@ -98,9 +98,9 @@ function objectsWith(...fields: readonly string[]): Record<string, unknown>[] {
   return found;
 }
 
-/** An amount as an integer, so that sums are exact. */
+/** Returns an amount as an integer in units of 10⁻¹⁸, so that calculations are exact. */
 function units(value: unknown): bigint {
-  if (typeof value !== 'string') throw new Error(`${JSON.stringify(value)} is no amount`);
+  if (typeof value !== 'string') throw new Error(`${JSON.stringify(value)} is not an amount`);
   const [whole = '0', fraction = ''] = value.split('.');
   return BigInt(whole + fraction.padEnd(18, '0'));
 }
@@ -121,7 +121,7 @@ describe('the amounts of the examples add up', () => {
     },
   );
 
-  it('for settlements: what arrived is what was paid minus both fees', () => {
+  it('for settlements: the settled amount is the paid amount minus both fees', () => {
     const settled = objectsWith('settlement', 'amount_paid').filter(({ settlement }) => isRecord(settlement));
     expect(settled.length).toBeGreaterThan(0);
     for (const { settlement, amount_paid: paid } of settled) {
@@ -130,7 +130,7 @@ describe('the amounts of the examples add up', () => {
     }
   });
 
-  it('for cancel fees: what is sent is what is held minus the fee', () => {
+  it('for cancel fees: the sent amount is the held amount minus the fee', () => {
     const items = objectsWith('amount_held', 'network_fee', 'amount_sent');
     expect(items.length).toBeGreaterThan(0);
     for (const { outcome, amount_held: held, network_fee: fee, amount_sent: sent } of items) {
@@ -138,7 +138,7 @@ describe('the amounts of the examples add up', () => {
     }
   });
 
-  it('for payments: the counted transactions are what is pending and paid', () => {
+  it('for payments: the counted transactions add up to the pending and paid amounts', () => {
     for (const { transactions, amount_pending: pending, amount_paid: paid } of objectsWith(
       'transactions',
       'amount_pending',
@@ -158,12 +158,12 @@ describe('the amounts of the examples add up', () => {
 });
 
 describe('the ids of the examples', () => {
-  it('of events occur once, since an event with the same id always has the same body', () => {
+  it('of events are unique, because an event with the same id always has the same body', () => {
     const ids = objectsWith('api_version', 'data').map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('of invoices stand for one price', () => {
+  it('of invoices always have the same price', () => {
     const prices = new Map<unknown, string>();
     for (const { id, price } of objectsWith('price', 'checkout_url')) {
       expect(prices.get(id) ?? JSON.stringify(price)).toBe(JSON.stringify(price));

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { parseSource } from '../../../src/build/contract/source.ts';
 import { faultOf, readMinimal } from './minimal.ts';
 
-/** Faults to put into the minimal contract: a text that it has, and its replacement. */
+/** Faults to put into the minimal contract, each as a text to replace and its replacement. */
 const faults: readonly (readonly [text: string, replacement: string])[] = [
-  // YAML that cannot be read.
+  // Invalid YAML.
   ['summary: Change a thing', 'summary: Change: a thing'],
   ['          enum: [fresh, old]', '         enum: [fresh, old]'],
   ['    when: It changed.\n', '    when: It changed.\n    when: It changed again.\n'],
@@ -48,7 +48,7 @@ it('reads the minimal contract without a fault', () => {
   expect(readMinimal().operations.map(({ id }) => id)).toEqual(['changeThing']);
 });
 
-it('names place, find and what is allowed for each fault in the contract', () => {
+it('reports each fault in the contract with place, finding and allowed values', () => {
   expect(() => parseSource('a: [', 'openapi.yaml')).toThrow('openapi.yaml:1: found "a: [", which YAML cannot read');
   expect(faults.map(([text, replacement]) => faultOf(text, replacement)).join('\n')).toMatchInlineSnapshot(`
     "openapi.yaml:9: found "summary: Change: a thing", which YAML cannot read at column 16 (Nested mappings are not allowed in compact mappings); allowed: well-formed YAML; a text with ": " or " #" in it needs quotes.

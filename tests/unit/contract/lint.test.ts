@@ -11,7 +11,10 @@ import { asyncApiFile } from '../../../src/tools/asyncapi/index.ts';
 const run = promisify(execFile);
 const spectral = path.join(siteRoot, 'node_modules', '.bin', 'spectral');
 
-/** Faults to put into a copy of each document, and the rule that must find each. `npm run lint:contract` finds none in the documents themselves. */
+/**
+ * Faults to put into a copy of each document, each with the rule that must find it. `npm run lint:contract` checks that
+ * the documents themselves have no faults.
+ */
 const documents: readonly {
   readonly file: string;
   readonly ruleset: string;
@@ -52,7 +55,10 @@ const documents: readonly {
   },
 ];
 
-/** Lints a text beside the contract, which it may refer to, and answers the codes of the rules that found something. */
+/**
+ * Lints a text in a folder with the contract, to which it may refer. Returns the codes of the rules that report a
+ * fault.
+ */
 async function lint(name: string, text: string, ruleset: string): Promise<string[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'contract-'));
   const report = path.join(folder, 'report.json');
@@ -61,7 +67,8 @@ async function lint(name: string, text: string, ruleset: string): Promise<string
     await writeFile(path.join(folder, name), text);
     const rules = ['--ruleset', path.join(siteRoot, 'tests', 'lint', ruleset)];
     const args = ['lint', ...rules, '--format', 'json', '--output', report, '--quiet', path.join(folder, name)];
-    // Findings are told by the exit code; anything else leaves no report, and reading it fails below.
+    // Findings lead to an exit code other than 0. After any other failure there is no report, so reading it fails
+    // below.
     await run(process.execPath, [spectral, ...args], { cwd: siteRoot }).catch((error: unknown) => error);
     const findings: { code?: unknown }[] = JSON.parse(await readFile(report, 'utf8'));
     return findings.map(({ code }) => String(code));
@@ -73,7 +80,7 @@ async function lint(name: string, text: string, ruleset: string): Promise<string
 describe.each(documents)('the rules of $ruleset', ({ file, ruleset, faults }) => {
   const name = path.basename(file);
 
-  it('each find their fault', async () => {
+  it('each report their fault', async () => {
     let text = await readFile(file, 'utf8');
     for (const [rule, from, to] of faults) {
       expect(text.includes(from), rule).toBe(true);

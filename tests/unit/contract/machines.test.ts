@@ -22,12 +22,12 @@ describe.each(machines.map((machine) => [machine.name, machine] as const))('the 
     expect(machine.transitions.some(({ from, to }) => from === null && to.includes(machine.initial))).toBe(true);
   });
 
-  it('has no state that is final both always and under a condition', () => {
+  it('has no state that is both final and conditionally final', () => {
     expect(machine.final.filter((state) => machine.conditionallyFinal.has(state))).toEqual([]);
     expect([...machine.conditionallyFinal.keys()].filter((state) => !machine.states.has(state))).toEqual([]);
   });
 
-  it('names operations that exist, and they name its postbacks', () => {
+  it('names only operations that exist and that list its postbacks', () => {
     for (const { operations: ids, postbacks } of machine.transitions) {
       for (const id of ids) {
         const operation = operations.find((candidate) => candidate.id === id);
@@ -56,7 +56,7 @@ describe('the postbacks', () => {
 });
 
 describe('operations that change something', () => {
-  it('are all in a state machine, but for those that start no transition', () => {
+  it('are all in a state machine', () => {
     const inMachines = new Set(
       machines.flatMap(({ transitions }) => transitions.flatMap(({ operations: ids }) => ids)),
     );

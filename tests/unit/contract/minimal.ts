@@ -5,19 +5,19 @@ import { readContract, type Contract } from '../../../src/build/contract/index.t
 import { parseSource } from '../../../src/build/contract/source.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 
-/** The smallest contract that reads without a fault. Tests break it at one place. */
+/** The smallest valid contract. Tests break it in one place. */
 const minimal = readFileSync(path.join(siteRoot, 'tests/fixtures/contract/minimal.yaml'), 'utf8');
 
-/** Reads the minimal contract. */
+/** Reads the minimal contract, or a changed one. */
 export function readMinimal(text = minimal): Contract {
   return readContract(parseSource(text, 'openapi.yaml'));
 }
 
 /**
- * Breaks the minimal contract at one place.
+ * Breaks the minimal contract in one place.
  *
- * @param text what to replace; it must occur, so that a test cannot pass for want of its fault.
- * @returns the message of the error that reading it throws.
+ * @param text the text to replace. It must occur, so that no test passes because its fault is missing.
+ * @returns the message of the error thrown for the broken contract.
  */
 export function faultOf(text: string, replacement: string): string {
   if (!minimal.includes(text)) throw new Error(`The minimal contract has no "${text}".`);

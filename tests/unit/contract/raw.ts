@@ -3,10 +3,10 @@ import { parse } from 'yaml';
 import { contractFile } from '../../../src/build/contract/index.ts';
 import { isRecord } from '../../../src/build/contract/node.ts';
 
-/** The contract as plain data, read apart from the code under test. */
+/** The contract as plain data, read independently of the code under test. */
 export const raw: unknown = parse(readFileSync(contractFile, 'utf8'));
 
-/** The value at a path of keys; undefined when there is none. References are followed. */
+/** Returns the value at a path of keys, or undefined if there is none. Follows references. */
 export function dig(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>((found, key) => {
     const target = follow(found);
@@ -14,7 +14,7 @@ export function dig(value: unknown, ...path: readonly string[]): unknown {
   }, value);
 }
 
-/** The target of a reference, or the value itself. */
+/** Returns the target of a reference, or any other value unchanged. */
 export function follow(value: unknown): unknown {
   if (!isRecord(value) || typeof value.$ref !== 'string') return value;
   const path = value.$ref
@@ -24,13 +24,13 @@ export function follow(value: unknown): unknown {
   return follow(dig(raw, ...path));
 }
 
-/** The entries of the mapping at a path; none when there is no mapping. */
+/** Returns the entries of the mapping at a path, or none if there is no mapping. */
 export function entriesAt(value: unknown, ...path: readonly string[]): [string, unknown][] {
   const found = follow(dig(value, ...path));
   return isRecord(found) ? Object.entries(found) : [];
 }
 
-/** The texts of the list at a path; none when there is no list. */
+/** Returns the texts in the list at a path, or none if there is no list. */
 export function textsAt(value: unknown, ...path: readonly string[]): string[] {
   const found = dig(value, ...path);
   return Array.isArray(found) ? found.filter((item) => typeof item === 'string') : [];

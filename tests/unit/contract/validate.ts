@@ -16,7 +16,7 @@ export interface PlacedExample {
   readonly value: unknown;
 }
 
-/** Collects every example of the contract: of bodies, parameters, headers and messages. */
+/** Collects all examples in the contract: those of bodies, parameters, headers and messages. */
 export function collectExamples(): PlacedExample[] {
   const found: PlacedExample[] = [];
   const search = (value: unknown, pointer: string, plain: string): void => {
@@ -49,14 +49,14 @@ export function collectExamples(): PlacedExample[] {
   return found;
 }
 
-/** Answers the faults of a value against the schema at a JSON Pointer of the contract. */
+/** Returns the faults of a value against the schema at a JSON Pointer in the contract. */
 export type Validator = (schema: string, value: unknown) => SchemaFault[];
 
-/** Prepares the schemas of the contract. */
+/** Creates a validator for the contract's schemas. */
 export function createValidator(): Validator {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
   addFormats.default(ajv);
-  if (!isRecord(raw)) throw new Error('The contract is no mapping.');
+  if (!isRecord(raw)) throw new Error('The contract is not a mapping.');
   ajv.addSchema({ ...raw, $id: 'https://api.sluice.example/contract' });
   const compiled = new Map<string, ValidateFunction>();
   return (schema, value) => {
@@ -67,7 +67,7 @@ export function createValidator(): Validator {
   };
 }
 
-/** What is wrong with an example: each with file, line and JSON Pointer, what was found and what is allowed. */
+/** Lists the faults of an example, each with file, line, JSON Pointer, finding and allowed values. */
 export function listExampleFaults(
   { pointer, schema, value }: PlacedExample,
   validate: Validator,

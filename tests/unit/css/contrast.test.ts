@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTokens } from '../../../src/build/figures/svg/read-token.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 
-/** A colour that must stand out against a background by a ratio of WCAG 2.2 (1.4.6 for text, 1.4.11 for controls). */
+/** The contrast that a colour must have with a background, as in WCAG 2.2 (1.4.6 for text, 1.4.11 for controls). */
 interface Duty {
   readonly token: string;
   readonly on: string;
@@ -21,10 +21,10 @@ const pairs = (tokens: readonly string[], backgrounds: readonly string[], ratio:
   tokens.flatMap((token) => backgrounds.map((on) => ({ token, on, ratio })));
 
 const duties: readonly Duty[] = [
-  // Running text, headings and links; links are also on the chosen item of a menu and on code in running text.
+  // Running text, headings and links. Links are also on the selected item of a menu and on inline code.
   ...pairs(['text', 'text-muted', 'heading', 'accent', 'accent-hover'], surfaces, text),
   ...pairs(['text', 'text-muted', 'accent', 'accent-hover'], ['accent-surface'], text),
-  // The method of an operation in the sidebar, where it may be on the chosen item.
+  // The method of an operation in the sidebar, also on the selected item.
   ...pairs(['info', 'success', 'warning'], ['background', 'accent-surface', 'surface-strong'], text),
   ...pairs(['on-accent'], ['accent', 'accent-hover'], text),
   ...pairs(
@@ -34,15 +34,15 @@ const duties: readonly Duty[] = [
   ),
   // The copy button and the tabs of a sample.
   ...pairs(['text-muted', 'accent'], ['code-background'], text),
-  // The sign that code was copied.
+  // The icon that shows that code was copied.
   ...pairs(['success'], ['code-background'], control),
-  // A state's word on its own surface and in a line of text, and the text of a note.
+  // The name of a state on its surface and in a line of text, and the text of a note.
   ...statuses.flatMap((status) => [
     ...pairs([status], [`${status}-surface`, 'background', 'surface'], text),
     ...pairs(['text', 'heading', 'accent'], [`${status}-surface`], text),
     ...pairs(['focus'], [`${status}-surface`], control),
   ]),
-  // The gates of drawings and marks.
+  // The gates in figures and in the logo.
   ...pairs(['gate'], [...surfaces, 'accent-surface'], control),
   ...pairs(['border-control', 'focus'], [...surfaces, 'code-background', 'accent-surface'], control),
 ];
@@ -50,7 +50,7 @@ const duties: readonly Duty[] = [
 const tokens = readFileSync(path.join(siteRoot, 'src/css/tokens.css'), 'utf8');
 
 describe('the colours of the site', () => {
-  it.each(['light', 'dark'] as const)('keep their contrast duties in %s mode', (mode) => {
+  it.each(['light', 'dark'] as const)('have the required contrast in %s mode', (mode) => {
     expect(findShortfalls(parseTokens(tokens, mode), mode, duties)).toEqual([]);
   });
 
@@ -65,8 +65,8 @@ describe("the colours of the blog's topics", () => {
   const css = readFileSync(path.join(siteRoot, 'src/css/topics.css'), 'utf8');
   const names = readFileSync(path.join(siteRoot, 'blog/tags.yml'), 'utf8').match(/^[a-z-]+(?=:)/gm) ?? [];
 
-  it.each(['light', 'dark'] as const)('keep their contrast duties in %s mode', (mode) => {
-    // Checked as if each topic were a surface and an ink of the site.
+  it.each(['light', 'dark'] as const)('have the required contrast in %s mode', (mode) => {
+    // Treats the two colours of each topic as a surface and a text colour of the site.
     const asColours = css
       .replaceAll(/(?<!\] )\[data-topic=/g, "[data-theme='light'] $&")
       .replaceAll(
@@ -90,7 +90,7 @@ describe('the check', () => {
     expect(contrast('#595959', '#ffffff')).toBeCloseTo(7, 1);
   });
 
-  it('names token, pair, ratio and duty of a colour that is too weak', () => {
+  it('reports token, pair, ratio and requirement of a colour with too little contrast', () => {
     const weak = `
       :root { --palette-950: #0d171b; }
       :root, [data-theme='light'] { --site-color-text-muted: #42545a; }
@@ -118,19 +118,19 @@ function findShortfalls(
       ? []
       : [
           `${mode}: --site-color-${token} (${foreground}) on --site-color-${on} (${background}) has ` +
-            // Rounded down, so that a near miss never reads like a success.
+            // Rounded down, so that a near miss doesn't look like a pass.
             `${(Math.floor(found * 100) / 100).toFixed(2)}:1; its duty is ${ratio}:1.`,
         ];
   });
 }
 
-/** The contrast ratio of WCAG 2.2, from 1 to 21. */
+/** Returns the contrast ratio as defined by WCAG 2.2, from 1 to 21. */
 function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The relative luminance of WCAG 2.2, from 0 to 1. */
+/** Returns the relative luminance as defined by WCAG 2.2, from 0 to 1. */
 function luminance(colour: string): number {
   const digits = /^#([0-9a-f]{6})$/i.exec(colour)?.[1];
   if (digits === undefined) {

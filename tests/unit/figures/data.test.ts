@@ -14,21 +14,21 @@ import {
 } from '../../../src/tools/figures/compute.ts';
 
 describe('the data of the figures in the blog', () => {
-  it.each(listFigureFolders())('%s is what its program computes; npm run figures writes it', async (folder) => {
+  it.each(listFigureFolders())('%s has the output of its program; npm run figures writes it', async (folder) => {
     expect(readFileSync(path.join(siteRoot, folder, 'figure.csv'), 'utf8')).toBe(await computeFigure(folder));
   });
 });
 
 describe('the spreadsheets of the blog', () => {
   it.each(listSpreadsheetFolders())(
-    '%s has one that is written from its model, with formulas that give its values',
+    '%s has a spreadsheet that is generated from its model, with formulas that give the same values',
     (folder) => {
       const text = readFileSync(path.join(siteRoot, folder, 'spreadsheet.csv'), 'utf8');
       expect(text).toBe(computeSpreadsheet(folder));
       const values = computeModel(loadModel(readFileSync(path.join(siteRoot, folder, 'model.yaml'), 'utf8')));
       const cells: Record<string, number> = {};
       for (const [index, { quantity, value }] of parseCsv(text).entries()) {
-        // As a spreadsheet computes it: functions in capitals, and CEILING with its step.
+        // Spreadsheets write functions in capitals, and CEILING has a step as its second argument.
         const formula = String(value)
           .replace(/^=/u, '')
           .replaceAll(/[A-Z]{2,}(?=\()/gu, (name) => name.toLowerCase());

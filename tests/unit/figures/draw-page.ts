@@ -10,7 +10,7 @@ import { siteRoot } from '../../../src/build/site-root.ts';
 
 const fixtures = path.join(siteRoot, 'tests', 'fixtures', 'figures');
 
-/** A `<Figure>` as the page gets it. */
+/** The content of a `<Figure>` on a page. */
 export interface DrawnFigure {
   readonly svg: string;
   readonly alt: string;
@@ -19,7 +19,7 @@ export interface DrawnFigure {
   readonly caption: string;
 }
 
-/** Runs the plugin on a page that lies beside the fixtures. */
+/** Runs the plugin on a page in the folder of the fixtures. */
 export async function drawTree(markdown: string, frontMatter: unknown = {}, name = 'page.mdx'): Promise<Root> {
   const file = new VFile({ value: markdown, path: path.join(fixtures, name), data: { frontMatter } });
   const tree = unified().use(remarkParse).use(remarkMdx).parse(file);
@@ -27,7 +27,7 @@ export async function drawTree(markdown: string, frontMatter: unknown = {}, name
   return tree;
 }
 
-/** The figures of a page. */
+/** Returns the figures on a page. */
 export async function drawPage(markdown: string): Promise<DrawnFigure[]> {
   const { children } = await drawTree(markdown);
   return children.flatMap((node) => {
@@ -40,19 +40,19 @@ export async function drawPage(markdown: string): Promise<DrawnFigure[]> {
   });
 }
 
-/** Writes a fence with a header that is in order. */
+/** Writes a fence with a valid header. */
 export function fence(kind: string, header: string, body: string): string {
   return `\`\`\`${kind}\ncaption: A caption.\nalt: An alternative.\n${header}${header === '' ? '' : '\n'}---\n${body}\n\`\`\`\n`;
 }
 
-/** The SVG of one fence. */
+/** Draws one fence and returns the SVG. */
 export async function drawFence(kind: string, header: string, body: string): Promise<string> {
   const [figure] = await drawPage(fence(kind, header, body));
-  if (figure === undefined) throw new Error('The fence gave no figure.');
+  if (figure === undefined) throw new Error('The fence has no figure.');
   return figure.svg;
 }
 
-/** The texts of a drawing, line by line. */
+/** Returns the texts in a drawing, line by line. */
 export function textsOf(svg: string): string[] {
   return [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, content = '']) =>
     content
@@ -62,7 +62,7 @@ export function textsOf(svg: string): string[] {
   );
 }
 
-/** The messages with which pages fail, a line each, without the folder: `page.mdx:5:1: …`. */
+/** Returns the error messages of pages, one per line and without the folder: `page.mdx:5:1: …`. */
 export async function failuresOf(...pages: readonly string[]): Promise<string> {
   const messages = pages.map((markdown) =>
     drawTree(markdown).then(

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { drawFence, failuresOf, fence, textsOf } from './draw-page.ts';
 
-/** The walls of its tanks, as paths. */
+/** Returns the outlines of the nodes, as path data. */
 function wallsOf(svg: string): readonly string[] {
   return [...svg.matchAll(/d="(M\S+ \S+V\S+H[^"]*)"/g)].map(([, d = '']) => d);
 }
 
 describe('a graph', () => {
-  it('shows its labels, broken where the writer breaks them', async () => {
+  it('shows its labels with the line breaks in the source', async () => {
     const svg = await drawFence(
       'dot',
       '',
@@ -16,7 +16,7 @@ describe('a graph', () => {
     expect(textsOf(svg)).toEqual(['Amount', 'known?', 'b', 'yes']);
   });
 
-  it('is open at steps, has a gate on questions, and closes where nothing leads on', async () => {
+  it('has open steps, questions with a gate, and closed nodes at the end', async () => {
     const tops = async (node: string): Promise<readonly boolean[]> => {
       const svg = await drawFence('dot', '', `digraph { a [${node}]; a -> b; }`);
       const [walls = ''] = wallsOf(svg);
@@ -31,7 +31,7 @@ describe('a graph', () => {
     ]);
   });
 
-  it('gives every class its own kind of line as well as a colour', async () => {
+  it('gives every class a distinct line style', async () => {
     const classes = ['accent', 'success', 'warning', 'danger', 'muted'];
     const lines = await Promise.all(
       classes.map(async (name) => {
@@ -43,7 +43,7 @@ describe('a graph', () => {
     expect(new Set(lines).size).toBe(classes.length);
   });
 
-  it('leads straight down with "yes" and to the right with "no", in whatever order they are typed', async () => {
+  it('leads straight down with "yes" and to the right with "no", whatever their order in the source', async () => {
     for (const answers of [
       'a -> b [label="no"]; a -> c [label="yes"];',
       'a -> c [label="yes"]; a -> b [label="no"];',
@@ -61,7 +61,7 @@ describe('a graph', () => {
     }
   });
 
-  it('has a head on each edge, unless the writer leaves it out', async () => {
+  it('has an arrowhead on each edge, unless the source turns it off', async () => {
     const heads = async (attributes: string): Promise<number> =>
       (await drawFence('dot', '', `digraph { a -> b [${attributes}] }`)).split('<path class="fig-fill-accent"').length -
       1;
@@ -70,7 +70,7 @@ describe('a graph', () => {
   });
 });
 
-it('a faulty graph says where, what was found and what to type', async () => {
+it('a faulty graph is reported with its place, the finding and a fix', async () => {
   expect(
     await failuresOf(
       fence('dot', '', 'digraph {\n  a -> b [label=];\n}'),
@@ -89,13 +89,13 @@ it('a faulty graph says where, what was found and what to type', async () => {
     "page.mdx:6:1: Graphviz cannot read the graph near "]". Type: digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes"]; } and close every quote, bracket and brace.
     page.mdx:5:1: Graphviz cannot read the graph near "a". Type: digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes"]; } and close every quote, bracket and brace.
     page.mdx:5:1: The graph is not directed. Type: digraph { a -> b; }
-    page.mdx:6:1: "red" is no class of a figure. Allowed: accent, success, warning, danger, muted.
-    page.mdx:5:1: "star" is no shape of a figure. Allowed: box (a step), diamond (a question), ellipse (an end), point (a start).
-    page.mdx:5:1: "bold" is no style of an edge. Allowed: dashed.
-    page.mdx:5:1: "both" is no dir of an edge. Allowed: none.
-    page.mdx:7:1: A figure sets no "fillcolor" on a node: colours, fonts and sizes are the site's. Allowed: label, shape, class, group.
-    page.mdx:5:1: A figure sets no "bgcolor" on a graph: colours, fonts and sizes are the site's. Allowed: rankdir, nodesep, ranksep.
-    page.mdx:7:1: A figure has no subgraphs. Allowed: nodes and edges; "weight" and "constraint" of an edge, and "group" of a node keep things in line.
-    page.mdx:7:1: A figure has no subgraphs. Allowed: nodes and edges; "weight" and "constraint" of an edge, and "group" of a node keep things in line."
+    page.mdx:6:1: "red" is not a valid class. Allowed: accent, success, warning, danger, muted.
+    page.mdx:5:1: "star" is not a valid shape. Allowed: box (a step), diamond (a question), ellipse (an end), point (a start).
+    page.mdx:5:1: "bold" is not a valid style for an edge. Allowed: dashed.
+    page.mdx:5:1: "both" is not a valid dir for an edge. Allowed: none.
+    page.mdx:7:1: A figure cannot set "fillcolor" on a node: the site sets colours, fonts and sizes. Allowed: label, shape, class, group.
+    page.mdx:5:1: A figure cannot set "bgcolor" on a graph: the site sets colours, fonts and sizes. Allowed: rankdir, nodesep, ranksep.
+    page.mdx:7:1: A figure cannot have subgraphs. To align nodes, set "group" on a node, or "weight" or "constraint" on an edge.
+    page.mdx:7:1: A figure cannot have subgraphs. To align nodes, set "group" on a node, or "weight" or "constraint" on an edge."
   `);
 });

@@ -24,7 +24,7 @@ describe.each(colours)('the colour %s', (name) => {
 });
 
 describe('the tokens', () => {
-  it('are read for the light mode, and references followed', () => {
+  it('are read for light mode, with references resolved', () => {
     const css = `
       :root { --palette-1: #111111; }
       :root, [data-theme='light'] { --site-color-text: var(--palette-1); --site-color-info: #222222; }
@@ -36,9 +36,9 @@ describe('the tokens', () => {
     expect(values.has('--site-color-only-dark')).toBe(false);
   });
 
-  it('have the name that is asked for', () => {
+  it('are reported if there is none with a name', () => {
     expect(() => readToken('gold')).toThrowErrorMatchingInlineSnapshot(
-      `[Error: src/css/tokens.css sets no --site-color-gold for the light mode.]`,
+      `[Error: src/css/tokens.css does not set --site-color-gold for the light mode.]`,
     );
   });
 });

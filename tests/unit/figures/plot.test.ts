@@ -30,17 +30,17 @@ function draw(spec: object): Promise<string> {
 }
 
 describe('a plot', () => {
-  it('has one size, whatever it holds', async () => {
+  it('always has the same size', async () => {
     for (const spec of [cost, inputs]) expect(await draw(spec)).toContain(`viewBox="0 0 ${plotWidth} ${plotHeight}"`);
   });
 
-  it('makes room for labels that stick out', async () => {
+  it('makes room for labels that extend beyond the marks', async () => {
     const svg = await draw(inputs);
     const label = /<text class="fig-fill-text fig-stroke-paper"[^>]*translate\(([\d.]+),[^>]*>260</.exec(svg);
     expect(Number(label?.[1])).toBeLessThan(plotWidth - 25);
   });
 
-  it('paints with the colours that have names', async () => {
+  it('paints with named colours', async () => {
     const svg = await draw({
       ...cost,
       mark: { type: 'line', color: 'gate' },
@@ -49,7 +49,7 @@ describe('a plot', () => {
     expect(svg).toContain('class="fig-stroke-gate"');
   });
 
-  it('writes a minus before a number', async () => {
+  it('writes negative numbers with a minus sign', async () => {
     const spec = {
       data: { values: [{ a: -5, b: 1 }] },
       mark: 'text',
@@ -62,7 +62,7 @@ describe('a plot', () => {
     expect(textsOf(await draw(spec))).toContain('−5');
   });
 
-  it('draws a label once that does not depend on the data', async () => {
+  it('draws a label that does not depend on the data only once', async () => {
     const { mark, encoding, data } = cost;
     const label = { mark: 'text', encoding: { x: { datum: 60 }, y: { datum: 1.8 }, text: { value: 'break-even' } } };
     const svg = await draw({ data, layer: [{ mark, encoding }, label] });
@@ -71,14 +71,14 @@ describe('a plot', () => {
 });
 
 describe('a CSV file', () => {
-  it('gives numbers for columns of numbers, and texts for everything else', () => {
+  it('has numbers in columns of numbers, and texts in all others', () => {
     expect(parseCsv('name,n,when\n"a, b",1.5,day 1\n"say ""c""",-2,2024\n')).toEqual([
       { name: 'a, b', n: 1.5, when: 'day 1' },
       { name: 'say "c"', n: -2, when: '2024' },
     ]);
   });
 
-  it('gives null for a number that is missing', () => {
+  it('has null for a missing number', () => {
     expect(parseCsv('a,b\n1,\n2,3')).toEqual([
       { a: 1, b: null },
       { a: 2, b: 3 },
@@ -86,7 +86,7 @@ describe('a CSV file', () => {
   });
 });
 
-it('a faulty plot says where, what was found and what to type', async () => {
+it('a faulty plot is reported with its place, the finding and a fix', async () => {
   const { x, y } = cost.encoding;
   const wordsForNumbers = [
     { basket: 1, cost: 'a lot' },
@@ -126,23 +126,23 @@ it('a faulty plot says where, what was found and what to type', async () => {
     ),
   ).toMatchInlineSnapshot(`
     "page.mdx:7:1: The body is not JSON: Expected double-quoted property name. Type Vega-Lite as JSON: double quotes, no comma after the last item, no comments.
-    page.mdx:5:1: The body is no JSON object. Type: { "data": …, "mark": "line", "encoding": … }
+    page.mdx:5:1: The body is not a JSON object. Type: { "data": …, "mark": "line", "encoding": … }
     page.mdx:5:1: The plot has neither "mark" nor "layer". Type: "mark": "line"
-    page.mdx:5:1: "pie" is no mark. Allowed: line, area, bar, point, rule, text, tick.
-    page.mdx:27:1: A plot sets no "width": every plot has the site's size and style. Delete it. Allowed: data, transform, params, mark or layer, encoding, resolve.
-    page.mdx:27:1: "hconcat" makes several plots. A figure is one plot: use "layer", or a figure for each.
-    page.mdx:26:1: "row" makes several plots. A figure is one plot: use "layer", or a figure for each.
-    page.mdx:5:1: "./gone.csv" cannot be read. The path starts from the folder of the page: put the file there, or correct the name.
-    page.mdx:5:1: "https://sluice.example/cost.csv" is no data file. Allowed: a CSV file beside the page. Type: "data": { "url": "./figure.csv" }
-    page.mdx:5:1: "./cost.json" is no data file. Allowed: a CSV file beside the page. Type: "data": { "url": "./figure.csv" }
-    page.mdx:5:1: A plot has no times, which depend on the clock of the machine that draws it. Use numbers, such as days from the start.
-    page.mdx:5:1: Vega-Lite cannot draw this plot: A figure has no legend. Put a label beside each line, and type "legend": null.
-    page.mdx:5:1: "price", the field of "y", is no column of the data. Columns: basket, method, cost.
+    page.mdx:5:1: "pie" is not a supported mark. Allowed: line, area, bar, point, rule, text, tick.
+    page.mdx:27:1: A plot cannot set "width": every plot has the site's size and style. Delete it. Allowed: data, transform, params, mark or layer, encoding, resolve.
+    page.mdx:27:1: "hconcat" creates several plots, but a figure is one plot. Use "layer", or one figure for each plot.
+    page.mdx:26:1: "row" creates several plots, but a figure is one plot. Use "layer", or one figure for each plot.
+    page.mdx:5:1: "./gone.csv" cannot be read. The path is relative to the page's folder: put the file there, or correct the name.
+    page.mdx:5:1: "https://sluice.example/cost.csv" is not a data file. Allowed: a CSV file beside the page. Type: "data": { "url": "./figure.csv" }
+    page.mdx:5:1: "./cost.json" is not a data file. Allowed: a CSV file beside the page. Type: "data": { "url": "./figure.csv" }
+    page.mdx:5:1: A plot cannot show times, because they depend on the clock of the machine that draws it. Use numbers, such as days from the start.
+    page.mdx:5:1: Vega-Lite cannot draw this plot: A figure cannot have a legend. Put a label beside each line, and type "legend": null.
+    page.mdx:5:1: "price", the field of "y", is not a column of the data. Columns: basket, method, cost.
     page.mdx:5:1: Vega-Lite cannot draw this plot: Infinite extent for field "basket": [Infinity, -Infinity]
     page.mdx:5:1: Vega-Lite cannot draw this plot: Domains that should be unioned has conflicting sort properties. Sort will be set to true. Type "sort": null and put the rows of the data in order.
-    page.mdx:5:1: The plot paints with red, which is no colour of the site: a colour follows the reader's mode, and cannot stand for a number. Use position, length or a label for numbers. Colours: text, muted, line, faint, box, paper, accent, gate, water.
-    page.mdx:5:1: The plot paints with #4c78a8, which is no colour of the site: a colour follows the reader's mode, and cannot stand for a number. Use position, length or a label for numbers. Colours: text, muted, line, faint, box, paper, accent, gate, water.
+    page.mdx:5:1: The plot paints with red, which is not a colour of the site. Colours follow the reader's colour mode and cannot encode numbers. Use position, length or a label for numbers. Colours: text, muted, line, faint, box, paper, accent, gate, water.
+    page.mdx:5:1: The plot paints with #4c78a8, which is not a colour of the site. Colours follow the reader's colour mode and cannot encode numbers. Use position, length or a label for numbers. Colours: text, muted, line, faint, box, paper, accent, gate, water.
     page.mdx:5:1: The plot needs <defs>, which a figure cannot have (clip, gradients, images and links). Filter the data with "transform" instead of "clip".
-    page.mdx:5:1: The labels "Network fee" and "-180" cover each other. Move one ("dx", "dy", "align"), widen the scale ("scale": { "domain": [from, to] }) or shorten a text."
+    page.mdx:5:1: The labels "Network fee" and "-180" overlap. Move one ("dx", "dy", "align"), widen the scale ("scale": { "domain": [from, to] }) or shorten a text."
   `);
 });

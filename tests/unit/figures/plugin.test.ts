@@ -19,7 +19,7 @@ const samples: Readonly<Record<string, string>> = {
 };
 
 describe.each(Object.entries(samples))('a %s', (_, markdown) => {
-  it('carries its drawing, its name and its file', async () => {
+  it('has its drawing, its text alternative and its file', async () => {
     const [figure] = await drawPage(markdown);
     expect(figure).toMatchObject({ alt: 'An alternative.', caption: 'A caption.' });
     expect(figure?.src).toMatch(/^\/figures\/tests-fixtures-figures-page-1\.svg$/);
@@ -29,7 +29,7 @@ describe.each(Object.entries(samples))('a %s', (_, markdown) => {
     expect(figure?.svg).toContain(` width="${figure?.width}" `);
   });
 
-  it('needs no style, id, script or address, which a page with a strict policy or two figures cannot have', async () => {
+  it('has no styles, ids, scripts or links, because of the strict policy and of pages with several figures', async () => {
     const [figure] = await drawPage(markdown);
     expect(figure?.svg).not.toMatch(/ style=|<style|<script| id=|url\(|href=| on[a-z]+=/);
   });
@@ -40,7 +40,7 @@ describe.each(Object.entries(samples))('a %s', (_, markdown) => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(15);
   });
 
-  it('is the same twice', async () => {
+  it('is the same each time it is drawn', async () => {
     expect(await drawPage(markdown)).toEqual(await drawPage(markdown));
   });
 
@@ -53,7 +53,7 @@ describe.each(Object.entries(samples))('a %s', (_, markdown) => {
 });
 
 describe('a page with figures', () => {
-  it('numbers their files in the order of the page and leaves other code alone', async () => {
+  it('numbers their files in the order of the page and leaves other code unchanged', async () => {
     const tree = await drawTree(
       `${samples.dot}\n\`\`\`js\nlet a;\n\`\`\`\n\n> ${samples.sequence?.replaceAll('\n', '\n> ')}`,
     );
@@ -70,7 +70,7 @@ describe('a page with figures', () => {
     expect(JSON.stringify(tree)).toContain('"/figures/what-it-costs-1.svg"');
   });
 
-  it('names the files of a page of the documentation by its path', async () => {
+  it('names the files of a documentation page by its path', async () => {
     const tree = await drawTree(samples.dot ?? '', {}, '../../../docs/api/payment/create.mdx');
     expect(JSON.stringify(tree)).toContain('"/figures/docs-api-payment-create-1.svg"');
   });
@@ -84,7 +84,7 @@ describe('a page with figures', () => {
     });
   });
 
-  it('lets sequences and timelines spread, but none that is wide already', async () => {
+  it('lets sequences and timelines spread, unless they are already wide', async () => {
     const wide = fence('timeline', 'lanes: [Sender, Shop]', `0 s | Sender | ${'sends '.repeat(60)}`);
     const pages = [samples.sequence, samples.timeline, samples.dot, wide];
     const figures = await Promise.all(pages.map((page = '') => drawPage(page)));
@@ -100,7 +100,7 @@ describe('a page with figures', () => {
   });
 });
 
-it('a faulty header says where, what was found and what to type', async () => {
+it('a faulty header is reported with its place, the finding and a fix', async () => {
   expect(
     await failuresOf(
       '```dot\ncaption: x\n```\n',
@@ -115,9 +115,9 @@ it('a faulty header says where, what was found and what to type', async () => {
     "page.mdx:2:1: The figure has no line "---". Write the header (caption, alt), then a line "---", then the body.
     page.mdx:6:1: "title" is not a key of this figure. Allowed: caption, alt, lanes.
     page.mdx:2:1: The figure has no caption. Type: caption: The point of the figure, in one sentence.
-    page.mdx:2:1: The alt of the figure is "" and no text. Type: alt: >- and below it, indented, everything the figure says, with its numbers.
-    page.mdx:3:1: The header is not YAML: Nested mappings are not allowed in compact mappings. A text that holds ": " or starts with a sign goes below "key: >-", indented.
-    page.mdx:2:1: The header is no list of "key: value" lines. Allowed keys: caption, alt.
+    page.mdx:2:1: The alt of the figure must be non-empty text, but is "". Type: alt: >- and below it, indented, everything the figure says, with its numbers.
+    page.mdx:3:1: The header is not YAML: Nested mappings are not allowed in compact mappings. If a text contains ": " or starts with a symbol, put it on an indented line below "key: >-".
+    page.mdx:2:1: The header is not a list of "key: value" lines. Allowed keys: caption, alt.
     page.mdx:2:1: The header is empty. Allowed keys: caption, alt."
   `);
 });

@@ -3,7 +3,7 @@ import { drawFence, failuresOf, fence, textsOf } from './draw-page.ts';
 
 const lanes = 'lanes: [Buyer, Shop, Chain]';
 
-/** The places of the lifelines. */
+/** Returns the x coordinates of the lifelines. */
 function lifelinesOf(svg: string): number[] {
   return [...svg.matchAll(/<line class="fig-stroke-line" [^>]*x1="([\d.]+)"/g)].map(([, x]) => Number(x));
 }
@@ -18,7 +18,7 @@ describe('a sequence', () => {
     expect(textsOf(svg)).toEqual(['Buyer', 'Shop', 'Chain', '0 s', 'pays', '40 s', 'confirms', 'thanks']);
   });
 
-  it('draws an answer with dashes and an open head', async () => {
+  it('draws an answer with dashes and an open arrowhead', async () => {
     const call = await drawFence('sequence', lanes, 'Buyer -> Shop: a');
     const answer = await drawFence('sequence', lanes, 'Buyer --> Shop: a');
     expect(call).not.toContain('stroke-dasharray="6 4"');
@@ -27,7 +27,7 @@ describe('a sequence', () => {
     expect(answer).not.toMatch(/<path class="fig-fill-accent"/);
   });
 
-  it('moves lanes apart for a long word and breaks a long label', async () => {
+  it('moves lanes apart for a long word, and breaks a long label into lines', async () => {
     const near = lifelinesOf(await drawFence('sequence', lanes, 'Buyer -> Shop: a'));
     const far = lifelinesOf(await drawFence('sequence', lanes, 'Buyer -> Shop: invoice.processing.and.more'));
     expect((far[1] ?? 0) - (far[0] ?? 0)).toBeGreaterThan((near[1] ?? 0) - (near[0] ?? 0) + 40);
@@ -35,7 +35,7 @@ describe('a sequence', () => {
     expect(textsOf(await drawFence('sequence', lanes, `Buyer -> Shop: ${label}`)).length).toBeGreaterThan(5);
   });
 
-  it('stays within the width that a telephone shows', async () => {
+  it('stays within the width of a phone', async () => {
     const svg = await drawFence(
       'sequence',
       lanes,
@@ -44,21 +44,21 @@ describe('a sequence', () => {
     expect(Number(/ width="(\d+)"/.exec(svg)?.[1])).toBeLessThanOrEqual(447);
   });
 
-  it('interrupts the lifelines that a label lies over', async () => {
+  it('interrupts lifelines behind a label', async () => {
     const gap = /<path class="fig-stroke-paper"[^>]* d="M([\d.]+),[\d.]+V[\d.]+"/;
     const svg = await drawFence('sequence', lanes, 'Buyer -> Shop: a\nBuyer -> Chain: pays for it');
     expect(Number(gap.exec(svg)?.[1])).toBe(lifelinesOf(svg)[1]);
     expect(await drawFence('sequence', lanes, 'Buyer -> Shop: pays')).not.toMatch(gap);
   });
 
-  it('sets code in backticks in the font of code', async () => {
+  it('sets code in backticks in the code font', async () => {
     expect(await drawFence('sequence', lanes, 'Buyer -> Shop: `paid`')).toContain(
       '<tspan class="fig-code" font-family="monospace">paid</tspan>',
     );
   });
 });
 
-it('a faulty sequence says where, what was found and what to type', async () => {
+it('a faulty sequence is reported with its place, the finding and a fix', async () => {
   expect(
     await failuresOf(
       fence('sequence', lanes, 'Buyer -> Shop: a\nBuyer -> Bank: pays'),
@@ -73,11 +73,11 @@ it('a faulty sequence says where, what was found and what to type', async () => 
   ).toMatchInlineSnapshot(`
     "page.mdx:7:1: "Bank" is not a lane. Lanes of this figure: Buyer, Shop, Chain. Type one of them, or add it to "lanes".
     page.mdx:6:1: "Bank" is not a lane. Lanes of this figure: Buyer, Shop, Chain. Type one of them, or add it to "lanes".
-    page.mdx:7:1: "Buyer => Shop: pays" is no step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]".
-    page.mdx:6:1: "Buyer -> Shop" is no step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]".
+    page.mdx:7:1: "Buyer => Shop: pays" is not a step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]".
+    page.mdx:6:1: "Buyer -> Shop" is not a step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]".
     page.mdx:6:1: "Chain -> Chain: waits" leads from a lane to itself. Type: note Chain: text
     page.mdx:6:1: The sequence is empty. Type: Buyer -> Shop: pays
-    page.mdx:2:1: The figure has no lanes. It lists 2 names or more, each once. Type: lanes: [Buyer, Shop]
-    page.mdx:2:1: "lanes" is ["Shop","Shop"]. It lists 2 names or more, each once. Type: lanes: [Buyer, Shop]"
+    page.mdx:2:1: The figure has no lanes. List at least 2 names, each once. Type: lanes: [Buyer, Shop]
+    page.mdx:2:1: "lanes" is ["Shop","Shop"]. List at least 2 names, each once. Type: lanes: [Buyer, Shop]"
   `);
 });

@@ -5,14 +5,14 @@ import { drawFence, failuresOf, fence, textsOf } from './draw-page.ts';
 const { machines } = loadContract();
 
 describe.each(machines.map(({ name, states }) => ({ name, states })))('the machine $name', ({ name, states }) => {
-  it('shows every state of the contract in the font of code', async () => {
+  it('shows every state of the contract in the code font', async () => {
     const svg = await drawFence('states', `machine: ${name}`, '');
     for (const state of states.keys()) expect(svg).toContain(`font-family="monospace">${state}</tspan>`);
   });
 });
 
 describe('a state', () => {
-  it('has the mark that it has in the text', async () => {
+  it('has the same mark as in the text', async () => {
     const svg = await drawFence('states', 'machine: payout', '');
     const marks = [
       '<circle class="fig-stroke-text"',
@@ -23,20 +23,20 @@ describe('a state', () => {
     for (const mark of marks) expect(svg).toContain(mark);
   });
 
-  it('is closed if it is final, and if it has exceptions, only with dashes', async () => {
+  it('is closed by a line if it is final, or by a dashed line if there are exceptions', async () => {
     const lids = async (machine: string): Promise<readonly number[]> => {
       const svg = await drawFence('states', `machine: ${machine}`, '');
       return [/ d="M\S+ \S+V\S+H\S+V\S+Z"/g, /stroke-linejoin="round" d="M\S+ \S+H\S+" stroke-dasharray/g].map(
         (lid) => [...svg.matchAll(lid)].length,
       );
     };
-    // One of each more is in the legend.
+    // The legend has one more of each.
     expect(await lids('payout')).toEqual([4, 0]);
     expect(await lids('invoice')).toEqual([2, 3]);
   });
 });
 
-/** The middles of the tanks of the states that carry these names, as [x, y]. */
+/** Returns the positions of the labels of these states, as [x, y]. */
 function placesOf(svg: string, names: readonly string[]): readonly (readonly [number, number])[] {
   return names.map((name) => {
     const [, x = '', y = ''] =
@@ -45,10 +45,10 @@ function placesOf(svg: string, names: readonly string[]): readonly (readonly [nu
   });
 }
 
-describe('a state machine whose writer gives rows', () => {
+describe('a state machine with rows', () => {
   const rows = 'machine: invoice\nrows: [[open, cancelled], [processing, expired], [paid]]';
 
-  it('has the main path straight down, and the others beside it', async () => {
+  it('has the main path straight down, and the other states next to it', async () => {
     const svg = await drawFence('states', rows, '');
     const [open, processing, paid, expired, cancelled] = placesOf(svg, [
       'open',
@@ -64,7 +64,7 @@ describe('a state machine whose writer gives rows', () => {
     expect(heights).toEqual(heights.toSorted((a, b) => a - b));
   });
 
-  it('still draws one arrow for each pair of states, and none through a state', async () => {
+  it('has one arrow for each pair of states, and none through a state', async () => {
     // Without its legend.
     const [svg = ''] = (await drawFence('states', rows, '')).split('</svg>');
     const [drawn = ''] = (await drawFence('states', 'machine: invoice', '')).split('</svg>');
@@ -99,7 +99,7 @@ describe('a state machine', () => {
     expect(textsOf(await drawFence('states', 'machine: payout', '')).join(' ')).toContain('Send a token');
   });
 
-  it('explains its lines, outlines and marks, those it has', async () => {
+  it('explains the lines, outlines and marks that it uses', async () => {
     expect(textsOf(await drawFence('states', 'machine: invoice', '')).slice(-10)).toEqual([
       'a call of yours can cause it',
       'happens without a call',
@@ -124,7 +124,7 @@ describe('a state machine', () => {
     ]);
   });
 
-  it('takes short labels from the writer', async () => {
+  it('uses short labels from the source', async () => {
     const svg = await drawFence(
       'states',
       'machine: invoice',
@@ -134,7 +134,7 @@ describe('a state machine', () => {
   });
 });
 
-it('a faulty state machine says where, what was found and what to type', async () => {
+it('a faulty state machine is reported with its place, the finding and a fix', async () => {
   expect(
     await failuresOf(
       fence('states', 'machine: refund', ''),
@@ -144,10 +144,10 @@ it('a faulty state machine says where, what was found and what to type', async (
       fence('states', 'machine: transaction', '\npending: seen'),
     ),
   ).toMatchInlineSnapshot(`
-    "page.mdx:2:1: "refund" is no state machine of the contract. Allowed: invoice, payment, transaction, subscription, payout. Type: machine: invoice
+    "page.mdx:2:1: "refund" is not a state machine of the contract. Allowed: invoice, payment, transaction, subscription, payout. Type: machine: invoice
     page.mdx:2:1: The figure has no machine. Allowed: invoice, payment, transaction, subscription, payout. Type: machine: invoice
-    page.mdx:2:1: "rows" does not name each state once. States: pending, confirming, confirmed, dropped. Type: rows: [[pending, confirming], [confirmed, dropped]], with the main path as the first of each row.
-    page.mdx:6:1: "dropped -> pending" is no transition of transaction. Transitions: new -> pending, new -> confirming, pending -> confirming, confirming -> confirmed, confirming -> pending, pending -> dropped, confirming -> dropped, confirmed -> dropped.
-    page.mdx:7:1: "pending: seen" is no label. The body may stay empty; allowed are lines "from -> to: label". Transitions: new -> pending, new -> confirming, pending -> confirming, confirming -> confirmed, confirming -> pending, pending -> dropped, confirming -> dropped, confirmed -> dropped."
+    page.mdx:2:1: "rows" must name each state exactly once. States: pending, confirming, confirmed, dropped. Type: rows: [[pending, confirming], [confirmed, dropped]], with the main path first in each row.
+    page.mdx:6:1: "dropped -> pending" is not a transition of transaction. Transitions: new -> pending, new -> confirming, pending -> confirming, confirming -> confirmed, confirming -> pending, pending -> dropped, confirming -> dropped, confirmed -> dropped.
+    page.mdx:7:1: "pending: seen" is not a label. Type "from -> to: label", or leave the body empty. Transitions: new -> pending, new -> confirming, pending -> confirming, confirming -> confirmed, confirming -> pending, pending -> dropped, confirming -> dropped, confirmed -> dropped."
   `);
 });

@@ -16,11 +16,11 @@ describe('a text', () => {
     expect(linesOf(wrapText('one two three four', 100))).toEqual(['one two', 'three four']);
   });
 
-  it('keeps a word whole that is too long', () => {
+  it('does not break a word that is too long', () => {
     expect(linesOf(wrapText('an unbreakableidentifier here', 40))).toEqual(['an', 'unbreakableidentifier', 'here']);
   });
 
-  it('keeps code and what follows it together', () => {
+  it('keeps code and the punctuation after it together', () => {
     expect(setText('not `open`, but `paid`').lines[0]).toEqual([
       { text: 'not', isCode: false },
       { text: ' ', isCode: false },

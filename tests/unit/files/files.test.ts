@@ -10,7 +10,7 @@ const file = path.join(folder, 'a.txt');
 const missing = path.join(folder, 'b.txt');
 writeFileSync(file, 'one');
 
-/** What is noted while something runs. */
+/** Runs a function and returns the recorded paths. */
 async function notesOf(run: () => unknown): Promise<readonly string[]> {
   const notes: string[] = [];
   await record((read) => void notes.push(read), run);
@@ -18,7 +18,7 @@ async function notesOf(run: () => unknown): Promise<readonly string[]> {
 }
 
 describe('reading', () => {
-  it('is noted for every recorder, also for what is not there and after a wait', async () => {
+  it('is recorded, even for missing files and after an await', async () => {
     const notes = await notesOf(async () => {
       listFolder(folder);
       await Promise.resolve();
@@ -28,7 +28,7 @@ describe('reading', () => {
     expect(notes).toEqual([folder, file, missing]);
   });
 
-  it('does not end up with another recorder', async () => {
+  it('is recorded only in its own recording', async () => {
     const [one, other] = await Promise.all([
       notesOf(async () => {
         await Promise.resolve();
@@ -43,8 +43,8 @@ describe('reading', () => {
   });
 });
 
-describe('what is remembered', () => {
-  it('is computed again when a file has changed, has come or has gone, and else is not', () => {
+describe('a remembered result', () => {
+  it('is computed again only if a file has been changed, added or removed', () => {
     let runs = 0;
     const count = remember((name: string) => {
       runs += 1;
@@ -61,7 +61,7 @@ describe('what is remembered', () => {
     expect(runs).toBe(5);
   });
 
-  it('is noted although nothing is read', async () => {
+  it('is recorded with its files, although nothing is read again', async () => {
     const outer = remember(() => inner());
     const inner = remember(() => readText(file));
     outer();

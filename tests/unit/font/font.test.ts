@@ -6,12 +6,15 @@ import { cutFont, packagedLicence, pageFonts } from '../../../src/tools/font/cut
 
 const read = (file: string): Buffer => readFileSync(path.join(siteRoot, file));
 
-it.each(pageFonts.map((font) => [font.file, font] as const))('%s is what `npm run font` writes', async (file, font) => {
-  expect(read(file).equals(await cutFont(font)), 'Type: npm run font').toBe(true);
-  expect(read(font.licence).toString()).toBe(readFileSync(packagedLicence(font), 'utf8'));
-});
+it.each(pageFonts.map((font) => [font.file, font] as const))(
+  '%s is the output of `npm run font`',
+  async (file, font) => {
+    expect(read(file).equals(await cutFont(font)), 'Type: npm run font').toBe(true);
+    expect(read(font.licence).toString()).toBe(readFileSync(packagedLicence(font), 'utf8'));
+  },
+);
 
-it('The style sheet asks for each part of a font by its characters', () => {
+it('the style sheet has the characters of each part of a font', () => {
   const css = read('src/css/font.css').toString();
   for (const { file, characters } of pageFonts.filter(({ id }) => id === 'geist')) {
     const face = css.split('@font-face').find((one) => one.includes(path.basename(file))) ?? '';
@@ -23,6 +26,6 @@ it('The style sheet asks for each part of a font by its characters', () => {
   }
 });
 
-it('The fonts of the pages weigh at most 40 KB together', () => {
+it('the fonts of the pages are smaller than 40 KB in total', () => {
   expect(pageFonts.reduce((sum, { file }) => sum + read(file).length, 0)).toBeLessThan(40 * 1024);
 });

@@ -8,7 +8,7 @@ import { manifestFile, writeManifest } from '../../../src/build/hosts/manifest.t
 const folder = mkdtempSync(path.join(tmpdir(), 'deployments-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes a deployment of one page and one script. */
+/** Writes a deployment with one page and one script. */
 function deploy(name: string, script: string): string {
   const directory = path.join(folder, name);
   mkdirSync(path.join(directory, 'assets/js'), { recursive: true });
@@ -20,7 +20,7 @@ function deploy(name: string, script: string): string {
 const from = (directory: string) => (file: string) => readFile(path.join(directory, file));
 
 describe('a deployment', () => {
-  it('keeps the scripts of the one before for two weeks, and no pages', async () => {
+  it('keeps the scripts of the previous deployment for two weeks, but no pages', async () => {
     const [one, two, three] = [deploy('1', 'a'), deploy('2', 'b'), deploy('3', 'c')];
     await writeManifest(one, undefined, new Date('2026-03-01'));
     const second = await writeManifest(two, from(one), new Date('2026-03-02'));
@@ -33,14 +33,14 @@ describe('a deployment', () => {
     expect(Object.keys(third.earlier)).toEqual(['assets/js/b.js']);
   });
 
-  it('takes nothing over that is not what it was', async () => {
+  it('takes over no file that has changed', async () => {
     const [one, two] = [deploy('1', 'a'), deploy('2', 'b')];
     await writeManifest(one, undefined, new Date('2026-03-01'));
     writeFileSync(path.join(one, 'assets/js/a.js'), 'changed');
     await expect(writeManifest(two, from(one), new Date('2026-03-02'))).rejects.toThrow('assets/js/a.js');
   });
 
-  it('leads nowhere outside the build, whatever the manifest of the one before says', async () => {
+  it('rejects paths outside the build in the previous manifest', async () => {
     const [one, two] = [deploy('1', 'a'), deploy('2', 'b')];
     const hash = 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb';
     writeFileSync(path.join(one, manifestFile), JSON.stringify({ files: { 'assets/../../x.js': hash }, earlier: {} }));
@@ -48,7 +48,7 @@ describe('a deployment', () => {
     await expect(writeManifest(two, from(one), new Date('2026-03-02'))).rejects.toThrow('assets/../../x.js');
   });
 
-  it('is the first where there was none', async () => {
+  it('takes over nothing if there is no previous deployment', async () => {
     const manifest = await writeManifest(deploy('1', 'a'), from(path.join(folder, 'none')), new Date('2026-03-01'));
     expect(manifest.earlier).toEqual({});
     expect(Object.keys(manifest.files)).toEqual(['assets/js/a.js', 'index.html']);

@@ -12,16 +12,16 @@ const forms: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 describe('the canonical path', () => {
-  it.each(forms)('%s is reached from each of its forms, and stays as it is', (canonical, others) => {
+  it.each(forms)('%s is the result for each of its forms and for itself', (canonical, others) => {
     expect([canonical, ...others].map(canonicalPath)).toEqual([canonical, ...others].map(() => canonical));
   });
 
   it.each(['/docs/reindex', '/docs/html', '/docs/index-of-assets', '/docs/a.htm', '/blog/xhtml', '/openapi.yaml'])(
-    '%s only looks like a form of another address',
+    '%s is canonical, although it looks like a form of another address',
     (path) => expect(canonicalPath(path)).toBe(path),
   );
 
-  it('takes off nothing but a whole file name', () => {
+  it('removes only a whole file name or extension', () => {
     expect(canonicalPath('/reindex.html')).toBe('/reindex');
     expect(canonicalPath('/docs/.html')).toBe('/docs/.html');
   });
@@ -31,7 +31,7 @@ describe('the canonical path', () => {
     expect(canonicalPath('/DOCS/')).toBe('/DOCS');
   });
 
-  it('gives the slash to the two section fronts, not to pages that start like them', () => {
+  it('ends with a slash only for the front pages of the two sections', () => {
     expect(canonicalPath('/docs-archive/')).toBe('/docs-archive');
     expect(canonicalPath('/en/docs/')).toBe('/en/docs');
   });

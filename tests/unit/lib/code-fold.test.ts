@@ -9,7 +9,7 @@ describe('a block of code', () => {
     [23, 'code-deep'],
     [49, 'code-deep'],
     [50, 'code-long'],
-  ])('of %i lines folds where it is too high, and a long one only where that hides ten lines: %s', (lines, fold) => {
+  ])('of %i lines folds if it is too high, and a long one only if that hides ten lines: %s', (lines, fold) => {
     expect(foldOf(lines)).toBe(fold);
   });
 });

@@ -1,16 +1,16 @@
-/** Texts for one rule, and what it finds in them: line, column, and how the message begins. */
+/** Texts for one rule, and its findings in them: line, column and the beginning of the message. */
 export interface Cases {
   /** Other pages of the site. */
   readonly others?: Readonly<Record<string, string>>;
-  /** Files that exist besides pages. */
+  /** Other files that exist. */
   readonly files?: readonly string[];
-  /** Texts in which it finds nothing. */
+  /** Texts without findings. */
   readonly fine?: readonly string[];
   /** Texts of a documentation page, or of any file. */
   readonly wrong?: Readonly<Record<string, readonly string[]>>;
   /** Texts of an article. */
   readonly article?: Readonly<Record<string, readonly string[]>>;
-  /** Texts, and what `--fix` makes of them. */
+  /** Texts, each with the result of `--fix`. */
   readonly fixes?: Readonly<Record<string, string>>;
 }
 
@@ -29,7 +29,7 @@ const tabs = (count: number): string => `\`\`\`go\n${'\t'.repeat(count)}return $
 const sample = (address: string): string => `[a](pathname:///samples/${address})\n`;
 const description = `description: ${'What the reader can do. '.repeat(5)}And the rest.`;
 
-/** An article with complete front matter, but for some lines of it. */
+/** Returns an article with complete front matter, except for changed or removed lines. */
 function article(changes: Readonly<Record<string, string | null>> = {}): string {
   const lines = {
     title: 'title: A title',
@@ -47,7 +47,7 @@ function article(changes: Readonly<Record<string, string | null>> = {}): string 
   return `---\n${written.join('\n')}\n---\n\nText.\n`;
 }
 
-/** The cases of each rule of src/tools/lint that needs nothing but a text. */
+/** The cases for each rule in src/tools/lint that needs only a text. */
 export const cases: Readonly<Record<string, Cases>> = {
   'banned-phrase': {
     fine: [
@@ -62,18 +62,18 @@ export const cases: Readonly<Record<string, Cases>> = {
     wrong: {
       '---\ntitle: A robust gateway\n---\n\nSimply call it, with\nzero fees.\n\n```dot\ncaption: It is easy.\nalt: No fees.\n---\ndigraph { a }\n```':
         [
-          '2:10 "robust"; no claims; a quotation is marked {/* allow banned-phrase: whose words */}; say what happens, or leave it out',
-          '6:1 "zero fees"; no claims; a quotation is marked {/* allow banned-phrase: whose words */}; give a calculation that the reader can redo',
-          '10:6 "No fees"; no claims; a quotation is marked {/* allow banned-phrase: whose words */}; give a calculation that the reader can redo',
-          '5:1 "Simply"; no claims; a quotation is marked {/* allow banned-phrase: whose words */}; leave it out',
-          '9:16 "easy"; no claims; a quotation is marked {/* allow banned-phrase: whose words */}; say how many steps or minutes it takes',
+          '2:10 "robust"; no claims; mark a quotation with {/* allow banned-phrase: whose words */}; say what happens, or leave it out',
+          '6:1 "zero fees"; no claims; mark a quotation with {/* allow banned-phrase: whose words */}; give a calculation that the reader can redo',
+          '10:6 "No fees"; no claims; mark a quotation with {/* allow banned-phrase: whose words */}; give a calculation that the reader can redo',
+          '5:1 "Simply"; no claims; mark a quotation with {/* allow banned-phrase: whose words */}; leave it out',
+          '9:16 "easy"; no claims; mark a quotation with {/* allow banned-phrase: whose words */}; say how many steps or minutes it takes',
         ],
       '{/* allow banned-phrase: words of the page read */}\n\nIt says "zero fees".\n\nIt is easy.': [
-        '5:7 "easy"; no claims; a quotation is marked {/* allow banned-phrase: whose words */}; say how many steps or minutes it takes',
+        '5:7 "easy"; no claims; mark a quotation with {/* allow banned-phrase: whose words */}; say how many steps or minutes it takes',
       ],
       '{/* allow banned-phrase: nothing */}\n\nText. {/* allow secret: mine */}': [
-        '1:1 allowance nothing here needs "allow banned-phrase"; an allowance belongs in the block that it is for, or right before it; remove it',
-        '3:7 allowance "secret" cannot be allowed; rules that can: banned-phrase; correct the text instead',
+        '1:1 allowance nothing here needs "allow banned-phrase"; an allowance inside the block that needs it, or right before it; remove it',
+        '3:7 allowance the rule "secret" can\'t be set aside; rules that can: banned-phrase; correct the text instead',
       ],
     },
   },
@@ -81,10 +81,10 @@ export const cases: Readonly<Record<string, Cases>> = {
     fine: [box('warning').repeat(2), `\`\`\`text\n${box('tip')}\`\`\``],
     wrong: {
       [box('warning').repeat(3)]: [
-        "9:1 box 3 on a page; at most two boxes, for what can't be undone or gives a secret away; make the less important one a paragraph",
+        "9:1 box 3 on this page; at most two boxes, for what can't be undone or gives a secret away; turn the least important one into a paragraph",
       ],
       [box('tip')]: [
-        '1:1 a box ":::tip"; ":::warning"; write a paragraph; a box is for what can\'t be undone or gives a secret away',
+        '1:1 the box ":::tip"; only ":::warning"; write a paragraph; a box is for what can\'t be undone or gives a secret away',
       ],
     },
   },
@@ -92,10 +92,10 @@ export const cases: Readonly<Record<string, Cases>> = {
     fine: ['`!=` and ✓', '## What a question gives', 'Is it safe? It is.'],
     wrong: {
       '---\ntitle: Is it safe?\n---\n\n## Why should you care? {/* #why */}\n\nDone! 🚀': [
-        '7:5 an exclamation mark; a calm voice; a quotation is marked {/* allow calm-reading: whose words */}; type a full stop',
+        '7:5 an exclamation mark; a calm tone; mark a quotation with {/* allow calm-reading: whose words */}; type a full stop',
         '7:7 the emoji 🚀; words; write what it means',
-        '5:23 a question as a heading; a heading answers; name what the part is about: "What the sender signs"',
-        '2:8 a question as a heading; a heading answers; name what the part is about: "What the sender signs"',
+        '5:23 a question as a heading; headings that answer; say what the section is about: "What the sender signs"',
+        '2:8 a question as a heading; headings that answer; say what the section is about: "What the sender signs"',
       ],
     },
   },
@@ -103,7 +103,7 @@ export const cases: Readonly<Record<string, Cases>> = {
     fine: [tabs(4), `\`\`\`js\n${hash}\n\`\`\``, `\`\`\`text\n${wide}\n\`\`\``],
     wrong: {
       [`\`\`\`js\nconst amount = 1;\n${wide}\n\`\`\``]: [
-        '3:1 a line of 93 characters; at most 80, which is what a block of code holds; break the line, or put its comment on a line above',
+        '3:1 a line of 93 characters; at most 80, the width of a code block; break the line, or move its comment to a line above',
       ],
       '```js file=@site/tests/fixtures/embed/wide.mjs#wide\n```': [
         '1:1 a line of 91 characters in @site/tests/fixtures/embed/wide.mjs:4; at most 80',
@@ -119,7 +119,7 @@ export const cases: Readonly<Record<string, Cases>> = {
     ],
     wrong: {
       [table('comparisons', '| **Stripe** | Time and body |')]: [
-        '7:1 the row "Stripe" has no source; a footnote in every row of a table that names providers; type [^key] behind what the source says, and the footnote at the end of the article',
+        '7:1 the row "Stripe" has no source; a footnote in every row of a table that names providers; type [^key] after what the source says, and add the footnote at the end of the article',
       ],
     },
   },
@@ -136,7 +136,7 @@ export const cases: Readonly<Record<string, Cases>> = {
     others: { 'blog/2026-12-01-later/index.mdx': '---\nslug: later\ndate: 2026-12-01T12:00:00Z\n---\n' },
     article: {
       '---\nslug: a-slug\ndate: 2026-11-24T12:00:00Z\n---\n\nSee [this](/blog/later).': [
-        '6:5 a link to /blog/later of 2026-12-01; articles before 2026-11-24; name it under "related" in the front matter instead',
+        '6:5 a link to /blog/later, published on 2026-12-01; articles published before 2026-11-24; list it under "related" in the front matter instead',
       ],
       '---\nslug: a-slug\ndate: 2026-11-24T12:00:00Z\n---\n\n## Updated 2 December 2026\n\nSee [this](/blog/later).':
         [],
@@ -160,10 +160,10 @@ export const cases: Readonly<Record<string, Cases>> = {
         '2:1 The figure has no caption. Type: caption: The point of the figure, in one sentence.',
       ],
       [draw('caption: A pays B.\nalt: A diagram.\nlanes: [A, B]')]: [
-        '1:1 alt has 10 characters; the caption makes the point, alt tells everything shown in at least 60 characters; write out what the figure shows, with its numbers',
+        '1:1 alt has 10 characters; a caption that makes the point, and an alt of at least 60 characters that describes everything shown; describe what the figure shows, with its numbers',
       ],
       [draw('caption: A pays B.\nalt: A pays B.\nlanes: [A, B]')]: [
-        '1:1 alt repeats the caption; the caption makes the point, alt tells everything shown in at least 60 characters; write out what the figure shows, with its numbers',
+        '1:1 alt repeats the caption; a caption that makes the point, and an alt of at least 60 characters that describes everything shown; describe what the figure shows, with its numbers',
       ],
       [draw(`caption: A pays B.\n${alt}\nlane: [A, B]`)]: [
         '4:1 "lane" is not a key of this figure. Allowed: caption, alt, lanes.',
@@ -177,16 +177,16 @@ export const cases: Readonly<Record<string, Cases>> = {
     wrong: {
       [`---\ntitle: A\nsidebar_label: A\n${description}\nowner: nobody\nreviewed: yesterday\nslug: /x\ndraft: false\n---\n`]:
         [
-          '5:8 the owner is "nobody"; a team of blog/authors.yml: docs-team, protocol-team; type owner: docs-team',
-          '6:11 reviewed is "yesterday"; the day on which its contract, sources and calculations were last checked; type reviewed: 2026-11-21',
-          '7:7 the slug is "/x"; the path of the file is the address; only docs/index.mdx has slug: /; remove the line, and move the file instead',
-          '8:8 draft is not true; a page is a draft or has no such key; type draft: true, or remove the line',
+          '5:8 the owner is "nobody"; a team from blog/authors.yml: docs-team, protocol-team; type owner: docs-team',
+          '6:11 reviewed is "yesterday"; the day when someone last checked contract, sources and calculations; type reviewed: 2026-11-21',
+          '7:7 the slug is "/x"; the file\'s path is the page\'s address; only docs/index.mdx has slug: /; remove the line, and move the file instead',
+          '8:8 draft is not true; true, or no such key; type draft: true, or remove the line',
         ],
     },
     article: {
       [article()]: [],
       [article({ slug: null, topic: 'topic: gateways' })]: [
-        '1:1 "slug" is missing; every article has it; type slug: short-kebab-case',
+        '1:1 "slug" is missing; every article needs it; type slug: short-kebab-case',
         '10:1 "topic" is not a key of an article; allowed: docs, tags, title, date, draft, slug, authors, related, reviewed and 1 more; correct the name, or remove the line',
       ],
       [article({ title: `title: ${'x'.repeat(70)}`, description: 'description: Short.' })]: [
@@ -194,27 +194,27 @@ export const cases: Readonly<Record<string, Cases>> = {
         '3:14 description has 6 characters; 120 to 160; add at least 114',
       ],
       [article({ date: 'date: 2026-11-24' })]: [
-        '5:7 the date is "2026-11-24"; noon UTC, so that no time zone moves it; type date: 2026-11-24T12:00:00Z',
+        '5:7 the date is "2026-11-24"; noon UTC, so that time zones do not change the day; type date: 2026-11-24T12:00:00Z',
       ],
       [article({ date: 'date: 2026-11-28T12:00:00Z' })]: [
         '5:7 the date is a Saturday; Monday to Friday; move it to the next weekday, and rename the folder',
       ],
       [article({ date: 'date: 2026-11-25T12:00:00Z' })]: [
-        '5:7 the folder is "2026-11-24-a-slug"; it begins with the date: "2026-11-25-"; rename the folder, or correct the date',
+        '5:7 the folder is "2026-11-24-a-slug"; a name that begins with the date: "2026-11-25-"; rename the folder, or correct the date',
       ],
       [article({ slug: 'slug: another-slug' })]: [
-        '4:7 the folder is "2026-11-24-a-slug"; it carries date and slug: "2026-11-24-another-slug"; rename the folder, or correct the slug',
+        '4:7 the folder is "2026-11-24-a-slug"; a name made of date and slug: "2026-11-24-another-slug"; rename the folder, or correct the slug',
       ],
       [article({ slug: 'slug: A_Slug' })]: [
-        '4:7 the slug is "A_Slug"; small letters, digits and single hyphens; type slug: short-kebab-case',
+        '4:7 the slug is "A_Slug"; lower-case letters, digits and single hyphens; type slug: short-kebab-case',
       ],
       [article({ tags: 'tags: [gateway]', authors: 'authors: []' })]: [
-        '6:10 authors names 0; one or two of docs-team, protocol-team; type authors: [docs-team]',
+        '6:10 authors lists 0 names; one or two of docs-team, protocol-team; type authors: [docs-team]',
         '7:7 "gateway" is not in blog/tags.yml; allowed: gateways, recurring, comparisons; type one of them',
       ],
       [article({ related: 'related: [a-slug]', docs: 'docs: [/docs/a]' })]: [
-        '8:10 related names the article itself; other articles only; remove its slug',
-        '10:7 docs names 1 documentation pages; 2 to 4; type docs: [… , …]',
+        '8:10 related lists the article itself; other articles only; remove its slug',
+        '10:7 the number of documentation pages in docs is 1; 2 to 4; type docs: [… , …]',
       ],
     },
     fixes: { [article({ date: 'date: 2026-11-24' })]: article() },
@@ -223,7 +223,7 @@ export const cases: Readonly<Record<string, Cases>> = {
     fine: ['## Two\n\n### Three\n\n#### Four', '<ApiOperation id="listAssets" />\n\n#### Four'],
     wrong: {
       '# One\n\n## Two\n\n#### Four': [
-        '1:1 a heading of level 1; the title is the only one; type ## and a space',
+        '1:1 a heading of level 1; only the title has level 1; type ## and a space',
         '5:1 a heading of level 4 below one of level 2; the next level here is 3; type ### and a space',
       ],
     },
@@ -254,7 +254,7 @@ export const cases: Readonly<Record<string, Cases>> = {
     ],
     wrong: {
       '[a](pathname:///asyncapi.yml)': [
-        '1:1 there is no file static/asyncapi.yml; files that are served are in static/; add static/asyncapi.yml, or correct the link',
+        '1:1 there is no file static/asyncapi.yml; files in static/, which the site serves; add static/asyncapi.yml, or correct the link',
       ],
       [sample('guides/a/c.py')]: ['1:1 there is no file static/samples/guides/a/c.py'],
       '[a](/docs/invoice) [b](./invoice.mdx)': [
@@ -306,7 +306,7 @@ export const cases: Readonly<Record<string, Cases>> = {
         '7:1 <details> has no attribute "style". Type: <details [id="…"] [open]> … </details>',
       ],
       "import X from './x';\n\nIn {year}. {/* fine */}": [
-        '1:1 an import or export; pages hold no code; tags need no import; remove the line',
+        '1:1 an import or export; pages contain no code, and tags need no import; remove the line',
         '3:4 an expression, {year}; text, or a comment {/* … */}; for a brace in prose type \\{',
       ],
     },
@@ -314,7 +314,7 @@ export const cases: Readonly<Record<string, Cases>> = {
   lead: {
     article: {
       [withLead(words(60))]: [],
-      [withLead(words(40))]: ['5:1 the lead has 40 words; 50 to 65; give the answer, in at least 10 more words'],
+      [withLead(words(40))]: ['5:1 the lead has 40 words; 50 to 65; add at least 10 words that give the answer'],
       [withLead(words(95))]: ['5:1 the lead has 95 words; 50 to 65; leave out at least 30 words'],
       [`---\ntitle: A\n---\n\n${words(60)}`]: [
         '4:1 0 truncate markers; exactly one, after the lead; type {/* truncate */} on a separate line',
@@ -326,8 +326,8 @@ export const cases: Readonly<Record<string, Cases>> = {
     fine: [words(5)],
     article: {
       [words(900)]: [],
-      [words(1832)]: ['1:1 1832 words, code included; 900 to 1800; take out 32'],
-      [words(870)]: ['1:1 870 words, code included; 900 to 1800; 30 are missing: add an example, a case or a limit'],
+      [words(1832)]: ['1:1 1832 words, code included; 900 to 1800; cut at least 32'],
+      [words(870)]: ['1:1 870 words, code included; 900 to 1800; add at least 30: an example, a case or a limit'],
     },
   },
   'look-alike': {
@@ -340,24 +340,24 @@ export const cases: Readonly<Record<string, Cases>> = {
     ],
     wrong: {
       'Open https://docs.s1uice.test/x to pay.': [
-        '1:14 "docs.s1uice.test" resembles "sluice" and is none of its hosts; hosts of the project: docs.sluice.example, sluice.example; type one of them, or remove the link',
+        '1:14 "docs.s1uice.test" resembles "sluice" but is not one of its hosts; hosts of the project: docs.sluice.example, sluice.example; type one of them, or remove the link',
       ],
-      'https://sluice-pay.com': ['1:9 "sluice-pay.com" resembles "sluice" and is none of its hosts'],
-      'https://sluce.test': ['1:9 "sluce.test" resembles "sluice" and is none of its hosts'],
+      'https://sluice-pay.com': ['1:9 "sluice-pay.com" resembles "sluice" but is not one of its hosts'],
+      'https://sluce.test': ['1:9 "sluce.test" resembles "sluice" but is not one of its hosts'],
       'https://docs.sluice.example.evil.net/x': [
-        '1:9 "docs.sluice.example.evil.net" resembles "sluice" and is none of its hosts',
+        '1:9 "docs.sluice.example.evil.net" resembles "sluice" but is not one of its hosts',
       ],
       'https://xn--slice-kva.test': ['1:9 "xn--slice-kva.test" is a host in an encoded foreign script'],
-      'https://slu\u0456ce.test': ['1:9 "slu\u0456ce.test" has letters that look like others'],
-      'write to help@sluice.support': ['1:15 "sluice.support" resembles "sluice" and is none of its hosts'],
-      'Visit sluice.money now': ['1:7 "sluice.money" resembles "sluice" and is none of its hosts'],
-      'https://slu\u00ecce.test': ['1:9 "slu\u00ecce.test" has letters that look like others'],
+      'https://slu\u0456ce.test': ['1:9 "slu\u0456ce.test" has letters that can be mistaken for others'],
+      'write to help@sluice.support': ['1:15 "sluice.support" resembles "sluice" but is not one of its hosts'],
+      'Visit sluice.money now': ['1:7 "sluice.money" resembles "sluice" but is not one of its hosts'],
+      'https://slu\u00ecce.test': ['1:9 "slu\u00ecce.test" has letters that can be mistaken for others'],
     },
   },
   'model-number': {
     article: {
       'Text.': [
-        '1:1 there is no blog/2026-11-24-a-slug/model.yaml; every article has one: its numbers, and how they are computed; copy src/tools/new-page/templates/empty-model.yaml, and fill it',
+        '1:1 there is no blog/2026-11-24-a-slug/model.yaml; every article has one, with its numbers and how they are computed; copy src/tools/new-page/templates/empty-model.yaml, and fill it in',
       ],
     },
   },
@@ -371,7 +371,7 @@ export const cases: Readonly<Record<string, Cases>> = {
     article: {
       [withLead('It costs €0.26 for 15 minutes.', 'Text with 1, 2 and 3.')]: [],
       [withLead('It costs €0.26 for 15 minutes, or €0.51.')]: [
-        '5:36 advice: packed-lead the lead has 3 numbers; at most 2; keep the result, and leave the others to the text',
+        '5:36 advice: packed-lead the lead has 3 numbers; at most 2; keep the result, and move the others to the text',
       ],
     },
   },
@@ -400,9 +400,9 @@ export const cases: Readonly<Record<string, Cases>> = {
     ],
     wrong: {
       '---\ntitle: Verify Signatures\n---\n\n## When To Deliver': [
-        '2:15 "Signatures" has a capital; in headings, the first word and proper names; type signatures; if it is a name, add it to src/tools/lint/words/names.txt',
-        '5:9 "To" has a capital; in headings, the first word and proper names; type to; if it is a name, add it to src/tools/lint/words/names.txt',
-        '5:12 "Deliver" has a capital; in headings, the first word and proper names; type deliver; if it is a name, add it to src/tools/lint/words/names.txt',
+        '2:15 "Signatures" has a capital; capitals only in the first word of a heading and in proper names; type signatures; if it is a name, add it to src/tools/lint/words/names.txt',
+        '5:9 "To" has a capital; capitals only in the first word of a heading and in proper names; type to; if it is a name, add it to src/tools/lint/words/names.txt',
+        '5:12 "Deliver" has a capital; capitals only in the first word of a heading and in proper names; type deliver; if it is a name, add it to src/tools/lint/words/names.txt',
       ],
       '## when to deliver': ['1:4 "when" begins with a small letter; a heading begins with a capital; type When'],
     },
@@ -421,8 +421,8 @@ export const cases: Readonly<Record<string, Cases>> = {
   slot: {
     wrong: {
       '---\ntitle: A # ‹choose›\n---\n\n‹A lead that already gives the answer, in a few words.›': [
-        '2:12 a slot, ‹choose›; your own words; replace it, and its marks',
-        '5:1 a slot, ‹A lead that already gives the answer, i…; your own words; replace it, and its marks',
+        '2:12 an unfilled slot, ‹choose›; your own words; replace it, including the marks',
+        '5:1 an unfilled slot, ‹A lead that already gives the answer, i…; your own words; replace it, including the marks',
       ],
     },
   },
@@ -430,12 +430,12 @@ export const cases: Readonly<Record<string, Cases>> = {
     fine: ['A fact.[^a]\n\n[^a]: A. Author, Title (2 May 2026). [host/x](https://host.test/x).'],
     wrong: {
       'A fact.[^a]\n\n[^a]: A. Author, Title.': [
-        '3:1 the footnote [^a] has no address; a link to the source; type [host/path](https://host/path)',
+        '3:1 the footnote [^a] has no link; a link to the source; type [host/path](https://host/path)',
       ],
       'A fact.[^b]\n\n[^a]: [host/x](https://host.test/x). Read 21 November 2026.': [
         '1:8 [^b] has no footnote; footnotes: a; type [^b]: Author, title. [host/path](https://host/path).',
-        '3:1 the footnote [^a] is used nowhere; sources that the text refers to; type [^a] behind the fact, or remove it',
-        '3:1 the footnote [^a] says when the source was read; that day is the page\'s "reviewed"; remove it, and set "reviewed" in the front matter',
+        '3:1 the footnote [^a] is never used; sources that the text refers to; type [^a] after the fact, or remove the footnote',
+        '3:1 the footnote [^a] says when the source was read; the page\'s "reviewed" gives that day; remove it, and set "reviewed" in the front matter',
       ],
     },
   },
@@ -455,7 +455,7 @@ export const cases: Readonly<Record<string, Cases>> = {
     fine: ['| Limit | `amount` |\n| --- | --- |\n| Cap | 10 |', '| Limit | Amount |\n| --- | --- |\n| | 10 |'],
     wrong: {
       '| | Amount |\n| --- | --- |\n| Cap | 10 |': [
-        '1:1 a column without a header; a word that says what its cells are, the first column included; type it between the bars: | Amount | … |',
+        '1:1 a column without a header; a word that says what its cells contain, in the first column too; type it between the bars: | Amount | … |',
       ],
     },
   },
@@ -472,7 +472,7 @@ export const cases: Readonly<Record<string, Cases>> = {
       'One. \n\n\n\nTwo.\n\n```text\na\n\n\nb\n```': [
         '1:5 white space at the end of the line; none; remove it',
         '3:1 3 empty lines; one; remove the others',
-        '12:4 the file ends with 0 line breaks; one; npm run lint -- --fix does it',
+        '12:4 the file ends with 0 line breaks; one; type npm run lint -- --fix',
       ],
     },
     fixes: { 'One. \n\n\n\nTwo.\n\n```text\na\n\n\nb\n```': 'One.\n\nTwo.\n\n```text\na\n\n\nb\n```\n' },

@@ -4,7 +4,7 @@ import { findSuspects, nearest } from '../../../src/tools/lint/contract-words/fi
 
 const names = loadNames();
 
-describe('what looks like a name of the contract', () => {
+describe('the check of names in the contract', () => {
   const suspects = (code: string): string[] => findSuspects(code, names).map(({ word }) => word);
 
   it.each([
@@ -32,7 +32,7 @@ describe('what looks like a name of the contract', () => {
     'wss://api.sluice.example/v1/payments/{payment_id}/socket',
     'createInvoice',
     'cancelled',
-  ])('knows %s', (code) => {
+  ])('recognises %s', (code) => {
     expect(suspects(code)).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('what looks like a name of the contract', () => {
     'sluice-completed',
     'connect-src',
     '0.25',
-  ])('leaves %s alone', (code) => {
+  ])('ignores %s', (code) => {
     expect(suspects(code)).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('what looks like a name of the contract', () => {
     ['/v1/invoices/{id}', 'POST /v1/invoices'],
     ['amountDue', 'amount_due'],
     ['cancelInvoices', 'cancelInvoice'],
-  ])('finds %s', (code, wanted) => {
+  ])('reports %s', (code, wanted) => {
     const [found] = findSuspects(code, names);
     expect(code).toContain(found?.word);
     expect(found === undefined ? [] : nearest(found)).toContain(wanted);

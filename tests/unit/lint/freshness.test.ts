@@ -10,7 +10,7 @@ const pages = [
 const today = new Date('2026-11-21T12:00:00Z');
 
 describe('the list of overdue pages', () => {
-  it('names owner, day and age, and what cannot be read', () => {
+  it('names owner, date and age, and invalid dates', () => {
     expect(formatOverdue(listOverdue(pages, today, 180), pages.length, 180)).toMatchInlineSnapshot(`
       "3 of 4 pages were reviewed more than 180 days ago.
 
@@ -20,7 +20,7 @@ describe('the list of overdue pages', () => {
 
       ## nobody
 
-      - docs/never.mdx: reviewed "", which is no day
+      - docs/never.mdx: reviewed "", which is not a date
 
       ## protocol-team
 
@@ -30,13 +30,13 @@ describe('the list of overdue pages', () => {
     `);
   });
 
-  it('counts a page that is exactly as old as allowed as fresh', () => {
+  it('leaves out a page that is exactly as old as allowed', () => {
     const page = { file: 'docs/x.mdx', owner: 'docs-team', reviewed: '2026-11-11' };
     expect(listOverdue([page], today, 10)).toEqual([]);
     expect(listOverdue([page], today, 9)).toEqual([{ ...page, days: 10 }]);
   });
 
-  it('is content when there is none', () => {
+  it('says so if no page is overdue', () => {
     expect(formatOverdue([], 25, 180)).toBe('All 25 pages were reviewed within the last 180 days.');
   });
 });

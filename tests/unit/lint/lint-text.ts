@@ -5,7 +5,7 @@ import { isHead, isPage, parseMarkdown, parsePage, readHead, type Page } from '.
 import type { FileRule, PageRule, ProseRule } from '../../../src/tools/lint/rule.ts';
 import { makeSite, type SiteFacts } from '../../../src/tools/lint/site.ts';
 
-/** A small site, so that a test says everything that decides it. */
+/** A small site, so that each test shows everything that affects its result. */
 export const facts: SiteFacts = {
   topics: ['gateways', 'recurring', 'comparisons'],
   teams: ['docs-team', 'protocol-team'],
@@ -31,7 +31,7 @@ export const facts: SiteFacts = {
 };
 
 interface Surroundings {
-  /** Path of the page; that of a documentation page unless told otherwise. */
+  /** The path of the page. The default is that of a documentation page. */
   readonly file?: string;
   /** Other pages of the site, by path. */
   readonly others?: Readonly<Record<string, string>>;
@@ -41,12 +41,12 @@ interface Surroundings {
 /** The path of an article in these tests. */
 export const articleFile = 'blog/2026-11-24-a-slug/index.mdx';
 
-/** Checks one page with one rule; what would be printed, line by line. */
+/** Checks one page with one rule. Returns the lines that would be printed. */
 export async function lintText(rule: PageRule, source: string, around: Surroundings = {}): Promise<readonly string[]> {
   return (await reportsOf(rule, source, around)).map(formatReport);
 }
 
-/** What `--fix` makes of a page. */
+/** Returns a page after `--fix`. */
 export async function fixText(rule: PageRule, source: string, around: Surroundings = {}): Promise<string> {
   return applyEdits(source, await reportsOf(rule, source, around));
 }
@@ -67,13 +67,13 @@ export async function lintMarkdown(rule: ProseRule, source: string) {
   return (await lintPage(parseMarkdown({ file: 'README.md', source }), site, [rule])).map(formatReport);
 }
 
-/** Checks a file that need not be a page. */
+/** Checks any file with one rule. */
 export function lintAnyText(rule: FileRule, source: string, more: Partial<SiteFacts> & { file?: string } = {}) {
   const { file = 'docs/page.mdx', ...rest } = more;
   return lintFile({ file, source }, makeSite({ ...facts, ...rest }, [], parsePage), [rule]).map(formatReport);
 }
 
-/** Parses a page that has no fault of syntax. */
+/** Parses a page. Throws if its syntax is invalid. */
 export function readPage(file: string, source: string): Page {
   const head = readHead({ file, source });
   const page = isHead(head) ? parsePage(head) : head;

@@ -7,7 +7,7 @@ import { isHead, parsePage, readHead } from '../../../src/tools/lint/page.ts';
 import { readContent } from '../../../src/tools/lint/lint.ts';
 
 describe('a finding', () => {
-  it('is shown at its line of a pull request', () => {
+  it('is shown at its line in a pull request', () => {
     const report = { file: 'docs/x.mdx', line: 3, column: 7, rule: 'headings', message: '50% of it\nis wrong' };
     expect(formatAnnotation(report)).toBe(
       '::error file=docs/x.mdx,line=3,col=7,title=headings::50%25 of it%0Ais wrong',
@@ -16,7 +16,7 @@ describe('a finding', () => {
 });
 
 describe('the list of allowed values', () => {
-  it('holds nothing that is not used', () => {
+  it('has no unused values', () => {
     const content = readContent()
       .map(({ source }) => source)
       .join('\n');
@@ -24,7 +24,7 @@ describe('the list of allowed values', () => {
     expect(allowed.filter((value) => !content.includes(value))).toEqual([]);
   });
 
-  it('has a reason for each group', () => {
+  it('must have a reason for each group', () => {
     expect(() => readAllowedValues('addresses: [{ values: [a] }]\nsecrets: []\nhosts: []')).toThrow(
       `${allowedFile}: group 1 of "addresses" needs a reason and a list of values.`,
     );
@@ -37,19 +37,19 @@ describe('a page that cannot be parsed', () => {
     return isHead(head) ? parsePage(head) : head;
   };
 
-  it("is a finding when its text isn't MDX", () => {
+  it("is a finding if its text isn't MDX", () => {
     expect(parse('An amount < 5 and {.\n')).toMatchInlineSnapshot(`
       {
-        "message": "this is not MDX: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`; "{" and "<" start code, and every tag is closed; in prose type \\{ and &lt;, or use a code span",
+        "message": "this is not MDX: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`; "{" and "<" only where code starts, and every tag closed; in prose type \\{ and &lt;, or use a code span",
         "offset": 20,
       }
     `);
   });
 
-  it("is a finding when its front matter isn't YAML", () => {
+  it("is a finding if its front matter isn't YAML", () => {
     expect(parse('---\ntitle: a: b\n---\n')).toMatchInlineSnapshot(`
       {
-        "message": "the front matter is not YAML: Nested mappings are not allowed in compact mappings; one "key: value" on each line; put a text with ": " in it into quotes",
+        "message": "the front matter is not YAML: Nested mappings are not allowed in compact mappings; one "key: value" on each line; put quotes around text that contains ": "",
         "offset": 11,
       }
     `);
@@ -64,7 +64,7 @@ describe('the nearest names', () => {
 });
 
 describe('a fix', () => {
-  it('applies edits from the end, and of two that overlap the first', () => {
+  it('applies edits from the end, and only the first of two that overlap', () => {
     const report = { file: 'x', line: 1, column: 1, rule: 'r', message: 'm' };
     const edits = [
       { start: 4, end: 5, text: 'E' },

@@ -4,7 +4,7 @@ import { fileRules, pageRules } from '../../../src/tools/lint/rules/index.ts';
 import { cases, type Cases } from './cases.ts';
 import { articleFile, fixText, lintAnyText, lintText } from './lint-text.ts';
 
-/** Checks a text with one rule; what would be printed, without the name of the file and of the rule. */
+/** Checks a text with one rule. Returns what would be printed, without the names of the file and the rule. */
 async function check(
   rule: string,
   text: string,
@@ -35,7 +35,7 @@ describe.each(Object.entries(cases))('%s', (rule, own) => {
     expect(await check(rule, text, own)).toEqual([]);
   });
 
-  it.each(files)('judges: $text', async ({ text, finds, file }) => {
+  it.each(files)('reports: $text', async ({ text, finds, file }) => {
     const beginnings = (await check(rule, text, own, file)).map((found, index) =>
       finds[index] !== undefined && found.startsWith(finds[index]) ? finds[index] : found,
     );
@@ -50,7 +50,7 @@ describe.each(Object.entries(cases))('%s', (rule, own) => {
   });
 });
 
-it('code-width checks the samples of operations, too', () => {
+it('code-width also checks the samples of operations', () => {
   const lint = (file: string): string[] => lintAnyText(sampleWidth, `f(${'a, '.repeat(40)}a)`, { file });
   expect(lint('src/samples/operations/getPayment/javascript.mjs')).toHaveLength(1);
   expect(lint('src/samples/guides/overview/check.mjs')).toEqual([]);

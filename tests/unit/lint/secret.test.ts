@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { secret } from '../../../src/tools/lint/rules/listed-value.ts';
 import { lintAnyText } from './lint-text.ts';
 
-// Put together here, so that no scanner of repositories takes the tests for a leak.
+// Joins the parts of secrets, so that repository scanners don't mistake the tests for a leak.
 const join = (...parts: readonly string[]): string => parts.join('');
 
 describe('secret', () => {
@@ -10,7 +10,7 @@ describe('secret', () => {
     expect(lintAnyText(secret, join('Authorization: Bearer sl_sec_', 'live_4eC39HqLyjWDarjtT1zdp7dc')))
       .toMatchInlineSnapshot(`
       [
-        "docs/page.mdx:1:23  secret  an API key that is not on the list, sl_sec_live_4e…; published test values; real ones come from the environment; if it was ever real, replace it there first; a published test value goes into src/tools/lint/allowed.yaml with its source",
+        "docs/page.mdx:1:23  secret  an API key that is not on the list, sl_sec_live_4e…; published test values; real ones come from the environment; if it was ever real, revoke it first; a published test value goes into src/tools/lint/allowed.yaml with its source",
       ]
     `);
   });
@@ -28,7 +28,7 @@ describe('secret', () => {
     ['a PEM file', join('-----BEGIN EC ', 'PRIVATE KEY-----')],
     ['a postback secret', join('whsec_', 'A'.repeat(43), '=')],
     ["another service's key", join('sk_', 'live_4eC39HqLyjWDarjtT1zdp7dc')],
-  ])('knows %s', (_, text) => {
+  ])('finds %s', (_, text) => {
     expect(lintAnyText(secret, text)).toHaveLength(1);
   });
 

@@ -27,16 +27,16 @@ describe('style', () => {
     'Compare it with the height of your own node.',
     'Code such as `whoever` is left alone.',
     'He wrote "whoever pays". {/* allow style: quoted */}',
-  ])('leaves "%s" alone', async (text) => {
+  ])('accepts "%s"', async (text) => {
     const findings = await lintText(styleOfProse, `${text}\n`);
     expect(findings.filter((finding) => !finding.includes('"dear"'))).toEqual([]);
   });
 
-  it('advises in Markdown files, too', async () => {
+  it('also advises on Markdown files', async () => {
     expect(await lintMarkdown(styleOfProse, 'It mends itself.')).toHaveLength(1);
   });
 
-  it('reads comments and messages of code, and texts of the contract', () => {
+  it('checks comments and messages in code, and texts in the contract', () => {
     const code = "/** The first of its own. */\nconst mend = 'nil';\nfail('a value of its own');\n";
     expect(lintAnyText(styleOfFiles, code, { file: 'src/a.ts' }).map((finding) => finding.split('  ')[0])).toEqual([
       'src/a.ts:1:15',

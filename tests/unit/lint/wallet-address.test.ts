@@ -6,7 +6,7 @@ describe('wallet-address', () => {
   it('finds an address that is not on the list', () => {
     expect(lintAnyText(walletAddress, 'Send to `0x1111111111111111111111111111111111111111`.')).toMatchInlineSnapshot(`
       [
-        "docs/page.mdx:1:10  wallet-address  an EVM address that is not on the list, 0x1111111111111111111111111111111111111111; published test addresses, which nobody can be paid by mistake; use one of src/tools/lint/allowed.yaml; if this one is a published test address, add it there with its source",
+        "docs/page.mdx:1:10  wallet-address  an EVM address that is not on the list, 0x1111111111111111111111111111111111111111; published test addresses, so that nobody pays a stranger by mistake; use one from src/tools/lint/allowed.yaml; if this one is a published test address, add it there with its source",
       ]
     `);
   });
@@ -21,11 +21,11 @@ describe('wallet-address', () => {
       'an extended public key',
       'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8',
     ],
-  ])('knows %s', (_, text) => {
+  ])('finds %s', (_, text) => {
     expect(lintAnyText(walletAddress, `Pay to ${text}.`)).toHaveLength(1);
   });
 
-  it('finds a single exchanged letter of a listed address', () => {
+  it('finds a listed address with one wrong letter', () => {
     const addresses = new Map([['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'EIP-55']]);
     const allowed = { ...facts.allowed, addresses };
     expect(lintAnyText(walletAddress, '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', { allowed })).toEqual([]);
@@ -36,7 +36,7 @@ describe('wallet-address', () => {
     'inv_3xKf9QmT2ZpLr8VbNc5YdW',
     'FoundTransactionsWrongNetworkAgain',
     'cacc961ed9e2938a48e7a943da786ffd2bfbe458',
-  ])('does not take %s for one', (text) => {
+  ])('ignores %s', (text) => {
     expect(lintAnyText(walletAddress, text)).toEqual([]);
   });
 });

@@ -4,13 +4,13 @@ import { unified, type Plugin } from 'unified';
 import type { Root } from 'hast';
 import { VFile } from 'vfile';
 
-/** What a plugin makes of a part of a page. */
+/** Runs a plugin on a part of a page. Returns the resulting HTML. */
 export function runPlugin(plugin: Plugin<[], Root>, html: string, path = '/site/docs/page.mdx'): string {
   const process = unified().use(rehypeParse, { fragment: true }).use(plugin).use(rehypeStringify);
   return String(process.processSync(new VFile({ path, value: html })));
 }
 
-/** Writes a table; the first row is its head. */
+/** Writes a table. The first row is its head. */
 export function writeTable(rows: readonly (readonly string[])[], attributes = ''): string {
   const [head = [], ...body] = rows;
   const lines = [

@@ -7,7 +7,7 @@ import { makeSlug, planDocument, planPost, type Options, type Plan } from '../..
 import { readSurroundings } from '../../../src/tools/new-page/surroundings.ts';
 import { writePages } from '../../../src/tools/new-page/write-pages.ts';
 
-// Articles that are written later must not take the days of these tests.
+// Leaves out later articles, because they could be on the same days as those in these tests.
 const { articles, ...others } = readSurroundings(new Date('2026-11-21T09:00:00Z'));
 const around = { ...others, articles: articles.filter(({ day }) => day < '2026') };
 const title = 'Choose the lifetime of an invoice';
@@ -22,21 +22,21 @@ function document(name = 'subscriptions/pause', changes: Options = {}): Plan {
 }
 
 describe('a new article', () => {
-  it('lies in a folder of date and slug, on the next weekday', () => {
+  it('is in a folder with its date and slug, on the next free weekday', () => {
     expect([...post().files.keys()]).toEqual([`${folder}/index.mdx`, `${folder}/model.yaml`]);
     const taken = { ...around, articles: [{ slug: 'x', day: '2026-11-23', topics: [] }] };
     expect([...post({}, title, taken).files.keys()][0]).toContain('blog/2026-11-24-');
   });
 
-  it('says what to do next', () => {
+  it('has instructions for the next steps', () => {
     expect(post().next).toContain(`Check it: npm run check -- ${folder}`);
   });
 
-  it.each(['topic', 'team', 'shape'])('prints the choices when the %s is wrong', (key) => {
+  it.each(['topic', 'team', 'shape'])('is rejected with the list of choices if the %s is wrong', (key) => {
     expect(() => post({ [key]: 'x' })).toThrow(`There is no --${key} "x".\nAllowed:\n`);
   });
 
-  it('prints them with what each means', () => {
+  it('is rejected with choices and their meanings', () => {
     const topics = new Map([
       ['gateways', 'What a gateway does'],
       ['recurring', 'Subscriptions'],
@@ -50,13 +50,13 @@ describe('a new article', () => {
     `);
   });
 
-  it('refuses a title that is too long, taken or empty', () => {
+  it('is rejected if its title is too long, taken or empty', () => {
     expect(() => post({}, 'x'.repeat(70))).toThrow('The title has 70 characters.\nAllowed: at most 65');
     expect(() => post({}, articles[0]?.slug.replaceAll('-', ' '))).toThrow('already');
     expect(() => post({}, '…')).toThrow('The title "…" has no letters.');
   });
 
-  it('keeps a title whole that YAML would take apart', () => {
+  it('has a quoted title if YAML needs that', () => {
     const [text = ''] = post({}, 'Quotes: how long they hold').files.values();
     expect(text).toContain('title: "Quotes: how long they hold"\n');
   });
@@ -68,7 +68,7 @@ describe('a new article', () => {
 });
 
 describe('a new documentation page', () => {
-  it('is a guide, or below api/ the reference of an operation', () => {
+  it('is a guide or, in api/, the reference of an operation', () => {
     const [guide = ''] = document('docs/subscriptions/pause.mdx').files.values();
     expect(guide).toMatch(/^---\ntitle: Pause\nsidebar_label: Pause\n/);
     expect(guide).toContain('owner: docs-team\nreviewed: 2026-11-21\n---\n');
@@ -77,8 +77,8 @@ describe('a new documentation page', () => {
     expect(reference.next).toContain('Set x-docs-page of the operation to /docs/api/asset/get in static/openapi.yaml.');
   });
 
-  it('refuses a path that is taken or no path, and an operation that does not exist', () => {
-    expect(() => document('invoices')).toThrow('docs/invoices.mdx exists.');
+  it('is rejected if its path is taken or invalid, or its operation does not exist', () => {
+    expect(() => document('invoices')).toThrow('docs/invoices.mdx already exists.');
     expect(() => document('../Invoices')).toThrow('"../Invoices" can\'t be a path.');
     expect(() => document('api/x', { operation: 'getX' })).toThrow('There is no --operation "getX".\nAllowed:\n');
   });
@@ -92,30 +92,26 @@ describe('the templates', () => {
     { shape: 'a reference page', plan: document('api/asset/get', { operation: 'listAssets' }) },
   ];
 
-  it.each(plans)(
-    'break no rule but those about what is left to fill: $shape',
-    { timeout: 60_000 },
-    async ({ plan }) => {
-      const files = [...plan.files].map(([file, source]) => ({ file, source }));
-      const reports = await lint([...readContent(), ...files], (file) => plan.files.has(file));
-      const rules = new Set(reports.map(({ rule }) => rule));
-      expect([...rules].filter((rule) => !['lead', 'length', 'slot'].includes(rule))).toEqual([]);
-      expect(rules).toContain('slot');
-    },
-  );
+  it.each(plans)('break only the rules about parts still to fill in: $shape', { timeout: 60_000 }, async ({ plan }) => {
+    const files = [...plan.files].map(([file, source]) => ({ file, source }));
+    const reports = await lint([...readContent(), ...files], (file) => plan.files.has(file));
+    const rules = new Set(reports.map(({ rule }) => rule));
+    expect([...rules].filter((rule) => !['lead', 'length', 'slot'].includes(rule))).toEqual([]);
+    expect(rules).toContain('slot');
+  });
 });
 
-describe('writing', () => {
+describe('writing pages', () => {
   const home = mkdtempSync(path.join(tmpdir(), 'new-page-'));
   afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-  it('makes files, and never overwrites one', () => {
+  it('creates files, and never overwrites one', () => {
     writePages(home, new Map([['a/b.mdx', 'first']]));
     const more = new Map([
       ['a/c.mdx', 'new'],
       ['a/b.mdx', 'second'],
     ]);
-    expect(() => writePages(home, more)).toThrow('a/b.mdx exists');
+    expect(() => writePages(home, more)).toThrow('a/b.mdx already exists');
     expect(readFileSync(path.join(home, 'a/b.mdx'), 'utf8')).toBe('first');
     expect(() => readFileSync(path.join(home, 'a/c.mdx'))).toThrow();
   });

@@ -10,19 +10,19 @@ import { siteRoot } from '../../../src/build/site-root.ts';
 
 const fixtures = path.join(siteRoot, 'tests/fixtures/pull-requests');
 
-/** A slip, and how what `npm run lint:content` says about it begins. `*` in the place is any number. */
+/** A mistake, and the beginning of the finding of `npm run lint:content`. `*` in the place matches any number. */
 interface BadPullRequest {
   readonly slip: string;
-  /** A good file beside `bad.yaml`, or the path of a file of the repository, which may be new. */
+  /** A good file in the folder of `bad.yaml`, or the path of an existing or new file in the repository. */
   readonly file: string;
-  /** What is replaced; nothing when the file is new or moved. */
+  /** The text to replace; undefined if the file is new or moved. */
   readonly replace?: string;
   readonly with?: string;
-  /** The size of a picture. */
+  /** The size of a picture in bytes. */
   readonly bytes?: number;
   /** The file's new path. */
   readonly moveTo?: string;
-  /** What else may be found. */
+  /** Set if there may be other findings. */
   readonly besides?: string;
   readonly says: readonly string[];
 }
@@ -40,7 +40,7 @@ function read(file: string): string {
   return readFileSync(path.join(fixtures, file), 'utf8');
 }
 
-/** What the linter says about the changed files of a pull request, put beside all other content. */
+/** Returns the linter's findings about the changed files of a pull request, together with all other content. */
 async function report(changed: readonly TextFile[], removed?: string): Promise<readonly string[]> {
   const paths = new Set([...changed.map(({ file }) => file), ...(removed === undefined ? [] : [addressFile])]);
   const files = [...content.filter(({ file }) => file !== removed), ...changed];
@@ -60,7 +60,7 @@ function spoil({ file, replace, with: text = '', bytes, moveTo }: BadPullRequest
   return own === undefined ? [changed] : Object.values({ ...good, [file]: changed });
 }
 
-/** Whether a finding begins as it is expected to. */
+/** Returns whether a finding begins as expected. */
 function begins(finding: string, expected: string): boolean {
   const place = /^[^ ]+/.exec(expected)?.[0] ?? '';
   const pattern = place.replace(/[.[\]\\]/g, '\\$&').replaceAll('*', '\\d+');
@@ -68,11 +68,11 @@ function begins(finding: string, expected: string): boolean {
 }
 
 describe('a pull request', { timeout: 60_000 }, () => {
-  it('with an article, its model and a guide by the rules has no findings', async () => {
+  it('has no findings if its article, model and guide follow the rules', async () => {
     expect(await report(Object.values(good))).toEqual([]);
   });
 
-  it.each(bad)('does not land with $slip', async (slip) => {
+  it.each(bad)('has a finding about $slip', async (slip) => {
     const findings = await report(spoil(slip), slip.moveTo === undefined ? undefined : slip.file);
     for (const expected of slip.says)
       expect(

@@ -10,7 +10,7 @@ import { VFile } from 'vfile';
 import { siteRoot } from '../../../src/build/site-root.ts';
 import expandTags from '../../../src/build/tags/expand-tags.ts';
 
-/** Where the page lies that is expanded. */
+/** The path of the expanded page. */
 export const page = path.join(siteRoot, 'docs', 'page.mdx');
 
 /** Expands the tags of a page. Throws as the build does. */
@@ -21,7 +21,7 @@ export function expand(markdown: string): Root {
   return tree;
 }
 
-/** The message with which a page fails, without the folder. */
+/** Returns the error message of a page, without the folder. */
 export function failureOf(markdown: string): string {
   try {
     expand(markdown);
@@ -31,7 +31,7 @@ export function failureOf(markdown: string): string {
   throw new Error('The page was expanded without a fault.');
 }
 
-/** Every tag with a name, in order. */
+/** Returns all tags with a name, in order. */
 export function tagsNamed(tree: Nodes, name: string): (MdxJsxFlowElement | MdxJsxTextElement)[] {
   const found: (MdxJsxFlowElement | MdxJsxTextElement)[] = [];
   visit(tree, (node) => {
@@ -41,13 +41,13 @@ export function tagsNamed(tree: Nodes, name: string): (MdxJsxFlowElement | MdxJs
   return found;
 }
 
-/** A text attribute of a tag; undefined when it has none. */
+/** Returns a text attribute of a tag, or undefined if the tag doesn't have it. */
 export function attributeOf(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
   const found = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
   return typeof found?.value === 'string' ? found.value : undefined;
 }
 
-/** Everything a reader sees of a part: texts, codes, and the attributes of tags. */
+/** Returns all texts, code and tag attributes in a part of a page. */
 export function wordsOf(tree: Nodes): string {
   const words: string[] = [];
   visit(tree, (node) => {

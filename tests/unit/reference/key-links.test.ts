@@ -10,7 +10,7 @@ const lineOf = (text: string, nth = 0): number =>
   example.split('\n').flatMap((line, number) => (line.includes(text) ? [number] : []))[nth] ?? -1;
 
 describe('the keys of an example', () => {
-  it('lead to their fields, those of nested objects and of lists included', () => {
+  it('link to their fields, including those of nested objects and lists', () => {
     const anchors = new Set([
       'response-id',
       'response-price',
@@ -27,7 +27,7 @@ describe('the keys of an example', () => {
     ]);
   });
 
-  it('lead nowhere when the page has no field for them', () => {
+  it('have no links if the page has no field for them', () => {
     expect(linkKeys(example, 'response', new Set(['body-id']))).toBe('');
   });
 });

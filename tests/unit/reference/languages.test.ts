@@ -10,7 +10,7 @@ describe('<Languages>', () => {
     `Before.\n\n<Languages label="Run it">\n\nNode 20.\n\n${js}Any PHP.\n\n${php}</Languages>\n\nAfter.`,
   );
 
-  it('becomes one set of samples, one for each fence', () => {
+  it('becomes a set with one sample for each fence', () => {
     const [set] = tagsNamed(tree, 'Samples');
     expect(set && attributeOf(set, 'label')).toBe('Run it');
     const samples = tagsNamed(tree, 'Sample');
@@ -20,7 +20,7 @@ describe('<Languages>', () => {
     ]);
   });
 
-  it('keeps what comes before a fence with it, and what surrounds the group', () => {
+  it('keeps the text before a fence with it, and the content around the group', () => {
     expect(tagsNamed(tree, 'Sample').map((sample) => toString(sample))).toEqual(['Node 20.run()', 'Any PHP.run();']);
     expect(tree.children.map((node) => node.type)).toEqual(['paragraph', 'mdxJsxFlowElement', 'paragraph']);
   });
@@ -29,7 +29,7 @@ describe('<Languages>', () => {
 describe('a wrong group fails the build with its line and what to type', () => {
   it.each([
     [`Text.\n\n<Languages label="x">\n\n${js}${js}</Languages>`, '3:1', 'has JavaScript twice'],
-    [`<Languages label="x">\n\n${js}</Languages>`, '1:1', 'needs two fences at least'],
+    [`<Languages label="x">\n\n${js}</Languages>`, '1:1', 'needs at least two fences'],
     [`<Languages label="x">\n\n${js}${php}Text.\n\n</Languages>`, '1:1', 'Put it before its fence'],
     [
       `<Languages label="x">\n\n${js}\`\`\`ruby\nrun\n\`\`\`\n\n</Languages>`,

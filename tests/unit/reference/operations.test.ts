@@ -4,7 +4,7 @@ import { isRecord } from '../../../src/build/contract/node.ts';
 import { dig, entriesAt, follow, raw } from '../contract/raw.ts';
 import { expand, wordsOf } from './expand.ts';
 
-/** The operations as plain data, read apart from the code under test. */
+/** The operations as plain data, read independently of the code under test. */
 const operations = entriesAt(raw, 'paths').flatMap(([path, item]) =>
   entriesAt(item).map(([method, operation]) => ({
     id: String(dig(operation, 'operationId')),
@@ -14,12 +14,12 @@ const operations = entriesAt(raw, 'paths').flatMap(([path, item]) =>
   })),
 );
 
-/** Every name that readers may look up in a part of the contract: fields, values, headers, problems, close codes, scopes. */
+/** Lists every name to look up in a part of the contract: fields, values, headers, problems, close codes and scopes. */
 function namesIn(value: unknown): string[] {
   const target = follow(value);
   if (Array.isArray(target)) return target.flatMap(namesIn);
   const problems = entriesAt(target, 'content', 'application/problem+json', 'examples').map(([code]) => code);
-  // What all problems share, such as their headers, is in the overview.
+  // The overview covers what all problems have in common, such as their headers.
   if (problems.length > 0) return problems;
   return Object.entries(isRecord(target) ? target : {}).flatMap(([key, child]): string[] => {
     if (['properties', 'headers', 'closeCodes'].includes(key)) return [...Object.keys(Object(child)), ...inside(child)];
@@ -34,8 +34,8 @@ function inside(mapping: unknown): string[] {
   return Object.values(Object(mapping)).flatMap(namesIn);
 }
 
-// That everything is at its field on the built page is in tests/build/contract-on-pages.test.ts, which trusts our reader of
-// the contract; this test does not.
+// tests/build/contract-on-pages.test.ts checks that built pages show everything at the right field, but it relies on
+// our code that reads the contract. This test doesn't.
 describe.each(operations)('<ApiOperation id="$id" />', ({ id, path, method, operation }) => {
   const tree = expand(`<ApiOperation id="${id}" />`);
 

@@ -25,20 +25,20 @@ describe('a wrong tag', () => {
       docs/page.mdx:1:1-1:64: The example CancelFeeTooSmall has no field "total". Valid: quote_id, mode, invoice_id, items, expires_at.
       docs/page.mdx:1:1-1:27: <ApiExample> lacks "name". Type: <ApiExample name="…" [fields="…"] />
       docs/page.mdx:1:1-1:46: <ApiOperation> has no attribute "lang". Type: <ApiOperation id="…" [later="…"] [shown="…"] [folded] />
-      docs/page.mdx:1:1-1:27: <ApiOperation> takes texts in quotes only. Type: <ApiOperation id="…" [later="…"] [shown="…"] [folded] />
+      docs/page.mdx:1:1-1:27: <ApiOperation> takes only quoted texts. Type: <ApiOperation id="…" [later="…"] [shown="…"] [folded] />
       docs/page.mdx:1:1-1:53: <ApiOperation> must be on a separate line, with empty lines around it.
       docs/page.mdx:1:5-1:20: <ProblemList> must be on a separate line, with empty lines around it."
     `);
   });
 
-  it('names every example where one is misspelt', () => {
+  it('lists every example if the name of one is misspelt', () => {
     const message = failureOf('<ApiExample name="Invoice" />');
     for (const [name] of entriesAt(raw, 'components', 'examples')) expect(message).toContain(name);
   });
 });
 
 describe('<ApiExample>', () => {
-  it('shows an example as JSON with its summary as title, and says whether readers send it', () => {
+  it('shows an example as JSON with its summary as title, and marks it if readers send it', () => {
     const [code] = expand('<ApiExample name="CancelInvoiceWithQuote" />').children;
     expect(code).toMatchObject({
       type: 'code',
@@ -47,7 +47,7 @@ describe('<ApiExample>', () => {
     });
   });
 
-  it('shows the fields asked for, in the order of the example', () => {
+  it('shows only the requested fields, in the order of the example', () => {
     const [code] = expand('<ApiExample name="PaymentWaiting" fields="status, id" />').children;
     expect(code).toMatchObject({ value: '{\n  "id": "pay_8rTn2VwKq5XcLm4ZbGy7Hs",\n  "status": "waiting"\n}' });
   });
@@ -55,7 +55,7 @@ describe('<ApiExample>', () => {
 
 describe('<ApiSchema>', () => {
   it.each(entriesAt(raw, 'components', 'schemas').map(([name]) => name))(
-    '%s: a heading of level 3 and every field',
+    'shows %s with a heading of level 3 and every field',
     (name) => {
       const tree = expand(`<ApiSchema name="${name}" />`);
       expect(tree.children[0]).toMatchObject({ type: 'heading', depth: 3 });

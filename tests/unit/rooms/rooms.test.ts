@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { siteRoot } from '../../../src/build/site-root.ts';
 import { rules } from '../../lint/rooms.ts';
 
-/** The room of a file: a folder of the build or the commands, else a folder of src. Undefined for what lies outside. */
+/** Returns the room of a file: a folder in src/build or src/tools, else a folder in src; undefined for other files. */
 function roomOf(file: string): string | undefined {
   return (/^src\/(?:build|tools)\/[^/]+(?=\/)/.exec(file) ?? /^src\/(?!build|tools)[^/]+(?=\/)/.exec(file))?.[0];
 }
 
-/** Which rooms each room imports from, with one import of each kind as an example. */
+/** Returns the rooms that each room imports, each with one import as an example. */
 function roomsOf(modules: readonly IModule[]): Map<string, Map<string, string>> {
   const rooms = new Map<string, Map<string, string>>();
   for (const { source, dependencies } of modules) {
@@ -24,7 +24,7 @@ function roomsOf(modules: readonly IModule[]): Map<string, Map<string, string>> 
   return rooms;
 }
 
-/** Circles of rooms, each as the imports that close it. */
+/** Returns cycles of rooms, each as the imports that form it. */
 function circlesOf(rooms: ReadonlyMap<string, ReadonlyMap<string, string>>): readonly string[] {
   const circles: string[] = [];
   const done = new Set<string>();
@@ -55,14 +55,14 @@ async function readImports(baseDir: string, files: string[]): Promise<ICruiseRes
 }
 
 describe('the rooms of the code', () => {
-  it('keep the rules of tests/lint/rooms.ts, and no two of them import each other', async () => {
+  it('follow the rules of tests/lint/rooms.ts, and no two of them import each other', async () => {
     const { modules, summary } = await readImports(siteRoot, ['src', 'docusaurus.config.ts', 'sidebars.ts']);
     expect(modules.length).toBeGreaterThan(300);
     expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} imports ${to}`)).toEqual([]);
     expect(circlesOf(roomsOf(modules))).toEqual([]);
   });
 
-  it('are seen to break each rule, and to import each other', async () => {
+  it('are reported if they break a rule or import each other', async () => {
     const { modules, summary } = await readImports(path.join(siteRoot, 'tests/fixtures/rooms'), ['src', 'tests']);
     const broken = new Set(summary.violations.map(({ rule }) => rule.name));
     expect([...broken].sort()).toEqual(rules.forbidden.map(({ name }) => name).sort());

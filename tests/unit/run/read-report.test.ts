@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { readReport } from '../../run/read-report.ts';
 import { sayCounts } from '../../support/counted.ts';
 
-/** Reads a report as its file has it. */
+/** Reads a report as if it came from a file. */
 const read = (report: object): unknown => readReport(JSON.parse(JSON.stringify(report)));
 
-it('the counts, what was counted, and what each failed test said are read from a report of Vitest', () => {
+it('a Vitest report gives the numbers of tests, their counts, and the messages of failed tests', () => {
   const failed = {
     fullName: 'subtracts',
     status: 'failed',
@@ -27,7 +27,7 @@ it('the counts, what was counted, and what each failed test said are read from a
   expect(read(report)).toEqual({ passed: 2, failed: 2, skipped: 2, counted: ['12 operations'], failures, flaky });
 });
 
-it('the same is read from a report of Playwright', () => {
+it('a Playwright report gives the same', () => {
   const spec = (title: string, status: string, description: string) => ({
     title,
     file: 'c.test.ts',
@@ -52,9 +52,9 @@ it('the same is read from a report of Playwright', () => {
   expect(read(report)).toEqual({ passed: 4, failed: 1, skipped: 0, counted, failures, flaky });
 });
 
-it('a report of another kind never counts as a success', () => expect(() => read({ tests: 3 })).toThrow(TypeError));
+it('a report in another format never counts as a success', () => expect(() => read({ tests: 3 })).toThrow(TypeError));
 
-it('what was counted is said with its names, and it is a fault where nothing was found', () => {
+it('counts are listed with their names, and a count of zero is an error', () => {
   expect(sayCounts({ operations: 12, headers: 3 })).toBe('12 operations, 3 headers');
   expect(() => sayCounts({ operations: 12, headers: 0, parameters: 0 })).toThrow(
     'Not one found of: headers, parameters.',

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const sandbox of running.splice(0)) await sandbox.stop();
 });
 
-/** A sandbox, and the types of the postbacks since they were last taken. */
+/** Starts a sandbox. `take` returns the types of the postbacks since its last call. */
 async function start(options: Partial<Options> = {}): Promise<TestSandbox & { take(): string[] }> {
   const sandbox = await startTestSandbox(options);
   running.push(sandbox);
@@ -34,7 +34,7 @@ const stateOf = async (sandbox: TestSandbox, kind: string): Promise<unknown> => 
 };
 const blocks = (sandbox: TestSandbox): Promise<unknown> => sandbox.command('block', { count: '12' });
 
-/** A sandbox with a subscription whose second period has just begun, so that its pull is due. */
+/** Starts a sandbox with a subscription whose second period has just begun, so that its pull is due. */
 async function startWithDuePull(allowance = '60'): ReturnType<typeof start> {
   const sandbox = await start();
   await subscribe(sandbox);
@@ -44,7 +44,7 @@ async function startWithDuePull(allowance = '60'): ReturnType<typeof start> {
   return sandbox;
 }
 
-it('a pull on time sends no past_due, its invoice is there before its period, and a failed pull is told at period_start', async () => {
+it('an invoice is created before its period, and only a failed pull sends past_due, at period_start', async () => {
   const sandbox = await start();
   await subscribe(sandbox);
   await sandbox.command('grant', { allowance: '60' });
@@ -68,7 +68,7 @@ it('a pull on time sends no past_due, its invoice is there before its period, an
   expect(sandbox.take()).toContain('subscription.activated');
 });
 
-it('a pull that a block loses leads to past_due only if it cannot be made again', async () => {
+it('a dropped pull leads to past_due only if it cannot be repeated', async () => {
   const sandbox = await startWithDuePull();
   await sandbox.command('block');
   sandbox.take();
@@ -79,7 +79,7 @@ it('a pull that a block loses leads to past_due only if it cannot be made again'
   expect(sandbox.take()).toContain('subscription.past_due');
 });
 
-it('a pull that uses the allowance up tells mandate_low and ends nothing; the payer who sets zero ends it', async () => {
+it('a pull that uses up the allowance only sends mandate_low, but a payer who sets zero ends the subscription', async () => {
   const sandbox = await startWithDuePull('18');
   sandbox.take();
   await blocks(sandbox);
@@ -89,7 +89,7 @@ it('a pull that uses the allowance up tells mandate_low and ends nothing; the pa
   expect(await stateOf(sandbox, 'sub')).toMatchObject({ status: 'cancelled', cancel_reason: 'payer_request' });
 });
 
-it('a pull that is under way when a cancel arrives is still paid, and the subscription stays cancelled', async () => {
+it('a pull in progress at the time of a cancel is still paid, and the subscription stays cancelled', async () => {
   const sandbox = await startWithDuePull();
   await sandbox.command('block');
   const id = String(dig(await stateOf(sandbox, 'sub'), 'id'));
@@ -100,7 +100,7 @@ it('a pull that is under way when a cancel arrives is still paid, and the subscr
   expect(await stateOf(sandbox, 'sub')).toMatchObject({ status: 'cancelled', cancel_reason: 'merchant_request' });
 });
 
-it('a first invoice that is paid without a mandate starts the subscription once the payer grants one', async () => {
+it('a first invoice paid without a mandate starts the subscription once the payer grants one', async () => {
   const sandbox = await start();
   await subscribe(sandbox);
   const { id } = Object(await stateOf(sandbox, 'inv'));
@@ -113,7 +113,7 @@ it('a first invoice that is paid without a mandate starts the subscription once 
   expect(await stateOf(sandbox, 'sub')).toMatchObject({ status: 'active', cycle: 1 });
 });
 
-it('the published payout is accepted on any day, and an execution that wins a race comes at executable_at', async () => {
+it('the published payout is accepted on any day, and an execution that wins a race is not before executable_at', async () => {
   const sandbox = await start({ time: null });
   const address = '/v1/wallets/wal_1zQw6MxTk8RbNv4JyGf9Hd/payouts';
   const { id } = await sandbox.request('POST', address, exampleOf('sendToken', 'usdc'));

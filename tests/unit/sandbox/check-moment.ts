@@ -5,7 +5,7 @@ import { heldMoney } from '../../../src/sandbox/model/credit.ts';
 import type { ApiObject, TransactionObject } from '../../../src/sandbox/model/write.ts';
 import type { World } from '../../../src/sandbox/model/world.ts';
 
-/** What a moment does that the contract's state machines, revisions and table of postbacks do not allow. */
+/** Returns the faults of a moment: transitions, revisions and postbacks that the contract doesn't allow. */
 export function checkMoment({ changes, postbacks }: Moment, machines: ReadonlyMap<string, Machine>): string[] {
   const taken: Transition[] = [];
   const faults: string[] = [];
@@ -33,7 +33,7 @@ export function checkMoment({ changes, postbacks }: Moment, machines: ReadonlyMa
     const isListed =
       taken.some((transition) => transition.postbacks.includes(type)) ||
       machine?.sideEvents.some(({ postback }) => postback === type);
-    if (!isListed) faults.push(`${type} is sent, and nothing that happens lists it`);
+    if (!isListed) faults.push(`${type} is sent, but no transition or side event lists it`);
   }
   const keys = postbacks.map(({ type, data }) => `${type} of ${data.id}`);
   const twice = keys.find((key, index) => keys.indexOf(key) < index && !key.startsWith('payment.'));
@@ -55,7 +55,7 @@ function transactionsOf(object: ApiObject | null): readonly TransactionObject[] 
   return object !== null && 'transactions' in object ? object.transactions : [];
 }
 
-/** Where money is created or lost: at an address, in an invoice, or in what settled. */
+/** Returns the faults in amounts: money that is created or lost at an address, in an invoice, settlement or payout. */
 export function checkMoney({ state }: World): string[] {
   const faults: string[] = [];
   for (const { id, payments } of Object.values(state.invoices)) {
@@ -65,14 +65,14 @@ export function checkMoney({ state }: World): string[] {
       .flatMap(({ transactions }) => transactions)
       .flatMap((item) => (item.credited === null ? [] : [parseAmount(item.credited.amount)]));
     const counted = add(parseAmount(shown.amount_pending), parseAmount(shown.amount_paid));
-    if (compare(sum(credited), counted) !== 0) faults.push(`${id}: what is credited is not what is counted`);
+    if (compare(sum(credited), counted) !== 0) faults.push(`${id}: the credited amounts differ from the counted ones`);
     const balance = subtract(add(counted, parseAmount(shown.amount_due)), parseAmount(shown.amount_overpaid));
     if (compare(balance, parseAmount(shown.price.amount)) !== 0) faults.push(`${id}: due and overpaid do not add up`);
     for (const payment of payments) {
       const assets = new Set(payment.transfers.map(({ asset }) => asset.id));
       for (const asset of assets)
         if (compare(heldMoney(payment, asset), zero) < 0)
-          faults.push(`${payment.id}: more ${asset} has left than came`);
+          faults.push(`${payment.id}: more ${asset} was sent than received`);
       const written = shown.payments.find((item) => item.id === payment.id);
       if (written === undefined || written.settlement === null) continue;
       const { amount, gateway_fee: gateway, network_fee: network } = written.settlement;
@@ -82,7 +82,7 @@ export function checkMoney({ state }: World): string[] {
       );
       const total = sum(moved.flatMap((item) => [item.amount, item.gatewayFee ?? zero, item.networkFee ?? zero]));
       if (compare(sum([amount, gateway, network].map(parseAmount)), total) !== 0)
-        faults.push(`${payment.id}: the settlement is not what was moved`);
+        faults.push(`${payment.id}: the settlement differs from the moved amount`);
     }
   }
   for (const { id, transfers, maxNetworkFee, amount, executableAt } of Object.values(state.payouts)) {
@@ -90,7 +90,7 @@ export function checkMoney({ state }: World): string[] {
     if (sent.some(({ seenAt }) => executableAt === null || seenAt < executableAt))
       faults.push(`${id} is executed before executable_at`);
     if (sent.length > 1) faults.push(`${id} is paid ${sent.length} times`);
-    if (sent.some((item) => compare(item.amount, amount) !== 0)) faults.push(`${id} sends another amount`);
+    if (sent.some((item) => compare(item.amount, amount) !== 0)) faults.push(`${id} sends a different amount`);
     const fees = transfers.filter(({ kind, status }) => kind !== 'payout_cancel' && status === 'confirmed');
     if (compare(sum(fees.map(({ networkFee }) => networkFee ?? zero)), maxNetworkFee) > 0)
       faults.push(`${id} costs more than its maximum`);

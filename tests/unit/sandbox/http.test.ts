@@ -48,7 +48,7 @@ const post = (url: string, body: unknown, headers: Readonly<Record<string, strin
   send(url, 'POST', body, { ...secret, 'Idempotency-Key': `key-${(keys += 1)}`, ...headers });
 const get = (url: string, headers: Readonly<Record<string, string>> = secret): Promise<Reply> =>
   send(url, 'GET', undefined, headers);
-/** The payout of the published signature. */
+/** The payout with the published signature. */
 const payout = {
   asset_id: 'usdc.base-sepolia',
   amount: '120',
@@ -69,7 +69,7 @@ async function createPayment(url: string): Promise<{ invoice: string; payment: s
 }
 
 describe('requests', () => {
-  it('are refused in the order of the contract: key, scope, idempotency key, body', async () => {
+  it('are checked in the order of the contract: key, scope, idempotency key, body', async () => {
     const { url } = await start({
       keys: [{ key: 'sl_sec_test_reader', isSecret: true, mode: 'test', scopes: ['payments:read'], origins: [] }],
     });
@@ -91,7 +91,7 @@ describe('requests', () => {
     );
   });
 
-  it('are carried out once for each idempotency key', async () => {
+  it('are executed once per idempotency key', async () => {
     const { url, sandbox } = await start();
     const headers = { ...secret, 'Idempotency-Key': 'once' };
     const first = await send(`${url}/v1/invoices`, 'POST', { ...price, description: 'A' }, headers);
@@ -102,7 +102,7 @@ describe('requests', () => {
     expect(JSON.stringify(sandbox.world.state.shown)).toBe(before);
     const live = { ...headers, Authorization: `Bearer ${data.secretKey.replace('test', 'live')}` };
     expect((await send(`${url}/v1/invoices`, 'POST', price, live)).status).toBe(201);
-    // The path is part of the request, too.
+    // The path is also part of the request.
     const cancel = `${url}/v1/invoices/${textAt(first, 'id')}/cancel`;
     expect(textAt(await send(cancel, 'POST', {}, headers), 'code')).toBe('idempotency_key_reused');
     const keyOf = async (length: number): Promise<number> =>
@@ -110,7 +110,7 @@ describe('requests', () => {
     expect([await keyOf(255), await keyOf(256)]).toEqual([201, 422]);
   });
 
-  it('of a key in use wait, and a lost answer comes again', async () => {
+  it('with a key in use are refused, and a lost response is sent again', async () => {
     const { url, command, sandbox } = await start();
     const headers = { ...secret, 'Idempotency-Key': 'slow' };
     await command('slow', { milliseconds: '300' });
@@ -133,14 +133,14 @@ describe('requests', () => {
     }
   });
 
-  it('are answered with the time of the clock, from which clients take theirs', async () => {
+  it("get responses with the time of the sandbox's clock, which clients use", async () => {
     const { url, command } = await start();
     await command('clock', { to: '+2h' });
     const date = (await get(`${url}/v1/assets`)).headers.get('Date') ?? '';
     expect(Math.abs(Date.parse(date) - Date.now() - 7_200_000)).toBeLessThan(60_000);
   });
 
-  it('that offer another protocol than WebSocket, as those of Java do, are answered like all others', async () => {
+  it('that offer an upgrade other than WebSocket, as Java clients do, are handled normally', async () => {
     const { url } = await start();
     const body = JSON.stringify(price);
     const headers = {
@@ -163,7 +163,7 @@ describe('requests', () => {
     expect(status).toBe(201);
   });
 
-  it('from browsers can be read by them, problems included, and other operations are closed to them', async () => {
+  it('from browsers get readable responses, even with problems, but only for operations that allow browsers', async () => {
     const { url } = await start();
     const from = (origin: string): Promise<Reply> => get(`${url}/v1/assets`, { ...publishable, Origin: origin });
     expect((await from('http://localhost:3000')).status).toBe(200);
@@ -180,7 +180,7 @@ describe('requests', () => {
     expect([closed.status, closed.headers.get('Access-Control-Allow-Origin')]).toEqual([403, null]);
   });
 
-  it('for the next page repeat and miss nothing when money arrives in between, and keep their filters', async () => {
+  it('for the next page repeat and miss nothing if money arrives in between, and must keep their filters', async () => {
     const { url, command } = await start();
     const { payment } = await createPayment(url);
     const list = `${url}/v1/transactions?kind=incoming&limit=1`;
@@ -199,7 +199,7 @@ describe('requests', () => {
     expect((await get(`${list}&cursor=c1`)).body).toMatchObject({ errors: [{ pointer: 'cursor' }] });
   });
 
-  it('list the assets that an invoice accepts, and name the currencies to one in another', async () => {
+  it('list the assets that an invoice accepts, and name the valid currencies if one is unknown', async () => {
     const { url } = await start();
     const body = { ...price, asset_ids: ['usdc.base-sepolia'] };
     const invoice = textAt(await post(`${url}/v1/invoices`, body), 'id');
@@ -214,7 +214,7 @@ describe('requests', () => {
     });
   });
 
-  it('beyond the limit wait, and lists end', async () => {
+  it('beyond the rate limit are refused, and lists end with a null cursor', async () => {
     const { url, command } = await start();
     const { payment } = await createPayment(url);
     await command('pay', { payment, twice: '' });
@@ -229,8 +229,8 @@ describe('requests', () => {
   });
 });
 
-describe('what happens', () => {
-  it('reaches the receiver signed, and again until it answers 2xx', async () => {
+describe('the sandbox', () => {
+  it('sends signed postbacks, and repeats each until the receiver returns 2xx', async () => {
     const got: { headers: IncomingHttpHeaders; body: string }[] = [];
     const server = createServer((request, response) => {
       void text(request).then((body) => {
@@ -251,7 +251,7 @@ describe('what happens', () => {
     expect(second?.headers).toMatchObject(signed);
   });
 
-  it('is shown on the WebSocket: payment, heartbeat, each change, and a close when it is over', async () => {
+  it('sends the payment, heartbeats and each change on the WebSocket, and closes it at the end', async () => {
     const { url, command } = await start({ heartbeatMs: 400 });
     const { payment } = await createPayment(url);
     const socket = new WebSocket(`${url.replace('http', 'ws')}/v1/payments/${payment}/socket`, 'sluice.v1');
@@ -272,7 +272,7 @@ describe('what happens', () => {
     expect([...new Set(states)]).toEqual(['waiting', 'confirming', 'completed']);
   });
 
-  it('ends the WebSocket of an expired payment when its time is over', async () => {
+  it('closes the WebSocket of an expired payment once late payments no longer count', async () => {
     const { url, command } = await start({ heartbeatMs: 400 });
     const { payment } = await createPayment(url);
     const socket = new WebSocket(`${url.replace('http', 'ws')}/v1/payments/${payment}/socket`, 'sluice.v1');
@@ -286,7 +286,7 @@ describe('what happens', () => {
     expect(await closed).toBe(1000);
   });
 
-  it('of a wrong key or address closes the WebSocket with the code of the contract', async () => {
+  it('refuses a wrong message, key or payment on the WebSocket with the code in the contract', async () => {
     const { url } = await start();
     const { payment } = await createPayment(url);
     const open = (id: string, message: string): Promise<number> =>
@@ -302,7 +302,7 @@ describe('what happens', () => {
     expect(await open('pay_0000000000000000000000', '')).toBe(404);
   });
 
-  it('can be every money case of the guides, and survives a restart', async () => {
+  it('plays every money case of the guides, and keeps its state across a restart', async () => {
     const stateFile = `${tmpdir()}/sandbox-${process.pid}.json`;
     const sandbox = await start({ stateFile });
     for (const { name } of data.scenarios) await sandbox.command('scenario', { name });
@@ -315,13 +315,13 @@ describe('what happens', () => {
     expect(Object.keys(again.sandbox.world.state.invoices)).toHaveLength(data.scenarios.length);
   });
 
-  it('to a payout is signed: the published signature is accepted, and another is not', async () => {
+  it('accepts the published signature of a payout once, and rejects a wrong one', async () => {
     const { url, command } = await start({ time: '2026-11-20T12:00:00Z' });
     const address = `${url}/v1/wallets/${data.merchant.walletId}/payouts`;
     expect(textAt(await post(address, { ...payout, amount: '121' }), 'code')).toBe('signature_invalid');
     expect((await post(address, payout)).body).toMatchObject({ status: 'pending', amount: '120' });
     expect(textAt(await post(address, payout), 'code')).toBe('nonce_already_used');
-    // After the signature has run out, too: another answer would lead to a second payout.
+    // Also after the signature has expired, because another response could lead to a second payout.
     await command('clock', { to: '+2h' });
     expect(textAt(await post(address, payout), 'code')).toBe('nonce_already_used');
   });
@@ -362,7 +362,7 @@ describe('what happens', () => {
 });
 
 describe('a command', () => {
-  it('that does not exist is answered with the nearest, and one that cannot be with the reason', async () => {
+  it('that does not exist is rejected with a suggestion, and one that is impossible with the reason', async () => {
     const { command } = await start();
     await expect(command('scenaro')).rejects.toThrow('Did you mean "scenario"?');
     await expect(command('scenario', { name: 'paid-exacty' })).rejects.toThrow('Did you mean "paid-exactly"?');
@@ -370,7 +370,7 @@ describe('a command', () => {
     await expect(command('pay', { amont: '1' })).rejects.toThrow('Did you mean "amount"?');
   });
 
-  it('orders problems with everything that their example has, until another one ends it', async () => {
+  it('makes requests fail with a problem as in its example, until another command ends that', async () => {
     const { url, command } = await start();
     await command('fail', { problem: 'rate_limited', times: '5', 'retry-after': '7' });
     const refused = await get(`${url}/v1/assets`);
@@ -382,7 +382,7 @@ describe('a command', () => {
     await expect(command('fail', { problem: 'rate_limit' })).rejects.toThrow('Allowed: ');
   });
 
-  it('loses only the answers of requests that were carried out, and the log has what was sent and answered', async () => {
+  it('loses only responses to executed requests, and the log has the request and the response', async () => {
     const { url, command, sandbox } = await start();
     await command('lose');
     await command('fail', { problem: 'service_unavailable' });
@@ -398,7 +398,7 @@ describe('a command', () => {
     });
   });
 
-  it('puts receivers on the allow-list of the wallet', async () => {
+  it("puts receivers on the wallet's allow-list", async () => {
     const { url, command } = await start({ time: '2026-11-20T12:00:00Z' });
     const other = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb';
     await expect(command('wallet', { allow: 'everyone' })).rejects.toThrow(

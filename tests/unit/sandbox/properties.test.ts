@@ -31,12 +31,12 @@ const machines = new Map(readContract(source).machines.map((machine) => [machine
 const schemas = { invoice: 'Invoice', payment: 'Payment', subscription: 'Subscription', payout: 'Payout' } as const;
 const counts = { events: 0, refused: 0, moments: 0, postbacks: 0 };
 
-/** What may happen, with three numbers that say how. */
+/** An event: the index of its kind, and three numbers that determine its details. */
 type Event = readonly [what: number, a: number, b: number, c: number];
 
 const pick = <Item>(list: readonly Item[], index: number): Item | undefined => list[index % Math.max(1, list.length)];
 
-/** Each kind of event, as often as it should come. */
+/** The kinds of events. Those that should occur more often are repeated. */
 const happenings: readonly ((sandbox: Sandbox, a: number, b: number, c: number) => void)[] = [
   (sandbox, a, b, c) => {
     const price = pick(['25.00', '9.00', '3.33', '100.00'], a) ?? '';
@@ -168,7 +168,7 @@ function command(sandbox: Sandbox, name: string, given: Given): void {
   found.run({ sandbox, keys: sandbox.keys, postbacks: nothing, sockets, reset: unused }, given);
 }
 
-/** Lets events happen, and says what was wrong after which of them. */
+/** Plays events until one of them leads to faults. Returns these faults, or none. */
 function play(events: readonly Event[]): string[] {
   const sandbox = createSandbox(data, { ...defaultOptions, time: '2026-11-20T10:00:00Z' }, {}, createLog(null, false));
   const faults: string[] = [];
@@ -199,15 +199,15 @@ function snapshot({ state }: World): ReadonlyMap<string, number> {
 
 function checkRevisions(before: ReadonlyMap<string, number>, { state }: World): string[] {
   return [...before].flatMap(([id, revision]) =>
-    (state.shown[id]?.revision ?? 0) < revision ? [`${id} goes back`] : [],
+    (state.shown[id]?.revision ?? 0) < revision ? [`The revision of ${id} decreases`] : [],
   );
 }
 
 const number = fc.nat({ max: 1000 });
 const event = fc.tuple(fc.nat({ max: happenings.length - 1 }), number, number, number);
 
-describe('whatever happens, in whatever order', () => {
-  it('money is conserved, states and postbacks follow the contract, and revisions only grow', ({ task }) => {
+describe('any sequence of events', () => {
+  it('conserves money, follows the contract in states and postbacks, and only increases revisions', ({ task }) => {
     const runs = Number(process.env.SLUICE_PROPERTY_RUNS ?? '40');
     fc.assert(
       fc.property(fc.array(event, { minLength: 1, maxLength: 100, size: 'max' }), (events) => {

@@ -17,15 +17,15 @@ describe('amounts', () => {
     expect(writeShortest(parseAmount(text), 18)).toBe(text);
   });
 
-  it.each(['-1', '+1', '1e3', '01', '.5', '5.', '1,000', '', ' 1', 25, null])('refuse %j', (value) => {
+  it.each(['-1', '+1', '1e3', '01', '.5', '5.', '1,000', '', ' 1', 25, null])('reject %j', (value) => {
     expect(isAmount(value)).toBe(false);
   });
 
-  it('add up without the faults of floats', () => {
+  it('add up without floating-point errors', () => {
     expect(writeShortest(sum([parseAmount('0.1'), parseAmount('0.2')]), 18)).toBe('0.3');
   });
 
-  it('are rounded down and up only where something is left', () => {
+  it('are rounded down or up only if there is a remainder', () => {
     const third = divide(parseAmount('10'), parseAmount('3'));
     expect(writeFixed(roundDown(third, 2), 2)).toBe('3.33');
     expect(writeFixed(roundUp(third, 2), 2)).toBe('3.34');
@@ -40,7 +40,7 @@ describe('amounts', () => {
     expect(writeShortest(parseAmount('100'), 6)).toBe('100');
   });
 
-  it('are not rounded unseen', () => {
+  it('are never rounded silently', () => {
     expect(() => writeFixed(parseAmount('0.005'), 2)).toThrow('more than 2 decimals');
     expect(() => divide(parseAmount('1'), parseAmount('0'))).toThrow('Division by zero');
   });

@@ -9,21 +9,21 @@ const { machines } = loadContract();
 const courses = listScenarios().map((name) => playNamed(name));
 const { steps } = playNamed('paid-exactly');
 
-/** The course without trouble, with one of its steps changed. */
+/** Returns the steps of a normal payment, with one step changed. */
 function change(time: string, alter: (step: Step) => Step): Step[] {
   return steps.map((step) => (step.at.endsWith(`${time}Z`) ? alter(step) : step));
 }
 
-describe('every course', () => {
+describe('the scenarios', () => {
   it.each(courses.map((course) => [course.scenario.name, course] as const))(
-    '%s agrees with the contract',
+    'agree with the contract: %s',
     (_, course) => {
       expect(checkTransitions(course.steps, machines)).toEqual([]);
       expect(checkSchemas(course.steps)).toEqual([]);
     },
   );
 
-  it('has postbacks with unique ids, whose data is the object right after the event', () => {
+  it('have postbacks with unique ids, whose data is the object right after the event', () => {
     const sent = courses.flatMap((course) =>
       course.steps.flatMap((step) => step.postbacks.map((body) => ({ body, step }))),
     );
@@ -34,7 +34,7 @@ describe('every course', () => {
     }
   });
 
-  it('sends every postback about invoices and payments somewhere', () => {
+  it('send every kind of postback about invoices and payments', () => {
     const sent = new Set(
       courses.flatMap((course) => course.steps.flatMap(({ postbacks }) => postbacks.map(({ type }) => type))),
     );
@@ -54,7 +54,7 @@ describe('the check of transitions', () => {
     );
   });
 
-  it('finds a postback that is not sent', () => {
+  it('finds a missing postback', () => {
     const faults = checkTransitions(
       change('10:04:18', (step) => ({ ...step, postbacks: step.postbacks.slice(0, 1) })),
       machines,
@@ -66,7 +66,7 @@ describe('the check of transitions', () => {
     `);
   });
 
-  it('finds a postback that nothing lists, and one sent twice', () => {
+  it('finds an unlisted postback, and one sent twice', () => {
     const [created] = steps[0]?.postbacks ?? [];
     const extra = created === undefined ? [] : [created, created];
     expect(
@@ -83,7 +83,7 @@ describe('the check of transitions', () => {
     `);
   });
 
-  it('finds a transition that the contract has changed', () => {
+  it('finds a transition that is no longer in the contract', () => {
     const changed = machines.map((machine) => ({
       ...machine,
       transitions: machine.transitions.filter(({ to }) => !(machine.name === 'payment' && to.includes('confirming'))),
@@ -95,7 +95,7 @@ describe('the check of transitions', () => {
 });
 
 describe('the check of schemas', () => {
-  it('finds a field that is missing, and an amount that is none', () => {
+  it('finds an invalid time and an invalid amount', () => {
     const faults = checkSchemas(
       change('10:04:12', (step) => ({
         ...step,

@@ -30,14 +30,14 @@ function transfer(amount: string, rate: string | null = null, status: Transfer['
   };
 }
 
-/** What each of some transactions is credited with, of a price in dollars. */
+/** Returns the credit for each transaction, for a price in dollars. */
 function credits(part: string, quoted: string, ...transfers: Transfer[]): string[] {
   const payment = { part: parseAmount(part), quoted: parseAmount(quoted), transfers };
   return [...creditTransfers(payment, 2).values()].map((amount) => writeFixed(amount, 2));
 }
 
 describe('a quote', () => {
-  it('is rounded up to the decimals of quotes', () => {
+  it("is rounded up to the asset's number of decimals for quotes", () => {
     const quote = (part: string, rate: string, decimals: number): string =>
       writeShortest(quoteAmount(parseAmount(part), parseAmount(rate), decimals), 8);
     expect(quote('25.00', '100000', 8)).toBe('0.00025');
@@ -47,27 +47,27 @@ describe('a quote', () => {
 });
 
 describe('a credit', () => {
-  it('of the quoted amount in time is exactly the part of the price it was quoted for', () => {
+  it('for the quoted amount in time is exactly the quoted part of the price', () => {
     expect(credits('25.00', '0.00025001', transfer('0.00025001'))).toEqual(['25.00']);
   });
 
-  it('of anything else is in proportion, rounded down', () => {
+  it('for any other amount is in proportion, rounded down', () => {
     expect(credits('25.00', '0.00025001', transfer('0.0001'))).toEqual(['9.99']);
     expect(credits('25.00', '25', transfer('30'))).toEqual(['30.00']);
     expect(credits('25.00', '25', transfer('24.999'))).toEqual(['24.99']);
   });
 
-  it('gives the rounding to the newest transaction, so that the sum is the price', () => {
+  it('gives the rounding difference to the newest transaction, so that the total is the price', () => {
     expect(credits('10.00', '3', transfer('1'), transfer('1'), transfer('1'))).toEqual(['3.33', '3.33', '3.34']);
   });
 
-  it('of late money is at the rate when it was seen', () => {
+  it('for late money uses the rate at the time it was seen', () => {
     expect(credits('25.00', '0.00025', transfer('0.00025', '98000'))).toEqual(['24.50']);
     expect(credits('25.00', '0.00025', transfer('0.00025', '101000'))).toEqual(['25.25']);
     expect(credits('25.00', '0.00025', transfer('0.0001'), transfer('0.0001', '99999'))).toEqual(['10.00', '9.99']);
   });
 
-  it('leaves out what was dropped', () => {
+  it('leaves out dropped transactions', () => {
     expect(credits('10.00', '3', transfer('1', null, 'dropped'), transfer('1'))).toEqual(['3.33']);
   });
 });

@@ -10,7 +10,7 @@ const returning = '{at: 10:12:16, what: returning, transaction: back, payment: u
 const settling = (at: string, more: string): string =>
   `{at: ${at}, what: settling, transaction: out, payment: usdc.base-sepolia, network_fee: "0.05", gateway_fee: ${more}}`;
 
-it('a scenario that cannot be read says where and what to type', () => {
+it('an invalid scenario is reported with its place and a fix', () => {
   const faults = [
     ['{at: 10:00:00, what: invoice payed}'],
     ['{at: 10:00:00, what: invoice created, status: open}'],
@@ -26,7 +26,7 @@ it('a scenario that cannot be read says where and what to type', () => {
     data/a-case.yaml:6 at /events/2: found no "block"; allowed: a mapping with "block" (it has: at, what, transaction).
     data/a-case.yaml:6 at /events/2/amount: found 25; allowed: an amount in quotes, as in "25" or "0.00025".
     data/a-case.yaml:4 at /events/0/at: found "10 o'clock"; allowed: "10:04:10" or "next day 11:00:00".
-    data/a-case.yaml:6 at /events/2: found an event that is earlier than the one above it; allowed: events in the order of time.
+    data/a-case.yaml:6 at /events/2: found an event that is earlier than the one above it; allowed: events in chronological order.
     data/a-case.yaml:1 at /: found the key "price"; allowed: title, caption, max_shortfall, until, events."
   `);
   expect(() => readScenario('title: [', 'a', 'data/a.yaml')).toThrow(
@@ -34,7 +34,7 @@ it('a scenario that cannot be read says where and what to type', () => {
   );
 });
 
-it('a scenario with an event that the rules do not allow is refused', () => {
+it('a scenario with an event that the rules do not allow is rejected', () => {
   const faults = [
     [see('10:00:00', 'first', '25')],
     [...start, see('10:04:10', 'first', '25', '', 'btc.bitcoin-testnet4')],
@@ -74,7 +74,7 @@ it('a scenario with an event that the rules do not allow is refused', () => {
   `);
 });
 
-it('a scenario does not move money from an address that it may not leave', () => {
+it('a scenario that moves money without permission is rejected', () => {
   const faults = [
     [...partPaid, settling('10:07:02', '"0"')],
     [...partPaid, settling('next day 11:00:06', '"0.25"')],

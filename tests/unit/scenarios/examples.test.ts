@@ -5,7 +5,7 @@ import { dig, entriesAt, raw } from '../contract/raw.ts';
 
 type Kind = 'invoice' | 'payment';
 
-/** The examples of the contract that a course passes through: example, scenario, time. */
+/** The examples in the contract that a scenario reaches, each with its scenario, its time and its kind. */
 const reached: readonly (readonly [example: string, scenario: string, time: string, kind: Kind])[] = [
   ['InvoiceOneOff', 'paid-exactly', '10:00:00', 'invoice'],
   ['PaymentWaiting', 'paid-exactly', '10:01:00', 'payment'],
@@ -31,7 +31,7 @@ const reached: readonly (readonly [example: string, scenario: string, time: stri
   ['Event_payment_reverted', 'dropped', '10:09:30', 'payment'],
 ];
 
-/** The last step of a scenario at a time. */
+/** Returns the last step of a scenario at a time. */
 function stepAt(scenario: string, time: string) {
   const step = playNamed(scenario).steps.findLast(({ at }) => at.slice(11, 19) === time);
   if (step === undefined) throw new Error(`${scenario} has no step at ${time}.`);
@@ -43,7 +43,7 @@ function valueOf(example: string): unknown {
   return isRecord(value) && 'api_version' in value ? value.data : value;
 }
 
-/** The same without ids, hashes and order numbers: each course of the events has its own, and the scenarios share one set. */
+/** Removes ids, hashes and order numbers, because examples of postbacks have different ones from the scenarios. */
 function withoutNames(value: unknown): unknown {
   const text = JSON.stringify(value)
     .replaceAll(/\b(inv|pay|txn)_[0-9A-Za-z]{22}/g, '$1_…')
@@ -52,7 +52,7 @@ function withoutNames(value: unknown): unknown {
   return JSON.parse(text);
 }
 
-/** Fields that say when an object, or one of its transactions, changed. */
+/** Fields with the time of a change to an object or one of its transactions. */
 const moments = [
   'created_at',
   'seen_at',
@@ -66,7 +66,7 @@ const moments = [
   'failed_at',
 ];
 
-/** Changes of examples that no field of theirs dates. */
+/** Changes to examples for which no field has the time. */
 const undated: Readonly<Record<string, readonly string[]>> = {
   PaymentExpired: ['the quote expired'],
   Event_payment_expired: ['the quote expired'],
@@ -76,7 +76,7 @@ const undated: Readonly<Record<string, readonly string[]>> = {
   Event_subscription_completed: ['the second invoice was issued'],
 };
 
-/** What changed an object so far: each moment is one change, whatever else happened in it. */
+/** Returns the changes to an object so far. All changes at the same time count as one. */
 function changesOf(example: string): Set<unknown> {
   const value = valueOf(example);
   const transactions = dig(value, 'transactions');
@@ -85,7 +85,7 @@ function changesOf(example: string): Set<unknown> {
   return new Set([...dates.filter((date) => typeof date === 'string'), ...(undated[example] ?? [])]);
 }
 
-describe('the rules arrive at the examples of the contract', () => {
+describe('the scenarios lead to the examples in the contract', () => {
   it.each(reached)('%s: %s at %s', (example, scenario, time, kind) => {
     const { invoice } = stepAt(scenario, time);
     const object = kind === 'invoice' ? invoice : invoice.payments[0];
@@ -93,7 +93,7 @@ describe('the rules arrive at the examples of the contract', () => {
     else expect(object).toEqual(valueOf(example));
   });
 
-  it('at the moment that the timestamp of a postback says', () => {
+  it('at the time in the timestamp of a postback', () => {
     const postbacks = reached.filter(([example]) => example.startsWith('Event_'));
     const times = postbacks.map(([example, scenario]) => {
       const type = dig(raw, 'components', 'examples', example, 'value', 'type');
@@ -127,7 +127,7 @@ describe('the examples of the contract', () => {
     .filter((example) => dig(valueOf(example), 'revision') !== undefined)
     .filter((example) => reached.every(([name]) => name !== example));
 
-  it.each(others)('%s, which no course passes through, has one revision for each change', (example) => {
+  it.each(others)('%s, which no scenario reaches, has one revision for each change', (example) => {
     expect(dig(valueOf(example), 'revision')).toBe(changesOf(example).size);
   });
 

@@ -9,13 +9,13 @@ import { writeFixture } from '../../../src/tools/scenarios/write-fixture.ts';
 const names = listScenarios();
 
 describe('the fixtures', () => {
-  it.each(names)('%s.json is what its scenario gives', (name) => {
+  it.each(names)('%s.json is up to date with its scenario', (name) => {
     const file = path.join(fixtureFolder, `${name}.json`);
     const isCurrent = existsSync(file) && readFileSync(file, 'utf8') === writeFixture(playNamed(name));
     expect(isCurrent, `static/scenarios/${name}.json is out of date. Run: npm run scenarios`).toBe(true);
   });
 
-  it('are those of the scenarios and no others', () => {
+  it('exist for exactly the scenarios', () => {
     expect(
       readdirSync(fixtureFolder)
         .map((file) => path.basename(file, '.json'))

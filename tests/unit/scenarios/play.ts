@@ -5,24 +5,24 @@ import type { Step } from '../../../src/build/scenarios/simulate.ts';
 
 const player = createPlayer();
 
-/** The start of every course: an invoice of 25.00 USD, and a payment of 25 USDC whose quote holds until 10:30. */
+/** The usual first events: an invoice of 25.00 USD, and a payment of 25 USDC whose quote is valid until 10:30. */
 export const start = [
   '{at: 10:00:00, what: invoice created}',
   '{at: 10:01:00, what: payment created, asset: usdc.base-sepolia, rate: "1", expires: 10:30:00}',
 ];
 
-/** A start with a payment of 0.00025 BTC. */
+/** The first events with a payment of 0.00025 BTC. */
 export const bitcoinStart = [
   '{at: 10:00:00, what: invoice created}',
   '{at: 10:01:00, what: payment created, asset: btc.bitcoin-testnet4, rate: "100000", expires: 10:30:00}',
 ];
 
-/** Money that is seen. */
+/** Returns the event of a transaction that is seen. */
 export function see(at: string, name: string, amount: string, more = '', payment = 'usdc.base-sepolia'): string {
   return `{at: ${at}, what: seen, transaction: ${name}, payment: ${payment}, amount: "${amount}"${more === '' ? '' : `, ${more}`}}`;
 }
 
-/** The block and the confirmation of a transaction. */
+/** Returns the events that put a transaction in a block and confirm it. */
 export function confirm(at: string, name: string): string[] {
   return [
     `{at: ${at}, what: in block, transaction: ${name}, block: 21500123}`,
@@ -30,7 +30,7 @@ export function confirm(at: string, name: string): string[] {
   ];
 }
 
-/** Plays events, in the order of time. Throws as the build does. */
+/** Plays events, which must be in the order of time. Throws as the build does. */
 export function play(events: readonly string[], options: readonly string[] = []): Course {
   const text = [
     'title: A case',
@@ -42,39 +42,39 @@ export function play(events: readonly string[], options: readonly string[] = [])
   return player(readScenario(text.join('\n'), 'a-case', 'data/a-case.yaml'));
 }
 
-/** The last step of a course. */
+/** Returns the last step. */
 export function last({ steps }: Course): Step {
   const step = steps.at(-1);
-  if (step === undefined) throw new Error('The course is empty.');
+  if (step === undefined) throw new Error('There are no steps.');
   return step;
 }
 
-/** The state and amounts of an invoice or a payment, in one line. */
+/** Returns the state and amounts of an invoice or a payment in one line. */
 function standing(object: InvoiceObject | PaymentObject | undefined): string {
   if (object === undefined) throw new Error('There is no such object.');
   const { status, balance, late, amount_pending: pending, amount_paid: paid, amount_due: due } = object;
   return `${status} ${balance}${late ? ' late' : ''}: ${pending} pending, ${paid} paid, ${due} due, ${object.amount_overpaid} over`;
 }
 
-/** The state after the last step: the invoice, then each payment. */
+/** Returns the state after the last step: the invoice, then each payment. */
 export function ending(course: Course): string[] {
   const { invoice } = last(course);
   return [invoice, ...invoice.payments].map(standing);
 }
 
-/** The postbacks that the steps of a moment send. */
+/** Returns the types of the postbacks that are sent at a time. */
 export function sentAt({ steps }: Course, time: string): string[] {
   return steps
     .filter(({ at }) => at.slice(11, 19) === time)
     .flatMap(({ postbacks }) => postbacks.map(({ type }) => type));
 }
 
-/** The message with which a course fails. */
+/** Returns the error message of events that can't be played. */
 export function failureOf(events: readonly string[], options: readonly string[] = []): string {
   try {
     play(events, options);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-  throw new Error('The course was played without a fault.');
+  throw new Error('The events were played without a fault.');
 }

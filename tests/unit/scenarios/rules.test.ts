@@ -9,9 +9,9 @@ const quoteFee =
 const cancel = '{at: 10:11:00, what: cancelled}';
 const partPaid = [...start, see('10:04:10', 'first', '10'), ...confirm('10:04:18', 'first')];
 
-// What the examples of the contract show is compared with them in examples.test.ts; here is what neither they nor the courses show.
+// examples.test.ts compares the scenarios with the contract's examples. These tests cover cases in neither of them.
 describe('an invoice and its payment', () => {
-  it('stay where they are while too little is seen, and every transaction has its postback', () => {
+  it('keep their states while too little is seen, and every transaction sends a postback', () => {
     const course = play([...start, see('10:04:10', 'first', '10'), see('10:05:10', 'second', '10')]);
     expect(ending(course)).toEqual([
       'open underpaid: 20.00 pending, 0.00 paid, 5.00 due, 0.00 over',
@@ -23,7 +23,7 @@ describe('an invoice and its payment', () => {
     ]);
   });
 
-  it('wait for every counted transaction, the last to be confirmed', () => {
+  it('wait until every counted transaction is confirmed', () => {
     const two = [...start, see('10:04:10', 'first', '10'), see('10:05:10', 'second', '15')];
     expect(ending(play([...two, ...confirm('10:06:00', 'second')]))[0]).toMatch(
       /^processing exact: 10.00 pending, 15.00 paid/,
@@ -54,13 +54,13 @@ describe('time', () => {
     expect(sentAt(course, '11:00:00')).toEqual(['invoice.expired']);
   });
 
-  it('ends both in one moment where they end together', () => {
+  it('ends both in one step if they end at the same time', () => {
     const course = play([start[0] ?? '', start[1]?.replace('10:30:00', '11:00:00') ?? ''], ['until: 11:00:00']);
     expect(sentAt(course, '11:00:00')).toEqual(['payment.expired', 'invoice.expired']);
     expect(last(course).cause.what).toBe('invoice expires');
   });
 
-  it('does not end an invoice of which enough is seen', () => {
+  it('does not end an invoice for which enough has been seen', () => {
     const course = play([...start, see('10:04:10', 'first', '25')], ['until: 12:00:00']);
     expect(ending(course)).toEqual([
       expect.stringMatching(/^processing exact:/),
@@ -68,7 +68,7 @@ describe('time', () => {
     ]);
   });
 
-  it('makes nothing late that is seen at the last moment', () => {
+  it('does not make a transaction late that is seen exactly when the quote ends', () => {
     expect(ending(play([...start, see('10:30:00', 'first', '25')]))[1]).toMatch(/^confirming exact: /);
     expect(ending(play([...start, see('10:30:01', 'first', '25', 'rate: "1"')]))[1]).toMatch(/^confirming exact late/);
   });
@@ -77,14 +77,14 @@ describe('time', () => {
 describe('a dropped transaction', () => {
   const seen = [...start, see('10:04:10', 'first', '25')];
 
-  it('makes up for the expiry of the quote, and of the invoice', () => {
+  it('triggers the delayed expiry of the quote and of the invoice', () => {
     const drop = (at: string): string[] =>
       sentAt(play([...seen, `{at: ${at}, what: dropped, transaction: first}`]), at);
     expect(drop('10:40:00')).toEqual(['payment.reverted', 'payment.expired', 'invoice.reopened']);
     expect(drop('11:04:10')).toEqual(['payment.reverted', 'payment.expired', 'invoice.expired']);
   });
 
-  it('takes nothing back while enough is left', () => {
+  it('reverts no state while enough is left', () => {
     const more = [...seen, see('10:05:00', 'second', '25'), '{at: 10:09:30, what: dropped, transaction: first}'];
     expect(ending(play(more))).toEqual([
       'processing exact: 25.00 pending, 0.00 paid, 0.00 due, 0.00 over',
@@ -92,7 +92,7 @@ describe('a dropped transaction', () => {
     ]);
   });
 
-  it('is told also when it was only a part', () => {
+  it('sends a postback even if it was only a part', () => {
     const part = [...start, see('10:04:10', 'first', '10'), '{at: 10:09:30, what: dropped, transaction: first}'];
     expect(sentAt(play(part), '10:09:30')).toEqual(['payment.reverted']);
   });
@@ -102,13 +102,13 @@ describe('a deep reorganisation', () => {
   const paid = [...start, see('10:04:10', 'first', '25'), ...confirm('10:04:18', 'first')];
   const drop = (at: string, name = 'first'): string => `{at: ${at}, what: dropped, transaction: ${name}}`;
 
-  it('takes it back to expired after the expiry', () => {
+  it('returns the invoice to expired after its expiry', () => {
     const course = play([...paid, drop('11:30:00')]);
     expect(ending(course)[0]).toMatch(/^expired unpaid/);
     expect(sentAt(course, '11:30:00')).toEqual(['payment.reverted', 'payment.expired', 'invoice.expired']);
   });
 
-  it('takes it back to processing while other money is on its way', () => {
+  it('returns the invoice to processing while another transaction is pending', () => {
     const course = play([...paid, see('10:05:00', 'again', '25'), drop('10:09:30')]);
     expect(ending(course)).toEqual([
       'processing exact: 25.00 pending, 0.00 paid, 0.00 due, 0.00 over',
@@ -118,7 +118,7 @@ describe('a deep reorganisation', () => {
   });
 });
 
-it('money of another asset on the right network does not match either', () => {
+it('a transaction of another asset on the right network does not match either', () => {
   const example = readRunningExample(loadContract());
   const { scenario } = play([...start, see('10:05:00', 'stray', '1', 'asset: usdc.polygon-amoy')]);
   const strayAsset: typeof example.strayAsset = (id) => ({ ...example.asset('usdc.base-sepolia'), id });
@@ -126,13 +126,13 @@ it('money of another asset on the right network does not match either', () => {
   expect(payment?.transactions[0]?.mismatch).toBe('wrong_asset');
 });
 
-describe('money that comes after the end', () => {
+describe('a payment after the end', () => {
   const gone = { status: 'confirmed', credited: null };
 
   it.each([
     ['a cancel', ['{at: 10:11:00, what: cancelled}', see('10:12:00', 'first', '25'), ...confirm('10:12:08', 'first')]],
     ['late_until', [see('next day 11:00:01', 'first', '25'), ...confirm('next day 11:00:09', 'first')]],
-  ])('of %s is told and not counted', (_, events) => {
+  ])('through %s sends a postback and does not count', (_, events) => {
     const course = play([...start, ...events]);
     const { invoice } = last(course);
     expect(ending(course)[0]).toMatch(/ unpaid: 0.00 pending, 0.00 paid/);
@@ -142,7 +142,7 @@ describe('money that comes after the end', () => {
   });
 });
 
-describe('cancelling an invoice that is open again', () => {
+describe('a reopened invoice', () => {
   const again = [
     ...bitcoinStart,
     see('10:04:10', 'part', '0.0001', '', 'btc.bitcoin-testnet4'),
@@ -151,12 +151,12 @@ describe('cancelling an invoice that is open again', () => {
   ];
   const drop = '{at: 10:09:00, what: dropped, transaction: part}';
 
-  it('cancels a confirming payment without a quote, since nothing is confirmed', () => {
+  it('is cancelled with its confirming payment without a quote, because nothing is confirmed', () => {
     const course = play([...again, drop, cancel]);
     expect(last(course).invoice.payments.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
   });
 
-  it('takes a payment back that was confirming only because of the other', () => {
+  it('returns a payment to waiting that was confirming only because of the other', () => {
     const both = [
       ...bitcoinStart,
       '{at: 10:02:00, what: payment created, asset: usdc.base-sepolia, rate: "1", expires: 10:35:00}',
@@ -188,7 +188,7 @@ describe('cancelling', () => {
     expect(outcome(two)).toMatchObject([{ amount_held: '10' }]);
   });
 
-  it('needs another quote when a transaction is seen, confirmed or dropped after it', () => {
+  it('needs another quote if a transaction is confirmed or dropped after it', () => {
     const pending = [...partPaid, see('10:05:00', 'second', '5')];
     for (const event of confirm('10:10:30', 'second').slice(1))
       expect(() =>
@@ -205,19 +205,19 @@ describe('cancelling', () => {
     );
   });
 
-  it('delivers where no return address is known', () => {
+  it('delivers the money if no return address is known', () => {
     const nameless = partPaid.map((event) => event.replace('rate: "1",', 'rate: "1", return_address: none,'));
     expect(outcome(nameless)).toMatchObject([{ outcome: 'deliver', amount_sent: '9.95' }]);
   });
 
-  it('leaves what the fee would eat', () => {
+  it('leaves an amount that the fee would use up', () => {
     const small = [...start, see('10:04:10', 'first', '0.05'), ...confirm('10:04:18', 'first')];
     expect(outcome(small)).toMatchObject([{ outcome: 'leave', to: null, network_fee: '0', amount_sent: '0' }]);
   });
 });
 
 describe('a settlement', () => {
-  it('adds up, and takes no fee of the gateway where the invoice was not paid', () => {
+  it('adds up, and has no gateway fee if the invoice was not paid', () => {
     const bitcoin = (at: string, name: string): string => see(at, name, '0.0001', '', 'btc.bitcoin-testnet4');
     const course = play([
       ...bitcoinStart,
@@ -237,7 +237,7 @@ describe('a settlement', () => {
 });
 
 describe('a revision', () => {
-  it('grows by one in each step that changes the object, and in no other', () => {
+  it('increases by one in each step that changes the object, and in no other', () => {
     const course = play([...partPaid, quoteFee]);
     expect(course.steps.map(({ invoice }) => invoice.revision)).toEqual([1, 2, 3, 4, 5, 5]);
     expect(course.steps.map(({ invoice }) => invoice.payments[0]?.revision)).toEqual([undefined, 1, 2, 3, 4, 4]);

@@ -3,7 +3,7 @@ import { createValidator } from '../contract/validate.ts';
 
 const validate = createValidator();
 
-/** Answers what is wrong with a value of a schema of the contract; nothing when it fits. */
+/** Checks a value against a schema in the contract. Returns the faults, or none if it fits. */
 export function checkSchema(schema: string, value: unknown): string[] {
   return validate(`/components/schemas/${schema}`, value).map(
     ({ pointer, found, allowed }) => `${schema}${pointer} is ${found}; allowed: ${allowed}`,
@@ -11,10 +11,10 @@ export function checkSchema(schema: string, value: unknown): string[] {
 }
 
 /**
- * Checks every object and every postback of a scenario against the schemas of the contract. The schema of an invoice covers
+ * Checks every object and every postback of a scenario against the contract's schemas. The schema of an invoice covers
  * its payments and their transactions.
  *
- * @returns what is wrong, a sentence each.
+ * @returns the faults, one sentence each.
  */
 export function checkSchemas(steps: readonly Step[]): string[] {
   return steps.flatMap(({ at, invoice, cancelFee, postbacks }) =>

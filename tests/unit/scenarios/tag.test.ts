@@ -13,7 +13,7 @@ function rowsOf({ children: [table] }: Root): string[][] {
 
 describe('<Scenario>', () => {
   it.each(listScenarios())(
-    '%s becomes a table, a figure that can be drawn, a place for the player, and a link',
+    '%s becomes a table, a valid figure, a placeholder for the player, and a link',
     async (name) => {
       const tree = expand(`<Scenario name="${name}" />`);
       expect(tree.children.map(({ type }) => type)).toEqual(['table', 'code', 'mdxJsxFlowElement', 'paragraph']);
@@ -23,7 +23,7 @@ describe('<Scenario>', () => {
     },
   );
 
-  it('shows what happens, the state of everything, and what is sent', () => {
+  it('shows the events, all states, and the postbacks', () => {
     const course = expand('<Scenario name="late-too-little" from="11:00:00" />');
     expect(rowsOf(course)).toMatchInlineSnapshot(`
       [
@@ -73,7 +73,7 @@ describe('<Scenario>', () => {
     ]);
   });
 
-  it('draws what the table says', () => {
+  it('has a figure with the content of the table', () => {
     const [, fence] = expand('<Scenario name="dropped" />').children;
     expect(fence?.type === 'code' ? fence.value : '').toMatchInlineSnapshot(`
       "caption: Money is counted before it is confirmed, so it can disappear again.
@@ -97,13 +97,13 @@ describe('<Scenario>', () => {
     `);
   });
 
-  it('counts the time from the start where a course takes more than a day', () => {
+  it('counts the time from the start if the scenario takes more than a day', () => {
     const [, fence] = expand('<Scenario name="underpaid-expired" />').children;
     expect(fence?.type === 'code' ? fence.value : '').toContain('25 h | Invoice | `late_until`');
   });
 });
 
-it('a wrong <Scenario> says where and what to type', () => {
+it('a wrong <Scenario> is reported with its place and the valid values', () => {
   const wrong = ['# A\n\n<Scenario name="underpayed" />', '<Scenario name="dropped" from="10:05:00" />'];
   expect(wrong.map(failureOf).join('\n')).toMatchInlineSnapshot(`
     "docs/page.mdx:3:1-3:31: There is no scenario "underpayed". Valid: after-cancel, after-quote, cancelled-returned, cancelled-unconfirmed, dropped, dropped-after-expiry, excess-dropped, late-enough, late-too-little, late-worth-less, open-again-cancelled, overpaid, paid-exactly, paid-twice, paid-twice-token, reorganised, two-assets, underpaid-accepted, underpaid-expired, underpaid-topped-up, wrong-network, wrong-network-paid.

@@ -6,7 +6,7 @@ import { createHandler } from '../../../src/tools/serve/handler.ts';
 import { get } from '../../support/raw-request.ts';
 import { serve, type Site } from '../../support/serve.ts';
 
-/** A site in small: a front page, a section front, one page with its second form, and a file. */
+/** A small site: a front page, the front page of a section, one page in two forms, and an asset. */
 const site: Readonly<Record<string, string>> = {
   'index.html': 'root',
   '404.html': 'not found',
@@ -15,7 +15,7 @@ const site: Readonly<Record<string, string>> = {
   'docs/invoices.html': 'invoices',
   'reindex/index.html': 'reindex',
   'assets/js/main.0a1b2c3d.js': 'run()',
-  // Folders that could stand for a host, if an address began with two slashes or a backslash.
+  // Folders that look like a host in an address that begins with two slashes or a backslash.
   'evil.example/reindex/index.html': 'trap',
   '\\evil.example/reindex/index.html': 'trap',
 };
@@ -27,7 +27,7 @@ let plain: Site;
 
 beforeAll(async () => {
   for (const [file, text] of Object.entries(site)) write(path.join(directory, file), text);
-  // Beside the site, where no address may lead.
+  // Files outside the site, to which no address may lead.
   write(path.join(parent, 'secret.txt'), 'secret');
   write(path.join(parent, 'build-secret/index.html'), 'secret');
   redirecting = await serve(createHandler(directory));
@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(parent, { recursive: true });
 });
 
-// Forms of addresses, and how long files are kept, are tried in tests/build/hosts.test.ts and routes.test.ts.
+// tests/build/hosts.test.ts and routes.test.ts test forms of addresses and caching.
 const missing = [
   '/nope',
   '/nope.html',
@@ -66,7 +66,7 @@ const outside = [
 ];
 
 it.each([...missing, ...misleading, ...outside])(
-  '%s answers 404 with the not-found page, and leads nowhere else',
+  '%s returns status 404 with the not-found page, and no redirect',
   async (target) => {
     for (const { url } of misleading.includes(target) ? [redirecting] : [redirecting, plain]) {
       const { status, headers, body } = await get(url, target);
@@ -75,7 +75,7 @@ it.each([...missing, ...misleading, ...outside])(
   },
 );
 
-it('a file cannot be written', async () => {
+it('POST is not allowed', async () => {
   const { status, headers } = await get(redirecting.url, '/docs/', {}, { method: 'POST' });
   expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' });
 });

@@ -5,7 +5,7 @@ import { siteRoot } from '../../../src/build/site-root.ts';
 import { collectSources, listSources, sourcesFile } from '../../../src/tools/sources/list-sources.ts';
 
 describe('the sources of a page', () => {
-  it('are its links to others', () => {
+  it('are its links to third parties', () => {
     const page = [
       'As [RFC 9457](https://www.rfc-editor.org/rfc/rfc9457) says,[^a] see [the forum](https://forum.sluice.example) and',
       '[invoices](/docs/invoices).',
@@ -17,7 +17,7 @@ describe('the sources of a page', () => {
 });
 
 describe('the list of sources', () => {
-  it('is that of the content; npm run sources writes it', () => {
+  it('is up to date with the content; npm run sources writes it', () => {
     expect(readFileSync(path.join(siteRoot, sourcesFile), 'utf8')).toBe(listSources());
   });
 });

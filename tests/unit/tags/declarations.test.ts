@@ -14,7 +14,7 @@ import { siteRoot } from '../../../src/build/site-root.ts';
 import { findTag, tags } from '../../../src/build/tags/registry.ts';
 import { describeTags, readmeFile } from '../../../src/tools/tags/describe-tags.ts';
 
-/** Makes a page as the build does, up to Docusaurus' own plugins. */
+/** Builds the syntax tree of a page as the build does, without Docusaurus's own plugins. */
 async function build(markdown: string, plugins = writing.beforeDefaultRemarkPlugins): Promise<Root> {
   const file = new VFile({ value: markdown, path: path.join(siteRoot, 'docs', 'page.mdx') });
   const tree = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).parse(file);
@@ -25,22 +25,22 @@ async function build(markdown: string, plugins = writing.beforeDefaultRemarkPlug
 const examples = tags.flatMap(({ examples: all }) => all.map((example) => ({ example })));
 
 describe('the declaration of a tag', () => {
-  it.each(examples)('names everything that is read for $example', async ({ example }) => {
+  it.each(examples)('lists every file that $example reads', async ({ example }) => {
     expect((await build(example)).children.length).toBeGreaterThan(0);
   });
 
-  it.each(tags)('of $name shows where it can be seen', ({ name, seenOn }) => {
+  it.each(tags)('of $name names a page that uses it', ({ name, seenOn }) => {
     expect(readFileSync(path.join(siteRoot, seenOn), 'utf8')).toContain(`<${name}`);
   });
 
-  it('has a component where the tag stays in its place, and else none', () => {
-    // Its parts import style sheets, so it is read and not loaded.
+  it('has a component only if the tag stays on the page', () => {
+    // Reads the module as text, because the components import style sheets.
     const registered = readFileSync(path.join(siteRoot, 'src/components/mdx/index.ts'), 'utf8');
     for (const { name, show } of tags.filter((tag) => /^[A-Z]/.test(tag.name)))
       expect(new RegExp(`^import ${name} from './${name}';$`, 'm').test(registered), name).toBe(show === undefined);
   });
 
-  it('ends the build for a tag that there is not, and for one that reads what it does not declare', async () => {
+  it('fails the build for an unknown tag, and for a tag that reads an undeclared file', async () => {
     expect(() => findTag('Scenari')).toThrow('There is no tag "Scenari". Valid: ApiOperation, ');
     const reader = checkReadings(() => () => void readText(path.join(siteRoot, 'static', 'openapi.yaml')));
     await expect(build('Text.', [reader])).rejects.toThrow(
@@ -51,7 +51,7 @@ describe('the declaration of a tag', () => {
 });
 
 describe('the writers’ documentation', () => {
-  it('is what the declarations say; npm run tags writes it', async () => {
+  it('is up to date with the declarations; npm run tags writes it', async () => {
     expect(existsSync(readmeFile)).toBe(true);
     const readme = readFileSync(readmeFile, 'utf8');
     expect(readme).toBe(await describeTags(readme));

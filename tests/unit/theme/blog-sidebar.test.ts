@@ -3,7 +3,7 @@ import { cutAround, most, shorten } from '../../../src/theme/BlogSidebar/Desktop
 
 const year = Array.from({ length: 100 }, (_, index) => ({ permalink: `/blog/${index}` }));
 
-it('The list beside an article keeps its length as articles come, and has the one that is shown', () => {
+it('the list of articles in the sidebar has a fixed maximum length and includes the current one', () => {
   for (const shown of year) {
     const list = cutAround(year, shown.permalink);
     expect(list).toHaveLength(most);
@@ -17,4 +17,4 @@ it.each([
   ['Recurring crypto billing compared: five models', 'Recurring crypto billing compared'],
   ['Can crypto lower your dispute ratio? Work it out first', 'Can crypto lower your dispute ratio?'],
   ['How many confirmations are enough?', 'How many confirmations are enough?'],
-])('The list calls "%s" "%s"', (title, name) => expect(shorten({ title })).toEqual({ title: name }));
+])('the list shortens "%s" to "%s"', (title, name) => expect(shorten({ title })).toEqual({ title: name }));

@@ -12,7 +12,7 @@ const category = (items: PropSidebarItem[]): PropSidebarItem => ({
   items,
 });
 
-it('Every page has the whole sidebar until it has too many entries, those of categories in categories included', () => {
+it('the sidebar is long if it has too many entries, including those in nested categories', () => {
   const links: PropSidebar = Array.from({ length: most - 2 }, () => link);
   expect(isLong([category([category(links)])])).toBe(false);
   expect(isLong([link, category([category(links)])])).toBe(true);

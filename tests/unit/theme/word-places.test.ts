@@ -5,7 +5,7 @@ import { listFinerPlaces, mergeFinerRuns, mergeWords } from '../../../src/theme/
 
 const word = (content: string, ...types: string[]): Token => ({ types, content });
 
-/** The start of a program, as Prism divides it. */
+/** The start of a program in Prism's tokens. */
 const runs = mergeWords(
   [
     word('const', 'keyword'),
@@ -25,13 +25,13 @@ const runs = mergeWords(
   'javascript',
 );
 
-/** What is plain text once only comments, keywords and strings are elements. */
+/** The plain text that remains if only comments, keywords and strings are elements. */
 const plain = mergeFinerRuns(runs)
   .filter(({ kind }) => kind === '')
   .map(({ text }) => text)
   .join('');
 
-describe('the words of a page', () => {
+describe('the tokens of HTML', () => {
   it('have one colour for tags, one for the names of attributes, and one for their values', () => {
     const tag = [
       word('<', 'tag', 'punctuation'),
@@ -51,19 +51,19 @@ describe('the words of a page', () => {
   });
 });
 
-describe('the words of a long program', () => {
-  it('are plain text in few pieces', () => {
+describe('the tokens of a long program', () => {
+  it('are merged into a few runs of plain text', () => {
     expect(mergeFinerRuns(runs).map(({ kind }) => kind)).toEqual(['keyword', '', 'string', '']);
   });
 
-  it('are found where the build says that they are', () => {
+  it('are found at the places that the build lists', () => {
     const found = [...readWordPlaces(writeWordPlaces(listFinerPlaces(runs)))].map(
       ({ kind, start, end }) => `${kind} ${plain.slice(start, end)}`,
     );
     expect(found).toEqual([
       'function Buffer',
       'function from',
-      // The longest that a letter can tell, and the rest.
+      // One letter encodes a limited length, so a longer name has two parts.
       'function aNameThatIsMuchLongerThanA',
       'function llLetters',
       'number 1000',

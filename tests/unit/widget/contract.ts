@@ -2,7 +2,7 @@ import { loadContract, type Contract } from '../../../src/build/contract/index.t
 
 const contract = loadContract();
 
-/** The contract with another set of states in a machine. */
+/** Returns the contract with changed states in a state machine. */
 export function withStates(machine: string, change: (states: Map<string, string>) => void): Contract {
   return {
     ...contract,
@@ -15,7 +15,7 @@ export function withStates(machine: string, change: (states: Map<string, string>
   };
 }
 
-/** The contract with one more value of a field. */
+/** Returns the contract with an additional value for a field. */
 export function withValue(schema: string, field: string, value: string): Contract {
   const schemas = new Map(contract.schemas);
   const found = schemas.get(schema);

@@ -2,7 +2,7 @@ import jsQr from 'jsqr';
 
 const scale = 4;
 
-/** Reads a QR code from its modules, dark is true, margin included. Throws when it cannot be read. */
+/** Reads a QR code from its modules including the margin. Dark modules are true. Throws if the code can't be read. */
 export function decodeModules(modules: readonly (readonly boolean[])[]): string {
   const size = modules.length * scale;
   const pixels = new Uint8ClampedArray(size * size * 4);
@@ -17,7 +17,7 @@ export function decodeModules(modules: readonly (readonly boolean[])[]): string 
   return found.data;
 }
 
-/** The modules of a drawn code: the dark stretches of its path on a light square. */
+/** Returns the modules of a drawn code. Its path consists of dark runs on a light square. */
 export function modulesOf(svg: string): boolean[][] {
   const [, path = '', factor = '1'] = /d="([^"]*)" transform="scale\(([\d.]+)\)"/.exec(svg) ?? [];
   const [, width = '0'] = /<rect [^>]*width="([\d.]+)"/.exec(svg) ?? [];

@@ -18,7 +18,7 @@ function readChanged(from: string, to: string): unknown {
   return readParameters(contract, parseSource(text.replace(from, to), 'parameters.yaml'));
 }
 
-/** What the samples of the guides say, without comments. */
+/** Returns the guide's samples without comments. */
 function readSamples(pattern: string): string {
   return globSync(pattern, { cwd: samples })
     .map((file) => readFileSync(path.join(samples, file), 'utf8').replace(/\/\/.*/g, ''))
@@ -26,11 +26,11 @@ function readSamples(pattern: string): string {
 }
 
 describe('the parameters of the widget', () => {
-  it('have the themes in which it is drawn', () => {
+  it('list the themes in which the widget is drawn', () => {
     expect(parameters.attributes.find(({ name }) => name === 'theme')?.values).toEqual(themes);
   });
 
-  it('are the only ones that the samples use', () => {
+  it('include all that the samples use', () => {
     const names = parameters.attributes.map(({ name }) => name);
     const written = [...readSamples('*.html').matchAll(/<sluice-payment\b([^>]*)>/g)].flatMap(([, attributes = '']) =>
       [...attributes.matchAll(/([a-z-]+)=/g)].map(([, name]) => name),
@@ -65,7 +65,7 @@ describe('the parameters of the widget', () => {
       'A payment was created, or the existing one was found again, for example after a reload.',
       '/events/sluice-payment/or the existing one was found again: found "or the existing one was found again"',
     ],
-  ])('with %j as %j say what is allowed', (from, to, message) => {
+  ])('are rejected with the allowed values after %j is changed to %j', (from, to, message) => {
     expect(() => readChanged(from, to)).toThrow(message);
   });
 });

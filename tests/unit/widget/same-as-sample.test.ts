@@ -13,13 +13,13 @@ const contract = loadContract();
 const words = readWords(contract);
 const nameOf = (id: string): string => `<${id}>`;
 
-/** Every payment that the contract's examples and the scenarios show, at every moment. */
+/** Every payment in the contract's examples and, at every step, in the scenarios. */
 const shown: readonly unknown[] = [
   ...contract.examples.filter(({ name }) => /^Payment[A-Z]/.test(name)).map(({ value }) => value),
   ...listScenarios().flatMap((name) => playNamed(name).steps.flatMap(({ invoice }) => invoice.payments)),
 ];
 
-/** Each of them with each status that its invoice could have. */
+/** Each of these payments with every possible status of its invoice. */
 const payments = shown.filter(isPayment).flatMap((payment) =>
   (['open', 'processing', 'paid', 'expired', 'cancelled'] as const).map((status) => ({
     ...payment,
@@ -37,7 +37,7 @@ function call(name: string, ...values: readonly unknown[]): unknown {
   return Reflect.apply(found, undefined, values);
 }
 
-it('says the same as the page of the guide, whatever the payment', () => {
+it('has the same words as the page of the guide for every payment', () => {
   const states = new Set<string>();
   for (const payment of payments) {
     const { title, text, isAsking, again, transfers } = describePayment(words, payment, nameOf);

@@ -28,18 +28,18 @@ function exampleOf(name: string): Readonly<Record<string, unknown>> {
   return value;
 }
 
-/** A sentence without what a line break adds or takes. */
+/** Removes white space, because line breaks add or remove some. */
 const squeeze = (sentence: string): string => sentence.replace(/\s+/g, '');
 
 describe.each(screens.map((screen) => [screen.name, screen] as const))('the screen %s', (_, screen) => {
   const drawing = drawScreen(screen);
 
-  it('is narrower than a telephone, and everything is inside', () => {
+  it('is narrower than a phone', () => {
     expect(drawing.width).toBeLessThanOrEqual(360);
     expect(drawing.height).toBeGreaterThan(40);
   });
 
-  it('draws only what its alternative text says, and all of it', () => {
+  it('has the same content as its text alternative', () => {
     const said = squeeze(sayScreen(screen));
     for (const line of textsOf(drawing.content)) expect(said).toContain(squeeze(line));
     const drawn = squeeze(textsOf(drawing.content).join(''));
@@ -50,7 +50,7 @@ describe.each(screens.map((screen) => [screen.name, screen] as const))('the scre
 });
 
 describe('the screens', () => {
-  it('carry the amounts and the address of the examples', () => {
+  it('have the amounts and the address of the examples', () => {
     const waiting = exampleOf('PaymentWaiting');
     const facts = screens.find(({ name }) => name === 'waiting')?.parts.filter(({ kind }) => kind === 'fact');
     expect(facts).toMatchObject([
@@ -61,7 +61,7 @@ describe('the screens', () => {
     ]);
   });
 
-  it('have a link in words that the page of the guide uses', () => {
+  it('have a link with the same words as the page of the guide', () => {
     const page = readFileSync(path.join(siteRoot, 'src/samples/guides/widget/inline.html'), 'utf8');
     expect(screens.find(({ name }) => name === 'blocked')?.parts).toMatchObject([{ kind: 'link' }]);
     const [link] = screens.find(({ name }) => name === 'blocked')?.parts ?? [];
@@ -98,25 +98,25 @@ describe('the screens', () => {
       "now: '25:00'",
       ':16 at /waiting/now: found "25:00"; allowed: "10:04:10" or "next day 11:00:00".',
     ],
-  ])('with %j as %j say what is wrong', (from, to, message) => {
+  ])('are rejected with the reason after %j is changed to %j', (from, to, message) => {
     expect(() => readChanged(from, to)).toThrow(message);
   });
 });
 
 describe('the QR code', () => {
-  it('of the token holds the bare address', () => {
+  it('for a token contains only the address', () => {
     expect(readCode('waiting')).toBe(exampleOf('PaymentWaiting').address);
   });
 
-  it('of the native coin holds the payment link', () => {
+  it('for a native coin contains the payment link', () => {
     expect(readCode('waiting-bitcoin')).toBe(exampleOf('PaymentWaitingBitcoin').payment_uri);
   });
 
-  it('of a payment that is partly paid holds the bare address, since the link asks for too much', () => {
+  it('for a partly paid payment contains only the address, because the amount in the link is too high', () => {
     expect(readCode('part')).toBe(exampleOf('PaymentUnderpaid').address);
   });
 
-  it('is dark on light in both themes, with four modules around', () => {
+  it('is dark on light in both themes, with a margin of four modules', () => {
     const svg = drawCode('bitcoin:tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx?amount=0.00025', 192);
     expect(svg).toMatch(/^<g data-theme="light"><rect [^>]*fill="#ffffff"/);
     const modules = modulesOf(svg);
@@ -126,7 +126,7 @@ describe('the QR code', () => {
     }
   });
 
-  it('that the sample of the guide draws can be read as well', async () => {
+  it('that the sample of the guide draws is also readable', async () => {
     const file = path.join(siteRoot, 'src/samples/guides/custom-ui/public/qr.js');
     const sample: unknown = await import(pathToFileURL(file).href);
     const encode = isRecord(sample) ? sample.encodeQr : undefined;
@@ -146,7 +146,7 @@ function readCode(name: string): string {
   return decodeModules(modulesOf(/<g data-theme="light">.*?<\/g>/.exec(drawScreen(screen).content)?.[0] ?? ''));
 }
 
-/** Puts the light margin around a code that comes without. */
+/** Adds a light margin of four modules to a code without one. */
 function frame(value: unknown): boolean[][] {
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
   const core = rows.map((row) => (Array.isArray(row) ? row.map((module) => module === true) : []));

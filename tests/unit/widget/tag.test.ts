@@ -36,12 +36,12 @@ describe('<WidgetScreens>', () => {
     `);
   });
 
-  it('keeps to a theme that is asked for', async () => {
+  it('uses the requested themes', async () => {
     const { figures } = await draw('<WidgetScreens names="waiting" themes="light dark" />');
     const [light, dark] = figures.map(({ drawing }) => drawing.content);
     expect(light).toMatch(/^<g data-theme="light"><rect class="fig-fill-box fig-stroke-line" fill="#f5f8f8"/);
     expect(dark).toMatch(/^<g data-theme="dark"><rect class="fig-fill-box fig-stroke-line" fill="#142025"/);
-    // The code stays dark on light, also in the dark widget.
+    // The QR code stays dark on light, even in the dark widget.
     expect(dark).toContain('<g data-theme="light"><rect class="fig-fill-paper fig-stroke-faint" fill="#ffffff"');
     expect(figures[1]?.alt).toMatch(/^In dark colours\. The payment widget shows/);
   });
@@ -52,5 +52,5 @@ describe('<WidgetScreens>', () => {
       'mdx:3:1-3:39: There is no screen of the widget "lost". Valid: choose, ',
     ],
     ['<WidgetScreens themes="sepia" />', 'There is no theme of the widget "sepia". Valid: light, dark, auto.'],
-  ])('%s says what is wrong', (markdown, message) => expect(failureOf(markdown)).toContain(message));
+  ])('%s is rejected with the valid values', (markdown, message) => expect(failureOf(markdown)).toContain(message));
 });

@@ -9,14 +9,14 @@ import { withStates, withValue } from './contract.ts';
 const contract = loadContract();
 const text = readFileSync(wordsFile, 'utf8');
 
-/** Reads the words with a part replaced. Throws when the part is not there. */
+/** Reads the words with a part replaced. Throws if the part is missing. */
 function readChanged(from: string, to: string): unknown {
   if (!text.includes(from)) throw new Error(`words.yaml has no "${from}".`);
   return readWords(contract, parseSource(text.replace(from, to), 'words.yaml'));
 }
 
 describe("the widget's words", () => {
-  it('say something for every state and balance of the contract', () => {
+  it('cover every state and balance in the contract', () => {
     const { payment } = readWords(contract);
     const machine = contract.machines.find(({ name }) => name === 'payment');
     expect([...payment.keys()].sort()).toEqual([...(machine?.states.keys() ?? [])].sort());
@@ -38,7 +38,7 @@ describe("the widget's words", () => {
     ],
     [withValue('Payment', 'balance', 'disputed'), /at \/payment\/waiting: found no words for the balance "disputed"/],
     [withValue('Transaction', 'mismatch', 'wrong_memo'), /no words for the mismatch "wrong_memo"/],
-  ])('end the build when the contract gains or loses a state, balance or mismatch: %#', (changed, message) =>
+  ])('fail the build if the contract gains or loses a state, balance or mismatch: %#', (changed, message) =>
     expect(() => readWords(changed)).toThrow(message),
   );
 
@@ -52,11 +52,11 @@ describe("the widget's words", () => {
     ['tone: warning', 'tone: orange', 'found "orange"; allowed: waiting; moving; success; warning; danger; ended.'],
     ['invoice_not_payable:', 'invoice_gone:', '"invoice_gone", which the contract does not have'],
     ['asks: address and amount', 'asks: money', 'found "money"; allowed: address and amount.'],
-  ])('with "%s" as "%s" say what is allowed', (from, to, message) =>
+  ])('are rejected with the allowed values after "%s" is changed to "%s"', (from, to, message) =>
     expect(() => readChanged(from, to)).toThrow(message),
   );
 
-  it('fill in what the payment has', () => {
+  it('are filled in with the values of the payment', () => {
     expect(fill('{a} of {b}', { a: '1', b: '3' })).toBe('1 of 3');
     expect(() => fill('{a} of {c}', { a: '1', b: '3' })).toThrow(
       'src/build/widget/words.yaml: "{a} of {c}" asks for {c}. Allowed here: a, b.',

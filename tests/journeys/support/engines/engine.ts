@@ -1,19 +1,19 @@
-/** A browser with one window, as far as a reader has to do with it. Engines differ in how they are driven, not in what they can do. */
+/** A browser with one window and the actions of a reader. Engines differ only in how they are controlled. */
 export interface Engine {
   /** Its name and version. */
   readonly name: string;
   open(url: string): Promise<void>;
-  /** Runs a script in the page, and returns what it returns, or what that promises. The value must be JSON. */
+  /** Runs a script in the page and returns its result, awaited if it is a promise. The result must be valid JSON. */
   run(script: string): Promise<unknown>;
   click(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Keys that aren't characters, by the names that WebDriver gives them. */
+/** WebDriver's code for the Enter key. */
 export const enter = '\uE007';
 
-/** What WebDriver is to do with mouse and keyboard: the same in its old form and in its new one. */
+/** Returns the actions for a click. They have the same format in classic WebDriver and in WebDriver BiDi. */
 export const clickAt = (x: number, y: number): readonly object[] => [
   {
     type: 'pointer',
@@ -38,13 +38,13 @@ export const typeKeys = (text: string): readonly object[] => [
   },
 ];
 
-/** Asks again until there is an answer, for as long as a browser may take to start. */
+/** Calls a function until it succeeds, for up to a minute, which is long enough for a browser to start. */
 export async function untilThere<Value>(ask: () => Promise<Value>, what: string): Promise<Value> {
   for (let end = Date.now() + 60_000; ;) {
     try {
       return await ask();
     } catch (error) {
-      if (Date.now() > end) throw new Error(`${what} is not there.`, { cause: error });
+      if (Date.now() > end) throw new Error(`${what} did not start within a minute.`, { cause: error });
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

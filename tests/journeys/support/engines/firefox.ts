@@ -13,7 +13,7 @@ interface Answer {
   readonly result?: Readonly<Record<string, unknown>>;
 }
 
-/** Starts an installed Firefox, which speaks WebDriver BiDi without a driver. */
+/** Starts an installed Firefox, which supports WebDriver BiDi without a driver. */
 export async function startFirefox(file: string): Promise<Engine> {
   const folder = mkdtempSync(path.join(tmpdir(), 'firefox-'));
   const port = await findPort();
@@ -68,6 +68,6 @@ function connect(url: string): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url);
     socket.addEventListener('open', () => resolve(socket));
-    socket.addEventListener('error', () => reject(new Error(`No answer at ${url}.`)));
+    socket.addEventListener('error', () => reject(new Error(`No response from ${url}.`)));
   });
 }

@@ -16,7 +16,10 @@ const miniBrowser = find(
   ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
 );
 
-/** The engines of readers' browsers beside Chromium, and how to start each: Playwright's own where it is installed, else Debian's. */
+/**
+ * The browser engines other than Chromium, each with a function that starts it: Playwright's own if it is installed,
+ * else Debian's. The value is undefined if neither is installed.
+ */
 export const engines: Readonly<Record<string, (() => Promise<Engine>) | undefined>> = {
   Firefox: existsSync(firefox.executablePath())
     ? () => startOwn(firefox)

@@ -1,7 +1,7 @@
 import type { BrowserType } from '@playwright/test';
 import { enter, type Engine } from './engine.ts';
 
-/** Starts one of the engines that Playwright brings. */
+/** Starts one of Playwright's own engines. */
 export async function startOwn(type: BrowserType): Promise<Engine> {
   const browser = await type.launch();
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { findPort } from '../../../support/ports.ts';
 import { clickAt, typeKeys, untilThere, type Engine } from './engine.ts';
 
-/** Starts WebKitGTK's own small browser by its WebDriver, on a screen that nobody sees. */
+/** Starts WebKitGTK's MiniBrowser with its WebDriver on a virtual screen. */
 export async function startWebKit(driver: string, browser: string): Promise<Engine> {
   const port = await findPort();
   const display = `:${port}`;

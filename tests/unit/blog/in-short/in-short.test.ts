@@ -14,6 +14,6 @@ it('puts the short answer of an article into one box', () => {
   );
 });
 
-it.each(['Lead.\n\n* One.', '**In short**\n\nA paragraph.'])('leaves all else as it is: %j', (page) => {
+it.each(['Lead.\n\n* One.', '**In short**\n\nA paragraph.'])('leaves other content unchanged: %j', (page) => {
   expect(run(page)).toBe(page);
 });

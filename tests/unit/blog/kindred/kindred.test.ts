@@ -12,8 +12,8 @@ const entry = (name: string, day: number, ...topics: readonly string[]): Article
 const read = entry('read', 10, 'custody', 'law');
 const namesOf = (entries: readonly ArticleEntry[]): readonly string[] => entries.map(({ title }) => title);
 
-describe('the articles offered at the end of one', () => {
-  it('begin with those that share the most, the main topic before others', () => {
+describe('the related articles', () => {
+  it('begin with those that share the most topics, main topics first', () => {
     const others = [
       entry('second topic of both', 10, 'coins', 'law'),
       entry('main topic of both', 1, 'custody'),
@@ -30,22 +30,22 @@ describe('the articles offered at the end of one', () => {
     ]);
   });
 
-  it('are those from about the same time where several share as much, in whatever order they come', () => {
+  it('are sorted by distance in time if they share equally much, whatever their order', () => {
     const others = [entry('far', 30, 'custody'), entry('near', 12, 'custody'), entry('also near', 8, 'custody')];
     expect(namesOf(findKindred(read, others, []))).toEqual(['also near', 'near', 'far']);
     expect(findKindred(read, [...others].reverse(), [])).toEqual(findKindred(read, others, []));
   });
 
-  it('are filled up with topics that often go with its own', () => {
+  it('continue with articles on topics that often occur with its own', () => {
     const others = [entry('coins', 1, 'coins'), entry('games', 10, 'games'), entry('both', 2, 'law', 'coins')];
     expect(namesOf(findKindred(read, others, []))).toEqual(['both', 'coins', 'games']);
   });
 
-  it('leave out the article itself and what its text offers', () => {
+  it('leave out the article itself and those that its text links to', () => {
     expect(findKindred(read, [read, entry('shown', 9, 'custody')], ['/blog/shown'])).toEqual([]);
   });
 
-  it('are six at most', () => {
+  it('number at most six', () => {
     const others = Array.from({ length: 9 }, (_, index) => entry(`article ${index}`, index + 1, 'law'));
     expect(findKindred(read, others, [])).toHaveLength(6);
   });

@@ -54,7 +54,7 @@ const bars = (): Promise<ShownFigure> =>
       },
     }),
   );
-/** Lines with marks: the second line nearly coincides with the first one, and two of three marks do. */
+/** Draws lines and points. The second line nearly coincides with the first, and so do two of the three points. */
 const marked = (): Promise<ShownFigure> =>
   draw(
     'plot',
@@ -90,40 +90,43 @@ const marked = (): Promise<ShownFigure> =>
   );
 const all = { graph, chain, sequence, timeline, plot, bars, marked };
 
-/** The drawing, and below it the part in the colour of the gate. */
+/** Splits a picture into the drawing and the part in the gate colour, which comes after it. */
 const framesOf = (svg: string): readonly string[] => svg.split(/(?=<svg)/).slice(1);
 const count = (svg: string, text: string): number => svg.split(text).length - 1;
 const coloursOf = (svg: string): readonly string[] =>
   [...new Set([...svg.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, name = '']) => name))].sort();
-/** The places that the lines and surfaces of a picture begin at. */
+/** Returns the starting points of the lines and surfaces in a picture. */
 const placesOf = (svg: string): readonly (readonly number[])[] =>
   [...svg.matchAll(/ d="M(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
 
 describe('the small picture of an article', () => {
-  it.each(Object.entries(all))('has no words and nothing in place of words: a %s', async (_, figure) => {
+  it.each(Object.entries(all))('has no text and no label: a %s', async (_, figure) => {
     expect(composePicture(await figure())).not.toMatch(/<text|aria-label|>\w/);
   });
 
-  it.each(Object.entries(all))('is whole in the middle of its frame, above the water: a %s', async (_, figure) => {
-    const [drawing = '', gate = ''] = framesOf(composePicture(await figure()));
-    const [, , water = ''] = drawing.split('<path');
-    const [left, right] = [-(pictureFile.width - pictureSize.width) / 2, pictureFile.width];
-    expect(drawing).toMatch(
-      new RegExp(`^<svg x="${left}"[^>]*viewBox="${left} 0 ${right} 300"><path d="M${left},256q`),
-    );
-    const above = drawing.slice(drawing.indexOf(water) + water.length);
-    const places = placesOf(above.replace(/ transform="[^"]*"/g, '')).concat(placesOf(gate));
-    expect(places.length).toBeGreaterThan(2);
-    for (const [x = NaN, y = NaN] of places) {
-      expect(x).toBeGreaterThanOrEqual(0);
-      expect(x).toBeLessThanOrEqual(pictureSize.width);
-      expect(y).toBeGreaterThanOrEqual(0);
-      expect(y).toBeLessThanOrEqual(pictureSize.height);
-    }
-  });
+  it.each(Object.entries(all))(
+    'is completely within the middle of its frame, above the water: a %s',
+    async (_, figure) => {
+      const [drawing = '', gate = ''] = framesOf(composePicture(await figure()));
+      const [, , water = ''] = drawing.split('<path');
+      const [left, right] = [-(pictureFile.width - pictureSize.width) / 2, pictureFile.width];
+      expect(drawing).toMatch(
+        new RegExp(`^<svg x="${left}"[^>]*viewBox="${left} 0 ${right} 300"><path d="M${left},256q`),
+      );
+      const above = drawing.slice(drawing.indexOf(water) + water.length);
+      const places = placesOf(above.replace(/ transform="[^"]*"/g, '')).concat(placesOf(gate));
+      expect(places.length).toBeGreaterThan(2);
+      for (const [x = NaN, y = NaN] of places) {
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x).toBeLessThanOrEqual(pictureSize.width);
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(y).toBeLessThanOrEqual(pictureSize.height);
+      }
+    },
+  );
 
   it.each(Object.entries(all))(
-    'is black, so that a page can give it a colour, but for one gate: a %s',
+    'is black, so that a page can colour it, except for one gate: a %s',
     async (_, figure) => {
       const [drawing = '', gate = ''] = framesOf(composePicture(await figure()));
       expect(['#000', 'none']).toEqual(expect.arrayContaining([...coloursOf(drawing)]));
@@ -131,7 +134,7 @@ describe('the small picture of an article', () => {
     },
   );
 
-  it('shows the rows of a table where there is no figure, the longest with the gate that is widest open', () => {
+  it('shows the rows of a table if there is no figure, and opens the gate of the longest row furthest', () => {
     const [drawing = '', gate = ''] = framesOf(composePicture(undefined, [20, 60, 40]));
     const gates = /<path d="([^"]*)" fill="#000"\/>/.exec(drawing)?.[1] ?? '';
     expect(count(gates, 'M')).toBe(2);
@@ -141,7 +144,7 @@ describe('the small picture of an article', () => {
     expect(new Set([longest, other, one]).size).toBe(3);
   });
 
-  it('is the mark where there is neither figure nor table, with its gate in the colour of the gate', () => {
+  it('is the logo with a coloured gate if there is neither a figure nor a table', () => {
     const [posts = '', gate = ''] = framesOf(composePicture(undefined));
     expect(count(posts, 'transform=')).toBe(1);
     expect(coloursOf(gate)).toEqual([readToken('gate')]);

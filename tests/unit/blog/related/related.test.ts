@@ -25,11 +25,11 @@ describe('the list at the end of an article', () => {
     expect(expand('Lead.\n', lists)).toBe('Lead.\n');
   });
 
-  it('is absent where the front matter names nothing', () => {
+  it('is absent if the front matter names nothing', () => {
     expect(expand('Lead.\n\n{/* truncate */}\n', {})).not.toContain('Where to go next');
   });
 
-  it('names the articles that exist when one is misspelt', () => {
+  it('throws an error that lists the existing articles if one is misspelt', () => {
     expect(() => expand('Lead.\n\n{/* truncate */}\n', { related: ['verify-postback'] })).toThrow(
       /"\/blog\/verify-postback" is not a page\. Articles: .*\/blog\/verify-postback-signatures/,
     );

@@ -10,7 +10,7 @@ import { languageNames } from '../../../../src/lib/languages.ts';
 const key = 'sluice.language';
 const script = readerLanguageScript();
 
-/** What the script leaves behind: the mark on the root element, and what is stored. */
+/** Runs the script. Returns the attribute that it sets on the root element, and the stored value. */
 function visit(search: string, stored?: string) {
   const storage = new Map(stored === undefined ? [] : [[key, stored]]);
   let mark: string | undefined;
@@ -26,9 +26,9 @@ function visit(search: string, stored?: string) {
   return { mark, stored: storage.get(key) };
 }
 
-// What a reader chooses, and what an address asks for, is told in the journeys, also where storage is blocked or full.
+// Journeys test the reader's choice and the language in an address, and blocked or full storage.
 describe('the script in the head', () => {
-  it('ignores names that it does not know', () => {
+  it('ignores unknown names', () => {
     expect(visit('?lang=ruby', 'python')).toEqual({ mark: 'python', stored: 'python' });
     expect(visit('?lang=PHP')).toEqual({ mark: '', stored: undefined });
     expect(visit('', '"><script>')).toEqual({ mark: '', stored: '"><script>' });
@@ -40,7 +40,7 @@ describe('the script in the head', () => {
 describe('the languages that readers choose from', () => {
   it('are those of the samples', () => expect(languages.map(({ name }) => name)).toEqual(languageNames));
 
-  it('are all known to the style sheet, which shows the choice before the page runs', () => {
+  it('are all in the style sheet, which shows the choice before scripts run', () => {
     const sheet = readFileSync(path.join(siteRoot, 'src/components/mdx/Samples/styles.module.css'), 'utf8').replaceAll(
       /\s+/g,
       ' ',

@@ -10,11 +10,11 @@ const page = (content: string): PageContent =>
   );
 
 describe('an article in a feed', () => {
-  it('is its text without the page around it', () => {
+  it('is its text without the rest of the page', () => {
     expect(cleanArticle(page('<p>Text</p>'), url)).toBe('<p>Text</p>');
   });
 
-  it('links absolutely, to the page itself where the link stays on it', () => {
+  it('has absolute links, also for links within the page', () => {
     const html = cleanArticle(
       page('<p><a href="/docs/invoices">i</a> <a href="#two">t</a> <a href="other">o</a></p>'),
       url,

@@ -44,7 +44,7 @@ it.each([
     expect(write(feed)).toContain(escaped);
 });
 
-it('JSON Feed carries the HTML as it is', () => {
+it('JSON Feed contains the HTML unchanged', () => {
   expect(JSON.parse(writeJsonFeed(feed))).toMatchObject({
     items: [{ content_html: '<p>Text & ]]></p>', date_modified: '2026-11-22T12:00:00.000Z' }],
   });
@@ -68,7 +68,7 @@ describe('a feed in several files', () => {
   };
   const numbers = ({ items }: FeedDocument): number[] => items.map(({ url }) => Number(url));
 
-  it.each([1, 9, 10, 11, 20, 21, 48])('holds each of %i entries, and archives in which nothing changes', (count) => {
+  it.each([1, 9, 10, 11, 20, 21, 48])('has each of %i entries, and archives that never change', (count) => {
     const [newest, ...archives] = split(count);
     const all = new Set([newest, ...archives].flatMap((file) => (file === undefined ? [] : numbers(file))));
     expect(all.size).toBe(count);

@@ -24,7 +24,7 @@ const names: Names = {
 };
 const found = (query: string): readonly string[] => findExact(names, query).map(({ name }) => name);
 
-describe('the exact lane', () => {
+describe('the search for exact names', () => {
   it.each([
     ['quote_expired', ['quote_expired']],
     ['Quote expired', ['quote_expired']],
@@ -43,7 +43,7 @@ describe('the exact lane', () => {
     ['how to pay', []],
     ['', []],
     ['...', []],
-  ])('for "%s" has %j', (query, expected) => expect(found(query)).toEqual(expected));
+  ])('for "%s" finds %j', (query, expected) => expect(found(query)).toEqual(expected));
 
   it('leads to the anchor that explains the name, and says what it is', () => {
     expect(findExact(names, 'quote_expired')).toEqual([

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 
-/** An element with the content that a text of HTML describes. */
+/** Parses HTML and returns an element with its content. */
 export function fromHtml(html: string): Element {
   const { children }: Root = unified().use(rehypeParse, { fragment: true }).parse(html);
   return {

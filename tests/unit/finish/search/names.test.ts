@@ -28,12 +28,12 @@ describe('the names of the contract', () => {
     expect(namesOf(kind)).toEqual(expect.arrayContaining([...some])),
   );
 
-  it('are in the list once', () => {
+  it('are listed only once', () => {
     const keys = names.map(({ kind, name, of }) => `${kind} ${name} ${of}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('lead to the place that explains them: a list of all states, a field, a row of a table', () => {
+  it('lead to the place that explains them: a list of all states, a field or a table row', () => {
     const list = (id: string): string =>
       `<div id=${id}><dl>${states.map((state) => `<dt><code>${state}</code><dd>Meaning`).join('')}</dl></div>`;
     const pages = [

@@ -3,7 +3,7 @@ import { readAddressWords } from '../../../../src/lib/address-words.ts';
 import { cutExcerpt } from '../../../../src/lib/search/excerpt.ts';
 import { chooseSlices } from '../../../../src/lib/search/slices.ts';
 
-describe('the slices that are fetched', () => {
+describe('the slices to fetch', () => {
   const slices = [
     ['address', 'a'],
     ['invoice', 'b'],
@@ -28,20 +28,20 @@ describe('the slices that are fetched', () => {
 describe('an excerpt', () => {
   const text = `${'Nothing of interest is here at first. '.repeat(8)}The payout is signed by you. ${'More follows. '.repeat(20)}`;
 
-  it('shows the words that were asked for', () => {
+  it('shows the words of the query', () => {
     const excerpt = cutExcerpt(text, new Set(['payout', 'sign']));
     expect(excerpt).toContain('payout is signed');
     expect(excerpt.startsWith('… ')).toBe(true);
     expect(excerpt.length).toBeLessThan(160);
   });
 
-  it('of a short text begins where its only hit would otherwise be out of sight', () => {
+  it('of a short text starts near its only hit if that would otherwise be hidden', () => {
     const short = `${'Nothing of interest is here. '.repeat(4)}You sign the payout.`;
     expect(short.length).toBeLessThan(150);
     expect(cutExcerpt(short, new Set(['payout']))).toMatch(/^… .{0,40}You sign the payout\.$/);
   });
 
-  it('is the beginning where none of them occurs, and the whole of a short text', () => {
+  it('is the beginning of the text if no word occurs, and all of a short text', () => {
     expect(cutExcerpt(text, new Set()).startsWith('Nothing of interest')).toBe(true);
     expect(cutExcerpt('Short.', new Set(['x']))).toBe('Short.');
   });

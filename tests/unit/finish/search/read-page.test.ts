@@ -7,8 +7,8 @@ const page = (body: string): string =>
 
 const readPage = (html: string): PageText => readContent(parsePage(html, '/docs/x'), '/docs/x');
 
-describe('what readers read of a page', () => {
-  it('is cut at its headings', () => {
+describe('the text of a page', () => {
+  it('is split at its headings', () => {
     const { title, summary, sections } = readPage(
       page(
         '<p>Before.<h2 id=one>One<a href=#one class=hash-link>​</a></h2><p>First <code>code</code>.<h3 id=two>Two</h3><p>Second.',
@@ -34,14 +34,14 @@ describe('what readers read of a page', () => {
     expect(sections[0]?.text).toBe('asset · A coin · amount decimal string required');
   });
 
-  it('has paths and names without the spaces of what marks them', () => {
+  it('has no spaces within marked-up paths and names', () => {
     const { sections } = readPage(
       page('<p><code><span>/v1/</span><wbr><span>invoices</span></code> and <span class=one-line>SHA-256</span>, hex'),
     );
     expect(sections[0]?.text).toBe('/v1/invoices and SHA-256, hex');
   });
 
-  it('has no programs, drawings, controls or links back from sources', () => {
+  it('has no code blocks, drawings, controls or sources', () => {
     const { sections } = readPage(
       page(
         '<p>Read<sup><a data-footnote-ref=true>1</a></sup> this.<pre>code()</pre><figure><svg role=img><text>drawn</text></svg><svg aria-hidden=true /><figcaption>Caption.</figcaption></figure><button>Copy</button><section data-footnotes=true><ol><li>Source</ol></section>',

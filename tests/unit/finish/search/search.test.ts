@@ -38,14 +38,14 @@ describe('a search', () => {
     ['subscriptionally', '/docs/subscriptions'],
   ])('for "%s" leads to %s', async (query, address) => expect(await first(query)).toBe(address));
 
-  it('finds nothing where there is nothing', async () => {
+  it('returns no results if nothing matches', async () => {
     const nothing = { names: [], best: [], groups: [], isPartial: false };
     expect(await ask('zzzzzz')).toEqual(nothing);
     expect(await ask('')).toEqual(nothing);
     expect(await ask('<script>')).toEqual(nothing);
   });
 
-  it('shows the three best pages, and more by the part of the site', async () => {
+  it('shows the three best pages, and more grouped by the part of the site', async () => {
     const { best, groups } = await ask('payment postback month');
     expect(best).toHaveLength(3);
     const rest = groups.flatMap((group) => group.pages.map(({ address }) => address));
@@ -53,7 +53,7 @@ describe('a search', () => {
     expect(best.map(({ address }) => address).filter((address) => rest.includes(address))).toEqual([]);
   });
 
-  it('puts documentation first from the documentation where an article is only a little better', () => {
+  it('prefers documentation on documentation pages if an article scores only slightly higher', () => {
     const site = { pages: [['/docs/a', 'A', 0, 1, ''] as const, ['/blog/b', 'B', 2, 1, ''] as const] };
     const scores = new Map([
       [0, 1],
@@ -64,7 +64,7 @@ describe('a search', () => {
     expect(rankPages(site, hits, true).map(({ page }) => page)).toEqual([0, 1]);
   });
 
-  it('shows the words that were typed rather than their synonyms, and the beginning if only the title has them', async () => {
+  it('prefers typed words to synonyms in excerpts, and shows the beginning if only the title has them', async () => {
     const filler = 'Nothing of interest is here at first. '.repeat(8);
     const site = packPages([
       makePage('/docs/a', 'guides', 'A', { '': `A postback, the postback. ${filler} A webhook. ${filler}` }),
@@ -80,7 +80,7 @@ describe('a search', () => {
     expect(excerptOf('/docs/b')).toMatch(/^Nothing/);
   });
 
-  it('shows a section that several pages have once', async () => {
+  it('shows a section shared by several pages only once', async () => {
     const shared = { '': 'A page.', errors: 'The limit is exceeded.' };
     const site = packPages(
       ['one', 'two', 'three'].map((name) => makePage(`/docs/${name}`, 'reference', `Get ${name}`, shared)),
@@ -89,7 +89,7 @@ describe('a search', () => {
     expect([...best, ...groups.flatMap((group) => group.pages)]).toHaveLength(1);
   });
 
-  it('leaves out pages that only a synonym has found where enough others have the word', async () => {
+  it('leaves out pages found only by a synonym if enough others have the word', async () => {
     const site = packPages([
       makePage('/docs/synonym', 'guides', 'Postback, postback', { '': 'A postback.' }),
       ...Array.from({ length: 7 }, (_, at) => makePage(`/docs/${at}`, 'guides', 'Webhook', { '': 'A webhook.' })),
@@ -101,7 +101,7 @@ describe('a search', () => {
     expect(found).not.toContain('/docs/other');
   });
 
-  it('marks forms of the word that was typed, in the title, the heading and the excerpt, and its synonyms only where it is not there', async () => {
+  it('marks forms of the typed word in the heading and the excerpt, and synonyms only if the word is missing', async () => {
     const marked = async (query: string): Promise<readonly string[]> =>
       (await ask(query)).best
         .slice(0, 1)
@@ -113,14 +113,14 @@ describe('a search', () => {
     expect(await marked('webhook')).toEqual(['Postback', 'postback']);
   });
 
-  it('answers the same whatever was asked before', async () => {
+  it('gives the same results whatever the earlier queries were', async () => {
     const search = await openSearch(readFrom(files).fetchFile);
     const fresh = await ask('pyament');
     for (const query of ['postback', 'zzzz', 'refund', 'month']) await search(query);
     expect(await search('pyament')).toEqual(fresh);
   });
 
-  it('fetches each file once, and asks again for one that did not come', async () => {
+  it('fetches each file once, and retries one that failed', async () => {
     const { fetchFile, fetched } = readFrom(files);
     let isDown = true;
     const search = await openSearch(async (name) => {
@@ -145,25 +145,25 @@ describe('a search that lacks a file', () => {
     return search(query);
   };
 
-  it('shows pages without excerpts where the texts are lost', async () => {
+  it('shows pages without excerpts if the texts are missing', async () => {
     const { best, isPartial } = await openWithout('page', 'refund');
     expect(best).toMatchObject([{ title: 'Refunds without a reversal', address: '/blog/refunds', excerpt: [] }]);
     expect(isPartial).toBe(true);
   });
 
-  it.each(['terms', 'core'])('shows names of the contract where %s are lost', async (kind) => {
+  it.each(['terms', 'core'])('shows names of the contract if the %s file is missing', async (kind) => {
     const { names, best, isPartial } = await openWithout(kind, 'past_due');
     expect(names.map(({ name }) => name)).toEqual(['past_due']);
     expect({ best, isPartial }).toEqual({ best: [], isPartial: true });
   });
 
-  it('shows pages where the names are lost', async () => {
+  it('shows pages if the names are missing', async () => {
     const { names, best, isPartial } = await openWithout('names', 'past_due');
     expect({ names, isPartial }).toEqual({ names: [], isPartial: true });
     expect(best[0]?.address).toBe('/docs/subscriptions#states');
   });
 
-  it('has nothing to show without the entry file, or both files that every query needs', async () => {
+  it('fails without the entry file, or without both files that every query needs', async () => {
     await expect(openWithout('entry', 'refund')).rejects.toThrow('gone');
     await expect(openWithout('core', 'refund')).resolves.toMatchObject({ isPartial: true });
     const search = openSearch(async (name) => {
@@ -179,7 +179,7 @@ const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 describe('a site of twelve times the size', () => {
   const words = (seed: number, count: number): string =>
     Array.from({ length: count }, (_, at) => {
-      // As good as random, so that nothing repeats that could be compressed.
+      // Pseudo-random, so that the text doesn't compress well.
       const mixed = Math.imul((seed * 997 + at) ^ 0x5bd1e995, 0x85ebca6b);
       const number = (Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35) >>> 8) % 9973;
       return `w${number.toString(36)}${'aeiou'[number % 5]}`;

@@ -4,7 +4,7 @@ import type { SearchPage } from '../../../../src/build/finish/search/read-site.t
 
 export type SmallPage = Omit<SearchPage, 'body'>;
 
-/** A page whose sections are given as `heading: text`; the anchor is the heading. */
+/** Makes a page with sections given as `heading: text`. The heading is also the anchor. */
 export function makePage(
   route: string,
   group: SmallPage['group'],
@@ -20,7 +20,7 @@ export function makePage(
   };
 }
 
-/** The files of a search over a few pages. */
+/** Makes the search files for a few pages. */
 export function packPages(pages: readonly SmallPage[]): SearchFiles {
   return packFiles(pages, indexPages(pages), [
     {
@@ -34,7 +34,7 @@ export function packPages(pages: readonly SmallPage[]): SearchFiles {
   ]);
 }
 
-/** Reads files as a browser would, and notes which. */
+/** Returns a function that fetches files as a browser would, and the list of fetched files. */
 export function readFrom(files: SearchFiles): {
   readonly fetchFile: (name: string) => Promise<unknown>;
   readonly fetched: string[];
@@ -45,7 +45,7 @@ export function readFrom(files: SearchFiles): {
     fetchFile: async (name) => {
       fetched.push(name);
       const text = files.get(name);
-      if (text === undefined) throw new Error(`${name} answered 404.`);
+      if (text === undefined) throw new Error(`${name} returned 404.`);
       return JSON.parse(text);
     },
   };

@@ -13,11 +13,11 @@ describe('the words of a text', () => {
     ['§ — …', []],
   ])('of "%s" are %j', (text, expected) => expect(terms(text)).toEqual(expected));
 
-  it('leave out addresses and hashes, which nobody types', () => {
+  it('leave out wallet addresses and hashes, because readers never type them', () => {
     expect(terms('to bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq now')).toEqual(['to', 'now']);
   });
 
-  it('keep their places, as they were written', () => {
+  it('keep their positions and original spelling', () => {
     expect(readWords('A  Postback.')[1]).toEqual({ text: 'Postback', start: 3, term: 'postback' });
   });
 
@@ -29,7 +29,7 @@ describe('the words of a text', () => {
     ['signed', 'sign'],
   ])('"%s" is found by "%s"', (word, other) => expect(toTerm(word)).toBe(toTerm(other)));
 
-  it('that say nothing are known', () => {
+  it('include stop words, which are recognised', () => {
     expect(['how', 'The', 'do', 'payment'].map(isEmptyWord)).toEqual([true, true, true, false]);
   });
 });

@@ -8,7 +8,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the cache of pictures', () => {
-  it('draws what is new, and what has changed with the style', async () => {
+  it('draws new pictures, and all pictures after a change of style', async () => {
     const draw = vi.fn(async () => Buffer.from('picture'));
     for (const style of ['light', 'light', 'dark']) {
       const cache = await openCache(folder, style);
@@ -17,7 +17,7 @@ describe('the cache of pictures', () => {
     expect(draw).toHaveBeenCalledTimes(2);
   });
 
-  it('forgets what no page asks for any more', async () => {
+  it('removes pictures that no page uses', async () => {
     const cache = await openCache(folder, 'light');
     await cache.get({ title: 'B' }, async () => Buffer.from('another'));
     await cache.prune();

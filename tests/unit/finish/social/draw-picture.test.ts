@@ -11,13 +11,13 @@ const fonts = readFonts();
 const draw = (card: Partial<Card>): Promise<Buffer> =>
   drawPicture({ route: '/docs/x', title: 'Invoices', kind: 'Guide', foot: [], ...card }, brand, fonts);
 
-/** The colour of a pixel. */
+/** Returns the colour of a pixel. */
 async function colourAt(png: Buffer, left: number, top: number): Promise<string> {
   const pixel = await sharp(png).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
   return `#${pixel.toString('hex')}`;
 }
 
-/** Whether anything but the paper's colour is within a band of the picture. */
+/** Returns whether an area of the picture has more than one colour. */
 async function isInked(
   png: Buffer,
   area: { left: number; top: number; width: number; height: number },
@@ -27,21 +27,21 @@ async function isInked(
 }
 
 describe('a social picture', () => {
-  it('wears the light colours for documentation and the dark ones for articles', async () => {
+  it('has light colours for documentation and dark ones for articles', async () => {
     expect(await colourAt(await draw({}), 2, 2)).toBe(brand.light.background);
     expect(await colourAt(await draw({ kind: 'Article' }), 2, 2)).toBe(brand.dark.background);
   });
 
-  it('keeps the longest title that a page may have inside its margins', async () => {
-    // 65 characters, which is what the front matter allows, in wide letters.
+  it('keeps the longest permitted title inside its margins', async () => {
+    // The front matter allows 65 characters. These are wide.
     const png = await draw({ title: `${'Commercial memorandum '.repeat(3)}`.slice(0, 65), foot: ['One', 'Two'] });
     expect(await isInked(png, { left: 0, top: 0, width: 60, height: 630 })).toBe(false);
     expect(await isInked(png, { left: 0, top: 572, width: 600, height: 58 })).toBe(false);
-    // The head stays free of it.
+    // The title doesn't reach into the head.
     expect(await isInked(png, { left: 72, top: 145, width: 500, height: 15 })).toBe(false);
   });
 
-  it('is not drawn with boxes in place of letters', async () => {
+  it('is not drawn if a character is missing from the fonts', async () => {
     await expect(draw({ title: 'Оплата' })).rejects.toThrowErrorMatchingInlineSnapshot(
       `[Error: The social picture of /docs/x needs "Оплат", which its fonts do not have. Write the title without it, or add a font that has it to src/build/finish/social/fonts.ts.]`,
     );

@@ -47,7 +47,7 @@ const blog = {
 const plugins = [
   { name: 'docusaurus-plugin-content-docs', content: docs },
   { name: 'docusaurus-plugin-content-blog', content: blog },
-] as unknown as LoadedPlugin[]; // A fixture has only what is read.
+] as unknown as LoadedPlugin[]; // The fixture has only the fields that are read.
 
 const list = (...routesPaths: string[]): unknown =>
   listCards({ routesPaths, plugins, siteConfig: { baseUrl: '/' } as Parameters<typeof listCards>[0]['siteConfig'] }, [
@@ -70,15 +70,15 @@ describe('the card of a page', () => {
     ['/blog/', { kind: 'Blog', title: 'Sluice blog', foot: [] }],
     ['/blog/archive', { kind: 'Blog', title: 'Blog archive', foot: [] }],
     ['/blog/page/2', { kind: 'Blog', title: 'Sluice blog, page 2', foot: [] }],
-  ])('of %s says what it is', (route, card) => {
+  ])('of %s has its kind, title and footer', (route, card) => {
     expect(list(route)).toEqual([{ route, ...card }]);
   });
 
-  it('is not drawn for what is no page to share', () => {
+  it('is not drawn for pages that nobody shares', () => {
     expect(list('/', '/404.html')).toEqual([]);
   });
 
-  it('is asked for where a page is of no known kind', () => {
+  it('is missing for a page of an unknown kind, which is an error', () => {
     expect(() => list('/changes')).toThrowErrorMatchingInlineSnapshot(
       `[Error: There is no social picture for /changes: it is neither a documentation page, a category, an article nor a list of articles. Define its picture in src/build/finish/social/list-cards.ts.]`,
     );

@@ -19,7 +19,7 @@ interface Change {
   readonly now?: number;
 }
 
-/** A postback with one mistake: in how it was signed, or in what arrived of it. */
+/** Checks a postback with one mistake in its signature or in what was received. */
 function check(change: Change) {
   const signature = createHmac('sha256', change.key ?? key)
     .update(change.content ?? `${id}.${timestamp}.${body}`)

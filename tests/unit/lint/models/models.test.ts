@@ -30,11 +30,11 @@ const check = (source: string) =>
   checkArticle(readPage('blog/2026-11-24-a-slug/index.mdx', source).tree, source, model);
 
 describe('a model', () => {
-  it('gives the numbers that are shown', () => {
+  it('gives the numbers that the article shows', () => {
     expect(evaluateModel(model)).toEqual([]);
   });
 
-  it('names a wrong sum, what is shown and what it should be', () => {
+  it('reports a wrong result with the shown and the correct value', () => {
     const wrong = loadModel(
       'inputs: {a: {value: 2, shown: ["2"]}}\nsums: {b: {formula: a / 3, shown: ["0.7 ETH", "0.66"]}}',
     );
@@ -45,14 +45,14 @@ describe('a model', () => {
     `);
   });
 
-  it('rounds half up and does not lose digits', () => {
+  it('rounds half up and computes exactly', () => {
     const exact = loadModel(
       'sums: {a: {formula: "0.125", shown: ["0.13"]}, b: {formula: "0.1 + 0.2", shown: ["0.30000000000000000"]}}',
     );
     expect(evaluateModel(exact)).toEqual([]);
   });
 
-  it('says which formula cannot be computed', () => {
+  it('reports a formula that cannot be computed', () => {
     const broken = loadModel('sums: {a: {formula: nothing + 1, shown: ["1"]}}');
     expect(evaluateModel(broken).map(({ message }) => message)).toMatchInlineSnapshot(`
       [
@@ -61,7 +61,7 @@ describe('a model', () => {
     `);
   });
 
-  it('says what is wrong with the file', () => {
+  it('reports faults in the file', () => {
     expect(() => loadModel('input: {}')).toThrowErrorMatchingInlineSnapshot(
       `[ContractError: model.yaml:1 at /input: found the key "input"; allowed: inputs, sums, facts, verdicts.]`,
     );
@@ -76,7 +76,7 @@ describe('an article', () => {
     expect(check(article)).toEqual([]);
   });
 
-  it('is told which number the model does not give, and where', () => {
+  it('is reported for a number that is not in the model, with its place', () => {
     expect(check(article.replace('A slot', 'About 3.5% more. A slot'))).toMatchInlineSnapshot(`
       [
         {
@@ -87,7 +87,7 @@ describe('an article', () => {
     `);
   });
 
-  it('is told which result it does not show', () => {
+  it('is reported for a result that it does not show', () => {
     expect(check(article.replace('0.08 ETH', 'little ETH'))).toMatchInlineSnapshot(`
       [
         {

@@ -8,7 +8,7 @@ const merge = (html: string): string => runPlugin(commonSource, html);
 const head = ['Input', 'Value', 'Source'];
 
 describe('the source of numbers in a table', () => {
-  it('is said once, where it is the same in every row', () => {
+  it('is named once if it is the same in every row', () => {
     expect(merge(tableOf(head, ['Order', '€80', 'assumed'], ['Fee', '1%', 'assumed']))).toBe(
       tableOf(['Input', 'Value, all assumed'], ['Order', '€80'], ['Fee', '1%']),
     );
@@ -17,9 +17,9 @@ describe('the source of numbers in a table', () => {
   it.each([
     ['differs between rows', tableOf(head, ['Order', '€80', 'assumed'], ['Fee', '1%', 'the price list'])],
     ['is a link', tableOf(head, ['Order', '€80', '<a href="#a">a</a>'], ['Fee', '1%', '<a href="#a">a</a>'])],
-    ['is in a column of another name', tableOf(['Input', 'Value', 'Kind'], ['a', '1', 'x'], ['b', '2', 'x'])],
-    ['is that of a single row', tableOf(head, ['Order', '€80', 'assumed'])],
-  ])('stays in its column, where it %s', (_, table) => {
+    ['is in a column with another name', tableOf(['Input', 'Value', 'Kind'], ['a', '1', 'x'], ['b', '2', 'x'])],
+    ['belongs to a single row', tableOf(head, ['Order', '€80', 'assumed'])],
+  ])('stays in its column if it %s', (_, table) => {
     expect(merge(table)).toBe(table);
   });
 });

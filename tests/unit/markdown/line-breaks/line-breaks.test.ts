@@ -11,19 +11,19 @@ it('keeps the name of a standard or an algorithm on one line', () => {
   );
 });
 
-it('leaves other words with a hyphen, and code, as they are', () => {
+it('leaves other words with a hyphen, and code, unchanged', () => {
   const text = '<p>An on-chain gateway sends <code>HMAC-SHA-256</code>.</p>';
   expect(show(text)).toBe(text);
 });
 
-it('breaks an address after its host and its slashes only', () => {
+it('breaks an address only after its host and its slashes', () => {
   expect(show('<a>eur-lex.europa.eu/eli/reg</a>')).toBe(
     '<a><span class="one-line">eur-lex.europa.eu/</span><wbr>eli/<wbr>reg</a>',
   );
   expect(show('<a>The example.com rule</a>')).toBe('<a>The example.com rule</a>');
 });
 
-it('keeps a number in a cell beside its unit', () => {
+it('keeps a number in a cell together with its unit', () => {
   const row = (cell: string): string => `<table><tbody><tr><td>${cell}</td></tr></tbody></table>`;
   expect(show(row('10 minutes'))).toBe(row('10\u00A0minutes'));
   expect(show(row('10 minutes later'))).toBe(row('10 minutes later'));

@@ -10,7 +10,7 @@ import listedSources from '../../../../src/build/markdown/listed-sources/index.t
 const contents = 'export const toc = [{ value: "One", id: "one", level: 2 }]';
 const article = `${contents}\n\n## One\n\nA fact.[^a]\n\n[^a]: A source.`;
 
-/** The ids in the contents that a page exports. */
+/** Returns the ids in the contents that a page exports. */
 function readIds(page: string, path = '/site/blog/x/index.mdx'): readonly string[] {
   const file = new VFile({ value: page, path });
   const tree: Root = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).parse(file);
@@ -25,7 +25,7 @@ it('adds the sources to the contents of an article', () => {
 
 it.each([
   ['an article without sources', `${contents}\n\n## One`, '/site/blog/x/index.mdx'],
-  ['a page of the documentation', article, '/site/docs/x.mdx'],
-])('leaves %s as it is', (_, page, path) => {
+  ['a documentation page', article, '/site/docs/x.mdx'],
+])('leaves %s unchanged', (_, page, path) => {
   expect(readIds(page, path)).toEqual(['one']);
 });

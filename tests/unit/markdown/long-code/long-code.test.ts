@@ -6,11 +6,11 @@ const show = (cell: string): string => runPlugin(longCode, `<table><tbody><tr>${
 const request = '<code>POST /v1/subscriptions/{subscription_id}/cancel</code>';
 
 describe('code in a cell', () => {
-  it('is marked where a column of paper cannot hold it', () => {
+  it('is marked if it is too wide for a printed column', () => {
     expect(show(`<td>${request}</td>`)).toContain('<code class="long-code">POST');
   });
 
-  it('is left whole where it is a name, and left alone outside of tables', () => {
+  it('is not marked if it is a name, or outside tables', () => {
     expect(show('<td><code>subscription.period_invoiced</code></td>')).not.toContain('class');
     expect(runPlugin(longCode, `<p>${request}</p>`)).not.toContain('class');
   });

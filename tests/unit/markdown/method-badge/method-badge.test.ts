@@ -6,7 +6,7 @@ const render = (html: string): string => runPlugin(methodBadge, html);
 const row = (cell: string): string => `<table><tbody><tr><td>${cell}</td></tr></tbody></table>`;
 
 describe('the method of a request in a table', () => {
-  it('has its own form, and the path stays code', () => {
+  it('becomes a badge, and the path stays code', () => {
     expect(render(row('<code>GET /v1/assets</code>'))).toBe(
       row('<span class="http-method" data-method="get">GET</span> <code class="request-path">/v1/assets</code>'),
     );
@@ -21,7 +21,7 @@ describe('the method of a request in a table', () => {
     (cell) => expect(render(row(cell))).toBe(row(cell)),
   );
 
-  it('stays as it is in running text', () => {
+  it('is unchanged in running text', () => {
     const text = '<p>Ask with <code>GET /v1/assets</code>.</p>';
     expect(render(text)).toBe(text);
   });

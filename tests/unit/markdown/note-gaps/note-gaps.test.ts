@@ -11,5 +11,5 @@ it('puts a comma between references that touch', () => {
 
 it.each([
   ['with words between them', `<p>One${note(1)} and two.${note(2)}</p>`],
-  ['that is a power', `<p>x<sup>2</sup>${note(1)}</p>`],
-])('leaves a reference %s as it is', (_, html) => expect(readText(html)).toBe(html.replaceAll(/<[^>]+>/g, '')));
+  ['after a superscript', `<p>x<sup>2</sup>${note(1)}</p>`],
+])('leaves a reference %s unchanged', (_, html) => expect(readText(html)).toBe(html.replaceAll(/<[^>]+>/g, '')));

@@ -11,7 +11,7 @@ import { siteRoot } from '../../../../src/build/site-root.ts';
 const fixtures = path.join(siteRoot, 'tests', 'fixtures', 'embed');
 const page = path.join(fixtures, 'page.mdx');
 
-/** Fills the fences of a page that lies beside the fixtures. */
+/** Fills the fences of a page in the folder of the fixtures. */
 function fill(markdown: string): Root {
   const file = new VFile({ value: markdown, path: page });
   const tree = unified().use(remarkParse).parse(file);
@@ -19,7 +19,7 @@ function fill(markdown: string): Root {
   return tree;
 }
 
-/** The message with which a page fails, without the folder. */
+/** Returns the error message of a page, without the folder. */
 function failureOf(markdown: string): string {
   try {
     fill(markdown);
@@ -37,14 +37,14 @@ describe('a fence with file=', () => {
     });
   });
 
-  it('shows a region, without the indentation that all its lines share', () => {
+  it('shows a region without the common indentation of its lines', () => {
     expect(fill('```js file=./sample.mjs#body title="f"\n```').children[0]).toMatchObject({
       value: 'return a;',
       meta: 'title="f"',
     });
   });
 
-  it('finds a file by its place in the site, and a region in any comment style', () => {
+  it('finds a file by its path in the site, and a region in any comment style', () => {
     expect(fill('```bash file=@site/tests/fixtures/embed/sample.sh#call\n```').children[0]).toMatchObject({
       value: 'echo one\necho two',
     });
@@ -57,11 +57,11 @@ describe('a fence with file=', () => {
     expect(fill(`\`\`\`go ${file} title="a"\n\`\`\``).children[0]).toMatchObject({ meta: `title="a" ${place}` });
   });
 
-  it('leaves other fences alone', () => {
+  it('leaves other fences unchanged', () => {
     expect(fill('```js title="file"\nx\n```').children[0]).toMatchObject({ value: 'x', meta: 'title="file"' });
   });
 
-  it('fails the build with its line and what is wrong', () => {
+  it('fails the build with its line and the fault', () => {
     const wrong = [
       'Text.\n\n```js file=./none.mjs\n```',
       '```js file=./sample.mjs#boddy\n```',
@@ -82,7 +82,7 @@ describe('a fence with file=', () => {
 });
 
 describe('readSnippet', () => {
-  it('keeps regions inside a region, without their lines', () => {
+  it('keeps nested regions, without their marker lines', () => {
     expect(readSnippet(path.join(fixtures, 'sample.mjs'), 'all', 'sample.mjs')).toBe('function f() {\n  return a;\n}');
   });
 });

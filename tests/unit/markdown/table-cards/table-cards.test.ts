@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import tableCards from '../../../../src/build/markdown/table-cards/index.ts';
 import { runPlugin, writeTable } from '../run-plugin.ts';
 
-/** Rows are written `Line|Value`, the first is the head; backticks set code. */
+/** Renders a table. Rows are written as `Line|Value`, the first is the head, and backticks mark code. */
 const showTable = (rows: readonly string[]): string => showTables([rows]);
 
 function showTables(tables: readonly (readonly string[])[]): string {
@@ -12,31 +12,31 @@ function showTables(tables: readonly (readonly string[])[]): string {
 
 const sentence = 'A sentence that says in full what happens in this case';
 
-describe('a table that a phone has no room for', () => {
+describe('a table that is too wide for a phone', () => {
   const readLabels = (table: string): readonly (string | undefined)[] =>
     [...table.matchAll(/<td data-label="([^"]+)"/g)].map(([, label]) => label);
 
-  it('becomes cards, whose titles are the names of the rows, and each other cell knows its column', () => {
+  it('becomes cards with the row names as titles, and every other cell has the name of its column', () => {
     const table = showTable(['State|What happens|What to do', `open|${sentence}|${sentence}`]);
     expect(table).toContain('<table class="table-cards">');
     expect(readLabels(table)).toEqual(['What happens', 'What to do']);
   });
 
-  it('has no label for the numbered names of rows either', () => {
+  it('has no label for numbered row names either', () => {
     const table = showTable(['Line|Cause|Cost', `1 Fee|${sentence}|${sentence}`, `Total|${sentence}|${sentence}`]);
     expect(readLabels(table)).not.toContain('Line');
   });
 
-  it('has a label for the first column too where a number is in it', () => {
+  it('has a label for the first column if that has a number', () => {
     const table = showTable(['Status|Cause|What to do', `None|${sentence}|${sentence}`, `429|${sentence}|${sentence}`]);
     expect(readLabels(table).slice(0, 3)).toEqual(['Status', 'Cause', 'What to do']);
   });
 
-  it('is also one of two columns whose code is too long', () => {
+  it('may have only two columns if its code is too long', () => {
     expect(showTable(['Name|Value', 'key|`0xc85ef7d79691fe79573b1a7064c19c1a9819ebdb`'])).toContain('table-cards');
   });
 
-  it('has no label where a column has no name', () => {
+  it('has no label for a column without a name', () => {
     expect(showTable(['|What happens|What to do', `open|${sentence}|${sentence}`])).toContain('<td>open</td>');
   });
 
@@ -46,7 +46,7 @@ describe('a table that a phone has no room for', () => {
     );
   });
 
-  it('has labels of middle length beside short values', () => {
+  it('has labels of medium length next to short values', () => {
     const name = '`0xc85ef7d79691fe79573b1a7064c19c1a9819ebdb`';
     expect(showTable(['State|What the gateway can do|Name', `open|Wait|${name}`])).toContain(
       '<table class="table-cards">',
@@ -65,11 +65,11 @@ describe('a comparison of short values', () => {
   const classes = (html: string): readonly (string | undefined)[] =>
     [...html.matchAll(/<table class="([^"]+)"/g)].map(([, name]) => name);
 
-  it('scrolls beside its first column', () => {
+  it('scrolls next to its first column', () => {
     expect(classes(showTable(compare('Provider')))).toEqual(['table-compare']);
   });
 
-  it('becomes cards if it has five columns, unless they are of numbers', () => {
+  it('becomes cards if it has five columns, unless they have numbers', () => {
     const [head, ...rows] = compare('Provider').map((row) => row.split('|').slice(0, 5).join('|'));
     expect(classes(showTable([head ?? '', ...rows]))).toEqual(['table-cards']);
     const numbers = rows.map((row) => row.replaceAll(/\|[^|]+/g, '|1,000,000.00'));
@@ -81,12 +81,12 @@ describe('a comparison of short values', () => {
     expect(classes(showTable([...compare('Provider'), `Last|${sentence}`]))).toEqual(['table-cards']);
   });
 
-  it('becomes cards where two larger ones are on the page', () => {
+  it('becomes cards if two larger comparisons are on the page', () => {
     const tables = [compare('Provider', 4), compare('Company', 6), compare('Service', 5)];
     expect(classes(showTables(tables))).toEqual(['table-cards', 'table-compare', 'table-compare']);
   });
 
-  it('becomes cards where another table of the page has the same head', () => {
+  it('becomes cards if another table on the page has the same head', () => {
     expect(classes(showTables([compare('Time'), compare('Time')]))).toEqual(['table-cards', 'table-cards']);
   });
 });

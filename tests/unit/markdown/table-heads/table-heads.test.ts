@@ -13,7 +13,7 @@ describe('the title of a column', () => {
     expect(showHead(['Worst case if the gateway is hostile'])).toContain('<th>');
   });
 
-  it('may wrap in a table of many columns', () => {
+  it('may wrap in a table with many columns', () => {
     expect(showHead(Array<string>(7).fill('Paid now'))).not.toContain('short-name');
   });
 });

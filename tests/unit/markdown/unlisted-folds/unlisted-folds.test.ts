@@ -11,7 +11,7 @@ const contents = `export const toc = ${JSON.stringify([
   { value: 'Two', id: 'two', level: 3 },
 ])}`;
 
-/** The ids in the contents of a page with the heading `one`, and the heading `two` in what is given. */
+/** Returns the ids in the contents of a page with the headings `one` and, between the given tags, `two`. */
 function readIds(open: string, close: string): readonly string[] {
   const tree: Root = unified()
     .use(remarkParse)
