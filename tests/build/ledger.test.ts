@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Root } from 'mdast';
@@ -38,6 +38,31 @@ describe('the ledger of addresses', () => {
   ])('%s is sorted and has no line twice', (file, lines) => {
     expect(lines.length).toBeGreaterThan(10);
     expect(readFileSync(path.join(siteRoot, file), 'utf8')).toBe(toText(lines));
+  });
+});
+
+describe('the addresses of a page', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ledger-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('are its path, and the ids of headings, folds and aliases in its content', () => {
+    const files = {
+      'blog/a/index.html':
+        '<nav><details id=menu></details></nav><main><h2 class=anchor id=kindred-coins>A</h2><details id="_R_1_"></details>' +
+        '<details id=fold></details><span data-alias=true id=old></span><h3 id="new">B</h3><p id=text></p>' +
+        '<section><h2 id=kindred>Related articles</h2></section></main><footer><h2 id=footer-general>C</h2></footer>',
+      'blog/feed.json': '{ "items": [] }',
+    };
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    }
+    const ids = ['fold', 'kindred-coins', 'new', 'old'];
+    expect(readPublished(folder).addresses).toEqual([
+      '/blog/a',
+      ...ids.map((id) => `/blog/a#${id}`),
+      '/blog/feed.json',
+    ]);
   });
 });
 

@@ -6,8 +6,10 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { siteRoot } from '../../build/site-root.ts';
-import { lint, readContent } from '../lint/lint.ts';
+import { fail } from '../command.ts';
+import { explainNoContent, lint, readContent } from '../lint/lint.ts';
 import { isUnder, printReports } from '../lint/print-reports.ts';
+import { quantity } from '../quantity.ts';
 import { listChanged } from './list-changed.ts';
 import { findReferring, findSamples } from './related-files.ts';
 
@@ -21,14 +23,11 @@ if (paths.length === 0) {
 
 const content = readContent();
 const changed = content.filter(({ file }) => isUnder(paths, file)).map(({ file }) => file);
-if (asked.length > 0 && changed.length === 0) {
-  console.error(`There is no content at ${asked.join(', ')}. Content is in docs/, blog/, static/ and src/.`);
-  process.exit(2);
-}
+if (asked.length > 0 && changed.length === 0) fail(explainNoContent(asked));
 
 const referring = findReferring(changed, content);
 const wanted = new Set([...changed, ...referring, 'src/tools/ledger/addresses.txt']);
-console.log(`Texts: ${name(changed.length, 'file')}, and ${name(referring.length, 'page')} with links to them`);
+console.log(`Texts: ${quantity(changed.length, 'file')}, and ${quantity(referring.length, 'page')} with links to them`);
 // Of pages outside the change, only the links are checked.
 const reports = await lint(
   content,
@@ -66,8 +65,4 @@ function run(title: string, program: string, args: readonly string[]): boolean {
   console.log(title);
   const command = program === 'npm' ? 'npm' : path.join(siteRoot, 'node_modules', '.bin', program);
   return spawnSync(command, [...args], { cwd: siteRoot, stdio: 'inherit' }).status === 0;
-}
-
-function name(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

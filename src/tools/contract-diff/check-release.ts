@@ -5,7 +5,7 @@ import type { Change } from './facts.ts';
 import { compareContracts } from './index.ts';
 
 /** A reason why a contract may not be released. */
-export interface ReleaseFault {
+interface ReleaseFault {
   /** Line of the contract, counted from 1. */
   readonly line: number;
   /** What was found, what is allowed and what to type. */
@@ -13,7 +13,7 @@ export interface ReleaseFault {
 }
 
 /** A contract that will replace the released one. */
-export interface Candidate {
+interface Candidate {
   readonly released: ContractSource;
   readonly current: ContractSource;
   readonly changelog: readonly Release[];

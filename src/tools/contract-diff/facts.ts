@@ -39,6 +39,9 @@ export interface Place {
 /** Collects the facts of a part of the contract. */
 export type Collect = (node: ContractNode, place: Place) => void;
 
+/** Collects nothing, for keys that are compared elsewhere or not at all. */
+export const ignored: Collect = () => undefined;
+
 /** Returns the verdict for a breaking change. */
 export function breaks(reason: string): Verdict {
   return { isBreaking: true, reason };

@@ -20,6 +20,7 @@ import {
   exists,
   fixed,
   gone,
+  ignored,
   members,
   named,
   set,
@@ -61,7 +62,6 @@ type Table = Readonly<Record<string, Collect>>;
 const isNew = allows('existing programs do not need it');
 const unexpected = breaks('existing programs do not expect it');
 const problemType = 'application/problem+json';
-const ignored: Collect = () => undefined;
 
 /** Returns a collector for a mapping: a table compares its keys, and adding or removing it is a single change. */
 function nested(table: Table, added: Verdict): Collect {

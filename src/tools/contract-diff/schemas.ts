@@ -7,6 +7,7 @@ import {
   breaks,
   exists,
   fixed,
+  ignored,
   members,
   state,
   walk,
@@ -50,7 +51,6 @@ export const deprecation: Collect = (node, place) =>
     allows(is === true ? 'programs should stop using it' : 'it is no longer deprecated'),
   );
 
-const ignored: Collect = () => undefined;
 const atLeast = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'uniqueItems'];
 const atMost = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 const { resolve } = createRequire(import.meta.url);
 
 /** A font that pages load, cut from a package. src/css/font.css names its file and its characters. */
-export interface PageFont {
+interface PageFont {
   readonly file: string;
   readonly licence: string;
   /** The name of its Fontsource package. */

@@ -7,14 +7,12 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { parseMarkdownFile } from '../../build/markdown/front-matter/index.ts';
 import { siteRoot } from '../../build/site-root.ts';
+import { fail } from '../command.ts';
 import { formatOverdue, listOverdue, type ReviewedPage } from './list-overdue.ts';
 
 const [argument = '180'] = process.argv.slice(2);
 const most = Number(argument);
-if (!Number.isInteger(most) || most < 0) {
-  console.error(`"${argument}" is not a number of days. Type: npm run freshness -- 180`);
-  process.exit(2);
-}
+if (!Number.isInteger(most) || most < 0) fail(`"${argument}" is not a number of days. Type: npm run freshness -- 180`);
 const pages = globSync('docs/**/*.mdx', { cwd: siteRoot }).sort().map(readPage);
 console.log(formatOverdue(listOverdue(pages, new Date(), most), pages.length, most));
 

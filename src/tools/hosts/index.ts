@@ -10,7 +10,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { writeCaddy } from '../../build/hosts/caddy.ts';
 import { compressFiles } from '../../build/hosts/compress.ts';
 import { writeManifest, type ReadPrevious } from '../../build/hosts/manifest.ts';
@@ -19,8 +18,9 @@ import { writeNginx } from '../../build/hosts/nginx.ts';
 import { readBuild } from '../../build/hosts/read-build.ts';
 import { writeFilesInSite, writeWorkersSettings } from '../../build/hosts/static-hosts.ts';
 import { siteRoot } from '../../build/site-root.ts';
+import { fail, readArguments, readPort } from '../command.ts';
 
-const { values } = parseArgs({
+const { values } = readArguments({
   options: {
     dir: { type: 'string', default: 'build' },
     out: { type: 'string', default: 'hosts' },
@@ -33,19 +33,15 @@ const { values } = parseArgs({
 
 const directory = path.resolve(siteRoot, values.dir);
 const out = path.resolve(siteRoot, values.out);
-const port = Number(values.port);
+const port = readPort(values.port, 1, 'npm run hosts -- --port 8080');
 
 if (!existsSync(path.join(directory, '404.html')))
-  stop(`There is no built site in ${directory}. Build it first: npm run build`);
-if (!Number.isInteger(port) || port < 1 || port > 65535)
-  stop(
-    `--port is "${values.port}". It must be a whole number from 1 to 65535, for example: npm run hosts -- --port 8080`,
-  );
+  fail(`There is no built site in ${directory}. Build it first: npm run build`);
 
 if (values.meta) writeMetaPolicy(directory);
 const build = readBuild(directory);
 if (build.baseUrl !== '/' && values.root === undefined)
-  stop(
+  fail(
     `The site is built for the path ${build.baseUrl}, so servers look for it at that path below a root folder. Name the root folder: npm run hosts -- --root /var/www`,
   );
 const root = values.root ?? directory;
@@ -71,9 +67,4 @@ function openPrevious(place: string | undefined): ReadPrevious | undefined {
     if (!response.ok) throw new Error(`${response.url} returned status ${response.status}.`);
     return Buffer.from(await response.arrayBuffer());
   };
-}
-
-function stop(message: string): never {
-  console.error(message);
-  process.exit(1);
 }

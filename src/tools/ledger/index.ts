@@ -5,15 +5,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { siteRoot } from '../../build/site-root.ts';
+import { fail } from '../command.ts';
+import { quantity } from '../quantity.ts';
 import { addressFile, feedIdFile, findNew } from './compare.ts';
 import { readLedger, writeLedger } from './lists.ts';
 import { readPublished } from './published.ts';
 
 const buildFolder = path.join(siteRoot, 'build');
-if (!existsSync(path.join(buildFolder, 'sitemap.xml'))) {
-  console.error('There is no built site to read addresses from. Type: npm run build && npm run ledger');
-  process.exit(2);
-}
+if (!existsSync(path.join(buildFolder, 'sitemap.xml')))
+  fail('There is no built site to read addresses from. Type: npm run build && npm run ledger');
 const published = readPublished(buildFolder);
 const ledger = readLedger();
 const added = findNew(ledger, published);
@@ -21,5 +21,7 @@ writeLedger({
   addresses: [...ledger.addresses, ...added.addresses],
   feedIds: [...ledger.feedIds, ...added.feedIds],
 });
-console.log(`Added ${added.addresses.length} lines to ${addressFile} and ${added.feedIds.length} to ${feedIdFile}.`);
+console.log(
+  `Added ${quantity(added.addresses.length, 'line')} to ${addressFile} and ${added.feedIds.length} to ${feedIdFile}.`,
+);
 for (const line of [...added.addresses, ...added.feedIds]) console.log(`+ ${line}`);

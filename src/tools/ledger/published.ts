@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 
 /** The addresses and identifiers that readers and programs may have saved. */
 export interface Published {
-  /** Paths of pages and files, and `path#anchor` of every heading, sorted. */
+  /** Paths of pages and files, and `path#anchor` of every heading in a page's content, sorted. */
   readonly addresses: readonly string[];
   /** Identifiers of the items of the feeds, sorted. */
   readonly feedIds: readonly string[];
@@ -12,11 +12,13 @@ export interface Published {
 
 /** Files whose names change with their content, and alternative forms of pages' addresses. */
 const unlisted = ['assets/**', 'figures/**', 'img/**', 'search/**', '**/*.html'];
+/** Matches the part of a page between the site's header and its footer. */
+const content = /<main\b[^]*<\/main>/;
 /**
  * Matches the id of a heading, of a fold, or of an element that keeps an old id. Ids that begin with an underscore are
- * React's, for menus.
+ * React's, for menus. `kindred` is above the list of related articles, which isn't part of an article's text.
  */
-const headingId = /<(?:h[1-6]\b[^>]*|details\b[^>]*|span data-alias[^>]*)\bid="?([^">\s_][^">\s]*)/g;
+const headingId = /<(?:h[1-6]\b[^>]*|details\b[^>]*|span data-alias[^>]*)\bid="?(?!_|kindred[">\s])([^">\s]+)/g;
 
 /**
  * Reads a built site.
@@ -32,7 +34,8 @@ export function readPublished(buildFolder: string): Published {
     // Redirects are not pages. The list of aliases has them.
     if (page !== 'index.html' && html.includes('data-redirect')) return [];
     const route = toRoute(page);
-    return [route, ...[...html.matchAll(headingId)].map(([, id]) => `${route}#${id}`)];
+    const [text = ''] = content.exec(html) ?? [];
+    return [route, ...[...text.matchAll(headingId)].map(([, id]) => `${route}#${id}`)];
   });
   return { addresses: sortUnique([...files, ...addresses]), feedIds: readFeedIds(buildFolder) };
 }

@@ -3,7 +3,7 @@ import { blank } from './prose.ts';
 import type { WordLists } from './word-lists.ts';
 
 /** A word that no dictionary knows. */
-export interface UnknownWord {
+interface UnknownWord {
   readonly text: string;
   readonly offset: number;
   readonly suggestions: readonly string[];

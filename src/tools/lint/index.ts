@@ -8,29 +8,27 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteRoot } from '../../build/site-root.ts';
+import { fail, readArguments } from '../command.ts';
 import { applyEdits } from './apply-edits.ts';
 import type { Report } from './finding.ts';
-import { lint, readContent } from './lint.ts';
+import { explainNoContent, lint, readContent } from './lint.ts';
 import { isUnder, printReports } from './print-reports.ts';
 import { fileRules, packageRules, pageRules } from './rules/index.ts';
 import { watchContent } from './watch-content.ts';
 
-const known = ['--fix', '--rules', '--watch'];
-const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
-const paths = process.argv
-  .slice(2)
-  .filter((argument) => !argument.startsWith('--'))
-  .map((it) => path.relative(siteRoot, path.resolve(it)));
-const unknown = options.find((option) => !known.includes(option));
-if (unknown !== undefined)
-  fail(`There is no option ${unknown}. Options: ${known.join(', ')}; anything else is a path.`);
+const flag = { type: 'boolean' as const };
+const { values, positionals } = readArguments({
+  allowPositionals: true,
+  options: { fix: flag, rules: flag, watch: flag },
+});
+const paths = positionals.map((it) => path.relative(siteRoot, path.resolve(it)));
 
-if (options.includes('--rules')) {
+if (values.rules) {
   for (const { name, about } of [...pageRules, ...fileRules, ...packageRules])
     console.log(`${name.padEnd(20)} ${about}`);
   process.exit(0);
 }
-if (options.includes('--watch')) {
+if (values.watch) {
   await watchContent(paths);
 } else {
   process.exit(await checkOnce());
@@ -40,10 +38,9 @@ async function checkOnce(): Promise<number> {
   const started = performance.now();
   const files = readContent();
   const wanted = files.filter(({ file }) => isUnder(paths, file));
-  if (wanted.length === 0)
-    fail(`There is no content at ${paths.join(', ')}. Content is in docs/, blog/, static/ and src/.`);
+  if (wanted.length === 0) fail(explainNoContent(paths));
   const reports = await lint(files, (file) => isUnder(paths, file));
-  return printReports(options.includes('--fix') ? fixFiles(reports) : reports, wanted.length, started);
+  return printReports(values.fix ? fixFiles(reports) : reports, wanted.length, started);
 
   /** Writes the fixed files, and returns the remaining reports. */
   function fixFiles(found: readonly Report[]): readonly Report[] {
@@ -58,9 +55,4 @@ async function checkOnce(): Promise<number> {
     }
     return found.filter(({ edit }) => edit === undefined);
   }
-}
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(2);
 }

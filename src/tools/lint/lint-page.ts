@@ -39,7 +39,7 @@ export function lintFile(file: TextFile, site: Site, rules: readonly FileRule[])
   return reports;
 }
 
-function explainUnused({ rule, offset }: Allowance, names: readonly string[]): ReturnType<typeof finding> {
+function explainUnused({ rule, offset }: Allowance, names: readonly string[]): Finding {
   return names.includes(rule)
     ? finding(
         offset,
@@ -49,8 +49,8 @@ function explainUnused({ rule, offset }: Allowance, names: readonly string[]): R
       )
     : finding(
         offset,
-        `the rule "${rule}" can't be set aside`,
+        `no rule "${rule}" can be set aside here`,
         `rules that can: ${names.join(', ')}`,
-        'correct the text instead',
+        'correct the name, or remove the allowance and correct the text',
       );
 }

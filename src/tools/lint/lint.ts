@@ -25,9 +25,9 @@ const globs = [
 ];
 const pictureGlobs = ['{blog,docs,static,src}/**/*.{avif,gif,jpeg,jpg,png,webp}'];
 
-/** Lists the paths of the content, relative to the checkout. */
-export function listContent(): readonly string[] {
-  return find(globs);
+/** Says that there is no content at the given paths, and where there is some. */
+export function explainNoContent(paths: readonly string[]): string {
+  return `There is no content at ${paths.join(', ')}. Content is in docs/, blog/, static/ and src/; Markdown files in the root and in .github/, sidebars.ts, package.json and package-lock.json also count.`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { quantity } from '../quantity.ts';
 import { formatAnnotation, formatReport, type Report } from './finding.ts';
 
 /** Whether a file is at or below one of the given paths. No paths, or an empty path, mean everything. */
@@ -22,9 +23,9 @@ export function printReports(reports: readonly Report[], count: number, started:
   const advice = reports.length - faults;
   const fixable = reports.filter(({ edit }) => edit !== undefined).length;
   const totals = [
-    `${count} ${count === 1 ? 'file' : 'files'} in ${seconds} s: ${faults === 0 ? 'no faults' : `${faults} faults`}`,
+    `${quantity(count, 'file')} in ${seconds} s: ${faults === 0 ? 'no faults' : quantity(faults, 'fault')}`,
     ...(fixable > 0 ? [`${fixable} of them can be fixed by npm run lint:content -- --fix`] : []),
-    ...(advice > 0 ? [`${advice} pieces of advice on style`] : []),
+    ...(advice > 0 ? [`${quantity(advice, 'piece')} of advice on style`] : []),
   ];
   console.log(`${totals.join(', ')}.`);
   return faults === 0 ? 0 : 1;

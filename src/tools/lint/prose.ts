@@ -54,6 +54,7 @@ function keepRanges(source: string, ranges: readonly [number, number][]): string
   return prose.padEnd(source.length, blank);
 }
 
-function hide(text: string): string {
+/** Blanks out a text. */
+export function hide(text: string): string {
   return blank.repeat(text.length);
 }

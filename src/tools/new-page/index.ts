@@ -3,8 +3,8 @@
  * the files of a new page from a template, with slots (‹…›) to fill in, and prints what to do next. Never overwrites a
  * file.
  */
-import { parseArgs } from 'node:util';
 import { siteRoot } from '../../build/site-root.ts';
+import { fail, readArguments } from '../command.ts';
 import { planDocument, planPost } from './plan.ts';
 import { RequestError } from './request-error.ts';
 import { readSurroundings } from './surroundings.ts';
@@ -14,10 +14,12 @@ const usage =
   'npm run new -- post "Title in sentence case" --topic <topic> --team <team>\n' +
   '  or  npm run new -- doc <path below docs/> --team <team>';
 const text = { type: 'string' as const };
-const options = { topic: text, team: text, shape: text, operation: text };
+const { values, positionals } = readArguments({
+  allowPositionals: true,
+  options: { topic: text, team: text, shape: text, operation: text },
+});
 
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [kind = '', name, ...more] = positionals;
   const plans = { post: planPost, doc: planDocument };
   if (name === undefined || more.length > 0 || (kind !== 'post' && kind !== 'doc'))
@@ -28,13 +30,6 @@ try {
   console.log('\nNext:');
   plan.next.forEach((step, index) => console.log(`${index + 1}. ${step}`));
 } catch (error) {
-  const isUnknownOption = error instanceof TypeError && 'code' in error;
-  if (!(error instanceof RequestError) && !isUnknownOption) throw error;
-  const list = Object.keys(options).map((option) => `--${option}`);
-  console.error(
-    isUnknownOption
-      ? `${error.message.split('. ')[0] ?? ''}.\nAllowed: ${list.join(', ')}\nType: ${usage}`
-      : error.message,
-  );
-  process.exit(2);
+  if (!(error instanceof RequestError)) throw error;
+  fail(error.message);
 }

@@ -6,12 +6,12 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import openBrowser from 'open';
 import { siteRoot } from '../../build/site-root.ts';
+import { fail, readArguments, readPort } from '../command.ts';
 import { createHandler } from './handler.ts';
 
-const { values } = parseArgs({
+const { values } = readArguments({
   options: {
     port: { type: 'string', default: '3000' },
     host: { type: 'string', default: 'localhost' },
@@ -21,20 +21,15 @@ const { values } = parseArgs({
 });
 
 const directory = path.resolve(siteRoot, values.dir);
-const port = Number(values.port);
+const port = readPort(values.port, 0, 'npm run serve -- --port 3001');
 
-if (!Number.isInteger(port) || port < 0 || port > 65535) {
-  stop(
-    `--port is "${values.port}". It must be a whole number from 0 to 65535, for example: npm run serve -- --port 3001`,
-  );
-}
 if (!existsSync(path.join(directory, '404.html'))) {
-  stop(`There is no built site in ${directory}. Build it first: npm run build`);
+  fail(`There is no built site in ${directory}. Build it first: npm run build`);
 }
 
 const server = createServer(createHandler(directory));
 server.on('error', (error: NodeJS.ErrnoException) => {
-  stop(
+  fail(
     error.code === 'EADDRINUSE'
       ? `Port ${port} is taken. Choose another one: npm run serve -- --port ${port + 1}`
       : `The server could not start: ${error.message}`,
@@ -46,8 +41,3 @@ server.listen(port, values.host, () => {
   console.log(`The built site is at ${url} (stop with Ctrl+C).`);
   if (values.open) void openBrowser(url);
 });
-
-function stop(message: string): never {
-  console.error(message);
-  process.exit(1);
-}

@@ -73,7 +73,11 @@ export const cases: Readonly<Record<string, Cases>> = {
       ],
       '{/* allow banned-phrase: nothing */}\n\nText. {/* allow secret: mine */}': [
         '1:1 allowance nothing here needs "allow banned-phrase"; an allowance inside the block that needs it, or right before it; remove it',
-        '3:7 allowance the rule "secret" can\'t be set aside; rules that can: banned-phrase; correct the text instead',
+        '3:7 allowance no rule "secret" can be set aside here; rules that can: banned-phrase; correct the name, or remove the allowance and correct the text',
+      ],
+      '{/* allow baned-phrase: a quotation */}\n\nIt is easy.': [
+        '3:7 "easy"',
+        '1:1 allowance no rule "baned-phrase" can be set aside here; rules that can: banned-phrase; correct the name',
       ],
     },
   },
@@ -128,7 +132,7 @@ export const cases: Readonly<Record<string, Cases>> = {
     wrong: {
       'Until it is `payed`, or `invoice.payed`.\n\n```dot\ndigraph {\n  a [label="payment_fail"]\n}\n```': [
         '1:25 the contract has no "invoice.payed"; nearest: invoice.paid, invoice.late, invoice.created; correct it, or, if it is someone else\'s name, add it to "names" in src/tools/lint/allowed.yaml',
-        '5:1 the contract has no "payment_fail"; nearest: payment_failed, payment_uri, payment_id; correct it, or, if it is someone else\'s name, add it to "names" in src/tools/lint/allowed.yaml',
+        '5:1 the contract has no "payment_fail"; nearest: payment_failed, payment_id, payment_uri; correct it, or, if it is someone else\'s name, add it to "names" in src/tools/lint/allowed.yaml',
       ],
     },
   },
@@ -194,7 +198,7 @@ export const cases: Readonly<Record<string, Cases>> = {
         '3:14 description has 6 characters; 120 to 160; add at least 114',
       ],
       [article({ date: 'date: 2026-11-24' })]: [
-        '5:7 the date is "2026-11-24"; noon UTC, so that time zones do not change the day; type date: 2026-11-24T12:00:00Z',
+        '5:7 the date is "2026-11-24"; noon UTC, which is the same day from UTC−12 to UTC+11; type date: 2026-11-24T12:00:00Z',
       ],
       [article({ date: 'date: 2026-11-28T12:00:00Z' })]: [
         '5:7 the date is a Saturday; Monday to Friday; move it to the next weekday, and rename the folder',
@@ -204,6 +208,9 @@ export const cases: Readonly<Record<string, Cases>> = {
       ],
       [article({ slug: 'slug: another-slug' })]: [
         '4:7 the folder is "2026-11-24-a-slug"; a name made of date and slug: "2026-11-24-another-slug"; rename the folder, or correct the slug',
+      ],
+      [article({ slug: 'slug: slug' })]: [
+        '4:7 the folder is "2026-11-24-a-slug"; a name made of date and slug: "2026-11-24-slug"; rename the folder, or correct the slug',
       ],
       [article({ slug: 'slug: A_Slug' })]: [
         '4:7 the slug is "A_Slug"; lower-case letters, digits and single hyphens; type slug: short-kebab-case',
@@ -263,7 +270,7 @@ export const cases: Readonly<Record<string, Cases>> = {
       ],
       '[a](./invoices.mdx#delivery) [b](#pit)': [
         '1:1 /docs/invoices has no anchor "#delivery"; the nearest: deliver, pitfalls; type one of them, or give that heading this id: ## Heading {/* #delivery */}',
-        '1:30 /docs/page has no anchor "#pit"; it has no anchors; type one of them, or give that heading this id: ## Heading {/* #pit */}',
+        '1:30 /docs/page has no anchor "#pit"; it has no anchors; remove "#pit", or give a heading there this id: ## Heading {/* #pit */}',
       ],
       '[a](/docs/invoices/#deliver) [b](https://docs.sluice.example/docs/invoices)': [
         '1:1 a link to /docs/invoices/; the address is /docs/invoices; type /docs/invoices',
@@ -314,7 +321,9 @@ export const cases: Readonly<Record<string, Cases>> = {
   lead: {
     article: {
       [withLead(words(60))]: [],
-      [withLead(words(40))]: ['5:1 the lead has 40 words; 50 to 65; add at least 10 words that give the answer'],
+      [withLead(words(40))]: ['5:1 the lead has 40 words; 50 to 65; add at least 10 words to give the answer'],
+      [withLead(words(49))]: ['5:1 the lead has 49 words; 50 to 65; add at least 1 word to give the answer'],
+      [withLead(words(66))]: ['5:1 the lead has 66 words; 50 to 65; leave out at least 1 word'],
       [withLead(words(95))]: ['5:1 the lead has 95 words; 50 to 65; leave out at least 30 words'],
       [`---\ntitle: A\n---\n\n${words(60)}`]: [
         '4:1 0 truncate markers; exactly one, after the lead; type {/* truncate */} on a separate line',

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { applyEdits } from '../../../src/tools/lint/apply-edits.ts';
 import { allowedFile, readAllowedValues } from '../../../src/tools/lint/allowed-values.ts';
-import { formatAnnotation } from '../../../src/tools/lint/finding.ts';
+import { formatAnnotation, type Report } from '../../../src/tools/lint/finding.ts';
 import { distance, listNearest } from '../../../src/lib/nearest.ts';
 import { isHead, parsePage, readHead } from '../../../src/tools/lint/page.ts';
 import { readContent } from '../../../src/tools/lint/lint.ts';
+import { printReports } from '../../../src/tools/lint/print-reports.ts';
 
 describe('a finding', () => {
   it('is shown at its line in a pull request', () => {
@@ -12,6 +13,22 @@ describe('a finding', () => {
     expect(formatAnnotation(report)).toBe(
       '::error file=docs/x.mdx,line=3,col=7,title=headings::50%25 of it%0Ais wrong',
     );
+  });
+});
+
+describe('the last line of a check', () => {
+  it('has the totals, in the singular or the plural', () => {
+    const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    onTestFinished(() => print.mockRestore());
+    const fault = { file: 'docs/x.mdx', line: 1, column: 1, rule: 'headings', message: 'm' };
+    const advice = { ...fault, isAdvice: true as const };
+    const count = (reports: readonly Report[], files: number): string => {
+      printReports(reports, files, performance.now());
+      return String(print.mock.lastCall?.[0]).replace(/ in \d+\.\d s/, '');
+    };
+    expect(count([fault, advice], 1)).toBe('1 file: 1 fault, 1 piece of advice on style.');
+    expect(count([fault, fault, advice, advice], 2)).toBe('2 files: 2 faults, 2 pieces of advice on style.');
+    expect(count([], 2)).toBe('2 files: no faults.');
   });
 });
 

@@ -2,7 +2,7 @@ import { distance } from '../../../lib/nearest.ts';
 import type { ContractNames } from './contract-names.ts';
 
 /** A piece of a code span that looks like one of the contract's names but isn't one. */
-export interface Suspect {
+interface Suspect {
   readonly word: string;
   /** The contract's names that may have been meant. */
   readonly candidates: Iterable<string>;
@@ -137,9 +137,4 @@ function judgeWord(code: string, { words, values }: ContractNames): Suspect[] | 
   if (!/^[a-z]{6,}$/.test(code) || words.has(code)) return null;
   const near = [...values].filter((value) => value.length >= 6 && value[0] === code[0] && distance(code, value) <= 2);
   return near.length > 0 ? [{ word: code, candidates: near }] : fine;
-}
-
-/** Returns the three candidates whose spelling is closest to the word. */
-export function nearest({ word, candidates }: Suspect): string[] {
-  return [...candidates].sort((one, other) => distance(word, one) - distance(word, other)).slice(0, 3);
 }

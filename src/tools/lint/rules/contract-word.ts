@@ -1,7 +1,8 @@
 import { visit } from 'unist-util-visit';
+import { sortByNearness } from '../../../lib/nearest.ts';
 import { allowedFile } from '../allowed-values.ts';
 import { loadNames } from '../contract-words/contract-names.ts';
-import { findSuspects, nearest } from '../contract-words/find-suspects.ts';
+import { findSuspects } from '../contract-words/find-suspects.ts';
 import { offsetOfLine } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
 
@@ -18,11 +19,11 @@ export const contractWord: PageRule = {
   check: ({ tree, source }, find, { allowed }) => {
     const names = loadNames();
     const check = (code: string, offset: number): void => {
-      for (const suspect of findSuspects(code, names).filter(({ word }) => !allowed.names.has(word)))
+      for (const { word, candidates } of findSuspects(code, names).filter((it) => !allowed.names.has(it.word)))
         find(
           offset,
-          `the contract has no "${suspect.word}"`,
-          `nearest: ${nearest(suspect).join(', ')}`,
+          `the contract has no "${word}"`,
+          `nearest: ${sortByNearness(word, candidates).slice(0, 3).join(', ')}`,
           `correct it, or, if it is someone else's name, add it to "names" in ${allowedFile}`,
         );
     };

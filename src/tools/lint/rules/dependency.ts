@@ -39,7 +39,6 @@ function checkManifest(source: string, find: Find): void {
       'give it another name, and mention it in README.md',
     );
   }
-  return;
 }
 
 function checkLock(source: string, allowed: ReadonlyMap<string, string>, find: Find): void {

@@ -1,9 +1,7 @@
 import path from 'node:path';
-import { createSlugger } from '@docusaurus/utils';
-import type { Root } from 'mdast';
-import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { listNearest } from '../../../lib/nearest.ts';
+import { collectAnchors } from '../addresses.ts';
 import { parseMarkdown } from '../page.ts';
 import type { ProseRule } from '../rule.ts';
 
@@ -26,10 +24,9 @@ export const documentLink: ProseRule = {
           'correct the path, or remove the link',
         );
       } else if (anchor !== undefined && linked.endsWith('.md')) {
-        const anchors = listAnchors(
-          target === '' ? tree : parseMarkdown({ file: linked, source: read(linked) ?? '' }).tree,
-        );
-        if (anchors.includes(anchor)) return;
+        const expanded = target === '' ? tree : parseMarkdown({ file: linked, source: read(linked) ?? '' }).tree;
+        const anchors = collectAnchors({ expanded, kind: 'documentation' });
+        if (anchors.has(anchor)) return;
         find(
           offset,
           `a link to "#${anchor}", but ${linked} has no such heading`,
@@ -40,12 +37,3 @@ export const documentLink: ProseRule = {
     });
   },
 };
-
-function listAnchors(tree: Root): readonly string[] {
-  const slugger = createSlugger();
-  const anchors: string[] = [];
-  visit(tree, 'heading', (heading) => {
-    anchors.push(slugger.slug(toString(heading)));
-  });
-  return anchors;
-}

@@ -105,12 +105,11 @@ function checkSlug(value: unknown, { file, frontMatter: { data } }: Page): Compl
     ];
   }
   const folder = path.basename(path.dirname(file));
-  const expected = `${String(data.date).slice(0, 10)}-${value}`;
-  return folder === expected || folder.endsWith(`-${value}`)
+  return folder.replace(/^\d{4}-\d\d-\d\d-/, '') === value
     ? undefined
     : [
         `the folder is "${folder}"`,
-        `a name made of date and slug: "${expected}"`,
+        `a name made of date and slug: "${String(data.date).slice(0, 10)}-${value}"`,
         'rename the folder, or correct the slug',
       ];
 }
@@ -120,7 +119,7 @@ function checkDate(value: unknown, { file }: Page): Complaint | undefined {
   if (date === null || Number.isNaN(date.getTime())) {
     return [
       `the date is ${JSON.stringify(value)}`,
-      'noon UTC, so that time zones do not change the day',
+      'noon UTC, which is the same day from UTC−12 to UTC+11',
       'type date: 2026-11-24T12:00:00Z',
     ];
   }

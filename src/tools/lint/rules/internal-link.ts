@@ -59,7 +59,9 @@ function checkLink(link: Link, page: Page, site: Site, find: Find): void {
         offset,
         `${route} has no anchor "#${anchor}"`,
         anchors.size === 0 ? 'it has no anchors' : `the nearest: ${listNearest(anchor, anchors)}`,
-        `type one of them, or give that heading this id: ## Heading {/* #${anchor} */}`,
+        anchors.size === 0
+          ? `remove "#${anchor}", or give a heading there this id: ## Heading {/* #${anchor} */}`
+          : `type one of them, or give that heading this id: ## Heading {/* #${anchor} */}`,
       );
     return;
   }

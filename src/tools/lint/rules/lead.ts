@@ -1,3 +1,4 @@
+import { quantity } from '../../quantity.ts';
 import type { PageRule } from '../rule.ts';
 
 const least = 50;
@@ -29,8 +30,8 @@ export const lead: PageRule = {
     const start = end + (text.length - text.trimStart().length);
     const advice =
       words < least
-        ? `add at least ${least - words} words that give the answer`
-        : `leave out at least ${words - most} word${words - most === 1 ? '' : 's'}`;
+        ? `add at least ${quantity(least - words, 'word')} to give the answer`
+        : `leave out at least ${quantity(words - most, 'word')}`;
     find(start, `the lead has ${words} words`, `${least} to ${most}`, advice);
   },
 };

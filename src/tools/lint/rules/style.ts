@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { isRecord } from '../../../build/contract/node.ts';
-import { blank } from '../prose.ts';
+import { blank, hide } from '../prose.ts';
 import type { FileRule, Find, ProseRule } from '../rule.ts';
 
 const listFile = 'src/tools/lint/words/style.yaml';
@@ -78,8 +78,4 @@ function keepTexts(source: string): string {
     kept += blank.repeat(index - kept.length) + (isRead ? text.replaceAll(/\$\{[^}]*\}/g, hide) : hide(text));
   }
   return kept.padEnd(source.length, blank);
-}
-
-function hide(text: string): string {
-  return blank.repeat(text.length);
 }
