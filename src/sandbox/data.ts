@@ -56,7 +56,6 @@ export interface ScenarioData {
 export interface VectorData {
   readonly name: string;
   readonly expect: string;
-  readonly secret: string;
   readonly now: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

@@ -2,7 +2,7 @@
 export interface LogEntry {
   /** The time on the sandbox's clock, RFC 3339. */
   readonly at: string;
-  readonly kind: 'start' | 'request' | 'state' | 'postback' | 'control' | 'clock' | 'socket';
+  readonly kind: 'request' | 'state' | 'postback' | 'control' | 'clock' | 'socket';
   /** The line for people to read. */
   readonly text: string;
   /** The same information for programs. */
@@ -53,7 +53,7 @@ function writeJson({ at, kind, data }: LogEntry): string {
 }
 
 /** Writes an entry as a line. State changes and postbacks are indented below their cause. */
-export function writeLine({ at, kind, text }: LogEntry): string {
+function writeLine({ at, kind, text }: LogEntry): string {
   const isResult = kind === 'state' || kind === 'postback';
-  return `${at.slice(11, 19)} ${isResult ? '  ' : ''}${kind === 'start' ? '' : kind.padEnd(8)} ${text}`;
+  return `${at.slice(11, 19)} ${isResult ? '  ' : ''}${kind.padEnd(8)} ${text}`;
 }

@@ -33,7 +33,11 @@ const serverOptions: Readonly<
     about: 'milliseconds before the second attempt at a postback, 1000 by default; doubles each time',
   },
   attempts: { type: 'string', about: 'attempts before a postback is given up, 8 by default' },
-  state: { type: 'string', about: 'file that keeps everything across restarts; by default, nothing is kept' },
+  state: {
+    type: 'string',
+    about:
+      'file that keeps objects, stored responses, clock and settings across restarts, except unsent postbacks and what receiver, fail, lose, slow, limit and sockets set; by default, nothing is kept',
+  },
   key: {
     type: 'string',
     multiple: true,
@@ -102,8 +106,8 @@ function readOptions(values: Values, data: SandboxData): Options {
       `--postback-url is "${postbackUrl}", which is not on this machine. Type: http://127.0.0.1:8080/postbacks`,
     );
   const secret = textOf('secret');
-  if (secret !== null && !isPostbackSecret(secret))
-    throw new Error('--secret is not a postback secret. It begins with whsec_, followed by base64.');
+  if (secret !== null && (!isPostbackSecret(secret) || secret.includes(' ')))
+    throw new Error('--secret is not one postback secret. It begins with whsec_, followed by base64.');
   const time = textOf('time');
   if (time !== null && Number.isNaN(Date.parse(time)))
     throw new Error(`--time is "${time}". Type: 2026-11-20T10:00:00Z`);

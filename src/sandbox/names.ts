@@ -45,14 +45,15 @@ export function createNames(
       const isBitcoin = networkId.startsWith('bip122:');
       const random = randomBytes(32).toString('hex');
       const hash = take('hash', isBitcoin) ?? (isBitcoin ? random : `0x${random}`);
-      return { id: randomId('txn'), hash, outputIndex: isBitcoin ? 0 : 7, from };
+      // A Bitcoin transaction can have many inputs, so it has no single sending address.
+      return { id: randomId('txn'), hash, outputIndex: isBitcoin ? 0 : 7, from: isBitcoin ? null : from };
     },
     block: (networkId) => (heights[networkId] ??= networkId.startsWith('bip122:') ? 98_765 : 21_500_123),
   };
 }
 
 /** Writes an EVM address with the checksum of EIP-55. */
-export function checksum(hex: string): string {
+function checksum(hex: string): string {
   const plain = hex.toLowerCase().replace(/^0x/, '');
   const hash = Buffer.from(keccak_256(Buffer.from(plain))).toString('hex');
   return `0x${[...plain].map((digit, index) => (Number(`0x${hash[index] ?? '0'}`) > 7 ? digit.toUpperCase() : digit)).join('')}`;

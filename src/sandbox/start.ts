@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
 import { defaultKeys, type KeyData } from './api/keys.ts';
 import type { StoredAnswers } from './api/idempotency.ts';
 import { createApiServer } from './api/server.ts';
@@ -8,10 +9,10 @@ import type { SandboxData } from './data.ts';
 import { createLog, type Log } from './log.ts';
 import { defaultSettings } from './model/settings.ts';
 import { writeInstant } from './model/times.ts';
-import { createWorld, emptyState } from './model/world.ts';
+import { createWorld, emptyState, Refusal } from './model/world.ts';
 import { createNames } from './names.ts';
 import { startPostbacks, type Postbacks } from './postbacks/deliver.ts';
-import { catchUp, findAsset, mine, type Sandbox } from './sandbox.ts';
+import { catchUp, findAsset, mine, timeOf, type Sandbox } from './sandbox.ts';
 import { serveSockets } from './socket/index.ts';
 import { loadState, saveState, type Saved } from './store.ts';
 
@@ -143,13 +144,16 @@ export function createSandbox(data: SandboxData, options: Options, saved: Partia
   const heights = saved.heights ?? {};
   const aheadMs = saved.aheadMs ?? (options.time === null ? 0 : Date.parse(options.time) - Date.now());
   const now = saved.now ?? writeInstant(Date.now() + aheadMs);
+  const state = saved.state ?? emptyState();
+  // The first objects of a saved state have the documentation's ids already.
+  const isDocumented = options.isDocumented && Object.keys(state.shown).length === 0;
   return {
     data,
-    world: createWorld(now, saved.state ?? emptyState()),
+    world: createWorld(now, state),
     around: {
       settings: { ...defaultSettings(), ...saved.settings },
       merchant: { ...data.merchant, checkoutUrl: (id) => `https://sluice.example/pay/${id}` },
-      names: createNames(data, options.isDocumented, heights),
+      names: createNames(data, isDocumented, heights),
       asset: (id) => {
         const found = findAsset(data, id);
         if (found === undefined) throw new Error(`There is no asset ${id}.`);
@@ -165,15 +169,26 @@ export function createSandbox(data: SandboxData, options: Options, saved: Partia
   };
 }
 
-/** Starts the timers: one passes deadlines every second, the other mines a block every `blockSeconds`. */
+/**
+ * Starts the timers: one passes deadlines every second, the other mines a block every `blockSeconds`. If that fails, the
+ * reason is logged and the sandbox goes on, because an exception in a timer would end the developer's session.
+ */
 function startTicking(sandbox: Sandbox, blockSeconds: number): NodeJS.Timeout[] {
-  const deadlines = setInterval(() => catchUp(sandbox), 1000);
+  const { log } = sandbox;
+  const tick = (run: () => void): void => {
+    try {
+      catchUp(sandbox);
+      run();
+    } catch (error) {
+      const text = error instanceof Refusal ? error.message : inspect(error);
+      // A fault that stays would otherwise fill the log.
+      if (log.entries.at(-1)?.text !== text)
+        log.add({ at: timeOf(sandbox), kind: 'clock', text, data: { error: text } });
+    }
+  };
+  const deadlines = setInterval(() => tick(() => undefined), 1000);
   if (blockSeconds === 0) return [deadlines];
-  const blocks = setInterval(() => {
-    catchUp(sandbox);
-    mine(sandbox);
-  }, blockSeconds * 1000);
-  return [deadlines, blocks];
+  return [deadlines, setInterval(() => tick(() => mine(sandbox)), blockSeconds * 1000)];
 }
 
 function explain(error: Error, { port, host }: Options): Error {

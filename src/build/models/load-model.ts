@@ -30,7 +30,7 @@ export interface Quantity {
  * Two versions of a sentence, or of a part of one: `then` if a condition holds, `otherwise` if not. The article
  * contains one of them.
  */
-export interface ModelVerdict {
+interface ModelVerdict {
   /** A comparison, such as `saved > 0`. */
   readonly when: string;
   readonly then: string;
@@ -38,7 +38,7 @@ export interface ModelVerdict {
 }
 
 /** A number that isn't computed: part of a sourced fact or of a name. */
-export interface StatedFact {
+interface StatedFact {
   readonly shown: string;
   readonly from: string;
 }

@@ -13,14 +13,14 @@ import { simulate, type Step } from './simulate.ts';
 export const scenarioFolder = path.join(siteRoot, 'src', 'build', 'scenarios', 'data');
 
 /** A scenario that has been played and agrees with the contract. */
-export interface Course {
+export interface PlayedScenario {
   readonly scenario: Scenario;
   readonly steps: readonly Step[];
   readonly asset: (id: string) => ExampleAsset;
 }
 
 /** Plays a scenario against one version of the contract. */
-export type Player = (scenario: Scenario) => Course;
+export type Player = (scenario: Scenario) => PlayedScenario;
 
 /**
  * Creates a player that checks each scenario against the contract's state machines. Reads the contract again only if it
@@ -53,7 +53,7 @@ export function listScenarios(): string[] {
  * @throws Error naming every scenario if none has this name, or naming what the contract doesn't allow; ContractError
  *   for a fault in its file.
  */
-export const playNamed = remember((name: string): Course => createPlayer()(readNamed(name)));
+export const playNamed = remember((name: string): PlayedScenario => createPlayer()(readNamed(name)));
 
 /** Reads the scenario with a name without playing it. Throws as {@link playNamed} does. */
 export const readNamed = remember((name: string): Scenario => {

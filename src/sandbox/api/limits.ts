@@ -20,23 +20,24 @@ export function createLimiter(orders: Orders): Limiter {
     windows.set(key, fresh);
     return fresh;
   };
+  const secondsLeft = (start: number): number =>
+    Math.max(1, Math.ceil((start + orders.limit.seconds * 1000 - Date.now()) / 1000));
   const headers = (key: string): Record<string, string> => {
     const { requests, seconds } = orders.limit;
     const { start, used } = windowOf(key);
-    const left = Math.max(1, Math.ceil((start + seconds * 1000 - Date.now()) / 1000));
     return {
       'RateLimit-Policy': `"key";q=${requests};w=${seconds}`,
-      RateLimit: `"key";r=${Math.max(0, requests - used)};t=${left}`,
+      RateLimit: `"key";r=${Math.max(0, requests - used)};t=${secondsLeft(start)}`,
     };
   };
   return {
     headers,
     take(key) {
       const window = windowOf(key);
-      if (window.used >= orders.limit.requests) {
-        const wait = Math.max(1, Math.ceil((window.start + orders.limit.seconds * 1000 - Date.now()) / 1000));
-        throw new ProblemError('rate_limited', 'The limit of this key is used up for now.', { retryAfter: wait });
-      }
+      if (window.used >= orders.limit.requests)
+        throw new ProblemError('rate_limited', 'The limit of this key is used up for now.', {
+          retryAfter: secondsLeft(window.start),
+        });
       window.used += 1;
       return headers(key);
     },

@@ -152,6 +152,8 @@ export function createApiServer(
     let headers: Readonly<Record<string, string>> = {};
     try {
       if (route === undefined) throw new ProblemError('not_found', 'There is no operation at this address.');
+      if (route.operation.id === 'openPaymentSocket')
+        throw new ProblemError('malformed_request', 'This address speaks only WebSocket.');
       const { authorization, origin } = given.request.headers;
       const key = checkKey(sandbox.keys, route.operation, authorization, origin);
       headers = limiter.headers(key.key);
@@ -219,7 +221,7 @@ function perform(
   body: unknown,
 ): Reply {
   const run = operations[operation.id];
-  if (run === undefined) throw new ProblemError('malformed_request', 'This address speaks only WebSocket.');
+  if (run === undefined) throw new Error(`The sandbox lacks the operation ${operation.id}.`);
   const query = check.checkQuery(operation, address.searchParams);
   check.checkBody(operation, body);
   sandbox.log.hold();

@@ -1,4 +1,4 @@
-import { isAmount, parseAmount, writeShortest } from '../model/amount.ts';
+import { add, chainDecimals, isAmount, parseAmount, writeShortest } from '../model/amount.ts';
 import { failPayout } from '../model/payouts.ts';
 import { addConfirmation, confirmTransfer, submitPayoutStep, walletBalance, watchAllowance } from '../model/relay.ts';
 import { isUnderWay, type Payout } from '../model/state.ts';
@@ -147,8 +147,10 @@ const wallet: Command = {
     if (given.limit !== undefined) settings.spendingLimit = amountOf(given, 'limit', '');
     if (given.allow === 'all') settings.receivers = [];
     else if (given.allow !== undefined) settings.receivers.push(readReceiver(given.allow));
-    if (given.fund !== undefined)
-      settings.funds[id] = String(Number(settings.funds[id] ?? '0') + Number(amountOf(given, 'fund', '')));
+    if (given.fund !== undefined) {
+      const before = parseAmount(settings.funds[id] ?? '0');
+      settings.funds[id] = writeShortest(add(before, parseAmount(amountOf(given, 'fund', ''))), chainDecimals);
+    }
     const balance = walletBalance(sandbox.world, { asset: asset(id), mode: 'test' }, sandbox.around);
     const { walletId, walletAddress, signer } = merchant;
     return {

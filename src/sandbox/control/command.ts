@@ -47,7 +47,8 @@ export class CommandError extends Error {
  */
 export function paymentOf({ sandbox }: Context, id: string | undefined): NonNullable<ReturnType<typeof findPayment>> {
   const { world } = sandbox;
-  const all = Object.values(world.state.invoices).flatMap(({ payments }) => payments);
+  // An object is first shown at its creation, so these are in the order of creation.
+  const all = Object.values(world.state.shown).filter((object) => 'payment_uri' in object);
   const found = findPayment(world, id ?? all.at(-1)?.id);
   if (found === undefined) throw new CommandError(say('payment', id, all));
   return found;
@@ -55,10 +56,10 @@ export function paymentOf({ sandbox }: Context, id: string | undefined): NonNull
 
 /**
  * Returns the transaction with an id or a hash. For the id of a payment or payout, returns its newest transaction;
- * without an id, the last one of {@link listTransfers}. Throws a CommandError if there is none.
+ * without an id, the newest of all. Throws a CommandError if there is none.
  */
 export function transferOf({ sandbox }: Context, id: string | undefined): Found {
-  const all = listTransfers(sandbox.world);
+  const all = listTransfers(sandbox.world).sort((a, b) => a.transfer.order - b.transfer.order);
   const found =
     id === undefined
       ? all.at(-1)

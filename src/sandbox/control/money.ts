@@ -1,6 +1,5 @@
-import { add, excess, isAmount, multiply, parseAmount, writeShortest, type Amount } from '../model/amount.ts';
+import { add, excess, isAmount, isSome, multiply, parseAmount, writeShortest, type Amount } from '../model/amount.ts';
 import { tallyPayment } from '../model/credit.ts';
-import { isSome } from '../model/create.ts';
 import { needsRate, seeMoney } from '../model/incoming.ts';
 import { addConfirmation, confirmTransfer, dropTransfer, reorganiseTransfer, type Found } from '../model/relay.ts';
 import { rateOf } from '../model/settings.ts';

@@ -156,7 +156,9 @@ const steps: readonly Step[] = [
     name: 'bad: signature cut short',
     expect: 'refuse',
     means: 'The comparison stops at the end of the shorter value',
-    make: ({ shot }) => [withHeader(shot('postback.test'), 'webhook-signature', (signature) => signature.slice(0, -6))],
+    make: ({ shot }) => [
+      withHeader(shot('postback.test'), 'webhook-signature', (signature) => signature.replace(/.{6}(?= |$)/g, '')),
+    ],
   },
   {
     name: 'bad: a header missing, each of the three in turn',

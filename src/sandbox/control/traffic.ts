@@ -1,4 +1,5 @@
 import { isLocal, mostRecent, type Event } from '../postbacks/deliver.ts';
+import { isPostbackSecret } from '../postbacks/sign.ts';
 import { randomId } from '../names.ts';
 import { act, timeOf } from '../sandbox.ts';
 import { CommandError, numberOf, wordOf, type Command } from './command.ts';
@@ -97,8 +98,8 @@ const receiver: Command = {
   args: ['answer?'],
   options: {
     times: 'number of deliveries that get this result, 1 by default',
-    url: 'sends postbacks to another address on this machine',
-    secret: 'signs them with another secret, or with both of "NEW OLD"',
+    url: 'sends postbacks to another address on this machine, or to the same one again after 410',
+    secret: 'signs them with another secret; as during a rotation, with both if the value is "NEW OLD"',
     twice: 'sends each event twice: yes or no',
     hold: 'yes holds events back; no then sends them, newest first',
   },
@@ -107,23 +108,23 @@ const receiver: Command = {
   run({ postbacks }, given) {
     const state = postbacks.receiver;
     const { answer, url, secret, twice, hold } = given;
-    if (url !== undefined) {
-      if (!isLocal(url))
-        throw new CommandError(`"${url}" is not on this machine. Type: http://127.0.0.1:8080/postbacks`);
-      state.url = url;
-    }
-    if (secret !== undefined) state.secret = secret;
-    if (twice !== undefined) state.isTwice = wordOf(given, 'twice', ['yes', 'no']) === 'yes';
+    // Everything is checked first, so that a wrong value changes nothing.
+    if (url !== undefined && !isLocal(url))
+      throw new CommandError(`"${url}" is not on this machine. Type: http://127.0.0.1:8080/postbacks`);
+    if (secret !== undefined && !isPostbackSecret(secret))
+      throw new CommandError(
+        `"${secret}" is not a postback secret. It begins with whsec_, followed by base64. Put a space between two.`,
+      );
+    if (answer !== undefined && !/^(ok|timeout|lost|[1-5][0-9]{2})$/.test(answer))
+      throw new CommandError(`"${answer}" is not a valid result. Type a status such as 503, timeout, lost, or ok.`);
+    const times = numberOf(given, 'times', 1);
+    const isTwice = twice === undefined ? state.isTwice : wordOf(given, 'twice', ['yes', 'no']) === 'yes';
     if (hold !== undefined) postbacks.hold(wordOf(given, 'hold', ['yes', 'no']) === 'yes');
-    if (answer === 'ok') {
-      state.answers = [];
-      state.isOff = false;
-    } else if (answer !== undefined) {
-      if (answer !== 'timeout' && answer !== 'lost' && !/^[1-5][0-9]{2}$/.test(answer))
-        throw new CommandError(`"${answer}" is not a valid result. Type a status such as 503, timeout, lost, or ok.`);
-      const status = answer === 'timeout' || answer === 'lost' ? answer : Number(answer);
-      state.answers.push({ status, times: numberOf(given, 'times', 1) });
-    }
+    Object.assign(state, { isTwice, secret: secret ?? state.secret, url: url ?? state.url });
+    if (url !== undefined || answer === 'ok') state.isOff = false;
+    if (answer === 'ok') state.answers = [];
+    else if (answer !== undefined)
+      state.answers.push({ status: answer === 'timeout' || answer === 'lost' ? answer : Number(answer), times });
     return { url: state.url, answers: state.answers, twice: state.isTwice, off: state.isOff };
   },
 };

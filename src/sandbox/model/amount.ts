@@ -51,6 +51,11 @@ export function compare(a: Amount, b: Amount): number {
   return difference < 0n ? -1 : difference === 0n ? 0 : 1;
 }
 
+/** Returns whether an amount is above zero. */
+export function isSome(amount: Amount): boolean {
+  return compare(amount, zero) > 0;
+}
+
 export function sum(amounts: readonly Amount[]): Amount {
   return amounts.reduce(add, zero);
 }

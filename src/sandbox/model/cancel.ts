@@ -1,4 +1,4 @@
-import { chainDecimals, compare, parseAmount, subtract, writeShortest, zero } from './amount.ts';
+import { chainDecimals, isSome, parseAmount, subtract, writeShortest } from './amount.ts';
 import { heldMoney } from './credit.ts';
 import { cancelPayment } from './incoming.ts';
 import type { CancelFeeItemObject, CancelFeeObject } from './objects.ts';
@@ -35,7 +35,7 @@ export function quoteCancelFee(invoice: Invoice, terms: QuoteTerms): CancelFeeOb
 export function listHeld({ payments }: Invoice): { readonly payment: Payment; readonly assetId: string }[] {
   return payments.flatMap((payment) =>
     [...new Set(payment.transfers.map(({ asset }) => asset.id))]
-      .filter((assetId) => compare(heldMoney(payment, assetId), zero) > 0)
+      .filter((assetId) => isSome(heldMoney(payment, assetId)))
       .map((assetId) => ({ payment, assetId })),
   );
 }
@@ -48,7 +48,7 @@ function quoteItem(payment: Payment, assetId: string, terms: QuoteTerms): Cancel
     return { ...item, outcome: 'deliver', to: payment.address, network_fee: '0', amount_sent: write(held) };
   const fee = parseAmount(terms.networkFee(assetId));
   const sent = subtract(held, fee);
-  if (compare(sent, zero) <= 0) return { ...item, outcome: 'leave', to: null, network_fee: '0', amount_sent: '0' };
+  if (!isSome(sent)) return { ...item, outcome: 'leave', to: null, network_fee: '0', amount_sent: '0' };
   return {
     ...item,
     outcome: payment.returnAddress === null ? 'deliver' : 'return',

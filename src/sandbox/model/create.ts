@@ -1,4 +1,4 @@
-import { compare, excess, parseAmount, writeShortest, zero, type Amount } from './amount.ts';
+import { compare, excess, parseAmount, writeShortest, type Amount } from './amount.ts';
 import { quoteAmount, tallyInvoice } from './credit.ts';
 import type { Invoice, Payment } from './state.ts';
 import { Refusal, tell, touch, type World } from './world.ts';
@@ -36,9 +36,9 @@ export function createInvoice(world: World, given: NewInvoice): Invoice {
  */
 export function createPayment(world: World, invoice: Invoice, given: NewPayment): Payment {
   checkPayable(invoice);
-  if (given.expiresAt <= world.now || given.expiresAt > invoice.expiresAt)
+  if (given.expiresAt < world.now || given.expiresAt > invoice.expiresAt)
     throw new Refusal(
-      `a quote must end after it starts, and no later than the invoice, which expires at ${invoice.expiresAt}.`,
+      `a quote must not end before it starts, nor later than the invoice, which expires at ${invoice.expiresAt}.`,
     );
   const { asset } = given;
   const part = missingPart(invoice);
@@ -76,9 +76,4 @@ const one: Amount = { over: 1n, under: 1n };
 /** Returns the number of decimals of a currency (ISO 4217): two for USD, none for JPY, three for KWD. */
 export function currencyDecimals(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-}
-
-/** Returns whether an amount is above zero. */
-export function isSome(amount: Amount): boolean {
-  return compare(amount, zero) > 0;
 }

@@ -9,7 +9,7 @@ import {
   type TransactionIdentity,
   type Transfer,
 } from './state.ts';
-import { freshTransfer, leaveBlock, markConfirmed, markDropped, Refusal, tell, touch, type World } from './world.ts';
+import { freshTransfer, markConfirmed, markDropped, Refusal, tell, touch, type World } from './world.ts';
 
 /** Money that is seen for the first time. */
 export interface Arrival extends TransactionIdentity {
@@ -109,12 +109,6 @@ export function cancelPayment(world: World, payment: Payment): void {
   payment.status = 'cancelled';
   payment.cancelledAt = world.now;
   payment.completedAt = null;
-}
-
-/** Removes an incoming transaction from its block, which was replaced. The transaction waits for another block. */
-export function reorganise(world: World, invoice: Invoice, transfer: Transfer): void {
-  leaveBlock(transfer);
-  touch(world, invoice);
 }
 
 /**

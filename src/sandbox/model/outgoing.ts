@@ -1,4 +1,4 @@
-import { add, compare, parseAmount, subtract, writeShortest, zero, type Amount } from './amount.ts';
+import { add, compare, isSome, parseAmount, subtract, writeShortest, type Amount } from './amount.ts';
 import { heldMoney } from './credit.ts';
 import type { Invoice, Payment, StrayAsset, TransactionIdentity, Transfer } from './state.ts';
 import { freshOutgoing, markConfirmed, markDropped, Refusal, tell, touch, type World } from './world.ts';
@@ -69,7 +69,7 @@ function checkSettlement(
     throw new Refusal(
       `money stays at the address while the invoice is ${status}${status === 'paid' ? ' and the asset is the wrong one' : ''}, until \`late_until\`.`,
     );
-  if (!owed && compare(gatewayFee, zero) > 0)
+  if (!owed && isSome(gatewayFee))
     throw new Refusal('the gateway takes a fee from the money of a paid invoice only. Type: gateway_fee: "0"');
   if (status === 'cancelled' && payment.returnAddress !== null)
     throw new Refusal('the return address is known, so the money goes back. Type: what: returning');

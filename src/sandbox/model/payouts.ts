@@ -97,9 +97,10 @@ export function submitStep(
 export function confirmStep(world: World, payout: Payout, transfer: Transfer, delaySeconds: number): void {
   markConfirmed(world, transfer);
   touch(world, payout);
-  if (transfer.kind === 'payout_schedule' && payout.status === 'pending') {
-    payout.status = 'scheduled';
+  if (transfer.kind === 'payout_schedule') {
     payout.executableAt = addSeconds(world.now, delaySeconds);
+    if (payout.status !== 'pending') return;
+    payout.status = 'scheduled';
     tell(world, 'payout.scheduled', payout);
   } else if (transfer.kind === 'payout' && (payout.status === 'executing' || payout.status === 'cancelling')) {
     end(world, payout, 'completed');

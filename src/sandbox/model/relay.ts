@@ -2,7 +2,7 @@ import { add, compare, parseAmount, sum, zero, type Amount } from './amount.ts';
 import { listHeld } from './cancel.ts';
 import { createPayment, missingPart, quotePart } from './create.ts';
 import { heldMoney } from './credit.ts';
-import { confirmMoney, dropMoney, needsRate, reorganise, seeMoney } from './incoming.ts';
+import { confirmMoney, dropMoney, needsRate, seeMoney } from './incoming.ts';
 import { confirmOutgoing, dropOutgoing, isOwed, sendMoney } from './outgoing.ts';
 import { balanceOf, canPay, confirmStep, dropStep, failPayout, submitStep } from './payouts.ts';
 import type { MandateObject } from './objects.ts';
@@ -101,9 +101,8 @@ export function dropTransfer(world: World, found: Found): void {
  * confirming.
  */
 export function reorganiseTransfer(world: World, { transfer, invoice, payout }: Found): void {
-  if (invoice !== null) return reorganise(world, invoice, transfer);
   leaveBlock(transfer);
-  touch(world, payout);
+  touch(world, invoice ?? payout);
 }
 
 /**
@@ -221,6 +220,8 @@ function pull(world: World, subscription: Subscription, around: Surroundings): v
   const invoice = world.state.invoices[invoiceIds[Math.max(1, cycle) - 1] ?? ''];
   const isDue = status === 'pending' || status === 'past_due' || isPulling;
   if (mandate === null || invoice?.status !== 'open' || !isDue) return;
+  // An invoice of a period in the past is open only until the deadlines are passed again.
+  if (world.now > invoice.expiresAt) return;
   const isSubmitted = submitPull(world, subscription, { invoice, mandate }, around);
   if (isPulling && !isSubmitted) fallBehind(world, subscription);
 }

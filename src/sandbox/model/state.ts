@@ -57,6 +57,8 @@ export interface Transfer extends TransactionIdentity {
   readonly seenAt: string;
   /** Whether it was collected from a mandate. */
   readonly isPull?: boolean;
+  /** How many transactions were created before it. */
+  readonly order: number;
   status: TransactionStatus;
   confirmations: number;
   block: number | null;

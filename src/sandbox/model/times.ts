@@ -1,8 +1,12 @@
 import type { Interval } from './objects.ts';
 
+/** The last instant that RFC 3339 can write. Any later instant becomes this one. */
+const lastInstant = Date.parse('9999-12-31T23:59:59Z');
+
 /** Writes an instant as the API does: whole seconds, in UTC. */
 export function writeInstant(milliseconds: number): string {
-  return new Date(Math.floor(milliseconds / 1000) * 1000).toISOString().replace('.000Z', 'Z');
+  const seconds = Math.floor(Math.min(milliseconds, lastInstant) / 1000);
+  return new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
 }
 
 /** Returns the instant some seconds after another. */
@@ -28,5 +32,6 @@ export function addPeriods(start: string, interval: Interval, count: number): st
   to.setUTCDate(1);
   to.setUTCMonth(months);
   to.setUTCDate(Math.min(from.getUTCDate(), lastDay));
-  return writeInstant(to.getTime());
+  // A Date is invalid if it is too late for the type.
+  return writeInstant(Number.isNaN(to.getTime()) ? lastInstant : to.getTime());
 }

@@ -62,11 +62,17 @@ export function touch(world: World, { id }: Invoice | Subscription | Payout): vo
 }
 
 /** Returns the fields that describe the progress of a transaction in no block yet. */
-export function freshTransfer(
-  world: World,
-): Pick<Transfer, 'seenAt' | 'status' | 'confirmations' | 'block' | 'minedAt' | 'confirmedAt' | 'droppedAt'> {
-  const moments = { seenAt: world.now, minedAt: null, confirmedAt: null, droppedAt: null };
-  return { ...moments, status: 'pending', confirmations: 0, block: null };
+export function freshTransfer({
+  now,
+  state,
+}: World): Pick<
+  Transfer,
+  'seenAt' | 'order' | 'status' | 'confirmations' | 'block' | 'minedAt' | 'confirmedAt' | 'droppedAt'
+> {
+  const payments = Object.values(state.invoices).flatMap((invoice) => invoice.payments);
+  const order = [...payments, ...Object.values(state.payouts)].flatMap(({ transfers }) => transfers).length;
+  const moments = { seenAt: now, minedAt: null, confirmedAt: null, droppedAt: null };
+  return { ...moments, order, status: 'pending', confirmations: 0, block: null };
 }
 
 /**

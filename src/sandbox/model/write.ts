@@ -166,7 +166,7 @@ export function writePayout(payout: Payout, shown: Shown) {
 }
 
 /** Writes an amount of a currency with all its decimals, and an amount of an asset in its shortest form. */
-export function writeInUnit(amount: Amount, { isAsset, decimals }: Unit): string {
+function writeInUnit(amount: Amount, { isAsset, decimals }: Unit): string {
   return isAsset ? writeShortest(amount, decimals) : writeFixed(amount, decimals);
 }
 

@@ -1,7 +1,8 @@
-import type { AssetObject, SandboxData } from '../data.ts';
+import type { AssetObject } from '../data.ts';
 import { ProblemError } from '../api/problems.ts';
 import type { Mode } from '../model/objects.ts';
 import type { Invoice } from '../model/state.ts';
+import type { World } from '../model/world.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { findObject, paginate, type Operation } from './operation.ts';
 
@@ -9,25 +10,28 @@ import { findObject, paginate, type Operation } from './operation.ts';
 export const listAssets: Operation = (call) => {
   const { sandbox, key, query, world } = call;
   const invoice = query.invoice_id === undefined ? null : findObject(world.state.invoices, query.invoice_id, key);
-  const isWanted = ({ id, network_id: network, features }: AssetObject): boolean =>
-    (query.network_id === undefined || network === query.network_id) &&
-    (query.feature === undefined || features.includes(query.feature)) &&
-    (invoice === null || accepts(sandbox.data, invoice, id));
+  const isWanted = (asset: AssetObject): boolean =>
+    (query.network_id === undefined || asset.network_id === query.network_id) &&
+    (query.feature === undefined || asset.features.includes(query.feature)) &&
+    (invoice === null || accepts(world, invoice, asset));
   const page = paginate(assetsOf(sandbox, key.mode), isWanted, call);
   return { status: 200, body: () => page };
 };
 
 /** Returns the assets of a mode as they are now. The sandbox's networks are test networks. */
-export function assetsOf({ data, around: { settings } }: Sandbox, mode: Mode): AssetObject[] {
+function assetsOf({ data, around: { settings } }: Sandbox, mode: Mode): AssetObject[] {
   return data.assets
     .filter((asset) => asset.mode === mode)
     .map((asset) => ({ ...asset, enabled: asset.enabled && !settings.suspended.includes(asset.id) }));
 }
 
-/** Whether an invoice can be paid in an asset; one that starts a subscription by pull only in assets that can be pulled. */
-export function accepts({ assets }: SandboxData, { details, mode }: Invoice, assetId: string): boolean {
-  const asset = assets.find(({ id }) => id === assetId);
-  return asset?.mode === mode && (details.asset_ids?.includes(assetId) ?? true);
+/**
+ * Returns whether an invoice can be paid in an asset of its mode. An invoice of a subscription that collects by pull
+ * needs the feature `pull`.
+ */
+export function accepts({ state }: World, { details, subscription }: Invoice, { id, features }: AssetObject): boolean {
+  const isPulled = state.subscriptions[subscription?.id ?? '']?.collection === 'pull';
+  return (details.asset_ids?.includes(id) ?? true) && (!isPulled || features.includes('pull'));
 }
 
 /** Returns the asset with an id. Throws `asset_not_accepted` if it is unknown or suspended, or lacks the feature. */

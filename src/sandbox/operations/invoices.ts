@@ -1,7 +1,7 @@
 import { invalid } from '../api/problems.ts';
-import { compare, parseAmount, type Amount } from '../model/amount.ts';
+import { compare, isSome, parseAmount, type Amount } from '../model/amount.ts';
 import { cancelInvoice as cancel, quoteCancelFee } from '../model/cancel.ts';
-import { createInvoice as create, currencyDecimals, isSome } from '../model/create.ts';
+import { createInvoice as create, currencyDecimals } from '../model/create.ts';
 import type { Interval, PriceObject } from '../model/objects.ts';
 import { networkFeeOf } from '../model/settings.ts';
 import type { Unit } from '../model/state.ts';

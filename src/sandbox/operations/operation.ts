@@ -30,14 +30,19 @@ export function answer({ sandbox }: Call, status: number, { id }: { readonly id:
   return { status, body: () => sandbox.world.state.shown[id] };
 }
 
+/** Creates the problem for an id that is unknown in the key's mode. */
+export function notFound({ mode }: KeyData): ProblemError {
+  return new ProblemError('not_found', `There is no object with this id in ${mode} mode.`);
+}
+
 /** Returns the object with an id. Throws `not_found` if there is none in the key's mode. */
 export function findObject<Found extends { readonly mode: Mode }>(
   objects: Readonly<Record<string, Found>>,
   id: string | undefined,
-  { mode }: KeyData,
+  key: KeyData,
 ): Found {
   const found = objects[id ?? ''];
-  if (found?.mode !== mode) throw new ProblemError('not_found', `There is no object with this id in ${mode} mode.`);
+  if (found?.mode !== key.mode) throw notFound(key);
   return found;
 }
 

@@ -6,7 +6,7 @@ import { addSeconds } from '../model/times.ts';
 import type { World } from '../model/world.ts';
 import { accepts, requireAsset } from './assets.ts';
 import { readBody } from './invoices.ts';
-import { answer, findObject, type Operation } from './operation.ts';
+import { answer, findObject, notFound, type Operation } from './operation.ts';
 import { checkReceiver } from './receivers.ts';
 import type { KeyData } from '../api/keys.ts';
 
@@ -23,7 +23,7 @@ export const createPayment: Operation = (call) => {
   checkPayable(invoice);
   const returnAddress = body.return_address ?? null;
   const asset = requireAsset(sandbox, key.mode, body.asset_id, null);
-  if (!accepts(sandbox.data, invoice, asset.id))
+  if (!accepts(world, invoice, asset))
     throw new ProblemError('asset_not_accepted', `The invoice does not accept ${asset.id}.`);
   if (returnAddress !== null) checkReceiver(call, '/return_address', returnAddress, asset);
   const waiting = invoice.payments.find(
@@ -65,9 +65,8 @@ export function findPayment(
 /** Returns the payment if it is in the key's mode. Otherwise throws `not_found`. */
 export function requirePayment(
   found: ReturnType<typeof findPayment>,
-  { mode }: KeyData,
+  key: KeyData,
 ): { payment: Payment; invoice: Invoice } {
-  if (found?.invoice.mode !== mode)
-    throw new ProblemError('not_found', `There is no object with this id in ${mode} mode.`);
+  if (found?.invoice.mode !== key.mode) throw notFound(key);
   return found;
 }

@@ -6,7 +6,7 @@ import { addSeconds, writeInstant } from '../model/times.ts';
 import { signerOf, type SignedPayout } from '../signing.ts';
 import { requireAsset } from './assets.ts';
 import { readBody, readMoney } from './invoices.ts';
-import { answer, findObject, type Call, type Operation } from './operation.ts';
+import { answer, findObject, notFound, type Call, type Operation } from './operation.ts';
 import { checkReceiver } from './receivers.ts';
 
 interface SendToken extends SignedPayout {
@@ -71,6 +71,5 @@ export const cancelPayout: Operation = (call) => {
 };
 
 function checkWallet({ sandbox, path, key }: Call): void {
-  if (path.wallet_id !== sandbox.around.merchant.walletId)
-    throw new ProblemError('not_found', `There is no object with this id in ${key.mode} mode.`);
+  if (path.wallet_id !== sandbox.around.merchant.walletId) throw notFound(key);
 }

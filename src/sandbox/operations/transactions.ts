@@ -5,7 +5,7 @@ import type { TransactionObject } from '../model/write.ts';
 import { paginate, type Operation } from './operation.ts';
 
 /** Returns every transaction of a mode as the API shows it, newest first. */
-export function listShown({ state }: World, mode: Mode): TransactionObject[] {
+function listShown({ state }: World, mode: Mode): TransactionObject[] {
   const owners = [
     ...Object.values(state.invoices).flatMap(({ payments }) => payments),
     ...Object.values(state.payouts),

@@ -9,8 +9,8 @@ export interface Frame {
 
 export const opcodes = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const;
 
-/** The longest payload of a client's frame, in bytes. */
-const longest = 65_536;
+/** The longest payload of a client's message, in bytes. A longer frame would need the 64-bit form of the length. */
+export const longestMessage = 65_535;
 
 /** Returns the `Sec-WebSocket-Accept` for the key of a handshake. */
 export function acceptKey(key: string): string {
@@ -50,7 +50,6 @@ export function takeFrame(bytes: Buffer): { readonly frame: Frame; readonly rest
   const headLength = short === 126 ? 4 : 2;
   if (bytes.length < headLength + 4) return null;
   const length = short === 126 ? bytes.readUInt16BE(2) : short;
-  if (length > longest) return 'bad';
   const start = headLength + 4;
   if (bytes.length < start + length) return null;
   const mask = bytes.subarray(headLength, start);

@@ -6,12 +6,12 @@ import { ProblemError, toProblem, writeProblem } from '../api/problems.ts';
 import { findRoute } from '../api/server.ts';
 import type { OperationData } from '../data.ts';
 import { heldMoney } from '../model/credit.ts';
-import { compare, zero } from '../model/amount.ts';
+import { isSome } from '../model/amount.ts';
 import { isUnderWay, type Invoice, type Payment } from '../model/state.ts';
 import { randomId } from '../names.ts';
 import { findPayment, requirePayment } from '../operations/payments.ts';
 import { act, timeOf, type Sandbox } from '../sandbox.ts';
-import { acceptKey, opcodes, takeFrame, writeClose, writeFrame } from './frames.ts';
+import { acceptKey, longestMessage, opcodes, takeFrame, writeClose, writeFrame } from './frames.ts';
 
 /** The sockets of a sandbox. */
 export interface Sockets {
@@ -231,7 +231,7 @@ function isFinal(now: string, invoice: Invoice, payment: Payment): boolean {
   const { asset, status, transfers } = payment;
   if (transfers.some(isUnderWay)) return false;
   const assets = [...new Set(transfers.map((transfer) => transfer.asset.id))];
-  const isEmpty = !asset.canReturn || assets.every((id) => compare(heldMoney(payment, id), zero) <= 0);
+  const isEmpty = !asset.canReturn || !assets.some((id) => isSome(heldMoney(payment, id)));
   if (status === 'completed') return invoice.status === 'paid' && isEmpty;
   return isEmpty && (status === 'cancelled' || (status === 'expired' && now > invoice.lateUntil));
 }
@@ -276,7 +276,7 @@ interface Ears {
 /** Reads frames and puts fragments together. */
 function readMessages(stream: Duplex, head: Buffer, ears: Ears): void {
   let bytes = head;
-  let parts: Buffer[] = [];
+  let message = Buffer.alloc(0);
   let isOver = false;
   const read = (chunk: Buffer): void => {
     if (isOver) return;
@@ -294,10 +294,14 @@ function readMessages(stream: Duplex, head: Buffer, ears: Ears): void {
       }
       if (frame.opcode === opcodes.ping) ears.pong(frame.payload);
       if (frame.opcode !== opcodes.text && frame.opcode !== opcodes.continuation) continue;
-      parts.push(frame.payload);
+      message = Buffer.concat([message, frame.payload]);
+      if (message.length > longestMessage) {
+        isOver = true;
+        return ears.bad();
+      }
       if (!frame.isFinal) continue;
-      const text = Buffer.concat(parts).toString();
-      parts = [];
+      const text = message.toString();
+      message = Buffer.alloc(0);
       ears.text(text);
     }
   };

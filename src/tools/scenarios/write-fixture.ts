@@ -1,5 +1,5 @@
 import { loadContract } from '../../build/contract/index.ts';
-import type { Course } from '../../build/scenarios/load.ts';
+import type { PlayedScenario } from '../../build/scenarios/load.ts';
 import { listMoments } from '../../build/scenarios/show/changes.ts';
 import { describeStep } from '../../build/scenarios/show/describe-step.ts';
 import { nameAsset, readAssets } from '../../build/widget/assets.ts';
@@ -10,13 +10,13 @@ import { readWords } from '../../build/widget/read-words.ts';
  * Writes a played scenario as JSON for tests and for the player on the pages. Each step has the resulting invoice with
  * its payments, what the payer reads about each payment, and the postbacks.
  */
-export function writeFixture(course: Course): string {
-  const { name, title } = course.scenario;
+export function writeFixture(played: PlayedScenario): string {
+  const { name, title } = played.scenario;
   const contract = loadContract();
   const words = readWords(contract);
   const assets = readAssets(contract);
   const nameOf = (id: string): string => nameAsset(assets, id);
-  const steps = listMoments(course).map((moment) => {
+  const steps = listMoments(played).map((moment) => {
     const { at, invoice, cancelFee, postbacks } = moment.step;
     const answer = cancelFee === null ? {} : { cancel_fee: cancelFee };
     const payer = invoice.payments.map((payment) => {

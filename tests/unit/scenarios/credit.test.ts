@@ -21,6 +21,7 @@ function transfer(amount: string, rate: string | null = null, status: Transfer['
     isAfterEnd: false,
     rate: rate === null ? null : parseAmount(rate),
     seenAt: '2026-11-20T10:04:10Z',
+    order: 0,
     status,
     confirmations: 0,
     block: null,

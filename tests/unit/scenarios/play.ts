@@ -1,5 +1,5 @@
 import type { InvoiceObject, PaymentObject } from '../../../src/sandbox/model/write.ts';
-import { createPlayer, type Course } from '../../../src/build/scenarios/load.ts';
+import { createPlayer, type PlayedScenario } from '../../../src/build/scenarios/load.ts';
 import { readScenario } from '../../../src/build/scenarios/read-scenario.ts';
 import type { Step } from '../../../src/build/scenarios/simulate.ts';
 
@@ -31,7 +31,7 @@ export function confirm(at: string, name: string): string[] {
 }
 
 /** Plays events, which must be in the order of time. Throws as the build does. */
-export function play(events: readonly string[], options: readonly string[] = []): Course {
+export function play(events: readonly string[], options: readonly string[] = []): PlayedScenario {
   const text = [
     'title: A case',
     'caption: A caption.',
@@ -43,7 +43,7 @@ export function play(events: readonly string[], options: readonly string[] = [])
 }
 
 /** Returns the last step. */
-export function last({ steps }: Course): Step {
+export function last({ steps }: PlayedScenario): Step {
   const step = steps.at(-1);
   if (step === undefined) throw new Error('There are no steps.');
   return step;
@@ -57,13 +57,13 @@ function standing(object: InvoiceObject | PaymentObject | undefined): string {
 }
 
 /** Returns the state after the last step: the invoice, then each payment. */
-export function ending(course: Course): string[] {
-  const { invoice } = last(course);
+export function ending(played: PlayedScenario): string[] {
+  const { invoice } = last(played);
   return [invoice, ...invoice.payments].map(standing);
 }
 
 /** Returns the types of the postbacks that are sent at a time. */
-export function sentAt({ steps }: Course, time: string): string[] {
+export function sentAt({ steps }: PlayedScenario, time: string): string[] {
   return steps
     .filter(({ at }) => at.slice(11, 19) === time)
     .flatMap(({ postbacks }) => postbacks.map(({ type }) => type));

@@ -12,12 +12,12 @@ const partPaid = [...start, see('10:04:10', 'first', '10'), ...confirm('10:04:18
 // examples.test.ts compares the scenarios with the contract's examples. These tests cover cases in neither of them.
 describe('an invoice and its payment', () => {
   it('keep their states while too little is seen, and every transaction sends a postback', () => {
-    const course = play([...start, see('10:04:10', 'first', '10'), see('10:05:10', 'second', '10')]);
-    expect(ending(course)).toEqual([
+    const played = play([...start, see('10:04:10', 'first', '10'), see('10:05:10', 'second', '10')]);
+    expect(ending(played)).toEqual([
       'open underpaid: 20.00 pending, 0.00 paid, 5.00 due, 0.00 over',
       'waiting underpaid: 20 pending, 0 paid, 5 due, 0 over',
     ]);
-    expect([...sentAt(course, '10:04:10'), ...sentAt(course, '10:05:10')]).toEqual([
+    expect([...sentAt(played, '10:04:10'), ...sentAt(played, '10:05:10')]).toEqual([
       'payment.received',
       'payment.received',
     ]);
@@ -48,21 +48,21 @@ describe('an invoice and its payment', () => {
 
 describe('time', () => {
   it('ends the quote and the invoice, each with its postback', () => {
-    const course = play(start, ['until: 11:00:00']);
-    expect(ending(course)[0]).toMatch(/^expired unpaid/);
-    expect(sentAt(course, '10:30:00')).toEqual(['payment.expired']);
-    expect(sentAt(course, '11:00:00')).toEqual(['invoice.expired']);
+    const played = play(start, ['until: 11:00:00']);
+    expect(ending(played)[0]).toMatch(/^expired unpaid/);
+    expect(sentAt(played, '10:30:00')).toEqual(['payment.expired']);
+    expect(sentAt(played, '11:00:00')).toEqual(['invoice.expired']);
   });
 
   it('ends both in one step if they end at the same time', () => {
-    const course = play([start[0] ?? '', start[1]?.replace('10:30:00', '11:00:00') ?? ''], ['until: 11:00:00']);
-    expect(sentAt(course, '11:00:00')).toEqual(['payment.expired', 'invoice.expired']);
-    expect(last(course).cause.what).toBe('invoice expires');
+    const played = play([start[0] ?? '', start[1]?.replace('10:30:00', '11:00:00') ?? ''], ['until: 11:00:00']);
+    expect(sentAt(played, '11:00:00')).toEqual(['payment.expired', 'invoice.expired']);
+    expect(last(played).cause.what).toBe('invoice expires');
   });
 
   it('does not end an invoice for which enough has been seen', () => {
-    const course = play([...start, see('10:04:10', 'first', '25')], ['until: 12:00:00']);
-    expect(ending(course)).toEqual([
+    const played = play([...start, see('10:04:10', 'first', '25')], ['until: 12:00:00']);
+    expect(ending(played)).toEqual([
       expect.stringMatching(/^processing exact:/),
       expect.stringMatching(/^confirming exact:/),
     ]);
@@ -103,18 +103,18 @@ describe('a deep reorganisation', () => {
   const drop = (at: string, name = 'first'): string => `{at: ${at}, what: dropped, transaction: ${name}}`;
 
   it('returns the invoice to expired after its expiry', () => {
-    const course = play([...paid, drop('11:30:00')]);
-    expect(ending(course)[0]).toMatch(/^expired unpaid/);
-    expect(sentAt(course, '11:30:00')).toEqual(['payment.reverted', 'payment.expired', 'invoice.expired']);
+    const played = play([...paid, drop('11:30:00')]);
+    expect(ending(played)[0]).toMatch(/^expired unpaid/);
+    expect(sentAt(played, '11:30:00')).toEqual(['payment.reverted', 'payment.expired', 'invoice.expired']);
   });
 
   it('returns the invoice to processing while another transaction is pending', () => {
-    const course = play([...paid, see('10:05:00', 'again', '25'), drop('10:09:30')]);
-    expect(ending(course)).toEqual([
+    const played = play([...paid, see('10:05:00', 'again', '25'), drop('10:09:30')]);
+    expect(ending(played)).toEqual([
       'processing exact: 25.00 pending, 0.00 paid, 0.00 due, 0.00 over',
       'confirming exact: 25 pending, 0 paid, 0 due, 0 over',
     ]);
-    expect(sentAt(course, '10:09:30')).toEqual(['payment.reverted', 'invoice.processing']);
+    expect(sentAt(played, '10:09:30')).toEqual(['payment.reverted', 'invoice.processing']);
   });
 });
 
@@ -133,12 +133,12 @@ describe('a payment after the end', () => {
     ['a cancel', ['{at: 10:11:00, what: cancelled}', see('10:12:00', 'first', '25'), ...confirm('10:12:08', 'first')]],
     ['late_until', [see('next day 11:00:01', 'first', '25'), ...confirm('next day 11:00:09', 'first')]],
   ])('through %s sends a postback and does not count', (_, events) => {
-    const course = play([...start, ...events]);
-    const { invoice } = last(course);
-    expect(ending(course)[0]).toMatch(/ unpaid: 0.00 pending, 0.00 paid/);
-    expect(ending(course)[1]).toMatch(/ unpaid: 0 pending, 0 paid/);
+    const played = play([...start, ...events]);
+    const { invoice } = last(played);
+    expect(ending(played)[0]).toMatch(/ unpaid: 0.00 pending, 0.00 paid/);
+    expect(ending(played)[1]).toMatch(/ unpaid: 0 pending, 0 paid/);
     expect(invoice.payments[0]?.transactions[0]).toMatchObject(gone);
-    expect(course.steps.flatMap(({ postbacks }) => postbacks.map(({ type }) => type))).toContain('payment.received');
+    expect(played.steps.flatMap(({ postbacks }) => postbacks.map(({ type }) => type))).toContain('payment.received');
   });
 });
 
@@ -152,8 +152,8 @@ describe('a reopened invoice', () => {
   const drop = '{at: 10:09:00, what: dropped, transaction: part}';
 
   it('is cancelled with its confirming payment without a quote, because nothing is confirmed', () => {
-    const course = play([...again, drop, cancel]);
-    expect(last(course).invoice.payments.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+    const played = play([...again, drop, cancel]);
+    expect(last(played).invoice.payments.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
   });
 
   it('returns a payment to waiting that was confirming only because of the other', () => {
@@ -164,10 +164,10 @@ describe('a reopened invoice', () => {
       see('10:08:20', 'rest', '15'),
       drop,
     ];
-    const course = play(both);
-    expect(ending(course)[0]).toMatch(/^open underpaid/);
-    expect(last(course).invoice.payments.map(({ status }) => status)).toEqual(['waiting', 'waiting']);
-    expect(sentAt(course, '10:09:00')).toEqual(['payment.reverted', 'payment.reverted', 'invoice.reopened']);
+    const played = play(both);
+    expect(ending(played)[0]).toMatch(/^open underpaid/);
+    expect(last(played).invoice.payments.map(({ status }) => status)).toEqual(['waiting', 'waiting']);
+    expect(sentAt(played, '10:09:00')).toEqual(['payment.reverted', 'payment.reverted', 'invoice.reopened']);
   });
 });
 
@@ -175,12 +175,12 @@ describe('cancelling', () => {
   const outcome = (events: readonly string[]): unknown => last(play([...events, quoteFee])).cancelFee?.items;
 
   it('is free while nothing is held', () => {
-    const course = play([...start, cancel]);
-    expect(ending(course)).toEqual([
+    const played = play([...start, cancel]);
+    expect(ending(played)).toEqual([
       expect.stringMatching(/^cancelled unpaid/),
       expect.stringMatching(/^cancelled unpaid/),
     ]);
-    expect(sentAt(course, '10:11:00')).toEqual(['invoice.cancelled']);
+    expect(sentAt(played, '10:11:00')).toEqual(['invoice.cancelled']);
   });
 
   it('quotes confirmed money only', () => {
@@ -219,17 +219,17 @@ describe('cancelling', () => {
 describe('a settlement', () => {
   it('adds up, and has no gateway fee if the invoice was not paid', () => {
     const bitcoin = (at: string, name: string): string => see(at, name, '0.0001', '', 'btc.bitcoin-testnet4');
-    const course = play([
+    const played = play([
       ...bitcoinStart,
       bitcoin('10:04:10', 'first'),
       ...confirm('10:14:18', 'first'),
       bitcoin('10:16:10', 'second'),
       ...confirm('10:26:18', 'second'),
     ]);
-    const [payment] = last(course).invoice.payments;
+    const [payment] = last(played).invoice.payments;
     expect(payment).toMatchObject({ status: 'waiting', settlement: { amount: '0.0002', gateway_fee: '0' } });
     expect(payment?.settlement?.transaction_id).toBe(payment?.transactions[1]?.id);
-    expect([...sentAt(course, '10:14:18'), ...sentAt(course, '10:26:18')]).toEqual([
+    expect([...sentAt(played, '10:14:18'), ...sentAt(played, '10:26:18')]).toEqual([
       'payment.settled',
       'payment.settled',
     ]);
@@ -238,8 +238,8 @@ describe('a settlement', () => {
 
 describe('a revision', () => {
   it('increases by one in each step that changes the object, and in no other', () => {
-    const course = play([...partPaid, quoteFee]);
-    expect(course.steps.map(({ invoice }) => invoice.revision)).toEqual([1, 2, 3, 4, 5, 5]);
-    expect(course.steps.map(({ invoice }) => invoice.payments[0]?.revision)).toEqual([undefined, 1, 2, 3, 4, 4]);
+    const played = play([...partPaid, quoteFee]);
+    expect(played.steps.map(({ invoice }) => invoice.revision)).toEqual([1, 2, 3, 4, 5, 5]);
+    expect(played.steps.map(({ invoice }) => invoice.payments[0]?.revision)).toEqual([undefined, 1, 2, 3, 4, 4]);
   });
 });

@@ -1,22 +1,22 @@
 import type { Balance } from '../../../sandbox/model/objects.ts';
 import type { PaymentObject, TransactionObject } from '../../../sandbox/model/write.ts';
-import type { Course } from '../load.ts';
+import type { PlayedScenario } from '../load.ts';
 import type { Step } from '../simulate.ts';
 
 /** A step together with the one before it. */
 export interface Moment {
   readonly step: Step;
   readonly before: Step | null;
-  readonly course: Course;
+  readonly played: PlayedScenario;
 }
 
 /** Lists the steps of a played scenario, each with the one before it. */
-export function listMoments(course: Course): Moment[] {
-  return course.steps.map((step, index) => ({ step, before: course.steps[index - 1] ?? null, course }));
+export function listMoments(played: PlayedScenario): Moment[] {
+  return played.steps.map((step, index) => ({ step, before: played.steps[index - 1] ?? null, played }));
 }
 
 /** Lists the payments of a played scenario, oldest first. */
-export function listPayments({ steps }: Course): readonly PaymentObject[] {
+export function listPayments({ steps }: PlayedScenario): readonly PaymentObject[] {
   return steps.at(-1)?.invoice.payments ?? [];
 }
 

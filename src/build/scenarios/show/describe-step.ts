@@ -7,14 +7,14 @@ import type { TransactionObject } from '../../../sandbox/model/write.ts';
  * @returns Markdown.
  */
 export function describeStep(moment: Moment): string {
-  const { step, before, course } = moment;
+  const { step, before, played } = moment;
   const { cause, cancelFee } = step;
   const transaction = findTransaction(moment);
   switch (cause.what) {
     case 'invoice created':
       return 'You create the invoice';
     case 'payment created':
-      return `The payer chooses ${course.asset(cause.asset).symbol}${before?.invoice.balance === 'underpaid' ? ' for the missing amount' : ''}`;
+      return `The payer chooses ${played.asset(cause.asset).symbol}${before?.invoice.balance === 'underpaid' ? ' for the missing amount' : ''}`;
     case 'seen':
       return `${nameMoney(moment, transaction)} seen${cause.rate === null ? '' : `, at a rate of ${cause.rate}`}`;
     case 'in block':
@@ -34,7 +34,7 @@ export function describeStep(moment: Moment): string {
     case 'returning':
       return `${nameMoney(moment, transaction)} on the way back`;
     case 'quote expires':
-      return listPayments(course).length === 1 ? 'The quote expires' : `The quote in ${namesOfExpired(moment)} expires`;
+      return listPayments(played).length === 1 ? 'The quote expires' : `The quote in ${namesOfExpired(moment)} expires`;
     case 'invoice expires':
       return 'The invoice expires';
     case 'late_until passes':
@@ -43,8 +43,8 @@ export function describeStep(moment: Moment): string {
 }
 
 /** Returns whether a cancel fee was quoted before the step. */
-function hasQuote({ course, step }: Moment): boolean {
-  return course.steps.slice(0, course.steps.indexOf(step)).some(({ cause }) => cause.what === 'cancel fee quoted');
+function hasQuote({ played, step }: Moment): boolean {
+  return played.steps.slice(0, played.steps.indexOf(step)).some(({ cause }) => cause.what === 'cancel fee quoted');
 }
 
 function confirmed(transaction: TransactionObject | undefined): string {
@@ -53,19 +53,19 @@ function confirmed(transaction: TransactionObject | undefined): string {
 }
 
 /** Writes an amount with its unit. For an asset sent by mistake, the unit is its id, which names the network. */
-function nameMoney({ course, step }: Moment, transaction: TransactionObject | undefined): string {
+function nameMoney({ played, step }: Moment, transaction: TransactionObject | undefined): string {
   if (transaction === undefined) throw new Error(`${step.at}: the step has no transaction.`);
   const payment = step.invoice.payments.find(({ id }) => id === transaction.payment_id);
   const { amount, asset_id: id } = transaction;
-  return id === payment?.asset_id ? `${amount} ${course.asset(id).symbol}` : `${amount} \`${id}\``;
+  return id === payment?.asset_id ? `${amount} ${played.asset(id).symbol}` : `${amount} \`${id}\``;
 }
 
-function namesOfExpired({ course, step, before }: Moment): string {
+function namesOfExpired({ played, step, before }: Moment): string {
   return step.invoice.payments
     .filter(
       ({ id, status }) =>
         status === 'expired' && before?.invoice.payments.find((item) => item.id === id)?.status !== 'expired',
     )
-    .map(({ asset_id: id }) => course.asset(id).symbol)
+    .map(({ asset_id: id }) => played.asset(id).symbol)
     .join(', ');
 }

@@ -13,11 +13,11 @@ import { showTimeline } from './timeline.ts';
  * @throws Error for a name or a time that does not exist, or a scenario that breaks the rules.
  */
 export function showScenario(name: string, from: string | undefined, isBrief: boolean): Block[] {
-  const course = playNamed(name);
+  const played = playNamed(name);
   const download = link(`pathname://${addressFixture(name)}`, text(`${name}.json`));
   return [
-    showTable(course, from),
-    ...(isBrief ? [] : [showTimeline(course)]),
+    showTable(played, from),
+    ...(isBrief ? [] : [showTimeline(played)]),
     placeOfPlayer(name),
     paragraph(
       text('Sandbox: '),

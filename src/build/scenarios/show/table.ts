@@ -3,7 +3,7 @@ import { findNamed } from '../../reference/find.ts';
 import { parseInline } from '../../reference/markdown.ts';
 import { eventTypes, inlineTag, table, text, type Block } from '../../reference/nodes.ts';
 import { compare, parseAmount, zero } from '../../../sandbox/model/amount.ts';
-import type { Course } from '../load.ts';
+import type { PlayedScenario } from '../load.ts';
 import type { Standing } from '../../../sandbox/model/write.ts';
 import { writeMoment } from '../times.ts';
 import type { Step } from '../simulate.ts';
@@ -17,14 +17,14 @@ import { describeStep } from './describe-step.ts';
  * @param from the time of the first row. If undefined, the table has every step.
  * @throws Error naming the times of all rows if none has this one.
  */
-export function showTable(course: Course, from?: string): Block {
-  const payments = listPayments(course);
+export function showTable(played: PlayedScenario, from?: string): Block {
+  const payments = listPayments(played);
   const heads = payments.map(({ asset_id: id }) =>
-    payments.length === 1 ? 'Payment' : `Payment in ${course.asset(id).symbol}`,
+    payments.length === 1 ? 'Payment' : `Payment in ${played.asset(id).symbol}`,
   );
   const moments = startAt(
     from,
-    listMoments(course).filter(({ step }) => step.cause.what !== 'in block'),
+    listMoments(played).filter(({ step }) => step.cause.what !== 'in block'),
   );
   return table(
     ['Time', 'What happens', 'Invoice', ...heads, 'Postbacks'],

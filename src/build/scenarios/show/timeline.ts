@@ -1,7 +1,7 @@
 import type { Code } from 'mdast';
 import { stringify } from 'yaml';
 import { code } from '../../reference/nodes.ts';
-import type { Course } from '../load.ts';
+import type { PlayedScenario } from '../load.ts';
 import type { Standing, TransactionObject } from '../../../sandbox/model/write.ts';
 import { isFirstDay, writeDuration, writeMoment } from '../times.ts';
 import { findTransaction, isMisfit, listMoments, listPayments, type Moment } from './changes.ts';
@@ -21,18 +21,18 @@ const chain = 'Chain';
 const invoiceLane = 'Invoice';
 
 /** Shows a played scenario as a `timeline` fence. Its alternative text contains everything that is drawn. */
-export function showTimeline(course: Course): Code {
-  const payments = listPayments(course);
-  const laneOf = (assetId: string): string => (payments.length === 1 ? 'Payment' : course.asset(assetId).symbol);
-  const start = course.steps[0]?.at ?? '';
-  const isOneDay = course.steps.every(({ at }) => isFirstDay(at));
-  const marks = listMoments(course).flatMap((moment): TimedMark[] => {
+export function showTimeline(played: PlayedScenario): Code {
+  const payments = listPayments(played);
+  const laneOf = (assetId: string): string => (payments.length === 1 ? 'Payment' : played.asset(assetId).symbol);
+  const start = played.steps[0]?.at ?? '';
+  const isOneDay = played.steps.every(({ at }) => isFirstDay(at));
+  const marks = listMoments(played).flatMap((moment): TimedMark[] => {
     const { at } = moment.step;
     const time = isOneDay ? writeMoment(at) : writeDuration(start, at);
     return findMarks(moment, laneOf).map((mark) => ({ ...mark, time }));
   });
   const lanes = [chain, ...payments.map(({ asset_id: id }) => laneOf(id)), invoiceLane];
-  const header = stringify({ caption: course.scenario.caption, alt: writeAlt(marks, isOneDay), lanes });
+  const header = stringify({ caption: played.scenario.caption, alt: writeAlt(marks, isOneDay), lanes });
   return code(
     'timeline',
     `${header}---\n${marks.map(({ time, lane, drawn }) => `${time} | ${lane} | ${drawn}`).join('\n')}`,
@@ -63,10 +63,10 @@ function findMarks(moment: Moment, laneOf: (assetId: string) => string): Mark[] 
  * Returns the marks of a transaction on chain. A transaction that enters a block or starts to leave has none, because
  * that says little.
  */
-function markTransaction({ step, course }: Moment, transaction: TransactionObject): Mark[] {
+function markTransaction({ step, played }: Moment, transaction: TransactionObject): Mark[] {
   const { amount, asset_id: id, kind, mismatch, status } = transaction;
   const payment = step.invoice.payments.find((item) => item.id === transaction.payment_id);
-  const money = id === payment?.asset_id ? `${amount} ${course.asset(id).symbol}` : amount;
+  const money = id === payment?.asset_id ? `${amount} ${played.asset(id).symbol}` : amount;
   const mark = (drawn: string, said: string): Mark[] => [{ lane: chain, drawn, said }];
   if (status === 'dropped') return mark('dropped', `the transaction of ${money} is dropped`);
   if (kind === 'incoming' && status === 'pending') {
