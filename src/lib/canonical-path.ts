@@ -2,8 +2,7 @@
  * The canonical address of a page, for any of the forms in which hosts serve it.
  *
  * Canonical addresses have no trailing slash, except for the two section fronts. `/x/`, `/x.html` and `/x/index.html` are
- * other forms of `/x`. The preview server uses this to redirect, and the browser to rewrite the address before React
- * compares it with the page.
+ * other forms of `/x`. The preview server uses this to redirect and to find files, and pages to state their address.
  */
 
 const frontPages: ReadonlySet<string> = new Set(['/', '/docs/', '/blog/']);

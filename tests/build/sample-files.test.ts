@@ -23,7 +23,7 @@ describe('the sample files', () => {
       const all =
         article === undefined
           ? { name: 'All samples', href: '/samples/sluice-samples.zip' }
-          : { name: 'This article’s programs', href: `/samples/articles/${article}.zip` };
+          : { name: 'All programs in this article', href: `/samples/articles/${article}.zip` };
       const isPage = file.endsWith('.html');
       expect(links.map((link) => ({ name: textOf(link).trim(), href: link.properties.href }))).toEqual(
         isPage ? [all] : [own, all],

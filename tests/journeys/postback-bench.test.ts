@@ -5,23 +5,23 @@ const page = '/docs/postback/signature';
 test('A reader checks a postback and sees what is wrong with it', async ({ page: browser, open }) => {
   await open(page);
   const result = browser.getByRole('status').filter({ hasText: 'verifier' });
-  await expect(result).toHaveText('The signature holds. A correct verifier accepts this postback.');
+  await expect(result).toHaveText('The signature is valid. A correct verifier accepts this postback.');
 
-  const body = browser.getByRole('textbox', { name: 'Body, exactly as it arrived' });
+  const body = browser.getByRole('textbox', { name: 'Body, exactly as received' });
   const sent = await body.inputValue();
   await body.fill(JSON.stringify(JSON.parse(sent), null, 2));
-  await expect(result).toContainText('The signature fits the body without line breaks and indentation.');
+  await expect(result).toContainText('The signature matches the body without line breaks and indentation.');
   await body.fill(sent.replace('test', 'live'));
-  await expect(result).toContainText('None of the usual mistakes explains it.');
+  await expect(result).toContainText('None of the usual mistakes explains this.');
   await body.fill(sent);
 
-  await browser.getByRole('combobox', { name: 'Test secret of the receiver' }).selectOption('next');
+  await browser.getByRole('combobox', { name: 'Receiver’s test secret' }).selectOption('next');
   await expect(result).toContainText('It was signed with another secret, the one called “current”.');
 
   await browser.getByRole('combobox', { name: 'Start from a test vector' }).selectOption('stale timestamp (301 s old)');
   await expect(result).toContainText('The timestamp is 301 seconds before the receiver’s clock');
   await browser
-    .getByRole('textbox', { name: 'Headers, one on each line' })
+    .getByRole('textbox', { name: 'Headers, one per line' })
     .fill('Webhook-Id: evt_1\nContent-Type: text/plain');
   await expect(result).toContainText('These headers are missing: webhook-timestamp, webhook-signature.');
 });

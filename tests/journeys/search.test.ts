@@ -184,7 +184,7 @@ test.describe('With the keyboard, the search', { tag: '@desktop' }, () => {
     await fieldOf(page).pressSequentially('/v1/invoices');
     await expect(fieldOf(page)).toHaveValue('/v1/invoices');
     await fieldOf(page).fill('');
-    await dialogOf(page).getByRole('checkbox', { name: 'Open the search with /' }).uncheck();
+    await dialogOf(page).getByRole('checkbox', { name: 'Press / to open the search' }).uncheck();
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');
     await page.reload();
@@ -312,7 +312,7 @@ test.describe('If its files are missing or slow, the search', { tag: '@desktop' 
     await ask(page, 'verify postback signature');
     await expect(optionsOf(page).first()).toContainText('Postback signature');
     const notice = dialogOf(page).getByRole('alert');
-    await expect(notice).toContainText('A part of the search could not be loaded');
+    await expect(notice).toContainText('Part of the search could not be loaded');
     await page.unroute(/\/search\/page\./);
     await notice.getByRole('button', { name: 'Retry' }).click();
     await expect(notice).toHaveCount(0);
@@ -343,7 +343,7 @@ test.describe('If its files are missing or slow, the search', { tag: '@desktop' 
     await expect(suggestionsOf(page).first()).toBeVisible();
     await fieldOf(page).fill('rolling reserve');
     await expect(suggestionsOf(page)).toHaveCount(0);
-    await expect(dialogOf(page).getByRole('status')).toHaveText('Searching …');
+    await expect(dialogOf(page).getByRole('status')).toHaveText('Searching…');
     await expect(dialogOf(page).getByRole('status')).toContainText('still loading');
     await expect(suggestionsOf(page)).toHaveCount(0);
     release();

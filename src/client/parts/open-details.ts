@@ -1,7 +1,7 @@
 import type { ClientModule } from '@docusaurus/types';
 
 /** Opens every closed `details` around an element and returns whether there was one. */
-function openAround(element: Element): boolean {
+export function openAround(element: Element): boolean {
   let opened = false;
   for (
     let place = element.closest('details');

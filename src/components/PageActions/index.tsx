@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';
-import { useTwinAddress } from './useTwinAddress';
+import { usePageAddress } from '@site/src/components/ShareCard/usePageAddress';
 import styles from './styles.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export default function PageActions({ isLast = false }: Props): ReactNode {
   return (
     <div className={clsx(styles.actions, isLast && styles.last)} data-page-actions>
-      <a href={useTwinAddress()} type="text/markdown">
+      <a href={usePageAddress().twin} type="text/markdown">
         <Translate id="site.page.markdown">View as Markdown</Translate>
       </a>
     </div>

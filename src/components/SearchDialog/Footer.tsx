@@ -29,7 +29,7 @@ export default function Footer({ hasChoice }: Props): ReactNode {
               chooseSlashKey(event.target.checked);
             }}
           />
-          <Translate id="site.search.keys.slash">Open the search with /</Translate>
+          <Translate id="site.search.keys.slash">Press / to open the search</Translate>
         </label>
       )}
     </div>

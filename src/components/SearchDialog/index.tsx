@@ -121,7 +121,7 @@ export default function SearchDialog({ request }: Props): ReactNode {
             aria-label={translate({ id: 'site.search.field', message: 'Search' })}
             placeholder={translate({
               id: 'site.search.placeholder',
-              message: 'A task, a status, an error, a field …',
+              message: 'Try a task, error or field',
             })}
             value={query}
             onChange={(event) => ask(event.target.value)}
@@ -188,7 +188,7 @@ function Message({ outcome, query, count, onRetry }: MessageProps): ReactNode {
                 })
               : translate({
                   id: 'site.search.partial',
-                  message: 'A part of the search could not be loaded, so results may be missing.',
+                  message: 'Part of the search could not be loaded, so results may be missing.',
                 })}
           </p>
           <button type="button" className={styles.retry} onClick={onRetry}>
@@ -205,7 +205,7 @@ function describeProgress(outcome: MessageProps['outcome'], count: number): stri
     case 'found':
       return describeCount(outcome.query, count);
     case 'searching':
-      return translate({ id: 'site.search.searching', message: 'Searching …' });
+      return translate({ id: 'site.search.searching', message: 'Searching…' });
     case 'slow':
       return translate({
         id: 'site.search.slow',
@@ -221,8 +221,7 @@ function describeCount(query: string, count: number): string {
     return translate(
       {
         id: 'site.search.none',
-        message:
-          'No results for “{query}”. Try fewer or different words, or the name of a field, a status or an error.',
+        message: 'No results for “{query}”. Try fewer or different words, or the name of a field, status or error.',
       },
       { query },
     );

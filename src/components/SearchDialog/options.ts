@@ -58,8 +58,8 @@ export const suggestions: readonly OptionGroup[] = [
   {
     label: translate({ id: 'site.search.lookUp', message: 'Look something up' }),
     options: [
-      { to: '/docs/#map', label: 'Tasks', about: 'The page for each task.' },
-      { to: '/docs/invoices#life', label: 'States of an invoice', about: 'What each state means.' },
+      { to: '/docs/#map', label: 'Tasks', about: 'Find a page by task.' },
+      { to: '/docs/invoices#life', label: 'Invoice states', about: 'What each state means.' },
       { to: '/docs/postback/fields#events', label: 'Postback events', about: 'When each event is sent.' },
       { to: '/docs/api/overview#errors', label: 'Errors', about: 'Every error and what to do.' },
     ].map(suggest),

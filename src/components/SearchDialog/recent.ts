@@ -15,6 +15,7 @@ export function readRecent(): readonly string[] {
   }
 }
 
+/** Adds a query to the recent searches, as the newest. */
 export function keepRecent(query: string): void {
   const kept = query.trim();
   if (kept === '') return;

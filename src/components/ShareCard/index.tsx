@@ -13,7 +13,7 @@ interface Props {
  */
 export default function ShareCard({ title }: Props): ReactNode {
   const { image } = usePageAddress();
-  const alt = `“${title}”, below the mark of Sluice`;
+  const alt = `“${title}” below the Sluice logo`;
   return (
     <Head>
       <meta property="og:title" content={title} />

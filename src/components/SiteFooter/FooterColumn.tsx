@@ -12,7 +12,7 @@ export default function FooterColumn({ title, items }: Props): ReactNode {
   // Derived from the title, so that the build and the browser produce the same id.
   const id = `footer-${title.toLowerCase()}`;
   return (
-    <div className={styles.column}>
+    <div>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

@@ -28,7 +28,7 @@ interface Props {
 
 export default function BlogArchivePage({ articles }: Props): ReactNode {
   const title = 'Blog archive';
-  const description = 'Every article of the Sluice blog by year and by topic, newest first, with its date.';
+  const description = 'All articles on the Sluice blog by year and topic, newest first.';
   const address = usePageAddress();
   const years = groupByYear(articles);
   const topics = groupByTopic(articles);
@@ -41,7 +41,8 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
         <header className={styles.header}>
           <h1>{title}</h1>
           <p>
-            {articles.length} articles. The <Link to="/blog/">blog</Link> shows the latest ones with an introduction.
+            {articles.length} articles. The <Link to="/blog/">blog</Link> shows the latest articles with their
+            introductions.
           </p>
           <TopicFeedLinks topics={topics.map(([topic]) => topic)} />
         </header>

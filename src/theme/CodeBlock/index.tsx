@@ -3,8 +3,9 @@
  * its language, no inline styles and no line numbers. A sample that can be downloaded has a button for that. A one-line
  * command has no header, and its buttons are beside it. Browsers leave the code untranslated. Classes mark long blocks
  * and data that readers send.
- * Why: src/client/parts/code-buttons.ts adds the buttons to the header where scripts run, so that they never cover
- * code, and folds long blocks. A browser that translates a page would translate the code's words, too.
+ * Why: if scripts run, src/client/parts/code-buttons.ts adds its buttons to the header, so that they never cover code, and
+ * src/client/parts/code-folds.ts folds long blocks. A browser that translates a page would translate the code's words,
+ * too.
  * Ejected from @docusaurus/theme-classic 3.10.2, CodeBlock (its parts String, Layout, Container, Title and Content
  * included).
  */

@@ -7,13 +7,13 @@
 import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { useTwinAddress } from '@site/src/components/PageActions/useTwinAddress';
+import { usePageAddress } from '@site/src/components/ShareCard/usePageAddress';
 import { changesFeed } from '@site/src/lib/feed-addresses';
 import { siteTitle } from '@site/src/lib/site';
 import Metadata from '@theme-original/SiteMetadata';
 
 export default function SiteMetadata(): ReactNode {
-  const twin = useTwinAddress();
+  const { twin } = usePageAddress();
   const docs = useBaseUrl('/docs/');
   const blog = useBaseUrl('/blog/');
   const changes = useBaseUrl(changesFeed);

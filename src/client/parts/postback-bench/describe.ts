@@ -4,7 +4,7 @@ import type { Finding, Verdict } from '../../../lib/postback-check/check-postbac
 const results = {
   accept: translate({
     id: 'postbackBench.accept',
-    message: 'The signature holds. A correct verifier accepts this postback.',
+    message: 'The signature is valid. A correct verifier accepts this postback.',
   }),
   headers: translate({
     id: 'postbackBench.headers',
@@ -38,19 +38,19 @@ function explain(finding: Finding): string {
     case 'no-v1':
       return `The header webhook-signature is “${finding.found}”, which has no entry that begins with “v1,”.`;
     case 'cut-short':
-      return 'The signature is the beginning of the right one. It was cut short, perhaps by a column that is too narrow.';
+      return 'The signature is only the beginning of the correct one. It was cut short, perhaps by a database column that is too narrow.';
     case 'other-secret':
       return `It was signed with another secret, the one called “${finding.name}”. Check that test mode and live mode each use their own, and whether you are rotating the secret.`;
     case 'key':
-      return `The key is the secret ${finding.found}. Remove “whsec_” and decode what follows from base64.`;
+      return `The key used was the secret ${finding.found}. Remove “whsec_” and decode the rest from base64.`;
     case 'encoding':
-      return `The signature is right, but written in ${finding.found}. Encode it in base64.`;
+      return `The signature is correct but encoded as ${finding.found}. Encode it as base64.`;
     case 'content':
-      return `The signature covers ${finding.found}. It has to cover the id, the timestamp and the body, joined by full stops.`;
+      return `The signature covers ${finding.found}. It must cover the id, the timestamp and the body, joined by full stops.`;
     case 'body':
-      return `The signature fits the body ${finding.found}. The body was changed after it arrived, for example parsed and written again. Verify the raw bytes.`;
+      return `The signature matches the body ${finding.found}. The body was changed after it arrived, for example parsed and serialised again. Verify the raw bytes.`;
     case 'unknown':
-      return 'None of the usual mistakes explains it. At least one byte of the body, the id, the timestamp or the signature isn’t as it was sent, or the secret is one that isn’t published.';
+      return 'None of the usual mistakes explains this. At least one byte of the body, the id, the timestamp or the signature differs from what was sent, or the secret isn’t a published one.';
   }
 }
 
@@ -58,6 +58,6 @@ function explainClock(seconds: number, holds: boolean): string {
   const place = seconds > 0 ? 'before' : 'after';
   const clock = `The timestamp is ${Math.abs(seconds)} seconds ${place} the receiver’s clock, and at most 300 are allowed.`;
   return holds
-    ? `${clock} The signature itself holds: check the clock, or expect this for an old request.`
-    : `${clock} The signature doesn’t hold either.`;
+    ? `${clock} The signature itself is valid. Check the clock, or expect this for an old request.`
+    : `${clock} The signature isn’t valid either.`;
 }

@@ -1,6 +1,7 @@
 import type { ClientModule } from '@docusaurus/types';
 import { translate } from '@docusaurus/Translate';
 import { loadPart } from '../../load-part';
+import { openAround } from '../open-details';
 
 /** The fragment of a step: `#overpaid-step-3`. */
 const moment = /^#([\w-]+)-step-(\d+)$/u;
@@ -33,8 +34,7 @@ function follow(hash: string): void {
   const [, name = '', step = '1'] = moment.exec(hash) ?? [];
   const place = document.querySelector<HTMLElement>(`[data-scenario="${CSS.escape(name)}"]`);
   if (place === null) return;
-  for (let fold = place.closest('details'); fold !== null; fold = fold.parentElement?.closest('details') ?? null)
-    fold.open = true;
+  openAround(place);
   open(place, Number(step)).then(
     () => place.scrollIntoView(),
     () => undefined,

@@ -19,6 +19,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** A problem, collapsed under its code, its status and whether to retry. */
 export function ErrorItem({ code, status, href, retry, children }: Props): ReactNode {
   return (
     <details className="fold-line">

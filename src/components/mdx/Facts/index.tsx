@@ -6,6 +6,7 @@ export default function Facts({ children }: { readonly children: ReactNode }): R
   return <dl className={styles.facts}>{children}</dl>;
 }
 
+/** A fact with its label. */
 export function FactRow({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
   return (
     <div className={styles.row}>

@@ -24,7 +24,7 @@ export default function PostbackBench(): ReactNode {
           </select>
         </label>
         <label className={styles.field}>
-          <span className={styles.label}>Headers, one on each line</span>
+          <span className={styles.label}>Headers, one per line</span>
           <textarea
             name="headers"
             rows={3}
@@ -36,12 +36,12 @@ export default function PostbackBench(): ReactNode {
           />
         </label>
         <label className={styles.field}>
-          <span className={styles.label}>Body, exactly as it arrived</span>
+          <span className={styles.label}>Body, exactly as received</span>
           <textarea name="body" rows={5} spellCheck={false} translate="no" defaultValue={example?.body} />
         </label>
         <div className={styles.row}>
           <label className={styles.field}>
-            <span className={styles.label}>Test secret of the receiver</span>
+            <span className={styles.label}>Receiver’s test secret</span>
             <select name="secret" defaultValue="current">
               {Object.entries(vectorsFile.secrets).map(([name, secret]) => (
                 <option key={name} value={name}>
@@ -51,12 +51,12 @@ export default function PostbackBench(): ReactNode {
             </select>
           </label>
           <label className={styles.field}>
-            <span className={styles.label}>Clock of the receiver, in Unix seconds</span>
+            <span className={styles.label}>Receiver’s clock, in Unix seconds</span>
             <input name="now" inputMode="numeric" autoComplete="off" defaultValue={example?.now} />
           </label>
         </div>
         <p className={styles.note}>
-          The check runs in your browser, and nothing is sent. It takes only the published test secrets: never paste a
+          The check runs in your browser, and nothing is sent. It accepts only the published test secrets: never paste a
           real secret into a web page.
         </p>
         <output className={styles.result} />

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Samples of one thing: tabs when there are several, which src/client/parts/language-tabs.ts makes work. Without JavaScript and
- * in print all of them are there.
+ * Samples of one thing. Several are tabs, which src/client/parts/language-tabs.ts makes work. Without JavaScript, all of
+ * them are visible; otherwise only the chosen one, in print too.
  */
 export default function Samples({ label, output = false, whole = false, children }: Props): ReactNode {
   const samples = readSamples(children);

@@ -7,6 +7,7 @@ export default function StatusList({ children }: { readonly children: ReactNode 
   return <dl className={styles.list}>{children}</dl>;
 }
 
+/** A state or a value with its meaning. */
 export function StatusMeaning({
   value,
   children,

@@ -40,7 +40,7 @@ public final class FileInbox implements Inbox {
                 channel.force(true);
                 // The file gets its name only once it is complete.
                 String name = URLEncoder.encode(id, StandardCharsets.UTF_8);
-            Files.createLink(folder.resolve(name + ".json"), fresh);
+                Files.createLink(folder.resolve(name + ".json"), fresh);
             } catch (FileAlreadyExistsException duplicate) {
                 return;
             } finally {

@@ -1,6 +1,6 @@
 /*
  * What differs: years can be collapsed, and only the year of the current article, or else the latest, is open; a long
- * year ends with a link to the archive; the title above the list names the landmark; the titles of articles are
+ * year ends with a link to the archive; the title above the list names its landmarks; the titles of articles are
  * shortened. The list looks like the sidebar of the documentation.
  * Why: the list is on every article, so its length must not grow with the number of articles. The announcement is the
  * same kind of landmark, and readers need names to tell the two apart.
@@ -16,7 +16,7 @@ import {
 } from '@docusaurus/plugin-content-blog/client';
 import { useLocation } from '@docusaurus/router';
 import { ThemeClassNames } from '@docusaurus/theme-common';
-import Translate, { translate } from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import type { Props } from '@theme/BlogSidebar/Desktop';
 import { cutAround, most, shorten } from './cutAround';
 import styles from './styles.module.css';
@@ -30,7 +30,7 @@ export default function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
     <aside aria-labelledby={title} className={styles.aside}>
       <nav
         className={clsx('menu thin-scrollbar', ThemeClassNames.docs.docSidebarMenu, styles.sidebar)}
-        aria-label={translate({ id: 'theme.blog.sidebar.navAriaLabel', message: 'Blog recent posts navigation' })}
+        aria-labelledby={title}
       >
         <div id={title} className={clsx('sidebar-group', styles.title)}>
           {sidebar.title}
@@ -48,7 +48,7 @@ export default function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
             {items.length > most && (
               <Link className="menu__link" to={`/blog/archive#year-${year}`}>
                 <Translate id="blog.sidebar.more" values={{ count: items.length, year }}>
-                  {'All {count} articles of {year}'}
+                  {'All {count} articles from {year}'}
                 </Translate>
               </Link>
             )}
