@@ -109,7 +109,7 @@ const config: Config = {
   favicon: 'img/favicon.svg',
   organizationName: 'sluice',
   projectName: 'docs',
-  // With this cache, the server bundle would wait for the browser bundle, which contains no pages (src/build/pages).
+  // With this cache, the server bundle would wait for the browser bundle, which has no pages (src/build/ready-pages).
   future: { v4: true, faster: { mdxCrossCompilerCache: false } },
   // Routes keep the form in which they are declared: no trailing slash, except for the two section fronts.
   trailingSlash: undefined,

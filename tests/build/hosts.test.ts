@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manifestFile } from '../../src/build/hosts/manifest.ts';
 import { readBuild } from '../../src/build/hosts/read-build.ts';
 import { securityHeaders } from '../../src/build/hosts/policy.ts';
 import { isInstalled } from '../run/ensure-runtimes.ts';
@@ -124,7 +125,7 @@ for (const { name, isThere, start, ownForms = false } of servers) {
     });
 
     it('marks files with a hash in their name as immutable, and has all others revalidated', async () => {
-      const kept = globSync(['assets/{css,js}/*.{css,js}', 'search/core.*.json'], { cwd: buildFolder });
+      const kept = globSync(['assets/{css,js}/*.{css,js}', 'search/*.*.json'], { cwd: buildFolder });
       expect(kept.length).toBeGreaterThan(3);
       for (const file of kept) {
         const { status, headers } = await get(site.url, `/${file}`);
@@ -133,6 +134,24 @@ for (const { name, isThere, start, ownForms = false } of servers) {
       for (const file of ['docs/', 'search/entry.json', 'openapi.yaml', 'img/favicon.svg'])
         expect((await get(site.url, `/${file}`)).headers['cache-control']).toBe(askAgain);
     });
+
+    // The preview server sends every file with the same headers.
+    it.skipIf(name === 'the preview server')(
+      'lets other sites read the contract and figures, but no pages',
+      async () => {
+        const read = async (file: string): Promise<readonly unknown[]> => {
+          const { headers } = await get(site.url, `/${file}`);
+          return [file, headers['access-control-allow-origin'], headers['cross-origin-resource-policy']];
+        };
+        // `npm run hosts` writes the manifest into the build.
+        const contract = globSync('*.{json,yaml}', { cwd: buildFolder, ignore: manifestFile });
+        const figures = globSync('{figures,img}/*.svg', { cwd: buildFolder }).slice(0, 3);
+        expect(contract.length).toBeGreaterThan(3);
+        for (const file of [...contract, ...figures]) expect(await read(file)).toEqual([file, '*', 'cross-origin']);
+        for (const file of ['docs/', 'search/entry.json'])
+          expect(await read(file)).toEqual([file, undefined, 'same-origin']);
+      },
+    );
   });
 }
 

@@ -28,7 +28,7 @@ export const headTags = [
     tagName: 'link',
     attributes: { rel: 'alternate', type, href: `${baseUrl}blog/${file}`, title: `${siteTitle} blog, ${name}` },
   })),
-  // For browsers that cannot show `img/favicon.svg`; src/build/finish/icons draws both.
+  // For browsers that can't show `img/favicon.svg`.
   { tagName: 'link', attributes: { rel: 'icon', href: `${baseUrl}favicon.ico`, sizes: '32x32' } },
   { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` } },
   {

@@ -25,7 +25,7 @@ import { checkReadings } from '../pages/check-readings.ts';
 
 /**
  * The plugins that process every MDX file of the documentation and the blog. Plugins that add headings run before the stock
- * ones, so that their headings reach the table of contents. The one that needs the headings' ids runs after them.
+ * ones, so that their headings reach the table of contents. Plugins that need ids or the table of contents run after them.
  */
 export const writing = {
   beforeDefaultRemarkPlugins: [expandTags, showFiles, figures, picture, recalculate, opening, inShort, related].map(

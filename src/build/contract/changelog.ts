@@ -14,7 +14,7 @@ export interface Release {
 }
 
 /** A change, as described to readers. */
-export interface NamedChange {
+interface NamedChange {
   readonly text: string;
   /** JSON Pointers to the places in `openapi.yaml` that changed. */
   readonly at: readonly string[];

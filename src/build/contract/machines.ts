@@ -30,7 +30,7 @@ export interface Transition {
 }
 
 /** A postback that is sent without a change of state. */
-export interface SideEvent {
+interface SideEvent {
   readonly postback: string;
   readonly when: string;
 }

@@ -23,10 +23,10 @@ import type { ContractSource } from './source.ts';
 export const methods = ['get', 'post'] as const;
 
 /** An HTTP method of the contract, in lower case. */
-export type Method = (typeof methods)[number];
+type Method = (typeof methods)[number];
 
 /** A kind of API key. */
-export type KeyKind = 'publishable' | 'secret';
+type KeyKind = 'publishable' | 'secret';
 
 /** The keys that may call an operation. */
 export interface Access {
@@ -42,7 +42,7 @@ export interface Parameter extends Property {
 }
 
 /** A header of a response. */
-export interface Header extends Property {
+interface Header extends Property {
   readonly example: string | null;
 }
 

@@ -61,6 +61,11 @@ export function parsePage(html: string, name: string): PageContent {
   return { title: tidy(toString(title)), description: typeof description === 'string' ? description : '', main };
 }
 
+/** Returns the classes of an element. */
+export function classesOf({ properties: { className } }: Element): readonly string[] {
+  return Array.isArray(className) ? className.map(String) : [];
+}
+
 /** Returns a text with each run of white space as one space, and without soft hyphens and zero-width spaces. */
 export function tidy(text: string): string {
   return text

@@ -1,4 +1,5 @@
 import { keepForEver, keptFiles } from './kept-files.ts';
+import { matchPaths } from './match-paths.ts';
 import { securityHeaders, sharedFiles, sharedHeaders } from './policy.ts';
 import type { Build } from './read-build.ts';
 
@@ -27,9 +28,9 @@ export function writeCaddy({ baseUrl, inlineHashes, redirects }: Build, root: st
 ${list({ ...securityHeaders(inlineHashes), 'Cache-Control': 'no-cache' })}		}
 		# Separate, because deleting a header defers its whole block until after the ones below.
 		header -Server
-		@kept path_regexp ^${base}(?:${keptFiles.join('|')})$
+		@kept path_regexp ^${base}${matchPaths(keptFiles)}$
 		header @kept Cache-Control "${keepForEver}"
-		@shared path_regexp ^${base}(?:${sharedFiles.join('|')})$
+		@shared path_regexp ^${base}${matchPaths(sharedFiles)}$
 		header @shared {
 ${list(sharedHeaders)}		}
 		@yaml path *.yaml

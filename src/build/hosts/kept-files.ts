@@ -1,14 +1,15 @@
+import { matchPaths } from './match-paths.ts';
+
 /**
- * Patterns of the files whose names contain a hash of their content. Browsers may keep these files for ever, and
- * servers also serve those of earlier deployments. Paths are relative to the site's path, without a leading slash. The
- * syntax is valid in JavaScript, nginx and Caddy.
+ * The files whose names contain a hash of their content. Browsers may keep these files for ever, and servers also serve
+ * those of earlier deployments. Paths are relative to the site's path, without a leading slash.
  */
-export const keptFiles = ['assets/.+', 'search/.+\\.[0-9a-f]{12}\\.json'] as const;
+export const keptFiles = ['assets/*', 'search/core.*', 'search/names.*', 'search/page.*', 'search/terms.*'] as const;
 
 /** The `Cache-Control` value for these files: a year, which by convention means for ever. */
 export const keepForEver = 'public, max-age=31536000, immutable';
 
-const pattern = new RegExp(`^(?:${keptFiles.join('|')})$`);
+const pattern = new RegExp(`^${matchPaths(keptFiles)}$`);
 
 /** Whether the name of a file contains a hash of its content. */
 export function isKept(file: string): boolean {

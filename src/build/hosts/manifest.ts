@@ -7,7 +7,7 @@ import { siteRoot } from '../site-root.ts';
 import { isKept } from './kept-files.ts';
 
 /** What a deployment consists of. */
-export interface Manifest {
+interface Manifest {
   /** The commit that was built; null outside a repository. */
   readonly commit: string | null;
   /** Path relative to the site's path → SHA-256 in hexadecimal. */
@@ -28,7 +28,7 @@ export type ReadPrevious = (file: string) => Promise<Buffer>;
 /** How long files of an earlier deployment are kept, in days. */
 const keptDays = 14;
 
-export const hashContent = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+const hashContent = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /**
  * Writes the manifest of a built site, and copies the files with a hash in their names from the previous deployment.

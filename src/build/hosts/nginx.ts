@@ -1,4 +1,5 @@
 import { keepForEver, keptFiles } from './kept-files.ts';
+import { matchPaths } from './match-paths.ts';
 import { securityHeaders, sharedFiles, sharedHeaders } from './policy.ts';
 import type { Build } from './read-build.ts';
 
@@ -17,13 +18,13 @@ export function writeNginx({ baseUrl, inlineHashes, redirects }: Build, root: st
   return `# Written by npm run hosts for one build: the policy contains hashes of its inline code. Run it again after every build.
 map "$status $uri" ${variable('Cache-Control')} {
   default "no-cache";
-  "~^(?:200|206|304) ${base}(?:${keptFiles.join('|')})$" "${keepForEver}";
+  "~^(?:200|206|304) ${base}${matchPaths(keptFiles)}$" "${keepForEver}";
 }
 ${shared
   .map(
     ([name, value]) => `map $uri ${variable(name)} {
   default "${Reflect.get(headers, name) ?? ''}";
-  "~^${base}(?:${sharedFiles.join('|')})$" "${value}";
+  "~^${base}${matchPaths(sharedFiles)}$" "${value}";
 }`,
   )
   .join('\n')}

@@ -68,13 +68,23 @@ export function securityHeaders(inlineHashes: InlineHashes): Readonly<Record<str
   };
 }
 
-/** Files that other sites show or read: figures in feed readers, pictures in social networks, the contract in tools. */
+/**
+ * Files that other sites show or read: figures in feed readers, pictures in social networks, the contract in tools. Paths
+ * are relative to the site's path, without a leading slash.
+ */
 export const sharedFiles = [
-  'figures/.+',
-  'img/.+',
-  '[^/]+\\.(?:json|yaml)',
-  'blog/(?:rss\\.xml|atom\\.xml|feed\\.json|feeds/.+)',
-  'docs/api/changes\\.xml',
+  'figures/*',
+  'img/*',
+  'asyncapi.yaml',
+  'contract-changelog.yaml',
+  'openapi.json',
+  'openapi.yaml',
+  'postback-vectors.json',
+  'blog/rss.xml',
+  'blog/atom.xml',
+  'blog/feed.json',
+  'blog/feeds/*',
+  'docs/api/changes.xml',
 ] as const;
 
 /** The headers of these files. They replace those that every response has. */

@@ -1,5 +1,5 @@
-import { keepForEver } from './kept-files.ts';
-import { securityHeaders, sharedHeaders } from './policy.ts';
+import { keepForEver, keptFiles } from './kept-files.ts';
+import { securityHeaders, sharedFiles, sharedHeaders } from './policy.ts';
 import type { Build } from './read-build.ts';
 
 /** File name → text. */
@@ -36,24 +36,10 @@ function writeHeaders({ baseUrl, inlineHashes }: Build): string {
       ...detached.map((name) => `  ! ${name}`),
       ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
     ].join('\n');
-  const shared = [
-    'figures/*',
-    'img/*',
-    'openapi.yaml',
-    'openapi.json',
-    'asyncapi.yaml',
-    'blog/rss.xml',
-    'blog/atom.xml',
-    'blog/feed.json',
-    'blog/feeds/*',
-    'docs/api/changes.xml',
-  ];
   return `${[
     block('/*', securityHeaders(inlineHashes)),
-    ...shared.map((path) => block(baseUrl + path, sharedHeaders, ['Cross-Origin-Resource-Policy'])),
-    ...['assets/*', 'search/page.*', 'search/core.*', 'search/names.*', 'search/terms.*'].map((path) =>
-      block(baseUrl + path, { 'Cache-Control': keepForEver }, ['Cache-Control']),
-    ),
+    ...sharedFiles.map((path) => block(baseUrl + path, sharedHeaders, ['Cross-Origin-Resource-Policy'])),
+    ...keptFiles.map((path) => block(baseUrl + path, { 'Cache-Control': keepForEver }, ['Cache-Control'])),
   ].join('\n\n')}\n`;
 }
 
@@ -80,7 +66,7 @@ function writeWrangler({ baseUrl }: Build, directory: string): string {
       binding: 'ASSETS',
       html_handling: 'auto-trailing-slash',
       not_found_handling: '404-page',
-      run_worker_first: ['assets/*', 'search/*', '404', '404.html'].map((path) => baseUrl + path),
+      run_worker_first: [...keptFiles, '404', '404.html'].map((path) => baseUrl + path),
     },
   };
   return `${JSON.stringify(settings, null, 2)}\n`;

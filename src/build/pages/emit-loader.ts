@@ -9,7 +9,7 @@ interface LoaderContext {
  * The loader's options. The loader has to get its functions this way, because it is loaded separately from the build
  * and would import second copies of the modules.
  */
-export interface EmitOptions {
+interface EmitOptions {
   /** Relative path from the bundle's folder to the site's, ending with a slash; empty if they are the same. */
   readonly base: string;
   /** Returns the files that belong to a compiled page: path below the output folder → content. */

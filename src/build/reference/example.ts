@@ -5,7 +5,7 @@ import { json, type Block } from './nodes.ts';
 /**
  * Shows an example as JSON.
  *
- * @param fields top-level fields to show, separated by spaces or commas; all if undefined.
+ * @param fields top-level fields to show, separated by spaces; all if undefined.
  * @param isSent whether readers send it. It then has the background of code that readers write.
  * @throws Error listing the existing fields if one of those named doesn't exist.
  */
@@ -16,7 +16,7 @@ export function showExample(example: Example, fields?: string, isSent = false): 
 
 function pickFields({ name, value }: Example, fields: string): Record<string, unknown> {
   const record = isRecord(value) ? value : {};
-  const wanted = fields.split(/[\s,]+/).filter((field) => field !== '');
+  const wanted = fields.split(' ');
   for (const field of wanted) {
     if (!(field in record))
       throw new Error(`The example ${name} has no field "${field}". Valid: ${Object.keys(record).join(', ')}.`);

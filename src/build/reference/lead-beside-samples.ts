@@ -2,13 +2,13 @@ import type { Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Block } from './nodes.ts';
 
-const isTag = (node: RootContent | Block | undefined, name: string): boolean =>
-  node?.type === 'mdxJsxFlowElement' && node.name === name;
+function isNamed(node: RootContent | undefined, name: string): node is MdxJsxFlowElement {
+  return node?.type === 'mdxJsxFlowElement' && node.name === name;
+}
 
 /** Returns the part with a name from an operation's first row. */
-function findPart(columns: MdxJsxFlowElement, name: string): MdxJsxFlowElement | undefined {
-  return columns.children.find((node) => node.type === 'mdxJsxFlowElement' && node.name === name) as
-    MdxJsxFlowElement | undefined;
+function findPart({ children }: MdxJsxFlowElement, name: string): MdxJsxFlowElement | undefined {
+  return children.find((node) => isNamed(node, name));
 }
 
 /**
@@ -19,16 +19,16 @@ function findPart(columns: MdxJsxFlowElement, name: string): MdxJsxFlowElement |
  * @param tree a page on which the operation has been expanded. Other pages are left unchanged.
  */
 export function putLeadBesideSamples(tree: Root): void {
-  const place = tree.children.findIndex((node) => isTag(node, 'Columns'));
+  const place = tree.children.findIndex((node) => isNamed(node, 'Columns'));
   const columns = tree.children[place];
-  if (columns?.type !== 'mdxJsxFlowElement') return;
+  if (!isNamed(columns, 'Columns')) return;
   const head = findPart(columns, 'HeadColumn');
   const main = findPart(columns, 'MainColumn');
   if (head === undefined || main === undefined) return;
   const first = tree.children.findIndex(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm');
   const before = tree.children.splice(first, place - first) as Block[]; // Starts after front matter and imports.
-  const address = head.children.filter((node) => isTag(node, 'Endpoint'));
-  const request = head.children.filter((node) => !isTag(node, 'Endpoint'));
+  const address = head.children.filter((node) => isNamed(node, 'Endpoint'));
+  const request = head.children.filter((node) => !isNamed(node, 'Endpoint'));
   const section = before.findIndex(({ type }) => type === 'heading');
   if (section === -1) head.children = [...address, ...before, ...request];
   else {

@@ -52,7 +52,7 @@ function writeArchive(file: string, entries: readonly (readonly [name: string, c
 }
 
 /** Returns every file of the archive with its path, in alphabetical order. */
-export function readSamples(): (readonly [place: string, content: Uint8Array])[] {
+function readSamples(): (readonly [place: string, content: Uint8Array])[] {
   const shown = ['src/samples/**', 'blog/*/samples/**'];
   const own = globSync(shown, { cwd: siteRoot, exclude: leftBehind, withFileTypes: true }).flatMap((entry) => {
     const file = path.join(entry.parentPath, entry.name);

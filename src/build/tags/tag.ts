@@ -47,7 +47,7 @@ export interface Attribute {
 }
 
 /** The values that an attribute may have. */
-export interface Allowed {
+interface Allowed {
   /** What a value is called in messages: "There is no *operation* "x"". */
   readonly what: string;
   readonly list: () => readonly string[];

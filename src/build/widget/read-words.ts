@@ -21,7 +21,7 @@ import { siteRoot } from '../site-root.ts';
 export const wordsFile = path.join(siteRoot, 'src', 'build', 'widget', 'words.yaml');
 
 /** What is said about a payment in one state. */
-export interface StateWords {
+interface StateWords {
   readonly title: string;
   readonly text: string;
   /** Replaces the state's own tone where that doesn't fit. */

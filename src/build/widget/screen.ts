@@ -22,7 +22,7 @@ export type Part =
   | { readonly kind: 'list'; readonly label: string; readonly items: readonly string[] };
 
 /** An option that the payer can choose. */
-export interface Option {
+interface Option {
   readonly label: string;
   readonly isChosen: boolean;
 }

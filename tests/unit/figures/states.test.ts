@@ -101,7 +101,7 @@ describe('a state machine', () => {
 
   it('explains the lines, outlines and marks that it uses', async () => {
     expect(textsOf(await drawFence('states', 'machine: invoice', '')).slice(-10)).toEqual([
-      'a call of yours can cause it',
+      'your API call can cause it',
       'happens without a call',
       'can send payment.reverted',
       'final',
@@ -113,7 +113,7 @@ describe('a state machine', () => {
       'ended',
     ]);
     expect(textsOf(await drawFence('states', 'machine: payout', '')).slice(-8)).toEqual([
-      'a call of yours can cause it',
+      'your API call can cause it',
       'happens without a call',
       'final',
       'waiting',

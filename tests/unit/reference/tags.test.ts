@@ -48,7 +48,7 @@ describe('<ApiExample>', () => {
   });
 
   it('shows only the requested fields, in the order of the example', () => {
-    const [code] = expand('<ApiExample name="PaymentWaiting" fields="status, id" />').children;
+    const [code] = expand('<ApiExample name="PaymentWaiting" fields="status id" />').children;
     expect(code).toMatchObject({ value: '{\n  "id": "pay_8rTn2VwKq5XcLm4ZbGy7Hs",\n  "status": "waiting"\n}' });
   });
 });

@@ -1,7 +1,7 @@
 import type { Point } from '../../figures/svg/arrow.ts';
 import { pictureSize } from '../../../lib/articles.ts';
 import { drawNode, vesselOf, type PlacedNode } from './draw-node.ts';
-import { area, at, drawCanal, drawSurface, stretch, type Picture } from './frame.ts';
+import { area, at, drawCanal, drawSurface, readPoints, stretch, type Picture } from './frame.ts';
 import type { Shape } from './read-shapes.ts';
 import { routeCanals } from './route-canals.ts';
 
@@ -55,7 +55,7 @@ export function drawGraph(shapes: readonly Shape[]): Picture {
   const focus = findFocus(nodes);
   const placed = nodes.map((node, index): PlacedNode => {
     const { x = 0, y = 0 } = places[index] ?? {};
-    const isFull = node.fill?.endsWith('-surface') === true && node.fill !== 'muted-surface';
+    const isFull = node.fill === 'accent-surface';
     const vessel = vesselOf(node);
     return {
       vessel,
@@ -116,7 +116,7 @@ function middleOf({ bounds }: Shape): Point {
 
 /** Returns the node that the figure leads to: the last one that it sets apart by colour, or else the last of all. */
 function findFocus(nodes: readonly Shape[]): Shape | undefined {
-  return nodes.findLast(({ fill }) => fill?.endsWith('-surface') === true && fill !== 'muted-surface') ?? nodes.at(-1);
+  return nodes.findLast(({ fill }) => fill === 'accent-surface') ?? nodes.at(-1);
 }
 
 /** Returns the largest size of nodes that leaves space for the canals. */
@@ -133,23 +133,13 @@ function sizeNodes(places: readonly Point[]): { readonly width: number; readonly
 }
 
 /** Returns the nodes that are nearest to the two ends of an edge. */
-function endsOf(edge: Shape, nodes: readonly Shape[]): readonly Shape[] {
-  const points = pointsOf(edge);
+function endsOf({ attributes, x, y }: Shape, nodes: readonly Shape[]): readonly Shape[] {
+  const points = readPoints(attributes.d ?? '').map((point) => ({ x: point.x + x, y: point.y + y }));
   return [points[0], points.at(-1)].flatMap((point) =>
     point === undefined
       ? []
       : nodes.toSorted((one, other) => distance(point, one) - distance(point, other)).slice(0, 1),
   );
-}
-
-const pair = /(-?[\d.]+),(-?[\d.]+)/g;
-
-/** Returns the control points of an edge; the first and the last are its ends. */
-function pointsOf({ attributes, x, y }: Shape): readonly Point[] {
-  return [...(attributes.d ?? '').matchAll(pair)].map(([, right, down]) => ({
-    x: Number(right) + x,
-    y: Number(down) + y,
-  }));
 }
 
 /** Returns the distance from a point to the bounding box of a node; 0 inside it. */

@@ -2,7 +2,7 @@ import { at, drawGate, drawLine, drawSurface, outlineBox, weight, type Picture }
 import type { Shape } from './read-shapes.ts';
 
 /** What a node becomes: a source for the start, a gate for a question, a tank for a step, or a pool for an end. */
-export type Vessel = 'source' | 'gate' | 'tank' | 'pool';
+type Vessel = 'source' | 'gate' | 'tank' | 'pool';
 
 /** A node with its position in the picture; x and y are its centre. */
 export interface PlacedNode {

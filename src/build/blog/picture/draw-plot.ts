@@ -9,6 +9,7 @@ import {
   gateColour,
   movePath,
   outlineBox,
+  readPoints,
   stretch,
   surface,
   thicken,
@@ -89,12 +90,8 @@ function drawBeams(gates: readonly Gate[]): string {
 /** Whether a line runs so close to the focus of the picture that the two would look like one. */
 function isAlong(line: Shape, focus: Shape | undefined, toX: Scale, toY: Scale): boolean {
   if (focus === undefined || line.name !== 'path' || line.fill !== undefined || focus.fill !== undefined) return false;
-  const [own, other] = [line, focus].map((one) => readLine(moveLine(one, toX, toY)));
+  const [own, other] = [line, focus].map((one) => readPoints(moveLine(one, toX, toY)));
   return own !== undefined && other !== undefined && own.every(({ x, y }) => Math.abs(heightAt(other, x) - y) < 12);
-}
-
-function readLine(d: string): readonly Point[] {
-  return [...d.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
 }
 
 /** Returns the y of a polyline at an x, linearly interpolated between its points. */
@@ -126,7 +123,7 @@ function findFocus(marks: readonly Shape[]): Shape | undefined {
 
 function drawMark(mark: Shape, toX: Scale, toY: Scale, colour: string): string {
   const { name, attributes, fill, stroke } = mark;
-  const isWeak = [fill, stroke].some((one) => one === 'muted' || one === 'water' || one?.endsWith('-surface') === true);
+  const isWeak = [fill, stroke].some((one) => one === 'muted' || one === 'water');
   const share = (own = '1'): number | undefined =>
     colour === '#000' ? Number(own) * (isWeak ? 0.4 : 0.85) : undefined;
   if (fill === undefined) {
@@ -164,7 +161,7 @@ function formatScale(scale: Scale): string {
 function drawLevel(line: Shape, toX: Scale, toY: Scale): string {
   if (line.name !== 'path' || line.fill !== undefined) return '';
   const d = moveLine(line, toX, toY);
-  const points = readLine(d);
+  const points = readPoints(d);
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return '';
   const walls = [first, last].map(({ x, y }) => `M${at(x, Math.max(area.top - 6, y - 18))}V${surface}`).join('');

@@ -1,3 +1,4 @@
+import { sum } from '../../figures/sum.ts';
 import { area, at, drawGate, drawLine, drawSurface, outlineBox, surface, weight, type Picture } from './frame.ts';
 import type { Shape } from './read-shapes.ts';
 
@@ -25,7 +26,6 @@ export function findTanks(marks: readonly Shape[]): readonly Tank[] | undefined 
 
 /** Draws tanks in a row, each filled by its bars on top of one another. The longest bar has the gate's colour. */
 export function drawTanks(tanks: readonly Tank[]): Picture {
-  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
   const foot = surface - 18;
   const most = Math.max(...tanks.map(sum));
   const longest = Math.max(...tanks.flat());

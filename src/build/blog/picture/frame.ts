@@ -1,4 +1,5 @@
 import { pictureSize } from '../../../lib/articles.ts';
+import { formatPoint, type Point } from '../../figures/svg/arrow.ts';
 import { element, formatNumber } from '../../figures/svg/element.ts';
 import { readToken } from '../../figures/svg/read-token.ts';
 import type { Bounds } from './bounds.ts';
@@ -68,7 +69,7 @@ export function outlineBox(x: number, y: number, width: number, height: number):
 
 /** Writes a point for a path. */
 export function at(x: number, y: number): string {
-  return `${formatNumber(x)},${formatNumber(y)}`;
+  return formatPoint({ x, y });
 }
 
 /** Draws the water at the bottom of a picture, with its waves. */
@@ -93,7 +94,14 @@ export function stretch(
   return (value) => (from + to) / 2 + (value - (least + greatest) / 2) * scale;
 }
 
+const pair = /(-?[\d.]+)[, ](-?[\d.]+)/g;
+
+/** Returns the points of a path in absolute coordinates, including the control points of curves. */
+export function readPoints(d: string): readonly Point[] {
+  return [...d.matchAll(pair)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+}
+
 /** Moves the points of a path that consists of straight lines in absolute coordinates, as the paths of plots do. */
 export function movePath(d: string, move: (x: number, y: number) => readonly [number, number]): string {
-  return d.replace(/(-?[\d.]+)[, ](-?[\d.]+)/g, (_, x: string, y: string) => at(...move(Number(x), Number(y))));
+  return d.replace(pair, (_, x: string, y: string) => at(...move(Number(x), Number(y))));
 }

@@ -61,7 +61,7 @@ function joinTank(shape: Shape, before: readonly Shape[], after: Shape | undefin
 
 function readShape(name: string, attributes: Shape['attributes'], x: number, y: number): Shape {
   const read = (key: string): number => Number(attributes[key] ?? 0);
-  const [width, height] = [read('rx') || read('r'), read('ry') || read('r')];
+  const radius = read('r');
   const own: Bounds =
     name === 'path'
       ? boundPath(attributes.d ?? '')
@@ -69,7 +69,7 @@ function readShape(name: string, attributes: Shape['attributes'], x: number, y: 
         ? boundPath(`M${read('x')},${read('y')}h${read('width')}v${read('height')}`)
         : name === 'line'
           ? boundPath(`M${read('x1')},${read('y1')}L${read('x2')},${read('y2')}`)
-          : boundPath(`M${read('cx') - width},${read('cy') - height}h${2 * width}v${2 * height}`);
+          : boundPath(`M${read('cx') - radius},${read('cy') - radius}h${2 * radius}v${2 * radius}`);
   const bounds = { left: own.left + x, right: own.right + x, top: own.top + y, bottom: own.bottom + y };
   const [fill, stroke] = [findColour('fill', attributes), findColour('stroke', attributes)];
   return { name, attributes, x, y, bounds, fill, stroke };

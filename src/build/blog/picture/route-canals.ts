@@ -1,7 +1,7 @@
-import type { Point } from '../../figures/svg/arrow.ts';
+import { formatPoint, type Point } from '../../figures/svg/arrow.ts';
 import { pictureSize } from '../../../lib/articles.ts';
 import { levelOf, type PlacedNode } from './draw-node.ts';
-import { at as formatPlace, surface } from './frame.ts';
+import { surface } from './frame.ts';
 
 /** A point where a canal may join a vessel, with the direction in which the canal leaves the vessel. */
 interface Port extends Point {
@@ -121,8 +121,6 @@ function sum(route: readonly Point[], measure: (from: Point, to: Point) => numbe
   return route.slice(1).reduce((total, to, index) => total + measure(route[index] ?? to, to), 0);
 }
 
-const at = ({ x, y }: Point): string => formatPlace(x, y);
-
 /** Writes a route as a path with rounded corners. */
 function round(route: readonly Point[], radius: number): string {
   const [first] = route;
@@ -130,9 +128,9 @@ function round(route: readonly Point[], radius: number): string {
   if (first === undefined || last === undefined) return '';
   const corners = route.slice(1, -1).map((corner, index) => {
     const [before, after] = [route[index] ?? corner, route[index + 2] ?? corner];
-    return `L${at(towards(corner, before, radius))}Q${at(corner)} ${at(towards(corner, after, radius))}`;
+    return `L${formatPoint(towards(corner, before, radius))}Q${formatPoint(corner)} ${formatPoint(towards(corner, after, radius))}`;
   });
-  return `M${at(first)}${corners.join('')}L${at(last)}`;
+  return `M${formatPoint(first)}${corners.join('')}L${formatPoint(last)}`;
 }
 
 /** Returns the point at a distance from one point towards another, at most halfway. */

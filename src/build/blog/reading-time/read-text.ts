@@ -1,9 +1,8 @@
 import { parseMarkdownFile } from '../../markdown/front-matter/index.ts';
 import { parseReference } from '../../markdown/shown-files/parse-reference.ts';
 import { splitFences, type Part } from '../../markdown/split-fences.ts';
+import { kinds } from '../../figures/kinds.ts';
 import { readSnippet } from '../../files/read-snippet.ts';
-
-const figures: readonly string[] = ['sequence', 'timeline', 'dot', 'states', 'plot'];
 
 /**
  * Returns what a reader sees of an MDX text: its words, tables and code, the files that it shows, and the captions of
@@ -46,7 +45,7 @@ function dropMarkup(text: string): string {
 }
 
 function readCode({ lang, meta, body }: Extract<Part, { kind: 'fence' }>, file: string): string {
-  if (figures.includes(lang)) return /^caption: *(?:>-?\s+)?(.*)$/m.exec(body)?.[1] ?? '';
+  if (kinds.has(lang)) return /^caption: *(?:>-?\s+)?(.*)$/m.exec(body)?.[1] ?? '';
   const shown = parseReference(meta, file);
   return shown === undefined ? body : readSnippet(shown.file, shown.region, shown.shownAs);
 }

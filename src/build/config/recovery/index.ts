@@ -5,8 +5,9 @@ import { lateCode } from '../../../lib/late-code.ts';
 import { siteRoot } from '../../site-root.ts';
 
 /**
- * Returns the inline script that tells the reader when files of the site did not load: a box with a Retry button for
- * missing parts, a banner about the base URL if nothing loaded.
+ * Returns the inline script for files of the site that did not load. It first fetches them again. If that does not help,
+ * a box with a Retry button says what is missing. If neither scripts nor styles loaded, the box also names the base URL,
+ * which is then probably wrong.
  *
  * The script also loads the page's code once the browser has painted the text.
  *

@@ -1,3 +1,4 @@
+import { sum } from '../sum.ts';
 import { narrow, roomy, wide } from '../svg/drawing.ts';
 import { measureLongestWord, setText, wrapText, type Block } from '../svg/text.ts';
 import type { Message, Note, Step } from './parse-sequence.ts';
@@ -121,8 +122,4 @@ function fill(gaps: number[], limit: number): void {
 
 function span({ from, to }: Message): number {
   return Math.abs(from - to);
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

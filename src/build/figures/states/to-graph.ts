@@ -81,7 +81,7 @@ const marks: readonly (readonly [Tone, string])[] = [
 export function describeLines({ machine }: NamedMachine): readonly (readonly LegendEntry[])[] {
   const steps = collectSteps(machine);
   const lines: readonly (LegendEntry & { readonly isUsed: boolean })[] = [
-    { sample: 'accent', text: 'a call of yours can cause it', isUsed: steps.some(isCall) },
+    { sample: 'accent', text: 'your API call can cause it', isUsed: steps.some(isCall) },
     { sample: 'plain', text: 'happens without a call', isUsed: true },
     {
       sample: 'muted',

@@ -13,7 +13,7 @@ interface Run {
 }
 
 /** One line of text. */
-export type Line = readonly Run[];
+type Line = readonly Run[];
 
 /** Text that has been broken into lines. */
 export interface Block {

@@ -1,3 +1,4 @@
+import { sum } from '../sum.ts';
 import { narrow, wide } from '../svg/drawing.ts';
 import { measureLongestWord, setText, wrapText, type Block } from '../svg/text.ts';
 import type { TimelineEvent } from './parse-timeline.ts';
@@ -143,10 +144,6 @@ function leastWidth(text: string, lines: number): number {
   let width = measureLongestWord(text);
   while (wrapText(text, width).lines.length > lines) width += 2;
   return width;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }
 
 function labelOf(value: number, events: readonly TimelineEvent[]): string {

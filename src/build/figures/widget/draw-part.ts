@@ -71,7 +71,7 @@ function drawFact({ label, value, isCode, button }: PartOf<'fact'>, width: numbe
   const room = width - (drawn === null ? 0 : buttonWidth + 12);
   const block = isCode ? setText(breakEvenly(value, room)) : setText(value, { isBold: true });
   const valueTop = lineHeight + 2;
-  const height = valueTop + Math.max(block.height, 0);
+  const height = valueTop + block.height;
   const buttonTop = Math.max(0, (height - (drawn?.height ?? 0)) / 2);
   return {
     markup:

@@ -1,11 +1,11 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import rehypeSanitize, { defaultSchema, type Options as Schema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import type { PageContent } from '../page-content.ts';
+import { classesOf, type PageContent } from '../page-content.ts';
 
 /** The id that the blog theme gives an article's text. */
 const containerId = '__blog-post-container';
@@ -64,8 +64,11 @@ export function cleanHtml(content: readonly ElementContent[], url: string): stri
  */
 function dropHashLinks(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
+    const classes = classesOf(node);
     const isPageOnly =
-      hasClass(node, 'hash-link') || hasClass(node, 'code-file') || node.properties.dataFootnoteBackref !== undefined;
+      classes.includes('hash-link') ||
+      classes.includes('code-file') ||
+      node.properties.dataFootnoteBackref !== undefined;
     if (!isPageOnly || parent === undefined || index === undefined) return;
     parent.children.splice(index, 1);
     return [SKIP, index];
@@ -114,10 +117,4 @@ function makeAbsolute(tree: Root, url: string): void {
       if (typeof value === 'string') node.properties[key] = new URL(value, url).href;
     }
   });
-}
-
-function hasClass(node: RootContent | ElementContent, name: string): boolean {
-  return (
-    node.type === 'element' && Array.isArray(node.properties.className) && node.properties.className.includes(name)
-  );
 }

@@ -1,6 +1,6 @@
 import type { Contract } from '../../contract/index.ts';
 import type { Operation } from '../../contract/operations.ts';
-import type { Property, Schema, Variant } from '../../contract/schemas.ts';
+import type { Property } from '../../contract/schemas.ts';
 
 /** A place where a reference page would show a field. */
 interface FieldAnchor {
@@ -44,11 +44,7 @@ export function listFieldAnchors({
   return anchors;
 }
 
-function bodiesOf({
-  body,
-  responses,
-  socket,
-}: Operation): { schema: Schema & { variants: readonly Variant[] }; prefix: string }[] {
+function bodiesOf({ body, responses, socket }: Operation) {
   return [
     ...(body === null ? [] : [{ schema: body.schema, prefix: 'body' }]),
     ...responses.flatMap((response) =>

@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { select } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
-import { tidy, type PageContent } from '../page-content.ts';
+import { classesOf, tidy, type PageContent } from '../page-content.ts';
 
 /** A section of a page, from one heading to the next. */
-export interface Section {
+interface Section {
   /** The id of its heading; empty for the beginning of the page. */
   readonly anchor: string;
   readonly heading: string;
@@ -67,16 +67,17 @@ function readSections(body: Element): Section[] {
 }
 
 /** Whether an element only keeps a name or the host of an address on one line. It gets no spaces around it. */
-function isPart({ properties }: Element): boolean {
-  return Array.isArray(properties.className) && properties.className.includes('one-line');
+function isPart(element: Element): boolean {
+  return classesOf(element).includes('one-line');
 }
 
 /**
  * Whether an element is not running text: code and its labels, drawings, controls, lists of links, the title, sources,
  * and links to headings.
  */
-function isLeftOut({ tagName, properties }: Element): boolean {
-  const classes = Array.isArray(properties.className) ? properties.className : [];
+function isLeftOut(element: Element): boolean {
+  const { tagName, properties } = element;
+  const classes = classesOf(element);
   return (
     ['pre', 'svg', 'button', 'nav', 'header', 'h1'].includes(tagName) ||
     (tagName === 'a' && properties.dataFootnoteRef !== undefined) ||

@@ -2,7 +2,7 @@ import type { Element, ElementContent, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 
 /** A place where a page explains something by name: the first code in a table row or in an entry of a list of terms. */
-export interface Place {
+interface Place {
   readonly name: string;
   /** The id of the closest ancestor that has one, or of the heading above it. */
   readonly anchor: string;

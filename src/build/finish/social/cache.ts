@@ -11,8 +11,9 @@ interface Cache {
   prune(): Promise<void>;
 }
 
-/** The drawing code: this folder, and the packages for the fonts, the layout and the pixels. */
+/** The drawing code: this folder, what it imports, and the packages for the fonts, the layout and the pixels. */
 const code = path.join(siteRoot, 'src', 'build', 'finish', 'social');
+export const imported: readonly string[] = ['src/build/mark.ts', 'src/lib/site.ts', 'src/lib/social-picture.ts'];
 const packages = ['satori', 'sharp', '@fontsource/geist', '@fontsource/geist-mono'];
 
 /**
@@ -46,6 +47,7 @@ export async function openCache(folder: string, style: unknown): Promise<Cache> 
 async function readParts(): Promise<readonly string[]> {
   const files = [
     ...(await readdir(code)).sort().map((name) => path.join(code, name)),
+    ...imported.map((name) => path.join(siteRoot, name)),
     ...packages.map((name) => path.join(siteRoot, 'node_modules', name, 'package.json')),
   ];
   return Promise.all(files.map((file) => readFile(file, 'utf8')));

@@ -6,7 +6,7 @@ import { prepareSorting, type Sorted } from './sort-rules.ts';
 import { readPageNames, readScriptWords } from './read-names.ts';
 
 /** The style sheet of the site in two parts, for one kind of page. */
-export interface Sheets {
+interface Sheets {
   /** What pages of the kind need when they arrive. It loads before anything is painted. */
   readonly first: string;
   /** Everything else: what readers or scripts cause, print, and what other kinds of page need. */

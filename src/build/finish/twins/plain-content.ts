@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Text } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
+import { classesOf } from '../page-content.ts';
 
 /** Parts of a page that are not content: navigation, controls, and drawings, which the figure around them describes. */
 const leftOut = new Set(['nav', 'button', 'svg', 'script', 'style', 'template']);
@@ -53,8 +54,9 @@ function copy(node: Element, url: string): ElementContent[] {
   if (tagName === 'figure' && properties.dataSrc !== undefined) return copyFigure(node, url);
   if (tagName === 'pre') return [element('pre', {}, [text(toString(node))])];
   if (tagName === 'code') return [element('code', {}, [text(toString(node))])];
-  if (hasClass(node, /^language-/)) return copyCode(node, url);
-  if (hasClass(node, /^theme-admonition$/)) return [element('blockquote', {}, copyAdmonition(node, url))];
+  const classes = classesOf(node);
+  if (classes.some((name) => name.startsWith('language-'))) return copyCode(node, url);
+  if (classes.includes('theme-admonition')) return [element('blockquote', {}, copyAdmonition(node, url))];
   const children = copyAll(node, url);
   const kept = { ...properties };
   if (typeof kept.href === 'string') kept.href = new URL(kept.href, url).href;
@@ -102,14 +104,6 @@ function isLeftOut(node: Element): boolean {
     leftOut.has(node.tagName) ||
     node.properties.dataFootnoteBackref !== undefined ||
     node.properties.dataPageActions !== undefined ||
-    hasClass(node, /^hash-link$/)
+    classesOf(node).includes('hash-link')
   );
-}
-
-function classesOf({ properties: { className } }: Element): readonly string[] {
-  return Array.isArray(className) ? className.map(String) : [];
-}
-
-function hasClass(node: Element, name: RegExp): boolean {
-  return classesOf(node).some((one) => name.test(one));
 }

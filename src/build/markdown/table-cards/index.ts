@@ -118,7 +118,10 @@ function leastWidth(cell: Element): number {
   return text.length > sentences.from && code.join('').length < text.length ? Math.max(least, sentences.width) : least;
 }
 
-/** The parts of a word between which a line may end: src/theme/CodeInline keeps short names together. */
+/**
+ * Returns the parts of a word between which a line may end. On a phone, code in a cell wraps after hyphens like other
+ * text: src/css/content.css. Options such as `--port` count as one part, because their hyphens should not be left alone.
+ */
 function breakWord(word: string): readonly string[] {
   return word.startsWith('--') ? [word] : word.split('-');
 }

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { readText } from '../../../../src/build/blog/reading-time/read-text.ts';
+import { kinds } from '../../../../src/build/figures/kinds.ts';
+
+it.each([...kinds.keys()])('of a figure of the kind %s, only the caption counts as reading', (kind) => {
+  const page = `Before.\n\n\`\`\`${kind}\ncaption: What to notice\n---\na -> b\n\`\`\`\n\nAfter.`;
+  expect(readText(page, '/site/blog/article/index.mdx')).toBe('Before. What to notice After.');
+});
