@@ -41,7 +41,7 @@ const resource = (
 const subscriptionGuides = category(
   'Subscriptions',
   'subscriptions',
-  'Bill a price that repeats. Basic sends the payer an invoice for each period; advanced collects each period under a mandate that the payer has signed.',
+  'Bill a price that repeats. Basic creates an invoice for each period, which the payer pays. Advanced collects each period under a mandate that the payer has signed.',
   ['subscriptions/basic', 'subscriptions/advanced', 'subscriptions/cancel'],
 );
 
