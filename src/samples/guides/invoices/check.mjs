@@ -6,25 +6,40 @@ import { addAmounts, compareAmounts } from './amounts.mjs';
 import { isPaidOnChain } from './catch-up.mjs';
 
 for (const name of ['created', 'processing', 'paid', 'reopened', 'expired', 'cancelled']) {
-  console.log(name, JSON.stringify(actionsFor(example(`Event_invoice_${name}`).data)));
+  console.log(name, JSON.stringify(actionsFor(example(`Event_invoice_${name}`).data, [])));
 }
 
 const body = example('CreateInvoiceOneOff');
 const created = await call('POST', '/v1/invoices', { body, idempotencyKey: 'order-1042' });
-await call('POST', '/v1/payments', { body: example('CreatePaymentToken'), idempotencyKey: 'payment-of-order-1042' });
+const { id: payment } = await call('POST', '/v1/payments', {
+  body: example('CreatePaymentToken'),
+  idempotencyKey: 'payment-of-order-1042',
+});
 const pay = async (given) => {
-  await tell('pay', given);
-  await tell('confirm');
+  await tell('pay', { payment, ...given });
+  return tell('confirm');
 };
 const newest = () => tell('state', { id: created.id });
+// The shop's copy of the invoice changes with the invoice's status only, that of the payment with each postback.
+const print = async (what, invoice) =>
+  console.log(what, JSON.stringify(actionsFor(invoice, [await tell('state', { id: payment })])));
 
 await pay({ 'wrong-network': true });
-console.log('mismatched', JSON.stringify(actionsFor(await newest())));
+await print('mismatched', created);
 await pay({ amount: '10' });
+await print('mismatched, part paid', created);
 console.log('paid on chain', await isPaidOnChain(created));
 await pay();
-console.log('mismatched, paid', JSON.stringify(actionsFor(await newest())));
+const paid = await newest();
+await print('mismatched, paid', paid);
 console.log('paid on chain', await isPaidOnChain(created));
+await pay({ amount: '5' });
+await print('more after paid', paid);
+const [first] = (await tell('state', { id: payment })).transactions.filter(
+  ({ kind, mismatch }) => kind === 'incoming' && mismatch === null,
+);
+await tell('drop', { transaction: first.id });
+await print('reverted after paid', paid);
 console.log(
   'amounts',
   addAmounts(['24.7', '0.25', '0.05']),
