@@ -26,6 +26,8 @@ export interface OperationData {
   readonly takesPublishableKey: boolean;
   /** Name of its body's schema; null if it has no body. */
   readonly body: string | null;
+  /** Whether it can return `validation_failed`. If not, it ignores unknown query parameters. */
+  readonly namesFaults: boolean;
   readonly query: readonly { readonly name: string; readonly schema: Readonly<Record<string, unknown>> }[];
 }
 

@@ -21,6 +21,11 @@ export interface Orders {
   limit: { readonly requests: number; readonly seconds: number };
 }
 
+/** Returns orders under which nothing goes wrong. */
+export function defaultOrders(): Orders {
+  return { problems: [], lost: 0, delayMs: 0, limit: { requests: 600, seconds: 60 } };
+}
+
 /** A running sandbox, without its servers. */
 export interface Sandbox {
   readonly data: SandboxData;

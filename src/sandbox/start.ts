@@ -11,8 +11,8 @@ import { defaultSettings } from './model/settings.ts';
 import { writeInstant } from './model/times.ts';
 import { createWorld, emptyState, Refusal } from './model/world.ts';
 import { createNames } from './names.ts';
-import { startPostbacks, type Postbacks } from './postbacks/deliver.ts';
-import { catchUp, findAsset, mine, timeOf, type Sandbox } from './sandbox.ts';
+import { startPostbacks, type Postbacks, type Receiver } from './postbacks/deliver.ts';
+import { catchUp, defaultOrders, findAsset, mine, timeOf, type Sandbox } from './sandbox.ts';
 import { serveSockets } from './socket/index.ts';
 import { loadState, saveState, type Saved } from './store.ts';
 
@@ -79,14 +79,14 @@ export async function startSandbox(data: SandboxData, given: Partial<Options> = 
   const stored: StoredAnswers = saved?.stored ?? {};
   const log = createLog(options.write, options.isJson);
   const sandbox = createSandbox(data, options, saved ?? {}, log);
-  const receiver = {
+  const createReceiver = (): Receiver => ({
     url: options.postbackUrl,
     secret: options.secret ?? data.postbackSecret,
     answers: [],
     isTwice: false,
     isOff: false,
-  };
-  const postbacks = startPostbacks(sandbox, receiver, options.retryMs, options.attempts);
+  });
+  const postbacks = startPostbacks(sandbox, createReceiver(), options.retryMs, options.attempts);
   const server = createApiServer(sandbox, stored, (request, response, address) =>
     answerControl(context, request, response, address),
   );
@@ -109,6 +109,11 @@ export async function startSandbox(data: SandboxData, given: Partial<Options> = 
     for (const list of [...Object.values(sandbox.world.state), stored])
       for (const id of Object.keys(list)) Reflect.deleteProperty(list, id);
     Object.assign(sandbox.around.settings, defaultSettings());
+    Object.assign(sandbox.orders, defaultOrders());
+    postbacks.forget();
+    Object.assign(postbacks.receiver, createReceiver());
+    Object.assign(sockets, { isSilent: false, isBlocked: false, isStale: false });
+    sockets.closeAll(1001);
     sandbox.clock.aheadMs = 0;
     sandbox.world.now = writeInstant(Date.now());
     save();
@@ -161,7 +166,7 @@ export function createSandbox(data: SandboxData, options: Options, saved: Partia
       },
     },
     keys: [...options.keys, ...defaultKeys(data)],
-    orders: { problems: [], lost: 0, delayMs: 0, limit: { requests: 600, seconds: 60 } },
+    orders: defaultOrders(),
     log,
     heights,
     clock: { aheadMs, isManual: options.blockSeconds === 0 },

@@ -38,6 +38,7 @@ export function readSandboxData(): SandboxData {
       scope: operation.access.scope,
       takesPublishableKey: operation.access.kinds.includes('publishable'),
       body: operation.body?.schema.name ?? null,
+      namesFaults: operation.problems.some(({ code }) => code === 'validation_failed'),
       query: readQuery(root, operation.path, operation.method),
     })),
     schemas: recordOf(prepareSchema(components.schemas)),

@@ -116,7 +116,9 @@ export function createApiServer(
     const { trouble, pathname } = readTrouble(address.pathname);
     if (trouble === null && address.pathname.startsWith('/_sandbox')) return control(request, response, address);
     const method = request.method ?? 'GET';
-    const isOpen = findRoute(sandbox.data.operations, null, pathname)?.operation.takesPublishableKey === true;
+    const target = findRoute(sandbox.data.operations, null, pathname)?.operation;
+    // CORS doesn't apply to a WebSocket.
+    const isOpen = target?.takesPublishableKey === true && target.id !== 'openPaymentSocket';
     const shared = isOpen ? { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': exposed } : {};
     const requestId = randomId('req');
     if (trouble === 'silent') return;

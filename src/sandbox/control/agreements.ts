@@ -46,7 +46,7 @@ const grant: Command = {
 const allowance: Command = {
   name: 'allowance',
   args: ['amount', 'subscription?'],
-  about: 'The payer sets the allowance; 0 ends the subscription.',
+  about: 'The payer sets the allowance, which all subscriptions by pull share; 0 ends them.',
   run: (context, given) =>
     act(context.sandbox, (world) => {
       const subscription = subscriptionOf(context, given.subscription);

@@ -59,6 +59,7 @@ function strayOf({ sandbox }: Context, own: StrayAsset, given: Given): StrayAsse
   const wrong = { ...own, id: `wrong.${own.id.split('.')[1] ?? ''}` };
   if (given['wrong-asset'] !== undefined) return wrong;
   const { strays } = sandbox.data;
+  const kindOf = ({ networkId }: StrayAsset): string => networkId.split(':')[0] ?? '';
   const id = given['wrong-network'] === undefined ? given.asset : strays[0]?.id;
   if (id === undefined) return own;
   const found = findAsset(sandbox.data, id) ?? strays.find((stray) => stray.id === id);
@@ -66,6 +67,8 @@ function strayOf({ sandbox }: Context, own: StrayAsset, given: Given): StrayAsse
     const all = [...sandbox.data.assets, ...strays].map((asset) => asset.id).join(', ');
     throw new CommandError(`There is no asset "${id}". Assets: ${all}.`);
   }
+  if (kindOf(found) !== kindOf(own))
+    throw new CommandError(`${found.id} can't be sent to the address of a payment in ${own.id}.`);
   return found;
 }
 

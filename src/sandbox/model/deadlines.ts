@@ -30,7 +30,11 @@ export function nextDeadline(world: World, issuing: Issuing | null = null): Dead
   return deadlines.sort((a, b) => a.at.localeCompare(b.at))[0];
 }
 
-const canRunOut = ({ isExample, status }: Payout): boolean => status === 'pending' && isExample !== true;
+/** Returns whether `valid_until` can end a payout. It can't while a block contains the transaction that schedules it. */
+const canRunOut = ({ isExample, status, transfers }: Payout): boolean =>
+  status === 'pending' &&
+  isExample !== true &&
+  !transfers.some((transfer) => transfer.kind === 'payout_schedule' && transfer.block !== null);
 
 function listDeadlines(invoice: Invoice): Deadline[] {
   return [

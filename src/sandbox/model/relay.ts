@@ -148,20 +148,41 @@ function subscriptionOf(world: World, { subscription }: Invoice): Subscription |
 function moveHeld(world: World, invoice: Invoice, { settings, merchant, names }: Surroundings): void {
   const isOver = invoice.status === 'cancelled' || world.now > invoice.lateUntil;
   for (const { payment, assetId } of listHeld(invoice)) {
-    const owed = isOwed(invoice, payment, assetId);
-    if (!payment.asset.canReturn || (!isOver && !owed)) continue;
+    const fees = feesToMove(invoice, payment, assetId, settings);
+    if (fees === null || (!isOver && !isOwed(invoice, payment, assetId))) continue;
     const asset = payment.transfers.find((transfer) => transfer.asset.id === assetId)?.asset ?? payment.asset;
     const isLeaving = payment.transfers.some(
       (transfer) => transfer.kind !== 'incoming' && transfer.asset.id === assetId && isUnderWay(transfer),
     );
-    const held = heldMoney(payment, assetId);
-    const networkFee = parseAmount(networkFeeOf(settings, assetId));
-    const gatewayFee = owed ? gatewayFeeOf(settings, held, payment.asset) : zero;
-    if (isLeaving || compare(held, add(networkFee, gatewayFee)) <= 0) continue;
+    if (isLeaving) continue;
     const kind = invoice.status === 'cancelled' && payment.returnAddress !== null ? 'return' : 'settlement';
     const identity = names.transaction(asset, payment.address);
-    sendMoney(world, invoice, payment, merchant.walletAddress, { ...identity, kind, asset, networkFee, gatewayFee });
+    sendMoney(world, invoice, payment, merchant.walletAddress, { ...identity, kind, asset, ...fees });
   }
+}
+
+/**
+ * Returns the fees for moving the money that a payment holds in an asset. Returns null if nothing will ever move:
+ * because the address is the merchant's own, or because the fees would use the money up.
+ */
+function feesToMove(
+  invoice: Invoice,
+  payment: Payment,
+  assetId: string,
+  settings: Settings,
+): { readonly networkFee: Amount; readonly gatewayFee: Amount } | null {
+  const held = heldMoney(payment, assetId);
+  const networkFee = parseAmount(networkFeeOf(settings, assetId));
+  const gatewayFee = isOwed(invoice, payment, assetId) ? gatewayFeeOf(settings, held, payment.asset) : zero;
+  const isMovable = payment.asset.canReturn && compare(held, add(networkFee, gatewayFee)) > 0;
+  return isMovable ? { networkFee, gatewayFee } : null;
+}
+
+/** Returns whether a payment holds money that moves now or once `late_until` has passed. */
+export function hasMoneyToMove(invoice: Invoice, payment: Payment, settings: Settings): boolean {
+  return listHeld(invoice).some(
+    (item) => item.payment === payment && feesToMove(invoice, payment, item.assetId, settings) !== null,
+  );
 }
 
 /** The network fee of each transaction of a payout, in the payout's asset. */
@@ -241,6 +262,8 @@ function submitPull(
   // The subscription's contract pulls only once in each period.
   const pulled = payment?.transfers.find((transfer) => transfer.isPull && transfer.status !== 'dropped');
   if (pulled !== undefined) return isUnderWay(pulled);
+  // After a cancel with `period_end`, the gateway submits no further pull.
+  if (subscription.cancelAt !== null) return false;
   const amount = payment?.quoted ?? quotePart(missingPart(invoice), rate, asset);
   if (compare(amount, parseAmount(mandate.allowance)) > 0) return false;
   if (compare(amount, parseAmount(mandate.max_amount_per_cycle)) > 0) return false;
@@ -250,7 +273,8 @@ function submitPull(
     const id = names.id('pay');
     const address = names.address(asset, id);
     const { expiresAt } = invoice;
-    createPayment(world, invoice, { id, address, asset, rate, returnAddress: null, expiresAt, isPull: true });
+    const returnAddress = mandate.payer_address;
+    createPayment(world, invoice, { id, address, asset, rate, returnAddress, expiresAt, isPull: true });
     return true;
   }
   const identity = names.transaction(asset, mandate.payer_address);

@@ -159,6 +159,7 @@ export function startPeriod(world: World, subscription: Subscription): void {
   if (invoice?.status === 'cancelled' || invoice?.status === 'expired')
     return endEarly(world, subscription, 'payment_failed');
   subscription.isPulling = false;
+  if (invoice?.status === 'paid' && subscription.status === 'past_due') return setActive(world, subscription);
   if (invoice?.status === 'paid' || subscription.status === 'past_due') return;
   if (invoice?.status === 'open' && subscription.mandate !== null) subscription.isPulling = true;
   else fallBehind(world, subscription);
@@ -202,15 +203,19 @@ export function grantMandate(world: World, subscription: Subscription, mandate: 
       `The subscription is ${subscription.status}, collects by ${subscription.collection} and has ${subscription.mandate === null ? 'no' : 'a'} mandate. Only a pending one that collects by pull takes one.`,
     );
   subscription.mandate = mandate;
-  touch(world, subscription);
+  // The payer's permit replaces the allowance that other mandates use.
+  setAllowance(world, subscription, parseAmount(mandate.allowance));
   const first = world.state.invoices[subscription.invoiceIds[0] ?? ''];
   if (first !== undefined) touch(world, first);
 }
 
-/** Sets the allowance for the payer; zero ends the subscription. Throws a Refusal if there is no mandate. */
+/**
+ * Sets the allowance for the payer; zero ends each subscription that uses it. Throws a Refusal if there is no mandate.
+ */
 export function setAllowance(world: World, subscription: Subscription, allowance: Amount): void {
   changeAllowance(world, subscription, () => allowance);
-  if (compare(allowance, zero) === 0 && isRunning(subscription)) endEarly(world, subscription, 'payer_request');
+  if (compare(allowance, zero) > 0) return;
+  for (const item of listSharing(world, subscription).filter(isRunning)) endEarly(world, item, 'payer_request');
 }
 
 /** Deducts a pull from the allowance. Unlike {@link setAllowance}, this never ends the subscription. */
@@ -226,11 +231,25 @@ export function restoreAllowance(world: World, subscription: Subscription, amoun
 function changeAllowance(world: World, subscription: Subscription, change: (before: Amount) => Amount): void {
   const { mandate } = subscription;
   if (mandate === null) throw new Refusal('The subscription has no mandate.');
-  subscription.mandate = {
-    ...mandate,
-    allowance: writeShortest(change(parseAmount(mandate.allowance)), 18),
-  };
-  touch(world, subscription);
+  const allowance = writeShortest(change(parseAmount(mandate.allowance)), 18);
+  for (const item of listSharing(world, subscription)) {
+    if (item.mandate !== null) item.mandate = { ...item.mandate, allowance };
+    touch(world, item);
+  }
+}
+
+/**
+ * Returns the subscriptions that use the same allowance as this one, which is among them. A token stores one allowance
+ * for each pair of wallet and spender.
+ */
+function listSharing({ state }: World, { mandate, mode }: Subscription): Subscription[] {
+  return Object.values(state.subscriptions).filter(
+    (other) =>
+      other.mode === mode &&
+      other.mandate?.asset_id === mandate?.asset_id &&
+      other.mandate?.payer_address === mandate?.payer_address &&
+      other.mandate?.spender_address === mandate?.spender_address,
+  );
 }
 
 /** Sends a postback, once, if the allowance no longer covers the next period. Sends nothing if no period follows. */

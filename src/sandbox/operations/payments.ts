@@ -22,15 +22,16 @@ export const createPayment: Operation = (call) => {
   const invoice = findObject(world.state.invoices, body.invoice_id, key);
   checkPayable(invoice);
   const returnAddress = body.return_address ?? null;
+  // Looked for first, because an asset that is suspended only takes no new payment.
+  const waiting = invoice.payments.find(
+    (payment) =>
+      payment.status === 'waiting' && payment.asset.id === body.asset_id && payment.returnAddress === returnAddress,
+  );
+  if (waiting !== undefined) return answer(call, 200, waiting);
   const asset = requireAsset(sandbox, key.mode, body.asset_id, null);
   if (!accepts(world, invoice, asset))
     throw new ProblemError('asset_not_accepted', `The invoice does not accept ${asset.id}.`);
   if (returnAddress !== null) checkReceiver(call, '/return_address', returnAddress, asset);
-  const waiting = invoice.payments.find(
-    (payment) =>
-      payment.status === 'waiting' && payment.asset.id === asset.id && payment.returnAddress === returnAddress,
-  );
-  if (waiting !== undefined) return answer(call, 200, waiting);
   const quoteEnd = addSeconds(world.now, settings.quoteSeconds);
   const id = names.id('pay');
   const payment = create(world, invoice, {

@@ -40,6 +40,8 @@ export interface Postbacks {
   send(event: Event): Delivery;
   /** Starts to hold events back, or sends those held back, newest first. */
   hold(isHolding: boolean): void;
+  /** Removes every event, so that none of them is sent or retried any more. */
+  forget(): void;
   /** Resolves when every first attempt so far has a result. */
   settled(): Promise<void>;
   stop(): void;
@@ -69,6 +71,8 @@ export function startPostbacks(sandbox: Sandbox, receiver: Receiver, waitMs: num
   const timers = new Set<NodeJS.Timeout>();
   let queue: Promise<void> = Promise.resolve();
   let held: Delivery[] | null = null;
+  /** How often the events have been removed. */
+  let round = 0;
 
   const urlOf = ({ data }: Event): string | null => {
     const { invoices, subscriptions } = sandbox.world.state;
@@ -87,11 +91,12 @@ export function startPostbacks(sandbox: Sandbox, receiver: Receiver, waitMs: num
       delivery.isDone = true;
       return report(delivery, url === null ? 'not sent: no --postback-url' : 'not sent: the URL is switched off');
     }
+    const started = round;
     const { result, retryMs } = await call(event, url);
     delivery.attempts.push({ at: timeOf(sandbox), result });
     const count = delivery.attempts.length;
     if (result === '410') receiver.isOff = true;
-    delivery.isDone = /^2/.test(result) || result === '410' || count >= mostAttempts;
+    delivery.isDone = /^2/.test(result) || result === '410' || count >= mostAttempts || round !== started;
     const isSlow = ['429', '502', '504'].includes(result);
     const wait = Math.max(
       retryMs ?? 0,
@@ -151,8 +156,10 @@ export function startPostbacks(sandbox: Sandbox, receiver: Receiver, waitMs: num
   }
 
   const enqueue = (delivery: Delivery): void => {
-    queue = queue.then(() => attempt(delivery));
-    if (receiver.isTwice) queue = queue.then(() => attempt(delivery));
+    const started = round;
+    const first = async (): Promise<void> => (round === started ? attempt(delivery) : undefined);
+    queue = queue.then(first);
+    if (receiver.isTwice) queue = queue.then(first);
   };
   const send = (event: Event): Delivery => {
     const delivery: Delivery = { event, url: urlOf(event), attempts: [], isDone: false };
@@ -175,6 +182,13 @@ export function startPostbacks(sandbox: Sandbox, receiver: Receiver, waitMs: num
       const before = held ?? [];
       held = isHolding ? before : null;
       if (!isHolding) before.forEach(enqueue);
+    },
+    forget() {
+      round += 1;
+      held = null;
+      deliveries.length = 0;
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
     },
     settled: () => queue,
     stop: () => {

@@ -5,8 +5,8 @@ import { takeProblem } from '../api/ordered.ts';
 import { ProblemError, toProblem, writeProblem } from '../api/problems.ts';
 import { findRoute } from '../api/server.ts';
 import type { OperationData } from '../data.ts';
-import { heldMoney } from '../model/credit.ts';
-import { isSome } from '../model/amount.ts';
+import { hasMoneyToMove } from '../model/relay.ts';
+import type { Settings } from '../model/settings.ts';
 import { isUnderWay, type Invoice, type Payment } from '../model/state.ts';
 import { randomId } from '../names.ts';
 import { findPayment, requirePayment } from '../operations/payments.ts';
@@ -79,7 +79,7 @@ export function serveSockets(server: Server, sandbox: Sandbox, heartbeatMs: numb
 
   function closeIfFinal(connection: Connection): void {
     const found = findPayment(sandbox.world, connection.paymentId);
-    if (found !== undefined && isFinal(sandbox.world.now, found.invoice, found.payment))
+    if (found !== undefined && isFinal(sandbox.world.now, found.invoice, found.payment, sandbox.around.settings))
       connection.close(1000, 'final');
   }
 
@@ -227,13 +227,11 @@ function passOn(plain: Server, { method, url, rawHeaders }: IncomingMessage, str
 }
 
 /** Returns whether a payment can no longer change, short of a deep reorganisation. */
-function isFinal(now: string, invoice: Invoice, payment: Payment): boolean {
-  const { asset, status, transfers } = payment;
-  if (transfers.some(isUnderWay)) return false;
-  const assets = [...new Set(transfers.map((transfer) => transfer.asset.id))];
-  const isEmpty = !asset.canReturn || !assets.some((id) => isSome(heldMoney(payment, id)));
-  if (status === 'completed') return invoice.status === 'paid' && isEmpty;
-  return isEmpty && (status === 'cancelled' || (status === 'expired' && now > invoice.lateUntil));
+function isFinal(now: string, invoice: Invoice, payment: Payment, settings: Settings): boolean {
+  const { status, transfers } = payment;
+  if (transfers.some(isUnderWay) || hasMoneyToMove(invoice, payment, settings)) return false;
+  if (status === 'completed') return invoice.status === 'paid';
+  return status === 'cancelled' || (status === 'expired' && now > invoice.lateUntil);
 }
 
 function checkHandshake({ headers }: IncomingMessage): void {

@@ -76,6 +76,82 @@ it('a mandate that is granted after the next invoice would have expired ends the
   expect(Object.values(subscriptions)).toMatchObject([{ status: 'cancelled', cancelReason: 'payment_failed' }]);
 });
 
+it('a mandate that is granted in the second period starts it late, and the pull follows', async () => {
+  const sandbox = await start({ time: '2026-01-31T10:00:00Z' });
+  const recurrence = { collection: 'pull', interval: 'month' };
+  await createPayment(sandbox, await createInvoice(sandbox, { recurrence }));
+  await sandbox.command('pay');
+  await sandbox.command('block', { count: '12' });
+  await sandbox.command('clock', { to: '2026-03-03T10:00:00Z' });
+  await sandbox.command('grant', { cap: '30' });
+  await sandbox.command('clock', { to: '+5s' });
+  await sandbox.command('block', { count: '12' });
+  const { subscriptions } = sandbox.sandbox.world.state;
+  expect(Object.values(subscriptions)).toMatchObject([{ status: 'active', cycle: 2, isPulling: false }]);
+});
+
+it('a suspended asset takes no new payment, but a waiting one is returned', async () => {
+  const sandbox = await start();
+  const [first, second] = [await createInvoice(sandbox), await createInvoice(sandbox)];
+  const payment = await createPayment(sandbox, first);
+  await sandbox.command('asset', { what: 'suspend', asset: token });
+  expect(await createPayment(sandbox, first)).toBe(payment);
+  await expect(createPayment(sandbox, second)).rejects.toThrow('asset_not_accepted');
+});
+
+it('money cannot be sent to an address of another kind of network', async () => {
+  const sandbox = await start();
+  const invoice = await createInvoice(sandbox);
+  await createPayment(sandbox, invoice, 'btc.bitcoin-testnet4');
+  const refusal = "can't be sent to the address of a payment in btc.bitcoin-testnet4";
+  await expect(sandbox.command('pay', { 'wrong-network': '' })).rejects.toThrow(refusal);
+  await expect(sandbox.command('pay', { asset: token })).rejects.toThrow(refusal);
+  await createPayment(sandbox, invoice);
+  expect(await sandbox.command('pay', { 'wrong-network': '' })).toMatchObject([{ asset: 'usdc.polygon-amoy' }]);
+});
+
+it('the WebSocket of a cancelled payment closes if the money left at its address is too little to move', async () => {
+  const sandbox = await start();
+  const invoice = await createInvoice(sandbox);
+  const payment = await createPayment(sandbox, invoice);
+  await sandbox.command('pay', { amount: '0.03' });
+  await sandbox.command('block', { count: '12' });
+  const socket = new WebSocket(`${sandbox.url.replace('http', 'ws')}/v1/payments/${payment}/socket`, 'sluice.v1');
+  const closed = new Promise((resolve) => socket.on('close', resolve));
+  await new Promise((resolve) => socket.on('open', resolve));
+  const shown = new Promise((resolve) => socket.once('message', resolve));
+  socket.send(JSON.stringify({ type: 'auth', key: sandbox.environment.SLUICE_PUBLISHABLE_KEY }));
+  await shown;
+  const { quote_id, items } = await sandbox.request('GET', `/v1/invoices/${invoice}/cancel-fee`);
+  expect(items).toMatchObject([{ outcome: 'leave' }]);
+  await sandbox.request('POST', `/v1/invoices/${invoice}/cancel`, { quote_id });
+  expect(await closed).toBe(1000);
+});
+
+it('a reset ends everything that commands have ordered, and events of deleted objects are not sent again', async () => {
+  const sandbox = await start({ postbackUrl: 'http://127.0.0.1:9/', retryMs: 50 });
+  const { command, postbacks, sandbox: inner } = sandbox;
+  const before = JSON.stringify([inner.orders, postbacks.receiver]);
+  await createInvoice(sandbox);
+  await postbacks.settled();
+  await command('fail', { problem: 'service_unavailable', times: '9' });
+  await command('lose', { times: '9' });
+  await command('slow', { milliseconds: '9000' });
+  await command('limit', { requests: '0' });
+  await command('receiver', { answer: '503', times: '9', twice: 'yes', hold: 'yes' });
+  await command('sockets', { what: 'block' });
+  await command('reset');
+  expect(JSON.stringify([inner.orders, postbacks.receiver])).toBe(before);
+  expect(await command('sockets', { what: 'speak' })).toMatchObject({ blocked: false });
+  const sent = (): number => inner.log.entries.filter(({ kind }) => kind === 'postback').length;
+  const count = sent();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(sent()).toBe(count);
+  expect(await createInvoice(sandbox)).toMatch(/^inv_/);
+  await postbacks.settled();
+  expect(sent()).toBe(count + 1);
+});
+
 it('a payment can be created until the second in which its invoice expires', async () => {
   const sandbox = await start();
   const invoice = await createInvoice(sandbox, { expires_at: '2026-11-20T11:00:00Z' });

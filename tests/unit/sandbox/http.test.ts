@@ -178,6 +178,8 @@ describe('requests', () => {
     expect((await send(`${url}/v1/payments`, 'OPTIONS', undefined, preflight)).status).toBe(204);
     const closed = await send(`${url}/v1/invoices`, 'OPTIONS', undefined, preflight);
     expect([closed.status, closed.headers.get('Access-Control-Allow-Origin')]).toEqual([403, null]);
+    const socket = await send(`${url}/v1/payments/pay_x/socket`, 'OPTIONS', undefined, preflight);
+    expect([socket.status, socket.headers.get('Access-Control-Allow-Origin')]).toEqual([403, null]);
   });
 
   it('for the next page repeat and miss nothing if money arrives in between, and must keep their filters', async () => {
@@ -197,6 +199,14 @@ describe('requests', () => {
     for (const address of ['transactions?kind=settlement', 'transactions?', 'assets?'])
       expect((await get(`${url}/v1/${address}&cursor=${cursor}`)).status).toBe(422);
     expect((await get(`${list}&cursor=c1`)).body).toMatchObject({ errors: [{ pointer: 'cursor' }] });
+  });
+
+  it('with an unknown query parameter are refused only if the contract lists validation_failed for them', async () => {
+    const { url } = await start();
+    const { invoice, payment } = await createPayment(url);
+    expect((await get(`${url}/v1/assets?x=1`)).body).toMatchObject({ status: 422, errors: [{ pointer: 'x' }] });
+    expect((await get(`${url}/v1/payments/${payment}?x=1`)).status).toBe(200);
+    expect((await get(`${url}/v1/invoices/${invoice}/cancel-fee?x=1`)).status).toBe(200);
   });
 
   it('list the assets that an invoice accepts, and name the valid currencies if one is unknown', async () => {

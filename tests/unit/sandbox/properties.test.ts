@@ -161,6 +161,7 @@ function command(sandbox: Sandbox, name: string, given: Given): void {
     resend: unused,
     send: unused,
     hold: unused,
+    forget: unused,
     settled: unused,
     stop: unused,
   };
