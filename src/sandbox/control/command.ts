@@ -42,14 +42,16 @@ export class CommandError extends Error {
 }
 
 /**
- * Returns the payment with an id and its invoice; without an id, the newest payment. Throws a CommandError if there is
- * none.
+ * Returns the payment with an id and its invoice. For the id of an invoice, returns its newest payment; without an id,
+ * the newest of all. Throws a CommandError if there is none.
  */
 export function paymentOf({ sandbox }: Context, id: string | undefined): NonNullable<ReturnType<typeof findPayment>> {
   const { world } = sandbox;
   // An object is first shown at its creation, so these are in the order of creation.
   const all = Object.values(world.state.shown).filter((object) => 'payment_uri' in object);
-  const found = findPayment(world, id ?? all.at(-1)?.id);
+  const ofInvoice = world.state.invoices[id ?? '']?.payments;
+  if (ofInvoice?.length === 0) throw new CommandError(`${id} has no payment yet. Create one first.`);
+  const found = findPayment(world, ofInvoice?.at(-1)?.id ?? id ?? all.at(-1)?.id);
   if (found === undefined) throw new CommandError(say('payment', id, all));
   return found;
 }

@@ -132,10 +132,10 @@ const receiver: Command = {
 const resend: Command = {
   name: 'resend',
   args: ['event?'],
-  about: 'Sends an event again, the newest if none is named: same id and body, new signature.',
+  about: 'Sends an event again, by its id or type; by default, the newest. Same id and body, new signature.',
   async run({ postbacks }, { event }) {
     const found = mostRecent(postbacks.deliveries, event);
-    const newest = postbacks.deliveries.slice(-5).map((item) => item.event.id);
+    const newest = postbacks.deliveries.slice(-5).map((item) => `${item.event.id} (${item.event.type})`);
     if (found === undefined)
       throw new CommandError(`There is no event "${event ?? ''}". The newest: ${newest.join(', ') || 'none'}.`);
     return { event: found.event.id, type: found.event.type, answer: await postbacks.resend(found) };

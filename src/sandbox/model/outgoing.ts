@@ -104,8 +104,13 @@ export function confirmOutgoing(world: World, invoice: Invoice, payment: Payment
 
 /** Drops an outgoing transaction, so that its money is held again. Throws a Refusal if it is confirmed. */
 export function dropOutgoing(world: World, invoice: Invoice, transfer: Transfer): void {
-  if (transfer.status === 'confirmed')
-    throw new Refusal(`${transfer.id} is confirmed. Drop the incoming transaction instead: this one depends on it.`);
+  if (transfer.status === 'confirmed') {
+    const all = invoice.payments.find(({ transfers }) => transfers.includes(transfer))?.transfers ?? [];
+    const incoming = all.filter(({ kind, status }) => kind === 'incoming' && status !== 'dropped').map(({ id }) => id);
+    throw new Refusal(
+      `${transfer.id} is confirmed. Drop an incoming transaction instead, because this one depends on it: ${incoming.join(', ')}.`,
+    );
+  }
   markDropped(world, transfer);
   touch(world, invoice);
 }

@@ -372,6 +372,18 @@ describe('the sandbox', () => {
 });
 
 describe('a command', () => {
+  it('names what to type if it cannot act on an object', async () => {
+    const { url, command, sandbox } = await start();
+    const invoice = textAt(await post(`${url}/v1/invoices`, price), 'id');
+    await expect(command('pay', { payment: invoice })).rejects.toThrow(`${invoice} has no payment yet.`);
+    const { invoice: paid, payment } = await createPayment(url);
+    await command('pay', { payment: paid });
+    await command('block', { count: '24' });
+    const incoming = sandbox.world.state.invoices[paid]?.payments[0]?.transfers[0]?.id ?? '';
+    await expect(command('drop', { transaction: payment })).rejects.toThrow(`this one depends on it: ${incoming}.`);
+    await expect(command('resend', { event: 'x' })).rejects.toThrow('(payment.settled)');
+  });
+
   it('that does not exist is rejected with a suggestion, and one that is impossible with the reason', async () => {
     const { command } = await start();
     await expect(command('scenaro')).rejects.toThrow('Did you mean "scenario"?');
