@@ -17,9 +17,10 @@ export interface Expected {
   /** Lines about each item of a list in the response. */
   readonly printsEach?: { readonly list: string; readonly lines: readonly Line[] };
   /**
-   * Problem code → what they print after the problem. Leave out the fields of `validation_failed`, which are implied.
+   * Problem code → the lines that they print after the contract's example of the problem. Leave out the fields of
+   * `validation_failed`, which are implied.
    */
-  readonly advises?: Readonly<Record<string, string>>;
+  readonly advises?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Operation → what its samples send and print. */
@@ -41,20 +42,25 @@ export const expectations: Readonly<Record<string, Expected>> = {
       list: 'items',
       lines: [{ text: '{payment_id}: {outcome}, {amount_sent} of {amount_held} {asset_id}' }],
     },
-    advises: { invoice_not_cancellable: 'If it is paid, give the money back with Send a token.' },
+    advises: { invoice_not_cancellable: ['If it is paid, give the money back with Send a token.'] },
   },
   cancelInvoice: {
     sends: 'withQuote',
     prints: ['{id} is {status} since {cancelled_at}'],
     advises: {
-      quote_required: 'Get a new cancel fee quote and send its quote_id.',
-      quote_expired: 'Get a new cancel fee quote and send its quote_id.',
+      quote_required: ['Get a new cancel fee quote and send its quote_id.'],
+      quote_expired: ['Get a new cancel fee quote and send its quote_id.'],
     },
   },
   createPayment: {
     sends: 'token',
-    prints: ['{id}: send {amount} {asset_id}', 'to {address} before {expires_at}'],
-    advises: { invoice_not_payable: 'Create a new invoice, or show the existing payment.' },
+    prints: ['{id}: send {amount_due} {asset_id}', 'to {address} before {expires_at}'],
+    advises: {
+      invoice_not_payable: [
+        'Show the existing payment. Create a new invoice only',
+        'if this one is cancelled, or has expired without money.',
+      ],
+    },
   },
   getPayment: {
     prints: [
@@ -62,12 +68,12 @@ export const expectations: Readonly<Record<string, Expected>> = {
       '{amount_paid} of {amount} {asset_id} confirmed',
       '{amount_pending} pending, {amount_due} due',
     ],
-    advises: { not_found: 'Check the id, and that the key is of the same mode.' },
+    advises: { not_found: ['Check the id, and that the key is of the same mode.'] },
   },
   cancelSubscription: {
     sends: 'now',
     prints: ['{id} is {status} since {cancelled_at}'],
-    advises: { subscription_not_cancellable: 'It has already ended: there is nothing to do.' },
+    advises: { subscription_not_cancellable: ['It has already ended: there is nothing to do.'] },
   },
   listTransactions: {
     query: { seen_from: '2026-11-20T00:00:00Z', kind: 'incoming', limit: '20' },
@@ -85,11 +91,12 @@ export const expectations: Readonly<Record<string, Expected>> = {
   sendToken: {
     sends: 'usdc',
     prints: ['{id} is {status}: {amount} {asset_id} to {to}'],
-    advises: { nonce_already_used: 'Sign with a new nonce, unless you meant the first payout.' },
+    advises: { nonce_already_used: ['Sign with a new nonce, unless you meant the first payout.'] },
   },
   cancelPayout: {
     prints: ['{id} is {status}'],
-    advises: { payout_not_cancellable: 'Only the receiver can send back money that has left.' },
+    // The example is executing, so its money may still come back.
+    advises: { payout_not_cancellable: [] },
   },
 };
 

@@ -8,6 +8,8 @@ export interface Stage {
   /** The part of the response to check. */
   readonly answer: Readonly<Record<string, unknown>>;
   readonly status?: number;
+  /** The lines after the problem, if the request is refused. */
+  readonly advice?: readonly string[];
 }
 
 const { operations } = loadContract();
@@ -81,6 +83,7 @@ export const stages: Readonly<Record<string, Readonly<Record<string, Stage>>>> =
   createPayment: {
     'a new payment': { prepare: createInvoice, answer: { status: 'waiting', amount: '25' }, status: 201 },
     'the waiting payment': { prepare: paid(null), answer: { status: 'waiting', amount: '25' } },
+    'a part has arrived': { prepare: paid({ amount: '10' }), answer: { amount: '25', amount_due: '15' } },
   },
   getPayment: {
     waiting: { prepare: paid(null), answer: { status: 'waiting', balance: 'unpaid' } },
@@ -120,5 +123,16 @@ export const stages: Readonly<Record<string, Readonly<Record<string, Stage>>>> =
   },
   cancelPayout: {
     pending: { prepare: createPayout, answer: { status: 'cancelling' }, status: 202 },
+    completed: {
+      prepare: async (sandbox) => {
+        await createPayout(sandbox);
+        await sandbox.command('block', { count: '12' });
+        await sandbox.command('clock', { to: '+2h' });
+        await sandbox.command('block', { count: '12' });
+      },
+      answer: { code: 'payout_not_cancellable', current_status: 'completed' },
+      status: 409,
+      advice: ['Only the receiver can send back money that has left.'],
+    },
   },
 };

@@ -66,12 +66,15 @@ export function testOperations(files: readonly SampleLanguage['file'][]): void {
             try {
               await stage.prepare(own);
               own.takeExchanges();
-              const { exitCode, stdout, stderr } = await run(operation, language, own.url);
+              const outcome = await run(operation, language, own.url);
+              const { exitCode, stdout, stderr } = outcome;
               const exchanges = own.takeExchanges();
-              expect({ exitCode, stderr: language.printsBody ? '' : stderr }).toEqual({ exitCode: 0, stderr: '' });
               const answers = exchanges.map(({ answer }) => answer);
               expect(exchanges[0]?.status).toBe(stage.status ?? 200);
               expect(answers[0]).toMatchObject(stage.answer);
+              if (stage.advice !== undefined)
+                return expectProblem(outcome, language, isRecord(answers[0]) ? answers[0] : {}, stage.advice);
+              expect({ exitCode, stderr: language.printsBody ? '' : stderr }).toEqual({ exitCode: 0, stderr: '' });
               if (language.printsBody) expect(JSON.parse(stdout)).toEqual(answers[0]);
               else expect(linesOf(stdout)).toEqual(answers.flatMap((answer) => renderLines(expected, answer)));
               expect(exchanges.map(essence)).toEqual(expectedRequests(operation, expected, answers));
@@ -93,7 +96,7 @@ export function testOperations(files: readonly SampleLanguage['file'][]): void {
           const problem = takeProblem(code);
           const { faultsAdvice } = language;
           const faults = (): string[] => (faultsAdvice === undefined ? faultsOf(problem) : [faultsAdvice]);
-          expectProblem(outcome, language, problem, code === 'validation_failed' ? faults() : [advice]);
+          expectProblem(outcome, language, problem, code === 'validation_failed' ? faults() : advice);
         });
 
         if (operation.method === 'post') {
@@ -179,12 +182,11 @@ function expectProblem(
 }
 
 /**
- * Returns problem code → the line after the problem. The line is empty for `validation_failed`, which has one per
- * field.
+ * Returns problem code → the lines after the problem. There are none for `validation_failed`, which has one per field.
  */
-function advicesOf(operation: Operation, { advises = {} }: Expected): (readonly [string, string])[] {
+function advicesOf(operation: Operation, { advises = {} }: Expected): (readonly [string, readonly string[]])[] {
   const validates = operation.problems.some(({ code }) => code === 'validation_failed');
-  return [...(validates ? [['validation_failed', ''] as const] : []), ...Object.entries(advises)];
+  return [...(validates ? [['validation_failed', []] as const] : []), ...Object.entries(advises)];
 }
 
 function faultsOf({ errors }: Readonly<Record<string, unknown>>): string[] {

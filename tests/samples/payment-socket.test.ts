@@ -38,27 +38,30 @@ describe.each(withSocket.map((language) => [labelOf(language.file), language] as
     // Tests of a missing language are skipped and counted. In CI the step has already failed by then.
     const itRuns = it.skipIf(!isReady(language));
 
-    itRuns('shows each state once despite old states, silence, a broken connection and a closed connection', async () => {
-      const act = async (stage: Stage): Promise<void> => {
-        await stage.connected(1);
-        await stage.command('sockets', { what: 'stale' });
-        await stage.command('pay');
-        await stage.command('sockets', { what: 'silent' });
-        await stage.ended(1);
-        await stage.command('confirm', { one: '' });
-        await stage.command('sockets', { what: 'speak' });
-        await stage.connected(2);
-        await stage.command('sockets', { what: 'break' });
-        await stage.connected(3);
-        await stage.command('sockets', { what: '1001' });
-        await stage.connected(4);
-        await stage.finish();
-      };
-      const { outcome, states } = await follow(language, act, { heartbeatMs: 3000 });
-      expect(outcome).toMatchObject({ exitCode: 0, stderr: '' });
-      expect(states.length).toBeGreaterThan(3);
-      expect(outcome.stdout).toBe(linesAbout(language, states));
-    });
+    itRuns(
+      'shows each state once despite old states, silence, a broken connection and a closed connection',
+      async () => {
+        const act = async (stage: Stage): Promise<void> => {
+          await stage.connected(1);
+          await stage.command('sockets', { what: 'stale' });
+          await stage.command('pay');
+          await stage.command('sockets', { what: 'silent' });
+          await stage.ended(1);
+          await stage.command('confirm', { one: '' });
+          await stage.command('sockets', { what: 'speak' });
+          await stage.connected(2);
+          await stage.command('sockets', { what: 'break' });
+          await stage.connected(3);
+          await stage.command('sockets', { what: '1001' });
+          await stage.connected(4);
+          await stage.finish();
+        };
+        const { outcome, states } = await follow(language, act, { heartbeatMs: 3000 });
+        expect(outcome).toMatchObject({ exitCode: 0, stderr: '' });
+        expect(states.length).toBeGreaterThan(3);
+        expect(outcome.stdout).toBe(linesAbout(language, states));
+      },
+    );
 
     itRuns('says why its key was refused, and does not reconnect', async () => {
       const { outcome, connections } = await follow(language, (stage) => stage.ended(1), { changes: wrongKey });

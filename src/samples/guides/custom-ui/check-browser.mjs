@@ -92,6 +92,41 @@ await new Promise((resolve) => {
   followPayment({ api, id: 'pay_4hJk7PzDs9WmQx2RtBv6Nc', onProblem: ({ code }) => resolve(console.log('stops:', code)) });
 });
 
+// Without a socket, polling ends once the payment is settled.
+await tell('sockets', { what: 'block' });
+const settled = [];
+const { check } = followPayment({ api, id, onPayment: (payment) => settled.push(payment.settlement.amount) });
+while (settled.length === 0) await sleep(20);
+await sleep(100);
+await takeRequests();
+check();
+await sleep(100);
+console.log('settled', settled[0], 'requests', (await takeRequests()).length);
+await tell('sockets', { what: 'open' });
+
+// It also has a time limit, which begins again when the page wakes up.
+let polls = 0;
+const dead = followPayment({
+  api: { base: '', getPayment: async () => ((polls += 1), { payment: example('PaymentExpired'), waitMs: 10 }) },
+  id,
+  onPayment: () => {},
+  Socket: class {
+    constructor() {
+      setTimeout(() => this.onclose({ code: 4404 }));
+    }
+    close() {}
+  },
+  pollForMs: 150,
+});
+await sleep(400);
+const asked = polls;
+await sleep(100);
+console.log('limit', asked > 1, polls - asked);
+dead.check();
+await sleep(50);
+console.log('woken', polls > asked);
+dead.stop();
+
 const refused = await api.createPayment(body).catch((error) => error);
 console.log('refused', refused instanceof SluiceProblem, refused.code);
 process.exit(0);

@@ -66,6 +66,35 @@ await settle();
 const kept = await (await openCheckout(third)).json();
 console.log('kept', kept.invoice_id === invoice_id, kept.status);
 
+// An old invoice is paid late: no tab asks for money any more.
+const fourth = orders.add('1045', '25.00', 'USD');
+const checkoutOf = async (order) => (await openCheckout(order)).json();
+const old = await checkoutOf(fourth);
+const late = await call('POST', '/v1/payments', {
+  body: { invoice_id: old.invoice_id, asset_id: 'usdc.base-sepolia' },
+  idempotencyKey: 'late',
+});
+await tell('clock', { to: '+61m' });
+await settle();
+const replacing = await checkoutOf(fourth);
+console.log('replaced', replacing.invoice_id !== old.invoice_id, replacing.status);
+await tell('pay', { payment: late.id });
+await tell('confirm', { transaction: late.id });
+await settle();
+await settle();
+const { invoice_id: now, status } = await checkoutOf(fourth);
+console.log('paid late', now === old.invoice_id, status, (await tell('state', { id: replacing.invoice_id })).status);
+
+// invoice.paid arrives after payment.reverted, but before invoice.reopened.
+const fifth = orders.add('1046', '25.00', 'USD');
+await tell('receiver', { hold: 'yes' });
+const reverted = await pay((await checkoutOf(fifth)).invoice_id);
+await tell('drop', { transaction: reverted });
+await tell('receiver', { answer: '503' }); // for the newest event
+await tell('receiver', { hold: 'no' });
+await settle();
+console.log('reverted is paid', await stateOf(fifth));
+
 // A second instance of the module, without a secret, which is a configuration fault.
 process.env.SLUICE_POSTBACK_SECRET = '';
 const { server: unset } = await import('./server.mjs?without-secret');

@@ -96,12 +96,12 @@ export class Orders {
     );
   }
 
-  /** Returns the transactions of an invoice, as last seen. */
-  transactionsOf(invoiceId) {
+  /** Returns the payments of an invoice, each as last seen. */
+  paymentsOf(invoiceId) {
     return this.#db
       .prepare('SELECT body FROM payments WHERE invoice_id = ?')
       .all(invoiceId)
-      .flatMap((row) => JSON.parse(row.body).transactions);
+      .map((row) => JSON.parse(row.body));
   }
 
   /** Returns the invoice that the order was delivered for, or undefined. */

@@ -18,11 +18,14 @@ const inbox = new Inbox(process.env.INBOX_FILE ?? 'inbox.db');
 
 // region invoice
 /**
- * Returns the invoice to pay now. Creates a new one only if the last one is
- * over and holds no money.
+ * Returns the invoice that the order was delivered for, or the one to pay now.
+ * Creates a new one only if the last one is over and holds no money.
  */
 async function invoiceFor(order) {
   const invoices = orders.invoicesOf(order.reference);
+  // An older invoice may have been paid late.
+  const deliveredFor = orders.deliveredFor(order.reference);
+  if (deliveredFor) return invoices.find(({ id }) => id === deliveredFor);
   const newest = invoices.at(-1);
   if (newest && !isOver(newest)) return newest;
   const invoice = await call('POST', '/v1/invoices', {
@@ -48,7 +51,8 @@ const isOver = (invoice) =>
 
 const holdsMoney = ({ id }) =>
   orders
-    .transactionsOf(id)
+    .paymentsOf(id)
+    .flatMap(({ transactions }) => transactions)
     .some(({ kind, status }) => kind === 'incoming' && status !== 'dropped');
 
 /** Returns only what the page needs. The countdown uses the time. */
@@ -98,9 +102,42 @@ async function handle({ type, data }) {
   if (isDelivered && invoice.status !== 'paid')
     console.warn('delivered, and no longer paid: invoice', invoice.id);
   if (invoice.status !== 'paid' || !isFor(order, invoice)) return;
+  // The event is outdated: someone on your team has to check the order.
+  if (isReverted(invoice))
+    return console.warn('paid, but reverted since: invoice', invoice.id);
   const delivered = await orders.deliverOnce(order, invoice, deliver);
   if (delivered !== data.id)
     console.warn('paid twice, give the money back: invoice', data.id);
+  await cancelOthers(order, delivered);
+}
+
+/** Checks whether a payment that counted as completed no longer is. */
+const isReverted = ({ id, payments }) => {
+  const newest = new Map(
+    orders.paymentsOf(id).map((payment) => [payment.id, payment.status]),
+  );
+  return payments.some(
+    ({ id, status }) =>
+      status === 'completed' && newest.get(id) !== 'completed',
+  );
+};
+
+/** Cancels the other invoices, so that open tabs no longer ask for money. */
+async function cancelOthers(order, delivered) {
+  for (const { id, status } of orders.invoicesOf(order.reference)) {
+    if (id === delivered || status !== 'open') continue;
+    try {
+      const cancelled = await call('POST', `/v1/invoices/${id}/cancel`, {
+        idempotencyKey: orders.keyFor(`cancel ${id}`),
+        body: {},
+      });
+      orders.keep(cancelled, order.reference);
+    } catch (error) {
+      if (!(error instanceof SluiceProblem)) throw error;
+      // The invoice holds money, for example.
+      console.warn('not cancelled:', error.code, id);
+    }
+  }
 }
 
 // Our own record decides what the order costs, not the message.

@@ -1,4 +1,5 @@
 // Follows a payment over a connection that dies silently while new ones are refused, and a payment that does not exist.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from '../overview/call.mjs';
 import { example, tell } from '../sandbox.mjs';
 import { followPayment } from './follow.mjs';
@@ -39,6 +40,36 @@ for (const paymentId of [id, 'pay_4hJk7PzDs9WmQx2RtBv6Nc']) {
     });
   });
 }
-const opened = (await tell('log', { count: 2000 })).filter(({ text }) => text.endsWith('opened'));
-console.log(`connected more than once: ${opened.length > 1}`);
+const countOpened = async () => (await tell('log', { count: 2000 })).filter(({ text }) => text.endsWith('opened')).length;
+console.log(`connected more than once: ${(await countOpened()) > 1}`);
+
+// A page becomes visible while the client reads the payment after a refused connection.
+const body = example('CreateInvoiceOneOff');
+const { id: invoice_id } = await call('POST', '/v1/invoices', { idempotencyKey: 'invoice-2', body });
+const second = await call('POST', '/v1/payments', {
+  idempotencyKey: 'payment-2',
+  body: { ...example('CreatePaymentToken'), invoice_id },
+});
+const before = await countOpened();
+await tell('sockets', { what: 'block' });
+await tell('slow', { milliseconds: 500 });
+let calls = 0;
+const { stop, wake } = followPayment({
+  paymentId: second.id,
+  key: process.env.SLUICE_PUBLISHABLE_KEY,
+  base: process.env.SLUICE_API,
+  firstWaitMs: 20,
+  onPayment: () => (calls += 1),
+  onEnd: () => {},
+});
+await sleep(200);
+await tell('sockets', { what: 'open' });
+wake();
+await sleep(1200);
+console.log(`opened after wake: ${(await countOpened()) - before}`);
+stop();
+const shown = calls;
+await tell('pay', { payment: second.id });
+await sleep(200);
+console.log(`shown after stop: ${calls - shown}`);
 process.exit(0);

@@ -30,7 +30,7 @@ export function followPayment({
   let ended = false;
 
   function offer(payment) {
-    if (payment.revision <= shown) return;
+    if (ended || payment.revision <= shown) return;
     shown = payment.revision;
     onPayment(payment);
   }
@@ -46,10 +46,12 @@ export function followPayment({
   async function reconnect() {
     drop();
     failures += 1;
+    const mine = socket;
     // A browser doesn't say why a handshake was refused, but the operation
     // Get a payment does.
     const leastMs = heard ? 0 : await refresh().catch(() => 0);
-    if (ended) return;
+    // Stopped, or woken up meanwhile.
+    if (ended || socket !== mine) return;
     const waitMs =
       leastMs +
       Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
@@ -73,7 +75,10 @@ export function followPayment({
       heard = true;
       const message = JSON.parse(data);
       if (message.type === 'heartbeat') spanMs = message.next_within_ms;
-      if (message.type === 'error') problem = message.problem;
+      if (message.type === 'error') {
+        problem = message.problem;
+        console.warn(problem.code, problem.request_id);
+      }
       if (message.type === 'payment') {
         failures = 0;
         offer(message.payment);

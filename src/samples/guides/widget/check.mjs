@@ -71,6 +71,11 @@ await import('./create.js');
 const { child } = find('payment');
 tell(child, 'sluice-status', { payment: example('PaymentConfirming') });
 console.log(child.invoice, child.publishableKey, find('progress').textContent);
+console.log('link', child.child.href, child.child.textContent);
+for (const page of ['inline.html', 'dialog.html']) {
+  const element = readFileSync(join(here, page), 'utf8').split('<sluice-payment')[1].split('</sluice-payment>')[0];
+  console.log(page, 'has a link', element.includes(`<a href="${child.child.href}">`));
+}
 
 // The page is told what failed to load, and reports only the widget.
 const listeners = [];

@@ -5,6 +5,12 @@ const pay = Object.assign(document.createElement('sluice-payment'), {
   asset: 'usdc.base-sepolia',
   returnAddress: 'ask',
 });
+// Payers use this link if the widget can't run.
+const link = Object.assign(document.createElement('a'), {
+  href: 'https://sluice.example/pay/inv_3xKf9QmT2ZpLr8VbNc5YdW',
+  textContent: 'Pay on the payment page',
+});
+pay.append(link);
 pay.addEventListener('sluice-status', ({ detail }) => {
   document.getElementById('progress').textContent = detail.payment.status;
 });

@@ -33,7 +33,10 @@ if (response.ok) {
     for (const { pointer, detail } of problem.errors) {
       console.error(`${pointer}: ${detail}`);
     }
-  } else if (problem.code === 'payout_not_cancellable') {
+  } else if (
+    problem.code === 'payout_not_cancellable' &&
+    problem.current_status === 'completed'
+  ) {
     console.error('Only the receiver can send back money that has left.');
   }
   process.exitCode = 1;

@@ -34,7 +34,8 @@ if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 300) {
         foreach ($problem['errors'] as $error) {
             fwrite(STDERR, "{$error['pointer']}: {$error['detail']}\n");
         }
-    } elseif ($problem['code'] === 'payout_not_cancellable') {
+    } elseif ($problem['code'] === 'payout_not_cancellable'
+        && $problem['current_status'] === 'completed') {
         fwrite(STDERR, "Only the receiver can send back money that has "
             . "left.\n");
     }

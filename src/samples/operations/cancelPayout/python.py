@@ -28,7 +28,10 @@ except urllib.error.HTTPError as error:
     if problem["code"] == "validation_failed":
         for fault in problem["errors"]:
             print("{pointer}: {detail}".format(**fault), file=sys.stderr)
-    elif problem["code"] == "payout_not_cancellable":
+    elif (
+        problem["code"] == "payout_not_cancellable"
+        and problem["current_status"] == "completed"
+    ):
         print(
             "Only the receiver can send back money that has left.",
             file=sys.stderr,

@@ -25,7 +25,7 @@ const response = await fetch(`${api}/v1/payments`, {
 
 if (response.ok) {
   const payment = await response.json();
-  console.log(`${payment.id}: send ${payment.amount} ${payment.asset_id}`);
+  console.log(`${payment.id}: send ${payment.amount_due} ${payment.asset_id}`);
   console.log(`to ${payment.address} before ${payment.expires_at}`);
 } else {
   const problem = await response.json();
@@ -35,7 +35,8 @@ if (response.ok) {
       console.error(`${pointer}: ${detail}`);
     }
   } else if (problem.code === 'invoice_not_payable') {
-    console.error('Create a new invoice, or show the existing payment.');
+    console.error('Show the existing payment. Create a new invoice only');
+    console.error('if this one is cancelled, or has expired without money.');
   }
   process.exitCode = 1;
 }

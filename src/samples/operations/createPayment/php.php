@@ -35,11 +35,13 @@ if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 300) {
             fwrite(STDERR, "{$error['pointer']}: {$error['detail']}\n");
         }
     } elseif ($problem['code'] === 'invoice_not_payable') {
-        fwrite(STDERR, "Create a new invoice, or show the existing payment.\n");
+        fwrite(STDERR, "Show the existing payment. Create a new invoice only\n"
+            . "if this one is cancelled, or has expired without money.\n");
     }
     exit(1);
 }
 
 $payment = json_decode($json, true, flags: JSON_THROW_ON_ERROR);
-echo "{$payment['id']}: send {$payment['amount']} {$payment['asset_id']}\n";
+echo "{$payment['id']}: send {$payment['amount_due']} "
+    . "{$payment['asset_id']}\n";
 echo "to {$payment['address']} before {$payment['expires_at']}\n";

@@ -32,12 +32,13 @@ except urllib.error.HTTPError as error:
             print("{pointer}: {detail}".format(**fault), file=sys.stderr)
     elif problem["code"] == "invoice_not_payable":
         print(
-            "Create a new invoice, or show the existing payment.",
+            "Show the existing payment. Create a new invoice only\n"
+            "if this one is cancelled, or has expired without money.",
             file=sys.stderr,
         )
     sys.exit(1)
 except OSError as error:
     sys.exit(f"No answer ({error}): outcome unknown, retry with the same key.")
 
-print("{id}: send {amount} {asset_id}".format(**payment))
+print("{id}: send {amount_due} {asset_id}".format(**payment))
 print("to {address} before {expires_at}".format(**payment))

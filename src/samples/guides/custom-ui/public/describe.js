@@ -159,8 +159,8 @@ function describeState(payment, name, nameOf) {
     return {
       title: 'The quote has expired',
       text:
-        `${kept} Do not send money to the old address. ` +
-        'Ask for a new quote.',
+        `${kept} If your money is on its way, wait: it still counts. ` +
+        'Otherwise, ask for a new quote, and do not use the old address.',
       tone: 'warning',
       again: 'Get a new quote',
     };

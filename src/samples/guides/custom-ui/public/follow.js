@@ -2,11 +2,20 @@
 // Close codes after which the same attempt can't succeed.
 const hopeless = new Set([4400, 4401, 4403, 4404]);
 
+// The payer needs to see no more changes. This doesn't cover every case, so
+// polling also has a time limit.
+const isFinal = ({ status, invoice_status, return_address, settlement }) =>
+  status === 'completed'
+    ? invoice_status === 'paid' && settlement !== null
+    : status === 'cancelled' &&
+      (invoice_status !== 'cancelled' || return_address === null);
+
 /**
  * Follows a payment until it is final, by WebSocket, and by polling while the
- * socket delivers nothing. Calls `onPayment` with each newer revision and
- * `onProblem` if it has to stop. Returns `stop`, and `check`, which asks at
- * once and reconnects. Call `check` when the page wakes up.
+ * socket delivers nothing, for at most `pollForMs`. Calls `onPayment` with each
+ * newer revision and `onProblem` if it has to stop. Returns `stop`, and
+ * `check`, which asks at once, reconnects and starts the time limit again. Call
+ * `check` when the page wakes up.
  */
 export function followPayment({
   api,
@@ -15,11 +24,13 @@ export function followPayment({
   onProblem,
   Socket = WebSocket,
   random = Math.random,
+  pollForMs = 2 * 60 * 60_000,
 }) {
   let revision = 0;
   let socket = null;
   let failures = 0;
   let isOver = false; // final, or stopped
+  let pollUntil = performance.now() + pollForMs;
   let deadline, retry, poll;
 
   function show(payment) {
@@ -82,6 +93,7 @@ export function followPayment({
     try {
       const { payment, waitMs } = await api.getPayment(id);
       show(payment);
+      if (payment.revision === revision && isFinal(payment)) stop();
       return waitMs;
     } catch (error) {
       const status = error.problem?.status;
@@ -94,12 +106,14 @@ export function followPayment({
   }
 
   function startPolling() {
-    if (poll || isOver) return;
+    if (poll || isOver || performance.now() > pollUntil) return;
     const mine = { timer: undefined };
     poll = mine;
     const round = async () => {
       const wait = await ask();
-      if (poll === mine) mine.timer = setTimeout(round, wait);
+      if (poll !== mine) return;
+      if (performance.now() > pollUntil) stopPolling();
+      else mine.timer = setTimeout(round, wait);
     };
     round();
   }
@@ -120,6 +134,7 @@ export function followPayment({
 
   function check() {
     if (isOver) return;
+    pollUntil = performance.now() + pollForMs;
     ask();
     const last = socket;
     socket = null; // so that its close event is not taken for a failure

@@ -43,9 +43,10 @@ func main() {
 
 	if response.StatusCode >= 300 {
 		var problem struct {
-			Code, Detail string
-			RequestID    string `json:"request_id"`
-			Errors       []struct{ Pointer, Detail string }
+			Code, Detail  string
+			RequestID     string `json:"request_id"`
+			CurrentStatus string `json:"current_status"`
+			Errors        []struct{ Pointer, Detail string }
 		}
 		if err := answer.Decode(&problem); err != nil {
 			log.Fatalf("%s, unreadable (%v): retry with the same key.",
@@ -59,7 +60,10 @@ func main() {
 				log.Printf("%s: %s", fault.Pointer, fault.Detail)
 			}
 		case "payout_not_cancellable":
-			log.Print("Only the receiver can send back money that has left.")
+			if problem.CurrentStatus == "completed" {
+				log.Print("Only the receiver can send back " +
+					"money that has left.")
+			}
 		}
 		os.Exit(1)
 	}

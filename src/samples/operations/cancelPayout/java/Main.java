@@ -40,11 +40,15 @@ public class Main {
         if (response.statusCode() >= 300) {
             // Prints the whole problem: code, detail, request_id and so on.
             System.err.println(response.body());
-            switch (readCode(response.body())) {
+            switch (read("code", response.body())) {
                 case "validation_failed" -> System.err.println(
                     "Correct what errors names, then send it again.");
-                case "payout_not_cancellable" -> System.err.println(
-                    "Only the receiver can send back money that has left.");
+                case "payout_not_cancellable" -> {
+                    if (read("current_status", response.body())
+                        .equals("completed"))
+                        System.err.println("Only the receiver can "
+                            + "send back money that has left.");
+                }
             }
             System.exit(1);
         }
@@ -56,10 +60,11 @@ public class Main {
 
     // This is safe without a parser. Quotation marks inside a JSON string are
     // escaped, so the pattern matches members only, and a problem has one
-    // member called code.
-    private static String readCode(String problem) {
-        Matcher code = Pattern.compile("\"code\"\\s*:\\s*\"([a-z0-9_]+)\"")
+    // member of each of these names.
+    private static String read(String member, String problem) {
+        Matcher value = Pattern
+            .compile("\"" + member + "\"\\s*:\\s*\"([a-z0-9_]+)\"")
             .matcher(problem);
-        return code.find() ? code.group(1) : "";
+        return value.find() ? value.group(1) : "";
     }
 }

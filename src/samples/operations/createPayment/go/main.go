@@ -63,19 +63,22 @@ func main() {
 				log.Printf("%s: %s", fault.Pointer, fault.Detail)
 			}
 		case "invoice_not_payable":
-			log.Print("Create a new invoice, or show the existing payment.")
+			log.Print("Show the existing payment. Create a new invoice only\n" +
+				"if this one is cancelled, or has expired without money.")
 		}
 		os.Exit(1)
 	}
 
 	var payment struct {
-		ID, Amount, Address string
-		AssetID             string `json:"asset_id"`
-		ExpiresAt           string `json:"expires_at"`
+		ID, Address string
+		AmountDue   string `json:"amount_due"`
+		AssetID     string `json:"asset_id"`
+		ExpiresAt   string `json:"expires_at"`
 	}
 	if err := answer.Decode(&payment); err != nil {
 		log.Fatalf("Unreadable answer (%v): retry with the same key.", err)
 	}
-	fmt.Printf("%s: send %s %s\n", payment.ID, payment.Amount, payment.AssetID)
+	fmt.Printf("%s: send %s %s\n",
+		payment.ID, payment.AmountDue, payment.AssetID)
 	fmt.Printf("to %s before %s\n", payment.Address, payment.ExpiresAt)
 }

@@ -48,12 +48,14 @@ public class Main {
                 case "validation_failed" -> System.err.println(
                     "Correct what errors names, then send it again.");
                 case "invoice_not_payable" -> System.err.println(
-                    "Create a new invoice, or show the existing payment.");
+                    "Show the existing payment. Create a new invoice only\n"
+                    + "if this one is cancelled, or has expired "
+                    + "without money.");
             }
             System.exit(1);
         }
         // Prints the raw response, because the JDK has no JSON library.
-        // Send amount to address before expires_at.
+        // Send amount_due to address before expires_at.
         System.out.println(response.body());
     }
 

@@ -32,7 +32,9 @@ const (
 )
 
 var client = http.Client{Timeout: 15 * time.Second}
-var jitter = rand.New(rand.NewSource(time.Now().UnixNano()))
+
+// Before Go 1.20, every program gets the same numbers without a seed.
+func init() { rand.Seed(time.Now().UnixNano()) }
 
 // region loop
 
@@ -57,7 +59,7 @@ func Call(
 		// Waits grow exponentially, with random jitter, so that clients don't
 		// all come back at once.
 		longest := float64(firstWait << attempt)
-		time.Sleep(wait + time.Duration(jitter.Float64()*longest))
+		time.Sleep(wait + time.Duration(rand.Float64()*longest))
 	}
 }
 
