@@ -37,7 +37,12 @@ describe.each(receivers.map((receiver) => [receiver.name, receiver] as const))('
     const out = path.join(folder, name);
     mkdirSync(out);
     const port = await findPort();
-    const server = await startServer(fillCommand(receiver, receiver.run, { out, port: String(port) }), port, out, hurry);
+    const server = await startServer(
+      fillCommand(receiver, receiver.run, { out, port: String(port) }),
+      port,
+      out,
+      hurry,
+    );
     try {
       expect(await server.handled(0)).toBe(0);
       new Inbox(path.join(out, 'inbox.sqlite')).add({ id: 'evt_4xXe1DcRf7TgBy3HnUj9Mk' });

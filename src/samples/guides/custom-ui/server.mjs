@@ -249,6 +249,7 @@ if (import.meta.main) {
   const port = Number(process.env.PORT ?? '8080');
   // An order to try it with.
   const reference = orders.add('1042', '25.00', 'USD');
+  setInterval(() => inbox.workOff(handle), 60_000).unref(); // retries
   await inbox.workOff(handle); // events that a crash left unhandled
   server.listen(port, '127.0.0.1', () => {
     console.log(`http://127.0.0.1:${port}/orders/${reference}`);

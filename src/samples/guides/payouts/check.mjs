@@ -64,6 +64,7 @@ const since = '2026-11-20T00:00:00Z';
 const differences = async (...book) => JSON.stringify(await findDifferences(new Map(book), since));
 console.log(payout.status, await differences([payout.id, payout]));
 console.log('as executing', await differences([payout.id, { ...payout, status: 'executing' }]));
+console.log('as completed', await differences([payout.id, { ...payout, status: 'completed' }]));
 console.log('empty book', await differences());
 if (!isCancelled) {
   const other = { ...payout, id: 'pyt_4hJk7PzDs9WmQx2RtBv6Nc' };

@@ -44,9 +44,10 @@ export async function findDifferences(book, since) {
     if (compareAmounts(fees, payout.network_fee ?? '0') !== 0)
       differences.push(`${id}: network fees ${fees}`);
   }
-  for (const payout of book.values()) {
-    if (payout.status === 'completed' && !onChain.has(payout.id))
-      differences.push(`${payout.id}: nothing on chain`);
+  for (const { id, status } of book.values()) {
+    const isSent = onChain.get(id)?.some(({ kind }) => kind === 'payout');
+    if (status === 'completed' && !isSent)
+      differences.push(`${id}: completed in the book, but not sent`);
   }
   return differences;
 }

@@ -62,5 +62,6 @@ for (const type of ['received', 'settled', 'completed']) {
   const { data } = contract.components.examples[`Event_payment_${type}`].value;
   console.log(`payment.${type}, revision ${data.revision}: ${objects.keep(data) ? 'kept' : 'older'}`);
 }
+console.log('postback.test kept:', objects.keep(contract.components.examples.Event_postback_test.value.data));
 const { status, settlement } = objects.find('pay_8rTn2VwKq5XcLm4ZbGy7Hs');
 console.log(`${status}, settled ${settlement.amount}`);

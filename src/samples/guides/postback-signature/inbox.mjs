@@ -34,8 +34,8 @@ export class Inbox {
   }
 
   /**
-   * Handles the pending events. Call it after each response and once when the
-   * server starts.
+   * Handles the pending events. Call it after each response, when the server
+   * starts and every minute, in one process only.
    */
   workOff(handle) {
     // One run at a time, so that no event is

@@ -3,6 +3,7 @@ import json
 import logging
 import sqlite3
 import threading
+import time
 from contextlib import closing
 
 
@@ -35,7 +36,7 @@ class Inbox:
     # endregion
 
     def work_off(self, handle):
-        """Handle the pending events. Call it after each response and when the server starts."""
+        """Handle the pending events. Call it after each response, in one process only."""
         # One run at a time, so that no event is handled twice at the same time.
         with self._working, self._open() as database:
             waiting = "SELECT id, body FROM events WHERE is_done = 0 ORDER BY rowid"
@@ -46,4 +47,13 @@ class Inbox:
                     logging.exception("%s stays in the inbox", event_id)
                 else:
                     database.execute("UPDATE events SET is_done = 1 WHERE id = ?", (event_id,))
+
+    def keep_working(self, handle):
+        """Work off the inbox now and every minute, and so try again if `handle` has failed."""
+        while True:
+            try:
+                self.work_off(handle)
+            except Exception:
+                logging.exception("the inbox could not be worked off")
+            time.sleep(60)
 # endregion

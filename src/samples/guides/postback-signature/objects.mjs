@@ -16,6 +16,7 @@ export class Objects {
    * it did.
    */
   keep(object) {
+    if (object.id === undefined) return false; // the data of postback.test
     const { changes } = this.#db
       .prepare(
         `INSERT INTO objects VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE

@@ -44,6 +44,6 @@ def handle(event):
 
 
 if __name__ == "__main__":
-    Thread(target=inbox.work_off, args=[handle]).start()  # events that a crash left pending
+    Thread(target=inbox.keep_working, args=[handle], daemon=True).start()
     ThreadingHTTPServer(("127.0.0.1", int(os.environ["PORT"])), Receiver).serve_forever()
 # endregion

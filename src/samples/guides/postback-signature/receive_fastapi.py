@@ -45,5 +45,5 @@ if __name__ == "__main__":
 
     import uvicorn
 
-    Thread(target=inbox.work_off, args=[handle]).start()  # events that a crash left pending
+    Thread(target=inbox.keep_working, args=[handle], daemon=True).start()
     uvicorn.run(app, host="127.0.0.1", port=int(os.environ["PORT"]), log_level="warning")

@@ -5,9 +5,12 @@
  * invoice is overdue.
  */
 export function readAccess(subscription, { servesPastDue }) {
-  switch (subscription.status) {
-    case 'active':
-      return { isServed: true, endsAt: subscription.cancel_at };
+  const { status, cycle, cycles, period_end, cancel_at } = subscription;
+  switch (status) {
+    case 'active': {
+      const last = cycle === cycles ? period_end : null; // no period follows
+      return { isServed: true, endsAt: cancel_at ?? last };
+    }
     case 'past_due':
       return { isServed: servesPastDue, endsAt: null };
     default: // pending, cancelled, completed

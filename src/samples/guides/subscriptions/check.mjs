@@ -23,11 +23,15 @@ for (const type of ['activated', 'past_due', 'cancelled', 'completed']) {
   console.log(data.status, JSON.stringify(readAccess(data, { servesPastDue: true })));
 }
 const ending = example('SubscriptionPeriodEnd');
-console.log('ending', JSON.stringify(readAccess(ending, { servesPastDue: true })));
+const last = { ...ending, cancel_at: null, cycles: ending.cycle };
+for (const subscription of [ending, last])
+  console.log('ending', JSON.stringify(readAccess(subscription, { servesPastDue: true })));
 const low = example('Event_subscription_mandate_low').data;
 console.log('covered', countCoveredPeriods(ending, 6), countCoveredPeriods(low, 6));
 const quotes = [findObstacle(ending, '9'), findObstacle(ending, '10.25'), findObstacle(low, '9')];
-console.log('obstacle', ...quotes);
+const expiring = (expires_at) => ({ ...ending, mandate: { ...ending.mandate, expires_at } });
+const ends = ['2026-12-20T09:00:28Z', '2026-12-20T09:00:29Z'];
+console.log('obstacle', ...quotes, ...ends.map((end) => findObstacle(expiring(end), '9')));
 
 /** Pays an invoice, so that the payment is seen. Blocks confirm it later. */
 async function pay(invoice_id) {

@@ -14,12 +14,15 @@ export function countCoveredPeriods({ mandate }, decimals) {
 }
 
 /**
- * Returns what stops the next pull until the payer acts, or null. `quote`
- * is the period's amount in the mandate's asset, for example your own estimate
- * from a rate.
+ * Returns what stops the next period's pull until the payer acts, or null.
+ * `quote` is the period's amount in the mandate's asset, for example your own
+ * estimate from a rate.
  */
-export function findObstacle({ mandate }, quote) {
+export function findObstacle({ mandate, period_end }, quote) {
   if (mandate === null) return 'no mandate';
+  const { expires_at } = mandate;
+  if (expires_at && Date.parse(expires_at) <= Date.parse(period_end))
+    return 'expired';
   if (compareAmounts(quote, mandate.max_amount_per_cycle) > 0) return 'cap';
   if (compareAmounts(quote, mandate.allowance) > 0) return 'allowance';
   return null;
