@@ -8,7 +8,7 @@ const written = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
 /**
  * Writes the content security policy into every page, for hosts that can't set headers, such as GitHub Pages. Each page
- * allows only the hashes of its own inline code.
+ * allows only the hashes of its inline code.
  */
 export function writeMetaPolicy(directory: string): void {
   for (const name of globSync('**/*.html', { cwd: directory })) {

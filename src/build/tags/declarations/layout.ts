@@ -7,7 +7,7 @@ export const layoutTags: readonly Tag[] = [
     name: 'Languages',
     need: 'the same program in several languages',
     about:
-      'The same program in several fences, of which only the one in the language that the reader has chosen is visible. Text before a fence belongs to that fence. Without JavaScript and in print all of them are visible. The languages are `bash` (shown as curl), `js`, `python`, `php`, `go` and `java`.',
+      'The same program in several fences, of which only the one in the language that the reader has chosen is visible. Text before a fence belongs to that fence. Without JavaScript, all of them are visible. The languages are `bash` (shown as curl), `js`, `python`, `php`, `go` and `java`.',
     examples: [
       `<Languages label="Verify a postback">
 
