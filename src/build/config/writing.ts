@@ -12,7 +12,7 @@ import noteGaps from '../markdown/note-gaps/index.ts';
 import outcome from '../markdown/outcome/index.ts';
 import commonSource from '../markdown/common-source/index.ts';
 import showFiles from '../markdown/shown-files/index.ts';
-import picture from '../blog/picture/index.ts';
+import cover from '../blog/cover/index.ts';
 import inShort from '../blog/in-short/index.ts';
 import opening from '../blog/opening/index.ts';
 import recalculate from '../blog/recalculate/index.ts';
@@ -28,7 +28,7 @@ import { checkReadings } from '../pages/check-readings.ts';
  * ones, so that their headings reach the table of contents. Plugins that need ids or the table of contents run after them.
  */
 export const writing = {
-  beforeDefaultRemarkPlugins: [expandTags, showFiles, figures, picture, recalculate, opening, inShort, related].map(
+  beforeDefaultRemarkPlugins: [expandTags, showFiles, figures, cover, recalculate, opening, inShort, related].map(
     checkReadings,
   ),
   remarkPlugins: [footnoteIds, anchorAliases, formulas, listedSources, unlistedFolds].map(checkReadings),

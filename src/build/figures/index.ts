@@ -46,10 +46,9 @@ export function listFigureFiles(page: string): ReadonlyMap<string, string> {
   return files.get(page) ?? new Map();
 }
 
-function toElement({ fence, alt, words, caption, drawing, file }: Figure, page: string): MdxJsxFlowElement {
+function toElement({ alt, words, caption, drawing, file }: Figure, page: string): MdxJsxFlowElement {
   const followed = followValues(drawing, page);
   const attributes = {
-    kind: fence.lang,
     svg: toInlineSvg(drawing, alt),
     alt,
     src: baseUrl + file,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { listCoverFiles } from '../blog/cover/index.ts';
 import { listModelFiles } from '../blog/recalculate/index.ts';
 import { listRelatedFiles } from '../blog/related/index.ts';
 import { kinds } from '../figures/kinds.ts';
@@ -27,6 +28,7 @@ export function findDependencies(source: string, page: string, withNamed = true)
     ...new Set([
       path.join(siteRoot, aliasFile),
       ...listModelFiles(page),
+      ...listCoverFiles(page),
       ...(withNamed ? listRelatedFiles(readFrontMatter(source)) : []),
       ...tags.flatMap(({ name, dependsOn }) => findUses(name, source).flatMap((values) => dependsOn?.(values) ?? [])),
       ...splitFences(source).flatMap((part) => (part.kind === 'fence' ? listFenceFiles(part, page) : [])),

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The picture of an article, which src/build/blog/picture draws in black from the article's figure. The style sheet
- * gives it the background and ink of its topic, so it follows the colour mode. The parts in the gate's colour are the
+ * The picture of an article: the black drawing `cover.svg` in its folder, or that of its topic. The style sheet gives it
+ * the background and ink of its topic, so it follows the colour mode. The parts in the gate's colour are the
  * lower half of the same file, drawn above the ink. The picture adds nothing to the title beside it, so its alternative
  * text is empty.
  */

@@ -63,6 +63,7 @@ export function planPost(name: string, options: Options, around: Surroundings): 
     next: [
       `Fill in the slots ‹…› in ${folder}/index.mdx, and choose "related" and "docs" in its front matter.`,
       `Add every number in the text to ${folder}/model.yaml.`,
+      `Draw ${folder}/cover.svg in the form of another article's, or leave it out to show the topic's picture.`,
       `See it: npm start, then open http://localhost:3000/blog/${slug}`,
       `Check it: npm run check -- ${folder}`,
       'How articles are written: CONTRIBUTING.md, "Write an article".',

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** The language of the fence. It determines how src/build/blog/picture draws the article's small picture. */
-  readonly kind?: string;
   /** Markup of the drawing, made by src/build/figures. Its accessible name is `alt`. */
   readonly svg: string;
   /** A description of everything that the drawing shows. */

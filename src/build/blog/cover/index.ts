@@ -1,0 +1,82 @@
+import path from 'node:path';
+import type { Root } from 'mdast';
+import { SaxesParser } from 'saxes';
+import type { VFile } from 'vfile';
+import { addressPicture, pictureFile } from '../../../lib/articles.ts';
+import { isRecord } from '../../contract/node.ts';
+import { keepFile } from '../../figures/index.ts';
+import { exists, readText } from '../../files/index.ts';
+import { siteRoot } from '../../site-root.ts';
+import { isTruncateMarker } from '../truncate-marker.ts';
+
+const topicFolder = path.join(siteRoot, 'src', 'build', 'blog', 'cover', 'topics');
+
+/** Returns the files that an article's picture may come from. */
+export function listCoverFiles(page: string): readonly string[] {
+  return page.startsWith(path.join(siteRoot, 'blog') + path.sep) ? [coverFile(page), topicFolder] : [];
+}
+
+/**
+ * Remark plugin: publishes the picture of every article, which lists and the article itself show. It is `cover.svg`
+ * beside the article or, if there is none, the picture of the article's first topic.
+ *
+ * The picture's upper half is black, and the style sheet gives it the colours of the topic (src/components/ArticlePicture).
+ * The lower half, which is drawn on top, has the gate's colour.
+ */
+export default function cover() {
+  return (tree: Root, file: VFile): void => {
+    const { frontMatter } = file.data;
+    // Lists show articles up to the truncate marker, and Docusaurus compiles that part without the marker.
+    if (!isRecord(frontMatter) || !tree.children.some(isTruncateMarker)) return;
+    const [topic] = Array.isArray(frontMatter.tags) ? frontMatter.tags.map(String) : [];
+    const own = coverFile(file.path);
+    const source = exists(own) ? own : path.join(topicFolder, `${topic ?? 'gateways'}.svg`);
+    const svg = readText(source);
+    const fault = findFault(svg);
+    if (fault !== null) throw new Error(`${path.relative(siteRoot, source)}:${fault}`);
+    keepFile(file.path, addressPicture(String(frontMatter.slug)), svg);
+  };
+}
+
+function coverFile(page: string): string {
+  return path.join(path.dirname(page), 'cover.svg');
+}
+
+/** Every list of articles loads many pictures, so they are small. */
+const mostBytes = 8192;
+const { width, height } = pictureFile;
+const viewBox = `-${(width - width / 2) / 2} 0 ${width} ${height}`;
+const elements = ['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'];
+const attributes = [
+  'xmlns width height viewBox x y x1 y1 x2 y2 cx cy r rx ry d points transform opacity',
+  'fill fill-opacity fill-rule stroke stroke-opacity stroke-width stroke-dasharray stroke-linecap stroke-linejoin',
+].flatMap((names) => names.split(' '));
+
+/**
+ * Checks that a picture is a small drawing of plain shapes, without scripts, styles, texts and addresses.
+ *
+ * @returns the line of the first fault, what was found and what is allowed; null if there is none.
+ */
+export function findFault(svg: string): string | null {
+  if (svg.length > mostBytes)
+    return `1: the picture has ${svg.length} bytes. Allowed: ${mostBytes}. Draw fewer shapes.`;
+  const faults: string[] = [];
+  let isRoot = true;
+  const parser = new SaxesParser();
+  const report = (found: string, allowed: string): void => {
+    faults.push(`${parser.line}: ${found}. Allowed: ${allowed}.`);
+  };
+  parser.on('opentag', ({ name, attributes: own }) => {
+    if (!elements.includes(name)) report(`the picture has <${name}>`, elements.join(', '));
+    if (isRoot && (own.width !== String(width) || own.height !== String(height) || own.viewBox !== viewBox))
+      report('the picture has another size', `width="${width}" height="${height}" viewBox="${viewBox}"`);
+    isRoot = false;
+    for (const [key, value] of Object.entries(own))
+      if (!attributes.includes(key) || (key !== 'xmlns' && /url|:/iu.test(value)))
+        report(`<${name}> has ${key}="${value}"`, `${attributes.join(', ')}, without addresses`);
+  });
+  parser.on('doctype', () => report('the picture has a document type', 'elements'));
+  parser.on('error', (error) => report(`the picture is not XML (${error.message})`, 'one <svg> element'));
+  parser.write(svg).close();
+  return faults[0] ?? null;
+}
