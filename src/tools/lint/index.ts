@@ -3,7 +3,7 @@
  * Advice on style is printed, too, but doesn't count.
  *
  * Paths limit what is checked. `--fix` fixes what can be fixed without changing what a text says. `--watch` checks
- * again after each save. `--rules` lists the rules.
+ * again after each save. `--rules` lists the rules. `--vocabulary` counts the words of the vocabulary in every text.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { siteRoot } from '../../build/site-root.ts';
 import { fail, readArguments } from '../command.ts';
 import { applyEdits } from './apply-edits.ts';
 import type { Report } from './finding.ts';
+import { printWords } from './print-words.ts';
 import { explainNoContent, lint, readContent } from './lint.ts';
 import { isUnder, printReports } from './print-reports.ts';
 import { fileRules, packageRules, pageRules } from './rules/index.ts';
@@ -19,7 +20,7 @@ import { watchContent } from './watch-content.ts';
 const flag = { type: 'boolean' as const };
 const { values, positionals } = readArguments({
   allowPositionals: true,
-  options: { fix: flag, rules: flag, watch: flag },
+  options: { fix: flag, rules: flag, watch: flag, vocabulary: flag },
 });
 const paths = positionals.map((it) => path.relative(siteRoot, path.resolve(it)));
 
@@ -28,7 +29,9 @@ if (values.rules) {
     console.log(`${name.padEnd(20)} ${about}`);
   process.exit(0);
 }
-if (values.watch) {
+if (values.vocabulary) {
+  printWords(readContent().filter(({ file }) => isUnder(paths, file)));
+} else if (values.watch) {
   await watchContent(paths);
 } else {
   process.exit(await checkOnce());

@@ -45,7 +45,8 @@ function figureTexts(source: string, fence: Code): [number, number][] {
   });
 }
 
-function keepRanges(source: string, ranges: readonly [number, number][]): string {
+/** Replaces everything outside the given ranges with U+0000. */
+export function keepRanges(source: string, ranges: readonly [number, number][]): string {
   let prose = '';
   for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {
     if (start < prose.length) continue;

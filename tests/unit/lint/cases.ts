@@ -49,38 +49,6 @@ function article(changes: Readonly<Record<string, string | null>> = {}): string 
 
 /** The cases for each rule in src/tools/lint that needs only a text. */
 export const cases: Readonly<Record<string, Cases>> = {
-  'banned-phrase': {
-    fine: [
-      'The delivery is not guaranteed.',
-      'It has just arrived.',
-      '`crossorigin="anonymous"`',
-      'The robusta bean',
-      '{/* allow banned-phrase: words of the page read */}\n\nIt says "zero fees".',
-      'It says "zero fees". {/* allow banned-phrase: words of the page read */}',
-      '---\ntitle: On "zero fees" # allow banned-phrase: a quotation\n---',
-    ],
-    wrong: {
-      '---\ntitle: A robust gateway\n---\n\nSimply call it, with\nzero fees.\n\n```dot\ncaption: It is easy.\nalt: No fees.\n---\ndigraph { a }\n```':
-        [
-          '2:10 "robust"; no claims; mark a quotation with {/* allow banned-phrase: whose words */}; say what happens, or leave it out',
-          '6:1 "zero fees"; no claims; mark a quotation with {/* allow banned-phrase: whose words */}; give a calculation that the reader can redo',
-          '10:6 "No fees"; no claims; mark a quotation with {/* allow banned-phrase: whose words */}; give a calculation that the reader can redo',
-          '5:1 "Simply"; no claims; mark a quotation with {/* allow banned-phrase: whose words */}; leave it out',
-          '9:16 "easy"; no claims; mark a quotation with {/* allow banned-phrase: whose words */}; say how many steps or minutes it takes',
-        ],
-      '{/* allow banned-phrase: words of the page read */}\n\nIt says "zero fees".\n\nIt is easy.': [
-        '5:7 "easy"; no claims; mark a quotation with {/* allow banned-phrase: whose words */}; say how many steps or minutes it takes',
-      ],
-      '{/* allow banned-phrase: nothing */}\n\nText. {/* allow secret: mine */}': [
-        '1:1 allowance nothing here needs "allow banned-phrase"; an allowance inside the block that needs it, or right before it; remove it',
-        '3:7 allowance no rule "secret" can be set aside here; rules that can: banned-phrase; correct the name, or remove the allowance and correct the text',
-      ],
-      '{/* allow baned-phrase: a quotation */}\n\nIt is easy.': [
-        '3:7 "easy"',
-        '1:1 allowance no rule "baned-phrase" can be set aside here; rules that can: banned-phrase; correct the name',
-      ],
-    },
-  },
   callouts: {
     fine: [box('warning').repeat(2), `\`\`\`text\n${box('tip')}\`\`\``],
     wrong: {
@@ -320,11 +288,9 @@ export const cases: Readonly<Record<string, Cases>> = {
   },
   lead: {
     article: {
-      [withLead(words(60))]: [],
-      [withLead(words(40))]: ['5:1 the lead has 40 words; 50 to 65; add at least 10 words to give the answer'],
-      [withLead(words(49))]: ['5:1 the lead has 49 words; 50 to 65; add at least 1 word to give the answer'],
-      [withLead(words(66))]: ['5:1 the lead has 66 words; 50 to 65; leave out at least 1 word'],
-      [withLead(words(95))]: ['5:1 the lead has 95 words; 50 to 65; leave out at least 30 words'],
+      [withLead(`{/* a note */}\n\n${words(80)}`)]: [],
+      [withLead(words(29))]: ['5:1 the lead has 29 words; 30 to 80; add at least 1 word to give the answer'],
+      [withLead(words(95))]: ['5:1 the lead has 95 words; 30 to 80; leave out at least 15 words'],
       [`---\ntitle: A\n---\n\n${words(60)}`]: [
         '4:1 0 truncate markers; exactly one, after the lead; type {/* truncate */} on a separate line',
       ],
@@ -334,9 +300,9 @@ export const cases: Readonly<Record<string, Cases>> = {
   length: {
     fine: [words(5)],
     article: {
-      [words(900)]: [],
-      [words(1832)]: ['1:1 1832 words, code included; 900 to 1800; cut at least 32'],
-      [words(870)]: ['1:1 870 words, code included; 900 to 1800; add at least 30: an example, a case or a limit'],
+      [words(400)]: [],
+      [words(2532)]: ['1:1 2532 words, code included; 400 to 2500; cut at least 32'],
+      [words(370)]: ['1:1 370 words, code included; 400 to 2500; add at least 30: an example, a case or a limit'],
     },
   },
   'look-alike': {
@@ -374,14 +340,6 @@ export const cases: Readonly<Record<string, Cases>> = {
     fine: ['Ethereum makes a block every 12 seconds.[^a]\n\n[^a]: Source.', 'The invoice is open for 15 minutes.'],
     wrong: {
       'Ethereum makes a block every 12 seconds.': ['1:1 advice: outside-number "12 seconds" beside "Ethereum"'],
-    },
-  },
-  'packed-lead': {
-    article: {
-      [withLead('It costs €0.26 for 15 minutes.', 'Text with 1, 2 and 3.')]: [],
-      [withLead('It costs €0.26 for 15 minutes, or €0.51.')]: [
-        '5:36 advice: packed-lead the lead has 3 numbers; at most 2; keep the result, and move the others to the text',
-      ],
     },
   },
   'project-host': {

@@ -1,5 +1,4 @@
 import type { FileRule, PageRule, ProseRule } from '../rule.ts';
-import { bannedPhrase } from './banned-phrase.ts';
 import { callouts } from './callouts.ts';
 import { calmReading } from './calm-reading.ts';
 import { codeWidth, sampleWidth } from './code-width.ts';
@@ -8,7 +7,6 @@ import { contractWord } from './contract-word.ts';
 import { contractChange } from './contract-change.ts';
 import { dependency } from './dependency.ts';
 import { documentLink } from './document-link.ts';
-import { doubledWord } from './doubled-word.ts';
 import { earlierLinks } from './earlier-links.ts';
 import { figure } from './figure.ts';
 import { frontMatter } from './front-matter.ts';
@@ -24,7 +22,6 @@ import { lookAlike } from './look-alike.ts';
 import { lostAnchor, lostPage } from './lost-address.ts';
 import { modelNumber } from './model-number.ts';
 import { outsideNumber } from './outside-number.ts';
-import { packedLead } from './packed-lead.ts';
 import { picture } from './picture.ts';
 import { projectHost } from './project-host.ts';
 import { fenceCode, sampleCode } from './sample-code.ts';
@@ -35,13 +32,13 @@ import { shownFile } from './shown-file.ts';
 import { slot } from './slot.ts';
 import { sources } from './sources.ts';
 import { spelling } from './spelling.ts';
-import { styleOfFiles, styleOfProse } from './style.ts';
 import { leftOut } from './left-out.ts';
 import { uniqueFrontMatter } from './unique-front-matter.ts';
+import { vocabularyOfFiles, vocabularyOfProse } from './vocabulary.ts';
 import { whiteSpace } from './white-space.ts';
 
 /** The rules for every text that people read. */
-export const proseRules: readonly ProseRule[] = [link, documentLink, doubledWord, styleOfProse];
+export const proseRules: readonly ProseRule[] = [link, documentLink, vocabularyOfProse];
 
 /** The rules for pages. */
 export const pageRules: readonly PageRule[] = [
@@ -49,7 +46,6 @@ export const pageRules: readonly PageRule[] = [
   frontMatter,
   uniqueFrontMatter,
   lead,
-  packedLead,
   length,
   headings,
   lostAnchor,
@@ -69,7 +65,6 @@ export const pageRules: readonly PageRule[] = [
   sources,
   comparisonSource,
   outsideNumber,
-  bannedPhrase,
   calmReading,
   spelling,
   whiteSpace,
@@ -89,11 +84,11 @@ export const fileRules: readonly FileRule[] = [
   sampleWidth,
   lostPage,
   contractChange,
-  styleOfFiles,
+  vocabularyOfFiles,
 ];
 
 /** The rules for package.json and package-lock.json. */
 export const packageRules: readonly FileRule[] = [dependency];
 
 /** The rules for the site's own code. ESLint and the tests check everything else in it. */
-export const codeRules: readonly FileRule[] = [hiddenLetter, styleOfFiles];
+export const codeRules: readonly FileRule[] = [hiddenLetter, vocabularyOfFiles];

@@ -1,8 +1,8 @@
 import { quantity } from '../../quantity.ts';
 import type { PageRule } from '../rule.ts';
 
-const least = 50;
-const most = 65;
+const least = 30;
+const most = 80;
 const marker = '{/* truncate */}';
 
 /** Checks the lead, because lists and feeds show nothing else of an article. */
@@ -22,7 +22,7 @@ export const lead: PageRule = {
       );
     }
     const words = text
-      .replace(/\[\^[^\]]+\]/g, '')
+      .replace(/\[\^[^\]]+\]|\{\/\*[^]*?\*\/\}/g, '')
       .trim()
       .split(/\s+/)
       .filter((word) => word !== '').length;

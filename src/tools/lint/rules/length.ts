@@ -3,8 +3,8 @@ import { readText } from '../../../build/blog/reading-time/read-text.ts';
 import { siteRoot } from '../../../build/site-root.ts';
 import type { PageRule } from '../rule.ts';
 
-const least = 900;
-const most = 1800;
+const least = 400;
+const most = 2500;
 
 /** Checks the number of words in an article. */
 export const length: PageRule = {
