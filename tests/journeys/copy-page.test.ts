@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { twinPath } from '../../src/lib/twin-path.ts';
+import { markdownPath } from '../../src/lib/markdown-path.ts';
 import { buildFolder } from '../support/site.ts';
 import { expect, test } from './support/journey.ts';
 import { article, guide, operation, start } from './support/pages.ts';
@@ -15,7 +15,7 @@ test.describe('A page as Markdown', () => {
       await copier.click();
       await expect(page.getByRole('button', { name: 'Page copied' })).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-        readFileSync(path.join(buildFolder, twinPath(route)), 'utf8'),
+        readFileSync(path.join(buildFolder, markdownPath(route)), 'utf8'),
       );
       await expect(copier).toBeVisible();
     });

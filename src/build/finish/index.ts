@@ -4,7 +4,7 @@ import { writeContractFiles } from './contract/index.ts';
 import { writeFeeds } from './feeds/index.ts';
 import { addIntegrity } from './integrity/index.ts';
 import { putCodeLater } from './late-code/index.ts';
-import { writeLlmsFiles } from './llms/index.ts';
+import { writeLlmsFiles } from './markdown-pages/llms.ts';
 import { readPageContents } from './page-content.ts';
 import { writeRedirects, writeRootRedirect } from './redirects/index.ts';
 import { writeSamples } from '../samples/index.ts';
@@ -14,7 +14,7 @@ import { writeRobots } from './robots/index.ts';
 import { writeSearch } from './search/index.ts';
 import { writeSocialPictures } from './social/index.ts';
 import { makeMarkupStrict } from './strict-markup/index.ts';
-import { writeTwins } from './twins/index.ts';
+import { writeMarkdownPages } from './markdown-pages/index.ts';
 import { writeStyles } from './styles/index.ts';
 
 /**
@@ -39,8 +39,8 @@ export default function finish(): Plugin {
       await writeRootRedirect(build);
       const pages = await readPageContents(build);
       await writeFeeds(build, pages);
-      const twins = await writeTwins(build, pages);
-      await writeLlmsFiles(build, twins);
+      const markdownPages = await writeMarkdownPages(build, pages);
+      await writeLlmsFiles(build, markdownPages);
       await writeSocialPictures(build);
       await writeSandbox(build.outDir);
       writeSamples(build.outDir);

@@ -25,7 +25,7 @@ export type PageContents = ReadonlyMap<string, PageContent>;
  */
 const drawings = /<svg\b(?:[^>]*\/>|[\s\S]*?<\/svg>)/g;
 
-/** Parses the content of every page once, for the search, the feeds and the Markdown twins. */
+/** Parses the content of every page once, for the search, the feeds and the Markdown pages. */
 export async function readPageContents(build: BuiltSite): Promise<PageContents> {
   const routes = build.routesPaths
     .filter((route) => !['/', '/404.html'].includes(withoutBase(route, build.siteConfig)))

@@ -26,14 +26,14 @@ function addButton(): void {
   }
 }
 
-async function fetchTwin(address: string): Promise<string> {
+async function fetchMarkdown(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
   return response.text();
 }
 
 async function copyPage(button: HTMLElement, address: string): Promise<void> {
-  const said = await copyText(fetchTwin(address)).then(
+  const said = await copyText(fetchMarkdown(address)).then(
     () => labels.copied,
     () => labels.failed,
   );

@@ -13,7 +13,7 @@ interface Props {
 export default function PageActions({ isLast = false }: Props): ReactNode {
   return (
     <div className={clsx(styles.actions, isLast && styles.last)} data-page-actions>
-      <a href={usePageAddress().twin} type="text/markdown">
+      <a href={usePageAddress().markdown} type="text/markdown">
         <Translate id="site.page.markdown">View as Markdown</Translate>
       </a>
     </div>

@@ -2,16 +2,16 @@ import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { canonicalPath } from '@site/src/lib/canonical-path';
 import { picturePath } from '@site/src/lib/social-picture';
-import { twinPath } from '@site/src/lib/twin-path';
+import { markdownPath } from '@site/src/lib/markdown-path';
 
-/** Absolute addresses, for use outside the site, except for `twin`. */
+/** Absolute addresses, for use outside the site, except for `markdown`. */
 interface PageAddress {
   /** The site's address, ending with a slash. */
   readonly site: string;
   readonly url: string;
   readonly image: string;
   /** The path of the page as Markdown. */
-  readonly twin: string;
+  readonly markdown: string;
 }
 
 /** Returns the addresses of the current page, its social picture and its Markdown form. */
@@ -24,6 +24,6 @@ export function usePageAddress(): PageAddress {
     site,
     url: site + route.slice(1),
     image: site + picturePath(route).slice(1),
-    twin: baseUrl + twinPath(route).slice(1),
+    markdown: baseUrl + markdownPath(route).slice(1),
   };
 }

@@ -13,18 +13,18 @@ import { siteTitle } from '@site/src/lib/site';
 import Metadata from '@theme-original/SiteMetadata';
 
 export default function SiteMetadata(): ReactNode {
-  const { twin } = usePageAddress();
+  const { markdown } = usePageAddress();
   const docs = useBaseUrl('/docs/');
   const blog = useBaseUrl('/blog/');
   const changes = useBaseUrl(changesFeed);
-  const isDocs = twin.startsWith(docs);
+  const isDocs = markdown.startsWith(docs);
   // False on the not-found page and on the redirect at the root, which are not in a section of the site.
-  const isPage = isDocs || twin.startsWith(blog);
+  const isPage = isDocs || markdown.startsWith(blog);
   return (
     <>
       <Metadata />
       <Head>
-        {isPage && <link rel="alternate" type="text/markdown" href={twin} title="This page as Markdown" />}
+        {isPage && <link rel="alternate" type="text/markdown" href={markdown} title="This page as Markdown" />}
         {isDocs && (
           <link rel="alternate" type="application/atom+xml" href={changes} title={`${siteTitle} API changes`} />
         )}

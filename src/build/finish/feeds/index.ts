@@ -1,30 +1,25 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
-import type { LoadedPlugin } from '@docusaurus/types';
 import { changesFeed, changesPage, topicFeed, topicsOf } from '../../../lib/feed-addresses.ts';
 import { blogDescription, blogTitle, siteTitle } from '../../../lib/site.ts';
 import { loadChangelog } from '../../contract/changelog.ts';
 import type { BuiltSite } from '../built-site.ts';
 import type { PageContents } from '../page-content.ts';
-import type { Feed, FeedDocument } from './feed.ts';
-import { readArticles } from './read-articles.ts';
-import { readChanges } from './read-changes.ts';
-import { splitFeed } from './split-feed.ts';
-import { writeAtom } from './write-atom.ts';
-import { writeJsonFeed } from './write-json-feed.ts';
-import { writeRss } from './write-rss.ts';
+import { readArticles, readChanges, type FeedItem } from './read-items.ts';
+import { writeAtom, writeJson, writeRss, type FeedFile } from './write.ts';
 
-const blogPluginName = 'docusaurus-plugin-content-blog';
-const language = 'en-GB';
-
-/** A feed in one format: the file that readers subscribe to, and where its archives are. */
-interface Format {
-  readonly feed: Feed;
+/** A feed in one format, with all its items, newest first. */
+interface Feed extends Pick<FeedFile, 'id' | 'title' | 'description' | 'home'> {
+  readonly items: readonly FeedItem[];
+  /** The path of the file that readers subscribe to, and of its archives without number and ending. */
   readonly file: string;
-  readonly archive: (number: number) => string;
-  readonly write: (document: FeedDocument) => string;
+  readonly archive: string;
+  readonly write: (file: FeedFile) => string;
 }
+
+/** Items per file. With full texts, a file stays below 250 KB, small enough to be fetched every hour. */
+const most = 10;
 
 /**
  * Writes the feeds from the built pages, with each text in full as clean HTML with absolute addresses: the blog's as
@@ -35,69 +30,64 @@ interface Format {
  */
 export async function writeFeeds({ outDir, siteConfig, plugins }: BuiltSite, pages: PageContents): Promise<void> {
   const site = siteConfig.url + siteConfig.baseUrl;
-  const folder = path.join(outDir, 'blog', 'feeds');
-  await mkdir(folder, { recursive: true });
+  const blog = plugins.find(({ name }) => name === 'docusaurus-plugin-content-blog');
+  // Docusaurus types this as `unknown`, because the content differs by plugin.
+  const feeds = listFeeds(site, blog?.content as BlogContent, pages);
+  await mkdir(path.join(outDir, 'blog', 'feeds'), { recursive: true });
   await Promise.all(
-    listFormats(site, blogContent(plugins), pages).flatMap(({ feed, file, archive, write }) => {
-      const fileOf = (number?: number): string => (number === undefined ? file : archive(number));
-      const documents = splitFeed(feed, (number) => site + fileOf(number));
-      return documents.map((document) =>
-        writeFile(path.join(outDir, document.self.slice(site.length)), write(document)),
-      );
-    }),
+    feeds.flatMap((feed) =>
+      splitFeed(feed, site).map((file) =>
+        writeFile(path.join(outDir, file.self.slice(site.length)), `${feed.write(file).trim()}\n`),
+      ),
+    ),
   );
 }
 
-function listFormats(site: string, content: BlogContent, pages: PageContents): readonly Format[] {
+function listFeeds(site: string, content: BlogContent, pages: PageContents): readonly Feed[] {
   const home = `${site}blog/`;
   const items = readArticles(content, pages, site);
-  const feed: Feed = { id: home, title: blogTitle, description: blogDescription, language, home, items };
-  const archives = (name: string, ending: string) => (number: number) => `blog/feeds/${name}-${number}.${ending}`;
+  const blog = { id: home, title: blogTitle, description: blogDescription, home, items };
+  const changes = {
+    id: site + changesFeed,
+    title: `${siteTitle} API changes`,
+    description: 'Each version of the OpenAPI document, with what changed for integrations.',
+    home: site + changesPage,
+    items: readChanges(loadChangelog(), pages, site + changesPage),
+  };
   return [
-    { feed, file: 'blog/rss.xml', archive: archives('rss', 'xml'), write: writeRss },
-    { feed, file: 'blog/atom.xml', archive: archives('atom', 'xml'), write: writeAtom },
-    { feed, file: 'blog/feed.json', archive: archives('feed', 'json'), write: writeJsonFeed },
-    ...topicsOf(content.blogPosts.flatMap(({ metadata }) => metadata.tags)).map(({ name, label }): Format => {
-      const file = topicFeed(name);
-      return {
-        feed: {
-          ...feed,
-          id: site + file,
-          title: `${blogTitle}: ${label}`,
-          items: items.filter(({ topics }) => topics.includes(label)),
-        },
-        file,
-        archive: archives(name, 'xml'),
-        write: writeAtom,
-      };
-    }),
-    changesFormat(site, pages),
+    { ...blog, file: 'blog/rss.xml', archive: 'blog/feeds/rss', write: writeRss },
+    { ...blog, file: 'blog/atom.xml', archive: 'blog/feeds/atom', write: writeAtom },
+    { ...blog, file: 'blog/feed.json', archive: 'blog/feeds/feed', write: writeJson },
+    ...topicsOf(content.blogPosts.flatMap(({ metadata }) => metadata.tags)).map(({ name, label }) => ({
+      ...blog,
+      id: site + topicFeed(name),
+      title: `${blogTitle}: ${label}`,
+      items: items.filter(({ topics }) => topics.includes(label)),
+      file: topicFeed(name),
+      archive: `blog/feeds/${name}`,
+      write: writeAtom,
+    })),
+    { ...changes, file: changesFeed, archive: changesFeed.replace('.xml', ''), write: writeAtom },
   ];
 }
 
-function changesFormat(site: string, pages: PageContents): Format {
-  const home = site + changesPage;
-  const page = pages.get(new URL(home).pathname);
-  if (page === undefined) throw new Error(`The feed of the API's changes needs the page ${home}.`);
-  return {
-    feed: {
-      id: site + changesFeed,
-      title: `${siteTitle} API changes`,
-      description: 'Each version of the OpenAPI document, with what changed for integrations.',
-      language,
-      home,
-      items: readChanges(loadChangelog(), page, home),
-    },
-    file: changesFeed,
-    archive: (number) => changesFeed.replace('.xml', `-${number}.xml`),
-    write: writeAtom,
-  };
-}
-
-function blogContent(plugins: readonly LoadedPlugin[]): BlogContent {
-  const blog = plugins.find(({ name }) => name === blogPluginName);
-  if (blog === undefined)
-    throw new Error(`The feeds need the plugin ${blogPluginName}. Add src/build/blog to the config.`);
-  // Docusaurus types this as `unknown`, because the content differs by plugin.
-  return blog.content as BlogContent;
+/**
+ * Splits a feed into the file that readers subscribe to, with the newest items, and archives of the older ones (RFC
+ * 5005). Archives are full and always contain the same items, so readers fetch each only once.
+ *
+ * @param site the site's absolute address, ending with a slash.
+ */
+export function splitFeed({ items, file, archive, ...feed }: Omit<Feed, 'write'>, site: string): readonly FeedFile[] {
+  const archives = Math.max(0, Math.ceil(items.length / most) - 1);
+  const addressOf = (number: number): string | undefined =>
+    number >= 1 && number <= archives ? `${site}${archive}-${number}${path.extname(file)}` : undefined;
+  const current = site + file;
+  return [
+    { ...feed, items: items.slice(0, most), self: current, current, previous: addressOf(archives), next: undefined },
+    ...Array.from({ length: archives }, (_, index): FeedFile => {
+      const end = items.length - index * most;
+      const [self = current, previous, next] = [index + 1, index, index + 2].map(addressOf);
+      return { ...feed, items: items.slice(end - most, end), self, current, previous, next };
+    }),
+  ];
 }

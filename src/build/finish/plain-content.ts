@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Text } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
-import { classesOf } from '../page-content.ts';
+import { classesOf } from './page-content.ts';
 
 /** Parts of a page that are not content: navigation, controls, and drawings, which the figure around them describes. */
 const leftOut = new Set(['nav', 'button', 'svg', 'script', 'style', 'template']);
@@ -18,18 +18,15 @@ const element = (tagName: string, properties: Element['properties'], children: E
 });
 
 /**
- * Copies an element of a page for conversion to Markdown: without controls, with each figure as an image, code as text,
- * admonitions as quotations and absolute links.
+ * Copies a part of a page for readers without its styles and scripts (feeds and Markdown): without controls and links
+ * that only make sense on the page, with each figure as an image, code as text, admonitions as quotations and absolute
+ * links.
  *
  * @param url the page's absolute address.
  */
-export function plainContent(content: Element, url: string): Element {
-  return element(content.tagName, {}, copyAll(content, url));
-}
-
-function copyAll(parent: Element, url: string): ElementContent[] {
+export function plainContent(content: readonly ElementContent[], url: string): ElementContent[] {
   const copies: ElementContent[] = [];
-  for (const child of parent.children) {
+  for (const child of content) {
     if (child.type === 'text') copies.push(child);
     if (child.type !== 'element' || isLeftOut(child)) continue;
     copies.push(...spaceBefore(child, copies), ...copy(child, url));
@@ -50,25 +47,27 @@ function spaceBefore({ tagName }: Element, earlier: readonly ElementContent[]): 
 
 function copy(node: Element, url: string): ElementContent[] {
   const { tagName, properties } = node;
-  if (tagName === 'td' || tagName === 'th') return [element(tagName, properties, flatten(copyAll(node, url)))];
-  if (tagName === 'figure' && properties.dataSrc !== undefined) return copyFigure(node, url);
-  if (tagName === 'pre') return [element('pre', {}, [text(toString(node))])];
+  if (tagName === 'td' || tagName === 'th')
+    return [element(tagName, properties, flatten(plainContent(node.children, url)))];
+  if (tagName === 'figure' && properties.dataSrc !== undefined) return [copyFigure(node, url)];
+  if (tagName === 'pre') return [element('pre', {}, [element('code', {}, [text(toString(node))])])];
   if (tagName === 'code') return [element('code', {}, [text(toString(node))])];
   const classes = classesOf(node);
   if (classes.some((name) => name.startsWith('language-'))) return copyCode(node, url);
   if (classes.includes('theme-admonition')) return [element('blockquote', {}, copyAdmonition(node, url))];
-  const children = copyAll(node, url);
+  const children = plainContent(node.children, url);
   const kept = { ...properties };
   if (typeof kept.href === 'string') kept.href = new URL(kept.href, url).href;
   if (typeof kept.src === 'string') kept.src = new URL(kept.src, url).href;
   return [element(tagName, kept, children)];
 }
 
-function copyFigure(figure: Element, url: string): ElementContent[] {
+/** A figure names its standalone file in `data-src`. */
+function copyFigure(figure: Element, url: string): Element {
   const { dataSrc, dataAlt } = figure.properties;
   const image = element('img', { src: new URL(String(dataSrc), url).href, alt: String(dataAlt ?? '') }, []);
   const caption = figure.children.filter((child) => child.type === 'element' && child.tagName === 'figcaption');
-  return [element('p', {}, [image]), ...caption.map((node) => element('p', {}, copyAll(node as Element, url)))];
+  return element('figure', {}, [image, ...plainContent(caption, url)]);
 }
 
 /** Copies a block of code: its name, if it has one, the link to its file, and the code with its language. */
@@ -79,7 +78,7 @@ function copyCode(block: Element, url: string): ElementContent[] {
   const code = element('code', { className: [language ?? ''] }, [text(toString(pre))]);
   return [
     ...selectAll('span.code-name', block).map((name) => element('p', {}, [text(toString(name))])),
-    ...selectAll('div.code-file', block).map((files) => element('p', {}, copyAll(files, url))),
+    ...selectAll('div.code-file', block).map((files) => element('p', {}, plainContent(files.children, url))),
     element('pre', {}, [code]),
   ];
 }
@@ -87,7 +86,7 @@ function copyCode(block: Element, url: string): ElementContent[] {
 function copyAdmonition(node: Element, url: string): ElementContent[] {
   const [heading, ...rest] = node.children;
   const name = heading?.type === 'element' ? toString(heading).trim() : '';
-  return [element('p', {}, [element('strong', {}, [text(name)])]), ...copyAll({ ...node, children: rest }, url)];
+  return [element('p', {}, [element('strong', {}, [text(name)])]), ...plainContent(rest, url)];
 }
 
 /** Blocks that are flattened in a table cell, because a cell is one line in Markdown. */

@@ -10,7 +10,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { twinPath } from '../../src/lib/twin-path.ts';
+import { markdownPath } from '../../src/lib/markdown-path.ts';
 import { writtenRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
 import { allRoutes } from './support/all-routes.ts';
@@ -19,7 +19,7 @@ import { readTree } from './support/page-tree.ts';
 const origin = 'https://docs.sluice.example';
 const read = (file: string): string => readFileSync(path.join(buildFolder, file), 'utf8');
 
-/** The content of a page that its twin must have. Texts have no white space and no dots between labels. */
+/** The content of a page that its Markdown page must have. Texts have no white space and no dots between labels. */
 interface Content {
   readonly headings: readonly string[];
   readonly cells: readonly string[];
@@ -34,7 +34,7 @@ interface Content {
 const squeeze = (text: string): string => text.replaceAll(/[\s\u200B\u00AD·]/g, '');
 
 /**
- * Selects parts of a page that aren't content: menus, buttons, the link to the twin, links from headings to themselves,
+ * Selects parts of a page that aren't content: menus, buttons, the link to the Markdown page, links from headings to themselves,
  * and names of languages.
  */
 const controls = 'nav, button, svg, [data-page-actions], .hash-link, [data-footnote-backref], .code-language';
@@ -75,7 +75,7 @@ function withoutControls(node: Element, isControl: ReadonlySet<object>): Element
   return { ...node, children };
 }
 
-function readTwin(markdown: string): { readonly content: Content; readonly everything: string } {
+function readMarkdown(markdown: string): { readonly content: Content; readonly everything: string } {
   const tree: Root = unified().use(remarkParse).use(remarkGfm).parse(markdown);
   const content = { headings: [], cells: [], code: [], links: [], figures: [], texts: [] } as Record<string, string[]>;
   visit(tree, (node) => {
@@ -90,9 +90,9 @@ function readTwin(markdown: string): { readonly content: Content; readonly every
   return { content: content as unknown as Content, everything };
 }
 
-/** Returns what the page has and its twin lacks. Something that is missing twice is listed twice. */
+/** Returns what the page has and its Markdown page lacks. Something that is missing twice is listed twice. */
 function findLost(shown: Content, markdown: string): string[] {
-  const { content, everything } = readTwin(markdown);
+  const { content, everything } = readMarkdown(markdown);
   const missing = (['headings', 'cells', 'code', 'links', 'figures'] as const).flatMap((kind) => {
     const left = [...content[kind]];
     return shown[kind].flatMap((one) => {
@@ -105,25 +105,25 @@ function findLost(shown: Content, markdown: string): string[] {
   return [...missing, ...shown.texts.filter((text) => !everything.includes(text)).map((text) => `text: ${text}`)];
 }
 
-describe('the Markdown twin of a page', () => {
+describe('the Markdown page of a page', () => {
   const counts = { headings: 0, cells: 0, code: 0, links: 0, figures: 0, texts: 0 };
 
   it.each(allRoutes)('of %s has all its content', (route) => {
     const shown = readShown(route);
     for (const kind of Object.keys(counts) as (keyof Content)[]) counts[kind] += shown[kind].length;
-    expect(findLost(shown, read(twinPath(route)))).toEqual([]);
+    expect(findLost(shown, read(markdownPath(route)))).toEqual([]);
   });
 
   it('has been compared for every kind of content', ({ task }) => {
     const said = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
-    task.meta.counted = `${allRoutes.length} Markdown twins compared with their pages: ${said.join(', ')}.`;
+    task.meta.counted = `${allRoutes.length} Markdown pages compared with their pages: ${said.join(', ')}.`;
     for (const count of Object.values(counts)) expect(count).toBeGreaterThan(50);
   });
 
   it('fails the check without a row, a sample, a link, a figure or a heading', () => {
     const route = '/docs/invoices';
     const shown = readShown(route);
-    const markdown = read(twinPath(route));
+    const markdown = read(markdownPath(route));
     for (const part of [/^\| (?!---).*$/m, /^```[\s\S]*?^```$/m, /\]\(https:[^)]*\)/, /^!\[.*$/m, /^## .*$/m]) {
       expect(markdown).toMatch(part);
       expect(findLost(shown, markdown.replace(part, ''))).not.toEqual([]);
@@ -135,7 +135,7 @@ describe('the Markdown twin of a page', () => {
       const named = [
         ...read(path.join(route, 'index.html')).matchAll(/<link[^>]*type="?text\/markdown"?[^>]*href="?([^" >]+)/g),
       ];
-      expect(named.map(([, href]) => href)).toEqual([twinPath(route)]);
+      expect(named.map(([, href]) => href)).toEqual([markdownPath(route)]);
     }
     expect(read('404.html')).not.toContain('text/markdown');
   });
@@ -144,9 +144,9 @@ describe('the Markdown twin of a page', () => {
 describe('the files for language models', () => {
   const list = read('llms.txt');
 
-  it('link to the twin of each documentation page and article', () => {
+  it('link to the Markdown page of each documentation page and article', () => {
     const linked = [...list.matchAll(/\]\(https:\/\/docs\.sluice\.example([^)]+)\)/g)].map(([, address]) => address);
-    expect(writtenRoutes.filter((route) => !linked.includes(twinPath(route)))).toEqual([]);
+    expect(writtenRoutes.filter((route) => !linked.includes(markdownPath(route)))).toEqual([]);
     for (const address of linked) expect(() => read(address ?? '')).not.toThrow();
   });
 

@@ -5,6 +5,50 @@ import rehypeRemark, { type Options } from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { markdownPath } from '../../../lib/markdown-path.ts';
+import type { BuiltSite } from '../built-site.ts';
+import type { PageContent, PageContents } from '../page-content.ts';
+import { plainContent } from '../plain-content.ts';
+
+/** A page as Markdown. */
+export interface MarkdownPage {
+  readonly route: string;
+  /** The absolute address of the Markdown file. */
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  readonly markdown: string;
+}
+
+/** Writes each page as Markdown beside its HTML, for programs and for readers who paste it elsewhere. */
+export async function writeMarkdownPages(
+  { outDir, siteConfig }: BuiltSite,
+  pages: PageContents,
+): Promise<readonly MarkdownPage[]> {
+  const markdownPages = [...pages].map(([route, page]) => toMarkdownPage(route, page, siteConfig.url));
+  await Promise.all(
+    markdownPages.map(async ({ route, markdown }) => {
+      const file = path.join(outDir, markdownPath(route).slice(siteConfig.baseUrl.length));
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, markdown);
+    }),
+  );
+  return markdownPages;
+}
+
+function toMarkdownPage(route: string, { title, description, main }: PageContent, origin: string): MarkdownPage {
+  const address = new URL(route, origin).href;
+  const text = toMarkdown(plainContent(main.children, address));
+  return {
+    route,
+    url: new URL(markdownPath(route), origin).href,
+    title,
+    description,
+    markdown: `<!-- ${address} -->\n\n${text}`,
+  };
+}
 
 type Handlers = NonNullable<Options['handlers']>;
 
@@ -33,9 +77,9 @@ const processor = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', emphasis: '_', fences: true, rule: '-', listItemIndent: 'one' });
 
-/** Writes an element as CommonMark with the tables and footnotes of GitHub. */
-export function toMarkdown(content: Element): string {
-  return processor.stringify(processor.runSync({ type: 'root', children: content.children }));
+/** Writes a part of a page as CommonMark with the tables and footnotes of GitHub. */
+function toMarkdown(children: ElementContent[]): string {
+  return processor.stringify(processor.runSync({ type: 'root', children }));
 }
 
 function isElement(node: ElementContent | undefined): node is Element {

@@ -4,8 +4,7 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import { changesFeed } from '../../../lib/feed-addresses.ts';
 import type { BuiltSite } from '../built-site.ts';
 import { groupOf } from '../search/read-site.ts';
-import type { Twin } from '../twins/index.ts';
-import { inSidebarOrder } from './sidebar-order.ts';
+import type { MarkdownPage } from './index.ts';
 
 const introduction = `# Sluice
 
@@ -15,18 +14,18 @@ Every page is also served as Markdown: add \`.md\` to its address. In a request,
 `;
 
 /**
- * Writes the two files for language models (llmstxt.org): `llms.txt`, a list of the pages' Markdown twins and of the
+ * Writes the two files for language models (llmstxt.org): `llms.txt`, a list of the Markdown pages and of the
  * files for programs, and `llms-full.txt`, the text of all documentation pages and articles.
  */
 export async function writeLlmsFiles(
   { outDir, siteConfig, plugins }: BuiltSite,
-  twins: readonly Twin[],
+  markdownPages: readonly MarkdownPage[],
 ): Promise<void> {
   const site = siteConfig.url + siteConfig.baseUrl;
   // Docusaurus types this as `unknown`, because the content differs by plugin.
   const docs = plugins.find(({ name }) => name === 'docusaurus-plugin-content-docs')?.content as LoadedContent;
-  const pages = inSidebarOrder(docs, twins);
-  const inGroup = (group: string): readonly Twin[] => pages.filter(({ route }) => groupOf(route) === group);
+  const pages = inSidebarOrder(docs, markdownPages);
+  const inGroup = (group: string): readonly MarkdownPage[] => pages.filter(({ route }) => groupOf(route) === group);
   const [guides, reference, articles] = [inGroup('guides'), inGroup('reference'), inGroup('articles')];
   const list = [
     introduction,
@@ -43,7 +42,7 @@ export async function writeLlmsFiles(
   ]);
 }
 
-function listPages(title: string, pages: readonly Twin[]): string {
+function listPages(title: string, pages: readonly MarkdownPage[]): string {
   const lines = pages.map((page) => `- [${page.title}](${page.url}): ${page.description}`);
   return `## ${title}\n\n${lines.join('\n')}\n`;
 }
@@ -62,4 +61,16 @@ function listFiles(site: string): string {
   ]
     .map(([file, title, text]) => `- [${title}](${site}${file}): ${text}`)
     .join('\n');
+}
+
+/** Sorts pages in the order of the documentation's sidebar. Those that are not in it keep their order and come last. */
+function inSidebarOrder({ loadedVersions }: LoadedContent, pages: readonly MarkdownPage[]): readonly MarkdownPage[] {
+  const ids = loadedVersions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap(listIds));
+  const routes = new Map(loadedVersions.flatMap(({ docs }) => docs.map(({ id, permalink }) => [permalink, id])));
+  const placeOf = ({ route }: MarkdownPage): number => ids.indexOf(routes.get(route) ?? '') + 1 || ids.length + 1;
+  return [...pages].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+function listIds(items: LoadedContent['loadedVersions'][number]['sidebars'][string]): readonly string[] {
+  return items.flatMap((item) => (item.type === 'category' ? listIds(item.items) : item.type === 'doc' ? item.id : []));
 }

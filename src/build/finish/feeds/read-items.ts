@@ -1,0 +1,125 @@
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { ElementContent, Root } from 'hast';
+import { select, selectAll } from 'hast-util-select';
+import { toString } from 'hast-util-to-string';
+import rehypeMinifyWhitespace from 'rehype-minify-whitespace';
+import rehypeSanitize, { defaultSchema, type Options as Schema } from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { siteTitle } from '../../../lib/site.ts';
+import type { Release } from '../../contract/changelog.ts';
+import { anchorOf } from '../../reference/changelog.ts';
+import { tidy, type PageContent, type PageContents } from '../page-content.ts';
+import { plainContent } from '../plain-content.ts';
+
+/** An item of a feed. */
+export interface FeedItem {
+  /** The absolute address, which also serves as the permanent identifier. */
+  readonly url: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly html: string;
+  readonly published: Date;
+  readonly updated: Date;
+  readonly authors: readonly string[];
+  readonly topics: readonly string[];
+}
+
+/** The id that the blog theme gives an article's text. */
+const containerId = '__blog-post-container';
+
+/**
+ * Reads all articles for the feeds, newest first. An item counts as updated only on the date in the article's `updated`:
+ * feed readers show an updated item again, and a review that changes nothing for readers is no reason for that.
+ *
+ * @param site the site's absolute address, ending with a slash.
+ * @throws Error if an article has no page.
+ */
+export function readArticles({ blogPosts }: BlogContent, pages: PageContents, site: string): readonly FeedItem[] {
+  const listed = blogPosts.filter(({ metadata }) => metadata.unlisted !== true);
+  return listed.map(({ metadata: { permalink, title, description, date, frontMatter, authors, tags } }) => {
+    const url = new URL(permalink, site).href;
+    const published = new Date(date);
+    const container = select(`#${containerId}`, contentOf(pages, permalink));
+    if (container === undefined) throw new Error(`The page ${url} has no element with the id ${containerId}.`);
+    const updated: unknown = Reflect.get(frontMatter, 'updated');
+    return {
+      url,
+      title,
+      summary: description,
+      html: cleanHtml(container.children, url),
+      published,
+      updated:
+        updated === undefined ? published : new Date(`${new Date(String(updated)).toISOString().slice(0, 10)}T12:00Z`),
+      authors: authors.flatMap(({ name }) => name ?? []),
+      topics: tags.map(({ label }) => label),
+    };
+  });
+}
+
+/**
+ * Reads the versions of the contract as items of a feed, from the page that shows them.
+ *
+ * @param releases newest first.
+ * @param address the absolute address of the page with the list of versions.
+ * @throws Error if the page lacks a version.
+ */
+export function readChanges(releases: readonly Release[], pages: PageContents, address: string): readonly FeedItem[] {
+  const main = contentOf(pages, new URL(address).pathname);
+  return releases.map(({ version, date }) => {
+    const url = `${address}#${anchorOf(version)}`;
+    const shown = selectAll(`#${anchorOf(version)} ~ *`, main);
+    const end = shown.findIndex(({ tagName }) => /^h[1-6]$/.test(tagName));
+    const content = end < 0 ? shown : shown.slice(0, end);
+    if (content[0] === undefined) throw new Error(`${address} doesn't show version ${version} of the contract.`);
+    const day = new Date(`${date}T12:00:00Z`);
+    return {
+      url,
+      title: `Version ${version} of the API contract`,
+      summary: tidy(toString(content[0])),
+      html: cleanHtml(content, url),
+      published: day,
+      updated: day,
+      authors: [siteTitle],
+      topics: [],
+    };
+  });
+}
+
+function contentOf(pages: PageContents, route: string): PageContent['main'] {
+  const page = pages.get(route);
+  if (page === undefined) throw new Error(`The feeds need the page ${route}, which doesn't exist.`);
+  return page.main;
+}
+
+/** Plain elements that every feed reader supports. Classes, ids, styles, buttons and scripts are removed. */
+const schema: Schema = {
+  ...defaultSchema,
+  tagNames: [
+    ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'code', 'hr', 'br'],
+    ...['a', 'em', 'strong', 'sub', 'sup', 'del', 'kbd', 'figure', 'figcaption', 'img'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
+  ],
+  attributes: { a: ['href'], img: ['src', 'alt', 'title'], th: ['scope', 'colSpan'], td: ['colSpan'], ol: ['start'] },
+  protocols: { href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
+  clobber: [],
+};
+
+const cleaner = unified()
+  .use(rehypeSanitize, schema)
+  // Keeps a line break between blocks, and everything inside `pre`.
+  .use(rehypeMinifyWhitespace, { newlines: true })
+  .use(rehypeStringify);
+
+/**
+ * Cleans a part of a page for feed readers, and removes everything that needs the site's styles or scripts.
+ *
+ * @param url the page's absolute address, against which links are resolved.
+ * @returns an HTML fragment.
+ */
+export function cleanHtml(content: readonly ElementContent[], url: string): string {
+  const tree: Root = { type: 'root', children: plainContent(content, url) };
+  // Newsboat doesn't show pictures, but it does show their titles.
+  for (const image of selectAll('img', tree)) image.properties.title = image.properties.alt;
+  return cleaner.stringify(cleaner.runSync(tree)).trim();
+}

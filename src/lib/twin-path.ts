@@ -1,9 +1,0 @@
-/**
- * Returns the path of a page's Markdown twin: the page's own path with `.md` at the end, or with `index.md` for the
- * front page of a section.
- *
- * @param route the page's canonical path.
- */
-export function twinPath(route: string): string {
-  return route.endsWith('/') ? `${route}index.md` : `${route}.md`;
-}
