@@ -159,7 +159,7 @@ export const cases: Readonly<Record<string, Cases>> = {
       [article()]: [],
       [article({ slug: null, topic: 'topic: gateways' })]: [
         '1:1 "slug" is missing; every article needs it; type slug: short-kebab-case',
-        '10:1 "topic" is not a key of an article; allowed: docs, tags, title, date, draft, slug, authors, related, reviewed and 1 more; correct the name, or remove the line',
+        '10:1 "topic" is not a key of an article; allowed: docs, tags, title, date, draft, slug, authors, related, reviewed and 2 more; correct the name, or remove the line',
       ],
       [article({ title: `title: ${'x'.repeat(70)}`, description: 'description: Short.' })]: [
         '2:8 title has 70 characters; at most 65; shorten it by 5',

@@ -36,7 +36,8 @@ const articleFields: Readonly<Record<string, Field>> = {
   authors: { example: 'authors: [docs-team]', check: checkNames('authors', ({ teams }) => teams, 'blog/authors.yml') },
   tags: { example: 'tags: [gateways]', check: checkNames('tags', ({ topics }) => topics, 'blog/tags.yml') },
   related: { example: 'related: [<slug of another article>]', check: checkCount('related', 1, 3, 'articles') },
-  reviewed: { example: 'reviewed: 2026-11-24', check: checkReviewed },
+  reviewed: { example: 'reviewed: 2026-11-24', check: checkDay('reviewed') },
+  updated: { example: 'updated: 2026-11-24', optional: true, check: checkDay('updated') },
   docs: { example: 'docs: [/docs/invoices, /docs/payouts]', check: checkCount('docs', 2, 4, 'documentation pages') },
   draft,
 };
@@ -46,7 +47,7 @@ const documentationFields: Readonly<Record<string, Field>> = {
   sidebar_label: { example: 'sidebar_label: Invoices', check: checkLength('sidebar_label', 1, 32) },
   description,
   owner: { example: 'owner: docs-team', check: checkOwner },
-  reviewed: { example: 'reviewed: 2026-11-21', check: checkReviewed },
+  reviewed: { example: 'reviewed: 2026-11-21', check: checkDay('reviewed') },
   slug: { example: 'slug: /', optional: true, check: checkDocumentationSlug },
   draft,
 };
@@ -181,15 +182,16 @@ function checkOwner(value: unknown, _page: Page, { teams }: Site): Complaint | u
       ];
 }
 
-function checkReviewed(value: unknown): Complaint | undefined {
-  const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
-  return isDay
-    ? undefined
-    : [
-        `reviewed is ${JSON.stringify(value)}`,
-        'the day when someone last checked contract, sources and calculations',
-        'type reviewed: 2026-11-21',
-      ];
+/** `reviewed` is when someone last checked the page; on `updated`, feed readers show an article again. */
+function checkDay(name: 'reviewed' | 'updated'): Field['check'] {
+  return (value) => {
+    const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+    const meaning =
+      name === 'reviewed'
+        ? 'the day when someone last checked contract, sources and calculations'
+        : 'the day of a change so large that feed readers should show the article again';
+    return isDay ? undefined : [`${name} is ${JSON.stringify(value)}`, meaning, `type ${name}: 2026-11-21`];
+  };
 }
 
 function checkDocumentationSlug(value: unknown, { file }: Page): Complaint | undefined {
