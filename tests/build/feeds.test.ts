@@ -12,7 +12,6 @@ import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { readArticles } from '../support/articles.ts';
-import { siteRoot } from '../../src/build/site-root.ts';
 import { buildFolder } from '../support/site.ts';
 import { readTree } from './support/page-tree.ts';
 
