@@ -7,9 +7,9 @@ import { siteRoot } from '../src/build/site-root.ts';
  * @param retry how often a failing test runs again. Samples are programs with waits and deadlines, which fail if the
  *   machine stalls for a moment. A test that passes the second time is named in the summary.
  */
-const project = (name: string, testTimeout: number, isolate = true, retry = 0) => ({
+const project = (name: string, testTimeout: number, isolate = true, retry = 0, folder = `tests/${name}`) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout, hookTimeout: 120_000, isolate, retry },
+  test: { name, include: [`${folder}/**/*.test.ts`], testTimeout, hookTimeout: 120_000, isolate, retry },
 });
 
 const report = process.env.SLUICE_REPORT;
@@ -21,6 +21,11 @@ export default defineConfig({
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
     // CI has two cores.
     maxWorkers: 2,
-    projects: [project('unit', 60_000, false), project('samples', 120_000, true, 1), project('build', 180_000, false)],
+    projects: [
+      project('unit', 60_000, false),
+      project('sandbox', 60_000, false, 0, 'src/sandbox/tests'),
+      project('samples', 120_000, true, 1),
+      project('build', 180_000, false),
+    ],
   },
 });

@@ -1,6 +1,9 @@
 import type { Happening } from './model/play.ts';
 import type { StrayAsset } from './model/state.ts';
 
+/** The secret key that a sandbox accepts. */
+export const secretKey = 'sl_sec_test_0123456789abcdef';
+
 /** An asset as `List assets` returns it. */
 export interface AssetObject {
   readonly id: string;

@@ -32,7 +32,7 @@ const pages: Readonly<Record<string, Page>> = {
   },
   scenario: {
     shows: '<Scenario name="overpaid" />',
-    edit: ['src/build/scenarios/data/overpaid.yaml', /caption: /, '$&Edited '],
+    edit: ['src/sandbox/scenarios/data/overpaid.yaml', /caption: /, '$&Edited '],
   },
   'widget-words': {
     shows: '<WidgetScreens names="waiting" />',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { loadContract } from '../../src/build/contract/index.ts';
-import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+import { startTestSandbox, type TestSandbox } from '@sluice/sandbox/testing';
 import { buildFolder } from '../support/site.ts';
 
 /** The part of Postman's library that is used here. The library's own types don't fit this kind of import. */

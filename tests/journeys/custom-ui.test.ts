@@ -5,7 +5,7 @@ import jsQr from 'jsqr';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { findPort } from '../support/ports.ts';
 import { findFaults } from './support/axe.ts';
-import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+import { startTestSandbox, type TestSandbox } from '@sluice/sandbox/testing';
 
 // Tests the payment page of the guide "custom-ui" with its server, and with the sandbox as the gateway.
 

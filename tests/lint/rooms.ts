@@ -27,10 +27,17 @@ export const rules = {
     {
       name: 'sandbox-imports-nothing-else',
       comment:
-        'src/sandbox/ is bundled into one file, and the scenarios of the build use it too. Pass it what it needs from the contract as data.',
+        'src/sandbox/ is a package of its own, which knows the contract and nothing else of the site. Move what both need into it.',
       severity: 'error',
       from: { path: '^src/sandbox/' },
-      to: { path: '^src/(?!sandbox/)' },
+      to: { path: '^(?:src/(?!sandbox/)|tests/|docusaurus)' },
+    },
+    {
+      name: 'sandbox-only-through-its-exports',
+      comment: 'Import @sluice/sandbox, whose package.json lists what it exports.',
+      severity: 'error',
+      from: { path: '^(?!src/sandbox/)' },
+      to: { path: '^src/sandbox/(?!(?:(?:node|build|scenarios)/)?index\\.ts|tests/support/start\\.ts)' },
     },
     {
       name: 'model-knows-no-server',

@@ -38,7 +38,12 @@ export const steps: readonly Step[] = [
     command: ['npm', 'run', '--silent', 'lint:contract'],
     usesOneCore: true,
   },
-  { name: 'unit', about: 'plugins, library, content models', command: vitest('unit'), reportVariable: 'SLUICE_REPORT' },
+  {
+    name: 'unit',
+    about: 'plugins, library, content models, the sandbox',
+    command: [...vitest('unit'), '--project', 'sandbox'],
+    reportVariable: 'SLUICE_REPORT',
+  },
   {
     name: 'samples',
     about: 'every code sample runs',

@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archiveAddress } from '../../src/build/samples/address.ts';
 import { writeSamples } from '../../src/build/samples/index.ts';
-import { startTestSandbox } from '../support/sandbox.ts';
+import { startTestSandbox } from '@sluice/sandbox/testing';
 import { orders, prepare } from './projects.ts';
 import { runWell } from './run-command.ts';
 

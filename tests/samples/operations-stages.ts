@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { loadContract } from '../../src/build/contract/index.ts';
-import type { TestSandbox } from '../support/sandbox.ts';
+import type { TestSandbox } from '@sluice/sandbox/testing';
 
 /** A state of the sandbox before a sample runs, and the expected response. */
 export interface Stage {

@@ -8,7 +8,7 @@ import type { Operation } from '../../src/build/contract/operations.ts';
 import { samplesFolder } from '../../src/build/reference/samples.ts';
 import { isInstalled } from '../run/ensure-runtimes.ts';
 import { sayCounts } from '../support/counted.ts';
-import { startTestSandbox, type Exchange, type TestSandbox } from '../support/sandbox.ts';
+import { startTestSandbox, type Exchange, type TestSandbox } from '@sluice/sandbox/testing';
 import { expectations, renderLines, type Expected } from './operations-expected.ts';
 import { labelOf, sampleLanguages, type SampleLanguage } from './operations-languages.ts';
 import { stages } from './operations-stages.ts';

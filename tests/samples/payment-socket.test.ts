@@ -6,8 +6,8 @@ import { loadContract } from '../../src/build/contract/index.ts';
 import { languages, samplesFolder } from '../../src/build/reference/samples.ts';
 import { findWebSocketPython, goPackages, hasGoWebSockets, isInstalled } from '../run/ensure-runtimes.ts';
 import { sayCounts } from '../support/counted.ts';
-import type { ApiObject } from '../../src/sandbox/model/write.ts';
-import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+import type { ApiObject } from '@sluice/sandbox';
+import { startTestSandbox, type TestSandbox } from '@sluice/sandbox/testing';
 import { labelOf, sampleLanguages, type SampleLanguage } from './operations-languages.ts';
 import { runCommand, runWell, type Outcome } from './run-command.ts';
 

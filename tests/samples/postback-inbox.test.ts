@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+import { startTestSandbox, type TestSandbox } from '@sluice/sandbox/testing';
 import { build, fillCommand, isReady, receivers as all, runsFolder, type Receiver } from './postback-runs.ts';
 import { findPort } from '../support/ports.ts';
 import { startServer, type Server } from './postback-server.ts';

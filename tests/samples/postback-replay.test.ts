@@ -112,7 +112,7 @@ function replay(
 
 /** Runs the sandbox as `npm run sandbox` does. */
 function run(args: readonly string[], changes: Readonly<Record<string, string>> = {}): Promise<Outcome> {
-  const script = path.join(siteRoot, 'src/tools/sandbox/index.ts');
+  const script = path.join(siteRoot, 'src/sandbox/build/start.ts');
   const env = { SLUICE_POSTBACK_SECRET: secret, NODE_OPTIONS: '--no-warnings', ...changes };
   return runCommand([process.execPath, script, ...args], { env });
 }

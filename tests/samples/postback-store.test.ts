@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findPort } from '../support/ports.ts';
-import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+import { startTestSandbox, type TestSandbox } from '@sluice/sandbox/testing';
 import { startFixture } from './postback-server.ts';
 import { openPayment, until } from './shop.ts';
 

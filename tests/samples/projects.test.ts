@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+import { startTestSandbox, type TestSandbox } from '@sluice/sandbox/testing';
 import { sayCounts } from '../support/counted.ts';
 import { guides, ledgers, orders, prepare, signers, type Project } from './projects.ts';
 import { runCommand, type Command, type Outcome } from './run-command.ts';

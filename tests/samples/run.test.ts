@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { isInstalled } from '../run/ensure-runtimes.ts';
 import { sayCounts } from '../support/counted.ts';
-import { startTestSandbox } from '../support/sandbox.ts';
+import { startTestSandbox } from '@sluice/sandbox/testing';
 import { readRuns } from './read-runs.ts';
 import { runWell } from './run-command.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TestSandbox } from '../support/sandbox.ts';
+import type { TestSandbox } from '@sluice/sandbox/testing';
 
 /** Creates an invoice and a payment for it. Returns the payment's id. */
 export async function openPayment(sandbox: TestSandbox): Promise<string> {

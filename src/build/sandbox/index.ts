@@ -1,42 +1,17 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
-import { siteRoot } from '../site-root.ts';
-import { sandboxAddress } from './address.ts';
-import { readSandboxData } from './data.ts';
+
+/** The path of the sandbox's file from the site's root. The build writes the file. */
+export const sandboxAddress = '/sandbox/sluice-sandbox.mjs';
 
 /**
- * Bundles the sandbox and the parts of the contract it needs into one file that requires only Node.
+ * Writes the sandbox into a built site.
  *
- * @param folder the folder of the built site.
  * @returns the file's path.
  */
 export async function writeSandbox(folder: string): Promise<string> {
+  // Loaded only here, because those who only need the address shouldn't wait for a bundler.
+  const { writeBundle } = await import('@sluice/sandbox/build');
   const file = path.join(folder, sandboxAddress);
-  const data = JSON.stringify(JSON.stringify(readSandboxData()));
-  mkdirSync(path.dirname(file), { recursive: true });
-  await build({
-    stdin: {
-      contents: `import { main } from './main.ts';
-process.exitCode = await main(JSON.parse(${data}), process.argv.slice(2));`,
-      resolveDir: path.join(siteRoot, 'src', 'sandbox'),
-      loader: 'ts',
-    },
-    outfile: file,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    minify: true,
-    banner: {
-      js: `#!/usr/bin/env node
-// The Sluice gateway for tests, in one file. Type: node sluice-sandbox.mjs --help
-// It contains Ajv, ajv-formats, fast-uri, fast-deep-equal and the noble and scure libraries (MIT and BSD licences).
-import { createRequire } from 'node:module';
-const require = createRequire(import.meta.url);`,
-    },
-    legalComments: 'none',
-    logLevel: 'error',
-  });
+  await writeBundle(file);
   return file;
 }

@@ -1,5 +1,5 @@
 import { toneOf, type Tone } from '../../lib/tone.ts';
-import type { PaymentObject, TransactionObject } from '../../sandbox/model/write.ts';
+import type { PaymentObject, TransactionObject } from '@sluice/sandbox';
 import { findNamed } from '../reference/find.ts';
 import { fill } from './fill.ts';
 import type { Words } from './read-words.ts';

@@ -1,4 +1,4 @@
-import type { PaymentObject } from '../../sandbox/model/write.ts';
+import type { PaymentObject } from '@sluice/sandbox';
 import { nameAsset, type ShownAsset } from './assets.ts';
 import { describePayment } from './describe-payment.ts';
 import type { Words } from './read-words.ts';

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import type { PaymentObject } from '@sluice/sandbox';
+import { isPayment, readMoment } from '@sluice/sandbox/scenarios';
 import { ContractError } from '../contract/error.ts';
 import { loadContract, type Contract } from '../contract/index.ts';
 import {
@@ -6,21 +8,20 @@ import {
   entriesOf,
   faultAt,
   isRecord,
+  nameValue,
   oneOf,
   optionalTextAt,
   placeOf,
+  readText,
   requiredChild,
   rootNode,
   textAt,
   type ContractNode,
 } from '../contract/node.ts';
 import { readSource, type ContractSource } from '../contract/source.ts';
-import type { PaymentObject } from '../../sandbox/model/write.ts';
 import { remember } from '../files/index.ts';
 import { findNamed } from '../reference/find.ts';
-import { isPayment } from '../scenarios/api-objects.ts';
-import { playNamed } from '../scenarios/load.ts';
-import { readMoment } from '../scenarios/times.ts';
+import { playNamed } from '../scenarios/index.ts';
 import { siteRoot } from '../site-root.ts';
 import { nameAsset, readAssets, type ShownAsset } from './assets.ts';
 import { showPayment } from './payment-parts.ts';
@@ -110,7 +111,7 @@ function readScreen(name: string, node: ContractNode, materials: Materials): Scr
       return {
         name,
         isRunning: true,
-        parts: [...notice, ...showPayment(words, payment, assets, now === undefined ? null : readMoment(now))],
+        parts: [...notice, ...showPayment(words, payment, assets, now === undefined ? null : readTime(now))],
         caption: `${writeStanding(payment)}. ${point}`,
         standing: { status: payment.status, balance: payment.balance },
       };
@@ -162,13 +163,19 @@ function findPayment(node: ContractNode, contract: Contract): PaymentObject {
     return example;
   }
   const { steps } = playNamed(textAt(node, 'scenario'));
-  const step = findNamed(steps, (item) => item.at, readMoment(requiredChild(node, 'at')), 'moment of the scenario');
+  const step = findNamed(steps, (item) => item.at, readTime(requiredChild(node, 'at')), 'moment of the scenario');
   const asset = optionalTextAt(node, 'asset');
   const payments = step.invoice.payments;
   const [first] = payments;
   return asset === null && first !== undefined
     ? first
     : findNamed(payments, ({ asset_id }) => asset_id, asset ?? '', 'payment of the scenario in the asset');
+}
+
+function readTime(node: ContractNode): string {
+  const moment = readMoment(readText(node));
+  if (moment === null) throw faultAt(node, nameValue(node.value), '"10:04:10" or "next day 11:00:00"');
+  return moment;
 }
 
 function exampleOf({ examples }: Contract, name: string): unknown {

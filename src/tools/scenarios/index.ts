@@ -1,8 +1,7 @@
 /** `npm run scenarios`: regenerates static/scenarios from the scenarios and the contract. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fixtureFolder } from '../../build/scenarios/fixture.ts';
-import { listScenarios, playNamed } from '../../build/scenarios/load.ts';
+import { fixtureFolder, listScenarios, playNamed } from '../../build/scenarios/index.ts';
 import { writeFixture } from './write-fixture.ts';
 
 const files = new Map(listScenarios().map((name) => [`${name}.json`, writeFixture(playNamed(name))]));

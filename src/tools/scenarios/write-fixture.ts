@@ -1,7 +1,5 @@
+import { describeStep, listMoments, type PlayedScenario } from '@sluice/sandbox/scenarios';
 import { loadContract } from '../../build/contract/index.ts';
-import type { PlayedScenario } from '../../build/scenarios/load.ts';
-import { listMoments } from '../../build/scenarios/show/changes.ts';
-import { describeStep } from '../../build/scenarios/show/describe-step.ts';
 import { nameAsset, readAssets } from '../../build/widget/assets.ts';
 import { describePayment } from '../../build/widget/describe-payment.ts';
 import { readWords } from '../../build/widget/read-words.ts';

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fixtureFolder } from '../../../src/build/scenarios/fixture.ts';
-import { listScenarios, playNamed } from '../../../src/build/scenarios/load.ts';
+import { fixtureFolder, listScenarios, playNamed } from '../../../src/build/scenarios/index.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 import { writeFixture } from '../../../src/tools/scenarios/write-fixture.ts';
 

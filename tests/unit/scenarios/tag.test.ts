@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
 import { collectFigures } from '../../../src/build/figures/collect-figures.ts';
-import { listScenarios } from '../../../src/build/scenarios/load.ts';
+import { listScenarios } from '../../../src/build/scenarios/index.ts';
 import { attributeOf, expand, failureOf, page, tagsNamed } from '../reference/expand.ts';
 
 function rowsOf({ children: [table] }: Root): string[][] {

@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { loadContract } from '../../../src/build/contract/index.ts';
 import { isRecord } from '../../../src/build/contract/node.ts';
-import { listScenarios, playNamed } from '../../../src/build/scenarios/load.ts';
+import { listScenarios, playNamed } from '../../../src/build/scenarios/index.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 import { describePayment } from '../../../src/build/widget/describe-payment.ts';
-import { isPayment } from '../../../src/build/scenarios/api-objects.ts';
+import { isPayment } from '@sluice/sandbox/scenarios';
 import { readWords } from '../../../src/build/widget/read-words.ts';
 
 const contract = loadContract();

@@ -1,6 +1,6 @@
 import { contractFile } from '../../contract/index.ts';
 import { findNamed } from '../../reference/find.ts';
-import { scenarioFolder } from '../../scenarios/load.ts';
+import { scenarioFolder } from '../../scenarios/index.ts';
 import { currentScreens, screensFile } from '../../widget/read-screens.ts';
 import { wordsFile } from '../../widget/read-words.ts';
 import { themes } from '../../widget/screen.ts';

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { secretKey } from '@sluice/sandbox';
+import { defaultOptions } from '@sluice/sandbox/node';
 import { loadContract, loadSource } from '../../contract/index.ts';
-import { secretKey } from '../../sandbox/data.ts';
 import type { BuiltSite } from '../built-site.ts';
-import { defaultOptions } from '../../../sandbox/start.ts';
 import { contractAddresses } from './addresses.ts';
 import { writeBruno } from './bruno.ts';
 import { writePostman } from './postman.ts';

@@ -1,8 +1,8 @@
 import { contractFile, loadContract } from '../../contract/index.ts';
 import { tokensFile } from '../../figures/svg/read-token.ts';
 import { findNamed } from '../../reference/find.ts';
-import { listScenarios, scenarioFolder } from '../../scenarios/load.ts';
-import { showScenario } from '../../scenarios/show/scenario.ts';
+import { listScenarios, scenarioFolder } from '../../scenarios/index.ts';
+import { showScenario } from '../../scenarios/show.ts';
 import { parametersFile, readParameters } from '../../widget/read-parameters.ts';
 import { currentScreens, screensFile } from '../../widget/read-screens.ts';
 import { wordsFile } from '../../widget/read-words.ts';
@@ -26,7 +26,7 @@ export const paymentTags: readonly Tag[] = [
     seenOn: 'docs/invoices.mdx',
     attributes: {
       name: {
-        about: 'is a file in `src/build/scenarios/data`.',
+        about: 'is a file in `src/sandbox/scenarios/data`.',
         isRequired: true,
         type: 'text',
         allowed: { what: 'scenario', list: listScenarios },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { visit } from 'unist-util-visit';
 import { contractAddresses } from '../../../build/finish/contract/addresses.ts';
-import { sandboxAddress } from '../../../build/sandbox/address.ts';
+import { sandboxAddress } from '../../../build/sandbox/index.ts';
 import { archiveAddress, samplesAddress } from '../../../build/samples/address.ts';
 import { routeOf } from '../addresses.ts';
 import type { Edit } from '../finding.ts';

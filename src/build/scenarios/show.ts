@@ -1,0 +1,57 @@
+import type { PhrasingContent } from 'mdast';
+import { describeTable, describeTimeline, type ShownStanding } from '@sluice/sandbox/scenarios';
+import { parseInline } from '../reference/markdown.ts';
+import {
+  code,
+  eventTypes,
+  inlineCode,
+  inlineTag,
+  link,
+  paragraph,
+  table,
+  tag,
+  text,
+  type Block,
+} from '../reference/nodes.ts';
+import { playNamed } from './index.ts';
+
+/**
+ * Shows a scenario as a table, a `timeline` fence, the sandbox's command for it and a link to the fixture, all computed
+ * by the rules of the contract.
+ *
+ * @param isBrief whether the figure is left out.
+ * @param from the time at which the table starts; the figure and the fixture always contain the whole scenario.
+ * @throws Error for a name or a time that does not exist, or a scenario that breaks the rules.
+ */
+export function showScenario(name: string, from: string | undefined, isBrief: boolean): Block[] {
+  const played = playNamed(name);
+  const { heads, rows } = describeTable(played, from);
+  return [
+    table(
+      heads,
+      rows.map(({ time, what, standings, postbacks }) => [
+        [text(time)],
+        parseInline(what),
+        ...standings.map(showStanding),
+        eventTypes(postbacks),
+      ]),
+    ),
+    ...(isBrief ? [] : [code('timeline', describeTimeline(played))]),
+    // src/client/parts/scenario-player fills this with the player. Without scripts, the table and the figure remain.
+    tag('div', { 'data-scenario': name, hidden: true }),
+    paragraph(
+      text('Sandbox: '),
+      inlineCode(`scenario ${name}`),
+      text('. Objects and postbacks: '),
+      link(`pathname:///scenarios/${name}.json`, text(`${name}.json`)),
+      text('.'),
+    ),
+  ];
+}
+
+/** Shows a state with few elements, because a page may have hundreds of these cells. */
+function showStanding(standing: ShownStanding | 'unchanged' | null): PhrasingContent[] {
+  if (standing === null) return [text('–')];
+  if (standing === 'unchanged') return [text('unchanged')];
+  return [inlineTag('Status', { value: standing.status }), text(` ${standing.words}`)];
+}

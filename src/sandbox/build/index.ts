@@ -1,0 +1,2 @@
+export { writeBundle } from './bundle.ts';
+export { readSandboxData } from './data.ts';

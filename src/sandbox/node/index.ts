@@ -1,0 +1,1 @@
+export { defaultOptions, startSandbox, type Options, type Running } from './start.ts';
