@@ -43,7 +43,7 @@ describe('<ApiExample>', () => {
     expect(code).toMatchObject({
       type: 'code',
       lang: 'json',
-      meta: 'sent title="Money has arrived and the quoted fees are accepted"',
+      meta: 'sent title="Funds have arrived and the quoted fees are accepted"',
     });
   });
 
