@@ -7,8 +7,7 @@ import { article, blog, guide } from './support/pages.ts';
 const files = {
   'main script': /\/assets\/js\/main\./,
   'start script': /\/assets\/js\/runtime~main\./,
-  'first style sheet': /\/assets\/css\/(?!after-)/,
-  'later style sheet': /\/assets\/css\/after-/,
+  'style sheet': /\/assets\/css\//,
 } as const;
 
 const test = base.extend<{ faulty: FaultySite }>({
@@ -20,7 +19,7 @@ const test = base.extend<{ faulty: FaultySite }>({
 });
 
 const isStyled = (page: Page): Promise<boolean> =>
-  page.evaluate(() => [...document.styleSheets].length === 2 && getComputedStyle(document.body).margin === '0px');
+  page.evaluate(() => [...document.styleSheets].length === 1 && getComputedStyle(document.body).margin === '0px');
 
 test.describe(
   'A wrong response that the browser may cache for a year is replaced automatically:',
@@ -119,7 +118,7 @@ test(
 test.describe('The text can be read within three seconds while a file is held back:', () => {
   const slow = { ...files, font: /\/fonts\/geist\./ } as const;
   for (const [name, file] of Object.entries(slow)) {
-    const isDesign = name === 'first style sheet';
+    const isDesign = name === 'style sheet';
     for (const visit of isDesign ? [guide, blog, article] : [guide]) {
       test(
         `the ${name}, on ${visit.kind}`,

@@ -13,17 +13,17 @@ import { publisherData } from './structured-data.ts';
 export const headTags = [
   { tagName: 'script', innerHTML: recoveryScript(baseUrl), attributes: {} },
   { tagName: 'script', innerHTML: readerLanguageScript(), attributes: {} },
-  // Preloads the font. If it arrives after the first paint, it isn't used before the next page: src/css/font.css.
-  {
+  // Preloads the fonts. If one arrives after the first paint, it isn't used before the next page: src/css/font.css.
+  ...['geist', 'geist-mono'].map((font) => ({
     tagName: 'link',
     attributes: {
       rel: 'preload',
-      href: `${baseUrl}fonts/geist.woff2`,
+      href: `${baseUrl}fonts/${font}.woff2`,
       as: 'font',
       type: 'font/woff2',
       crossorigin: 'anonymous',
     },
-  },
+  })),
   ...feeds.map(({ file, type, name }) => ({
     tagName: 'link',
     attributes: { rel: 'alternate', type, href: `${baseUrl}blog/${file}`, title: `${siteTitle} blog, ${name}` },

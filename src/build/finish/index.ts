@@ -15,7 +15,7 @@ import { writeSearch } from './search/index.ts';
 import { writeSocialPictures } from './social/index.ts';
 import { makeMarkupStrict } from './strict-markup/index.ts';
 import { writeMarkdownPages } from './markdown-pages/index.ts';
-import { writeStyles } from './styles/index.ts';
+import { removeUnusedStyles } from './unused-styles.ts';
 
 /**
  * Everything that happens after the pages are written. It is a single plugin because the order matters, and Docusaurus
@@ -24,17 +24,10 @@ import { writeStyles } from './styles/index.ts';
 export default function finish(): Plugin {
   return {
     name: 'finish',
-    // `writeStyles` adapts the style sheet to the browsers in package.json, so the bundler needn't do that for each
-    // part. Without `config: false`, it would also search some thirty places for PostCSS settings.
-    configurePostCss: ({ plugins, ...options }) => ({
-      ...options,
-      config: false,
-      plugins: plugins.filter((one) => !isPresetEnv(one)),
-    }),
     async postBuild(build) {
       await makeMarkupStrict(build);
       await unlistNotFound(build);
-      await writeStyles(build);
+      await removeUnusedStyles(build);
       await putCodeLater(build);
       await writeRootRedirect(build);
       const pages = await readPageContents(build);
@@ -53,9 +46,4 @@ export default function finish(): Plugin {
       await writeAddressForms(build);
     },
   };
-}
-
-/** Whether this is the plugin that Docusaurus adds first, as a package with its settings. */
-function isPresetEnv(plugin: unknown): boolean {
-  return Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
 }
