@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { sayCounts } from '../support/counted.ts';
-import * as axe from './support/axe.ts';
-import { isWeekly, listPages } from './support/every-page.ts';
+import { findDarkFaults, findFaults } from './support/axe.ts';
+import { listPages } from './support/every-page.ts';
 import { expect, test, waitUntilRunning } from './support/journey.ts';
 import { openMainMenu } from './support/main-menu.ts';
 import { category, guide, notFound } from './support/pages.ts';
-import * as secondEngine from './support/second-engine.ts';
 import { unfold } from './support/states.ts';
 
 // No traces, because the findings say everything that a trace would.
@@ -13,33 +12,22 @@ import { unfold } from './support/states.ts';
 test.use({ bypassCSP: true, trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ retries: 0 });
 
-/**
- * Returns what engines find in both colour modes. Checks light mode first, because the dark check leaves the page dark.
- */
-async function both(
-  page: Page,
-  within?: string,
-  engines: readonly (typeof axe | typeof secondEngine)[] = [axe],
-): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const { findFaults } of engines) found.push(...(await findFaults(page, within)));
-  for (const { findDarkFaults } of engines)
-    found.push(...(await findDarkFaults(page, within)).map((fault) => `dark: ${fault}`));
-  return found;
+/** Returns what axe finds in both colour modes. Checks light mode first, because the dark check leaves the page dark. */
+async function both(page: Page, within?: string): Promise<readonly string[]> {
+  const found = await findFaults(page, within);
+  return [...found, ...(await findDarkFaults(page, within)).map((fault) => `dark: ${fault}`)];
 }
 
 const pages = listPages();
 
 for (const route of pages) {
-  test(`Two engines find nothing at ${route}, in either colour mode`, async ({ page, allow, isMobile }) => {
+  test(`axe finds nothing at ${route}, in either colour mode`, async ({ page, allow }) => {
     test.slow();
     if (route === notFound.route) allow(/404 .*\/nope\)$/, 'the journey opens a page that does not exist');
     await page.goto(route);
     await waitUntilRunning(page);
     await unfold(page);
-    // A phone has the same elements, so the second engine checks them there only once a week.
-    const found = await both(page, undefined, isMobile && !isWeekly ? [axe] : [secondEngine, axe]);
-    expect(found).toEqual([]);
+    expect(await both(page)).toEqual([]);
   });
 }
 
@@ -73,53 +61,27 @@ test('axe finds nothing in the sample of any language', { tag: '@desktop' }, asy
   }
 });
 
-/** Faults to put into a page, with the rules of axe and of the second engine that report them. */
-const provoked: readonly { axe?: string; second?: string; provoke: () => void }[] = [
-  {
-    axe: 'image-alt',
-    second: 'img_alt_valid',
-    provoke: () => document.querySelector('h1')?.after(new Image()),
+/** Faults to put into a page, by the rule of axe that reports them. */
+const provoked: Readonly<Record<string, () => void>> = {
+  'image-alt': () => document.querySelector('h1')?.after(new Image()),
+  'target-size': () => {
+    const row = document.createElement('div');
+    row.innerHTML = '<button>a</button><button>b</button>';
+    for (const button of row.querySelectorAll('button')) Object.assign(button.style, { width: '12px', padding: '0' });
+    document.querySelector('h1')?.after(row);
   },
-  {
-    axe: 'target-size',
-    second: 'target_spacing_sufficient',
-    provoke: () => {
-      const row = document.createElement('div');
-      row.innerHTML = '<button>a</button><button>b</button>';
-      for (const button of row.querySelectorAll('button')) Object.assign(button.style, { width: '12px', padding: '0' });
-      document.querySelector('h1')?.after(row);
-    },
-  },
-  {
-    axe: 'color-contrast-enhanced',
-    provoke: () => Object.assign(document.documentElement.style, { color: '#666666' }),
-  },
-  {
-    second: 'text_contrast_sufficient',
-    provoke: () => {
-      const text = document.createElement('p');
-      text.textContent = 'Too pale';
-      Object.assign(text.style, { color: '#999999', background: '#ffffff' });
-      document.querySelector('h1')?.after(text);
-    },
-  },
-];
+  'color-contrast-enhanced': () => Object.assign(document.documentElement.style, { color: '#666666' }),
+};
 
-test.describe('The engines report', { tag: '@desktop' }, () => {
+test.describe('axe reports', { tag: '@desktop' }, () => {
   test.beforeEach(({ open }) => open(category.route));
 
   test('every provoked fault', async ({ page }, { annotations }) => {
-    expect([...(await axe.findFaults(page)), ...(await secondEngine.findFaults(page))]).toEqual([]);
-    for (const { provoke } of provoked) await page.evaluate(provoke);
-    const rulesOf = (found: readonly string[]): readonly string[] => found.map((text) => text.split(':', 1)[0] ?? '');
-    const wanted = (engine: 'axe' | 'second'): readonly string[] => provoked.flatMap((fault) => fault[engine] ?? []);
-    expect(rulesOf(await axe.findFaults(page))).toEqual(expect.arrayContaining([...wanted('axe')]));
-    expect(rulesOf(await secondEngine.findFaults(page))).toEqual(expect.arrayContaining([...wanted('second')]));
-    const counts = sayCounts({ pages: pages.length });
-    annotations.push({
-      type: 'counted',
-      description: `Two engines: ${counts}, each in two colour modes, and by axe at two widths`,
-    });
+    expect(await findFaults(page)).toEqual([]);
+    for (const provoke of Object.values(provoked)) await page.evaluate(provoke);
+    const reported = (await findFaults(page)).map((text) => text.split(':', 1)[0]);
+    expect(reported).toEqual(expect.arrayContaining(Object.keys(provoked)));
+    annotations.push({ type: 'counted', description: `axe, in two colour modes: ${sayCounts({ pages: pages.length })}` });
   });
 
   test('text that is too dark in dark mode', async ({ page }) => {
@@ -129,7 +91,6 @@ test.describe('The engines report', { tag: '@desktop' }, () => {
       Object.assign(text.style, { color: '#405258', background: '#0d171b' });
       document.querySelector('h1')?.after(text);
     });
-    expect(await axe.findDarkFaults(page)).not.toEqual([]);
-    expect(await secondEngine.findDarkFaults(page)).not.toEqual([]);
+    expect(await findDarkFaults(page)).not.toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import docusaurus from '@docusaurus/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { siteRoot } from '../../src/build/site-root.ts';
@@ -44,8 +43,8 @@ export default tseslint.config(
   },
   {
     files: ['src/{components,theme,pages,client}/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks, '@docusaurus': docusaurus },
-    rules: { ...reactHooks.configs.recommended.rules, '@docusaurus/no-html-links': 'off' },
+    plugins: { 'react-hooks': reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules },
   },
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
 );
