@@ -81,7 +81,10 @@ test.describe('axe reports', { tag: '@desktop' }, () => {
     for (const provoke of Object.values(provoked)) await page.evaluate(provoke);
     const reported = (await findFaults(page)).map((text) => text.split(':', 1)[0]);
     expect(reported).toEqual(expect.arrayContaining(Object.keys(provoked)));
-    annotations.push({ type: 'counted', description: `axe, in two colour modes: ${sayCounts({ pages: pages.length })}` });
+    annotations.push({
+      type: 'counted',
+      description: `axe, in two colour modes: ${sayCounts({ pages: pages.length })}`,
+    });
   });
 
   test('text that is too dark in dark mode', async ({ page }) => {

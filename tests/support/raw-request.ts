@@ -4,6 +4,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  /** The names of all headers in lower case, in which a header that was sent twice is twice. */
+  readonly names: readonly string[];
 }
 
 /** Sends one request. Unlike `fetch`, it doesn't normalise the path or follow redirects. */
@@ -18,7 +20,11 @@ export function get(
     request({ hostname, port, path, headers, ...options }, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+      response.on('end', () => {
+        const { statusCode = 0, headers, rawHeaders } = response;
+        const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+        resolve({ status: statusCode, headers, body, names });
+      });
     })
       .on('error', reject)
       .end();

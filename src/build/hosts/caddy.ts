@@ -2,13 +2,15 @@ import { keepForEver, keptFiles } from './kept-files.ts';
 import { matchPaths } from './match-paths.ts';
 import { securityHeaders, sharedFiles, sharedHeaders } from './policy.ts';
 import type { Build } from './read-build.ts';
+import { textTypes } from './text-types.ts';
 
 /**
  * Returns the settings for Caddy.
  *
  * @param root the server's document root. The site is below it, at the site's path.
  */
-export function writeCaddy({ baseUrl, inlineHashes, redirects }: Build, root: string, port: number): string {
+export function writeCaddy(build: Build, root: string, port: number): string {
+  const { baseUrl, redirects } = build;
   const base = baseUrl.replaceAll('.', '\\.');
   const list = (headers: Readonly<Record<string, string>>): string =>
     Object.entries(headers)
@@ -25,7 +27,7 @@ export function writeCaddy({ baseUrl, inlineHashes, redirects }: Build, root: st
 	# A route keeps this order. Outside it, Caddy would run the directives for all files last.
 	route {
 		header {
-${list({ ...securityHeaders(inlineHashes), 'Cache-Control': 'no-cache' })}		}
+${list({ ...securityHeaders(build), 'Cache-Control': 'no-cache' })}		}
 		# Separate, because deleting a header defers its whole block until after the ones below.
 		header -Server
 		@kept path_regexp ^${base}${matchPaths(keptFiles)}$
@@ -33,12 +35,18 @@ ${list({ ...securityHeaders(inlineHashes), 'Cache-Control': 'no-cache' })}		}
 		@shared path_regexp ^${base}${matchPaths(sharedFiles)}$
 		header @shared {
 ${list(sharedHeaders)}		}
-		@yaml path *.yaml
-		header @yaml Content-Type "application/yaml; charset=utf-8"
-		@writing not method GET HEAD
+${textTypes.map(({ type, endings }) => `\t\t@${endings[0]} path ${endings.map((ending) => `*.${ending}`).join(' ')}\n\t\theader @${endings[0]} Content-Type "${type}; charset=utf-8"\n`).join('')}		@writing not method GET HEAD
 		error @writing 405
-		@hidden path_regexp /[._]
+		# Hidden files, except those that certificate authorities request, and addresses with an empty part.
+		@hidden {
+			path_regexp /[._]
+			not path /.well-known/*
+		}
 		error @hidden 404
+		@empty vars_regexp {http.request.orig_uri.path} //
+		error @empty 404
+		# Parts of files would be kept by caches, errors about them included, and no file needs them.
+		request_header -Range
 		@none path ${baseUrl}404 ${baseUrl}404.html
 		error @none 404
 		@root path_regexp ^${base}(?:index(?:\\.html)?)?$

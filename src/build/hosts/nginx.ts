@@ -2,15 +2,17 @@ import { keepForEver, keptFiles } from './kept-files.ts';
 import { matchPaths } from './match-paths.ts';
 import { securityHeaders, sharedFiles, sharedHeaders } from './policy.ts';
 import type { Build } from './read-build.ts';
+import { textTypes } from './text-types.ts';
 
 /**
  * Returns the settings for nginx, as a file for its folder `conf.d`.
  *
  * @param root the server's document root. The site is below it, at the site's path.
  */
-export function writeNginx({ baseUrl, inlineHashes, redirects }: Build, root: string, port: number): string {
+export function writeNginx(build: Build, root: string, port: number): string {
+  const { baseUrl, redirects } = build;
   const base = escape(baseUrl);
-  const headers = { ...securityHeaders(inlineHashes), 'Cache-Control': 'no-cache' };
+  const headers = { ...securityHeaders(build), 'Cache-Control': 'no-cache' };
   const shared = Object.entries(sharedHeaders);
   // Each header that differs by path needs a map, because headers set in a location would drop all others.
   const variable = (name: string): string => `$sluice_docs_${name.toLowerCase().replaceAll('-', '_')}`;
@@ -33,10 +35,17 @@ server {
   listen ${port};
   root "${root}";
   charset utf-8;
-  charset_types text/html text/css text/xml text/plain application/javascript application/json application/yaml;
+  charset_types text/css text/xml text/plain application/javascript application/json ${textTypes
+    .map(({ type }) => type)
+    .filter((type) => type !== 'text/plain')
+    .join(' ')};
   absolute_redirect off;
   server_tokens off;
   etag on;
+  # Parts of files would be kept by caches, errors about them included, and no file needs them.
+  max_ranges 0;
+  # An address with two slashes in a row is not a page's.
+  merge_slashes off;
   gzip_static on;
   gzip_vary on;
   # From Debian's package libnginx-mod-http-brotli-static.
@@ -52,6 +61,7 @@ ${Object.entries({ ...headers, ...Object.fromEntries(shared) })
   error_page 404 ${baseUrl}404.html;
   location = ${baseUrl}404.html { internal; }
   location = ${baseUrl}404 { return 404; }
+  location ~ // { return 404; }
   # Hidden files, except those that certificate authorities request.
   location ~ /(?:\\.(?!well-known/)|_) { return 404; }
   location ~ ^${base}(?:index(?:\\.html)?)?$ { return 302 ${baseUrl}docs/$is_args$args; }
@@ -62,12 +72,7 @@ ${moved.map(({ from, to }) => `  location ~ ^${base}${escape(from.slice(1))}(?:/
     if (-f $document_root$page/index.html) { return 301 $page$is_args$args; }
     try_files $uri =404;
   }
-  location ~ \\.yaml$ {
-    types { }
-    default_type application/yaml;
-    try_files $uri =404;
-  }
-  location ${baseUrl} { try_files $uri/index.html $uri =404; }
+${textTypes.map(({ type, endings }) => `  location ~ \\.(?:${endings.join('|')})$ { types { } default_type ${type}; try_files $uri =404; }\n`).join('')}  location ${baseUrl} { try_files $uri/index.html $uri =404; }
 }
 `;
 }

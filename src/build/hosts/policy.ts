@@ -53,11 +53,21 @@ export function contentPolicy({ scripts, styles }: InlineHashes, place: 'header'
 /** Browser features that no page uses. Writing to the clipboard stays allowed, for the copy buttons on code. */
 const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
 
-/** Returns the headers that every response has. */
-export function securityHeaders(inlineHashes: InlineHashes): Readonly<Record<string, string>> {
+/**
+ * Returns the headers that every response has.
+ *
+ * @param baseUrl the path of the site. A site below a path doesn't speak for the subdomains of its host.
+ */
+export function securityHeaders({
+  inlineHashes,
+  baseUrl,
+}: {
+  readonly inlineHashes: InlineHashes;
+  readonly baseUrl: string;
+}): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': contentPolicy(inlineHashes, 'header'),
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'Strict-Transport-Security': `max-age=63072000${baseUrl === '/' ? '; includeSubDomains' : ''}`,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

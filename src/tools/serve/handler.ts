@@ -5,10 +5,8 @@ import sirv from 'sirv';
 import { isKept, keepForEver } from '../../build/hosts/kept-files.ts';
 import { securityHeaders } from '../../build/hosts/policy.ts';
 import { readBuild } from '../../build/hosts/read-build.ts';
+import { textTypes } from '../../build/hosts/text-types.ts';
 import { canonicalPath } from '../../lib/canonical-path.ts';
-
-/** Media types of text files that browsers display. Without a character set, browsers would have to guess it. */
-const textTypes: Readonly<Record<string, string>> = { '.md': 'text/markdown', '.txt': 'text/plain' };
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -23,16 +21,18 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  */
 export function createHandler(directory: string, { redirect = true }: { redirect?: boolean } = {}): Handler {
   const notFoundPage = readFileSync(path.join(directory, '404.html'));
-  const { baseUrl, inlineHashes } = readBuild(directory);
+  const build = readBuild(directory);
+  const { baseUrl } = build;
   // The preview has no certificate. With HSTS, browsers would demand HTTPS of every other server on this machine, too.
-  const { 'Strict-Transport-Security': _, ...headers } = securityHeaders(inlineHashes);
+  const { 'Strict-Transport-Security': _, ...headers } = securityHeaders(build);
   const serveFile = sirv(directory, {
     dev: true,
     etag: true,
     extensions: ['html'],
     setHeaders: (response, pathname) => {
+      response.removeHeader('Accept-Ranges');
       response.setHeader('Cache-Control', isKept(pathname.slice(1)) ? keepForEver : 'no-cache');
-      const type = textTypes[path.extname(pathname)];
+      const type = typeOf(pathname);
       if (type !== undefined) response.setHeader('Content-Type', `${type}; charset=utf-8`);
     },
   });
@@ -54,14 +54,22 @@ export function createHandler(directory: string, { redirect = true }: { redirect
       sendRedirect(response, baseUrl + path.slice(1) + search, status);
     if (redirect && canonical === '/' && page !== null) return sendTo('/docs/', 302);
     if (redirect && page !== null && canonical !== pathname) return sendTo(canonical, 301);
-    // Files whose names begin with a dot aren't served: `npm test` keeps its records there.
-    const isHidden = pathname === '/404.html' || pathname.startsWith('//') || pathname.includes('/.');
+    // Hosts read the files `_headers` and `_redirects`, and `npm test` keeps its records in names with a dot.
+    const isHidden = pathname === '/404.html' || pathname.includes('//') || /\/(?:\.(?!well-known\/)|_)/.test(pathname);
     const isDirectFile = !isHidden && isFile(directory, pathname);
     if (page === null && !isDirectFile) return sendNotFound(request, response, notFoundPage);
     // The file server gets the path of the file: the query doesn't select it, and other forms could be redirected.
     request.url = page ?? pathname;
+    // sirv ends the process for a range that begins after its end. Nothing on the site needs ranges.
+    delete request.headers.range;
     serveFile(request, response, () => sendNotFound(request, response, notFoundPage));
   };
+}
+
+/** Returns the type of a text file that servers don't know. */
+function typeOf(pathname: string): string | undefined {
+  const ending = path.extname(pathname).slice(1);
+  return textTypes.find(({ endings }) => endings.some((listed) => listed === ending))?.type;
 }
 
 function splitTarget(target: string): { pathname: string; search: string } {
@@ -70,11 +78,16 @@ function splitTarget(target: string): { pathname: string; search: string } {
 }
 
 /**
- * Returns the HTML file of a page as a path below the directory, or null if the path is not a page's. Paths that start
- * with two slashes or contain a backslash are never pages: without their suffix, they would redirect to another host.
+ * Returns the HTML file of a page as a path below the directory, or null if the path is not a page's. Paths that contain
+ * two slashes in a row or a backslash are never pages: without their suffix, they could redirect to another host.
  */
 function pageFile(directory: string, pathname: string): string | null {
-  if (!/^\/(?!\/)/.test(pathname) || /\\|%5c|%2f|%00/i.test(pathname) || /^\/404(\.html|\/|$)/.test(pathname))
+  if (
+    !pathname.startsWith('/') ||
+    pathname.includes('//') ||
+    /\\|%5c|%2f|%00/i.test(pathname) ||
+    /^\/404(\.html|\/|$)/.test(pathname)
+  )
     return null;
   const candidate = path.posix.join(canonicalPath(pathname), 'index.html');
   return isFile(directory, candidate) ? candidate : null;

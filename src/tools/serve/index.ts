@@ -1,12 +1,12 @@
 /**
  * `npm run serve`: serves the built site at http://localhost:3000.
  *
- * Options: `--port N`, `--host NAME`, `--dir FOLDER`, `--open` (opens the browser).
+ * Options: `--port N`, `--host NAME`, `--dir FOLDER`. It never opens a browser, and takes `--no-open` from people who know
+ * `docusaurus serve`.
  */
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import openBrowser from 'open';
 import { siteRoot } from '../../build/site-root.ts';
 import { fail, readArguments, readPort } from '../command.ts';
 import { createHandler } from './handler.ts';
@@ -16,7 +16,7 @@ const { values } = readArguments({
     port: { type: 'string', default: '3000' },
     host: { type: 'string', default: 'localhost' },
     dir: { type: 'string', default: 'build' },
-    open: { type: 'boolean', default: false },
+    'no-open': { type: 'boolean' },
   },
 });
 
@@ -28,6 +28,8 @@ if (!existsSync(path.join(directory, '404.html'))) {
 }
 
 const server = createServer(createHandler(directory));
+// Link checkers keep connections open between requests, and would lose one that is closed while they send the next.
+server.keepAliveTimeout = 120_000;
 server.on('error', (error: NodeJS.ErrnoException) => {
   fail(
     error.code === 'EADDRINUSE'
@@ -39,5 +41,4 @@ server.listen(port, values.host, () => {
   const address = server.address();
   const url = `http://${values.host}:${typeof address === 'object' && address !== null ? address.port : port}/`;
   console.log(`The built site is at ${url} (stop with Ctrl+C).`);
-  if (values.open) void openBrowser(url);
 });

@@ -1,15 +1,21 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeCaddy } from '../../../src/build/hosts/caddy.ts';
 import { writeNginx } from '../../../src/build/hosts/nginx.ts';
 import { readBuild, type Build } from '../../../src/build/hosts/read-build.ts';
-import { writeFilesInSite, writeWorkersSettings } from '../../../src/build/hosts/static-hosts.ts';
-import { siteRoot } from '../../../src/build/site-root.ts';
-import { nginxBrotli } from '../../run/ensure-runtimes.ts';
 import { findPort } from '../../support/ports.ts';
 import type { Site } from '../../support/serve.ts';
+
+/** Debian's path for the nginx module that serves files compressed with Brotli, from libnginx-mod-http-brotli-static. */
+const nginxBrotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** Whether a server is installed, with the module that the site's settings need. */
+export function hasServer(kind: keyof typeof kinds): boolean {
+  const { error } = spawnSync(kind, [kind === 'nginx' ? '-v' : 'version'], { stdio: 'ignore' });
+  return error === undefined && (kind !== 'nginx' || existsSync(nginxBrotli));
+}
 
 /** Adds the general settings of nginx, which come with a packaged nginx, to those of the site. */
 const nginxFrame = (folder: string, settings: string): string => `daemon off;
@@ -58,29 +64,15 @@ export async function startServer(kind: keyof typeof kinds, directory: string): 
   return run(program, args, folder, port);
 }
 
-/**
- * Starts Cloudflare's own runtime on a copy of the build, because its settings files are added to those of the site.
- */
-export async function startWorkers(directory: string): Promise<Site> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'host-workers-'));
-  const site = path.join(folder, 'build');
-  cpSync(directory, site, { recursive: true });
-  const build = readBuild(site);
-  for (const [file, text] of Object.entries(writeFilesInSite(build))) writeFileSync(path.join(site, file), text);
-  for (const [file, text] of Object.entries(writeWorkersSettings(build, 'build')))
-    writeFileSync(path.join(folder, file), text);
-  const port = await findPort();
-  const program = path.join(siteRoot, 'node_modules/wrangler/bin/wrangler.js');
-  const settings = ['--config', path.join(folder, 'wrangler.json'), '--ip', '127.0.0.1', '--port', String(port)];
-  return run(process.execPath, [program, 'dev', ...settings], folder, port);
-}
-
 /** Starts a server and waits until it responds. `stop` ends it and removes its folder. */
 async function run(program: string, args: readonly string[], folder: string, port: number): Promise<Site> {
-  const environment = { ...process.env, HOME: folder, WRANGLER_SEND_METRICS: 'false', CI: 'true' };
+  const environment = { ...process.env, HOME: folder };
   const server = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], env: environment });
   const url = `http://127.0.0.1:${port}`;
   await waitFor(server, url);
+  const log = path.join(folder, 'error.log');
+  const said = existsSync(log) ? readFileSync(log, 'utf8') : '';
+  if (said.includes('[warn]')) throw new Error(`nginx warns about its settings:\n${said}`);
   return {
     url,
     stop: async () => {

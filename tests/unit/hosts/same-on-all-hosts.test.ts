@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { writeCaddy } from '../../../src/build/hosts/caddy.ts';
 import { writeNginx } from '../../../src/build/hosts/nginx.ts';
 import type { Build } from '../../../src/build/hosts/read-build.ts';
-import { writeFilesInSite } from '../../../src/build/hosts/static-hosts.ts';
+import { writeHeaders } from '../../../src/build/hosts/static-hosts.ts';
 
 const build: Build = { directory: '/www', baseUrl: '/v1.0/', inlineHashes: { scripts: [], styles: [] }, redirects: [] };
 const nginx = writeNginx(build, '/www', 80);
 const caddy = writeCaddy(build, '/www', 80);
-const { _headers: staticHosts = '' } = writeFilesInSite(build);
+const staticHosts = writeHeaders(build);
 
 /** Whether the first regular expression that `pattern` finds in a server's settings matches a path. */
 const isMatched = (settings: string, pattern: RegExp, path: string): boolean =>
