@@ -19,7 +19,7 @@ const ownNames = new Map([
   ['publishable_key', "the shop's own response to its page"],
   ['is_paid', "the shop's own response to its page"],
   ['is_done', 'a column of the inbox'],
-  ['work_off', 'a function of the inbox in Python'],
+  ['process_pending', 'a function of the inbox in Python'],
   ['postback_events', 'the table of the inbox in PHP'],
   ['postback_secret', 'a setting of Laravel'],
   ['display_errors', 'a setting of PHP'],

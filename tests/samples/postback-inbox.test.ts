@@ -90,9 +90,9 @@ describe.each(receivers.map((receiver) => [receiver.name, receiver] as const))('
       await stop(server);
       expect(ids.length).toBeGreaterThan(3);
       expect(types(sandbox)).toContain('payment.reverted');
-      const handled = name === 'PHP' ? workOff(store) : outputs.join('\n');
+      const handled = name === 'PHP' ? processPending(store) : outputs.join('\n');
       expect([...handled.matchAll(/\bhandled (evt_\w+)/g)].map(([, id]) => id).sort()).toEqual([...ids].sort());
-      if (name === 'PHP') expect(workOff(store)).toBe('');
+      if (name === 'PHP') expect(processPending(store)).toBe('');
     } finally {
       for (const server of servers) await server.stop();
       await sandbox.stop();
@@ -127,7 +127,7 @@ function isAllDelivered({ postbacks }: TestSandbox): boolean {
 }
 
 /** Runs PHP's job, which handles the stored events. Returns its output. */
-function workOff(store: string): string {
+function processPending(store: string): string {
   const env = { ...process.env, INBOX: `sqlite:${path.join(store, 'inbox.sqlite')}` };
   return execFileSync('php', ['work-off.php'], { cwd: runsFolder, env, encoding: 'utf8' });
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { faults, type Line } from './list.ts';
-import { draw, schema, unpaid, workOff, type Answer } from './run.ts';
+import { draw, schema, unpaid, processPending, type Answer } from './run.ts';
 
 interface Payout {
   readonly id: string;
@@ -94,19 +94,19 @@ console.log(`loop:       ${reached} known, crash, restart: ${first.payouts.size}
 
 const second = new Gateway(138);
 const journal = newJournal(lines);
-await workOff(journal, second.send).catch(() => undefined);
+await processPending(journal, second.send).catch(() => undefined);
 const known = journal.prepare('SELECT count(*) AS n FROM payout WHERE answer IS NOT NULL').get()?.n;
-const asked = await workOff(journal, second.send);
+const asked = await processPending(journal, second.send);
 console.log(
   `journal:    ${known} known, crash, restart asks for ${asked}: ${asked - second.replayed} new, ${second.replayed} replayed`,
 );
 console.log(`            ${second.payouts.size} payouts for 200 lines`);
 
 const third = new Gateway(138);
-await workOff(newJournal(lines), third.send).catch(() => undefined);
+await processPending(newJournal(lines), third.send).catch(() => undefined);
 // The journal is lost, but the postbacks are stored in another database.
 const rest = unpaid(lines, third.payouts.values());
-await workOff(newJournal(rest), third.send);
+await processPending(newJournal(rest), third.send);
 console.log(
   `lost disk:  postbacks name ${200 - rest.length} payouts, ${rest.length} lines left: ${third.payouts.size} payouts for 200 lines`,
 );

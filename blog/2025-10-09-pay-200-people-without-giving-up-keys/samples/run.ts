@@ -33,7 +33,7 @@ export const draw = () => ({
  * Sends every signed row that has no answer, and returns how many it sent. If
  * it stops anywhere, call it again.
  */
-export async function workOff(
+export async function processPending(
   journal: DatabaseSync,
   send: Send,
 ): Promise<number> {

@@ -149,7 +149,7 @@ async function receivePostback(request, response) {
   const body = await readBody(request);
   inbox.add(verifyPostback({ headers: request.headers, body, secrets }));
   send(response, 204);
-  await inbox.workOff(handle);
+  await inbox.processPending(handle);
 }
 // endregion
 
@@ -249,8 +249,8 @@ if (import.meta.main) {
   const port = Number(process.env.PORT ?? '8080');
   // An order to try it with.
   const reference = orders.add('1042', '25.00', 'USD');
-  setInterval(() => inbox.workOff(handle), 60_000).unref(); // retries
-  await inbox.workOff(handle); // events that a crash left unhandled
+  setInterval(() => inbox.processPending(handle), 60_000).unref(); // retries
+  await inbox.processPending(handle); // events that a crash left unhandled
   server.listen(port, '127.0.0.1', () => {
     console.log(`http://127.0.0.1:${port}/orders/${reference}`);
   });

@@ -56,7 +56,7 @@ public final class FileInbox implements Inbox {
     // endregion
 
     /** Handles the pending events, oldest first. Call it from one thread only. */
-    public void workOff(Consumer<String> handle) {
+    public void processPending(Consumer<String> handle) {
         for (Path file : waiting()) {
             try {
                 handle.accept(Files.readString(file));

@@ -7,7 +7,7 @@ public final class Work {
     static FileInbox start(Path folder) {
         FileInbox inbox = new FileInbox(folder);
         Executors.newSingleThreadScheduledExecutor().scheduleWithFixedDelay(
-            () -> inbox.workOff(Work::handle), 0, 200, TimeUnit.MILLISECONDS);
+            () -> inbox.processPending(Work::handle), 0, 200, TimeUnit.MILLISECONDS);
         return inbox;
     }
 

@@ -57,9 +57,9 @@ func (in *FileInbox) Add(event *Event) error {
 
 // endregion
 
-// WorkOff handles the pending events, oldest first. Call it from one goroutine only, so that no
+// ProcessPending handles the pending events, oldest first. Call it from one goroutine only, so that no
 // event is handled twice at the same time.
-func (in *FileInbox) WorkOff(handle func(*Event) error) error {
+func (in *FileInbox) ProcessPending(handle func(*Event) error) error {
 	names, err := filepath.Glob(filepath.Join(in.Folder, "*.json"))
 	if err != nil {
 		return err

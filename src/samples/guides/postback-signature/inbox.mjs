@@ -37,7 +37,7 @@ export class Inbox {
    * Handles the pending events. Call it after each response, when the server
    * starts and every minute, in one process only.
    */
-  workOff(handle) {
+  processPending(handle) {
     // One run at a time, so that no event is
     // handled twice at the same time.
     this.#working = this.#working

@@ -32,7 +32,7 @@ final class Inbox
     // endregion
 
     /** Handles the pending events. */
-    public function workOff(callable $handle): void
+    public function processPending(callable $handle): void
     {
         $done = $this->database->prepare('UPDATE events SET is_done = 1 WHERE id = ?');
         $waiting = $this->database->query('SELECT id, body FROM events WHERE is_done = 0')->fetchAll();

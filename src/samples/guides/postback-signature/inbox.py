@@ -35,7 +35,7 @@ class Inbox:
             )
     # endregion
 
-    def work_off(self, handle):
+    def process_pending(self, handle):
         """Handle the pending events. Call it after each response, in one process only."""
         # One run at a time, so that no event is handled twice at the same time.
         with self._working, self._open() as database:
@@ -52,7 +52,7 @@ class Inbox:
         """Work off the inbox now and every minute, and so try again if `handle` has failed."""
         while True:
             try:
-                self.work_off(handle)
+                self.process_pending(handle)
             except Exception:
                 logging.exception("the inbox could not be worked off")
             time.sleep(60)

@@ -24,7 +24,7 @@ export function createApp({ inbox, secrets, handle }) {
       console.warn('postback refused:', error.message);
     }
     response.end();
-    if (response.statusCode === 204) await inbox.workOff(handle);
+    if (response.statusCode === 204) await inbox.processPending(handle);
   });
 
   app.use(express.json());
@@ -38,5 +38,5 @@ const inbox = new Inbox(process.env.INBOX_FILE ?? 'inbox.sqlite');
 const handle = async (event) => console.log(`handled ${event.id}`);
 const secrets = (process.env.SLUICE_POSTBACK_SECRET ?? '').split(/\s+/).filter(Boolean); // two while you rotate
 createApp({ inbox, secrets, handle }).listen(process.env.PORT, '127.0.0.1');
-setInterval(() => inbox.workOff(handle), 60_000).unref(); // tries again if `handle` has failed
-await inbox.workOff(handle); // events that a crash left pending
+setInterval(() => inbox.processPending(handle), 60_000).unref(); // tries again if `handle` has failed
+await inbox.processPending(handle); // events that a crash left pending

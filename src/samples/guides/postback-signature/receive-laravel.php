@@ -29,7 +29,7 @@ Route::post('/postbacks', function (Request $request) {
     // The column id is unique, so a duplicate changes nothing.
     $row = ['id' => $event['id'], 'body' => $body];
     DB::table('postback_events')->insertOrIgnore($row);
-    WorkOffPostbacks::dispatch(); // your own job, in the queue
+    ProcessPendingPostbacks::dispatch(); // your own job, in the queue
     return response()->noContent(); // success comes last
 });
 // endregion

@@ -44,7 +44,7 @@ export function createReceiver({ inbox, secrets, handle, now }) {
       console.warn('postback refused:', error.message);
     }
     response.end();
-    if (response.statusCode === 204) await inbox.workOff(handle);
+    if (response.statusCode === 204) await inbox.processPending(handle);
   });
 }
 // endregion

@@ -35,7 +35,7 @@ class Receiver(BaseHTTPRequestHandler):
         self.send_response(status)
         self.end_headers()
         if status == 204:
-            Thread(target=inbox.work_off, args=[handle]).start()
+            Thread(target=inbox.process_pending, args=[handle]).start()
 
 
 def handle(event):

@@ -23,7 +23,7 @@ async def receive(request: Request, tasks: BackgroundTasks) -> Response:
         # In a thread, so that the database does not block other requests.
         await run_in_threadpool(inbox.add, event)
         response.status_code = 204
-        tasks.add_task(inbox.work_off, handle)  # runs after the response
+        tasks.add_task(inbox.process_pending, handle)  # runs after the response
     except Refused as reason:
         logging.warning("postback refused: %s", reason)
         response.status_code = 401

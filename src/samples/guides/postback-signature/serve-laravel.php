@@ -24,7 +24,7 @@ require is_file($composer) ? $composer : 'Illuminate/autoload.php'; // the secon
 require __DIR__ . '/verify.php';
 
 /** Handles the events in the table. Runs in the queue. */
-final class WorkOffPostbacks implements ShouldQueue
+final class ProcessPendingPostbacks implements ShouldQueue
 {
     use Dispatchable;
 

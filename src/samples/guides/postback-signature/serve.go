@@ -24,7 +24,7 @@ func main() {
 // work polls the inbox, which also handles the events that a crash left pending.
 func work(inbox *FileInbox) {
 	for ; ; time.Sleep(200 * time.Millisecond) {
-		err := inbox.WorkOff(func(event *Event) error {
+		err := inbox.ProcessPending(func(event *Event) error {
 			fmt.Println("handled", event.ID) // your code goes here
 			return nil
 		})

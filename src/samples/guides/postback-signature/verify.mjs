@@ -52,11 +52,13 @@ export function verifyPostback({
 }
 
 function readKey(secret) {
-  // Environment variables and files often add white space.
+  // Environment variables and files often add whitespace.
   const [, text] =
     /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(String(secret).trim()) ?? [];
-  if (text === undefined)
+  const key = Buffer.from(text ?? '', 'base64');
+  // Four letters of base64 are three bytes, so one letter is an empty key.
+  if (key.length === 0)
     throw new TypeError('the postback secret is missing or malformed');
-  return Buffer.from(text, 'base64');
+  return key;
 }
 // endregion

@@ -10,7 +10,7 @@ if (!flock($lock, LOCK_EX | LOCK_NB)) {
     exit; // the previous run is not finished
 }
 $inbox = new Inbox((string) getenv('INBOX'));
-$inbox->workOff(function (array $event): void {
+$inbox->processPending(function (array $event): void {
     // Your code, which must recognise an order that it has delivered.
     echo "handled {$event['id']}\n";
 });
