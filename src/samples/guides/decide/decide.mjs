@@ -30,7 +30,7 @@ export function decide({ invoice, payments, done, now, decimals, mode }) {
   const price = read(invoice.price.amount);
   const isEnough = (value) => value >= price - read(invoice.max_shortfall);
   const isPaid = status === 'paid' && isEnough(confirmed);
-  const hasFunds = newest.flatMap(incoming).length > 0;
+  const hasFunds = newest.some((one) => incoming(one).length > 0);
   const isOver =
     status === 'cancelled' ||
     (status === 'expired' &&
@@ -41,9 +41,9 @@ export function decide({ invoice, payments, done, now, decimals, mode }) {
   const fulfilment = `fulfil:${invoice.id}`;
   const fulfilled = done.find((id) => id.startsWith('fulfil:'));
   const isOurs = fulfilled === fulfilment;
-  const turn = done.filter((id) => id.startsWith(`reopen:${invoice.id}`)).length;
+  const reopened = done.filter((id) => id.startsWith(`reopen:${invoice.id}`));
+  const turn = reopened.length;
   const hold = `hold:${invoice.id}:${turn}`;
-
   if (isPaid && fulfilled === undefined) {
     const late = funds.some(
       ({ seen_at }) => Date.parse(seen_at) > Date.parse(invoice.expires_at),
