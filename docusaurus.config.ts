@@ -1,3 +1,4 @@
+import './src/build/config/node-version.ts';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { PluginOptions as BlogOptions } from '@docusaurus/plugin-content-blog';

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './run/ensure-browser.ts';
+import { findBrowser } from './support/browser.ts';
 
 const report = process.env.SLUICE_REPORT;
 
@@ -22,7 +22,7 @@ export default defineConfig({
     browserName: 'chromium',
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: process.env.SLUICE_BROWSER ?? findBrowser(),
+      executablePath: findBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

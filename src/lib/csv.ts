@@ -21,7 +21,8 @@ export function parseCsv(text: string): Row[] {
 }
 
 function splitRow(line: string): string[] {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+  // Each field begins with a comma, the first one too: a pattern that matches nothing would skip the next comma.
+  return [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain.trim(),
   );
 }

@@ -22,13 +22,13 @@ describe('the ledger of addresses', () => {
     expect(findLost(ledger, published, readAliases(), origin)).toEqual([]);
   });
 
-  it('has every page and every feed item of the site; npm run ledger adds them', () => {
+  it('has every page and every feed item of the site; npm run update -- ledger adds them', () => {
     const { addresses, feedIds } = findNew(ledger, published);
     const lines = [
       ...addresses.filter((address) => !address.includes('#')).map((address) => `${addressFile}: ${address}`),
       ...feedIds.map((id) => `${feedIdFile}: ${id}`),
     ];
-    if (addresses.length > 0) console.log(`${addresses.length} new lines for ${addressFile}: npm run ledger`);
+    if (addresses.length > 0) console.log(`${addresses.length} new lines for ${addressFile}: npm run update -- ledger`);
     expect(lines).toEqual([]);
   });
 

@@ -2,6 +2,13 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { siteRoot } from '../../src/build/site-root.ts';
 
+/** Returns the rule that the code of one folder doesn't import other folders of `src`, nor tests. */
+function apart(folder, others, reason) {
+  const regex = `^(?:\\.\\./)+(?:src/)?(?:${[...others, 'tests'].join('|')})/`;
+  const rule = ['error', { patterns: [{ regex, message: reason }] }];
+  return [{ files: [`${folder}/**/*.{ts,tsx}`], ignores: ['**/tests/**'], rules: { 'no-restricted-imports': rule } }];
+}
+
 export default tseslint.config(
   {
     ignores: [
@@ -28,16 +35,32 @@ export default tseslint.config(
       'no-console': 'off',
     },
   },
+  ...apart(
+    'src/{components,theme,pages,client}',
+    ['build', 'tools'],
+    'It runs in Node. Put pure functions for both sides into src/lib/.',
+  ),
+  ...apart(
+    'src/lib',
+    ['build', 'tools', 'components', 'theme', 'client', 'pages', 'sandbox'],
+    'src/lib/ imports nothing else.',
+  ),
+  ...apart('src/build', ['tools'], 'Commands may use what the build runs, not the other way round.'),
+  ...apart(
+    'src/sandbox',
+    ['lib', 'tools', 'components', 'theme', 'client', 'pages'],
+    'The sandbox is a package of its own.',
+  ),
   {
     files: ['src/build/{blog,contract,figures,markdown,reference,scenarios,tags,widget}/**/*.ts'],
     ignores: ['src/build/blog/related/read-page.ts'],
     rules: {
-      'no-restricted-imports': [
+      'no-restricted-syntax': [
         'error',
-        ...['node:fs', 'node:fs/promises', 'fs'].map((name) => ({
-          name,
+        {
+          selector: 'ImportDeclaration[source.value=/^(?:node:)?fs/]',
           message: 'Read the sources of pages through src/build/files, which records them for the cache.',
-        })),
+        },
       ],
     },
   },

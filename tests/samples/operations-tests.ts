@@ -6,7 +6,7 @@ import { loadContract } from '../../src/build/contract/index.ts';
 import { isRecord } from '../../src/build/contract/node.ts';
 import type { Operation } from '../../src/build/contract/operations.ts';
 import { samplesFolder } from '../../src/build/reference/samples.ts';
-import { isInstalled } from '../run/ensure-runtimes.ts';
+import { isInstalled } from '../support/runtimes.ts';
 import { sayCounts } from '../support/counted.ts';
 import { startTestSandbox, type Exchange, type TestSandbox } from '@sluice/sandbox/testing';
 import { expectations, renderLines, type Expected } from './operations-expected.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadContract } from '../../src/build/contract/index.ts';
 import { languages, samplesFolder } from '../../src/build/reference/samples.ts';
-import { findWebSocketPython, goPackages, hasGoWebSockets, isInstalled } from '../run/ensure-runtimes.ts';
+import { findWebSocketPython, goPackages, hasGoWebSockets, isInstalled } from '../support/runtimes.ts';
 import { sayCounts } from '../support/counted.ts';
 import type { ApiObject } from '@sluice/sandbox';
 import { startTestSandbox, type TestSandbox } from '@sluice/sandbox/testing';

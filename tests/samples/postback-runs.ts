@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { siteRoot } from '../../src/build/site-root.ts';
-import { hasPackage, javaPackages } from '../run/ensure-runtimes.ts';
+import { hasPackage, javaPackages } from '../support/runtimes.ts';
 import { runWell, type Command } from './run-command.ts';
 
 /** A program of the guide, with the command lines that build and run it. */
@@ -11,7 +11,7 @@ export interface Program {
   readonly file: string;
   readonly build?: string;
   readonly run: string;
-  /** Debian packages listed in tests/run/ensure-runtimes.ts. */
+  /** Debian packages listed in tests/support/runtimes.ts. */
   readonly needs?: readonly string[];
   /** Debian's Java packages on its class path, without `.jar`. */
   readonly jars?: readonly string[];

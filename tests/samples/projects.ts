@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { siteRoot } from '../../src/build/site-root.ts';
-import { goPackages, hasPackage, isInstalled, javaPackages } from '../run/ensure-runtimes.ts';
+import { goPackages, hasPackage, isInstalled, javaPackages } from '../support/runtimes.ts';
 import { java, javac } from './operations-languages.ts';
 import { runWell, type Command } from './run-command.ts';
 
@@ -49,7 +49,7 @@ export const signers: readonly Project[] = [
   },
   {
     language: 'Java',
-    isReady: hasPackage('openjdk-17-jdk-headless') && hasPackage('libbcprov-java'),
+    isReady: hasPackage('default-jdk-headless') && hasPackage('libbcprov-java'),
     build: {
       folder: 'send-token/java',
       command: [...compile, '-cp', bouncyCastle, '-d', '{out}', 'Sign.java', 'Vector.java'],
@@ -81,7 +81,7 @@ function listProjects(folder: string, program: string, main: string, sources: re
     },
     {
       language: 'Java',
-      isReady: hasPackage('openjdk-17-jdk-headless') && hasPackage('libgoogle-gson-java'),
+      isReady: hasPackage('default-jdk-headless') && hasPackage('libgoogle-gson-java'),
       build: { folder, command: [...compile, '-cp', gson, '-d', '{out}', ...sources] },
       run: [...java, '-cp', `{out}:${gson}`, main],
     },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { siteRoot } from '../../src/build/site-root.ts';
-import { isInstalled } from '../run/ensure-runtimes.ts';
+import { isInstalled } from '../support/runtimes.ts';
 import { sayCounts } from '../support/counted.ts';
 import { startTestSandbox } from '@sluice/sandbox/testing';
 import { readRuns } from './read-runs.ts';

@@ -24,7 +24,7 @@ import { siteRoot } from '../../build/site-root.ts';
 export const asyncApiFile = path.join(siteRoot, 'static', 'asyncapi.yaml');
 
 /** The command that writes the document. A test names it if the committed file is out of date. */
-export const exportCommand = 'npm run contract:asyncapi';
+export const exportCommand = 'npm run update -- asyncapi';
 
 const templateFile = path.join(siteRoot, 'src', 'tools', 'asyncapi', 'template.yaml');
 const socketPointer = '/paths/~1v1~1payments~1{payment_id}~1socket/get/x-websocket';

@@ -1,5 +1,5 @@
 /**
- * `npm run contract:diff`: reports the changes to the contract since its last release, and exits with 1 if it may not be
+ * `node src/tools/contract-diff/report.ts`: reports the changes to the contract since its last release, and exits with 1 if it may not be
  * released as it is.
  */
 import path from 'node:path';

@@ -1,8 +1,8 @@
 /**
- * `npm run figures`: recomputes the data of the blog's figures and writes every `figure.csv`, and every
+ * `npm run update -- figures`: recomputes the data of the blog's figures and writes every `figure.csv`, and every
  * `spreadsheet.csv` that an article offers its readers. With the folder of an article, which need not have a
  * `figure.csv` yet, it writes only that figure, and the spreadsheets. Example:
- * `npm run figures -- blog/2026-02-10-choose-an-invoice-lifetime`.
+ * `npm run update -- figures blog/2026-02-10-choose-an-invoice-lifetime`.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

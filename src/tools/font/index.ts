@@ -1,4 +1,4 @@
-/** `npm run font`: regenerates the site's fonts, cut down to the characters, weights and features that pages use. */
+/** `npm run update -- font`: regenerates the site's fonts, cut down to the characters, weights and features that pages use. */
 import { copyFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteRoot } from '../../build/site-root.ts';

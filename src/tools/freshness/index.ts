@@ -1,5 +1,5 @@
 /**
- * `npm run freshness [-- days]`: lists documentation pages whose last review is older than a number of days (180 by
+ * `node src/tools/freshness/index.ts [days]`: lists documentation pages whose last review is older than a number of days (180 by
  * default), by owner, as Markdown. Exits with 0 even if there are any, because no change is to blame for an old review.
  */
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,8 @@ import { formatOverdue, listOverdue, type ReviewedPage } from './list-overdue.ts
 
 const [argument = '180'] = process.argv.slice(2);
 const most = Number(argument);
-if (!Number.isInteger(most) || most < 0) fail(`"${argument}" is not a number of days. Type: npm run freshness -- 180`);
+if (!Number.isInteger(most) || most < 0)
+  fail(`"${argument}" is not a number of days. Type: node src/tools/freshness/index.ts 180`);
 const pages = globSync('docs/**/*.mdx', { cwd: siteRoot }).sort().map(readPage);
 console.log(formatOverdue(listOverdue(pages, new Date(), most), pages.length, most));
 

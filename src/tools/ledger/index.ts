@@ -1,5 +1,5 @@
 /**
- * `npm run ledger`: adds everything that the built site publishes to the ledger. It never removes a line: lost
+ * `npm run update -- ledger`: adds everything that the built site publishes to the ledger. It never removes a line: lost
  * addresses need an alias, and `npm test -- build` lists them.
  */
 import { existsSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { readPublished } from './published.ts';
 
 const buildFolder = path.join(siteRoot, 'build');
 if (!existsSync(path.join(buildFolder, 'sitemap.xml')))
-  fail('There is no built site to read addresses from. Type: npm run build && npm run ledger');
+  fail('There is no built site to read addresses from. Type: npm run build && npm run update -- ledger');
 const published = readPublished(buildFolder);
 const ledger = readLedger();
 const added = findNew(ledger, published);

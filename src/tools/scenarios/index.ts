@@ -1,4 +1,4 @@
-/** `npm run scenarios`: regenerates static/scenarios from the scenarios and the contract. */
+/** `npm run update -- scenarios`: regenerates static/scenarios from the scenarios and the contract. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fixtureFolder, listScenarios, playNamed } from '../../build/scenarios/index.ts';

@@ -1,4 +1,4 @@
-/** `npm run sources`: writes the list of all addresses that the content relies on, with the day each was last read. */
+/** `npm run update -- sources`: writes the list of all addresses that the content relies on, with the day each was last read. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteRoot } from '../../build/site-root.ts';

@@ -9,7 +9,7 @@ import { pageParser, readHead } from '../lint/page.ts';
 export const sourcesFile = 'src/tools/sources/sources.txt';
 
 const head = `# Every address outside the project that a page or an article relies on, with the day on which it was last read and where
-# it is named. Written by npm run sources. The day is the page's "reviewed".
+# it is named. Written by npm run update -- sources. The day is the page's "reviewed".
 `;
 
 /** Returns the list of all sources: one sorted line per address, with the latest day of reading and the pages. */

@@ -9,7 +9,7 @@ import type { Attribute, Tag } from '../../build/tags/tag.ts';
 /** The documentation for writers. The part between two marks is generated from the declarations of the tags. */
 export const readmeFile = path.join(siteRoot, 'src', 'components', 'mdx', 'README.md');
 
-const start = '<!-- From here on written by `npm run tags`. -->';
+const start = '<!-- From here on written by `npm run update -- tags`. -->';
 const end = '<!-- Up to here. -->';
 
 /**

@@ -1,4 +1,4 @@
-/** `npm run tags`: regenerates the lists of tags in src/components/mdx/README.md from their declarations. */
+/** `npm run update -- tags`: regenerates the lists of tags in src/components/mdx/README.md from their declarations. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describeTags, readmeFile } from './describe-tags.ts';
 

@@ -12,7 +12,7 @@ its upstream automatically. A part that is *ejected* is a copy, so it has to be 
 
 The list below comes from the comment at the head of each file and from the installed packages. A test compares it with
 both: after an update of Docusaurus, it names the parts whose upstream has changed. For each of them, compare the upstream
-folder with its former version, take over what matters, and run \`npm run theme\`.
+folder with its former version, take over what matters, and run \`npm run update -- theme\`.
 
 CSS rules that match hashed class names of the theme (\`[class*='…']\`) are in \`src/css\`. They need a look after the same
 update.

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const spectral = path.join(siteRoot, 'node_modules', '.bin', 'spectral');
 
 /**
- * Faults to put into a copy of each document, each with the rule that must find it. `npm run lint:contract` checks that
+ * Faults to put into a copy of each document, each with the rule that must find it. `npm test -- contract` checks that
  * the documents themselves have no faults.
  */
 const documents: readonly {

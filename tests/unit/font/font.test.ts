@@ -7,9 +7,9 @@ import { cutFont, packagedLicence, pageFonts } from '../../../src/tools/font/cut
 const read = (file: string): Buffer => readFileSync(path.join(siteRoot, file));
 
 it.each(pageFonts.map((font) => [font.file, font] as const))(
-  '%s is the output of `npm run font`',
+  '%s is the output of `npm run update -- font`',
   async (file, font) => {
-    expect(read(file).equals(await cutFont(font)), 'Type: npm run font').toBe(true);
+    expect(read(file).equals(await cutFont(font)), 'Type: npm run update -- font').toBe(true);
     expect(read(font.licence).toString()).toBe(readFileSync(packagedLicence(font), 'utf8'));
   },
 );

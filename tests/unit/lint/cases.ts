@@ -439,7 +439,7 @@ export const cases: Readonly<Record<string, Cases>> = {
       'One. \n\n\n\nTwo.\n\n```text\na\n\n\nb\n```': [
         '1:5 white space at the end of the line; none; remove it',
         '3:1 3 empty lines; one; remove the others',
-        '12:4 the file ends with 0 line breaks; one; type npm run lint -- --fix',
+        '12:4 the file ends with 0 line breaks; one; type npm run lint:content -- --fix',
       ],
     },
     fixes: { 'One. \n\n\n\nTwo.\n\n```text\na\n\n\nb\n```': 'One.\n\nTwo.\n\n```text\na\n\n\nb\n```\n' },

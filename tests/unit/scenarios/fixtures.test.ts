@@ -11,7 +11,7 @@ describe('the fixtures', () => {
   it.each(names)('%s.json is up to date with its scenario', (name) => {
     const file = path.join(fixtureFolder, `${name}.json`);
     const isCurrent = existsSync(file) && readFileSync(file, 'utf8') === writeFixture(playNamed(name));
-    expect(isCurrent, `static/scenarios/${name}.json is out of date. Run: npm run scenarios`).toBe(true);
+    expect(isCurrent, `static/scenarios/${name}.json is out of date. Run: npm run update -- scenarios`).toBe(true);
   });
 
   it('exist for exactly the scenarios', () => {
@@ -19,7 +19,7 @@ describe('the fixtures', () => {
       readdirSync(fixtureFolder)
         .map((file) => path.basename(file, '.json'))
         .sort(),
-      'Run: npm run scenarios',
+      'Run: npm run update -- scenarios',
     ).toEqual(names);
   });
 });

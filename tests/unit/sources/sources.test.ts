@@ -17,7 +17,7 @@ describe('the sources of a page', () => {
 });
 
 describe('the list of sources', () => {
-  it('is up to date with the content; npm run sources writes it', () => {
+  it('is up to date with the content; npm run update -- sources writes it', () => {
     expect(readFileSync(path.join(siteRoot, sourcesFile), 'utf8')).toBe(listSources());
   });
 });

@@ -51,7 +51,7 @@ describe('the declaration of a tag', () => {
 });
 
 describe('the writers’ documentation', () => {
-  it('is up to date with the declarations; npm run tags writes it', async () => {
+  it('is up to date with the declarations; npm run update -- tags writes it', async () => {
     expect(existsSync(readmeFile)).toBe(true);
     const readme = readFileSync(readmeFile, 'utf8');
     expect(readme).toBe(await describeTags(readme));

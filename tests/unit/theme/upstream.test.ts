@@ -12,7 +12,8 @@ function split(readme: string): Readonly<Record<string, string>> {
 test('the README describes each part of the theme, and upstream has not changed since the last comparison', async () => {
   const found = split(await describeParts());
   const written = split(readFileSync(readmeFile, 'utf8'));
-  expect(written, 'Compare the parts that differ with their upstream folders, then run `npm run theme`.').toEqual(
-    found,
-  );
+  expect(
+    written,
+    'Compare the parts that differ with their upstream folders, then run `npm run update -- theme`.',
+  ).toEqual(found);
 });

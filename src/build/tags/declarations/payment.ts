@@ -17,7 +17,7 @@ export const paymentTags: readonly Tag[] = [
     name: 'Scenario',
     need: 'a payment scenario: events, states, amounts, postbacks',
     about:
-      'A payment scenario as a table, a figure and a downloadable file. States, amounts and postbacks are computed by the rules of the contract. After changing the data, run `npm run scenarios` and commit `static/scenarios`.',
+      'A payment scenario as a table, a figure and a downloadable file. States, amounts and postbacks are computed by the rules of the contract. After changing the data, run `npm run update -- scenarios` and commit `static/scenarios`.',
     examples: [
       '<Scenario name="overpaid" />',
       '<Scenario name="overpaid" from="10:04:10" />',

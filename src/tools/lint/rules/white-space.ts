@@ -29,7 +29,7 @@ export const whiteSpace: PageRule = {
     const [end = ''] = /\n*$/.exec(source) ?? [];
     if (end !== '\n') {
       const start = source.length - end.length;
-      find(start, `the file ends with ${end.length} line breaks`, 'one', 'type npm run lint -- --fix', {
+      find(start, `the file ends with ${end.length} line breaks`, 'one', 'type npm run lint:content -- --fix', {
         start,
         end: source.length,
         text: '\n',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { firefox, webkit } from '@playwright/test';
-import { isInstalled } from '../../../run/ensure-runtimes.ts';
+import { isInstalled } from '../../../support/runtimes.ts';
 import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startOwn } from './own.ts';

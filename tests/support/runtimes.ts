@@ -62,7 +62,7 @@ const runtimes: readonly Runtime[] = [
   go('gorilla/websocket', 'golang-github-gorilla-websocket-dev', 'github.com/gorilla/websocket'),
   go('x/crypto', 'golang-golang-x-crypto-dev', 'golang.org/x/crypto/sha3'),
   go('btcec', 'golang-github-btcsuite-btcd-btcec-dev', 'github.com/btcsuite/btcd/btcec'),
-  { program: 'javac', name: 'Java (JDK)', package: 'openjdk-17-jdk-headless', probe: ['--version'] },
+  { program: 'javac', name: 'Java (JDK)', package: 'default-jdk-headless', probe: ['--version'] },
   java('Spring', 'libspring-web-servlet-java', 'spring3-web.servlet'),
   java('Jetty', 'libjetty9-java', 'jetty9-server'),
   java('Gson', 'libgoogle-gson-java', 'gson'),
@@ -74,7 +74,7 @@ export const nginxBrotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module
 
 /** The web servers for which the build writes settings. */
 const servers: readonly Runtime[] = [
-  { program: 'nginx', package: 'nginx-light', probe: ['-v'] },
+  { program: 'nginx', package: 'nginx', probe: ['-v'] },
   place('nginx’s part for Brotli', 'libnginx-mod-http-brotli-static', '-f', nginxBrotli),
   { program: 'caddy', package: 'caddy', probe: ['version'] },
 ];
@@ -107,7 +107,7 @@ export function findRuntime(name: string): Runtime {
   const runtime = runtimes.find((candidate) => candidate.package === name);
   if (runtime === undefined) {
     const known = runtimes.map((candidate) => candidate.package).join(', ');
-    throw new Error(`"${name}" is not a package of tests/run/ensure-runtimes.ts. Valid: ${known}.`);
+    throw new Error(`"${name}" is not a package of tests/support/runtimes.ts. Valid: ${known}.`);
   }
   return runtime;
 }
@@ -124,47 +124,11 @@ export function hasGoWebSockets(): boolean {
   return hasPackage('golang-go') && hasPackage('golang-github-gorilla-websocket-dev');
 }
 
-/**
- * Makes sure that the runtimes of the samples are installed. Installs Debian's packages when run as root or, in CI,
- * with sudo. On a contributor's machine, the samples of a missing runtime are skipped and counted.
- *
- * @throws Error naming the missing runtimes, in CI.
- */
-export async function ensureRuntimes(): Promise<Record<string, string>> {
-  return ensure(runtimes, 'samples');
-}
-
-/** Does the same as {@link ensureRuntimes} for the servers on which the built site is tested. */
-export async function ensureServers(): Promise<Record<string, string>> {
-  return ensure(servers, 'host tests');
-}
-
-function ensure(wanted: readonly Runtime[], what: string): Record<string, string> {
-  const missing = wanted.filter(({ program, probe }) => !isInstalled(program, probe));
-  if (missing.length > 0) installPackages(missing.map((runtime) => runtime.package));
-  const absent = missing
-    .filter(({ program, probe }) => !isInstalled(program, probe))
-    .map(({ name, program }) => name ?? program);
-  if (absent.length > 0 && process.env.CI === 'true') {
-    throw new Error(`The ${what} need ${absent.join(', ')}. Install them, for example with Debian’s packages.`);
-  }
-  if (absent.length > 0) console.log(`Not installed, so their part of the ${what} is skipped: ${absent.join(', ')}.`);
-  return {};
-}
-
-/** Tries to install packages. The caller checks what is still missing. */
-function installPackages(packages: readonly string[]): void {
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot && process.env.CI !== 'true') return;
-  const [program, before] = isRoot ? ['apt-get', []] : ['sudo', ['-n', 'apt-get']];
-  const commands = [
-    ['update', '-qq'],
-    // Recommended packages aren't needed and would be most of the download.
-    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
-  ];
-  try {
-    for (const command of commands) execFileSync(program, [...before, ...command], { stdio: 'ignore' });
-  } catch {
-    console.log(`These packages could not be installed: ${packages.join(', ')}.`);
-  }
+/** Names the runtimes and servers that are missing, whose tests are skipped, and the command that installs them. */
+export function runtimeAdvice(): readonly string[] {
+  const missing = [...runtimes, ...servers].filter(({ program, probe }) => !isInstalled(program, probe));
+  if (missing.length === 0) return [];
+  const names = missing.map(({ name, program }) => name ?? program).join(', ');
+  const packages = missing.map((runtime) => runtime.package).join(' ');
+  return [`Not installed, so their tests are skipped: ${names}. On Debian, type: apt-get install ${packages}`];
 }

@@ -1,0 +1,24 @@
+/**
+ * `npm run update -- <what>`: writes again what is made from other files of the repository. Anything after the name goes
+ * to that part, for example the folder of one figure.
+ */
+import { fail } from './command.ts';
+
+const parts: Readonly<Record<string, { readonly about: string; readonly run: () => Promise<unknown> }>> = {
+  asyncapi: { about: 'static/asyncapi.yaml, from the contract', run: () => import('./asyncapi/write.ts') },
+  figures: { about: 'figure.csv and spreadsheet.csv of articles', run: () => import('./figures/index.ts') },
+  font: { about: 'the fonts, cut to the characters that pages use', run: () => import('./font/index.ts') },
+  ledger: { about: 'the addresses that must keep working, from the build', run: () => import('./ledger/index.ts') },
+  scenarios: { about: 'static/scenarios, from the contract', run: () => import('./scenarios/index.ts') },
+  sources: { about: 'the list of outside sources', run: () => import('./sources/index.ts') },
+  tags: { about: 'the list of tags in src/components/mdx/README.md', run: () => import('./tags/index.ts') },
+  theme: { about: 'src/theme/README.md, after Docusaurus was updated', run: () => import('./theme/index.ts') },
+};
+
+const [name = ''] = process.argv.splice(2, 1);
+const part = parts[name];
+if (part === undefined) {
+  const list = Object.entries(parts).map(([known, { about }]) => `  npm run update -- ${known.padEnd(10)} ${about}`);
+  fail(`${name === '' ? 'Name what to write' : `"${name}" is none of the parts`}:\n${list.join('\n')}`);
+}
+await part.run();
