@@ -30,7 +30,7 @@ function noteFor(payment) {
   if (payment?.status === 'expired')
     return 'The quote has expired. Open the payment again for a new one.';
   if (payment && payment.balance !== 'unpaid')
-    return 'A part has arrived. You can pay the missing amount on this page.';
-  return 'Your order is kept. You can pay later on this page.';
+    return 'Partial payment received. You can pay the rest on this page.';
+  return 'Your order is saved. You can pay later.';
 }
 // endregion
