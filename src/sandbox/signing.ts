@@ -4,6 +4,7 @@ import { parseAmount, writeFixed } from './model/amount.ts';
 import type { Asset } from './model/state.ts';
 
 const domainType = 'EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)';
+const halfOrder = Point.CURVE().n / 2n;
 const payoutType =
   'Payout(address token,address to,uint256 amount,uint256 maxNetworkFee,bytes32 nonce,uint256 validUntil)';
 
@@ -26,6 +27,8 @@ export function signerOf(payout: SignedPayout, asset: Asset, wallet: string): st
   const signature = Buffer.from(payout.signature.slice(2), 'hex');
   const recovery = (signature[64] ?? 0) - 27;
   if (signature.length !== 65 || (recovery !== 0 && recovery !== 1)) return null;
+  // Contracts reject a high `s` (EIP-2), because it would make a second valid signature from the first one.
+  if (BigInt(`0x${signature.subarray(32, 64).toString('hex')}`) > halfOrder) return null;
   try {
     const recovered = Buffer.concat([Buffer.from([recovery]), signature.subarray(0, 64)]);
     const key = recoverPublicKey(recovered, digestOf(payout, asset, wallet), { prehash: false });

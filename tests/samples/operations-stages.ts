@@ -68,7 +68,7 @@ export const stages: Readonly<Record<string, Readonly<Record<string, Stage>>>> =
     },
     'the wrong network': {
       prepare: paid({ 'wrong-network': '' }),
-      answer: { items: [{ outcome: 'return', asset_id: 'usdc.polygon-amoy' }] },
+      answer: { items: [{ outcome: 'deliver', asset_id: 'usdc.polygon-amoy' }] },
     },
   },
   cancelInvoice: {

@@ -49,10 +49,11 @@ function quoteItem(payment: Payment, assetId: string, terms: QuoteTerms): Cancel
   const fee = parseAmount(terms.networkFee(assetId));
   const sent = subtract(held, fee);
   if (!isSome(sent)) return { ...item, outcome: 'leave', to: null, network_fee: '0', amount_sent: '0' };
+  const isReturned = payment.returnAddress !== null && assetId === payment.asset.id;
   return {
     ...item,
-    outcome: payment.returnAddress === null ? 'deliver' : 'return',
-    to: payment.returnAddress ?? terms.merchantWallet,
+    outcome: isReturned ? 'return' : 'deliver',
+    to: isReturned ? payment.returnAddress : terms.merchantWallet,
     network_fee: write(fee),
     amount_sent: write(sent),
   };

@@ -53,6 +53,14 @@ export function isOwed(invoice: Invoice, payment: Payment, assetId: string): boo
   return invoice.status === 'paid' && assetId === payment.asset.id;
 }
 
+/**
+ * Returns whether money goes back to the payer: after a cancellation, in the payment's own asset. Mismatched money never
+ * does, because the payer's address on another network may belong to an exchange or to a contract that can't receive it.
+ */
+export function returnsMoney({ status }: Invoice, { asset, returnAddress }: Payment, assetId: string): boolean {
+  return status === 'cancelled' && returnAddress !== null && asset.canReturn && assetId === asset.id;
+}
+
 /** Checks that money may leave for the merchant wallet: only if the invoice is paid, cancelled or past `late_until`. */
 function checkSettlement(
   { now }: World,
@@ -71,14 +79,17 @@ function checkSettlement(
     );
   if (!owed && isSome(gatewayFee))
     throw new Refusal('the gateway takes a fee from the money of a paid invoice only. Type: gateway_fee: "0"');
-  if (status === 'cancelled' && payment.returnAddress !== null)
+  if (returnsMoney(invoice, payment, asset.id))
     throw new Refusal('the return address is known, so the money goes back. Type: what: returning');
   return { held: heldMoney(payment, asset.id), to };
 }
 
-function checkReturn({ quote, status }: Invoice, payment: Payment, { asset, networkFee }: Departure): Exit {
-  if (status !== 'cancelled' || payment.returnAddress === null || !payment.asset.canReturn)
-    throw new Refusal('money goes back only after a cancel, to a return address that is known.');
+function checkReturn(invoice: Invoice, payment: Payment, { asset, networkFee }: Departure): Exit {
+  const { quote } = invoice;
+  if (payment.returnAddress === null || !returnsMoney(invoice, payment, asset.id))
+    throw new Refusal(
+      "money is returned only after a cancellation, in the payment's asset, to a return address that is known.",
+    );
   const hasLeft = payment.transfers.some(
     (transfer) => transfer.kind !== 'incoming' && transfer.asset.id === asset.id && transfer.status !== 'dropped',
   );

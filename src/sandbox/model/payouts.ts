@@ -19,11 +19,15 @@ export type NewPayout = Pick<
   | 'metadata'
 >;
 
+/** Whether a payout failed before the wallet contract scheduled it, so that the contract hasn't used up its nonce. */
+const isUnscheduled = ({ status, executableAt }: Payout): boolean => status === 'failed' && executableAt === null;
+
 /**
- * Throws a Refusal if a nonce has been used, so that nobody signs a new payout for one that has already been accepted.
+ * Throws a Refusal if a nonce has been used, so that at most one of two payouts for the same bill is executed. A payout
+ * that failed before it was scheduled leaves its nonce to its replacement.
  */
 export function refuseUsedNonce(world: World, nonce: string): void {
-  const other = Object.values(world.state.payouts).find((payout) => payout.nonce === nonce);
+  const other = Object.values(world.state.payouts).find((payout) => payout.nonce === nonce && !isUnscheduled(payout));
   if (other !== undefined) throw new Refusal(`The payout ${other.id} has this nonce.`, 'nonce_already_used');
 }
 
@@ -107,6 +111,18 @@ export function confirmStep(world: World, payout: Payout, transfer: Transfer, de
   } else if (transfer.kind === 'payout_cancel' && payout.status === 'cancelling') {
     end(world, payout, 'cancelled');
   }
+}
+
+/**
+ * Confirms an execution that fails. The wallet contract records the failure and uses up the nonce, so the transaction
+ * itself succeeds and costs its network fee, but moves nothing. A payout that is being cancelled ends as cancelled.
+ */
+export function failExecution(world: World, payout: Payout, transfer: Transfer, code: string): void {
+  transfer.amount = zero;
+  markConfirmed(world, transfer);
+  touch(world, payout);
+  if (payout.status === 'cancelling') end(world, payout, 'cancelled');
+  else failPayout(world, payout, code);
 }
 
 function end(world: World, payout: Payout, status: 'completed' | 'cancelled'): void {

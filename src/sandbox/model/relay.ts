@@ -3,8 +3,8 @@ import { listHeld } from './cancel.ts';
 import { createPayment, missingPart, quotePart } from './create.ts';
 import { heldMoney } from './credit.ts';
 import { confirmMoney, dropMoney, needsRate, seeMoney } from './incoming.ts';
-import { confirmOutgoing, dropOutgoing, isOwed, sendMoney } from './outgoing.ts';
-import { balanceOf, canPay, confirmStep, dropStep, failPayout, submitStep } from './payouts.ts';
+import { confirmOutgoing, dropOutgoing, isOwed, returnsMoney, sendMoney } from './outgoing.ts';
+import { balanceOf, canPay, confirmStep, dropStep, failExecution, failPayout, submitStep } from './payouts.ts';
 import type { MandateObject } from './objects.ts';
 import { gatewayFeeOf, networkFeeOf, rateOf, type Merchant, type Names, type Settings } from './settings.ts';
 import {
@@ -63,9 +63,9 @@ export function confirmTransfer(world: World, found: Found, around: Surroundings
     const { amount, id } = found.payout;
     const isExecution = transfer.kind === 'payout';
     if (isExecution && settings.revertingPayouts.includes(id))
-      return revertExecution(world, found.payout, transfer, 'execution_reverted');
+      return failExecution(world, found.payout, transfer, 'execution_reverted');
     if (isExecution && !canPay(walletBalance(world, found.payout, around), amount, transfer.networkFee ?? zero))
-      return revertExecution(world, found.payout, transfer, 'insufficient_balance');
+      return failExecution(world, found.payout, transfer, 'insufficient_balance');
     return confirmStep(world, found.payout, transfer, settings.payoutDelaySeconds);
   }
   const { invoice, payment } = found;
@@ -73,12 +73,6 @@ export function confirmTransfer(world: World, found: Found, around: Surroundings
   confirmMoney(world, invoice, payment, transfer);
   const subscription = subscriptionOf(world, invoice);
   if (transfer.isPull === true && subscription !== undefined) takeAllowance(world, subscription, transfer.amount);
-}
-
-function revertExecution(world: World, payout: Payout, transfer: Transfer, code: string): void {
-  // A payout that is being cancelled keeps its status, because the confirmed cancel will use up its nonce.
-  if (payout.status === 'executing') failPayout(world, payout, code);
-  else dropStep(world, payout, transfer);
 }
 
 /**
@@ -155,7 +149,7 @@ function moveHeld(world: World, invoice: Invoice, { settings, merchant, names }:
       (transfer) => transfer.kind !== 'incoming' && transfer.asset.id === assetId && isUnderWay(transfer),
     );
     if (isLeaving) continue;
-    const kind = invoice.status === 'cancelled' && payment.returnAddress !== null ? 'return' : 'settlement';
+    const kind = returnsMoney(invoice, payment, assetId) ? 'return' : 'settlement';
     const identity = names.transaction(asset, payment.address);
     sendMoney(world, invoice, payment, merchant.walletAddress, { ...identity, kind, asset, ...fees });
   }

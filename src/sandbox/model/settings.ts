@@ -11,6 +11,7 @@ export interface Settings {
   aheadSeconds: number;
   graceSeconds: number;
   payoutDelaySeconds: number;
+  paymentsPerInvoice: number;
   /** Share of a settlement that the gateway takes. */
   gatewayFee: string;
   /** Network fee of one transaction, in the asset that moves; `default` for assets that are not named. */
@@ -61,6 +62,7 @@ export function defaultSettings(): Settings {
     aheadSeconds: 3 * 86_400,
     graceSeconds: 7 * 86_400,
     payoutDelaySeconds: 3600,
+    paymentsPerInvoice: 20,
     gatewayFee: '0.01',
     networkFees: { default: '0.05', 'usdc.polygon-amoy': '0.02' },
     prices: {

@@ -45,7 +45,8 @@ export interface Transfer extends TransactionIdentity {
   readonly kind: TransactionKind;
   readonly asset: StrayAsset;
   readonly to: string;
-  readonly amount: Amount;
+  /** Zero for an execution that failed. */
+  amount: Amount;
   readonly networkFee: Amount | null;
   readonly gatewayFee: Amount | null;
   readonly mismatch: Mismatch | null;
@@ -132,7 +133,7 @@ export interface Subscription {
   readonly invoiceIds: string[];
   cycle: number;
   mandate: MandateObject | null;
-  /** Whether the invoice of a started period is being pulled, so that it is neither paid nor past due yet. */
+  /** Whether the invoice of a started period is being pulled, or being paid by the payer, so it isn't past due yet. */
   isPulling: boolean;
   /** Whether the allowance has been reported as low and not been raised since. */
   isLow: boolean;

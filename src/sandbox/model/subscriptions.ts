@@ -66,6 +66,9 @@ function followInvoice(world: World, subscription: Subscription, invoice: Invoic
     else if (invoice.status === 'paid') subscription.isPulling = false;
     else if (invoice.status === 'cancelled' || invoice.status === 'expired')
       endEarly(world, subscription, 'payment_failed');
+    // The payer's own payment has been dropped. Where there is a mandate, the next pull decides.
+    else if (invoice.status === 'open' && status === 'active' && subscription.mandate === null)
+      fallBehind(world, subscription);
   }
 }
 
@@ -160,6 +163,11 @@ export function startPeriod(world: World, subscription: Subscription): void {
     return endEarly(world, subscription, 'payment_failed');
   subscription.isPulling = false;
   if (invoice?.status === 'paid' && subscription.status === 'past_due') return setActive(world, subscription);
+  // The payer's own payment has been detected, so the period is as good as paid: nothing is due, and nothing is pulled.
+  if (invoice?.status === 'processing' && subscription.status === 'active') {
+    subscription.isPulling = true;
+    return;
+  }
   if (invoice?.status === 'paid' || subscription.status === 'past_due') return;
   if (invoice?.status === 'open' && subscription.mandate !== null) subscription.isPulling = true;
   else fallBehind(world, subscription);

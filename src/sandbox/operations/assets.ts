@@ -13,7 +13,7 @@ export const listAssets: Operation = (call) => {
   const isWanted = (asset: AssetObject): boolean =>
     (query.network_id === undefined || asset.network_id === query.network_id) &&
     (query.feature === undefined || asset.features.includes(query.feature)) &&
-    (invoice === null || accepts(world, invoice, asset));
+    (invoice === null || (!isWatchedOnly(sandbox, asset.id) && accepts(world, invoice, asset)));
   const page = paginate(assetsOf(sandbox, key.mode), isWanted, call);
   return { status: 200, body: () => page };
 };
@@ -23,6 +23,11 @@ function assetsOf({ data, around: { settings } }: Sandbox, mode: Mode): AssetObj
   return data.assets
     .filter((asset) => asset.mode === mode)
     .map((asset) => ({ ...asset, enabled: asset.enabled && !settings.suspended.includes(asset.id) }));
+}
+
+/** Whether an asset can't be received, but paid out: the gateway watches it for funds that arrive by mistake. */
+function isWatchedOnly({ data }: Sandbox, id: string): boolean {
+  return data.assets.some((asset) => asset.id === id && !asset.enabled);
 }
 
 /**
@@ -38,7 +43,12 @@ export function accepts({ state }: World, { details, subscription }: Invoice, { 
 export function requireAsset(sandbox: Sandbox, mode: Mode, id: string, feature: string | null): AssetObject {
   const found = assetsOf(sandbox, mode).find((asset) => asset.id === id);
   if (found === undefined) throw new ProblemError('asset_not_accepted', `There is no asset ${id} in ${mode} mode.`);
-  if (!found.enabled) throw new ProblemError('asset_not_accepted', `${id} is suspended.`);
+  const isPaidOut = feature === 'payout' && !sandbox.around.settings.suspended.includes(id);
+  if (!found.enabled && !isPaidOut)
+    throw new ProblemError(
+      'asset_not_accepted',
+      isWatchedOnly(sandbox, id) ? `${id} can't be received, only paid out.` : `${id} is suspended.`,
+    );
   if (feature !== null && !found.features.includes(feature))
     throw new ProblemError('asset_not_accepted', `${id} does not have the feature ${feature}.`);
   return found;

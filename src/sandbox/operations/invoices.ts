@@ -46,6 +46,7 @@ export const createInvoice: Operation = (call) => {
   const expiresAt = readExpiry(body.expires_at) ?? addSeconds(world.now, settings.invoiceSeconds);
   if (expiresAt <= world.now)
     throw invalid([{ pointer: '/expires_at', detail: `Must be later than now, ${world.now}.` }]);
+  checkPostbackUrl(body.postback_url ?? null);
   const id = names.id('inv');
   const details = {
     asset_ids: body.asset_ids ?? null,
@@ -101,6 +102,26 @@ export const cancelInvoice: Operation = (call) => {
   cancel(call.world, invoice, readBody<{ readonly quote_id?: string | null }>(call).quote_id ?? null);
   return answer(call, 200, invoice);
 };
+
+/**
+ * Checks the URL for an invoice's postbacks. It must have a public host name and no user name or password, so that
+ * nobody can make the gateway send requests into a private network or to a metadata service.
+ *
+ * @throws ProblemError `validation_failed` for any other URL.
+ */
+function checkPostbackUrl(text: string | null): void {
+  if (text === null) return;
+  const refuse = (detail: string): never => {
+    throw invalid([{ pointer: '/postback_url', detail }]);
+  };
+  if (!URL.canParse(text)) return refuse('Is not a URL.');
+  const { hostname, username, password } = new URL(text);
+  if (username !== '' || password !== '') refuse('Must not contain a user name or password.');
+  // URL writes every form of an IPv4 address with dots and digits, and an IPv6 address in brackets.
+  if (/^[\d.]+$|^\[/.test(hostname)) refuse('Must have a host name, not an IP address.');
+  if (!hostname.includes('.') || /\.(?:local|localhost|internal|home\.arpa|lan)\.?$/.test(hostname))
+    refuse('Must have a public host name.');
+}
 
 /** Returns the body with its type. The operation's schema has been checked before. */
 export function readBody<Body>({ body }: Call): Body {

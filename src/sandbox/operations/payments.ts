@@ -28,6 +28,8 @@ export const createPayment: Operation = (call) => {
       payment.status === 'waiting' && payment.asset.id === body.asset_id && payment.returnAddress === returnAddress,
   );
   if (waiting !== undefined) return answer(call, 200, waiting);
+  if (invoice.payments.length >= settings.paymentsPerInvoice)
+    throw new ProblemError('payment_limit_reached', 'The invoice has as many payments as it can have.');
   const asset = requireAsset(sandbox, key.mode, body.asset_id, null);
   if (!accepts(world, invoice, asset))
     throw new ProblemError('asset_not_accepted', `The invoice does not accept ${asset.id}.`);

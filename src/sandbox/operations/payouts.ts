@@ -1,5 +1,5 @@
 import { invalid, ProblemError } from '../api/problems.ts';
-import { compare, parseAmount } from '../model/amount.ts';
+import { compare, isSome, parseAmount } from '../model/amount.ts';
 import { cancelPayout as cancel, canPay, createPayout, refuseUsedNonce } from '../model/payouts.ts';
 import { walletBalance } from '../model/relay.ts';
 import { addSeconds, writeInstant } from '../model/times.ts';
@@ -29,8 +29,9 @@ export const sendToken: Operation = (call) => {
   const amount = readMoney(body.amount, unit, '/amount', false);
   const maxNetworkFee = readMoney(body.max_network_fee, unit, '/max_network_fee', false);
   checkReceiver(call, '/to', body.to, network, [merchant.walletAddress]);
-  if (Date.parse(body.valid_until) % 1000 !== 0)
-    throw invalid([{ pointer: '/valid_until', detail: 'Must be a time in whole seconds.' }]);
+  if (body.valid_until.includes('.'))
+    throw invalid([{ pointer: '/valid_until', detail: 'Must be a time without fractions of a second.' }]);
+  if (!isSome(amount)) throw invalid([{ pointer: '/amount', detail: 'Must be above zero.' }]);
   const validUntil = writeInstant(Date.parse(body.valid_until));
   if (signerOf(body, asset, merchant.walletAddress) !== merchant.signer.toLowerCase())
     throw new ProblemError('signature_invalid', 'The recovered address is not a signer of this wallet.');

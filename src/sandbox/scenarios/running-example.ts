@@ -78,13 +78,17 @@ export function readRunningExample({ examples }: Contract): RunningExample {
   const strays = new Map(
     transactions.filter(({ mismatch }) => mismatch !== null).map((item) => [item.asset_id, readStray(item)] as const),
   );
+  const all: readonly StrayAsset[] = [
+    ...assets,
+    ...[...strays.values()].filter(({ id }) => !assets.some((asset) => asset.id === id)),
+  ];
 
   return {
     invoice: readInvoice(example('InvoiceOneOff', isInvoice)),
     quoteId: textOf(example('CancelFeePartPaid', isRecord), 'quote_id'),
     merchantWallet: settlement.to,
     asset: (id) => pickNamed(assets, (item) => item.id, id, 'asset of the contract'),
-    strayAsset: (id) => pickNamed([...assets, ...strays.values()], (item) => item.id, id, 'asset of the contract'),
+    strayAsset: (id) => pickNamed(all, (item) => item.id, id, 'asset of the contract'),
     payment: (assetId) => pickNamed(payments, ([key]) => key, assetId, 'payment of the contract in the asset')[1],
     transaction({ kind, paymentId, assetId }, count, seed) {
       const known = transactions.filter(

@@ -86,7 +86,7 @@ it('a scenario that moves money without permission is rejected', () => {
     "data/a-case.yaml:9: money stays at the address while the invoice is open, until \`late_until\`.
     data/a-case.yaml:9: the gateway takes a fee from the money of a paid invoice only. Type: gateway_fee: "0"
     data/a-case.yaml:10: the return address is known, so the money goes back. Type: what: returning
-    data/a-case.yaml:9: money goes back only after a cancel, to a return address that is known.
+    data/a-case.yaml:9: money is returned only after a cancellation, in the payment's asset, to a return address that is known.
     data/a-case.yaml:10: 0.05 of usdc.base-sepolia is held, which the fees would use up."
   `);
 });

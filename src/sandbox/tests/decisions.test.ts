@@ -1,0 +1,193 @@
+/** The decisions of contract 1.2: in each of these cases, an integrator who obeyed the older rules lost money. */
+import { Wallet } from 'ethers';
+import { afterEach, expect, it } from 'vitest';
+import { dig } from '../contract/record.ts';
+import { startTestSandbox, type TestSandbox } from './support/start.ts';
+
+const running: TestSandbox[] = [];
+const signer = new Wallet('0xc85ef7d79691fe79573b1a7064c19c1a9819ebdbd1faaab1a8ec92344438aaf4');
+const to = '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB';
+const payer = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb';
+const types = {
+  Payout: [
+    { name: 'token', type: 'address' },
+    { name: 'to', type: 'address' },
+    { name: 'amount', type: 'uint256' },
+    { name: 'maxNetworkFee', type: 'uint256' },
+    { name: 'nonce', type: 'bytes32' },
+    { name: 'validUntil', type: 'uint256' },
+  ],
+};
+
+afterEach(async () => {
+  for (const sandbox of running.splice(0)) await sandbox.stop();
+});
+
+async function start(): Promise<TestSandbox> {
+  const sandbox = await startTestSandbox();
+  running.push(sandbox);
+  return sandbox;
+}
+
+/** Signs a payout as the merchant's signer does. `nonce` is one byte, repeated. */
+async function sign(sandbox: TestSandbox, amount: string, nonce: string, assetId = 'usdc.base-sepolia') {
+  const { data, around, world } = sandbox.sandbox;
+  const asset = data.assets.find(({ id }) => id === assetId);
+  const valid_until = new Date(Date.parse(world.now) + 7_200_000).toISOString().replace(/\.\d+/, '');
+  const payout = { asset_id: assetId, amount, to, max_network_fee: '1', nonce: `0x${nonce.repeat(32)}`, valid_until };
+  const domain = {
+    name: 'Sluice Wallet',
+    version: '1',
+    chainId: Number(asset?.network_id.split(':')[1]),
+    verifyingContract: around.merchant.walletAddress,
+  };
+  const signature = await signer.signTypedData(domain, types, {
+    token: asset?.contract_address,
+    to,
+    amount: BigInt(Number(amount) * 1e6),
+    maxNetworkFee: 1_000_000n,
+    nonce: payout.nonce,
+    validUntil: Date.parse(valid_until) / 1000,
+  });
+  return { ...payout, signature };
+}
+
+const send = (sandbox: TestSandbox, body: object): Promise<Record<string, unknown>> =>
+  sandbox.request('POST', `/v1/wallets/${sandbox.sandbox.around.merchant.walletId}/payouts`, body);
+
+async function pay(sandbox: TestSandbox, more: object, how: Record<string, string>): Promise<string> {
+  const price = { amount: '25.00', currency: 'USD' };
+  const { id } = await sandbox.request('POST', '/v1/invoices', { price });
+  await sandbox.request('POST', '/v1/payments', { invoice_id: id, asset_id: 'usdc.base-sepolia', ...more });
+  await sandbox.command('pay', how);
+  await sandbox.command('block', { count: '12' });
+  return String(id);
+}
+
+it('of two payouts with one nonce, only one is ever accepted, whichever comes first', async () => {
+  const sandbox = await start();
+  sandbox.sandbox.around.settings.spendingLimit = '100';
+  const rejected = await sign(sandbox, '120', '0a');
+  await expect(send(sandbox, rejected)).rejects.toThrow('payout_refused');
+  await send(sandbox, await sign(sandbox, '100', '0a'));
+  sandbox.sandbox.around.settings.spendingLimit = '500';
+  await expect(send(sandbox, rejected)).rejects.toThrow('nonce_already_used');
+});
+
+it('a payout that fails before it is scheduled leaves its nonce to its replacement', async () => {
+  const sandbox = await start();
+  const first = await sign(sandbox, '10', '0b');
+  await send(sandbox, { ...first });
+  const [payout] = Object.values(sandbox.sandbox.world.state.payouts);
+  await sandbox.command('clock', { to: '+3h' });
+  expect(payout?.status).toBe('failed');
+  expect(await send(sandbox, await sign(sandbox, '10', '0b'))).toMatchObject({ status: 'pending' });
+});
+
+it('an execution that fails uses up the nonce and costs its network fee', async () => {
+  const sandbox = await start();
+  const { id } = await send(sandbox, await sign(sandbox, '10', '0c'));
+  sandbox.sandbox.around.settings.revertingPayouts.push(String(id));
+  await sandbox.command('block', { count: '6' });
+  await sandbox.command('clock', { to: '+61m' });
+  await sandbox.command('block', { count: '6' });
+  expect(await sandbox.command('state', { id: String(id) })).toMatchObject({
+    status: 'failed',
+    failure_code: 'execution_reverted',
+    network_fee: '0.09',
+    transactions: [{ kind: 'payout_schedule' }, { kind: 'payout', status: 'confirmed', amount: '0' }],
+  });
+  await expect(send(sandbox, await sign(sandbox, '10', '0c'))).rejects.toThrow('nonce_already_used');
+});
+
+it.each([
+  ['an amount of zero', { amount: '0' }],
+  ['a time with a fraction', { valid_until: '2099-01-01T00:00:00.000Z' }],
+])('a payout with %s is rejected', async (_, change) => {
+  const sandbox = await start();
+  await expect(send(sandbox, { ...(await sign(sandbox, '10', '0d')), ...change })).rejects.toThrow('validation_failed');
+});
+
+it('a signature with a high s is rejected, although it recovers the signer', async () => {
+  const sandbox = await start();
+  const body = await sign(sandbox, '10', '0e');
+  const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+  const s = (order - BigInt(`0x${body.signature.slice(66, 130)}`)).toString(16).padStart(64, '0');
+  const v = body.signature.endsWith('1b') ? '1c' : '1b';
+  const signature = body.signature.slice(0, 66) + s + v;
+  await expect(send(sandbox, { ...body, signature })).rejects.toThrow('signature_invalid');
+  expect(await send(sandbox, body)).toMatchObject({ status: 'pending' });
+});
+
+it('mismatched funds are never returned automatically, and can be paid out from the wallet on their network', async () => {
+  const sandbox = await start();
+  const invoice = await pay(sandbox, { return_address: payer }, { 'wrong-network': '' });
+  const { quote_id, items } = await sandbox.request('GET', `/v1/invoices/${invoice}/cancel-fee`);
+  expect(items).toMatchObject([{ asset_id: 'usdc.polygon-amoy', outcome: 'deliver' }]);
+  await sandbox.request('POST', `/v1/invoices/${invoice}/cancel`, { quote_id });
+  await sandbox.command('block', { count: '12' });
+  const { data } = await sandbox.request('GET', `/v1/transactions?invoice_id=${invoice}&kind=settlement`);
+  expect(data).toMatchObject([{ asset_id: 'usdc.polygon-amoy', status: 'confirmed', amount: '24.98' }]);
+  const { data: assets } = await sandbox.request('GET', '/v1/assets?feature=payout');
+  expect(assets).toMatchObject([{ id: 'usdc.base-sepolia' }, { id: 'usdc.polygon-amoy', enabled: false }]);
+  const refund = await sign(sandbox, '20', '0f', 'usdc.polygon-amoy');
+  expect(await send(sandbox, refund)).toMatchObject({ status: 'pending', asset_id: 'usdc.polygon-amoy' });
+});
+
+it('an asset that is only watched takes no payment and is not among the assets of an invoice', async () => {
+  const sandbox = await start();
+  const invoice = await pay(sandbox, {}, { amount: '1' });
+  const body = { invoice_id: invoice, asset_id: 'usdc.polygon-amoy' };
+  await expect(sandbox.request('POST', '/v1/payments', body)).rejects.toThrow('asset_not_accepted');
+  const { data } = await sandbox.request('GET', `/v1/assets?invoice_id=${invoice}`);
+  expect(Array.from(Object(data), (asset) => dig(asset, 'id'))).not.toContain('usdc.polygon-amoy');
+});
+
+it.each([
+  'https://169.254.169.254/latest/meta-data',
+  'https://0x7f.1/',
+  'https://[::1]/',
+  'https://localhost/',
+  'https://metadata.google.internal/',
+  'https://router.local/',
+  'https://user:password@shop.example/',
+])('an invoice with the postback_url %s is rejected', async (postback_url) => {
+  const sandbox = await start();
+  const price = { amount: '25.00', currency: 'USD' };
+  await expect(sandbox.request('POST', '/v1/invoices', { price, postback_url })).rejects.toThrow('validation_failed');
+});
+
+it('an invoice has a maximum number of payments', async () => {
+  const sandbox = await start();
+  sandbox.sandbox.around.settings.paymentsPerInvoice = 2;
+  const price = { amount: '25.00', currency: 'USD' };
+  const { id } = await sandbox.request('POST', '/v1/invoices', { price });
+  const create = (return_address: string): Promise<unknown> =>
+    sandbox.request('POST', '/v1/payments', { invoice_id: id, asset_id: 'usdc.base-sepolia', return_address });
+  await create(payer);
+  await create(to);
+  await expect(create(signer.address)).rejects.toThrow('payment_limit_reached');
+  // The payment that already exists is still returned.
+  expect(await create(payer)).toMatchObject({ status: 'waiting' });
+});
+
+it('a subscription is not past due while the payer’s own payment is processing', async () => {
+  const sandbox = await start();
+  const recurrence = { collection: 'invoice', interval: 'month' };
+  const { id } = await sandbox.request('POST', '/v1/invoices', {
+    price: { amount: '9.00', currency: 'USD' },
+    recurrence,
+  });
+  await sandbox.request('POST', '/v1/payments', { invoice_id: id, asset_id: 'usdc.base-sepolia' });
+  await sandbox.command('pay');
+  await sandbox.command('block', { count: '12' });
+  await sandbox.command('clock', { to: '+29d' });
+  const [subscription] = Object.values(sandbox.sandbox.world.state.subscriptions);
+  const second = subscription?.invoiceIds[1];
+  await sandbox.request('POST', '/v1/payments', { invoice_id: second, asset_id: 'usdc.base-sepolia' });
+  await sandbox.command('pay', { pending: '' });
+  await sandbox.command('clock', { to: '+3d' });
+  expect(subscription?.status).toBe('active');
+  await sandbox.command('drop');
+  expect(subscription?.status).toBe('past_due');
+});
