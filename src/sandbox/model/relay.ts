@@ -4,7 +4,7 @@ import { createPayment, missingPart, quotePart } from './create.ts';
 import { heldMoney } from './credit.ts';
 import { confirmMoney, dropMoney, needsRate, seeMoney } from './incoming.ts';
 import { confirmOutgoing, dropOutgoing, isOwed, returnsMoney, sendMoney } from './outgoing.ts';
-import { balanceOf, canPay, confirmStep, dropStep, failExecution, failPayout, submitStep } from './payouts.ts';
+import { balanceOf, canPay, confirmStep, dropStep, failExecution, submitStep } from './payouts.ts';
 import type { MandateObject } from './objects.ts';
 import { gatewayFeeOf, networkFeeOf, rateOf, type Merchant, type Names, type Settings } from './settings.ts';
 import {
