@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 import { expect, it } from 'vitest';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { listNearest } from '../../src/lib/nearest.ts';
-import { loadNames } from '../../src/tools/lint/contract-words/contract-names.ts';
+import { loadNames } from '../../src/tools/lint/contract-names.ts';
 
 const files = globSync('src/samples/{guides,operations}/**/*.{mjs,js,py,php,go,java}', { cwd: siteRoot }).sort();
 const read = (file: string): string => readFileSync(path.join(siteRoot, file), 'utf8');

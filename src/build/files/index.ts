@@ -15,10 +15,13 @@ export function record<Result>(note: (path: string) => void, run: () => Result):
   return recording.run(note, run);
 }
 
-/** Reads a file as text. Throws the file system's error if it cannot be read. */
+/**
+ * Reads a file as text, with line feeds as line endings, whatever the checkout has. Throws the file system's error if
+ * it cannot be read.
+ */
 export function readText(file: string): string {
   recording.getStore()?.(file);
-  return readFileSync(file, 'utf8');
+  return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
 }
 
 /** Whether a file or a folder exists. */

@@ -10,15 +10,18 @@ export type Part =
       readonly body: string;
     };
 
-/** Matches the first or last line of a fence, in lists and quotations as well. */
-const fenceMark = /^(?:[ \t>]|[-*+] |\d+\. )*(`{3,}|~{3,})[ \t]*([^\s`]*)([^\n]*)$/;
+/**
+ * Matches the first or last line of a fence, in lists and quotations as well. After backticks, the rest of the line has
+ * none: a line such as ```` ```a``` ```` is a code span.
+ */
+const fenceMark = /^(?:[ \t>]|[-*+] |\d+\. )*(`{3,}(?![^\n]*`)|~{3,})[ \t]*(\S*)([^\n]*)$/;
 
 /** Splits a page into its fences and the text between them. A Markdown parser would take fifty times as long. */
 export function splitFences(source: string): readonly Part[] {
   const parts: Part[] = [];
   let open: { readonly mark: string; readonly lang: string; readonly meta: string } | undefined;
   let lines: string[] = [];
-  for (const line of source.split('\n')) {
+  for (const line of source.split(/\r?\n/)) {
     const [, mark = '', lang = '', meta = ''] = fenceMark.exec(line) ?? [];
     const isEnd = open !== undefined && mark.startsWith(open.mark) && lang === '';
     if (!isEnd && (open !== undefined || mark === '')) {

@@ -1,69 +1,105 @@
 /**
- * `npm run check -- <folder or file>`: checks changed texts in seconds. It applies the content rules, including the
- * calculations of models, and checks links from other pages, the layout of the files, and the samples that pages show.
- * Without a path, it checks the files that Git reports as changed. `npm test` runs everything.
+ * `npm run check -- <folder or file>`: checks what a change affects, in seconds. It applies the rules for texts to the
+ * changed files and to the pages that link to them or are made from them, and runs their samples. Generated files are
+ * written again. Without a path, it checks the files that Git reports as changed. `npm test` runs everything.
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { siteRoot } from '../../build/site-root.ts';
 import { fail } from '../command.ts';
-import { explainNoContent, lint, readContent } from '../lint/lint.ts';
-import { isUnder, printReports } from '../lint/print-reports.ts';
 import { quantity } from '../quantity.ts';
-import { listChanged } from './list-changed.ts';
-import { findReferring, findSamples } from './related-files.ts';
+import { findMentions, listChanged } from './list-changed.ts';
 
 const started = performance.now();
 const asked = process.argv.slice(2).map((it) => path.relative(siteRoot, path.resolve(it)).replaceAll(path.sep, '/'));
 const paths = asked.length > 0 ? asked : listChanged();
 if (paths.length === 0) {
-  console.log('Git reports no changes. Type a path to check it: npm run check -- docs/invoices.mdx');
+  console.log('Git reports no changes. To check a file anyway, run: npm run check -- docs/invoices.mdx');
   process.exit(0);
 }
+// Without a change, nothing of this is loaded.
+const { printReports } = await import('../lint/finding.ts');
+const { explainNoContent, isUnder, lint, readContent } = await import('../lint/lint.ts');
+const { findAffected } = await import('./find-affected.ts');
+
+const results: boolean[] = [];
+const isChanged = (pattern: RegExp): boolean => paths.some((file) => pattern.test(file));
+if (isChanged(/^static\/openapi\.yaml$/))
+  run('Writing static/asyncapi.yaml', 'npm', ['run', '--silent', 'contract:asyncapi']);
+if (isChanged(/^(?:static\/openapi\.yaml|src\/(?:build\/scenarios|sandbox)\/)/))
+  run('Writing the scenarios', 'npm', ['run', '--silent', 'scenarios']);
 
 const content = readContent();
 const changed = content.filter(({ file }) => isUnder(paths, file)).map(({ file }) => file);
-if (asked.length > 0 && changed.length === 0) fail(explainNoContent(asked));
+const all = [...new Set([...paths, ...changed])];
+if (asked.length > 0 && changed.length === 0 && asked.every((file) => !existsSync(path.join(siteRoot, file))))
+  fail(explainNoContent(asked));
 
-const referring = findReferring(changed, content);
-const wanted = new Set([...changed, ...referring, 'src/tools/ledger/addresses.txt']);
-console.log(`Texts: ${quantity(changed.length, 'file')}, and ${quantity(referring.length, 'page')} with links to them`);
-// Of pages outside the change, only the links are checked.
+const { linking, made, samples } = findAffected(all, content);
+const around = [...new Set([...linking, ...made])];
+const wanted = new Set([...changed, ...around, 'src/tools/ledger/addresses.txt']);
+console.log(
+  `Checking ${quantity(changed.length, 'text')}, and ${quantity(around.length, 'page')} that link to them or show them …`,
+);
+// Pages outside the change keep their words, but what they show and where they link may have become wrong.
 const reports = await lint(
   content,
   (file) => wanted.has(file),
-  (file, rule) => changed.includes(file) || ['internal-link', 'lost-address'].includes(rule),
+  (file, rule) => changed.includes(file) || !['vocabulary', 'spelling', 'markdownlint'].includes(rule),
 );
-const kept = reports.filter(({ file, rule }) => changed.includes(file) || rule !== 'allowance');
-const results = [printReports(kept, wanted.size, started) === 0];
+results.push(
+  printReports(
+    reports.filter(({ file, rule }) => changed.includes(file) || rule !== 'allowance'),
+    wanted.size,
+    started,
+  ),
+);
+for (const mention of findMentions(all)) {
+  console.log(mention);
+  results.push(false);
+}
 
-const existing = changed.filter((file) => file !== 'package-lock.json');
-if (existing.length > 0)
-  results.push(run('Layout', 'prettier', ['--check', '--log-level', 'warn', '--ignore-unknown', ...existing]));
-if (changed.includes('static/openapi.yaml'))
-  results.push(run('Contract', 'npm', ['test', '--silent', '--', 'contract']));
-
-const samples = findSamples(changed, content);
+const files = all.filter((file) => existsSync(path.join(siteRoot, file)) && /\.\w+$/.test(file));
+if (files.length > 0)
+  run('Checking the format …', 'prettier', ['--check', '--log-level', 'warn', '--ignore-unknown', ...files]);
+const code = files.filter((file) => /^(?:src|tests)\/(?!samples\/).*\.tsx?$/.test(file));
+if (code.length > 0)
+  run('Checking the code …', 'eslint', ['--config', 'tests/lint/eslint.config.mjs', '--no-warn-ignored', ...code]);
+if (isChanged(/^static\/.*\.yaml$/)) {
+  run('Checking the contract …', 'npm', ['run', '--silent', 'lint:contract']);
+  run('Testing the contract …', 'vitest', [...vitest('unit'), 'contract', 'asyncapi']);
+}
 if (samples.length > 0) {
   const which = samples.map((folder) => folder.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  results.push(
-    run(`Samples: ${samples.join(', ')}`, 'vitest', [
-      ...['run', '--config', 'tests/vitest.config.ts', '--project', 'samples', 'tests/samples/run.test.ts'],
-      ...['--hideSkippedTests', '-t', `(?:${which})/`],
-    ]),
-  );
+  run(`Running the samples in ${samples.join(', ')} …`, 'vitest', [
+    ...vitest('samples'),
+    ...['tests/samples/run.test.ts', '--hideSkippedTests', '-t', `(?:${which})/`],
+  ]);
 }
 
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
-const isGood = results.every(Boolean);
-console.log(isGood ? `No problems found (${seconds} s).` : `Problems found; see above (${seconds} s).`);
-const hasCode = changed.some((file) => /^src\/(?!samples\/).*\.(?:css|tsx?)$/.test(file));
-if (hasCode) console.log('Code has changed as well: run npm test before you propose the change.');
-process.exit(isGood ? 0 : 1);
+console.log(
+  results.every(Boolean) ? `Nothing to correct (${seconds} s).` : `See above for what to correct (${seconds} s).`,
+);
+console.log(
+  `Not checked here: ${code.length > 0 ? 'types, unit tests, ' : ''}the built site and its behaviour in browsers. npm test checks them.`,
+);
+process.exit(results.every(Boolean) ? 0 : 1);
 
-/** Runs a program of the project and prints its output. Returns whether it found no problems. */
-function run(title: string, program: string, args: readonly string[]): boolean {
+function vitest(project: string): readonly string[] {
+  return ['run', '--config', 'tests/vitest.config.ts', '--project', project];
+}
+
+/** Runs a program of the project and notes whether it succeeds. */
+function run(title: string, program: string, args: readonly string[]): void {
   console.log(title);
   const command = program === 'npm' ? 'npm' : path.join(siteRoot, 'node_modules', '.bin', program);
-  return spawnSync(command, [...args], { cwd: siteRoot, stdio: 'inherit' }).status === 0;
+  const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
+  const { status } = spawnSync(command, [...args], {
+    cwd: siteRoot,
+    stdio: 'inherit',
+    env: { ...process.env, ...colours },
+  });
+  results.push(status === 0);
 }

@@ -2,48 +2,39 @@ import { visit } from 'unist-util-visit';
 import type { Prose } from './page.ts';
 
 /**
- * A writer's statement that a rule doesn't apply to one block, with the reason, for example because the block quotes
- * someone: an MDX comment that reads `allow banned-phrase: the provider's own words`.
- *
- * It is in the block, or on a separate line before it. In the front matter, it is a YAML comment after the value.
+ * A writer's statement that a rule doesn't apply to one block, with the reason: an MDX comment that reads
+ * `allow vocabulary: the title of a law`, in the block or on a separate line before it. In the front matter, it is a
+ * YAML comment after the value.
  */
 export interface Allowance {
   readonly rule: string;
   readonly offset: number;
-  /** The first offset that it covers. */
+  /** The lines that it covers, as offsets. */
   readonly start: number;
   readonly end: number;
 }
 
 const comment = /(?:\{\/\*|#)[ \t]*allow[ \t]+([\w-]+)[ \t]*:[ \t]*(\S.*?)[ \t]*(?:\*\/\}|$)/gm;
-const blocks: readonly string[] = ['heading', 'paragraph', 'tableRow', 'code', 'list', 'blockquote', 'table'];
-const leaves: readonly string[] = ['heading', 'paragraph', 'tableRow'];
 
 /** Reads the allowances of a page. */
 export function readAllowances({ source, tree, frontMatter }: Prose): readonly Allowance[] {
-  const ranges: { readonly start: number; readonly end: number; readonly isLeaf: boolean }[] = [];
-  const code: [number, number][] = [];
-  visit(tree, ({ type, position }) => {
-    const range = { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
-    if (blocks.includes(type)) ranges.push({ ...range, isLeaf: leaves.includes(type) });
-    if (type === 'code' || type === 'inlineCode') code.push([range.start, range.end]);
+  const blocks: (readonly [start: number, end: number])[] = [];
+  visit(tree, ['heading', 'paragraph', 'tableRow', 'code', 'table', 'list', 'blockquote'], ({ position }) => {
+    blocks.push([position?.start.offset ?? 0, position?.end.offset ?? 0]);
+  });
+  const code: (readonly [start: number, end: number])[] = [];
+  visit(tree, ['code', 'inlineCode'], ({ position }) => {
+    code.push([position?.start.offset ?? 0, position?.end.offset ?? 0]);
   });
   return [...source.matchAll(comment)].flatMap(({ 0: text, 1: rule = '', index }) => {
-    const inFrontMatter = index < frontMatter.end;
-    if (text.startsWith('#') !== inFrontMatter || code.some(([start, end]) => start <= index && index < end)) return [];
-    if (inFrontMatter) return [{ rule, offset: index, start: source.lastIndexOf('\n', index), end: index }];
-    const around = ranges.find(
-      ({ start, end, isLeaf }) => isLeaf && start <= index && index < end && !isAlone(source, index, text),
-    );
-    const next = ranges.find(({ start }) => start > index);
-    const { start, end } = around ?? next ?? { start: index, end: index };
+    if (code.some(([start, end]) => start <= index && index < end)) return [];
+    const line = source.lastIndexOf('\n', index - 1) + 1;
+    if (text.startsWith('#')) return index < frontMatter.end ? [{ rule, offset: index, start: line, end: index }] : [];
+    const isAlone = source.slice(line, index).trim() === '';
+    // The innermost block around the comment, or else the next one.
+    const [start, end] = (isAlone
+      ? blocks.find(([from]) => from > index)
+      : blocks.findLast(([from, to]) => from <= index && index < to)) ?? [index, index];
     return [{ rule, offset: index, start, end }];
   });
-}
-
-/** Whether a comment is alone on its lines. */
-function isAlone(source: string, index: number, { length }: string): boolean {
-  const start = source.lastIndexOf('\n', index - 1) + 1;
-  const [after = ''] = source.slice(index + length).split('\n');
-  return source.slice(start, index).trim() === '' && after.trim() === '';
 }

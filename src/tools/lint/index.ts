@@ -1,61 +1,38 @@
 /**
  * `npm run lint:content`: checks what writers edit. Prints one line per finding, and exits with 1 if there are any.
- * Advice on style is printed, too, but doesn't count.
  *
- * Paths limit what is checked. `--fix` fixes what can be fixed without changing what a text says. `--watch` checks
- * again after each save. `--rules` lists the rules. `--vocabulary` counts the words of the vocabulary in every text.
+ * Paths limit what is checked. `--fix` fixes layout. `--rules` lists the rules. `--vocabulary` counts the words of the
+ * vocabulary in every text.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteRoot } from '../../build/site-root.ts';
 import { fail, readArguments } from '../command.ts';
-import { applyEdits } from './apply-edits.ts';
-import type { Report } from './finding.ts';
+import { printReports } from './finding.ts';
+import { explainNoContent, isUnder, lint, readContent } from './lint.ts';
 import { printWords } from './print-words.ts';
-import { explainNoContent, lint, readContent } from './lint.ts';
-import { isUnder, printReports } from './print-reports.ts';
-import { fileRules, packageRules, pageRules } from './rules/index.ts';
-import { watchContent } from './watch-content.ts';
+import { fileRules, pageRules, proseRules } from './rules/index.ts';
+import { fixLayout } from './rules/markdownlint.ts';
 
+const started = performance.now();
 const flag = { type: 'boolean' as const };
 const { values, positionals } = readArguments({
   allowPositionals: true,
-  options: { fix: flag, rules: flag, watch: flag, vocabulary: flag },
+  options: { fix: flag, rules: flag, vocabulary: flag },
 });
-const paths = positionals.map((it) => path.relative(siteRoot, path.resolve(it)));
+const paths = positionals.map((it) => path.relative(siteRoot, path.resolve(it)).replaceAll(path.sep, '/'));
+const wanted = readContent().filter(({ file }) => isUnder(paths, file));
+if (wanted.length === 0) fail(explainNoContent(paths));
 
 if (values.rules) {
-  for (const { name, about } of [...pageRules, ...fileRules, ...packageRules])
-    console.log(`${name.padEnd(20)} ${about}`);
-  process.exit(0);
-}
-if (values.vocabulary) {
-  printWords(readContent().filter(({ file }) => isUnder(paths, file)));
-} else if (values.watch) {
-  await watchContent(paths);
+  for (const { name, about } of [...pageRules, ...proseRules, ...fileRules]) console.log(`${name.padEnd(14)} ${about}`);
+} else if (values.vocabulary) {
+  printWords(wanted);
 } else {
-  process.exit(await checkOnce());
-}
-
-async function checkOnce(): Promise<number> {
-  const started = performance.now();
-  const files = readContent();
-  const wanted = files.filter(({ file }) => isUnder(paths, file));
-  if (wanted.length === 0) fail(explainNoContent(paths));
-  const reports = await lint(files, (file) => isUnder(paths, file));
-  return printReports(values.fix ? fixFiles(reports) : reports, wanted.length, started);
-
-  /** Writes the fixed files, and returns the remaining reports. */
-  function fixFiles(found: readonly Report[]): readonly Report[] {
-    for (const { file, source } of wanted) {
-      const fixed = applyEdits(
-        source,
-        found.filter((report) => report.file === file),
-      );
-      if (fixed === source) continue;
-      writeFileSync(path.join(siteRoot, file), fixed);
-      console.log(`${file}: fixed.`);
-    }
-    return found.filter(({ edit }) => edit === undefined);
+  for (const { file, source } of values.fix ? wanted.filter((text) => /\.mdx?$/.test(text.file)) : []) {
+    const fixed = fixLayout(source);
+    if (fixed !== source) writeFileSync(path.join(siteRoot, file), fixed);
   }
+  const reports = await lint(readContent(), (file) => isUnder(paths, file));
+  process.exitCode = printReports(reports, wanted.length, started) ? 0 : 1;
 }

@@ -1,57 +1,58 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
+import { readText } from '../../build/files/index.ts';
 import { siteRoot } from '../../build/site-root.ts';
-import { compareReports, locate, type Report } from './finding.ts';
-import { lintFile, lintPage } from './lint-page.ts';
-import { isHead, isPage, parseMarkdown, parsePage, readHead, type TextFile } from './page.ts';
-import { codeRules, fileRules, packageRules, pageRules, proseRules } from './rules/index.ts';
-import type { FileRule } from './rule.ts';
-import { loadSiteFacts, makeSite } from './site.ts';
+import { readAllowances } from './allowances.ts';
+import { compareReports, finding, locate, type Finding, type Report } from './finding.ts';
+import {
+  isPage,
+  isPageFile,
+  parseMarkdown,
+  parsePage,
+  readHead,
+  type PageHead,
+  type Prose,
+  type TextFile,
+} from './page.ts';
+import type { Rule } from './rule.ts';
+import { codeRules, fileRules, pageRules, proseRules } from './rules/index.ts';
+import { loadSiteFacts, makeSite, type Site } from './site.ts';
 
 /** Pages, files that they show, files that are served, texts for contributors, and lists that rules compare with. */
 const globs = [
-  'docs/**/*.mdx',
-  'blog/*/index.mdx',
-  'blog/**/*.{csv,json,md,mjs,js,php,py,sh,sql,svg,ts,txt,yaml,yml}',
+  'docs/**/*.{md,mdx}',
+  'blog/**/*.{csv,json,md,mdx,mjs,js,php,py,sh,sql,svg,ts,txt,yaml,yml}',
   'static/**/*.{json,md,svg,txt,yaml,yml}',
   'src/samples/**/*.{css,go,html,java,js,json,mjs,php,py,sh,sql,ts,yaml,yml}',
   'src/**/*.{css,ts,tsx}',
+  'src/{build,sandbox}/**/*.yaml',
   'src/**/README.md',
   'src/tools/ledger/addresses.txt',
   'sidebars.ts',
   '{*,.github/*}.md',
-  'package{,-lock}.json',
 ];
 const pictureGlobs = ['{blog,docs,static,src}/**/*.{avif,gif,jpeg,jpg,png,webp}'];
 
+/** Whether a file is at or below one of the given paths. No paths, or an empty path, mean everything. */
+export function isUnder(paths: readonly string[], file: string): boolean {
+  return paths.length === 0 || paths.some((it) => it === '' || file === it || file.startsWith(`${it}/`));
+}
+
 /** Says that there is no content at the given paths, and where there is some. */
 export function explainNoContent(paths: readonly string[]): string {
-  return `There is no content at ${paths.join(', ')}. Content is in docs/, blog/, static/ and src/; Markdown files in the root and in .github/, sidebars.ts, package.json and package-lock.json also count.`;
+  return `There is no content at ${paths.join(', ')}. Content is in docs/, blog/, static/ and src/; Markdown files in the root and in .github/, and sidebars.ts, also count.`;
 }
 
-/**
- * Reads the content from disk. For bitmap pictures, only the size is read.
- *
- * @param before an earlier result. Files that haven't changed are taken from it, so that they need not be parsed again.
- */
-export function readContent(before: readonly TextFile[] = []): readonly TextFile[] {
-  const known = new Map(before.map((text) => [text.file, text]));
-  const texts = find(globs).map((file): TextFile => {
-    const source = readFileSync(path.join(siteRoot, file), 'utf8');
-    const same = known.get(file);
-    return same?.source === source ? same : { file, source };
-  });
-  const pictures = find(pictureGlobs).map((file) => ({
-    file,
-    source: '',
-    bytes: statSync(path.join(siteRoot, file)).size,
-  }));
-  return [...texts, ...pictures];
-}
-
-function find(patterns: readonly string[]): readonly string[] {
-  return globSync([...patterns], { cwd: siteRoot, ignore: ['**/node_modules/**'], dot: true }).sort();
+/** Reads the content from disk. For bitmap pictures, only the size is read. */
+export function readContent(): readonly TextFile[] {
+  const find = (patterns: string[]): readonly string[] =>
+    globSync(patterns, { cwd: siteRoot, ignore: ['**/node_modules/**'], dot: true }).sort();
+  const inSite = (file: string): string => path.join(siteRoot, file);
+  return [
+    ...find(globs).map((file) => ({ file, source: readText(inSite(file)) })),
+    ...find(pictureGlobs).map((file) => ({ file, source: '', bytes: statSync(inSite(file)).size })),
+  ];
 }
 
 /**
@@ -61,7 +62,7 @@ function find(patterns: readonly string[]): readonly string[] {
  *   which they link with an anchor, are parsed.
  * @param isWanted which files to report on.
  * @param isAsked which rules to run on a file; by default all of them.
- * @returns findings and advice, sorted by file, line and column.
+ * @returns findings, sorted by file, line and column.
  */
 export async function lint(
   files: readonly TextFile[],
@@ -70,60 +71,83 @@ export async function lint(
 ): Promise<readonly Report[]> {
   // If two files have the same path, the later one counts: tests append changed files to the others.
   const texts = new Map(files.map((text) => [text.file, text]));
-  const wanted = [...texts.values()].filter(({ file }) => isWanted(file));
   const facts = loadSiteFacts();
+  const heads = [...texts.values()].filter(({ file }) => isPageFile(file)).map(readHead);
   const site = makeSite(
     {
       ...facts,
       exists: (file) => texts.has(file) || facts.exists(file),
       read: (file) => texts.get(file)?.source ?? facts.read(file),
     },
-    [...texts.values()].filter(isMdx).map(readHeadOnce).filter(isHead),
-    parseOnce,
+    heads.filter((head): head is PageHead => 'file' in head),
+    parsePage,
   );
-  const reports = await Promise.all(
-    wanted.map(async (text) => [
-      ...lintFile(text, site, ask(text, rulesFor(text))),
-      ...(isMdx(text) ? await lintMdx(text) : []),
-      ...(text.file.endsWith('.md') ? await lintPage(parseMarkdown(text), site, ask(text, proseRules)) : []),
-    ]),
-  );
-  return reports.flat().sort(compareReports);
-
-  function ask<Asked extends { readonly name: string }>({ file }: TextFile, rules: readonly Asked[]): readonly Asked[] {
-    return rules.filter(({ name }) => isAsked(file, name));
+  const reports: Report[] = [];
+  for (const text of texts.values()) {
+    if (!isWanted(text.file)) continue;
+    const ask = <Checked>(rules: readonly Rule<Checked>[]): readonly Rule<Checked>[] =>
+      rules.filter(({ name }) => isAsked(text.file, name));
+    reports.push(...(await lintFile(text, site, ask(rulesFor(text)))));
+    if (!/\.mdx?$/.test(text.file)) continue;
+    const page = isPageFile(text.file) ? parsePage(readHead(text)) : undefined;
+    if (page === undefined) reports.push(...(await lintProse(parseMarkdown(text), site, ask(proseRules))));
+    else if (isPage(page))
+      reports.push(...(await lintProse(page, site, ask<typeof page>([...pageRules, ...proseRules]))));
+    else reports.push(locate(text.file, text.source, 'not-parsed', page));
   }
-
-  async function lintMdx(text: TextFile): Promise<readonly Report[]> {
-    const head = readHeadOnce(text);
-    const page = isHead(head) ? parseOnce(head) : head;
-    return isPage(page)
-      ? lintPage(page, site, ask(text, pageRules))
-      : [locate(text.file, text.source, { name: 'mdx-syntax' }, page)];
-  }
+  return reports.sort(compareReports);
 }
 
-function isMdx({ file }: TextFile): boolean {
-  return file.endsWith('.mdx');
-}
-
-/** Returns the rules for a file. Fewer apply to the site's own code and to the package files, which aren't content. */
-function rulesFor({ file }: TextFile): readonly FileRule[] {
-  if (/^package(?:-lock)?\.json$/.test(file)) return packageRules;
+/** Returns the rules for a file. Fewer apply to the site's own code, because ESLint and the tests check it. */
+function rulesFor({ file }: TextFile): readonly Rule<TextFile>[] {
   return /^src\/(?!samples\/|build\/config\/).*\.(?:css|tsx?)$/.test(file) ? codeRules : fileRules;
 }
 
-const readHeadOnce = remember(readHead);
-const parseOnce = remember(parsePage);
+/** Checks a file with rules. */
+export async function lintFile(
+  text: TextFile,
+  site: Site,
+  rules: readonly Rule<TextFile>[],
+): Promise<readonly Report[]> {
+  return (await findAll(text, site, rules)).map(({ rule, found }) => locate(text.file, text.source, rule.name, found));
+}
 
-/** Caches the results of a function, each for as long as its argument is in memory. */
-function remember<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
-  const made = new WeakMap<From, Made>();
-  return (from) => {
-    const known = made.get(from);
-    if (known !== undefined) return known;
-    const fresh = make(from);
-    made.set(from, fresh);
-    return fresh;
-  };
+/** Checks a page, or another text in Markdown, and reports allowances that it doesn't need. */
+export async function lintProse<Checked extends Prose>(
+  page: Checked,
+  site: Site,
+  rules: readonly Rule<Checked>[],
+): Promise<readonly Report[]> {
+  const allowances = readAllowances(page);
+  const isAllowed = (rule: Rule<Checked>, { offset }: Finding, one: (typeof allowances)[number]): boolean =>
+    rule.canBeAllowed === true && one.rule === rule.name && one.start <= offset && offset <= one.end;
+  const all = await findAll(page, site, rules);
+  const names = rules.filter(({ canBeAllowed }) => canBeAllowed).map(({ name }) => name);
+  const unused = allowances.filter((one) => !all.some(({ rule, found }) => isAllowed(rule, found, one)));
+  return [
+    ...all
+      .filter(({ rule, found }) => !allowances.some((one) => isAllowed(rule, found, one)))
+      .map(({ rule, found }) => locate(page.file, page.source, rule.name, found)),
+    ...unused.map(({ rule, offset }) =>
+      locate(
+        page.file,
+        page.source,
+        'allowance',
+        names.includes(rule)
+          ? finding(offset, `nothing here needs "allow ${rule}"`, 'an allowance in or before its block', 'remove it')
+          : finding(
+              offset,
+              `no rule "${rule}" can be set aside here`,
+              `rules that can: ${names.join(', ')}`,
+              'correct it',
+            ),
+      ),
+    ),
+  ];
+}
+
+async function findAll<Checked>(checked: Checked, site: Site, rules: readonly Rule<Checked>[]) {
+  const all: { readonly rule: Rule<Checked>; readonly found: Finding }[] = [];
+  for (const rule of rules) await rule.check(checked, (...parts) => all.push({ rule, found: finding(...parts) }), site);
+  return all;
 }

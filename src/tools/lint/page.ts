@@ -19,13 +19,13 @@ export interface TextFile {
   readonly bytes?: number;
 }
 
-/** What is known about an MDX file before its text is parsed. */
+/** What is known about a page before its text is parsed. */
 export interface PageHead extends TextFile {
   readonly kind: 'article' | 'documentation';
   readonly frontMatter: FrontMatter;
 }
 
-/** A text that people read: an MDX page, or a Markdown file such as the README. */
+/** A text that people read: a page, or a Markdown file such as the README. */
 export interface Prose extends TextFile {
   readonly frontMatter: FrontMatter;
   /** The syntax tree as written, without expanding tags. */
@@ -37,7 +37,7 @@ export interface Prose extends TextFile {
   readonly prose: string;
 }
 
-/** An MDX file, parsed once for all rules. */
+/** A page, parsed once for all rules. */
 export interface Page extends PageHead, Prose {
   /** The syntax tree with the build's tags expanded. Nodes that the expansion creates have no positions. */
   readonly expanded: Root;
@@ -45,19 +45,25 @@ export interface Page extends PageHead, Prose {
   readonly tagFaults: readonly Finding[];
 }
 
+/** Whether a file is published as a page. The build reads Markdown files as MDX, too. */
+export function isPageFile(file: string): boolean {
+  return /^(?:docs\/.*|blog\/[^/]+|blog\/[^/]+\/index)\.mdx?$/.test(file);
+}
+
 const markdownParser = unified().use(remarkParse).use(remarkGfm).freeze();
 /** Parses MDX as the build does. */
 export const pageParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze();
 
-/** Reads the front matter of an MDX file. Returns a finding instead if it isn't YAML. */
+/** Reads the front matter of a page. Returns a finding instead if it isn't YAML. */
 export function readHead({ file, source }: TextFile): PageHead | Finding {
   const frontMatter = readFrontMatter(source);
   if ('message' in frontMatter) return frontMatter;
   return { file, source, kind: file.startsWith('blog/') ? 'article' : 'documentation', frontMatter };
 }
 
-/** Parses the text of an MDX file. If it can't be parsed, returns a finding that says why. */
-export function parsePage(head: PageHead): Page | Finding {
+/** Parses a page. If it can't be parsed, returns a finding that says why. */
+export function parsePage(head: PageHead | Finding): Page | Finding {
+  if ('message' in head) return head;
   const { source, frontMatter } = head;
   try {
     const tree = pageParser.parse(source);
@@ -71,7 +77,7 @@ export function parsePage(head: PageHead): Page | Finding {
     return { ...head, tree, expanded, tagFaults, prose: maskProse(source, tree, frontMatter) };
   } catch (error) {
     if (!isFault(error)) throw error;
-    return syntaxFinding(error);
+    return explainSyntax(source, error);
   }
 }
 
@@ -81,14 +87,9 @@ export function parseMarkdown({ file, source }: TextFile): Prose {
   return { file, source, tree, frontMatter: noFrontMatter, prose: maskProse(source, tree, noFrontMatter) };
 }
 
-/** Whether a file could be parsed. */
+/** Whether a page could be parsed. */
 export function isPage(parsed: Page | Finding): parsed is Page {
   return 'tree' in parsed;
-}
-
-/** Whether a front matter could be read. */
-export function isHead(head: PageHead | Finding): head is PageHead {
-  return 'frontMatter' in head;
 }
 
 /** The errors that the MDX parser and the build's plugins throw: a reason with a place. */
@@ -99,10 +100,17 @@ function isFault(error: unknown): error is Fault {
   return error instanceof Error && 'reason' in error && 'place' in error;
 }
 
-function syntaxFinding({ reason, place }: Fault): Finding {
+function explainSyntax(source: string, { reason, place }: Fault): Finding {
   const start = place === undefined ? undefined : 'start' in place ? place.start : place;
+  const offset = start?.offset ?? 0;
+  const line = source.split('\n')[(start?.line ?? 1) - 1] ?? '';
+  const [heading, id] = /^#+.*\{#([^}\s]+)\}/.exec(line) ?? [];
+  if (heading !== undefined)
+    return finding(offset, `a heading with the id {#${id}}`, 'an id in a comment', `type {/* #${id} */}`);
+  if (line.includes('<!--'))
+    return finding(offset, 'a comment of HTML, <!-- … -->', 'comments of MDX', 'type {/* … */}');
   return finding(
-    start?.offset ?? 0,
+    offset,
     `this is not MDX: ${reason.replace(/[.;]+$/, '')}`,
     '"{" and "<" only where code starts, and every tag closed',
     'in prose type \\{ and &lt;, or use a code span',

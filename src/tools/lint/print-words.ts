@@ -16,9 +16,7 @@ export function printWords(files: readonly TextFile[]): void {
       ofRow.set(name, (ofRow.get(name) ?? 0) + 1);
       if (files.length <= 3)
         console.log(
-          formatReport(
-            locate(file.file, file.source, { name: `row ${name}` }, { offset, message: `"${text}": ${row.write}` }),
-          ),
+          formatReport(locate(file.file, file.source, `row ${name}`, { offset, message: `"${text}": ${row.write}` })),
         );
     }
     const old = words.filter(({ row }) => !row.isCounted).length;

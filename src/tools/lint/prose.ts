@@ -1,4 +1,4 @@
-import type { Code, Nodes, Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { isScalar, parseDocument } from 'yaml';
 import { kinds } from '../../build/figures/kinds.ts';
@@ -11,34 +11,27 @@ export const blank = '\u0000';
 const textKeys = ['title', 'description', 'sidebar_label'];
 
 /** Blanks out everything but prose. See `Prose.prose`. */
-export function maskProse(source: string, tree: Root, frontMatter: FrontMatter): string {
+export function maskProse(source: string, tree: Root, { entries }: FrontMatter): string {
   const ranges: [number, number][] = textKeys.flatMap((key) => {
-    const value = frontMatter.entries.get(key)?.value;
-    return typeof value?.value === 'string' ? [[value.offset, value.end]] : [];
+    const text = entries.get(key);
+    return typeof text?.value === 'string' ? [[text.offset, text.end]] : [];
   });
-  visit(tree, (node) => {
+  visit(tree, (node: Nodes) => {
     // Footnotes cite sources, whose titles have their own spelling.
     if (node.type === 'footnoteDefinition') return SKIP;
-    if (node.type === 'text') ranges.push(...rangeOf(node));
-    if (node.type === 'code') ranges.push(...figureTexts(source, node));
+    const { start, end } = node.position ?? {};
+    if (node.type === 'text') ranges.push([start?.offset ?? 0, end?.offset ?? 0]);
+    if (node.type === 'code' && kinds.has(node.lang ?? ''))
+      ranges.push(...listFigureTexts(source.slice(0, end?.offset), start?.offset ?? 0));
     return undefined;
   });
   return keepRanges(source, ranges);
 }
 
-function rangeOf({ position }: Nodes): [number, number][] {
-  const { start, end } = position ?? {};
-  return start?.offset === undefined || end?.offset === undefined ? [] : [[start.offset, end.offset]];
-}
-
 /** Returns the ranges of a figure's caption and text alternative. */
-function figureTexts(source: string, fence: Code): [number, number][] {
-  const [[start, end] = [0, 0]] = rangeOf(fence);
-  if (!kinds.has(fence.lang ?? '')) return [];
-  const header = /^[^\n]*\n([\s\S]*?)\n[ \t]*---/.exec(source.slice(start, end))?.[1];
-  if (header === undefined) return [];
+function listFigureTexts(source: string, start: number): [number, number][] {
   const offset = source.indexOf('\n', start) + 1;
-  const document = parseDocument(header);
+  const document = parseDocument(source.slice(offset).split(/^[ \t]*---/m)[0] ?? '');
   return ['caption', 'alt'].flatMap((key) => {
     const node = document.get(key, true);
     return isScalar(node) && node.range ? [[offset + node.range[0], offset + node.range[1]]] : [];
@@ -50,7 +43,7 @@ export function keepRanges(source: string, ranges: readonly [number, number][]):
   let prose = '';
   for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {
     if (start < prose.length) continue;
-    prose += blank.repeat(start - prose.length) + source.slice(start, end).replace(/^>-?|^:{3,}\w*/gm, hide);
+    prose += hide(source.slice(prose.length, start)) + source.slice(start, end).replace(/^>-?|^:{3,}\w*/gm, hide);
   }
   return prose.padEnd(source.length, blank);
 }

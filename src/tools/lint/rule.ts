@@ -1,12 +1,8 @@
-import type { Edit } from './finding.ts';
 import type { Page, Prose, TextFile } from './page.ts';
 import type { Site } from './site.ts';
 
-/**
- * Reports a finding at an offset: what was found, what is allowed, what to type, and an edit that fixes it without
- * changing what the text says.
- */
-export type Find = (offset: number, found: string, allowed?: string, type?: string, edit?: Edit) => void;
+/** Reports a finding at an offset: what was found, what is allowed, what to type. */
+export type Find = (offset: number, found: string, allowed?: string, type?: string) => void;
 
 /** A check of one kind of file, which can also look at the rest of the site. */
 export interface Rule<Checked> {
@@ -15,18 +11,14 @@ export interface Rule<Checked> {
   readonly about: string;
   /** Whether a writer may set the rule aside for one block, with a reason: an `allow` comment, see allowances.ts. */
   readonly canBeAllowed?: true;
-  /** Whether its findings are advice on style, which is printed but doesn't fail a page. */
-  readonly isAdvice?: true;
   readonly check: (checked: Checked, find: Find, site: Site) => void | Promise<void>;
 }
 
 /** A rule for MDX pages. */
 export type PageRule = Rule<Page>;
 
-/** A rule for every text that people read: pages, and Markdown files such as the README. */
+/** A rule for every text in Markdown: pages, and files such as the README. */
 export type ProseRule = Rule<Prose>;
 
 /** A rule for any file that is published or shown: pages, samples, pictures, the contract, the site's configuration. */
-export interface FileRule extends Omit<Rule<TextFile>, 'canBeAllowed'> {
-  readonly check: (file: TextFile, find: Find, site: Site) => void;
-}
+export type FileRule = Rule<TextFile>;

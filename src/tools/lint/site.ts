@@ -1,16 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { hosts } from '../../build/config/hosts.ts';
 import { loadContract } from '../../build/contract/index.ts';
 import { isRecord } from '../../build/contract/node.ts';
 import type { Property } from '../../build/contract/schemas.ts';
+import { exists, readText } from '../../build/files/index.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import { collectAddresses, type Addresses } from './addresses.ts';
-import { readAllowedValues, type AllowedValues } from './allowed-values.ts';
 import type { Finding } from './finding.ts';
 import type { Page, PageHead } from './page.ts';
-import { readWordLists, type WordLists } from './word-lists.ts';
 
 /** What rules know besides the file that they check. */
 export interface Site {
@@ -18,7 +17,6 @@ export interface Site {
   readonly addresses: Addresses;
   readonly topics: readonly string[];
   readonly teams: readonly string[];
-  readonly words: WordLists;
   readonly allowed: AllowedValues;
   /** The project's hosts. */
   readonly hosts: readonly string[];
@@ -38,17 +36,16 @@ export type SiteFacts = Omit<Site, 'pages' | 'addresses'>;
 /** Reads what does not depend on the pages. */
 export function loadSiteFacts(): SiteFacts {
   const { social, ...own } = hosts;
+  const inSite = (file: string): string => path.join(siteRoot, file);
   return {
-    topics: keysOf('blog/tags.yml'),
-    teams: keysOf('blog/authors.yml'),
-    words: readWordLists(),
+    topics: Object.keys(readYaml('blog/tags.yml')),
+    teams: Object.keys(readYaml('blog/authors.yml')),
     allowed: readAllowedValues(),
     hosts: [...new Set([...Object.values(own), ...Object.values(social)].map((address) => new URL(address).hostname))],
     origin: own.site,
-    amountFields: readAmountFields(),
-    exists: (file) => existsSync(path.join(siteRoot, file)),
-    read: (file) =>
-      existsSync(path.join(siteRoot, file)) ? readFileSync(path.join(siteRoot, file), 'utf8') : undefined,
+    amountFields: new Set([...loadContract().schemas.values()].flatMap(({ properties }) => listAmounts(properties))),
+    exists: (file) => exists(inSite(file)),
+    read: (file) => (exists(inSite(file)) ? readText(inSite(file)) : undefined),
   };
 }
 
@@ -61,22 +58,46 @@ export function makeSite(
   return { ...facts, pages, addresses: collectAddresses(pages, parse) };
 }
 
-function keysOf(file: string): readonly string[] {
+function readYaml(file: string): Readonly<Record<string, unknown>> {
   const parsed: unknown = parse(readFileSync(path.join(siteRoot, file), 'utf8'));
-  return isRecord(parsed) ? Object.keys(parsed) : [];
+  return isRecord(parsed) ? parsed : {};
 }
 
-function readAmountFields(): ReadonlySet<string> {
-  const names = new Set<string>();
-  const collect = (properties: readonly Property[]): void => {
-    for (const { name, unit, children, variants } of properties) {
-      if (unit !== null) names.add(name);
-      collect(children);
-      variants.forEach((variant) => collect(variant.properties));
-    }
+function listAmounts(properties: readonly Property[]): readonly string[] {
+  return properties.flatMap(({ name, unit, children, variants }) => [
+    ...(unit === null ? [] : [name]),
+    ...listAmounts(children),
+    ...variants.flatMap((variant) => listAmounts(variant.properties)),
+  ]);
+}
+
+/** The path of the list of allowed values, for messages. */
+export const allowedFile = 'src/tools/lint/allowed.yaml';
+
+/** The lists of allowed values, each as value → reason. The file says what each list is for. */
+export type AllowedValues = Readonly<
+  Record<'addresses' | 'secrets' | 'hosts' | 'plain_http' | 'names', ReadonlyMap<string, string>>
+>;
+
+/** Reads the lists of allowed values. Throws an error that names the list if a group has no reason or no values. */
+export function readAllowedValues(): AllowedValues {
+  const lists = readYaml(allowedFile);
+  const read = (name: string): ReadonlyMap<string, string> => {
+    const groups: readonly unknown[] = Array.isArray(lists[name]) ? lists[name] : [];
+    return new Map(
+      groups.flatMap((group, index) => {
+        const { reason, values } = isRecord(group) ? group : {};
+        if (typeof reason !== 'string' || reason.length < 10 || !Array.isArray(values))
+          throw new Error(`${allowedFile}: group ${index + 1} of "${name}" needs a reason and a list of values.`);
+        return values.map((value) => [String(value), reason] as const);
+      }),
+    );
   };
-  for (const schema of loadContract().schemas.values()) {
-    collect(schema.properties);
-  }
-  return names;
+  return {
+    addresses: read('addresses'),
+    secrets: read('secrets'),
+    hosts: read('hosts'),
+    plain_http: read('plain_http'),
+    names: read('names'),
+  };
 }

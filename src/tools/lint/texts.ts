@@ -10,12 +10,12 @@ export type Place = 'docs' | 'blog' | 'contract' | 'interface' | 'sandbox' | 'sa
 
 /** The files with texts that people read. The first pattern that matches gives the place. */
 const places: readonly (readonly [RegExp, Place | null])[] = [
-  [/(?:^|\/)(?:tests?|node_modules)\/|\.d\.ts$/, null],
+  [/(?:^|\/)(?:tests?|node_modules)\/|\.d\.ts$|\.json$/, null],
   [/^docs\//, 'docs'],
   [/^blog\/[^/]+\/samples\/|^src\/samples\/.*\.(?!md$)/, 'samples'],
   [/^(?:blog\/.*\.mdx?|blog\/[^/]+\.yml)$/, 'blog'],
   [/^static\/(?:openapi|contract-changelog)\.yaml$/, 'contract'],
-  [/^src\/sandbox\/.*\.ts$/, 'sandbox'],
+  [/^src\/sandbox\/.*\.(?:ts|yaml)$/, 'sandbox'],
   [/^(?:sidebars\.ts|src\/(?:build|client|components|lib|pages|theme)\/.*\.(?:tsx?|ya?ml))$/, 'interface'],
   [/\.md$/, 'markdown'],
 ];

@@ -10,6 +10,17 @@ interface MarkdownFile {
   readonly offset: number;
 }
 
+/** Matches the front matter with its marks, in files with either kind of line ending. */
+const pattern = /^(---[ \t]*\r?\n)([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+
+/** Finds the front matter of a file: its YAML, the offset at which it begins, and the offset at which the text begins. */
+export function splitFrontMatter(
+  source: string,
+): { readonly yaml: string; readonly start: number; readonly end: number } | null {
+  const [whole, opening = '', yaml = ''] = pattern.exec(source) ?? [];
+  return whole === undefined ? null : { yaml, start: opening.length, end: whole.length };
+}
+
 /**
  * Splits an MDX file into front matter and text.
  *
@@ -17,10 +28,13 @@ interface MarkdownFile {
  * @throws YAMLParseError if the front matter is not YAML.
  */
 export function parseMarkdownFile(source: string): MarkdownFile {
-  const match = /^---\n([\s\S]*?)\n---\n/.exec(source);
-  if (match === null) return { data: {}, content: source, offset: 0 };
-  const [whole, yaml = ''] = match;
-  const parsed: unknown = parse(yaml);
+  const found = splitFrontMatter(source);
+  if (found === null) return { data: {}, content: source, offset: 0 };
+  const parsed: unknown = parse(found.yaml);
   const data = typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
-  return { data, content: source.slice(whole.length), offset: whole.split('\n').length - 1 };
+  return {
+    data,
+    content: source.slice(found.end),
+    offset: source.slice(0, found.end).split('\n').length - 1,
+  };
 }

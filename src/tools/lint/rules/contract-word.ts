@@ -1,10 +1,10 @@
 import { visit } from 'unist-util-visit';
 import { sortByNearness } from '../../../lib/nearest.ts';
-import { allowedFile } from '../allowed-values.ts';
-import { loadNames } from '../contract-words/contract-names.ts';
-import { findSuspects } from '../contract-words/find-suspects.ts';
+import { loadNames } from '../contract-names.ts';
+import { findSuspects } from '../find-suspects.ts';
 import { offsetOfLine } from '../finding.ts';
 import type { PageRule } from '../rule.ts';
+import { allowedFile } from '../site.ts';
 
 const figures = ['sequence', 'timeline', 'dot', 'states'];
 const figureName = /\b(?:[a-z]+\.)?[a-z]+(?:_[a-z]+)+\b|\b(?:invoice|payment|subscription|payout|postback)\.[a-z]+\b/g;

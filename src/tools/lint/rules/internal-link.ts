@@ -3,18 +3,11 @@ import { visit } from 'unist-util-visit';
 import { contractAddresses } from '../../../build/finish/contract/addresses.ts';
 import { sandboxAddress } from '../../../build/sandbox/index.ts';
 import { archiveAddress, samplesAddress } from '../../../build/samples/address.ts';
-import { routeOf } from '../addresses.ts';
-import type { Edit } from '../finding.ts';
 import { listNearest } from '../../../lib/nearest.ts';
+import { routeOf } from '../addresses.ts';
 import type { Page } from '../page.ts';
 import type { Find, PageRule } from '../rule.ts';
 import type { Site } from '../site.ts';
-
-interface Link {
-  readonly url: string;
-  readonly offset: number;
-  readonly end: number;
-}
 
 /** Checks links to pages, anchors and files of this site, and the lists in the front matter. */
 export const internalLink: PageRule = {
@@ -22,84 +15,48 @@ export const internalLink: PageRule = {
   about: 'Links inside the site lead to pages, anchors and files that exist.',
   check: (page, find, site) => {
     visit(page.tree, ['link', 'definition', 'image'], (node) => {
-      if (!('url' in node)) return;
-      const link = { url: node.url, offset: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
-      checkLink(link, page, site, find);
+      if ('url' in node) checkLink(node.url, node.position?.start.offset ?? 0, page, site, find);
     });
-    checkLists(page, site, find);
+    if (page.kind === 'article') checkLists(page, site, find);
   },
 };
 
-function checkLink(link: Link, page: Page, site: Site, find: Find): void {
-  const { url, offset } = link;
-  if (url.startsWith(`${site.origin}/`) || url === site.origin) {
-    const local = url.slice(site.origin.length) || '/docs/';
-    return find(
-      offset,
-      `a link to ${url}`,
-      'links inside the site have no host',
-      `type ${local}`,
-      replaceUrl(link, page.source, local),
-    );
+function checkLink(url: string, offset: number, page: Page, site: Site, find: Find): void {
+  const { addresses, origin, exists } = site;
+  if (url === origin || url.startsWith(`${origin}/`)) {
+    const local = url.slice(origin.length) || '/docs/';
+    return find(offset, `a link to ${url}`, 'links inside the site have no host', `type ${local}`);
   }
-  if (/^[a-z][a-z0-9+.-]*:/i.test(url) && !url.startsWith('pathname:')) return;
   if (url.startsWith('pathname://')) return checkFile(url.slice('pathname://'.length), offset, site, find);
+  if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return;
   const [target = '', anchor] = url.split('#');
   const [bare = ''] = target.split('?');
-  const route = bare === '' ? routeOf(page) : bare.startsWith('/') ? bare : routeOfFile(bare, page, site);
+  const beside = path.posix.join(path.posix.dirname(page.file), decodeURI(bare));
+  const linked = site.pages.find(({ file }) => file === beside);
+  const route = bare === '' ? routeOf(page) : bare.startsWith('/') ? bare : linked && routeOf(linked);
   if (route === undefined) {
-    const beside = path.posix.join(path.posix.dirname(page.file), bare);
-    if (bare.endsWith('.mdx') || !site.exists(beside)) noSuchFile(bare, offset, page, site, find);
-    return;
+    if (!/\.mdx?$/.test(bare) && exists(beside)) return;
+    const folder = path.posix.dirname(page.file);
+    const files = site.pages.map(({ file }) => path.posix.relative(folder, file).replace(/^(?!\.)/, './'));
+    return find(offset, `there is no file ${bare}`, `the nearest: ${listNearest(bare, files, 4)}`, 'type one of them');
   }
-  if (site.addresses.has(route)) {
-    const anchors = anchor === undefined ? undefined : site.addresses.anchorsOf(route);
-    if (anchor !== undefined && anchors?.has(anchor) === false)
-      find(
-        offset,
-        `${route} has no anchor "#${anchor}"`,
-        anchors.size === 0 ? 'it has no anchors' : `the nearest: ${listNearest(anchor, anchors)}`,
-        anchors.size === 0
-          ? `remove "#${anchor}", or give a heading there this id: ## Heading {/* #${anchor} */}`
-          : `type one of them, or give that heading this id: ## Heading {/* #${anchor} */}`,
-      );
-    return;
+  if (addresses.has(route)) {
+    const anchors = anchor === undefined ? undefined : addresses.anchorsOf(route);
+    if (anchor === undefined || anchors === undefined || anchors.has(anchor)) return;
+    const near = anchors.size === 0 ? 'it has no anchors' : `the nearest: ${listNearest(anchor, anchors)}`;
+    return find(offset, `${route} has no anchor "#${anchor}"`, near, `type one, or add ## Heading {/* #${anchor} */}`);
   }
-  const correct = [route.replace(/\/$/, ''), `${route}/`].find((form) => site.addresses.has(form));
-  if (correct !== undefined) {
-    return find(
-      offset,
-      `a link to ${route}`,
-      `the address is ${correct}`,
-      `type ${correct}`,
-      replaceUrl(link, page.source, url.replace(route, correct)),
-    );
-  }
+  const correct = [route.replace(/\/$|\.html$/, ''), `${route}/`, `${route.replace(/index\.html$/, '')}`].find((it) =>
+    addresses.has(it),
+  );
+  if (correct !== undefined) return find(offset, `a link to ${route}`, `the address is ${correct}`, `type ${correct}`);
   if (/\.\w+$/.test(route)) return checkFile(route, offset, site, find);
   find(
     offset,
     `there is no page ${route}`,
-    `the nearest: ${listNearest(route, site.addresses.keys(), 4)}`,
+    `the nearest: ${listNearest(route, addresses.keys(), 4)}`,
     'type one of them',
   );
-}
-
-function noSuchFile(target: string, offset: number, { file }: Page, { pages }: Site, find: Find): void {
-  const folder = path.posix.dirname(file);
-  const files = pages
-    .filter((page) => page.kind === 'documentation')
-    .map((page) => withDot(path.posix.relative(folder, page.file)));
-  find(offset, `there is no file ${target}`, `the nearest: ${listNearest(target, files, 4)}`, 'type one of them');
-}
-
-function withDot(relative: string): string {
-  return relative.startsWith('.') ? relative : `./${relative}`;
-}
-
-function routeOfFile(target: string, page: Page, { pages }: Site): string | undefined {
-  const file = path.posix.join(path.posix.dirname(page.file), target);
-  const found = pages.find((other) => other.file === file);
-  return found && routeOf(found);
 }
 
 /** Files that the build writes. */
@@ -109,38 +66,30 @@ const written: readonly string[] = [sandboxAddress, archiveAddress, ...Object.va
 function isOfArticle(target: string, { exists, pages }: Site): boolean {
   const [, slug, name] = /^\/samples\/articles\/([^/]+)\/(.+)$/u.exec(target) ?? [];
   const article = pages.find(({ file }) => /^blog\/\d{4}-\d{2}-\d{2}-(.+)\/index\.mdx$/u.exec(file)?.[1] === slug);
-  return name !== undefined && article !== undefined && exists(`${path.posix.dirname(article.file)}/samples/${name}`);
+  return article !== undefined && exists(`${path.posix.dirname(article.file)}/samples/${name}`);
 }
 
 function checkFile(target: string, offset: number, site: Site, find: Find): void {
-  const { exists } = site;
   const file = `static${target}`;
-  const isSample = target.startsWith(`${samplesAddress}/`) && (exists(`src${target}`) || isOfArticle(target, site));
-  if (!exists(file) && !isSample && !written.includes(target))
-    find(
-      offset,
-      `there is no file ${file}`,
-      'files in static/, which the site serves',
-      `add ${file}, or correct the link`,
-    );
+  const isSample =
+    target.startsWith(`${samplesAddress}/`) && (site.exists(`src${target}`) || isOfArticle(target, site));
+  if (!site.exists(file) && !isSample && !written.includes(target))
+    find(offset, `there is no file ${file}`, 'files that the site serves', `add ${file}, or correct the link`);
 }
 
 /** Checks `related` and `docs` in the front matter of an article. */
-function checkLists({ frontMatter, kind }: Page, { pages }: Site, find: Find): void {
-  if (kind !== 'article') return;
-  const slugs = pages.flatMap((page) => (page.kind === 'article' ? [String(page.frontMatter.data.slug)] : []));
-  const routes = pages.flatMap((page) => (page.kind === 'documentation' ? [routeOf(page)] : []));
-  const check = (key: string, known: readonly string[], nameMissing: (value: string) => string, type: string): void => {
-    for (const { value, offset } of frontMatter.itemsOf(key)) {
-      const text = String(value);
-      if (!known.includes(text)) find(offset, nameMissing(text), `the nearest: ${listNearest(text, known, 4)}`, type);
-    }
+function checkLists({ frontMatter }: Page, { pages }: Site, find: Find): void {
+  const known = {
+    related: pages.flatMap((page) => (page.kind === 'article' ? [String(page.frontMatter.data.slug)] : [])),
+    docs: pages.flatMap((page) => (page.kind === 'documentation' ? [routeOf(page)] : [])),
   };
-  check('related', slugs, (slug) => `there is no article "${slug}"`, 'type the slug of an article');
-  check('docs', routes, (route) => `there is no documentation page ${route}`, 'type one of them');
-}
-
-function replaceUrl({ url, offset, end }: Link, source: string, text: string): Edit | undefined {
-  const at = source.slice(offset, end).lastIndexOf(url);
-  return at === -1 ? undefined : { start: offset + at, end: offset + at + url.length, text };
+  for (const [key, names] of Object.entries(known))
+    for (const { value, offset } of frontMatter.itemsOf(key))
+      if (!names.includes(String(value)))
+        find(
+          offset,
+          `${key}: there is no "${value}"`,
+          `the nearest: ${listNearest(String(value), names, 4)}`,
+          'type one of them',
+        );
 }

@@ -1,11 +1,8 @@
 import { visit } from 'unist-util-visit';
 import type { PageRule } from '../rule.ts';
+import { moneyName } from './sample-code.ts';
 
-const languages = ['json', 'json5', 'jsonc', 'http'];
 const numericField = /"([A-Za-z_]\w*)"\s*:\s*(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)(?=\s*(?:[,}\]]|$))/gm;
-/** Matches names that mean money in any context, besides the contract's fields. */
-export const moneyName =
-  /^amount|(?:^|_)(?:amount|price|fee|rate|total|subtotal|balance|allowance|cost|refund|tip)s?$/i;
 
 /** Reports amounts that are JSON numbers, which can lose digits. */
 export const jsonAmount: PageRule = {
@@ -13,19 +10,13 @@ export const jsonAmount: PageRule = {
   about: 'Amounts in JSON are strings.',
   check: ({ tree, source }, find, { amountFields }) => {
     visit(tree, 'code', ({ lang, position }) => {
-      if (!languages.includes(lang ?? '')) return;
+      if (lang !== 'json' && lang !== 'http') return;
       const start = position?.start.offset ?? 0;
-      for (const { 0: text, 1: name = '', 2: number = '', index } of source
+      for (const { 1: name = '', 2: number = '', index } of source
         .slice(start, position?.end.offset)
-        .matchAll(numericField)) {
-        if (!amountFields.has(name) && !moneyName.test(name)) continue;
-        const at = start + index + text.length - number.length;
-        find(at, `"${name}" is the number ${number}`, 'an amount is a decimal string', `type "${name}": "${number}"`, {
-          start: at,
-          end: at + number.length,
-          text: `"${number}"`,
-        });
-      }
+        .matchAll(numericField))
+        if (amountFields.has(name) || moneyName.test(name))
+          find(start + index, `"${name}" is the number ${number}`, 'a decimal string', `type "${name}": "${number}"`);
     });
   },
 };

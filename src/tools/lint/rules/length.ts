@@ -3,33 +3,43 @@ import { readText } from '../../../build/blog/reading-time/read-text.ts';
 import { siteRoot } from '../../../build/site-root.ts';
 import type { PageRule } from '../rule.ts';
 
-const least = 400;
-const most = 2500;
+const limits = { lead: [30, 80], article: [400, 2500] } as const;
+const marker = '{/* truncate */}';
 
-/** Checks the number of words in an article. */
+/** Checks the length of an article and of its lead, because lists and feeds show nothing else of it. */
 export const length: PageRule = {
   name: 'length',
-  about: `An article has ${least} to ${most} words; code counts, sources and the text of figures do not.`,
+  about: `A lead has ${limits.lead.join(' to ')} words and ends with ${marker}; an article has ${limits.article.join(' to ')}.`,
   check: ({ kind, source, file, frontMatter: { end } }, find) => {
     if (kind !== 'article') return;
-    const words = countShown(source, file);
-    if (words === undefined || (words >= least && words <= most)) return;
-    find(
-      end,
-      `${words} words, code included`,
-      `${least} to ${most}`,
-      words > most ? `cut at least ${words - most}` : `add at least ${least - words}: an example, a case or a limit`,
-    );
+    const [lead = '', ...rest] = source.slice(end).split(marker);
+    if (rest.length !== 1)
+      return find(end, `${rest.length} truncate markers`, 'one, after the lead', `type ${marker} on a separate line`);
+    check('lead', countWords(lead.replace(/\[\^[^\]]+\]|\{\/\*[^]*?\*\/\}/g, '')));
+    check('article', countShown(source, file));
+
+    function check(what: keyof typeof limits, words: number): void {
+      const [least, most] = limits[what];
+      if (words < least || words > most)
+        find(
+          end,
+          `the ${what} has ${words} words`,
+          `${least} to ${most}`,
+          words < least ? 'add what is missing' : 'shorten it',
+        );
+    }
   },
 };
 
-/** Counts words as reading times do. Returns undefined if a shown file doesn't exist, which another rule reports. */
-function countShown(source: string, file: string): number | undefined {
+function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => word !== '').length;
+}
+
+/** Counts words as reading times do. A shown file that doesn't exist is reported by the rule shown-file. */
+function countShown(source: string, file: string): number {
   try {
-    const text = readText(source, path.join(siteRoot, file));
-    return [...new Intl.Segmenter('en', { granularity: 'word' }).segment(text)].filter(({ isWordLike }) => isWordLike)
-      .length;
+    return countWords(readText(source, path.join(siteRoot, file)));
   } catch {
-    return undefined;
+    return limits.article[0];
   }
 }

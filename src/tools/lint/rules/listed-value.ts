@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, createBase58check } from '@scure/base';
-import { allowedFile } from '../allowed-values.ts';
 import { distance, sortByNearness } from '../../../lib/nearest.ts';
 import type { FileRule } from '../rule.ts';
+import { allowedFile } from '../site.ts';
 
 /** The form of a value. `isOne` tells it from other words that match the pattern. */
 interface Form {
@@ -14,11 +14,7 @@ interface Form {
 const secrets: readonly Form[] = [
   { name: '64 hexadecimal digits, which can be a private key', pattern: /\b0x[0-9a-fA-F]{64}\b/g },
   { name: 'a private key', pattern: /(?<=(?:private|secret|signer)[\s_-]?key\W{1,6})[0-9a-fA-F]{64}\b/gi },
-  {
-    name: 'a private key in wallet import format',
-    pattern: /\b[5KLc9][1-9A-HJ-NP-Za-km-z]{50,51}\b/g,
-    isOne: hasBase58Checksum,
-  },
+  { name: 'a private key', pattern: /\b[5KLc9][1-9A-HJ-NP-Za-km-z]{50,51}\b/g, isOne: hasBase58Checksum },
   { name: 'an extended private key', pattern: /\b[xyztuv]prv[1-9A-HJ-NP-Za-km-z]{60,120}\b/gi },
   { name: 'a private key', pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----/g },
   { name: 'an API key', pattern: /\bsl_(?:sec|pub)_(?:test|live)_[A-Za-z0-9]{8,}/g },
@@ -60,46 +56,31 @@ function isBase58Key(text: string): boolean {
   return isMixed && base58.decode(text).length === 32;
 }
 
-/** Reports values of the given forms that aren't on the list. */
-function findUnlisted(
-  source: string,
-  forms: readonly Form[],
-  listed: ReadonlyMap<string, string>,
-  report: (index: number, name: string, text: string) => void,
-): void {
-  for (const { name, pattern, isOne } of forms)
-    for (const { 0: text, index } of source.matchAll(pattern))
-      if ((isOne?.(text) ?? true) && !listed.has(text)) report(index, `${name} that is not on the list`, text);
-}
-
-/** Reports unlisted keys. A published key is compromised; one that only looks real teaches readers to paste theirs. */
-export const secret: FileRule = {
-  name: 'secret',
-  about: `Keys, secrets and hashes of 64 digits are listed in ${allowedFile}.`,
-  check: ({ source }, find, { allowed }) =>
-    findUnlisted(source, secrets, allowed.secrets, (index, what, text) =>
-      find(
-        index,
-        `${what}, ${text.slice(0, 14)}…`,
-        'published test values; real ones come from the environment',
-        `if it was ever real, revoke it first; a published test value goes into ${allowedFile} with its source`,
-      ),
-    ),
-};
-
-/** Reports unlisted addresses. Readers pay to addresses in documentation, so each must be a published test address. */
-export const walletAddress: FileRule = {
-  name: 'wallet-address',
-  about: `Wallet addresses and extended public keys are listed in ${allowedFile}.`,
-  check: ({ source }, find, { allowed }) =>
-    findUnlisted(source, addresses, allowed.addresses, (index, what, text) =>
-      find(
-        index,
-        `${what}, ${text}`,
-        'published test addresses, so that nobody pays a stranger by mistake',
-        advise(text, [...allowed.addresses.keys()]),
-      ),
-    ),
+/**
+ * Reports keys, secrets and wallet addresses that aren't listed. Readers pay to addresses in documentation, and a
+ * published key is compromised, so each must be a published test value.
+ */
+export const listedValue: FileRule = {
+  name: 'listed-value',
+  about: `Keys, secrets, hashes of 64 digits and wallet addresses are published test values, listed in ${allowedFile}.`,
+  check: ({ source }, find, { allowed }) => {
+    for (const [forms, listed] of [
+      [secrets, allowed.secrets],
+      [addresses, allowed.addresses],
+    ] as const)
+      for (const { name, pattern, isOne } of forms)
+        for (const { 0: text, index } of source.matchAll(pattern))
+          if ((isOne?.(text) ?? true) && !listed.has(text))
+            find(
+              index,
+              // A secret isn't printed in full, because logs are public.
+              `${name} that is not on the list, ${forms === secrets ? `${text.slice(0, 14)}…` : text}`,
+              'published test values',
+              forms === secrets
+                ? 'if it was ever real, revoke it first; otherwise list it'
+                : advise(text, [...listed.keys()]),
+            );
+  },
 };
 
 /** Says what to type. An address that is nearly the same as a listed one is a slip, or an attempt to swap it. */

@@ -1,50 +1,96 @@
-import { distance } from '../../../lib/nearest.ts';
-import type { FileRule } from '../rule.ts';
+import { distance, listNearest } from '../../../lib/nearest.ts';
+import type { FileRule, Find } from '../rule.ts';
+import { allowedFile } from '../site.ts';
 
 /**
  * Matches names that could be typed into a browser: any host after a scheme or an @, and otherwise a name under a
  * common top-level domain.
  */
 const candidate =
-  /(?<=\bhttps?:\/\/|\bwss?:\/\/|[\w.+-]@)[^\s/"'`<>()[\]{}:;?#\\,|*$]+|(?<![\p{L}\p{N}_.@/-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:example|com|net|org|io|app|dev|co|finance|money|pay|xyz|me|info|online|site|shop|cash|link|support|help)(?![\p{L}\p{N}_(-]|\.[\p{L}\p{N}])/gu;
-
+  /(?<=\bhttps?:\/\/|\bwss?:\/\/|[\w.+-]@)[^\s/"'`<>()[\]{}:;?#\\,|*$]+|(?<![\p{L}\p{N}_.@/-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:com|net|org|io|app|dev|co|finance|money|pay|xyz|me|info|online|site|shop|cash|link|support|help)(?![\p{L}\p{N}_(-]|\.[\p{L}\p{N}])/gu;
+const exampleHost = /(?<![\w.-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+example(?![\w-]|\.[a-z0-9])/gi;
 /** Digits that can be read as letters. Letters of other scripts are reported in any case. */
 const readAs: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '5': 's' };
+/** Invisible characters that change the order or the meaning of the visible text. */
+const invisible = /[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
+/** Letters of scripts that aren't used here. Greek ones stand for quantities: they are wrong only beside Latin ones. */
+const foreign =
+  /[\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Cherokee}\uFF01-\uFF5E]|(?<=[A-Za-z])\p{Script=Greek}|\p{Script=Greek}(?=[A-Za-z])/gu;
 
-/** Reports hosts that can be mistaken for one of the project's. */
+/** Reports hosts that can be mistaken for one of the project's, and characters that readers and programs read differently. */
 export const lookAlike: FileRule = {
   name: 'look-alike',
-  about: "No host resembles one of the project's, and none is written in letters of another script.",
-  check: ({ source }, find, { hosts, allowed }) => {
+  about: "Hosts are the project's or don't resemble them; no invisible or foreign letters; files are UTF-8.",
+  check: ({ file, source }, find, { hosts, allowed }) => {
+    checkLetters(file, source, find);
     const name = hosts[0]?.split('.').at(-2) ?? '';
+    const own = [...hosts, ...allowed.hosts.keys()];
+    for (const { host, offset } of findHosts(source))
+      if (!own.includes(host))
+        find(
+          offset,
+          `"${host}" is not a host of the project`,
+          `allowed: ${listNearest(host, own, 20)}`,
+          `correct it, or add it to src/build/config/hosts.ts, or, if it is someone else's, to ${allowedFile}`,
+        );
     for (const { 0: found, index } of source.matchAll(candidate)) {
       const host = found.toLowerCase().replace(/\.$/, '');
-      const reason = hosts.includes(host) || allowed.hosts.has(host) ? undefined : findReason(host, name);
+      const reason = own.includes(host) || host.endsWith('.example') ? undefined : findReason(host, name);
       if (reason !== undefined)
-        find(
-          index,
-          `"${found}" ${reason}`,
-          `hosts of the project: ${hosts.filter((own) => own.includes(name)).join(', ')}`,
-          'type one of them, or remove the link',
-        );
+        find(index, `"${found}" ${reason}`, `hosts of the project: ${hosts.join(', ')}`, 'correct it');
     }
   },
 };
+
+/** Reports characters that people and programs read differently. */
+export const hiddenLetter: FileRule = {
+  name: 'look-alike',
+  about: 'No invisible or foreign letters in code.',
+  check: ({ file, source }, find) => checkLetters(file, source, find),
+};
+
+/** Finds hosts under `.example` in a text, with or without a scheme. Returns them in lower case, with offsets. */
+export function findHosts(source: string): readonly { readonly host: string; readonly offset: number }[] {
+  // A host can follow a percent escape directly: in "%5cevil.example", it is "evil.example".
+  const text = source.replace(/%[0-9a-f]{2}/gi, '   ');
+  return [...text.matchAll(exampleHost)].map(({ index, 0: host }) => ({ host: host.toLowerCase(), offset: index }));
+}
+
+function checkLetters(file: string, source: string, find: Find): void {
+  const lost = source.indexOf('\uFFFD');
+  if (lost !== -1 && !file.startsWith('src/'))
+    find(lost, 'a letter that is not UTF-8', 'UTF-8', 'save the file as UTF-8');
+  for (const { 0: letter, index } of source.matchAll(invisible))
+    find(index, `the invisible character ${name(letter)}`, 'characters that a reviewer can see', 'remove it');
+  for (const { 0: letter, index } of source.matchAll(foreign))
+    find(
+      index,
+      `the letter "${letter}", ${name(letter)}, in "${wordAt(source, index)}"`,
+      'Latin letters; this one only looks like one',
+      'write the word again on a Latin keyboard',
+    );
+}
 
 function findReason(host: string, name: string): string | undefined {
   if (/(?:^|\.)xn--/.test(host)) return 'is a host in an encoded foreign script';
   if (/[^\p{ASCII}]/u.test(host) && /\.\p{L}{2,}$/u.test(host)) return 'has letters that can be mistaken for others';
   const resembles = host.split('.').some((label) => {
-    const plain = [...label]
-      .map((letter) => readAs[letter] ?? letter)
-      .join('')
+    const plain = label
+      .replaceAll(/[0135]/g, (letter) => readAs[letter] ?? letter)
       .replaceAll('rn', 'm')
       .replaceAll('vv', 'w');
-    return (
-      plain.includes(name) ||
-      plain.split('-').some((part) => part.length > 4 && distance(part, name) <= 1) ||
-      plain.replaceAll('-', '') === name
-    );
+    const parts = [plain.replaceAll('-', ''), ...plain.split('-')];
+    return plain.includes(name) || parts.some((part) => part.length > 4 && distance(part, name) <= 1);
   });
   return resembles ? `resembles "${name}" but is not one of its hosts` : undefined;
+}
+
+function name(letter: string): string {
+  return `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+function wordAt(source: string, index: number): string {
+  return (
+    /[\p{L}\p{N}_.-]*$/u.exec(source.slice(0, index))?.[0] + (/^\S*/.exec(source.slice(index, index + 40))?.[0] ?? '')
+  );
 }

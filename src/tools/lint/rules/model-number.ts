@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { markArticle } from '../../../build/blog/recalculate/mark-article.ts';
-import { checkArticle } from '../models/check-article.ts';
+import { checkArticle } from '../check-article.ts';
 import { evaluateModel } from '../../../build/models/evaluate-model.ts';
 import { loadModel } from '../../../build/models/load-model.ts';
 import type { PageRule } from '../rule.ts';

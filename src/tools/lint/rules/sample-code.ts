@@ -1,76 +1,73 @@
 import { visit } from 'unist-util-visit';
+import { kinds } from '../../../build/figures/kinds.ts';
 import type { FileRule, Find, PageRule } from '../rule.ts';
 import type { Site } from '../site.ts';
-import { moneyName } from './json-amount.ts';
 
-const fences = ['js', 'mjs', 'ts', 'tsx', 'python', 'py', 'php', 'go', 'java', 'bash', 'sh', 'html'];
+/** The languages of fences that are highlighted as code, and those that aren't. */
+const code = ['js', 'mjs', 'ts', 'tsx', 'python', 'php', 'go', 'java', 'bash', 'shell', 'html'];
+const other = ['text', 'json', 'http', 'sql', 'css', 'yaml', 'diff', 'solidity', 'graphql'];
 const sampleFile = /^(?:src\/samples|blog\/[^/]+\/samples)\/.*\.(?:js|mjs|ts|py|php|go|java|sh|html)$/;
+const rule = {
+  name: 'sample-code',
+  about: 'Amounts in code are strings, code connects to SLUICE_API only, and commands are copied without a prompt.',
+};
 
-/** The checks for code, in fences as well as in files. */
-const checks: readonly { readonly name: string; readonly about: string; readonly judge: Judge }[] = [
-  { name: 'float-amount', about: 'Amounts in code are strings or whole units, never floats.', judge: findFloats },
-  { name: 'sample-network', about: 'Code connects to SLUICE_API and this machine only.', judge: findConnections },
-];
-
-type Judge = (code: string, find: Find, site: Site) => void;
-
-/** The rules for code in the fences of pages. */
-export const fenceCode: readonly PageRule[] = checks.map(({ judge, ...rule }) => ({
+/** Checks the code in the fences of pages. */
+export const fenceCode: PageRule = {
   ...rule,
   canBeAllowed: true,
   check: ({ tree, source }, find, site) =>
     visit(tree, 'code', ({ lang, position }) => {
-      if (!fences.includes(lang ?? '')) return;
       const start = position?.start.offset ?? 0;
-      const code = source.slice(start, position?.end.offset);
-      judge(code, (offset, ...parts) => find(start + offset, ...parts), site);
+      const known = [...code, ...other, ...kinds.keys()];
+      if (lang != null && !known.includes(lang))
+        find(start, `a fence with the language "${lang}"`, known.join(', '), 'type one of them, or text');
+      if (!code.includes(lang ?? '')) return;
+      const text = source.slice(start, position?.end.offset);
+      judge(text, (offset, ...parts) => find(start + offset, ...parts), site);
+      const prompt = ['bash', 'shell'].includes(lang ?? '') ? /^[ \t]*\$ (?=\S)/m.exec(text) : null;
+      if (prompt !== null) find(start + prompt.index, 'a prompt, "$ "', 'commands as they are copied', 'remove "$ "');
     }),
-}));
+};
 
-/** The rules for files with code that pages show. */
-export const sampleCode: readonly FileRule[] = checks.map(({ judge, ...rule }) => ({
+/** Checks the files with code that pages show. */
+export const sampleCode: FileRule = {
   ...rule,
   check: ({ file, source }, find, site) => {
     if (sampleFile.test(file)) judge(source, find, site);
   },
-}));
+};
 
+/** Matches names that mean money in any context, besides the contract's fields. */
+export const moneyName =
+  /^amount|(?:^|_)(?:amount|price|fee|rate|total|subtotal|balance|allowance|cost|refund|tip)s?$/i;
 const float = /(?<![\w$])["']?([A-Za-z_]\w*)["']?\s*(?::(?:\s*number\s*=)?|=>?|:=)\s*(-?\d+\.\d+)(?![\w.])/g;
-
-function findFloats(code: string, find: Find, { amountFields }: Site): void {
-  for (const { 0: text, 1: name = '', 2: number = '', index } of code.matchAll(float)) {
-    const snake = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    if (!amountFields.has(snake) && !moneyName.test(snake)) continue;
-    find(
-      index + text.length - number.length,
-      `"${name}" is the float ${number}`,
-      'an amount is a decimal string, or a whole number of the smallest unit',
-      `type "${number}"`,
-    );
-  }
-}
-
 const address = /\b(?:https?|wss?|tcp|ftp):\/\/(?:[^\s/"'`]*@)?([^\s/"'`:?#)}\\]+)/g;
 /** Matches calls of functions that connect to a host, given as a string. */
 const connection =
   /\b(?:fsockopen|create_connection|createConnection|connect|lookup|resolve4?|Dial)\([^)"'\n]*["']([a-z0-9-]+(?:\.[a-z0-9-]+)+)["']/g;
-const ownMachine = /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[|\$|\{|<|…)/;
+const ownMachine = /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[|\$|\{|<|…|www\.w3\.org$)/;
 
-function findConnections(code: string, find: Find, { hosts, allowed }: Site): void {
-  for (const { 0: text, 1: host = '', index } of [...code.matchAll(address), ...code.matchAll(connection)]) {
-    const isKnown = hosts.includes(host) || allowed.hosts.has(host) || ownMachine.test(host) || host === 'www.w3.org';
-    if (isKnown || isComment(code, index)) continue;
-    find(
-      index,
-      `code that connects to ${host}, ${text}`,
-      'only the base address in SLUICE_API and this machine, because samples run without a network',
-      "read the address from the environment, and have the sample's run start a server there",
-    );
+function judge(text: string, find: Find, { amountFields, hosts, allowed }: Site): void {
+  for (const { 0: found, 1: name = '', 2: number = '', index } of text.matchAll(float)) {
+    const snake = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    if (amountFields.has(snake) || moneyName.test(snake))
+      find(
+        index + found.length - number.length,
+        `"${name}" is the float ${number}`,
+        'an amount is a decimal string, or a whole number of the smallest unit',
+        `type "${number}"`,
+      );
   }
-}
-
-/** Whether an offset is in a comment at the end of a line, or on a line of a block comment. */
-function isComment(code: string, index: number): boolean {
-  const line = code.slice(code.lastIndexOf('\n', index) + 1, index);
-  return /(?:^|\s)(?:\/\/|#|--)\s|^\s*(?:\*|\/\*)/.test(line);
+  for (const { 0: found, 1: host = '', index } of [...text.matchAll(address), ...text.matchAll(connection)]) {
+    const line = text.slice(text.lastIndexOf('\n', index) + 1, index);
+    const isComment = /(?:^|\s)(?:\/\/|#|--)\s|^\s*(?:\*|\/\*)/.test(line);
+    if (!isComment && !hosts.includes(host) && !allowed.hosts.has(host) && !ownMachine.test(host))
+      find(
+        index,
+        `code that connects to ${host}, ${found}`,
+        'only the base URL in SLUICE_API and this machine, because samples run without a network',
+        "read the URL from the environment, and have the sample's run start a server there",
+      );
+  }
 }

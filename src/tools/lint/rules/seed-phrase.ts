@@ -1,7 +1,7 @@
 import { validateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
-import { allowedFile } from '../allowed-values.ts';
 import type { FileRule } from '../rule.ts';
+import { allowedFile } from '../site.ts';
 
 const words: ReadonlySet<string> = new Set(wordlist);
 /** Possible lengths of a phrase, in words. Longer ones come first, so that none is reported as a short one. */

@@ -1,30 +1,52 @@
-import { checkWords } from '../check-words.ts';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { getDefaultBundledSettingsAsync, mergeSettings, spellCheckDocument } from 'cspell-lib';
+import { blank } from '../prose.ts';
 import type { PageRule } from '../rule.ts';
+
+/** Dictionaries of cspell to leave out. Those for software would accept misspelt prose, and the others take long. */
+const unwanted =
+  'softwareTerms companies typescript node npm html css fonts filetypes public-licenses aws bash powershell en-common-misspellings en-gb-common-misspellings';
+
+const words = [...readLines('names'), ...readLines('terms')].flatMap((name) => name.split(/[^\p{L}\p{N}'’]+/u));
+/** cspell reuses its dictionaries only for the same settings. */
+const settings = getDefaultBundledSettingsAsync().then((bundled) =>
+  mergeSettings(bundled, {
+    language: 'en-GB',
+    languageSettings: [{ languageId: '*', locale: 'en-GB', dictionaries: ['en-gb'] }],
+    dictionaries: unwanted.split(' ').map((name) => `!${name}`),
+    overrides: [],
+    words: words.filter((word) => word !== ''),
+    flagWords: [...readLines('american')],
+    ignoreRegExpList: [/\b[\w-]+\.(?:csv|json|mdx?|txt|ya?ml)\b/g],
+  }),
+);
 
 /** Checks the spelling with cspell's British dictionary and the lists in `words/`. */
 export const spelling: PageRule = {
   name: 'spelling',
   about: 'Spelling is British; names and terms are listed in src/tools/lint/words/.',
   canBeAllowed: true,
-  check: async ({ prose }, find, { words }) => {
-    for (const { text, offset, suggestions } of await checkWords(prose, words)) {
-      const british = britishOf(text, words.american);
-      if (british !== undefined) find(offset, `"${text}" is American`, 'British spelling', `type ${british}`);
-      else
-        find(
-          offset,
-          `"${text}" is not a word of the British dictionary`,
-          suggestions.length === 0 ? 'no similar word is known' : `similar: ${suggestions.join(', ')}`,
-          'correct it; a name goes into src/tools/lint/words/names.txt, a term into terms.txt',
-        );
-    }
+  check: async ({ prose }, find) => {
+    const { issues } = await spellCheckDocument(
+      { uri: 'text:///page.txt', text: prose.replaceAll(blank, ' '), languageId: 'plaintext', locale: 'en-GB' },
+      { generateSuggestions: true, numSuggestions: 3, noConfigSearch: true },
+      await settings,
+    );
+    for (const { text, offset, suggestions = [], isFlagged } of issues)
+      find(
+        offset,
+        isFlagged ? `"${text}" is American` : `"${text}" is not a word of the British dictionary`,
+        suggestions.length === 0 ? 'no similar word is known' : `similar: ${suggestions.join(', ')}`,
+        'correct it, or add a name to src/tools/lint/words/names.txt, a term to terms.txt',
+      );
   },
 };
 
-/** Returns the British form of an American spelling. The list has lines such as `center -> centre`. */
-function britishOf(word: string, american: readonly string[]): string | undefined {
-  return american
-    .map((line) => line.split(' -> '))
-    .find(([form]) => form?.toLowerCase() === word.toLowerCase())?.[1]
-    ?.trim();
+/** Reads a list with one entry per line, in which `#` starts a comment. */
+function readLines(name: string): readonly string[] {
+  return readFileSync(fileURLToPath(new URL(`../words/${name}.txt`, import.meta.url)), 'utf8')
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim())
+    .filter((line) => line !== '');
 }

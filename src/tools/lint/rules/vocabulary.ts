@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { isRecord } from '../../../build/contract/node.ts';
-import { isHead, parseMarkdown, parsePage, readHead, type TextFile } from '../page.ts';
+import { isPageFile, parseMarkdown, parsePage, readHead, type TextFile } from '../page.ts';
 import { blank, hide } from '../prose.ts';
 import type { FileRule, Find, ProseRule } from '../rule.ts';
 import { keepTexts, placeOf, withFigures } from '../texts.ts';
@@ -65,13 +65,12 @@ export interface Found {
 }
 
 /** Lists every word of the vocabulary in a file, including those that are only counted. */
-export function listWords(file: TextFile): readonly Found[] {
-  const isPageFile = file.file.endsWith('.mdx');
-  if (placeOf(file.file) === null) return [];
-  if (!/\.mdx?$/.test(file.file)) return findWords(file.file, keepTexts(file));
-  const head = isPageFile ? readHead(file) : undefined;
-  const page = head === undefined ? parseMarkdown(file) : isHead(head) ? parsePage(head) : head;
-  return 'prose' in page ? findWords(file.file, withFigures(page)) : [];
+export function listWords(text: TextFile): readonly Found[] {
+  const { file } = text;
+  if (placeOf(file) === null) return [];
+  if (!/\.mdx?$/.test(file)) return findWords(file, keepTexts(text));
+  const page = isPageFile(file) ? parsePage(readHead(text)) : parseMarkdown(text);
+  return 'prose' in page ? findWords(file, withFigures(page)) : [];
 }
 
 /** Finds the words of all rows that apply to a file, in a text in which U+0000 replaces what isn't prose. */

@@ -1,4 +1,4 @@
-import { loadSource, readContract, type Contract } from '../../../build/contract/index.ts';
+import { loadSource, readContract, type Contract } from '../../build/contract/index.ts';
 import {
   childOf,
   entriesOf,
@@ -7,10 +7,10 @@ import {
   rootNode,
   textAt,
   type ContractNode,
-} from '../../../build/contract/node.ts';
-import { resolve } from '../../../build/contract/resolve.ts';
-import type { Property, Schema } from '../../../build/contract/schemas.ts';
-import { remember } from '../../../build/files/index.ts';
+} from '../../build/contract/node.ts';
+import { resolve } from '../../build/contract/resolve.ts';
+import type { Property, Schema } from '../../build/contract/schemas.ts';
+import { remember } from '../../build/files/index.ts';
 
 /** The names that the contract defines. */
 export interface ContractNames {

@@ -1,4 +1,4 @@
-import { distance } from '../../../lib/nearest.ts';
+import { distance } from '../../lib/nearest.ts';
 import type { ContractNames } from './contract-names.ts';
 
 /** A piece of a code span that looks like one of the contract's names but isn't one. */

@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'mdast';
-import { splitShown, type Model } from '../../../build/models/load-model.ts';
-import type { Finding } from '../finding.ts';
+import { splitShown, type Model } from '../../build/models/load-model.ts';
+import type { Finding } from './finding.ts';
 
 interface Block {
   readonly text: string;
