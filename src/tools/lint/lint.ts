@@ -72,7 +72,7 @@ export async function lint(
   // If two files have the same path, the later one counts: tests append changed files to the others.
   const texts = new Map(files.map((text) => [text.file, text]));
   const facts = loadSiteFacts();
-  const heads = [...texts.values()].filter(({ file }) => isPageFile(file)).map(readHead);
+  const heads = [...texts.values()].filter(({ file }) => isPageFile(file)).map(readHeadOnce);
   const site = makeSite(
     {
       ...facts,
@@ -89,13 +89,22 @@ export async function lint(
       rules.filter(({ name }) => isAsked(text.file, name));
     reports.push(...(await lintFile(text, site, ask(rulesFor(text)))));
     if (!/\.mdx?$/.test(text.file)) continue;
-    const page = isPageFile(text.file) ? parsePage(readHead(text)) : undefined;
+    const page = isPageFile(text.file) ? parsePage(readHeadOnce(text)) : undefined;
     if (page === undefined) reports.push(...(await lintProse(parseMarkdown(text), site, ask(proseRules))));
     else if (isPage(page))
       reports.push(...(await lintProse(page, site, ask<typeof page>([...pageRules, ...proseRules]))));
     else reports.push(locate(text.file, text.source, 'not-parsed', page));
   }
   return reports.sort(compareReports);
+}
+
+const heads = new WeakMap<TextFile, PageHead | Finding>();
+
+/** Keeps the heads of pages, because tests check the same content many times. */
+function readHeadOnce(text: TextFile): PageHead | Finding {
+  const head = heads.get(text) ?? readHead(text);
+  heads.set(text, head);
+  return head;
 }
 
 /** Returns the rules for a file. Fewer apply to the site's own code, because ESLint and the tests check it. */

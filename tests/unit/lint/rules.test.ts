@@ -1,57 +1,49 @@
-import { describe, expect, it } from 'vitest';
-import { sampleWidth } from '../../../src/tools/lint/rules/code-width.ts';
-import { fileRules, pageRules } from '../../../src/tools/lint/rules/index.ts';
-import { cases, type Cases } from './cases.ts';
-import { articleFile, fixText, lintAnyText, lintText } from './lint-text.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { lint, readContent } from '../../../src/tools/lint/lint.ts';
+import { codeRules, fileRules, pageRules, proseRules } from '../../../src/tools/lint/rules/index.ts';
 
-/** Checks a text with one rule. Returns what would be printed, without the names of the file and the rule. */
-async function check(
-  rule: string,
-  text: string,
-  { others, files = [] }: Cases,
-  file?: string,
-): Promise<readonly string[]> {
-  const own = pageRules.find(({ name }) => name === rule);
-  const reports =
-    own === undefined
-      ? fileRules.filter(({ name }) => name === rule).flatMap((fileRule) => lintAnyText(fileRule, text))
-      : await lintText(own, text, { others, file, facts: { exists: (path) => files.includes(path) } });
-  return reports.map((report) =>
-    report
-      .replace(/^[^:]+:/, '')
-      .replace(`  ${rule}  `, ' ')
-      .replaceAll('  ', ' '),
-  );
+interface Cases {
+  readonly rule: string;
+  readonly file?: string;
+  readonly fine?: readonly string[];
+  /** With `least`, there are more findings than those. */
+  readonly wrong?: readonly { readonly text: string; readonly says: readonly string[]; readonly least?: number }[];
 }
 
-describe.each(Object.entries(cases))('%s', (rule, own) => {
-  const { fine = [], wrong = {}, article = {}, fixes = {} } = own;
-  const files = [
-    ...Object.entries(wrong).map(([text, finds]) => ({ text, finds, file: undefined })),
-    ...Object.entries(article).map(([text, finds]) => ({ text, finds, file: articleFile })),
-  ];
+const all: readonly Cases[] = parse(readFileSync(path.join(import.meta.dirname, 'rules.yaml'), 'utf8'));
+const cases = all.flatMap(({ rule, file = '', fine = [], wrong = [] }, group) =>
+  [...fine.map((text) => ({ text, says: [], least: 0 })), ...wrong].map((one, index) => {
+    const name = `${rule}-${group}-${index}`;
+    const own = file === 'blog' ? `blog/2026-01-05-${name}/index.mdx` : file || `docs/${name}.mdx`;
+    return { rule, least: 0, ...one, file: own };
+  }),
+);
+const content = readContent();
 
-  it.each(fine)('accepts: %s', async (text) => {
-    expect(await check(rule, text, own)).toEqual([]);
-  });
-
-  it.each(files)('reports: $text', async ({ text, finds, file }) => {
-    const beginnings = (await check(rule, text, own, file)).map((found, index) =>
-      finds[index] !== undefined && found.startsWith(finds[index]) ? finds[index] : found,
-    );
-    expect(beginnings).toEqual(finds);
-  });
-
-  it.each(Object.entries(fixes))('fixes: %s', async (text, fixed) => {
-    const found = pageRules.find(({ name }) => name === rule);
-    expect(found && (await fixText(found, text, { ...own, ...(text in article ? { file: articleFile } : {}) }))).toBe(
-      fixed,
-    );
-  });
+it.each(cases)('$rule in $file: $text', async ({ rule, file, text, says, least }) => {
+  // Texts that can't be parsed are reported whatever the rule is.
+  const reports = await lint(
+    [...content, { file, source: text }],
+    (it) => it === file,
+    (_, name) => name === rule || rule === 'allowance',
+  );
+  const found = reports.filter((report) => report.rule === rule).map(({ line, message }) => `${line}: ${message}`);
+  for (const part of says) {
+    const at = found.findIndex((message) => message.startsWith(part));
+    expect(found, `a finding "${part}"`).toContain(found[at] ?? part);
+    found.splice(at, 1);
+  }
+  if (least === 0) expect(found).toEqual([]);
 });
 
-it('code-width also checks the samples of operations', () => {
-  const lint = (file: string): string[] => lintAnyText(sampleWidth, `f(${'a, '.repeat(40)}a)`, { file });
-  expect(lint('src/samples/operations/getPayment/javascript.mjs')).toHaveLength(1);
-  expect(lint('src/samples/guides/overview/check.mjs')).toEqual([]);
+it('every rule has a case', () => {
+  const names = new Set([...pageRules, ...proseRules, ...fileRules, ...codeRules].map(({ name }) => name));
+  expect([...names].filter((name) => !all.some(({ rule }) => rule === name))).toEqual([]);
+});
+
+it('the content follows every rule', { timeout: 120_000 }, async () => {
+  expect((await lint(content)).map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([]);
 });

@@ -96,8 +96,8 @@ describe('the templates', () => {
     const files = [...plan.files].map(([file, source]) => ({ file, source }));
     const reports = await lint([...readContent(), ...files], (file) => plan.files.has(file));
     const rules = new Set(reports.map(({ rule }) => rule));
-    expect([...rules].filter((rule) => !['lead', 'length', 'slot'].includes(rule))).toEqual([]);
-    expect(rules).toContain('slot');
+    expect([...rules].filter((rule) => !['front-matter', 'length'].includes(rule))).toEqual([]);
+    expect(rules).toContain('front-matter');
   });
 });
 

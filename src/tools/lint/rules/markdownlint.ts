@@ -7,10 +7,9 @@ import type { ProseRule } from '../rule.ts';
 const asked: Readonly<Record<string, string>> = {
   'heading-increment': 'type one # more than in the heading above',
   'no-duplicate-heading': 'say how the two sections differ',
-  'single-h1': 'type ## and a space; the title is in the front matter',
+  'single-title': 'type ## and a space; the title is in the front matter',
   'no-missing-space-atx': 'type a space after #',
   'no-reversed-links': 'type [text](address)',
-  'no-space-in-emphasis': 'remove the space inside the marks',
   'no-space-in-links': 'remove the space inside the brackets',
   'fenced-code-language': 'type ```js, ```json, ```bash … or ```text',
   'no-empty-links': 'type an address',
@@ -21,11 +20,7 @@ const asked: Readonly<Record<string, string>> = {
   'no-multiple-blanks': 'type npm run lint:content -- --fix',
   'single-trailing-newline': 'type npm run lint:content -- --fix',
 };
-const config = {
-  default: false,
-  ...Object.fromEntries(Object.keys(asked).map((name) => [name, true])),
-  'single-h1': { front_matter_title: '' },
-};
+const config = { default: false, ...Object.fromEntries(Object.keys(asked).map((name) => [name, true])) };
 
 /** Checks headings, links, fences and white space with markdownlint, except for what other rules explain better. */
 export const markdownlint: ProseRule = {
@@ -36,7 +31,7 @@ export const markdownlint: ProseRule = {
     for (const { lineNumber, ruleNames, ruleDescription, errorDetail, errorContext, errorRange } of run(source)) {
       const name = ruleNames[1] ?? '';
       // In the README and the like, the title is a heading.
-      if (name === 'single-h1' && !file.endsWith('.mdx')) continue;
+      if (name === 'single-title' && !file.endsWith('.mdx')) continue;
       const context = [errorDetail, errorContext].filter((text) => text != null && text !== '').join(', ');
       const offset = offsetOfLine(source, lineNumber) + (errorRange?.[0] ?? 1) - 1;
       find(offset, `${name}: ${ruleDescription}${context === '' ? '' : ` (${context})`}`, asked[name]);

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkArticle } from '../../../../src/tools/lint/models/check-article.ts';
-import { evaluateModel } from '../../../../src/build/models/evaluate-model.ts';
-import { loadModel } from '../../../../src/build/models/load-model.ts';
-import { readPage } from '../lint-text.ts';
+import { evaluateModel } from '../../../src/build/models/evaluate-model.ts';
+import { loadModel } from '../../../src/build/models/load-model.ts';
 
 const model = loadModel(`
 inputs:
@@ -14,20 +12,6 @@ sums:
 facts:
   - {shown: "12 seconds", from: consensus-specs}
 `);
-
-const article = `---
-title: x
----
-
-An order of €120 at €1,500 is 0.08 ETH, or 80,000,000,000,000,000 wei. A slot lasts 12 seconds[^a].
-
-The hash is SHA-256, read on 21 November 2026; \`0.5\` is code.
-
-[^a]: Source 7.
-`;
-
-const check = (source: string) =>
-  checkArticle(readPage('blog/2026-11-24-a-slug/index.mdx', source).tree, source, model);
 
 describe('a model', () => {
   it('gives the numbers that the article shows', () => {
@@ -68,33 +52,5 @@ describe('a model', () => {
     expect(() => loadModel('inputs: {a: {shown: ["1"]}}')).toThrowErrorMatchingInlineSnapshot(
       `[ContractError: model.yaml:1 at /inputs/a: found no "value"; allowed: a mapping with "value" (it has: shown).]`,
     );
-  });
-});
-
-describe('an article', () => {
-  it('agrees with its model', () => {
-    expect(check(article)).toEqual([]);
-  });
-
-  it('is reported for a number that is not in the model, with its place', () => {
-    expect(check(article.replace('A slot', 'About 3.5% more. A slot'))).toMatchInlineSnapshot(`
-      [
-        {
-          "message": "The number "3.5" in "…0,000,000,000 wei. About 3.5% more. A slot lasts 1…" is not given by the model. Add it to model.yaml.",
-          "offset": 95,
-        },
-      ]
-    `);
-  });
-
-  it('is reported for a result that it does not show', () => {
-    expect(check(article.replace('0.08 ETH', 'little ETH'))).toMatchInlineSnapshot(`
-      [
-        {
-          "message": "The model shows "0.08 ETH", which is not in the article's text. Correct "shown", or remove it.",
-          "offset": 0,
-        },
-      ]
-    `);
   });
 });
