@@ -10,7 +10,7 @@ export type Place = 'docs' | 'blog' | 'contract' | 'interface' | 'sandbox' | 'sa
 
 /** The files with texts that people read. The first pattern that matches gives the place. */
 const places: readonly (readonly [RegExp, Place | null])[] = [
-  [/(?:^|\/)(?:tests?|node_modules)\/|\.d\.ts$|\.json$/, null],
+  [/(?:^|\/)(?:tests?|node_modules)\/|^src\/build\/(?:files|hosts|pages)\/|\.d\.ts$|\.json$/, null],
   [/^docs\//, 'docs'],
   [/^blog\/[^/]+\/samples\/|^src\/samples\/.*\.(?!md$)/, 'samples'],
   [/^(?:blog\/.*\.mdx?|blog\/[^/]+\.yml)$/, 'blog'],
