@@ -32,7 +32,7 @@ export const markdownlint: ProseRule = {
       const name = ruleNames[1] ?? '';
       // In the README and the like, the title is a heading.
       if (name === 'single-title' && !file.endsWith('.mdx')) continue;
-      const context = [errorDetail, errorContext].filter((text) => text != null && text !== '').join(', ');
+      const context = [errorDetail, errorContext].filter((text) => (text ?? '') !== '').join(', ');
       const offset = offsetOfLine(source, lineNumber) + (errorRange?.[0] ?? 1) - 1;
       find(offset, `${name}: ${ruleDescription}${context === '' ? '' : ` (${context})`}`, asked[name]);
     }

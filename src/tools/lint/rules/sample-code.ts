@@ -20,7 +20,7 @@ export const fenceCode: PageRule = {
     visit(tree, 'code', ({ lang, position }) => {
       const start = position?.start.offset ?? 0;
       const known = [...code, ...other, ...kinds.keys()];
-      if (lang != null && !known.includes(lang))
+      if (!known.includes(lang ?? 'text'))
         find(start, `a fence with the language "${lang}"`, known.join(', '), 'type one of them, or text');
       if (!code.includes(lang ?? '')) return;
       const text = source.slice(start, position?.end.offset);
