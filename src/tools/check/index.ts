@@ -26,9 +26,9 @@ const { findAffected } = await import('./find-affected.ts');
 const results: boolean[] = [];
 const isChanged = (pattern: RegExp): boolean => paths.some((file) => pattern.test(file));
 if (isChanged(/^static\/openapi\.yaml$/))
-  run('Writing static/asyncapi.yaml', 'npm', ['run', '--silent', 'contract:asyncapi']);
+  run('Writing static/asyncapi.yaml', 'npm', ['run', '--silent', 'update', 'asyncapi']);
 if (isChanged(/^(?:static\/openapi\.yaml|src\/(?:build\/scenarios|sandbox)\/)/))
-  run('Writing the scenarios', 'npm', ['run', '--silent', 'scenarios']);
+  run('Writing the scenarios', 'npm', ['run', '--silent', 'update', 'scenarios']);
 
 const content = readContent();
 const changed = content.filter(({ file }) => isUnder(paths, file)).map(({ file }) => file);
@@ -67,7 +67,7 @@ const code = files.filter((file) => /^(?:src|tests)\/(?!samples\/).*\.tsx?$/.tes
 if (code.length > 0)
   run('Checking the code …', 'eslint', ['--config', 'tests/lint/eslint.config.mjs', '--no-warn-ignored', ...code]);
 if (isChanged(/^static\/.*\.yaml$/)) {
-  run('Checking the contract …', 'npm', ['run', '--silent', 'lint:contract']);
+  run('Checking the contract …', 'npm', ['test', '--silent', '--', 'contract']);
   run('Testing the contract …', 'vitest', [...vitest('unit'), 'contract', 'asyncapi']);
 }
 if (samples.length > 0) {
