@@ -19,7 +19,7 @@ interface Page {
 const figure = (kind: string, header: string, body: string): string =>
   `\`\`\`${kind}\ncaption: A caption.\nalt: An alternative.\n${header}---\n${body}\n\`\`\``;
 const spec =
-  '{ "data": {"url": "./cost.csv"}, "mark": "bar", "encoding": { "x": {"field": "basket", "type": "nominal"}, "y": {"field": "cost", "type": "quantitative"} } }';
+  'data: ./cost.csv\nx: { domain: [0, 120], ticks: [0, 120] }\ny: { domain: [0, 6], ticks: [0, 6] }\nmarks: [{ mark: dot, x: basket, y: cost }]';
 
 const pages: Readonly<Record<string, Page>> = {
   contract: {

@@ -12,11 +12,11 @@ import type { Drawing } from './svg/drawing.ts';
  * @param page absolute path of the article.
  * @returns undefined for every other drawing.
  */
-export function followValues({ describe }: Drawing, page: string): FigureOnPage | undefined {
+export function followValues({ plot }: Drawing, page: string): FigureOnPage | undefined {
   const folder = path.dirname(page);
   const model = findModelFile(page);
-  if (describe === undefined || model === undefined) return undefined;
+  if (plot === undefined || model === undefined) return undefined;
   if (!exists(path.join(folder, 'figure.ts')) || !exists(model)) return undefined;
   if (!loadModel(readText(model)).inputs.some(({ field }) => field !== undefined)) return undefined;
-  return { date: path.basename(folder).slice(0, '2026-02-10'.length), plot: describe() };
+  return { date: path.basename(folder).slice(0, '2026-02-10'.length), plot };
 }

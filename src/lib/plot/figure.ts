@@ -1,4 +1,4 @@
-import type { Plot } from './plot.ts';
+import type { PlotSpec } from './plot.ts';
 
 /**
  * The function that `figure.ts` beside an article exports. It returns the lines of `figure.csv`, the first of which
@@ -18,5 +18,5 @@ export function short(value: number): string {
 export interface FigureOnPage {
   /** The date in the name of the article's folder, whose `figure.ts` computes the data. */
   readonly date: string;
-  readonly plot: Plot;
+  readonly plot: PlotSpec;
 }

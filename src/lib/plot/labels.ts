@@ -1,4 +1,14 @@
-import type { Shape } from './shape.ts';
+import { measureText } from './measure-text.ts';
+
+export const labelSize = 15;
+const lineHeight = 17;
+/** The numbers of lines by which a label is moved if it would cover another one, in the order of trial. */
+const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6].map((step) => step * lineHeight);
+
+interface Label {
+  readonly element: Element;
+  readonly box: Box;
+}
 
 interface Box {
   readonly left: number;
@@ -7,62 +17,64 @@ interface Box {
   readonly bottom: number;
 }
 
-type Point = readonly [x: number, y: number];
-
-/** Estimates the width of a label in pixels. Most labels are digits, so every character counts as a digit. */
-export function widthOf(text: string): number {
-  return text.length * 8.4;
-}
-
-const lineHeight = 17;
-/**
- * The numbers of lines by which a label is moved if it would cover another one, in the order in which they are tried.
- */
-const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6];
-
-/**
- * Moves labels that would extend beyond the drawing or cover each other. Other shapes stay where they are.
- *
- * @param axes the shapes that have been drawn before. Their labels stay.
- * @param room the bounding box that labels must not leave.
- */
-export function settle(shapes: readonly Shape[], axes: readonly Shape[], room: Box): readonly Shape[] {
-  const taken = axes.filter(({ tag }) => tag === 'text').map((shape) => boxAt(shape, placeOf(shape)));
-  return shapes.map((shape) => {
-    if (shape.tag !== 'text') return shape;
-    const [x, y] = placeOf(shape);
-    const box = boxAt(shape, [x, y]);
-    const right = Math.max(room.left - box.left, Math.min(0, room.right - box.right));
-    const down = steps
-      .map((step) => step * lineHeight)
-      .find((by) => {
-        const { top, bottom } = move(box, right, by);
-        return top >= room.top && bottom <= room.bottom && !taken.some((other) => cover(move(box, right, by), other));
-      });
-    taken.push(move(box, right, down ?? 0));
-    const place = `translate(${x + right},${y + (down ?? 0)})`;
-    return { ...shape, attributes: { ...shape.attributes, transform: place } };
+/** Returns the labels of a plot with their places, which are computed, because not every document can measure. */
+export function listLabels(svg: Element): readonly Label[] {
+  return [...svg.querySelectorAll('text')].map((element) => {
+    const groups = [element, element.parentElement, element.parentElement?.parentElement];
+    const moves = groups.map((group) => readMove(group?.getAttribute('transform')));
+    const [x, y] = moves.reduce(([left, top], [right, down]) => [left + right, top + down], [0, 0]);
+    const width = labelSize * measureText(element.textContent);
+    const anchor = groups.map((group) => group?.getAttribute('text-anchor')).find(Boolean) ?? 'middle';
+    const left = x - (anchor === 'end' ? width : anchor === 'middle' ? width / 2 : 0);
+    const middle = y + labelSize * (Number.parseFloat(element.getAttribute('y') ?? '0') - 0.34);
+    return { element, box: { left, right: left + width, top: middle - 8, bottom: middle + 8 } };
   });
 }
 
-function placeOf({ attributes }: Shape): Point {
-  const [, x = 0, y = 0] = /\((.+),(.+)\)/u.exec(String(attributes.transform))?.map(Number) ?? [];
-  return [x, y];
+/** Returns how far labels extend beyond a plot on the right and on the left. */
+export function findOverflow(svg: Element, width: number): { readonly left: number; readonly right: number } {
+  // Titles, which are muted, are placed where they fit.
+  const boxes = listLabels(svg)
+    .filter(({ element }) => element.parentElement?.getAttribute('class') !== 'fig-fill-muted')
+    .map(({ box }) => box);
+  return {
+    left: Math.max(0, ...boxes.map(({ left }) => -left)),
+    right: Math.max(0, ...boxes.map(({ right }) => right - width)),
+  };
 }
 
-function boxAt({ attributes, text = '' }: Shape, [x, y]: Point): Box {
-  const width = widthOf(text);
-  const anchor = attributes['text-anchor'];
-  const left = x - (anchor === 'end' ? width : anchor === 'middle' ? width / 2 : 0);
-  return { left, right: left + width, top: y - 11, bottom: y + 4 };
+/** Moves the labels of marks if they would cover another label or leave the plot. */
+export function settle(svg: Element, width: number, height: number): void {
+  const taken: Box[] = [];
+  const labels = listLabels(svg);
+  const isOfMark = ({ element }: Label): boolean =>
+    element.parentElement?.getAttribute('class')?.includes('fig-stroke-paper') === true;
+  taken.push(...labels.filter((label) => !isOfMark(label)).map(({ box }) => box));
+  for (const { element, box: place } of labels.filter(isOfMark)) {
+    const right = Math.max(-place.left, Math.min(0, width - place.right));
+    const box = { ...place, left: place.left + right, right: place.right + right };
+    const by = steps.find((step) => {
+      const moved = moveDown(box, step);
+      return moved.top >= 0 && moved.bottom <= height && !taken.some((other) => cover(moved, other));
+    });
+    taken.push(moveDown(box, by ?? 0));
+    if (!by && right === 0) continue;
+    const [x, y] = readMove(element.getAttribute('transform'));
+    element.setAttribute('transform', `translate(${x + right},${y + (by ?? 0)})`);
+  }
 }
 
-function move({ left, right, top, bottom }: Box, across: number, down: number): Box {
-  return { left: left + across, right: right + across, top: top + down, bottom: bottom + down };
+function readMove(transform: string | null | undefined): [number, number] {
+  const [, x = 0, y = 0] = /translate\(([^,)]+)(?:,([^)]+))?\)/u.exec(transform ?? '')?.map(Number) ?? [];
+  return [x, y || 0];
+}
+
+function moveDown({ left, right, top, bottom }: Box, by: number): Box {
+  return { left, right, top: top + by, bottom: bottom + by };
 }
 
 /** Whether two boxes overlap. Estimated widths are generous, so a slight overlap is ignored. */
-function cover(a: Box, b: Box): boolean {
+export function cover(a: Box, b: Box): boolean {
   return (
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3

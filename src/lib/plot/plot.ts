@@ -1,67 +1,90 @@
-/**
- * A description of a plot in a page, from which the plot can be redrawn with other data. Created by
- * src/build/figures/plot/describe-plot.ts.
- */
-export interface Plot {
-  /** The size of the drawing. */
-  readonly width: number;
-  readonly height: number;
-  /** The area without the axes: left edge, top edge, width and height. */
-  readonly area: readonly [left: number, top: number, width: number, height: number];
-  readonly x: Axis;
-  readonly y: Axis;
-  readonly layers: readonly Layer[];
+import type { Row } from '../csv.ts';
+
+/** The size of every plot in pixels, with its axes. The width fits a phone without scrolling. */
+export const plotSize = { width: 445, height: 320 } as const;
+
+/** A colour of drawings, see src/build/figures/svg/palette.ts. */
+type Colour = 'text' | 'muted' | 'line' | 'faint' | 'paper' | 'accent' | 'gate' | 'water';
+
+/** A plot, as an author writes it in a fence. */
+export interface PlotSpec {
+  /** The CSV file beside the page. */
+  readonly data: string;
+  readonly x: AxisSpec;
+  readonly y: AxisSpec;
+  readonly marks: readonly MarkSpec[];
 }
 
-export interface Axis {
-  readonly type: 'linear' | 'log' | 'band';
-  /** What the axis shows; empty if the names of the bands say it. */
-  readonly title: string;
-  /** The article's range and ticks; none for a band. */
-  readonly domain: readonly number[];
-  readonly ticks: readonly number[];
-  /** The minimum number of decimals of every tick. */
-  readonly decimals: number;
-  /** Whether the axis may begin at a value other than zero. */
-  readonly isFree: boolean;
-  readonly hasGrid: boolean;
-  readonly hasTicks: boolean;
-  readonly isOnTop: boolean;
-  /** The gaps between and beside the bands, relative to the distance between two bands. */
-  readonly inner: number;
-  readonly outer: number;
-}
-
-/** The position of a mark: the name of a column that has the value, a value, or pixels from the left or the top. */
-export type Place = string | number | { readonly pixels: number };
-
-/** Marks of one kind, one for each row or for each line. */
-export interface Layer {
-  readonly mark: 'line' | 'area' | 'bar' | 'symbol' | 'rule' | 'text';
-  /** The conditions for the rows to show. All of them must hold. */
-  readonly where: readonly Condition[];
-  readonly x?: Place;
-  readonly x2?: Place;
-  readonly y?: Place;
-  readonly y2?: Place;
-  /** The column of a label, or the label itself. */
-  readonly text?: string | { readonly value: string };
-  /** The decimals of a label that is a number. */
+export interface AxisSpec {
+  /** By default `linear`. `point` and `band` show names, in the order of the data. */
+  readonly type?: 'linear' | 'log' | 'point' | 'band';
+  /** What the axis shows, with its unit. */
+  readonly label?: string;
+  readonly domain?: readonly [number, number];
+  readonly ticks?: readonly number[];
+  readonly grid?: boolean;
+  readonly anchor?: 'top' | 'bottom';
+  /** The number of decimals of every tick. */
   readonly decimals?: number;
-  /** The offset of a label in pixels. */
-  readonly shift: readonly [right: number, down: number];
-  /** The column that says which line a row belongs to, and the dashes of each line. */
-  readonly line?: string;
-  readonly dashes?: Readonly<Record<string, string>>;
-  /** The share of a band that bars fill. */
-  readonly size: number;
-  /** The attributes of its elements, for a symbol including its outline. */
-  readonly look: Readonly<Record<string, string | number>>;
+  readonly padding?: number;
 }
 
-/** A condition for a row: the value of the column equals `is`, differs from `not`, or, without either, is not empty. */
-export interface Condition {
-  readonly column: string;
-  readonly is?: string | number;
-  readonly not?: string | number;
+type Channel = string | number;
+
+/** A mark of Observable Plot with its options, and what a plot of this site adds to them. */
+export interface MarkSpec {
+  readonly mark: 'line' | 'area' | 'bar' | 'rect' | 'dot' | 'tick' | 'rule' | 'text';
+  /** Column → the value of the rows to show, a list of values, or `true` for every value that isn't empty. */
+  readonly where?: Readonly<Record<string, Channel | true | readonly Channel[]>>;
+  /** The column that says which line a row belongs to, and below it the dashes of each line. */
+  readonly by?: string;
+  readonly dashes?: Readonly<Record<string, string>>;
+  readonly colour?: Colour;
+  /** The decimals of a text that is a number. */
+  readonly decimals?: number;
+  readonly x?: Channel;
+  readonly y?: Channel;
+  readonly x1?: Channel;
+  readonly x2?: Channel;
+  /** The column of a text, or, for a single text, its words. */
+  readonly text?: string;
+  readonly label?: string;
+  readonly dx?: number;
+  readonly dy?: number;
+  readonly frameAnchor?: 'left' | 'top' | 'right' | 'bottom';
+  readonly textAnchor?: 'start' | 'middle' | 'end';
+  readonly lineAnchor?: 'top' | 'middle' | 'bottom';
+  readonly r?: number;
+  readonly curve?: 'linear' | 'step-before';
+  readonly strokeWidth?: number;
+  readonly strokeDasharray?: string;
+  readonly insetTop?: number;
+  readonly insetBottom?: number;
+}
+
+/** Returns the rows that a mark shows. */
+export function choose({ where = {} }: MarkSpec, rows: readonly Row[]): readonly Row[] {
+  return rows.filter((row) =>
+    Object.entries(where).every(([column, wanted]) => {
+      const value = row[column] ?? '';
+      return wanted === true ? value !== '' : [wanted].flat().includes(value);
+    }),
+  );
+}
+
+/** The approximate maximum number of rows to read out, because a curve has many points. */
+const mostRows = 24;
+
+/** Describes a plot in words: the titles of its axes and the rows of its data, evenly thinned out if there are many. */
+export function sayPlot({ x, y }: PlotSpec, rows: readonly Row[]): string {
+  const every = Math.ceil(rows.length / mostRows);
+  const said = rows
+    .filter((_, index) => index % every === 0)
+    .map((row) =>
+      Object.values(row)
+        .map((value) => String(typeof value === 'number' ? Number(value.toPrecision(4)) : (value ?? '')))
+        .filter(Boolean)
+        .join(', '),
+    );
+  return [x.label, y.label, ...said].filter(Boolean).join('. ');
 }

@@ -1,72 +1,56 @@
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '../../../src/lib/csv.ts';
-import { plotHeight, plotWidth } from '../../../src/build/figures/plot/style.ts';
+import { plotSize } from '../../../src/lib/plot/plot.ts';
 import { drawFence, failuresOf, fence, textsOf } from './draw-page.ts';
 
-const cost = {
-  data: { url: './cost.csv' },
-  mark: 'line',
-  encoding: {
-    x: { field: 'basket', type: 'quantitative', title: 'basket' },
-    y: { field: 'cost', type: 'quantitative', title: 'cost' },
-    strokeDash: { field: 'method', type: 'nominal', legend: null },
-  },
-};
+const axes = 'x: { label: basket, domain: [0, 120], ticks: [0, 60, 120] }\ny: { domain: [0, 3], ticks: [0, 3] }';
+const cost = `data: ./cost.csv\n${axes}\nmarks:\n`;
+const inputs =
+  'data: ./inputs.csv\nx: { domain: [-200, 260], ticks: [-200, 0, 200] }\ny: { type: band }\nmarks:\n' +
+  '  - { mark: bar, x1: low, x2: high, y: input }\n';
 
-const inputs = {
-  data: { url: './inputs.csv' },
-  encoding: { y: { field: 'input', type: 'nominal', sort: null, title: null } },
-  layer: [
-    { mark: 'bar', encoding: { x: { field: 'high', type: 'quantitative', title: 'difference' } } },
-    {
-      mark: { type: 'text', align: 'left', dx: 6 },
-      encoding: { x: { field: 'high', type: 'quantitative' }, text: { field: 'high' } },
-    },
-  ],
-};
-
-function draw(spec: object): Promise<string> {
-  return drawFence('plot', '', JSON.stringify(spec, null, 2));
+function draw(body: string): Promise<string> {
+  return drawFence('plot', '', body);
 }
 
 describe('a plot', () => {
   it('always has the same size', async () => {
-    for (const spec of [cost, inputs]) expect(await draw(spec)).toContain(`viewBox="0 0 ${plotWidth} ${plotHeight}"`);
+    for (const body of [`${cost}  - { mark: line, x: basket, y: cost }`, inputs])
+      expect(await draw(body)).toContain(`viewBox="0 0 ${plotSize.width} ${plotSize.height}"`);
   });
 
   it('makes room for labels that extend beyond the marks', async () => {
-    const svg = await draw(inputs);
-    const label = /<text class="fig-fill-text fig-stroke-paper"[^>]*translate\(([\d.]+),[^>]*>260</.exec(svg);
-    expect(Number(label?.[1])).toBeLessThan(plotWidth - 25);
+    const svg = await draw(`${inputs}  - { mark: text, x: high, y: input, text: high, textAnchor: start, dx: 6 }`);
+    const label = /<text transform="translate\(([\d.]+),[^>]*>260</.exec(svg);
+    expect(Number(label?.[1])).toBeLessThan(plotSize.width - 30);
   });
 
-  it('paints with named colours', async () => {
-    const svg = await draw({
-      ...cost,
-      mark: { type: 'line', color: 'gate' },
-      encoding: { x: cost.encoding.x, y: cost.encoding.y },
-    });
-    expect(svg).toContain('class="fig-stroke-gate"');
+  it('has names in the order of the data', async () => {
+    expect(textsOf(await draw(inputs)).filter((text) => /[a-z]/.test(text))).toEqual([
+      'Network fee',
+      'Basket, average',
+      'day 1',
+    ]);
   });
 
   it('writes negative numbers with a minus sign', async () => {
-    const spec = {
-      data: { values: [{ a: -5, b: 1 }] },
-      mark: 'text',
-      encoding: {
-        x: { field: 'b', type: 'quantitative' },
-        y: { field: 'a', type: 'quantitative' },
-        text: { field: 'a' },
-      },
-    };
-    expect(textsOf(await draw(spec))).toContain('−5');
+    expect(textsOf(await draw(inputs))).toContain('−200');
   });
 
-  it('draws a label that does not depend on the data only once', async () => {
-    const { mark, encoding, data } = cost;
-    const label = { mark: 'text', encoding: { x: { datum: 60 }, y: { datum: 1.8 }, text: { value: 'break-even' } } };
-    const svg = await draw({ data, layer: [{ mark, encoding }, label] });
-    expect(textsOf(svg).filter((text) => text === 'break-even')).toHaveLength(1);
+  it('draws one line for each name in "dashes"', async () => {
+    const svg = await draw(
+      `${cost}  - { mark: line, x: basket, y: cost, by: method, dashes: { card: none, crypto: '8 3' } }`,
+    );
+    expect(svg.match(/<g[^>]*class="fig-stroke-accent"/g)).toHaveLength(2);
+    expect(svg.match(/stroke-dasharray="8 3"/g)).toHaveLength(1);
+  });
+
+  it('draws a label that does not depend on the data only once, and moves one that would cover another', async () => {
+    const label = (words: string): string => `  - { mark: text, x: 60, y: 1.8, label: ${words} }\n`;
+    const svg = await draw(cost + label('break-even') + label('other'));
+    const places = [...svg.matchAll(/<text transform="([^"]+)"[^>]*>(?:break-even|other)</g)].map(([, place]) => place);
+    expect(places).toHaveLength(2);
+    expect(places[0]).not.toBe(places[1]);
   });
 });
 
@@ -87,62 +71,33 @@ describe('a CSV file', () => {
 });
 
 it('a faulty plot is reported with its place, the finding and a fix', async () => {
-  const { x, y } = cost.encoding;
-  const wordsForNumbers = [
-    { basket: 1, cost: 'a lot' },
-    { basket: 2, cost: 'more' },
+  const line = '  - { mark: line, x: basket, y: cost }\n';
+  const bodies = [
+    '[',
+    'data: ./cost.csv',
+    `${cost}  - { mark: pie, x: basket, y: cost }`,
+    `width: 300\n${cost}${line}`,
+    `${cost}  - { mark: line, x: basket, y: cost, stroke: red }`,
+    `${cost}  - { mark: line, x: basket, y: cost, colour: red }`,
+    `${cost}  - { mark: line, x: basket, y: price }`,
+    `${cost}  - { mark: line, x: method, y: cost }`,
+    (cost + line).replace('./cost.csv', './gone.csv'),
+    (cost + line).replace('./cost.csv', 'https://sluice.example/cost.csv'),
+    (cost + line).replace(', ticks: [0, 3]', ''),
+    cost,
   ];
-  const covered = [
-    { mark: 'bar', encoding: { x: { field: 'low', type: 'quantitative' } } },
-    {
-      mark: { type: 'text', align: 'right', dx: -5 },
-      encoding: { x: { field: 'low', type: 'quantitative' }, text: { field: 'low' } },
-    },
-  ];
-  const specs = [
-    { data: cost.data },
-    { ...cost, mark: 'pie' },
-    { ...cost, width: 300 },
-    { ...cost, hconcat: [] },
-    { ...cost, encoding: { ...cost.encoding, row: { field: 'method' } } },
-    { ...cost, data: { url: './gone.csv' } },
-    { ...cost, data: { url: 'https://sluice.example/cost.csv' } },
-    { ...cost, data: { url: './cost.json' } },
-    { ...cost, encoding: { ...cost.encoding, x: { field: 'basket', type: 'temporal' } } },
-    { ...cost, encoding: { ...cost.encoding, strokeDash: { field: 'method' } } },
-    { ...cost, encoding: { ...cost.encoding, y: { field: 'price', type: 'quantitative' } } },
-    { data: { values: wordsForNumbers }, mark: 'point', encoding: { x, y } },
-    { ...inputs, encoding: { y: { field: 'input', type: 'nominal', sort: '-x' } } },
-    { ...cost, mark: { type: 'line', color: 'red' }, encoding: { x, y } },
-    { ...cost, encoding: { x, y, color: { field: 'method', legend: null } } },
-    { ...cost, mark: { type: 'line', clip: true } },
-    { ...inputs, layer: covered },
-  ];
-  expect(
-    await failuresOf(
-      fence('plot', '', '{\n  "mark": "line",\n}'),
-      fence('plot', '', '[]'),
-      ...specs.map((spec) => fence('plot', '', JSON.stringify(spec, null, 2))),
-    ),
-  ).toMatchInlineSnapshot(`
-    "page.mdx:7:1: The body is not JSON: Expected double-quoted property name. Type Vega-Lite as JSON: double quotes, no comma after the last item, no comments.
-    page.mdx:5:1: The body is not a JSON object. Type: { "data": …, "mark": "line", "encoding": … }
-    page.mdx:5:1: The plot has neither "mark" nor "layer". Type: "mark": "line"
-    page.mdx:5:1: "pie" is not a supported mark. Allowed: line, area, bar, point, rule, text, tick.
-    page.mdx:27:1: A plot cannot set "width": every plot has the site's size and style. Delete it. Allowed: data, transform, params, mark or layer, encoding, resolve.
-    page.mdx:27:1: "hconcat" creates several plots, but a figure is one plot. Use "layer", or one figure for each plot.
-    page.mdx:26:1: "row" creates several plots, but a figure is one plot. Use "layer", or one figure for each plot.
-    page.mdx:5:1: "./gone.csv" cannot be read. The path is relative to the page's folder: put the file there, or correct the name.
-    page.mdx:5:1: "https://sluice.example/cost.csv" is not a data file. Allowed: a CSV file beside the page. Type: "data": { "url": "./figure.csv" }
-    page.mdx:5:1: "./cost.json" is not a data file. Allowed: a CSV file beside the page. Type: "data": { "url": "./figure.csv" }
-    page.mdx:5:1: A plot cannot show times, because they depend on the clock of the machine that draws it. Use numbers, such as days from the start.
-    page.mdx:5:1: Vega-Lite cannot draw this plot: A figure cannot have a legend. Put a label beside each line, and type "legend": null.
-    page.mdx:5:1: "price", the field of "y", is not a column of the data. Columns: basket, method, cost.
-    page.mdx:5:1: Vega-Lite cannot draw this plot: Infinite extent for field "basket": [Infinity, -Infinity]
-    page.mdx:5:1: Vega-Lite cannot draw this plot: Domains that should be unioned has conflicting sort properties. Sort will be set to true. Type "sort": null and put the rows of the data in order.
-    page.mdx:5:1: The plot paints with red, which is not a colour of the site. Colours follow the reader's colour mode and cannot encode numbers. Use position, length or a label for numbers. Colours: text, muted, line, faint, box, paper, accent, gate, water.
-    page.mdx:5:1: The plot paints with #4c78a8, which is not a colour of the site. Colours follow the reader's colour mode and cannot encode numbers. Use position, length or a label for numbers. Colours: text, muted, line, faint, box, paper, accent, gate, water.
-    page.mdx:5:1: The plot needs <defs>, which a figure cannot have (clip, gradients, images and links). Filter the data with "transform" instead of "clip".
-    page.mdx:5:1: The labels "Network fee" and "-180" overlap. Move one ("dx", "dy", "align"), widen the scale ("scale": { "domain": [from, to] }) or shorten a text."
+  expect(await failuresOf(...bodies.map((body) => fence('plot', '', body)))).toMatchInlineSnapshot(`
+    "page.mdx:5:1: The body is not YAML: Flow sequence must end with a ].
+    page.mdx:5:1: The plot has no x. Allowed there: type, label, domain, ticks, grid, anchor, decimals, padding.
+    page.mdx:9:1: "pie" is not a mark. Allowed: line, area, bar, rect, dot, tick, rule, text.
+    page.mdx:5:1: "width" is not a key of a plot. Allowed: data, x, y, marks.
+    page.mdx:9:1: "stroke" is not a key of a mark. Allowed: mark, where, by, dashes, colour, decimals, x, y, x1, x2, text, label, dx, dy, frameAnchor, textAnchor, lineAnchor, r, curve, strokeWidth, strokeDasharray, insetTop, insetBottom.
+    page.mdx:9:1: "red" is not a colour of the site. Allowed: text, muted, line, faint, box, paper, accent, gate, water.
+    page.mdx:9:1: "price" is not a column of the data. Columns: basket, method, cost.
+    page.mdx:9:1: The column "method" has texts. An axis of numbers needs numbers, or type: band for names.
+    page.mdx:5:1: "./gone.csv" cannot be read. Put the file into the page's folder, or correct the name.
+    page.mdx:5:1: "https://sluice.example/cost.csv" is not a data file. Type the path of a CSV file beside the page: data: ./figure.csv
+    page.mdx:5:1: An axis of numbers needs its range and its ticks. Type: { domain: [0, 20], ticks: [0, 10, 20] }
+    page.mdx:5:1: The plot has no marks. Type: marks: [{ mark: line, x: day, y: sum }]"
   `);
 });

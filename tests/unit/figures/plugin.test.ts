@@ -14,7 +14,7 @@ const samples: Readonly<Record<string, string>> = {
   plot: fence(
     'plot',
     '',
-    '{ "data": {"url": "./cost.csv"}, "mark": "line", "encoding": { "x": {"field": "basket", "type": "quantitative"}, "y": {"field": "cost", "type": "quantitative"}, "strokeDash": {"field": "method", "legend": null} } }',
+    'data: ./cost.csv\nx: { domain: [0, 120], ticks: [0, 120] }\ny: { domain: [0, 3], ticks: [0, 3] }\nmarks: [{ mark: line, x: basket, y: cost }]',
   ),
 };
 
@@ -46,9 +46,9 @@ describe.each(Object.entries(samples))('a %s', (_, markdown) => {
 
   it('paints by class, with the light colours as attributes', async () => {
     const [figure] = await drawPage(markdown);
-    for (const [, paints = ''] of (figure?.svg ?? '').matchAll(/<(?:path|rect|line|circle|text) ([^>]*)/g)) {
-      expect(paints).toMatch(/class="fig-(?:fill|stroke)-[a-z-]+/);
-    }
+    const painted = [...(figure?.svg ?? '').matchAll(/<\w+ ([^>]*(?:fill|stroke)="#[^>]*)/g)];
+    expect(painted.length).toBeGreaterThan(0);
+    for (const [, paints = ''] of painted) expect(paints).toMatch(/class="[^"]*fig-(?:fill|stroke)-[a-z-]+/);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measureText } from '../../../src/build/figures/svg/measure-text.ts';
+import { measureText } from '../../../src/lib/plot/measure-text.ts';
 import { setText, wrapText } from '../../../src/build/figures/svg/text.ts';
 
 function linesOf({ lines }: ReturnType<typeof wrapText>): string[] {

@@ -1,4 +1,4 @@
-import type { Plot } from '../../../lib/plot/plot.ts';
+import type { PlotSpec } from '../../../lib/plot/plot.ts';
 import { element } from './element.ts';
 import { paint } from './palette.ts';
 import { fontSize } from './text.ts';
@@ -20,11 +20,8 @@ export interface Drawing {
   readonly content: string;
   /** Its legend, in groups: beside the drawing if there is space, otherwise below it. */
   readonly legend?: readonly Drawing[];
-  /**
-   * For a plot: returns what a page needs to redraw it from the reader's values. Throws a FigureError for a part that
-   * pages can't draw.
-   */
-  readonly describe?: () => Plot;
+  /** For a plot: what a page needs to redraw it from the reader's values. */
+  readonly plot?: PlotSpec;
 }
 
 /** Writes a drawing as part of a page, which styles it by class. `alt` becomes its accessible name. */

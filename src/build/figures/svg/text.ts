@@ -1,5 +1,5 @@
 import { element, escapeText } from './element.ts';
-import { measureText } from './measure-text.ts';
+import { measureText } from '../../../lib/plot/measure-text.ts';
 import { paint, type Colour } from './palette.ts';
 
 /** The font size of all text in a drawing, in pixels at its natural width. */

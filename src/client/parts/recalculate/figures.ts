@@ -1,15 +1,13 @@
 import { translate } from '@docusaurus/Translate';
 import { parseCsv } from '../../../lib/csv.ts';
-import { drawPlot } from '../../../lib/plot/draw-plot.ts';
 import type { FigureOnPage } from '../../../lib/plot/figure.ts';
-import { sayPlot } from '../../../lib/plot/say-plot.ts';
-import type { Shape } from '../../../lib/plot/shape.ts';
+import { sayPlot } from '../../../lib/plot/plot.ts';
 import { programs } from './programs.ts';
 
 type Values = Readonly<Record<string, number>>;
 
 /** Redraws a figure for values of the model. */
-export type ShowFigure = (values: Values) => void;
+type ShowFigure = (values: Values) => void;
 
 const texts = {
   alt: translate({ id: 'recalculate.figure.alt', message: 'A plot for your values.' }),
@@ -17,13 +15,16 @@ const texts = {
 };
 
 /**
- * Loads the programs that compute the data of an article's plots.
+ * Loads the library that draws plots and the programs that compute the data of an article's plots. Called when a reader
+ * changes a number, because the library is large.
  *
  * @param original the article's values.
  * @returns a function for each plot, which redraws it for the reader's values.
  */
 export async function loadPlots(article: Element, original: Values): Promise<readonly ShowFigure[]> {
   const figures = [...article.querySelectorAll<HTMLElement>('[data-plot]')];
+  if (figures.length === 0) return [];
+  const { drawPlot } = await import('../../../lib/plot/draw-plot.ts');
   return Promise.all(
     figures.map(async (figure) => {
       // Written by the build: src/build/figures/follow-values.ts.
@@ -42,7 +43,8 @@ export async function loadPlots(article: Element, original: Values): Promise<rea
         shown = lines;
         const isOwn = lines === own;
         const rows = parseCsv(lines);
-        svg?.replaceChildren(...(isOwn ? built : drawPlot(plot, parseCsv(own), rows).map(toElement)));
+        const surface = { document, colourOf: () => '#000' };
+        svg?.replaceChildren(...(isOwn ? built : [drawPlot(plot, parseCsv(own), rows, surface)]));
         svg?.setAttribute('aria-label', isOwn ? alt : `${texts.alt} ${sayPlot(plot, rows)}`);
         caption?.replaceChildren(...(isOwn ? words : [texts.caption]));
       };
@@ -62,11 +64,4 @@ export function updateWords(article: Element, write: (name: string, shown: strin
     );
     figure.querySelector('svg')?.setAttribute('aria-label', words);
   }
-}
-
-function toElement({ tag, attributes, text, children = [] }: Shape): SVGElement {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  element.append(...(text === undefined ? [] : [text]), ...children.map(toElement));
-  return element;
 }

@@ -23,7 +23,7 @@ const texts = {
  *
  * @param place the element that contains the model. The hint and the button are added to it.
  */
-export async function start(place: HTMLElement): Promise<void> {
+export function start(place: HTMLElement): void {
   const article = place.closest('article');
   if (article === null || !place.hidden) return;
   // Written by the build: src/build/models/compile-model.ts.
@@ -31,8 +31,7 @@ export async function start(place: HTMLElement): Promise<void> {
   const original = computeAll(model, {});
   const changed = new Map(Object.entries(readChanged(model.fields)));
 
-  const plots = await loadPlots(article, original);
-
+  let plots: ReturnType<typeof loadPlots> | undefined;
   const numbers = [...article.querySelectorAll<HTMLElement>('[data-quantity]')].map((element) => ({
     element,
     name: element.dataset.quantity ?? '',
@@ -69,7 +68,10 @@ export async function start(place: HTMLElement): Promise<void> {
     updateWords(article, write);
     window.clearTimeout(drawing);
     // A simulation takes a moment, so it waits for a pause in the typing.
-    drawing = window.setTimeout(() => plots.forEach((plot) => plot(values)), isChanged ? 60 : 0);
+    if (isChanged) plots ??= loadPlots(article, original);
+    // If the code can't be loaded, the plot stays as it is, and its caption still says what it shows.
+    const draw = (): void => void plots?.then((all) => all.forEach((plot) => plot(values)), console.error);
+    drawing = window.setTimeout(draw, isChanged ? 60 : 0);
     writeChanged(model.fields, readersOwn);
   };
 
