@@ -9,7 +9,7 @@ import { followValues } from './follow-values.ts';
 import { toInlineSvg, toStandaloneSvg } from './svg/drawing.ts';
 
 /**
- * Remark plugin: replaces fences `sequence`, `timeline`, `dot`, `states`, `plot` and `widget` with a `<Figure>` each.
+ * Remark plugin: replaces fences `sequence`, `timeline`, `dot`, `states` and `plot` with a `<Figure>` each.
  *
  * A fence has a YAML header with `caption` and `alt`, a line `---`, and a body in the language of its kind. The page
  * embeds the drawing as SVG. The drawing is also published as a separate file, see {@link listFigureFiles}.

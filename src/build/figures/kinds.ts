@@ -5,7 +5,6 @@ import { sequence } from './sequence/index.ts';
 import { states } from './states/index.ts';
 import type { Drawing } from './svg/drawing.ts';
 import { timeline } from './timeline/index.ts';
-import { widget } from './widget/index.ts';
 
 /** How one kind of figure is drawn. */
 export interface Kind {
@@ -28,5 +27,5 @@ export interface Kind {
 
 /** The language of a fence → how it is drawn. */
 export const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>(
-  Object.entries({ sequence, timeline, dot, states, plot, widget }),
+  Object.entries({ sequence, timeline, dot, states, plot }),
 );

@@ -49,7 +49,7 @@ function copy(node: Element, url: string): ElementContent[] {
   const { tagName, properties } = node;
   if (tagName === 'td' || tagName === 'th')
     return [element(tagName, properties, flatten(plainContent(node.children, url)))];
-  if (tagName === 'figure' && properties.dataSrc !== undefined) return [copyFigure(node, url)];
+  if (tagName === 'figure' && properties.dataAlt !== undefined) return [copyFigure(node, url)];
   if (tagName === 'pre') return [element('pre', {}, [element('code', {}, [text(toString(node))])])];
   if (tagName === 'code') return [element('code', {}, [text(toString(node))])];
   const classes = classesOf(node);
@@ -62,10 +62,13 @@ function copy(node: Element, url: string): ElementContent[] {
   return [element(tagName, kept, children)];
 }
 
-/** A figure names its standalone file in `data-src`. */
+/** A figure names its standalone file in `data-src`. One without a file, such as a screen of the widget, is described. */
 function copyFigure(figure: Element, url: string): Element {
   const { dataSrc, dataAlt } = figure.properties;
-  const image = element('img', { src: new URL(String(dataSrc), url).href, alt: String(dataAlt ?? '') }, []);
+  const image =
+    dataSrc === undefined
+      ? element('p', {}, [text(String(dataAlt))])
+      : element('img', { src: new URL(String(dataSrc), url).href, alt: String(dataAlt) }, []);
   const caption = figure.children.filter((child) => child.type === 'element' && child.tagName === 'figcaption');
   return element('figure', {}, [image, ...plainContent(caption, url)]);
 }

@@ -1,5 +1,6 @@
 import type { PaymentObject } from '@sluice/sandbox';
 import { nameAsset, type ShownAsset } from './assets.ts';
+import { drawCode } from './draw-code.ts';
 import { describePayment } from './describe-payment.ts';
 import type { Words } from './read-words.ts';
 import type { Part } from './screen.ts';
@@ -50,9 +51,7 @@ function askFor({ label }: Words, payment: PaymentObject, assets: readonly Shown
     fact(label.network, asset.networkName, null),
     fact(label.address, payment.address, label.copy_address, true),
     fact(label.time_left, writeLeft(payment, now), null),
-    holdsLink
-      ? { kind: 'code', label: label.code_link, content: payment.payment_uri }
-      : { kind: 'code', label: label.code_address, content: payment.address },
+    holdsLink ? drawCode(label.code_link, payment.payment_uri) : drawCode(label.code_address, payment.address),
     ...(isPart ? [] : [{ kind: 'link' as const, label: label.wallet }]),
     ...(isPart || holdsLink ? [] : [{ kind: 'fold' as const, label: label.second_code }]),
   ];

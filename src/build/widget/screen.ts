@@ -12,7 +12,14 @@ export type Part =
       readonly isCode: boolean;
       readonly button: string | null;
     }
-  | { readonly kind: 'code'; readonly label: string; readonly content: string }
+  /** A QR code: its content, its size in modules, and a path of the dark ones. */
+  | {
+      readonly kind: 'code';
+      readonly label: string;
+      readonly content: string;
+      readonly size: number;
+      readonly modules: string;
+    }
   | { readonly kind: 'choice'; readonly label: string; readonly options: readonly Option[] }
   | { readonly kind: 'field'; readonly label: string; readonly help: string }
   | { readonly kind: 'button'; readonly label: string; readonly isMain: boolean }

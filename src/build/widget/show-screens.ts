@@ -1,13 +1,13 @@
-import { stringify } from 'yaml';
 import { findNamed } from '../reference/find.ts';
-import { code, tag, type Block } from '../reference/nodes.ts';
+import { parseInline } from '../reference/markdown.ts';
+import { paragraph, tag, type Block } from '../reference/nodes.ts';
 import { currentScreens } from './read-screens.ts';
 import { sayScreen } from './say-screen.ts';
 import { themes, type Screen } from './screen.ts';
 
 /**
- * Shows the payment widget in some states, as `widget` fences side by side. Captions and alternative texts are computed
- * from what the pictures show.
+ * Shows the payment widget in some states side by side. Captions and alternative texts are computed from what the
+ * screens show.
  *
  * @param names names of screens, separated by spaces; all if undefined.
  * @param themeNames names of themes, separated by spaces. Each screen is shown in each; `auto` follows the page.
@@ -23,17 +23,18 @@ export function showScreens(names: string | undefined, themeNames: string = 'aut
   return tag(
     'FigureGrid',
     {},
-    screens.flatMap((screen) => wanted.map((theme) => writeFence(screen, theme))),
+    screens.flatMap((screen) => wanted.map((theme) => showScreen(screen, theme))),
   );
 }
 
-function writeFence(screen: Screen, theme: (typeof themes)[number]): Block {
+function showScreen(screen: Screen, theme: (typeof themes)[number]): Block {
   const isFixed = theme !== 'auto';
-  const header = {
-    caption: isFixed ? `\`theme="${theme}"\`, whatever the page has.` : screen.caption,
+  const caption = isFixed ? `\`theme="${theme}"\`, whatever the page has.` : screen.caption;
+  const attributes = {
+    parts: JSON.stringify(screen.parts),
     alt: `${isFixed ? `In ${theme} colours. ` : ''}${sayScreen(screen)}`,
-    screen: screen.name,
-    ...(isFixed ? { theme } : {}),
+    theme: isFixed ? theme : undefined,
+    running: screen.isRunning ? undefined : 'no',
   };
-  return code('widget', `${stringify(header)}---`);
+  return tag('WidgetScreen', attributes, [paragraph(...parseInline(caption))]);
 }

@@ -7,6 +7,7 @@ import PostbackBench from './PostbackBench';
 import { referenceTags } from './reference';
 import Split from './Split';
 import Tasks from './Tasks';
+import WidgetScreen from './WidgetScreen';
 
 /**
  * Every tag in MDX files and its component. Writers use `Actions`, `Cards`, `MoneyFlow`, `PostbackBench`, `Split` and
@@ -22,5 +23,6 @@ export const tags = {
   PostbackBench,
   Split,
   Tasks,
+  WidgetScreen,
   ...referenceTags,
 };

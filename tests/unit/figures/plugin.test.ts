@@ -10,7 +10,6 @@ const samples: Readonly<Record<string, string>> = {
   timeline: fence('timeline', 'lanes: [Sender, Shop]', '0 s | Sender | sends\n0 s - 34 s | Shop | handles'),
   dot: fence('dot', '', 'digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes", class=success]; }'),
   states: fence('states', 'machine: invoice', ''),
-  widget: fence('widget', 'screen: waiting', ''),
   plot: fence(
     'plot',
     '',

@@ -17,14 +17,9 @@ export function decodeModules(modules: readonly (readonly boolean[])[]): string 
   return found.data;
 }
 
-/** Returns the modules of a drawn code. Its path consists of dark runs on a light square. */
-export function modulesOf(svg: string): boolean[][] {
-  const [, path = '', factor = '1'] = /d="([^"]*)" transform="scale\(([\d.]+)\)"/.exec(svg) ?? [];
-  const [, width = '0'] = /<rect [^>]*width="([\d.]+)"/.exec(svg) ?? [];
-  const size = Math.round(Number(width) / Number(factor));
+/** Returns the modules of a code from the path of the dark ones. */
+export function modulesOf({ size, modules: path }: { readonly size: number; readonly modules: string }): boolean[][] {
   const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
-  for (const [, x, y, length] of path.matchAll(/M(\d+),(\d+)h(\d+)v1h-\d+Z/g)) {
-    modules[Number(y)]?.fill(true, Number(x), Number(x) + Number(length));
-  }
+  for (const [, x, y] of path.matchAll(/M(\d+),(\d+)/g)) modules[Number(y)]?.fill(true, Number(x), Number(x) + 1);
   return modules;
 }

@@ -5,12 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../../src/build/contract/index.ts';
 import { isRecord } from '../../../src/build/contract/node.ts';
 import { parseSource } from '../../../src/build/contract/source.ts';
-import { drawCode } from '../../../src/build/figures/widget/draw-code.ts';
-import { drawScreen } from '../../../src/build/figures/widget/draw-screen.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
+import { drawCode } from '../../../src/build/widget/draw-code.ts';
 import { readScreens, screensFile } from '../../../src/build/widget/read-screens.ts';
-import { sayScreen } from '../../../src/build/widget/say-screen.ts';
-import { textsOf } from '../figures/draw-page.ts';
 import { decodeModules, modulesOf } from './decode.ts';
 
 const contract = loadContract();
@@ -27,27 +24,6 @@ function exampleOf(name: string): Readonly<Record<string, unknown>> {
   if (!isRecord(value)) throw new Error(`There is no example ${name}.`);
   return value;
 }
-
-/** Removes white space, because line breaks add or remove some. */
-const squeeze = (sentence: string): string => sentence.replace(/\s+/g, '');
-
-describe.each(screens.map((screen) => [screen.name, screen] as const))('the screen %s', (_, screen) => {
-  const drawing = drawScreen(screen);
-
-  it('is narrower than a phone', () => {
-    expect(drawing.width).toBeLessThanOrEqual(360);
-    expect(drawing.height).toBeGreaterThan(40);
-  });
-
-  it('has the same content as its text alternative', () => {
-    const said = squeeze(sayScreen(screen));
-    for (const line of textsOf(drawing.content)) expect(said).toContain(squeeze(line));
-    const drawn = squeeze(textsOf(drawing.content).join(''));
-    for (const part of screen.parts) {
-      if (part.kind !== 'code') expect(drawn).toContain(squeeze('label' in part ? part.label : part.title + part.text));
-    }
-  });
-});
 
 describe('the screens', () => {
   it('have the amounts and the address of the examples', () => {
@@ -116,10 +92,8 @@ describe('the QR code', () => {
     expect(readCode('part')).toBe(exampleOf('PaymentUnderpaid').address);
   });
 
-  it('is dark on light in both themes, with a margin of four modules', () => {
-    const svg = drawCode('bitcoin:tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx?amount=0.00025', 192);
-    expect(svg).toMatch(/^<g data-theme="light"><rect [^>]*fill="#ffffff"/);
-    const modules = modulesOf(svg);
+  it('has a margin of four modules', () => {
+    const modules = modulesOf(drawCode('', 'bitcoin:tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx?amount=0.00025'));
     for (const edge of [0, 1, 2, 3, modules.length - 4, modules.length - 1]) {
       expect(modules[edge]?.includes(true)).toBe(false);
       expect(modules.some((row) => row[edge])).toBe(false);
@@ -141,9 +115,9 @@ describe('the QR code', () => {
 });
 
 function readCode(name: string): string {
-  const screen = screens.find((item) => item.name === name);
-  if (screen === undefined) throw new Error(`There is no screen ${name}.`);
-  return decodeModules(modulesOf(/<g data-theme="light">.*?<\/g>/.exec(drawScreen(screen).content)?.[0] ?? ''));
+  const code = screens.find((item) => item.name === name)?.parts.find((part) => part.kind === 'code');
+  if (code?.kind !== 'code') throw new Error(`There is no screen ${name} with a code.`);
+  return decodeModules(modulesOf(code));
 }
 
 /** Adds a light margin of four modules to a code without one. */

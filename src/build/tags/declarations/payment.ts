@@ -66,7 +66,7 @@ export const paymentTags: readonly Tag[] = [
         allowed: { what: 'theme of the widget', list: () => themes },
       },
     },
-    dependsOn: () => [contractFile, wordsFile, screensFile, scenarioFolder, tokensFile],
+    dependsOn: () => [contractFile, wordsFile, screensFile, scenarioFolder],
     show: ({ names, themes: wanted }) => [showScreens(names, wanted)],
   },
   {
