@@ -58,7 +58,7 @@ describe('a state machine with rows', () => {
       'cancelled',
     ]);
     expect(new Set([open?.[0], processing?.[0], paid?.[0]]).size).toBe(1);
-    expect(expired?.[0]).toBe(cancelled?.[0]);
+    expect(Math.abs((expired?.[0] ?? NaN) - (cancelled?.[0] ?? NaN))).toBeLessThan(30);
     expect(expired?.[0]).toBeGreaterThan(open?.[0] ?? NaN);
     const heights = [open, processing, paid].map((place) => place?.[1] ?? NaN);
     expect(heights).toEqual(heights.toSorted((a, b) => a - b));

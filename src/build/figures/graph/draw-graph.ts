@@ -8,7 +8,6 @@ import { drawMark, markRoom, tones } from './draw-mark.ts';
 import type { Emphasis, Graph, NodeKind } from './graph.ts';
 import { centreBody } from './centre-body.ts';
 import { layOutGraph, type PlacedEdge, type PlacedNode } from './lay-out-graph.ts';
-import { layOutRows } from './lay-out-rows.ts';
 
 /** The outline and the water level of a node's tank, by emphasis. No two emphases look the same. */
 const walls: Readonly<Record<Emphasis | 'plain', Tank['wall'] & { readonly level: Level }>> = {
@@ -43,11 +42,9 @@ export const channels: Readonly<Record<Emphasis | 'plain', Channel>> = {
   muted: { colour: 'muted', weight: 2, dashes: '4 3' },
 };
 
-/** Draws a graph, laid out in the rows that its author gave, or by Graphviz if there are none. */
+/** Draws a graph as Graphviz lays it out. */
 export async function drawGraph(graph: Graph): Promise<Drawing> {
-  const { nodes, edges, width, height } = centreBody(
-    graph.rows === undefined ? await layOutGraph(graph) : layOutRows(graph, graph.rows),
-  );
+  const { nodes, edges, width, height } = centreBody(await layOutGraph(graph));
   const left = new Set(graph.edges.map(({ from }) => from));
   const content = [
     ...edges.map(drawEdge),

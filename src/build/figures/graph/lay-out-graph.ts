@@ -4,6 +4,7 @@ import { setText, type Block } from '../svg/text.ts';
 import { markRoom } from './draw-mark.ts';
 import type { Graph, GraphEdge, GraphNode, Hints } from './graph.ts';
 import type { JsonRecord } from '../../contract/node.ts';
+import { fitLabels, placeLabel } from './place-labels.ts';
 import { numbersAt, recordsAt, runGraphviz, textAt } from './graphviz.ts';
 
 /** A positioned node; x and y are its centre. */
@@ -46,12 +47,22 @@ const startSize = 14;
  * one with which the drawing is narrow enough.
  */
 export async function layOutGraph(graph: Graph): Promise<GraphLayout> {
+  const place = graph.rows === undefined ? placeGraph : placeRows;
   for (const [gap, limit] of gaps) {
-    const layout = await placeGraph(graph, gap);
+    const layout = await place(graph, gap);
     if (layout.width <= limit) return layout;
   }
-  return placeGraph(graph, leastGap);
+  return place(graph, leastGap);
 }
+
+/** Lays out a graph in rows, where lines have right angles and labels are beside their longest parts. */
+async function placeRows(graph: Graph, gap: number): Promise<GraphLayout> {
+  const layout = await placeGraph(graph, gap + rowsNeed);
+  return fitLabels({ ...layout, edges: layout.edges.map((edge) => placeLabel(edge, layout)) });
+}
+
+/** Rows have lines between their columns. In inches. */
+const rowsNeed = 0.8;
 
 /** Gaps between nodes of one rank in inches, each with the maximum width in pixels of a drawing that has this gap. */
 const gaps = [
@@ -82,7 +93,8 @@ async function placeGraph(graph: Graph, gap: number): Promise<GraphLayout> {
       };
     }),
     edges: recordsAt(output, 'edges').flatMap((object) => {
-      const edge = graph.edges[Number(textAt(object, 'id'))];
+      const id = textAt(object, 'id');
+      const edge = id === '' ? undefined : graph.edges[Number(id)];
       return edge === undefined ? [] : [placeEdge(edge, object, toPoint)];
     }),
     width: width + 2 * margin,
@@ -104,21 +116,41 @@ function writeDot(graph: Graph, blocks: ReadonlyMap<string, Block>, gap: number)
   const ids = new Map(graph.nodes.map(({ id }, index) => [id, `n${index}`]));
   const idOf = (name: string): string => ids.get(name) ?? '';
   return [
-    'digraph {',
-    `nodesep=${gap}; ranksep=0.42; ${writeHints(graph.hints, '; ')}`,
+    `digraph { ${graph.rows === undefined ? '' : 'splines=ortho;'}`,
+    `nodesep=${gap}; ranksep=${chooseRankGap(graph)}; ${writeHints(graph.hints, '; ')}`,
     'node [shape=box, fixedsize=true, label=""]; edge [arrowsize=1];',
     ...graph.nodes.map((node) => {
       const [width, height] = sizeNode(node, blocks);
       const size = `width=${width / pointsPerInch}, height=${height / pointsPerInch}`;
       return `${idOf(node.id)} [${size}, shape=${node.kind === 'start' ? 'circle' : 'box'}, ${writeHints(node.hints, ', ')}];`;
     }),
+    ...writeRows(graph, idOf),
     ...graph.edges.map((edge, index) => {
       const label =
-        edge.label === '' ? '' : `, label=${reserve(setText(edge.label), edge.emphasis === 'accent' ? 30 : 16)}`;
-      return `${idOf(edge.from)} -> ${idOf(edge.to)} [id="${index}"${label}, ${writeHints(edge.hints, ', ')}];`;
+        edge.label === '' || graph.rows !== undefined
+          ? ''
+          : `, label=${reserve(setText(edge.label), edge.emphasis === 'accent' ? 30 : 16)}`;
+      return `${idOf(edge.from)} -> ${idOf(edge.to)} [id="${index}"${label}${graph.rows === undefined ? '' : ', constraint=false'}, ${writeHints(edge.hints, ', ')}];`;
     }),
     '}',
   ].join('\n');
+}
+
+/** Returns the gap between rows in inches. Labels beside lines from row to row need room. */
+function chooseRankGap({ rows, edges }: Graph): number {
+  if (rows === undefined) return 0.42;
+  return Math.max(46, ...edges.map(({ label }) => setText(label).height + 14)) / pointsPerInch;
+}
+
+/** Writes the rows that an author gave: nodes of a row beside each other, and the nodes of a column below each other. */
+function writeRows({ rows = [] }: Graph, idOf: (name: string) => string): readonly string[] {
+  const ids = rows.map((row) => row.map(idOf));
+  return [
+    ...ids.map((row) => `{ rank=same; ${row.join('; ')}; }`),
+    ...ids.flatMap((row) => row.slice(1).map((id, index) => `${row[index] ?? ''} -> ${id} [style=invis, weight=2];`)),
+    ...ids.slice(1).map((row, index) => `${ids[index]?.[0] ?? ''} -> ${row[0] ?? ''} [style=invis, weight=100];`),
+    ...ids.flatMap((row) => row.map((id, column) => `${id} [group=column${column}];`)),
+  ];
 }
 
 /** Returns the width, the height and the text of a node. */
