@@ -58,8 +58,12 @@ function readShown(route: string): Content {
         const link = String(href);
         return link.includes('#user-content-fn-') ? note(link) : new URL(link, origin + route).href;
       }),
-    figures: find('figure[data-alt]').map(({ properties }) => String(properties.dataAlt)),
-    texts: find('p, dt, figcaption, summary, li').map(text),
+    figures: find('figure[data-src]').map(({ properties }) => String(properties.dataAlt)),
+    texts: [
+      ...find('p, dt, figcaption, summary, li').map(text),
+      // A figure without a file is described.
+      ...find('figure[data-alt]:not([data-src])').map(({ properties }) => squeeze(String(properties.dataAlt))),
+    ],
   };
 }
 
