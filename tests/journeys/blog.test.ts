@@ -56,19 +56,3 @@ test('A reader opens an earlier year in the blog sidebar', { tag: '@desktop' }, 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(years.getByRole('link', { name })).toBeVisible();
 });
-
-test(
-  'A progress line shows how much of an article has been read, unless the reader prefers reduced motion',
-  { tag: '@desktop' },
-  async ({ page, open }) => {
-    const line = page.locator('article > [aria-hidden]');
-    const widthOf = async (): Promise<number> => (await line.boundingBox())?.width ?? 0;
-    await open(article.route);
-    expect(await widthOf()).toBe(0);
-    await page.evaluate(() => window.scrollTo(0, document.querySelector('article')?.scrollHeight ?? 0));
-    const { width = 0 } = page.viewportSize() ?? {};
-    await expect.poll(widthOf).toBeGreaterThan(width * 0.9);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect(line).toBeHidden();
-  },
-);

@@ -1,4 +1,3 @@
-import type { ClientModule } from '@docusaurus/types';
 import { translate } from '@docusaurus/Translate';
 import { announce } from '../announce';
 import { copyText } from '../copy-text';
@@ -13,18 +12,6 @@ const labels = {
   copied: translate({ id: 'site.page.copied', message: 'Page copied' }),
   failed: translate({ id: 'site.page.copyFailed', message: 'Not copied. Try again' }),
 };
-
-/** Adds the button. The built page has none, because it needs scripts. */
-function addButton(): void {
-  for (const actions of document.querySelectorAll(place)) {
-    if (actions.querySelector('button') !== null) continue;
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'clean-btn';
-    button.textContent = labels.copy;
-    actions.append(button);
-  }
-}
 
 async function fetchMarkdown(address: string): Promise<string> {
   const response = await fetch(address);
@@ -42,14 +29,10 @@ async function copyPage(button: HTMLElement, address: string): Promise<void> {
   window.setTimeout(() => (button.textContent = labels.copy), shownFor);
 }
 
+// Client module: the button that copies the page as Markdown (src/components/PageActions).
 if (typeof document !== 'undefined')
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>(`${place} button`) : null;
     const link = button?.parentElement?.querySelector('a');
     if (button && link) void copyPage(button, link.href);
   });
-
-/** Client module: adds a button that copies the page as Markdown. */
-const copyPageButton: ClientModule = { onRouteDidUpdate: addButton };
-
-export default copyPageButton;

@@ -9,13 +9,16 @@ interface Props {
   readonly isLast?: boolean;
 }
 
-/** A link to the page as Markdown. If scripts run, src/client/parts/copy-page.ts adds a button that copies the page. */
+/** A link to the page as Markdown, and a button that copies it, which src/client/parts/copy-page.ts makes work. */
 export default function PageActions({ isLast = false }: Props): ReactNode {
   return (
     <div className={clsx(styles.actions, isLast && styles.last)} data-page-actions>
       <a href={usePageAddress().markdown} type="text/markdown">
         <Translate id="site.page.markdown">View as Markdown</Translate>
       </a>
+      <button type="button" className="clean-btn">
+        <Translate id="site.page.copy">Copy page</Translate>
+      </button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import Head from '@docusaurus/Head';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import type { Topic } from '@site/src/lib/articles';
 import { topicFeed } from '@site/src/lib/feed-addresses';
-import { blogTitle } from '@site/src/lib/site';
+import { blogTitle, feeds } from '@site/src/lib/site';
 
 /** Lets feed readers discover the feeds of topics. */
 export function TopicFeedLinks({ topics }: { readonly topics: readonly Topic[] }): ReactNode {
@@ -23,13 +23,18 @@ export function TopicFeedLinks({ topics }: { readonly topics: readonly Topic[] }
   );
 }
 
-/** A collapsed list of links to the topic feeds. */
-export function TopicFeeds({ topics }: { readonly topics: readonly Topic[] }): ReactNode {
+/** A collapsed list of links to all feeds: those of the blog in each format, then those of the topics. */
+export function Feeds({ topics }: { readonly topics: readonly Topic[] }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   return (
-    <details className="fold-line">
-      <summary>Feeds by topic</summary>
+    <details className="fold-line" id="feeds">
+      <summary>Feeds</summary>
       <ul>
+        {feeds.map(({ file, name }) => (
+          <li key={file}>
+            <a href={withBaseUrl(`/blog/${file}`)}>{name}</a>
+          </li>
+        ))}
         {topics.map(({ name, label }) => (
           <li key={name}>
             <a href={withBaseUrl(topicFeed(name))} aria-label={`Feed: ${label}`}>

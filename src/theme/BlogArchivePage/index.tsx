@@ -11,7 +11,7 @@ import ArticleDate from '@site/src/components/ArticleDate';
 import ArticlePicture from '@site/src/components/ArticlePicture';
 import ShareCard from '@site/src/components/ShareCard';
 import { usePageAddress } from '@site/src/components/ShareCard/usePageAddress';
-import { TopicFeedLinks, TopicFeeds } from '@site/src/components/TopicFeeds';
+import { Feeds, TopicFeedLinks } from '@site/src/components/TopicFeeds';
 import StructuredData from '@site/src/components/StructuredData';
 import WholeWords from '@site/src/components/WholeWords';
 import { topicAnchor, type ArticleEntry } from '@site/src/lib/articles';
@@ -68,7 +68,7 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
               </li>
             ))}
           </ul>
-          <TopicFeeds topics={topics.map(([topic]) => topic)} />
+          <Feeds topics={topics.map(([topic]) => topic)} />
         </nav>
         <div className={styles.lists}>
           {years.map(([year, ofYear]) => (

@@ -1,5 +1,5 @@
 /*
- * What differs: the list has an h1, which includes the page number from the second page on, and links to the topics;
+ * What differs: the list has an h1, which includes the page number from the second page on, and links to the topics, the archive and the feeds;
  * articles are cards with a picture.
  * Why: the stock list has no h1 and gives every page the same title. It shows articles as plain texts, one below the
  * other.
@@ -9,12 +9,10 @@ import type { ReactNode } from 'react';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import ArticleCard from '@site/src/components/ArticleCard';
 import ShareCard from '@site/src/components/ShareCard';
 import TopicLink from '@site/src/components/TopicLink';
 import { toEntry, type Topic } from '@site/src/lib/articles';
-import { feeds } from '@site/src/lib/site';
 import BlogLayout from '@theme/BlogLayout';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import type { Props as StockProps } from '@theme/BlogListPage';
@@ -30,7 +28,6 @@ interface Props extends StockProps {
 
 export default function BlogListPage(props: Props): ReactNode {
   const { metadata, items, sidebar, topics } = props;
-  const { withBaseUrl } = useBaseUrlUtils();
   const { blogDescription, page, totalPages } = metadata;
   const { title, description } = nameBlogPage(metadata);
   return (
@@ -55,11 +52,7 @@ export default function BlogListPage(props: Props): ReactNode {
           </ul>
           <p className={styles.ways}>
             <Link to="/blog/archive">Archive by year and topic</Link>
-            {feeds.map(({ file, name }) => (
-              <a key={file} href={withBaseUrl(`/blog/${file}`)}>
-                {name}
-              </a>
-            ))}
+            <Link to="/blog/archive#feeds">Feeds</Link>
           </p>
         </header>
         <div className={styles.cards}>

@@ -1,5 +1,5 @@
 /*
- * What differs: up to six related articles at the end, above the links to the previous and the next article.
+ * What differs: up to four related articles at the end, above the links to the previous and the next article.
  * Why: the stock page only knows the previous and the next article. src/build/blog finds the related ones.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostPage.
  */
@@ -21,6 +21,9 @@ interface Props extends StockProps {
   /** Related articles, found by src/build/blog. */
   readonly kindred: readonly ArticleEntry[];
 }
+
+/** Two rows on wide screens. */
+const mostRelated = 4;
 
 export default function BlogPostPage({ content: Content, sidebar, kindred }: Props): ReactNode {
   return (
@@ -50,7 +53,7 @@ function Page({
         <section className={styles.kindred} aria-labelledby="kindred">
           <h2 id="kindred">Related articles</h2>
           <div className={styles.cards}>
-            {kindred.map((article) => (
+            {kindred.slice(0, mostRelated).map((article) => (
               <ArticleCard key={article.permalink} article={article} isCompact />
             ))}
           </div>

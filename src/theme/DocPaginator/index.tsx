@@ -4,6 +4,7 @@
  * Ejected from @docusaurus/theme-classic 3.10.2, DocPaginator.
  */
 import type { ReactNode } from 'react';
+import { useLocation } from '@docusaurus/router';
 import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { translate } from '@docusaurus/Translate';
@@ -12,13 +13,14 @@ import PaginatorNavLink from '@theme/PaginatorNavLink';
 
 export default function DocPaginator({ className, previous, next }: Props): ReactNode {
   const items = useDocsSidebar()?.items ?? [];
+  const here = useLocation().pathname;
   const words = {
     previous: translate({ id: 'theme.docs.paginator.previous', message: 'Previous' }),
     next: translate({ id: 'theme.docs.paginator.next', message: 'Next' }),
   };
   const show = (link: Props['next'], word: string, isNext: boolean): ReactNode => {
     if (link === undefined) return null;
-    const group = findGroup(items, link.permalink);
+    const group = findGroup(items, link.permalink, here);
     return <PaginatorNavLink {...link} subLabel={group === undefined ? word : `${word}: ${group}`} isNext={isNext} />;
   };
   return (
@@ -33,13 +35,15 @@ export default function DocPaginator({ className, previous, next }: Props): Reac
 }
 
 /**
- * Returns the label of the innermost category that contains the page at this address, or undefined if no category does.
+ * Returns the label of the innermost category that contains the page at this address, or undefined if no category does or
+ * the reader is on the page of that category.
  */
-function findGroup(items: readonly PropSidebarItem[], address: string): string | undefined {
+function findGroup(items: readonly PropSidebarItem[], address: string, here: string): string | undefined {
   for (const item of items) {
     if (item.type !== 'category') continue;
     const isInside = item.items.some((inside) => inside.type !== 'html' && inside.href === address);
-    const group = isInside ? item.label : findGroup(item.items, address);
+    if (isInside && item.href === here) return undefined;
+    const group = isInside ? item.label : findGroup(item.items, address, here);
     if (group !== undefined) return group;
   }
   return undefined;
