@@ -44,6 +44,6 @@ it('every rule has a case', () => {
   expect([...names].filter((name) => !all.some(({ rule }) => rule === name))).toEqual([]);
 });
 
-it('the content follows every rule', { timeout: 120_000 }, async () => {
+it('the content follows every rule', { timeout: 900_000 }, async () => {
   expect((await lint(content)).map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([]);
 });
