@@ -4,6 +4,7 @@ import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-c
 import type { PluginOptions as BlogOptions } from '@docusaurus/plugin-content-blog';
 import finish from './src/build/finish/index.ts';
 import pages from './src/build/pages/index.ts';
+import search from './src/build/search/index.ts';
 import readyPages from './src/build/ready-pages/index.ts';
 import { announcement } from './src/build/config/announcement.ts';
 import { footer } from './src/build/config/footer.ts';
@@ -83,7 +84,7 @@ const presetOptions = {
   sitemap: { lastmod: null, changefreq: null, priority: null, ignorePatterns: ['/'], createSitemapItems },
 } satisfies PresetOptions;
 
-const plugins = [['./src/build/blog/index.ts', blog], pages, readyPages, finish] satisfies PluginConfig[];
+const plugins = [['./src/build/blog/index.ts', blog], pages, readyPages, search, finish] satisfies PluginConfig[];
 
 const themeConfig = {
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
@@ -145,7 +146,7 @@ const config: Config = {
     './src/client/parts/code-words.ts',
     './src/client/parts/copy-page.ts',
     './src/client/parts/code-folds.ts',
-    './src/client/parts/search-offer.ts',
+    './src/client/parts/not-found.ts',
     './src/client/parts/recalculate/index.ts',
     './src/client/parts/postback-bench/index.ts',
     './src/client/parts/scenario-player/index.ts',

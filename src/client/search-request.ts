@@ -38,15 +38,17 @@ function isWriting({ target }: Event): boolean {
 }
 
 function isSearchKey(event: KeyboardEvent): boolean {
-  const { key: pressed, ctrlKey, metaKey, altKey } = event;
-  if (altKey) return false;
-  if (ctrlKey || metaKey) return pressed.toLowerCase() === 'k';
+  const { key: pressed, code, ctrlKey, metaKey, altKey } = event;
+  if (altKey || event.isComposing) return false;
+  // On a Cyrillic or Greek keyboard, for example, the key K has another letter.
+  if (ctrlKey || metaKey) return /^k$/i.test(pressed) || (code === 'KeyK' && !/^[a-z]$/i.test(pressed));
   return pressed === '/' && !isWriting(event) && hasSlashKey();
 }
 
 /**
- * Calls `open` when the reader asks for the search with Ctrl or Cmd and K, with `/`, or through {@link askForSearch}. Only
- * the last of these can pass a query; otherwise it is empty.
+ * Calls `open` when the reader asks for the search with Ctrl or Cmd and K, with `/`, or through {@link askForSearch}. If the
+ * reader has asked for it before this code loaded, `open` is called at once, with the letters typed since then
+ * (src/build/config/search-keys).
  *
  * @returns a function that removes the listeners.
  */
@@ -59,10 +61,10 @@ export function onSearchAsked(open: (query: string) => void): () => void {
   const onAsked = (event: Event): void => open(event instanceof CustomEvent ? String(event.detail) : '');
   document.addEventListener('keydown', onKey);
   window.addEventListener(asked, onAsked);
-  // The reader may have pressed `/` before this code loaded: src/build/config/recovery/recovery-script.js.
   const { dataset } = document.documentElement;
-  if (dataset.slash !== undefined && hasSlashKey()) open('');
-  delete dataset.slash;
+  if (dataset.search !== undefined && hasSlashKey()) open(dataset.search);
+  // Tells the script in the page's head that keys are handled here from now on.
+  dataset.search = 'ready';
   return () => {
     document.removeEventListener('keydown', onKey);
     window.removeEventListener(asked, onAsked);

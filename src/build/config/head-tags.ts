@@ -1,6 +1,7 @@
 import type { HtmlTagObject } from '@docusaurus/types';
 import { readerLanguageScript } from './reader-language/index.ts';
 import { recoveryScript } from './recovery/index.ts';
+import { searchKeysScript } from './search-keys.ts';
 import { feeds, siteTitle } from '../../lib/site.ts';
 import { baseUrl } from '../site-address.ts';
 import { hosts } from './hosts.ts';
@@ -13,6 +14,7 @@ import { publisherData } from './structured-data.ts';
 export const headTags = [
   { tagName: 'script', innerHTML: recoveryScript(baseUrl), attributes: {} },
   { tagName: 'script', innerHTML: readerLanguageScript(), attributes: {} },
+  { tagName: 'script', innerHTML: searchKeysScript(), attributes: {} },
   // Preloads the fonts. If one arrives after the first paint, it isn't used before the next page: src/css/font.css.
   ...['geist', 'geist-mono'].map((font) => ({
     tagName: 'link',

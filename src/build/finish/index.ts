@@ -11,7 +11,7 @@ import { writeSamples } from '../samples/index.ts';
 import { unlistNotFound } from './not-found/index.ts';
 import { writeSandbox } from '../sandbox/index.ts';
 import { writeRobots } from './robots/index.ts';
-import { writeSearch } from './search/index.ts';
+import { writeSearch } from '../search/index.ts';
 import { writeSocialPictures } from './social/index.ts';
 import { makeMarkupStrict } from './strict-markup/index.ts';
 import { writeMarkdownPages } from './markdown-pages/index.ts';

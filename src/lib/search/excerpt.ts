@@ -11,7 +11,7 @@ export function markText(text: string, terms: ReadonlySet<string>): Piece[] {
   const pieces: { text: string; isMatch: boolean }[] = [];
   let end = 0;
   for (const word of readWords(text)) {
-    if (!terms.has(word.term)) continue;
+    if (!word.terms.some((term) => terms.has(term))) continue;
     if (word.start > end) pieces.push({ text: text.slice(end, word.start), isMatch: false });
     pieces.push({ text: word.text, isMatch: true });
     end = word.start + word.text.length;
@@ -27,12 +27,12 @@ export function markText(text: string, terms: ReadonlySet<string>): Piece[] {
  */
 export function cutExcerpt(text: string, terms: ReadonlySet<string>, size = 150): string {
   const words = readWords(text);
-  const hits = words.filter(({ term }) => terms.has(term));
+  const hits = words.filter((word) => word.terms.some((term) => terms.has(term)));
   const lead = Math.floor(size / 5);
   let best = { start: 0, count: -1 };
   for (const { start } of hits) {
     const within = hits.filter((hit) => hit.start >= start && hit.start + hit.text.length <= start + size - lead);
-    const count = new Set(within.map(({ term }) => term)).size;
+    const count = new Set(within.flatMap((hit) => hit.terms)).size;
     if (count > best.count) best = { start, count };
   }
   // A text that fits is shown from its beginning, unless its best match is so far back that the row could cut it off.

@@ -1,211 +1,142 @@
-import type MiniSearch from 'minisearch';
+import type { Query } from 'minisearch';
+import { distanceWithin } from '../nearest.ts';
 import { cutExcerpt, markText, type Piece } from './excerpt.ts';
-import { findExact, type NameHit } from './exact.ts';
-import { groups, type Group } from './files.ts';
-import { findBeginnings, findSlips, findWish, type WishHits } from './find-wish.ts';
-import { joinSlices, openFiles, type FetchFile, type SearchFiles } from './load.ts';
-import { readQuery, type Wish } from './query.ts';
-import { rankPages, type RankedPage } from './rank.ts';
-import { chooseSlices } from './slices.ts';
+import { unpackIndex, type PageTexts, type SearchData } from './index-data.ts';
+import { findMeanings } from './synonyms.ts';
+import { readWords, toTerms } from './words.ts';
 
-/** A matching page. */
-export interface PageHit {
-  readonly group: Group;
-  readonly title: string;
-  /** The heading of its best section, or its title if that is its beginning. */
-  readonly heading: readonly Piece[];
-  readonly excerpt: readonly Piece[];
+/** A matching page, by its best section. */
+export interface Result {
   /** Route and anchor. */
   readonly address: string;
+  readonly title: string;
+  /** The heading of the section, or the name that it explains; empty for the beginning of the page. */
+  readonly heading: string;
+  readonly excerpt: readonly Piece[];
 }
 
-/** The pages of a part of the site. */
-interface GroupHits {
-  readonly group: Group;
-  readonly pages: readonly PageHit[];
-}
-
-/** The results of a query, best first. No page appears twice. */
+/** The outcome of a query. */
 export interface Found {
-  readonly names: readonly NameHit[];
-  /** The best pages of the whole site. */
-  readonly best: readonly PageHit[];
-  /** More pages, by part of the site. */
-  readonly groups: readonly GroupHits[];
-  /** Whether a file could not be fetched, so that more may match than is shown. */
+  /** Best first. No page appears twice. */
+  readonly results: readonly Result[];
+  /** The words of the query that are found nowhere, and the others. */
+  readonly unknown: readonly string[];
+  readonly known: readonly string[];
+  /** Whether similar words have replaced unknown ones. */
+  readonly isCorrected: boolean;
+  /** Whether the texts of some results could not be fetched. */
   readonly isPartial: boolean;
 }
 
-/** Runs a query. With `isFromDocs`, pages of the documentation come first unless articles match better. */
-export type Search = (query: string, isFromDocs?: boolean) => Promise<Found>;
+/** Runs a query. With `isName`, the query is the name of a page, so texts aren't searched. */
+export type Search = (query: string, isName?: boolean) => Promise<Found>;
 
-/**
- * The number of best pages, which are shown together so that the order of the parts hides none of them. More pages follow
- * by part.
- */
-const mostBest = 3;
-const mostOfGroup = 4;
+/** A match in a title or a heading says more about a section than one in its text. */
+const boost = { title: 3, context: 2, heading: 3, text: 1 };
 
-/**
- * Returns a function that runs a query. The first query opens the search. A query for which a file is missing opens it
- * again, because publishing the site renames the files, and the entry file has the new names.
- *
- * @param fetchFile fetches a file by its name.
- * @returns the function. It rejects if there is nothing to show.
- */
-export function createSearch(fetchFile: FetchFile): Search {
-  let opening: Promise<Search> | undefined;
-  const open = (): Promise<Search> => {
-    opening = openSearch(fetchFile);
-    opening.catch(() => (opening = undefined));
-    return opening;
-  };
-  return async (query, isFromDocs) => {
-    const isFresh = opening === undefined;
-    const search = await (opening ?? open());
-    const found = await search(query, isFromDocs);
-    if (!found.isPartial || isFresh) return found;
-    try {
-      const renewed = await open();
-      return await renewed(query, isFromDocs);
-    } catch {
-      return found;
-    }
-  };
-}
+/** The weights of names in the contract, of longer words with the same beginning, of synonyms, and of the documentation relative to articles. */
+const weights = { name: 12, prefix: 0.4, synonym: 0.7, docs: 1.3 };
+
+const mostResults = 8;
+
+/** The maximum number of words. Longer queries are pasted texts. */
+const mostWords = 16;
 
 /**
  * Opens the search.
  *
- * @param fetchFile fetches a file by its name.
- * @returns a function that runs a query with the files that can be fetched.
+ * @param fetchTexts fetches a file with the texts of a page.
  */
-export async function openSearch(fetchFile: FetchFile): Promise<Search> {
-  const files = await openFiles(fetchFile);
-  return async (query, isFromDocs) => {
-    const wishes = readQuery(query);
-    const hits = await findAll(files, wishes);
-    const ranked = rankPages(files.core, hits, isFromDocs);
-    const terms = {
-      all: new Set(hits.flatMap((hit) => [...hit.terms])),
-      typed: new Set(hits.flatMap((hit) => [...hit.typed])),
-    };
-    const pages = await showPages(files, ranked, terms);
-    return { names: findExact(files.names, query), ...pages, isPartial: files.lost.size > 0 };
-  };
-}
-
-/** Finds the results for each wish. */
-async function findAll(files: SearchFiles, wishes: readonly Wish[]): Promise<WishHits[]> {
-  const index = await indexFor(files, wishes.flatMap(needsOf));
-  return Promise.all(
-    wishes.map(async (wish) => {
-      const hits = findWish(index, wish);
-      return hits.scores.size > 0 ? hits : findOtherwise(files, wish);
-    }),
+export function openSearch(data: SearchData, fetchTexts: (file: string) => Promise<PageTexts>): Search {
+  const index = unpackIndex(data);
+  const places = data.pages.flatMap(([, , count], page) =>
+    Array.from({ length: count }, (_, part) => ({ page, part })),
   );
-}
+  const isDocs = ({ page }: { page: number }): boolean => data.pages[page]?.[0].startsWith('/docs/') === true;
+  const ask = (query: Query, isName = false) =>
+    index
+      .search(query, {
+        fields: Object.keys(boost).filter((field) => !isName || field !== 'text'),
+        boost,
+        boostDocument: (id: number) => (isDocs(places[id] ?? { page: 0 }) ? weights.docs : 1),
+      });
 
-const nothing: WishHits = { scores: new Map(), exact: new Set(), terms: new Set(), typed: new Set() };
-
-/** Finds words similar to one that occurs nowhere: first among those with the same first letter, then among all. */
-async function findOtherwise(files: SearchFiles, wish: Wish): Promise<WishHits> {
-  const { term } = wish;
-  if (term.length < 3) return nothing;
-  for (const beginning of [term.slice(0, 1), '']) {
-    const index = await indexFor(files, [{ beginning }]);
-    for (const find of [findSlips, findBeginnings]) {
-      const hits = find(index, wish);
-      if (hits.scores.size > 0) return hits;
+  return async (query, isName) => {
+    const words = readWords(query)
+      .filter(({ terms }) => terms.length > 0)
+      .slice(0, mostWords);
+    const { meant, queries: synonyms } = readSynonyms(words.flatMap(({ terms }) => terms));
+    const unknown: string[] = [];
+    const known: string[] = [];
+    const similar: string[] = [];
+    for (const { text, terms } of words) {
+      const isKnown = terms.some((term) => meant.has(term) || ask(startingWith(term)).length > 0);
+      (isKnown ? known : unknown).push(text);
+      if (!isKnown) similar.push(...terms.flatMap((term) => findSimilar(term, ask({ queries: [term], fuzzy: 2 }))));
     }
-  }
-  return nothing;
+    const typed = [...words.flatMap(({ terms }) => terms), ...similar];
+    const found = ask({ combineWith: 'OR', queries: [...typed.map(startingWith), ...synonyms, nameOf(query)] }, isName);
+    const best = new Map<number, (typeof found)[number]>();
+    for (const result of found) {
+      const page = places[result.id]?.page ?? 0;
+      if (!best.has(page)) best.set(page, result);
+    }
+    // A page with exactly this title comes first.
+    const wanted = toTerms(query).join(' ');
+    const isNamed = (page: number): boolean => toTerms(data.pages[page]?.[1] ?? '').join(' ') === wanted;
+    const ranked = [...best].toSorted(([a], [b]) => Number(isNamed(b)) - Number(isNamed(a))).slice(0, mostResults);
+    const texts = await Promise.all(ranked.map(([page]) => fetchTexts(data.pages[page]?.[3] ?? '').catch(() => null)));
+    const results = ranked.map(([page, { id, terms }], at): Result => {
+      const [route, title] = data.pages[page] ?? ['', ''];
+      const [anchor, heading, text] = texts[at]?.[isNamed(page) ? 0 : (places[id]?.part ?? 0)] ?? ['', '', ''];
+      const marked = new Set(terms);
+      return {
+        address: anchor === '' ? route : `${route}#${anchor}`,
+        title,
+        heading,
+        excerpt: markText(cutExcerpt(text, marked), marked),
+      };
+    });
+    return { results, unknown, known, isCorrected: similar.length > 0, isPartial: texts.includes(null) };
+  };
 }
 
-interface Need {
-  readonly beginning: string;
-  readonly isWhole?: boolean;
-}
-
-function needsOf({ word, term, isUnfinished, alternatives }: Wish): Need[] {
-  return [
-    { beginning: term, isWhole: !isUnfinished && term.length <= 4 },
-    ...(isUnfinished && word !== term ? [{ beginning: word }] : []),
-    ...alternatives.flat().map((alternative) => ({ beginning: alternative, isWhole: true })),
-  ];
-}
-
-const mostJoined = 8;
-
-/** Indexes by the slices they contain, so that a query gives the same result regardless of earlier queries. */
-const joined = new WeakMap<SearchFiles, Map<string, MiniSearch>>();
-
-async function indexFor(files: SearchFiles, needs: readonly Need[]): Promise<MiniSearch> {
-  const { slices } = files.core;
-  const chosen = new Set(needs.flatMap(({ beginning, isWhole }) => chooseSlices(slices, beginning, isWhole)));
-  const positions = [...chosen].sort((a, b) => a - b);
-  const known = joined.get(files) ?? new Map<string, MiniSearch>();
-  joined.set(files, known);
-  const key = positions.join();
-  const index = known.get(key) ?? joinSlices(files.core, await Promise.all(positions.map(files.slice)));
-  // Keeps the last few, because typing needs the same slices again and again.
-  known.delete(key);
-  if (!positions.some((position) => files.lost.has(slices[position]?.[1] ?? ''))) known.set(key, index);
-  for (const [old] of [...known].slice(0, -mostJoined)) known.delete(old);
-  return index;
-}
-
-/** The terms in all results, and those among them that the reader typed. */
-interface FoundTerms {
-  readonly all: ReadonlySet<string>;
-  readonly typed: ReadonlySet<string>;
-}
-
-async function showPages(
-  files: SearchFiles,
-  ranked: readonly RankedPage[],
-  terms: FoundTerms,
-): Promise<Pick<Found, 'best' | 'groups'>> {
-  const show = (hits: readonly RankedPage[]): Promise<PageHit[]> =>
-    Promise.all(hits.map((hit) => showPage(files, hit, terms)));
-  const isEnough = ranked.filter(({ isExact }) => isExact).length >= mostBest + mostOfGroup;
-  // If enough pages contain the words themselves, pages that only match a synonym are left out, because readers would
-  // not see why they match.
-  const others = ranked.slice(mostBest).filter(({ isExact }) => isExact || !isEnough);
-  const [best, ...parts] = await Promise.all([
-    show(ranked.slice(0, mostBest)),
-    ...groups.map((_, at) =>
-      show(others.filter(({ page }) => files.core.pages[page]?.[2] === at).slice(0, mostOfGroup)),
+/** Reads the synonyms of a query's terms: the terms that have some, and what to search for instead. */
+function readSynonyms(terms: readonly string[]): { readonly meant: ReadonlySet<string>; readonly queries: Query[] } {
+  const meanings = findMeanings(terms);
+  return {
+    meant: new Set(meanings.flatMap((meaning) => meaning.terms)),
+    queries: meanings.flatMap(({ others }) =>
+      others.map((other): Query => ({
+        combineWith: 'AND',
+        queries: [...other],
+        boostTerm: () => weights.synonym / other.length,
+      })),
     ),
-  ]);
-  const seen = new Set<string>();
-  // Some sections are repeated on several pages of operations, such as the errors that any request can cause.
-  const isNew = ({ address, heading, excerpt }: PageHit): boolean => {
-    if (!address.includes('#')) return true;
-    const text = JSON.stringify([heading, excerpt]);
-    return !seen.has(text) && seen.add(text).size > 0;
-  };
-  return {
-    best: best.filter(isNew),
-    groups: groups.flatMap((group, at) => {
-      const pages = (parts[at] ?? []).filter(isNew);
-      return pages.length === 0 ? [] : [{ group, pages }];
-    }),
   };
 }
 
-async function showPage(files: SearchFiles, { page, section }: RankedPage, terms: FoundTerms): Promise<PageHit> {
-  const [route = '', title = '', group = 0] = files.core.pages[page] ?? [];
-  const [anchor, heading, text] = (await files.texts(page))[section] ?? ['', '', ''];
-  const top = anchor === '' ? title : heading;
-  // Synonyms are marked only if nothing else shows why the page was found.
-  const isTyped = [top, text].some((part) => markText(part, terms.typed).some(({ isMatch }) => isMatch));
-  const shown = isTyped ? terms.typed : terms.all;
+/** Looks for a name in the contract that is exactly like the query. */
+function nameOf(query: string): Query {
   return {
-    group: groups[group] ?? 'guides',
-    title,
-    heading: markText(top, shown),
-    excerpt: markText(cutExcerpt(text, shown), shown),
-    address: anchor === '' ? route : `${route}#${anchor}`,
+    queries: [query.trim().toLowerCase()],
+    fields: ['name'],
+    boost: { name: weights.name },
+    tokenize: (text) => [text],
   };
+}
+
+function startingWith(term: string): Query {
+  return { queries: [term], prefix: true, weights: { prefix: weights.prefix, fuzzy: 0 } };
+}
+
+/** Chooses the found terms that differ from a term by the fewest typing errors, of which a short word may have only one. */
+function findSimilar(term: string, found: readonly { readonly terms: readonly string[] }[]): string[] {
+  if (term.length < 4) return [];
+  const near = [...new Set(found.flatMap(({ terms }) => terms))].flatMap((other) => {
+    const distance = distanceWithin(term, other, term.length < 8 ? 1 : 2);
+    return distance === null ? [] : [{ other, distance }];
+  });
+  const least = Math.min(...near.map(({ distance }) => distance));
+  return near.filter(({ distance }) => distance === least).map(({ other }) => other);
 }

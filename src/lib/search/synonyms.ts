@@ -1,107 +1,102 @@
-import { readWords } from './words.ts';
+import { toTerms } from './words.ts';
 
 /**
- * Words that readers use for things in the documentation. The words in a line are synonyms; the first is the one that the
- * documentation uses. An entry may consist of several words.
+ * Words of the trade: what readers type, and the words for it on the site. A phrase on the right is found where all of its
+ * words occur.
  */
-const groups: readonly (readonly string[])[] = [
-  ['postback', 'webhook', 'callback', 'ipn', 'notification', 'web hook', 'notify'],
-  ['return', 'refund', 'money back', 'give back', 'reimburse'],
-  ['payout', 'withdrawal', 'withdraw', 'send money', 'cash out', 'disburse'],
-  ['test mode', 'sandbox', 'testnet', 'staging'],
-  ['payer', 'customer', 'buyer', 'shopper', 'client'],
-  ['merchant', 'seller', 'vendor'],
-  ['deliver', 'ship', 'fulfil', 'dispatch', 'hand over'],
-  ['crypto', 'cryptocurrency', 'bitcoin', 'ethereum'],
-  ['website', 'site', 'shop', 'store'],
-  ['hosted page', 'payment link', 'payment page', 'checkout page', 'invoice link', 'pay link'],
-  ['asset', 'coin', 'cryptocurrency', 'currency', 'token'],
-  ['network', 'chain', 'blockchain'],
-  ['subscription', 'recurring', 'recurring payment', 'recurring billing', 'renewal', 'membership', 'standing order'],
-  ['mandate', 'allowance', 'authorisation', 'direct debit', 'auto pay'],
-  ['custom', 'own interface', 'headless', 'own checkout', 'own UI', 'self drawn'],
-  ['widget', 'embed', 'iframe', 'button', 'embedded'],
-  ['portal', 'dashboard', 'back office', 'admin'],
-  ['secret key', 'api key', 'token', 'credential', 'access key'],
-  ['signature', 'hmac', 'authenticity', 'signed'],
-  ['verify', 'validate', 'authenticate', 'check'],
-  ['idempotency', 'idempotent', 'duplicate', 'twice', 'repeat'],
-  ['websocket', 'socket', 'real time', 'live update', 'stream', 'wss'],
-  ['rate', 'exchange rate', 'price feed', 'conversion'],
-  ['quote', 'rate lock'],
-  ['fee', 'cost', 'charge', 'commission', 'price'],
-  ['cancel', 'abort', 'stop', 'void', 'terminate'],
-  [
-    'underpaid',
-    'underpay',
-    'underpayment',
-    'too little',
-    'partial payment',
-    'short payment',
-    'shortfall',
-    'not enough',
-  ],
-  ['overpaid', 'overpay', 'overpayment', 'too much', 'excess', 'surplus'],
-  ['expire', 'timeout', 'time out', 'expiry', 'lifetime'],
-  ['transaction', 'tx', 'transfer'],
-  ['hash', 'txid', 'transaction id', 'tx id'],
-  ['wallet', 'account'],
-  ['balance', 'funds'],
-  ['dispute', 'chargeback'],
-  ['custody', 'custodial', 'hold funds'],
-  ['bookkeeping', 'accounting', 'tax', 'ledger'],
-  ['donation', 'donate', 'charity', 'tip'],
-  ['casino', 'gambling', 'betting', 'gaming', 'igaming'],
-  ['bitcoin', 'btc'],
-  ['ethereum', 'eth', 'ether'],
-  ['stablecoin', 'usdt', 'usdc', 'tether'],
-  ['rate limit', 'throttle', '429', 'too many requests'],
-  ['pagination', 'paginate', 'next page', 'cursor'],
-  ['sample', 'example', 'snippet'],
-  ['version', 'changelog', 'breaking change', 'deprecation', 'release'],
-  ['confirmation', 'confirmations', 'block depth'],
-  ['reorganisation', 'reorg', 'reorganization', 'double spend'],
-  ['error', 'problem', 'failure', 'exception'],
-  ['retry', 'resend', 'redeliver', 'attempt'],
-  ['cross origin', 'cors', 'origin'],
-  ['licence', 'license', 'regulation', 'compliance', 'mica'],
-  ['begin', 'quickstart', 'quick start', 'getting started', 'start', 'first', 'tutorial'],
-  ['plan', 'interval', 'monthly', 'period'],
-  ['affiliate', 'referral', 'partner'],
-  ['reconcile', 'reconciliation', 'match', 'export'],
-];
+const synonyms: Readonly<Record<string, string>> = {
+  'webhook, web hook, callback, ipn, notification': 'postback, webhook',
+  postback: 'webhook',
+  'refund, reimburse, reimbursement, money back': 'refund, return, give back',
+  'give back, return': 'refund, return',
+  'withdraw, withdrawal, cash out, disburse, disbursement, payouts': 'payout',
+  'charge, order, bill': 'invoice',
+  'checkout, checkout session, payment session, payment intent': 'invoice, payment page, widget',
+  'payment link, pay link, payment page, hosted checkout': 'checkout_url, hosted page',
+  'customer, buyer, shopper, client, user': 'payer',
+  'payer, client': 'customer',
+  'merchant, seller, vendor': 'shop, merchant',
+  'recipient, payee, beneficiary': 'receiver, recipient',
+  'gas, gas fee, miner fee, transaction fee': 'network fee',
+  'fee, cost, pricing, commission, price': 'fee, cost',
+  'fiat, usd, eur, dollar, euro': 'currency',
+  'coin, cryptocurrency, token, currency, ticker': 'asset',
+  'chain, blockchain': 'network',
+  'testnet, sandbox, staging, test environment': 'sandbox, test mode',
+  'endpoint, route, method': 'operation, endpoint',
+  'reject, rejected, deny, denied, decline, declined': 'refuse, reject',
+  'error, exception, problem, failure': 'error, problem',
+  'detected, pending, unconfirmed': 'processing, confirming, seen',
+  'recurring, recurring payment, renewal, membership, standing order': 'subscription',
+  'auto debit, direct debit, auto pay, autopay, automatic payment, automatic': 'mandate, pull',
+  'approval, approve, spending limit, permit': 'allowance',
+  'embed, iframe, button, embedded, component': 'widget',
+  'headless, own ui, own checkout, own page': 'custom ui',
+  'dashboard, admin, back office, console': 'portal',
+  'api key, credential, access key, access token': 'secret key, publishable key',
+  'permission, role': 'scope',
+  'hmac, authenticity, signed': 'signature',
+  'validate, authenticate, check': 'verify',
+  'idempotent, duplicate, twice, double': 'idempotency, twice, duplicate',
+  'socket, real time, realtime, live update, stream': 'websocket',
+  'exchange rate, conversion rate, price lock, rate lock, lock': 'quote, rate',
+  'cancel, abort, void, terminate, stop, end': 'cancel',
+  'partial payment, partially paid, short payment, too little, not enough, underpay, underpayment':
+    'underpaid, too little',
+  'overpay, overpayment, too much, excess, surplus': 'overpaid, too much',
+  'timeout, time out, expiry, lifetime, ttl': 'expire',
+  'tx, transfer, txn': 'transaction',
+  'txid, transaction id, tx id, tx hash': 'transaction hash',
+  'insufficient funds, no funds': 'insufficient balance',
+  'chargeback, disputed': 'dispute',
+  'kyc, aml, identity check, know your customer': 'identity checks, licence, sanctions',
+  'licence, license, regulation, compliance, mica, legal': 'licence',
+  'accounting, tax, vat, ledger, bookkeeper': 'bookkeeping, reconcile',
+  'export, csv, report, statement, settlement report, reconciliation': 'reconcile, list transactions',
+  'donate, charity, tip, fundraising': 'donation',
+  'casino, betting, gaming, igaming': 'gambling',
+  'rate limit, throttle, throttling, too many requests': 'rate limit, rate_limited',
+  'paginate, paging, next page': 'pagination, cursor',
+  'sample, snippet, code example': 'example, sample',
+  'sdk, library, client library, package, npm': 'sdk, samples',
+  'changelog, breaking change, deprecation, release notes, deprecated': 'versioning, changes',
+  'reorg, reorganization, double spend, dropped': 'reorganisation, dropped, reverted',
+  'resend, redeliver, retries, retry': 'retry',
+  'whitelist, allowlist, white list': 'allow list',
+  'ngrok, localhost, tunnel': 'tunnel, own machine',
+  'quickstart, quick start, getting started, get started, tutorial, first steps': 'make first payment',
+  'go live, golive, production, launch': 'go live',
+  'colour, color, theme, styling, css, appearance': 'colours, look',
+  'affiliate, referral': 'affiliate',
+  'mass payout, bulk, batch': 'many',
+  'plugin, extension, add-on, module': 'plug-in',
+  'unauthorized, unauthorised, 401': 'authentication_failed',
+  'forbidden, 403': 'scope_missing, origin_not_allowed',
+};
 
-/** A synonym: its terms, all of which have to occur. */
-export type Alternative = readonly string[];
+/** Terms → the terms of each synonym. */
+const entries = Object.entries(synonyms).flatMap(([left, right]) =>
+  left.split(', ').map((name) => ({
+    name: toTerms(name),
+    others: right.split(', ').map(toTerms),
+  })),
+);
 
-const entries = groups.map((group) => group.map((name) => readWords(name).map(({ term }) => term)));
-
-/**
- * Finds the synonyms of a name in a query.
- *
- * @param terms the terms of a query, in order.
- * @param at the position at which the name starts.
- * @returns the number of terms in the longest name that starts there, and its synonyms. One term and no synonyms if there
- *   is none.
- */
-export function findAlternatives(
-  terms: readonly string[],
-  at: number,
-): { readonly length: number; readonly alternatives: readonly Alternative[] } {
-  const matches = entries.flatMap((names) =>
-    names
-      .filter((name) => name.every((term, offset) => terms[at + offset] === term))
-      .map((name) => ({
-        length: name.length,
-        // The single words of a phrase occur everywhere, so only phrases that the documentation itself uses are searched
-        // for.
-        others: names.filter((other, place) => other !== name && (other.length === 1 || place === 0)),
-      })),
-  );
-  const length = Math.max(1, ...matches.map((match) => match.length));
-  const others = matches.filter((match) => match.length === length).flatMap((match) => match.others);
-  return { length, alternatives: [...new Map(others.map((other) => [other.join(' '), other])).values()] };
+/** A name in a query, as terms, and its synonyms, all of whose terms have to occur. */
+export interface Meaning {
+  readonly terms: readonly string[];
+  readonly others: readonly (readonly string[])[];
 }
 
-/** Every group, for the tests. */
-export const synonymGroups = groups;
+/** Finds the names in a query that have synonyms. Names inside longer ones, such as "payment" in "payment link", don't count. */
+export function findMeanings(terms: readonly string[]): Meaning[] {
+  const found = entries.flatMap(({ name, others }) => {
+    const at = terms.findIndex((_, start) => name.every((term, offset) => terms[start + offset] === term));
+    const different = others.filter((other) => other.join(' ') !== name.join(' '));
+    return at < 0 || different.length === 0 ? [] : [{ terms: name, others: different, at }];
+  });
+  return found.filter(
+    ({ terms: { length }, at }) =>
+      !found.some((one) => one.terms.length > length && one.at <= at && at < one.at + one.terms.length),
+  );
+}

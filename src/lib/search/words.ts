@@ -1,41 +1,56 @@
 import { stemmer } from 'stemmer';
 
-/** A word in a text: as it is written, its position, and the form in which it is looked up. */
-interface Word {
+/** A word in a text: as it is written, its position, and the terms under which it is found. */
+export interface Word {
   readonly text: string;
   readonly start: number;
-  readonly term: string;
+  readonly terms: readonly string[];
 }
 
-const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu;
+/** Words, and names in code such as `amount_due`, `invoice.paid` or `Idempotency-Key`. */
+const wordPattern = /[\p{L}\p{N}]+(?:[-_.:'’][\p{L}\p{N}]+)*/gu;
 
 /** Longer words are addresses, hashes and keys, which nobody types. */
-const longestWord = 24;
+const longestWord = 40;
 
-/**
- * Splits a text into words. Names such as `amount_due` or `webhook-id` give one word for each part.
- *
- * @returns the words in the text's order.
- */
+/** Splits a text into words, in its order. */
 export function readWords(text: string): Word[] {
   return [...text.matchAll(wordPattern)]
     .filter(([word]) => word.length <= longestWord)
-    .map((match) => ({ text: match[0], start: match.index, term: toTerm(match[0]) }));
+    .map((match) => ({ text: match[0], start: match.index, terms: termsOf(match[0]) }));
 }
 
-/** Returns the form in which a word is looked up: without accents, capitals and English endings. */
-export function toTerm(word: string): string {
-  const term = terms.get(word) ?? stemmer(fold(word).replace(/'.*$/, ''));
-  terms.set(word, term);
-  return term;
+/** Returns the terms under which a text is found. Words without meaning have none. */
+export function toTerms(text: string): string[] {
+  return readWords(text).flatMap(({ terms }) => terms);
 }
+
+const known = new Map<string, readonly string[]>();
 
 /** Caches terms, because texts repeat their words, and stemming takes time. */
-const terms = new Map<string, string>();
+function termsOf(word: string): readonly string[] {
+  const terms = known.get(word) ?? findTerms(word);
+  known.set(word, terms);
+  return terms;
+}
+
+/**
+ * A compound is found by its parts and as one word, however it is spelled: `plug-in` and `plugin`, `Idempotency-Key` and
+ * `idempotency key`, `WebSocket` and `web socket`.
+ */
+function findTerms(word: string): readonly string[] {
+  const parts = word
+    .replace(/['’].*$/, '')
+    .split(/[-_.:]|(?<=\p{Ll})(?=\p{Lu})/u)
+    .map(fold);
+  const compound = parts.length > 1 ? [parts.join('')] : [];
+  const telling = [...parts, ...compound].filter((part) => !emptyWords.has(part));
+  return [...new Set(telling.map((part) => stemmer(part)))];
+}
 
 /** Returns a text without accents and capitals. */
-export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Words that say nothing about what is looked for. They are in no index. */
@@ -46,8 +61,3 @@ const emptyWords = new Set(
   then there these they this those to too under until up use used using very want was way we were what when where which
   while who whom why will with would you your`.split(/\s+/),
 );
-
-/** Whether a word says nothing about what is looked for. */
-export function isEmptyWord(word: string): boolean {
-  return emptyWords.has(fold(word));
-}

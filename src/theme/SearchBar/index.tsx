@@ -3,60 +3,150 @@
  * Why: the theme leaves this place empty.
  * Ejected from @docusaurus/theme-classic 3.10.2, SearchBar.
  */
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
-import type { Props as DialogProps } from '@site/src/components/SearchDialog';
+import { useEffect, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from '@docusaurus/router';
+import Translate, { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type { Props as PanelProps } from '@site/src/components/SearchPanel';
 import LoadFailure from '@site/src/components/LoadFailure';
-import SearchIcon from '@site/src/components/SearchIcon';
 import { loadPart } from '@site/src/client/load-part';
 import { askForSearch, onSearchAsked } from '@site/src/client/search-request';
 import styles from './styles.module.css';
 
-/** A query to open the search with. Each request is a new object, so that the same query can be requested twice. */
-type Request = NonNullable<DialogProps['request']>;
-
+/**
+ * The button of the search, and its dialog with the field. The field is part of every page, so that it takes what readers
+ * type while the results' code is still loading. The `dialog` element traps the focus, closes on Escape and restores the
+ * focus afterwards.
+ */
 export default function SearchBar(): ReactNode {
-  const [request, setRequest] = useState<Request>();
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
-  const [isNear, setNear] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const [isWanted, setWanted] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  useEffect(
-    () =>
-      onSearchAsked((query) => {
-        setFailed(false);
-        setRequest({ query });
-      }),
-    [],
-  );
-  useEffect(() => {
-    if ((request === undefined && !isNear) || Dialog !== undefined) return;
-    loadPart(() => import('@site/src/components/SearchDialog')).then(
-      (module) => setDialog(() => module.default),
-      () => setFailed(request !== undefined),
-    );
-  }, [request, isNear, Dialog]);
-  const comeNear = (): void => setNear(true);
+  const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
+  const isBrowser = useIsBrowser();
+  const { pathname, hash } = useLocation();
   const label = translate({ id: 'site.search.open', message: 'Search' });
+  const want = (): void => setWanted(true);
+  const close = (): void => dialog.current?.close();
+
+  useEffect(() => {
+    if (!isBrowser) return;
+    return onSearchAsked((asked) => {
+      setWanted(true);
+      setFailed(false);
+      if (asked !== '') flushSync(() => setQuery(asked));
+      if (dialog.current?.open === false) dialog.current.showModal();
+      field.current?.focus();
+      // Typing replaces the last query, but continues one that was passed.
+      if (asked === '') field.current?.select();
+    });
+  }, [isBrowser]);
+
+  useEffect(() => {
+    if (!isWanted || Panel !== undefined || hasFailed) return;
+    loadPart(() => import('@site/src/components/SearchPanel')).then(
+      (module) => setPanel(() => module.default),
+      () => setFailed(true),
+    );
+  }, [isWanted, Panel, hasFailed]);
+
+  // Closes on every navigation, including the browser's Back.
+  useEffect(() => dialog.current?.close(), [pathname, hash]);
+
+  const open = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    askForSearch('');
+  };
   return (
     <>
-      <button
-        type="button"
+      {/* Without scripts, this is a link to the list of tasks. */}
+      <a
         className={styles.button}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K /"
-        onClick={() => askForSearch('')}
-        // Starts loading the search before the reader presses the button.
-        onPointerEnter={comeNear}
-        onFocus={comeNear}
+        href={useBaseUrl('/docs/#map')}
+        role={isBrowser ? 'button' : undefined}
+        aria-haspopup={isBrowser ? 'dialog' : undefined}
+        aria-keyshortcuts={isBrowser ? 'Control+K Meta+K /' : undefined}
+        data-search=""
+        onClick={open}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          askForSearch('');
+        }}
+        // Starts loading the search before the reader clicks the button.
+        onPointerEnter={want}
+        onFocus={want}
       >
-        <SearchIcon className={styles.icon} />
+        <SearchIcon />
         <span className={styles.label}>{label}</span>
         <kbd className={styles.key} aria-hidden="true">
           /
         </kbd>
-      </button>
-      {Dialog !== undefined && <Dialog request={request} />}
-      {hasFailed && <LoadFailure onRetry={() => askForSearch('')} />}
+      </a>
+      {isBrowser && (
+        <dialog
+          ref={dialog}
+          className={styles.dialog}
+          aria-label={translate({ id: 'site.search.dialog', message: 'Search documentation and blog' })}
+          // A click outside the frame is a click on the dialog's backdrop.
+          onClick={(event) => event.target === dialog.current && close()}
+        >
+          <div className={styles.frame}>
+            <div className={styles.head} role="search">
+              <SearchIcon />
+              <input
+                ref={field}
+                className={styles.field}
+                type="text"
+                inputMode="search"
+                enterKeyHint="go"
+                autoComplete="off"
+                autoCapitalize="off"
+                autoCorrect="off"
+                spellCheck={false}
+                maxLength={200}
+                role="combobox"
+                aria-autocomplete="list"
+                aria-expanded="false"
+                aria-label={label}
+                placeholder={translate({ id: 'site.search.placeholder', message: 'Search docs and blog' })}
+                value={query}
+                onChange={(event) => setQuery(event.target.value)}
+              />
+              <button type="button" className={styles.close} onClick={close}>
+                <Translate id="site.search.close">Close</Translate>
+              </button>
+            </div>
+            {Panel !== undefined && <Panel query={query} field={field} />}
+            {Panel === undefined && !hasFailed && (
+              <p className={styles.message} role="status">
+                <Translate id="site.search.slow">Still loading…</Translate>
+              </p>
+            )}
+            {hasFailed && <LoadFailure onRetry={() => setFailed(false)} />}
+          </div>
+        </dialog>
+      )}
     </>
+  );
+}
+
+/** A magnifying glass in the colour of the text around it. */
+function SearchIcon(): ReactNode {
+  return (
+    <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
+      <path
+        d="M8.5 3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11Zm4 9.5L17 17"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+      />
+    </svg>
   );
 }

@@ -129,12 +129,6 @@ export function watchForMissingFiles(baseUrl, lateCode) {
     if (failed.length > 0) heal();
   }
 
-  /* Remembers that the reader pressed the search key before the search code loaded (src/client/search-request.ts). */
-  window.addEventListener('keydown', function (event) {
-    if (event.key === '/' && event.target === document.body && !event.defaultPrevented)
-      document.documentElement.dataset.slash = '';
-  });
-
   /* Loads the scripts and runs them in the page's order. */
   function start() {
     if (scripts.length > 0) return;

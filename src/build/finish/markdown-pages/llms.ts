@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import { changesFeed } from '../../../lib/feed-addresses.ts';
 import type { BuiltSite } from '../built-site.ts';
-import { groupOf } from '../search/read-site.ts';
 import type { MarkdownPage } from './index.ts';
 
 const introduction = `# Sluice
@@ -40,6 +39,14 @@ export async function writeLlmsFiles(
     writeFile(path.join(outDir, 'llms.txt'), list),
     writeFile(path.join(outDir, 'llms-full.txt'), full),
   ]);
+}
+
+/** Returns the part of the site that a page belongs to; null for lists, which only repeat what other pages say. */
+function groupOf(route: string): string | null {
+  if (/^\/docs\/category\/|^\/blog\/(?:$|page\/|archive$)|^\/blog$/.test(route)) return null;
+  if (route.startsWith('/docs/api/')) return 'reference';
+  if (route.startsWith('/docs/')) return 'guides';
+  return route.startsWith('/blog/') ? 'articles' : null;
 }
 
 function listPages(title: string, pages: readonly MarkdownPage[]): string {

@@ -1,5 +1,5 @@
 /*
- * What differs: suggests popular pages and a search for the words in the address.
+ * What differs: names the likely page, offers a search for the words in the address, and lists popular pages.
  * Why: the stock text gives the reader nowhere to go.
  * Ejected from @docusaurus/theme-classic 3.10.2, NotFound/Content.
  */
@@ -8,18 +8,28 @@ import Translate from '@docusaurus/Translate';
 import Cards from '@site/src/components/mdx/Cards';
 import HelpfulPages from '@site/src/components/HelpfulPages';
 import Notice from '@site/src/components/Notice';
-import SearchOffer from '@site/src/components/SearchOffer';
+import styles from './styles.module.css';
 
+/** src/client/parts/not-found.ts fills the hidden elements, because the build doesn't know the address. */
 export default function NotFoundContent(): ReactNode {
   return (
     <Notice
       title={<Translate id="theme.NotFound.title">Page not found</Translate>}
       lead={
         <Translate id="theme.NotFound.p1">
-          There is no page at this address. It may have been mistyped, or the link that led here is out of date.
+          We couldn't find that page. The URL may be mistyped, or the link may be out of date.
         </Translate>
       }
-      action={<SearchOffer />}
+      action={
+        <>
+          <p className={styles.likely} data-likely-page="" role="status" hidden>
+            <Translate id="site.notFound.likely" values={{ page: <a href="#" /> }}>
+              {'Did you mean {page}?'}
+            </Translate>
+          </p>
+          <button type="button" className={styles.offer} data-search-offer="" hidden />
+        </>
+      }
     >
       <p>
         <Translate id="theme.NotFound.p2">These pages may help:</Translate>

@@ -1,0 +1,26 @@
+/**
+ * Returns the inline script that remembers that the reader has asked for the search before the page's code runs: with its
+ * key or its button, and the letters typed since then (src/client/search-request.ts).
+ */
+export function searchKeysScript(): string {
+  return `{
+  const { dataset } = document.documentElement;
+  addEventListener('keydown', (event) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (dataset.search === 'ready' || ctrlKey || metaKey || altKey || target !== document.body) return;
+    if (dataset.search === undefined) {
+      if (key !== '/') return;
+      dataset.search = '';
+    } else if (key === 'Backspace') dataset.search = dataset.search.slice(0, -1);
+    else if (key.length === 1) dataset.search += key;
+    else return;
+    event.preventDefault();
+  });
+  addEventListener('click', (event) => {
+    if (dataset.search === 'ready' || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!event.target.closest('a[data-search]')) return;
+    dataset.search ??= '';
+    event.preventDefault();
+  });
+}`.replaceAll(/\n\s*/g, '');
+}

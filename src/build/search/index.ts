@@ -1,0 +1,72 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { select } from 'hast-util-select';
+import { searchFolder } from '../../lib/search/index-data.ts';
+import { withoutBase, type BuiltSite } from '../finish/built-site.ts';
+import type { PageContents } from '../finish/page-content.ts';
+import { makeSearchFiles } from './make-files.ts';
+import { readSections } from './read-sections.ts';
+import { readSources } from './read-sources.ts';
+
+/** The elements that contain the text of a documentation page or an article. */
+const containers = '.theme-doc-markdown, #__blog-post-container';
+
+/** Lists of articles, which only repeat what the articles say. */
+const lists = /^\/blog\/(?:$|page\/|archive$)/;
+
+/** Writes the files of the search into `search/`, from the built pages. */
+export async function writeSearch(build: BuiltSite, contents: PageContents): Promise<void> {
+  const pages = [...contents].flatMap(([address, { title, description, main }]) => {
+    const route = withoutBase(address, build.siteConfig);
+    if (lists.test(route)) return [];
+    const body = select(containers, main);
+    // The page of a category has a title and a description.
+    const sections = readSections(body ?? { type: 'element', tagName: 'div', properties: {}, children: [] });
+    return [{ route, title, description, sections }];
+  });
+  const folder = path.join(build.outDir, searchFolder);
+  // Removes the files of an earlier build.
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const files = [...makeSearchFiles(pages)];
+  await Promise.all(files.map(([name, text]) => writeFile(path.join(folder, name), text)));
+}
+
+interface Response {
+  readonly setHeader: (name: string, value: string) => void;
+  readonly end: (text: string) => void;
+}
+
+/**
+ * Docusaurus plugin: answers the search of the dev server, with an index of the pages' sources as they are when it asks.
+ */
+export default function search({ siteConfig }: Pick<LoadContext, 'siteConfig'>): Plugin {
+  let files: ReadonlyMap<string, string> = new Map();
+  const middleware = ({ url }: { readonly url: string }, response: Response, next: () => void): void => {
+    const name = url.slice(1).replace(/\?.*/, '');
+    // Each opening of the search asks for the index, so what follows is from the same time.
+    if (!name.startsWith('page.'))
+      files = makeSearchFiles(
+        readSources(),
+        'The dev server searches pages and articles, without what the build adds to them.',
+      );
+    const text = files.get(name);
+    if (text === undefined) return next();
+    response.setHeader('Content-Type', 'application/json');
+    response.end(text);
+  };
+  return {
+    name: 'search',
+    configureWebpack: ({ mode }) => {
+      // Docusaurus passes this on to its dev server, but its types don't have it.
+      const devServer: object = {
+        setupMiddlewares: (all: readonly unknown[]) => [
+          { name: 'search', path: `${siteConfig.baseUrl}search`, middleware },
+          ...all,
+        ],
+      };
+      return mode === 'production' ? {} : Object.assign({}, { devServer });
+    },
+  };
+}

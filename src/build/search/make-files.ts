@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import {
+  indexFile,
+  packIndex,
+  type IndexedSection,
+  type PageTexts,
+  type SearchData,
+} from '../../lib/search/index-data.ts';
+import { namePattern, type Section } from './read-sections.ts';
+
+/** A page to search. */
+export interface SearchPage {
+  readonly route: string;
+  readonly title: string;
+  readonly description: string;
+  readonly sections: readonly Section[];
+}
+
+/**
+ * Makes the files of the search. All names except the index's change with the content.
+ *
+ * @param gap why some pages are missing, if they are.
+ * @returns name → content.
+ */
+export function makeSearchFiles(pages: readonly SearchPage[], gap = ''): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  const kept = keepOnce(pages);
+  const sections: IndexedSection[] = [];
+  const list = pages.map(({ route, title, description, sections: parts }) => {
+    const own = parts.filter((part) => kept.has(part));
+    const texts: PageTexts = own.map(({ anchor, heading, text }) => {
+      // A name in a table row is shown with the text around it.
+      const around = parts.find((other) => other.anchor === anchor && !other.isRow);
+      return [anchor, heading, text || (around?.text ?? '')];
+    });
+    for (const { anchor, heading, above, text } of own)
+      sections.push({
+        title,
+        context: anchor === '' ? description : above,
+        heading,
+        text,
+        name: namePattern.test(heading) ? heading : '',
+      });
+    const json = JSON.stringify(texts);
+    const name = `page.${createHash('sha256').update(json).digest('hex').slice(0, 12)}.json`;
+    files.set(name, json);
+    return [route, title, texts.length, name] as const;
+  });
+  const data: SearchData = { pages: list, ...packIndex(sections), gap };
+  return files.set(indexFile, JSON.stringify(data));
+}
+
+/**
+ * Chooses the sections to index. What several pages say in the same words, such as a field of an object that many requests
+ * return, is found once: where its anchor is shortest, because there it is nested least. A name in a table row counts only
+ * in the documentation, and if nothing else explains the name.
+ */
+function keepOnce(pages: readonly SearchPage[]): ReadonlySet<Section> {
+  const all = pages.flatMap(({ route, sections }) =>
+    sections.filter(({ isRow }) => !isRow || route.startsWith('/docs/')),
+  );
+  const explained = new Set(all.filter(({ isRow }) => !isRow).map(({ heading }) => heading));
+  const seen = new Set<string>();
+  return new Set(
+    all
+      .toSorted((a, b) => a.anchor.length - b.anchor.length)
+      .filter(({ anchor, heading, text, isRow }) => {
+        const key = `${heading}\n${text}`;
+        if ((isRow && explained.has(heading)) || (anchor !== '' && seen.has(key))) return false;
+        seen.add(key);
+        return true;
+      }),
+  );
+}

@@ -1,0 +1,127 @@
+import type { Element, ElementContent, Nodes } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { classesOf, tidy } from '../finish/page-content.ts';
+
+/** A part of a page that a search can lead to: from a heading to the next, or the explanation of a name. */
+export interface Section {
+  /** The id of its heading or its element; empty for the beginning of the page. */
+  readonly anchor: string;
+  /** The heading, or the name. */
+  readonly heading: string;
+  /** The heading above it. */
+  readonly above: string;
+  readonly text: string;
+  /** Whether it is only a name in a table row, at the anchor of the section around it. */
+  readonly isRow: boolean;
+}
+
+/** Elements that end a sentence. */
+const blocks = new Set(
+  'p li dt dd tr td th div section figure figcaption details summary blockquote ul ol dl table h2 h3 h4 h5 br'.split(
+    ' ',
+  ),
+);
+
+/** Headings above lists of links, which repeat what other pages say. */
+const linkLists = /^(?:next steps|where (?:to go )?next|see also|related\b.*)$/i;
+
+/** What the contract, a command or a header can be called. */
+export const namePattern = /^(?=.*[a-z])[\w.:-]{2,40}$|^\d{3,4}$/i;
+
+/**
+ * Reads the sections of a page: at headings, and at elements with an id that explain a name, such as a field. The names in
+ * the first cell of table rows are sections without text, at the anchor of the section around them.
+ */
+export function readSections(body: Element): Section[] {
+  const sections: Section[] = [];
+  const names: Section[] = [];
+  let current = { anchor: '', heading: '', above: '', text: '', isRow: false };
+  let top = '';
+  const begin = (anchor: string, heading: string, above: string): void => {
+    sections.push(current);
+    current = { anchor, heading, above, text: '', isRow: false };
+  };
+  const walk = (node: Nodes, isInCode: boolean): void => {
+    if (node.type === 'text') current.text += node.value;
+    if (node.type !== 'element' || isLeftOut(node)) return;
+    const { tagName, properties } = node;
+    const id = typeof properties.id === 'string' ? properties.id : '';
+    if (/^h[2-4]$/.test(tagName) && id !== '') {
+      const heading = readHeading(node);
+      if (tagName === 'h2') top = heading;
+      begin(id, heading, tagName === 'h2' ? '' : top);
+      return;
+    }
+    const name = findName(node);
+    const isNamed = name !== '' && id !== '' && tagName !== 'tr';
+    if (tagName === 'tr' && name !== '')
+      names.push({ anchor: id || current.anchor, heading: name, above: current.heading, text: '', isRow: true });
+    const around = current;
+    if (isNamed) current = { anchor: id, heading: name, above: around.heading, text: '', isRow: false };
+    const edge = blocks.has(tagName) ? '\n' : tagName === 'span' && !isInCode && !isPart(node) ? ' ' : '';
+    current.text += edge;
+    for (const child of node.children) walk(child, isInCode || tagName === 'code');
+    current.text += edge;
+    if (!isNamed) return;
+    sections.push(current);
+    current = around;
+  };
+  for (const child of body.children) walk(child, false);
+  sections.push(current);
+  return [...sections, ...names]
+    .filter(({ heading }) => !linkLists.test(heading))
+    .map((section) => ({ ...section, text: joinLines(section.text) }));
+}
+
+/** Returns the name that an element explains: the code in its term, in its summary or in its first cell. */
+function findName(element: Element): string {
+  const { tagName, children } = element;
+  const first = children.find((child) => child.type === 'element');
+  if (tagName === 'tr') return first?.tagName === 'td' ? nameIn(first) : '';
+  return first?.tagName === 'dt' || first?.tagName === 'summary' ? nameIn(first) : '';
+}
+
+/** Returns the name at the start of an element. The name of a field is a link that isn't translated. */
+function nameIn(element: Element): string {
+  const first = element.children.find((child) => child.type === 'element' || toString(child).trim() !== '');
+  if (first?.type !== 'element') return '';
+  const isName = first.tagName === 'code' || first.properties.translate === 'no';
+  const name = isName ? toString(first).trim() : nameIn(first);
+  return namePattern.test(name) ? name : '';
+}
+
+/** Whether an element only keeps a name or the host of an address on one line. It gets no spaces around it. */
+function isPart(element: Element): boolean {
+  return classesOf(element).includes('one-line');
+}
+
+/**
+ * Whether an element is not running text: code and its labels, drawings, controls, lists of links, the title, sources,
+ * and links to headings.
+ */
+function isLeftOut(element: Element): boolean {
+  const { tagName, properties } = element;
+  const classes = classesOf(element);
+  return (
+    ['pre', 'svg', 'button', 'nav', 'header', 'h1'].includes(tagName) ||
+    (tagName === 'a' && properties.dataFootnoteRef !== undefined) ||
+    properties.dataFootnotes !== undefined ||
+    properties.role === 'tabpanel' ||
+    ['hash-link', 'code-file', 'code-head', 'visually-hidden'].some((name) => classes.includes(name))
+  );
+}
+
+function readHeading(heading: Element): string {
+  const children = heading.children.filter((child: ElementContent) => child.type !== 'element' || !isLeftOut(child));
+  return tidy(toString({ ...heading, children }));
+}
+
+/** Joins the lines of blocks with a middle dot, or with a space after punctuation. */
+function joinLines(text: string): string {
+  return text
+    .split('\n')
+    .map(tidy)
+    .filter((line) => line !== '')
+    .join(' · ')
+    .replaceAll(/([.?!:]) · /g, '$1 ');
+}

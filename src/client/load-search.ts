@@ -1,0 +1,53 @@
+import { distanceWithin } from '../lib/nearest';
+import { indexFile, searchFolder, type PageTexts, type SearchData } from '../lib/search/index-data';
+import { openSearch, type Result, type Search } from '../lib/search/search';
+
+/** The search, and what readers need to know about missing pages; empty on the built site. */
+export interface LoadedSearch {
+  readonly search: Search;
+  readonly gap: string;
+  /** Finds the page that a reader probably wanted at an unknown address, which has these words. */
+  readonly findPage: (address: string, words: string) => Promise<Pick<Result, 'address' | 'title'> | undefined>;
+}
+
+/** How long a file may take to load, in milliseconds. */
+const patience = 20_000;
+
+/**
+ * Fetches the index of the search. Import this module on first use only, because it contains the search itself.
+ *
+ * @param baseUrl the path under which the site is published, such as `/`.
+ */
+export async function loadSearch(baseUrl: string): Promise<LoadedSearch> {
+  const folder = baseUrl + searchFolder;
+  const texts = new Map<string, Promise<PageTexts>>();
+  // The build writes these files with these types: src/build/search/make-files.ts.
+  const data = (await fetchJson(folder + indexFile, 'no-cache')) as SearchData;
+  const fetchTexts = (file: string): Promise<PageTexts> => {
+    const coming = texts.get(file) ?? (fetchJson(folder + file, 'default') as Promise<PageTexts>);
+    texts.set(file, coming);
+    return coming;
+  };
+  const search = openSearch(data, fetchTexts);
+  return {
+    search,
+    gap: data.gap,
+    findPage: async (address, words) => {
+      const path = address.replace(/(?:\/|\.html?|\.mdx?)$/, '');
+      const misspelled = data.pages.find(([route]) => distanceWithin(route.replace(/\/$/, ''), path, 2) !== null);
+      if (misspelled !== undefined) return { address: misspelled[0], title: misspelled[1] };
+      const [best] = (await search(words, true)).results;
+      return best && { ...best, title: best.heading || best.title };
+    },
+  };
+}
+
+/** Fetches a JSON file; if that fails, once more without the HTTP cache, which may hold an error page under its name. */
+async function fetchJson(address: string, cache: RequestCache): Promise<unknown> {
+  const get = async (mode: RequestCache): Promise<unknown> => {
+    const response = await fetch(address, { cache: mode, signal: AbortSignal.timeout(patience) });
+    if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
+    return response.json();
+  };
+  return get(cache).catch(() => get('reload'));
+}

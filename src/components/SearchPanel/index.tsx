@@ -1,0 +1,262 @@
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import clsx from 'clsx';
+import { useHistory } from '@docusaurus/router';
+import Translate, { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { chooseSlashKey, hasSlashKey } from '@site/src/client/search-request';
+import { helpfulPages } from '@site/src/components/HelpfulPages';
+import type { Found, Result } from '@site/src/lib/search/search';
+import { useResults, type Outcome } from './useResults';
+import styles from './styles.module.css';
+
+export interface Props {
+  readonly query: string;
+  /** The field of the search, which keeps the focus. */
+  readonly field: RefObject<HTMLInputElement | null>;
+}
+
+const listId = 'search-results';
+const optionId = (at: number): string => `search-option-${at}`;
+
+/**
+ * The results below the search field, as the list of a combobox: the arrow keys of the field move through it.
+ *
+ * Browsers that translate a page replace its text nodes. So every text that changes is alone in its element, and results
+ * are new elements for each query.
+ */
+export default function SearchPanel({ query, field }: Props): ReactNode {
+  const { outcome, retry } = useResults(query);
+  const [moved, setMoved] = useState({ query, at: -1 });
+  /** The query for which the reader pressed Enter before its results arrived. */
+  const hurried = useRef('');
+  const isAsked = query.trim() !== '';
+  const found = isAsked && outcome.state === 'found' ? outcome : undefined;
+  const results = found?.found.results ?? [];
+  const isSuggesting = results.length === 0;
+  const isWaiting = isAsked && (outcome.state === 'idle' || outcome.state === 'searching');
+  const options = isWaiting ? [] : isSuggesting ? suggestions : results.map(toOption);
+  const isCurrent = !isAsked || found?.query === query;
+  // Enter opens the best result, but never a suggestion that the reader hasn't selected.
+  const first = isSuggesting ? -1 : 0;
+  const active = moved.query === query ? Math.max(moved.at, first) : first;
+  const count = options.length;
+
+  useEffect(() => {
+    const input = field.current;
+    if (input === null) return;
+    input.setAttribute('aria-expanded', String(count > 0));
+    input.setAttribute('aria-controls', listId);
+    if (active >= 0 && active < count) input.setAttribute('aria-activedescendant', optionId(active));
+    else input.removeAttribute('aria-activedescendant');
+    document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.isComposing) return;
+      if (event.key === 'Enter') {
+        if (isCurrent) document.getElementById(optionId(active))?.click();
+        else hurried.current = query;
+      } else if (event.key === 'ArrowDown' && count > 0) setMoved({ query, at: (active + 1) % count });
+      else if (event.key === 'ArrowUp' && count > 0) setMoved({ query, at: (active > 0 ? active : count) - 1 });
+      else return;
+      event.preventDefault();
+    };
+    input.addEventListener('keydown', onKeyDown);
+    return () => input.removeEventListener('keydown', onKeyDown);
+  }, [field, query, active, count, isCurrent]);
+
+  useEffect(() => {
+    if (isCurrent && isAsked && hurried.current === query) document.getElementById(optionId(0))?.click();
+    if (isCurrent) hurried.current = '';
+  }, [isCurrent, isAsked, query]);
+
+  return (
+    <>
+      <div className={styles.body}>
+        <Message outcome={outcome} query={query} onRetry={retry} />
+        <div
+          id={listId}
+          className={clsx(styles.list, isSuggesting && styles.beside)}
+          role="listbox"
+          aria-label={translate({ id: 'site.search.results', message: 'Results' })}
+          hidden={count === 0}
+        >
+          {options.map((option, at) => (
+            <OptionLink
+              key={`${found?.query ?? ''} ${option.address}`}
+              option={option}
+              id={optionId(at)}
+              isActive={at === active}
+            />
+          ))}
+        </div>
+        {found !== undefined && found.gap !== '' && <p className={styles.message}>{found.gap}</p>}
+      </div>
+      <Footer />
+    </>
+  );
+}
+
+interface Option {
+  readonly address: string;
+  readonly title: string;
+  /** The title of the page, if the option is a section of it. */
+  readonly page: string;
+  readonly excerpt: Result['excerpt'];
+}
+
+function toOption({ address, title, heading, excerpt }: Result): Option {
+  return { address, title: heading || title, page: heading === '' ? '' : title, excerpt };
+}
+
+/** Pages to suggest to readers who haven't typed anything yet, or whose search has no results. */
+const suggestions: readonly Option[] = [
+  ...helpfulPages,
+  { to: '/docs/#map', label: 'Browse by task', about: 'Find a page by what you want to do.' },
+  { to: '/docs/invoices#life', label: 'Invoice statuses', about: 'What each status means.' },
+  { to: '/docs/postback/fields#events', label: 'Webhook (postback) events', about: 'When each event is sent.' },
+  { to: '/docs/api/overview#errors', label: 'Error codes and fixes', about: 'Every error and what to do.' },
+].map(({ to, label, about }) => ({
+  address: to,
+  title: label,
+  page: '',
+  excerpt: [{ text: about, isMatch: false }],
+}));
+
+interface OptionLinkProps {
+  readonly option: Option;
+  readonly id: string;
+  readonly isActive: boolean;
+}
+
+/** An option is a link, so readers can also open it in another tab. */
+function OptionLink({ option: { address, title, page, excerpt }, id, isActive }: OptionLinkProps): ReactNode {
+  const history = useHistory();
+  const open = (event: MouseEvent<HTMLAnchorElement>): void => {
+    // The browser handles clicks that open another tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    const { pathname, hash } = event.currentTarget;
+    // The page may be the current one, so that there is no navigation to close the dialog.
+    event.currentTarget.closest('dialog')?.close();
+    history.push(pathname + hash);
+  };
+  return (
+    <a
+      id={id}
+      className={styles.option}
+      href={useBaseUrl(address)}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      onClick={open}
+      // Keeps the focus in the search field.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <span className={styles.title}>{title}</span> {page !== '' && <span className={styles.page}>{page}</span>}{' '}
+      {address.startsWith('/blog/') && page + title !== 'Blog' && (
+        <span className={styles.part}>
+          <Translate id="site.search.article">Article</Translate>
+        </span>
+      )}{' '}
+      <span className={styles.excerpt}>
+        {excerpt.map(({ text, isMatch }, at) =>
+          isMatch ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+        )}
+      </span>
+    </a>
+  );
+}
+
+interface MessageProps {
+  readonly outcome: Outcome;
+  readonly query: string;
+  readonly onRetry: () => void;
+}
+
+/** Says which words have no results, and announces the number of results to screen readers. */
+function Message({ outcome, query, onRetry }: MessageProps): ReactNode {
+  const isAsked = query.trim() !== '';
+  const found = isAsked && outcome.state === 'found' ? outcome.found : undefined;
+  const missing = found === undefined ? '' : describeMissing(found, query);
+  const isFailed = outcome.state === 'failed';
+  const text =
+    outcome.state === 'searching'
+      ? translate({ id: 'site.search.searching', message: 'Searching…' })
+      : missing || (found === undefined ? '' : describeCount(found.results.length, query));
+  return (
+    <>
+      <p role="status" className={missing === '' ? 'visually-hidden' : styles.message}>
+        <span key={text}>{text}</span>
+      </p>
+      {(isFailed || found?.isPartial) && (
+        <div role="alert" className={styles.message}>
+          <p>
+            {isFailed
+              ? translate({
+                  id: 'site.search.failed',
+                  message: "Search couldn't be loaded. Check your connection and try again.",
+                })
+              : translate({ id: 'site.search.partial', message: "Some results couldn't be loaded." })}
+          </p>
+          <button type="button" className={styles.retry} onClick={onRetry}>
+            <Translate id="site.loadFailure.retry">Retry</Translate>
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Names the words that are found nowhere; empty if there are none. */
+function describeMissing({ results, unknown, known, isCorrected }: Found, query: string): string {
+  const words = unknown.map((word) => `“${word}”`).join(', ');
+  if (results.length === 0)
+    return translate(
+      {
+        id: 'site.search.none',
+        message: 'No results for “{query}”. Try fewer words, or a field, status or error name.',
+      },
+      { query },
+    );
+  if (unknown.length === 0) return '';
+  if (isCorrected)
+    return translate(
+      { id: 'site.search.similar', message: 'No results for {words}. Showing results for similar words.' },
+      { words },
+    );
+  return translate(
+    { id: 'site.search.instead', message: 'No results for {words}. Showing results for “{known}”.' },
+    { words, known: known.join(' ') },
+  );
+}
+
+function describeCount(count: number, query: string): string {
+  return count === 1
+    ? translate({ id: 'site.search.one', message: '1 result for “{query}”' }, { query })
+    : translate({ id: 'site.search.many', message: '{count} results for “{query}”' }, { count, query });
+}
+
+/** Explains the keys, and lets the reader turn off the one-letter shortcut. */
+function Footer(): ReactNode {
+  const [isOn, setOn] = useState(hasSlashKey);
+  return (
+    <div className={styles.footer}>
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> <Translate id="site.search.keys.move">Navigate</Translate>
+      </span>
+      <span>
+        <kbd>Enter</kbd> <Translate id="site.search.keys.open">Open</Translate>
+      </span>
+      <label>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => {
+            setOn(event.target.checked);
+            chooseSlashKey(event.target.checked);
+          }}
+        />
+        <Translate id="site.search.keys.slash">Open search with /</Translate>
+      </label>
+    </div>
+  );
+}
