@@ -54,12 +54,11 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
   );
   const isDocs = ({ page }: { page: number }): boolean => data.pages[page]?.[0].startsWith('/docs/') === true;
   const ask = (query: Query, isName = false) =>
-    index
-      .search(query, {
-        fields: Object.keys(boost).filter((field) => !isName || field !== 'text'),
-        boost,
-        boostDocument: (id: number) => (isDocs(places[id] ?? { page: 0 }) ? weights.docs : 1),
-      });
+    index.search(query, {
+      fields: Object.keys(boost).filter((field) => !isName || field !== 'text'),
+      boost,
+      boostDocument: (id: number) => (isDocs(places[id] ?? { page: 0 }) ? weights.docs : 1),
+    });
 
   return async (query, isName) => {
     const words = readWords(query)
