@@ -93,7 +93,7 @@ export function findMeanings(terms: readonly string[]): Meaning[] {
   const found = entries.flatMap(({ name, others }) => {
     const at = terms.findIndex((_, start) => name.every((term, offset) => terms[start + offset] === term));
     const different = others.filter((other) => other.join(' ') !== name.join(' '));
-    return at < 0 || different.length === 0 ? [] : [{ terms: name, others: different, at }];
+    return at < 0 || name.length === 0 || different.length === 0 ? [] : [{ terms: name, others: different, at }];
   });
   return found.filter(
     ({ terms: { length }, at }) =>
