@@ -75,8 +75,8 @@ describe('the site under a path', () => {
       readFileSync(path.join(buildFolder, file), 'utf8')
         .replaceAll(`${host}/`, host + base)
         .replaceAll('href="/feed.css"', `href="${base}feed.css"`);
-    const search = globSync('search/core.*.json', { cwd: buildFolder });
-    expect(search).toHaveLength(1);
+    const search = globSync('search/*.json', { cwd: buildFolder });
+    expect(search.length).toBeGreaterThan(50);
     for (const file of ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json', 'sitemap.xml', 'robots.txt', ...search])
       expect(readFileSync(path.join(out, file), 'utf8') === moved(file), file).toBe(true);
   });

@@ -32,6 +32,32 @@ test('The not-found page leads to the main parts of the site', { tag: '@desktop'
   }
 });
 
+test(
+  'The not-found page names the likely page, then offers a search for the words of the address',
+  { tag: '@desktop' },
+  async ({ page, open, allow }) => {
+    allow(noPage, 'the pages do not exist');
+    for (const [address, title] of [
+      ['/docs/invocies', 'Invoices'],
+      ['/payouts/', 'Payouts'],
+      ['/docs/api/create-invoice.html', 'Create an invoice'],
+      ['/docs/webhooks', /postback|webhook/i],
+      ['/docs/refunds', /refund/i],
+      ['/docs/checkout', /checkout|invoice|widget|UI/i],
+    ] as const) {
+      await open(address);
+      const likely = page.getByText('Did you mean').getByRole('link');
+      await expect(likely, address).toHaveText(title);
+      await likely.click();
+      await expect(page.getByRole('heading', { level: 1, name: notFound.heading })).toBeHidden();
+    }
+    await open('/docs/api/postback-signatur.html');
+    await page.getByRole('main').getByRole('button', { name: 'Search for “postback signatur”' }).click();
+    await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('postback signatur');
+    await expect(page.getByRole('option').first()).toContainText('Postback signature');
+  },
+);
+
 test('A page opens even if its fragment is malformed', { tag: '@desktop' }, async ({ page, open }) => {
   for (const { route, heading } of [guide, article]) {
     await open(`${route}#100%`);

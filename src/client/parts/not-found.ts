@@ -2,6 +2,7 @@ import type { ClientModule } from '@docusaurus/types';
 import { translate } from '@docusaurus/Translate';
 import siteConfig from '@generated/docusaurus.config';
 import { readAddressWords } from '../../lib/address-words';
+import { loadPart } from '../load-part';
 import { askForSearch } from '../search-request';
 
 /** The likely page, and the button that offers a search: src/theme/NotFound/Content. */
@@ -30,7 +31,7 @@ const notFound: ClientModule = {
 
 async function suggest(place: HTMLElement, address: string, words: string): Promise<void> {
   const { baseUrl } = siteConfig;
-  const { loadSearch } = await import('../load-search');
+  const { loadSearch } = await loadPart(() => import('../load-search'));
   const { findPage } = await loadSearch(baseUrl);
   const page = await findPage(address, words);
   const link = place.querySelector('a');

@@ -22,8 +22,8 @@ const isListed = (header: string, path: string): boolean =>
 
 it.each([
   ['assets/js/main.0a1b2c3d.js', { isKept: true, isShared: false }],
-  ['search/terms.0a1b2c3d4e5f.json', { isKept: true, isShared: false }],
-  ['search/entry.json', { isKept: false, isShared: false }],
+  ['search/page.0a1b2c3d4e5f.json', { isKept: true, isShared: false }],
+  ['search/index.json', { isKept: false, isShared: false }],
   ['openapi.yaml', { isKept: false, isShared: true }],
   ['postback-vectors.json', { isKept: false, isShared: true }],
   ['contract-changelog.yaml', { isKept: false, isShared: true }],
