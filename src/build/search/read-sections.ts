@@ -53,8 +53,9 @@ export function readSections(body: Element): Section[] {
       return;
     }
     const name = findName(node);
-    const isNamed = name !== '' && id !== '' && tagName !== 'tr';
-    if (tagName === 'tr' && name !== '')
+    const isRow = tagName === 'tr' || tagName === 'dt';
+    const isNamed = name !== '' && id !== '' && !isRow;
+    if (isRow && name !== '')
       names.push({ anchor: id || current.anchor, heading: name, above: current.heading, text: '', isRow: true });
     const around = current;
     if (isNamed) current = { anchor: id, heading: name, above: around.heading, text: '', isRow: false };
@@ -77,6 +78,7 @@ export function readSections(body: Element): Section[] {
 function findName(element: Element): string {
   const { tagName, children } = element;
   const first = children.find((child) => child.type === 'element');
+  if (tagName === 'dt') return nameIn(element);
   if (tagName === 'tr') return first?.tagName === 'td' ? nameIn(first) : '';
   return first?.tagName === 'dt' || first?.tagName === 'summary' ? nameIn(first) : '';
 }
