@@ -120,6 +120,8 @@ const config: Config = {
   onDuplicateRoutes: 'warn',
   markdown: {
     format: 'mdx',
+    // A checkout on Windows may have other line endings.
+    preprocessor: ({ fileContent }) => fileContent.replaceAll('\r\n', '\n'),
     emoji: false,
     hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
     remarkRehypeOptions: {
