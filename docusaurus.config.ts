@@ -3,9 +3,9 @@ import type { Config, PluginConfig } from '@docusaurus/types';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { PluginOptions as BlogOptions } from '@docusaurus/plugin-content-blog';
 import finish from './src/build/finish/index.ts';
+import htmlPages from './src/build/html-pages/index.ts';
 import pages from './src/build/pages/index.ts';
 import search from './src/build/search/index.ts';
-import readyPages from './src/build/ready-pages/index.ts';
 import { announcement } from './src/build/config/announcement.ts';
 import { footer } from './src/build/config/footer.ts';
 import { hosts } from './src/build/config/hosts.ts';
@@ -84,7 +84,7 @@ const presetOptions = {
   sitemap: { lastmod: null, changefreq: null, priority: null, ignorePatterns: ['/'], createSitemapItems },
 } satisfies PresetOptions;
 
-const plugins = [['./src/build/blog/index.ts', blog], pages, readyPages, search, finish] satisfies PluginConfig[];
+const plugins = [['./src/build/blog/index.ts', blog], pages, htmlPages, search, finish] satisfies PluginConfig[];
 
 const themeConfig = {
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
@@ -111,7 +111,7 @@ const config: Config = {
   favicon: 'img/favicon.svg',
   organizationName: 'sluice',
   projectName: 'docs',
-  // With this cache, the server bundle would wait for the browser bundle, which has no pages (src/build/ready-pages).
+  // With this cache, the server bundle would wait for the browser bundle, which has no pages (src/build/html-pages).
   future: { v4: true, faster: { mdxCrossCompilerCache: false } },
   // Routes keep the form in which they are declared: no trailing slash, except for the two section fronts.
   trailingSlash: undefined,
@@ -131,21 +131,23 @@ const config: Config = {
       footnoteBackLabel: (_reference: number, times: number) => `Back to the text${times > 1 ? `, ${times}` : ''}`,
     },
   },
-  // The stock banner covers the home page only; src/build/config/head-tags.ts has one for every page.
+  // The stock banner covers the home page only; src/build/html-pages/start.js has one for every page.
   baseUrlIssueBanner: false,
   i18n: { defaultLocale: 'en', locales: ['en'] },
   headTags,
   clientModules: [
     './src/client/announce.ts',
-    './src/client/full-storage.ts',
     './src/client/canonical-address.ts',
     './src/client/progress-bar.ts',
     './src/client/reader-language.ts',
+    './src/client/going-back.ts',
+    './src/client/parts/sidebar.ts',
+    './src/client/parts/contents.ts',
+    './src/client/parts/back-to-top.ts',
     './src/client/parts/open-details.ts',
     './src/client/parts/language-tabs.ts',
     './src/client/parts/scrolling-boxes.ts',
     './src/client/parts/code-buttons.ts',
-    './src/client/parts/code-words.ts',
     './src/client/parts/copy-page.ts',
     './src/client/parts/code-folds.ts',
     './src/client/parts/not-found.ts',

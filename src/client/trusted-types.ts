@@ -6,7 +6,13 @@ interface Policy {
 }
 interface Factory {
   readonly createPolicy: (name: string, rules: Policy) => Policy;
+  readonly emptyHTML: string;
 }
+
+const factory: Factory | undefined = typeof window === 'undefined' ? undefined : Reflect.get(window, 'trustedTypes');
+
+/** HTML without content, in a form that a strict content security policy accepts. */
+export const emptyHtml = factory?.emptyHTML ?? '';
 
 /**
  * Creates a Trusted Types policy for HTML. In browsers without Trusted Types, `createHTML` returns a plain string.
@@ -18,7 +24,6 @@ interface Factory {
  */
 export function createPolicy(name: string, accept: (text: string) => string): Policy {
   const rules = { createHTML: accept };
-  const factory: Factory | undefined = typeof window === 'undefined' ? undefined : Reflect.get(window, 'trustedTypes');
   return factory?.createPolicy(name, rules) ?? rules;
 }
 
@@ -26,7 +31,6 @@ const { announcementBar } = siteConfig.themeConfig as { readonly announcementBar
 
 /** All HTML that the site's scripts insert into a page, apart from whole pages. */
 const texts = {
-  nothing: '',
   announcement: announcementBar?.content ?? '',
   progress: '<div class="bar" role="progressbar" aria-label="Loading the page"><div class="peg"></div></div>',
 };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, waitUntilRunning } from './support/journey.ts';
-import { alterFiles, answerPages, forgetIntegrity, holdPages, siteCode } from './support/network.ts';
+import { alterFiles, answerPages, holdPages, siteCode } from './support/network.ts';
 import { archive, article, blog, guide, start, type Visit } from './support/pages.ts';
 
 const failure = 'Provoked by the journey';
@@ -13,7 +13,7 @@ async function makePagesBreakable(page: Page): Promise<void> {
       if (Reflect.get(window, 'pageIsBroken') === true && isPage) throw new Error(message);
     };
     Element.prototype.append = function appendUnlessBroken(...nodes) {
-      failIf(this.id === '__docusaurus_skipToContent_fallback');
+      failIf(this.className === 'page-text');
       append.apply(this, nodes);
     };
     Element.prototype.replaceWith = function replaceUnlessBroken(...nodes) {
@@ -26,7 +26,6 @@ async function makePagesBreakable(page: Page): Promise<void> {
 /** Changes the site's code so that the footer, and so every layout, throws while `window.layoutIsBroken` is true. */
 async function makeLayoutBreakable(page: Page): Promise<void> {
   const guarded = `"aria-label":(window.layoutIsBroken&&(()=>{throw new Error("${failure}")})(),"Footer")`;
-  await forgetIntegrity(page);
   await alterFiles(page, siteCode, (code) => code.replace('"aria-label":"Footer"', guarded));
 }
 

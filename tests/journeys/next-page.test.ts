@@ -52,7 +52,7 @@ test.describe('The next page is reloaded once,', { tag: '@desktop' }, () => {
   }
 
   test('and again only after Retry, if the code of the site is missing too', async ({ page, open, allow }) => {
-    allow(/404 \(Not Found\)|integrity/, 'the files are removed');
+    allow(/404 \(Not Found\)/, 'the files are removed');
     const requests = countPageRequests(page);
     await open(guide.route);
     const restore = await removeFiles(page, siteCode);
@@ -178,3 +178,42 @@ test(
     await expect(page).toHaveURL(article.route);
   },
 );
+
+test.describe('Going back', { tag: '@desktop' }, () => {
+  test('returns the focus to the link that the reader followed', async ({ page, open }) => {
+    await open(guide.route);
+    for (const link of [
+      page.getByRole('main').locator('article a[href^="/docs/"]').first(),
+      page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }),
+    ]) {
+      await link.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toHaveCount(0);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
+      await expect(link).toBeFocused();
+    }
+  });
+
+  test('closes an open search', async ({ page, open }) => {
+    await open(guide.route);
+    await goToBlog(page);
+    await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+test('The classes of a browser extension outlast the first page', { tag: '@desktop' }, async ({ page, open }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => document.documentElement.classList.add('extension')),
+  );
+  await open(guide.route);
+  await goToBlog(page);
+  const root = page.locator('html');
+  await expect(root).toContainClass('blog-wrapper');
+  await expect(root).toContainClass('extension');
+  await expect(root).not.toContainClass('docs-wrapper');
+});

@@ -40,6 +40,50 @@ test(
   },
 );
 
+test('The address changes only when the reader pauses', { tag: '@desktop' }, async ({ page, open }) => {
+  await page.addInitScript(() => {
+    const { replaceState } = History.prototype;
+    let count = 0;
+    History.prototype.replaceState = function countAndReplace(...change) {
+      count += 1;
+      if (count > 100) throw new DOMException('Attempt to use history.replaceState() too often', 'SecurityError');
+      replaceState.apply(this, change);
+    };
+  });
+  await open(article);
+  const field = page.getByRole('textbox', { name: 'What a new order leaves you, in euros' });
+  await expect(field).toBeVisible();
+  await field.evaluate((input: HTMLInputElement) => {
+    for (let value = 20; value < 140; value += 1) {
+      input.value = String(value);
+      input.dispatchEvent(new Event('input'));
+    }
+  });
+  await expect(page).toHaveURL(/\?new_order=139$/);
+});
+
+test(
+  'On a translated page, only the results of changed values count as changed',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const localise = (): void => {
+      const texts = document.createTreeWalker(document.querySelector('article') ?? document, NodeFilter.SHOW_TEXT);
+      const all: Text[] = [];
+      while (texts.nextNode() !== null) if (texts.currentNode instanceof Text) all.push(texts.currentNode);
+      for (const text of all) {
+        const font = document.createElement('font');
+        font.textContent = text.data.replaceAll(/(\d),(\d)/g, '$1.$2');
+        text.replaceWith(font);
+      }
+    };
+    // Browsers translate as soon as the text is there.
+    await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${localise.toString()})`);
+    await page.goto('/blog/crypto-acceptance-cost-model');
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    await expect(page.locator('[data-changed]')).toHaveCount(0);
+  },
+);
+
 test('An article opened by a link within the site also has its fields', { tag: '@desktop' }, async ({ page, open }) => {
   await open('/blog/archive');
   await page

@@ -1,18 +1,18 @@
 import type { HtmlTagObject } from '@docusaurus/types';
 import { readerLanguageScript } from './reader-language/index.ts';
-import { recoveryScript } from './recovery/index.ts';
 import { searchKeysScript } from './search-keys.ts';
+import { startScript } from '../html-pages/start-script.ts';
 import { feeds, siteTitle } from '../../lib/site.ts';
 import { baseUrl } from '../site-address.ts';
 import { hosts } from './hosts.ts';
 import { publisherData } from './structured-data.ts';
 
 /**
- * The tags in the head of every page besides the theme's: recovery first, then the reader's language, the font, feeds,
+ * The tags in the head of every page besides the theme's: the start script first, then the reader's language, the font, feeds,
  * icons and publisher.
  */
 export const headTags = [
-  { tagName: 'script', innerHTML: recoveryScript(baseUrl), attributes: {} },
+  { tagName: 'script', innerHTML: startScript(baseUrl), attributes: {} },
   { tagName: 'script', innerHTML: readerLanguageScript(), attributes: {} },
   { tagName: 'script', innerHTML: searchKeysScript(), attributes: {} },
   // Preloads the fonts. If one arrives after the first paint, it isn't used before the next page: src/css/font.css.

@@ -2,8 +2,7 @@ import type { Plugin } from '@docusaurus/types';
 import { writeAddressForms } from './address-forms/index.ts';
 import { writeContractFiles } from './contract/index.ts';
 import { writeFeeds } from './feeds/index.ts';
-import { addIntegrity } from './integrity/index.ts';
-import { putCodeLater } from './late-code/index.ts';
+import { delayScripts } from './late-scripts.ts';
 import { writeLlmsFiles } from './markdown-pages/llms.ts';
 import { readPageContents } from './page-content.ts';
 import { writeRedirects, writeRootRedirect } from './redirects/index.ts';
@@ -28,7 +27,7 @@ export default function finish(): Plugin {
       await makeMarkupStrict(build);
       await unlistNotFound(build);
       await removeUnusedStyles(build);
-      await putCodeLater(build);
+      await delayScripts(build);
       await writeRootRedirect(build);
       const pages = await readPageContents(build);
       await writeFeeds(build, pages);
@@ -41,7 +40,6 @@ export default function finish(): Plugin {
       await writeRobots(build);
       await writeSearch(build, pages);
       await writeRedirects(build);
-      await addIntegrity(build);
       // This runs last, because it copies the pages.
       await writeAddressForms(build);
     },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The Trusted Types policy under which scripts load further scripts: src/build/ready-pages/checked-chunks.ts. */
+/** The Trusted Types policy under which scripts load further scripts: src/build/html-pages. */
 export const scriptPolicy = 'sluice-scripts';
 
 /** All Trusted Types policies that the site's scripts may create: this one and two from src/client. */

@@ -1,30 +1,82 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { ownHtml } from '../trusted-types';
-import { mainClassName } from './mainClassName';
-import { mainId, type Page } from './read-page';
-import { hidePage, showPage } from './show-page';
+import { emptyHtml } from '../trusted-types';
+import { pageClass } from './Surroundings';
+import type { Page } from './read-page';
+
+/** The sidebar of the documentation, which stays in place if the next page has the same one. */
+const sidebar = '.theme-doc-sidebar-container';
+/** The part of a page beside its sidebar. */
+const besideSidebar = 'main';
+
+const nothing = { __html: emptyHtml };
+
+/** The page that is shown. */
+let shown: Page | undefined;
+/** The page that the head describes. It remains the same if a page fails. */
+let described: Page | undefined;
 
 /**
- * The same object for every rendering, because React empties the element if it is given another one, even an equal one.
- */
-const nothing = { __html: ownHtml('nothing') };
-
-/**
- * Shows everything between the navbar and the footer as the build rendered it. React is told that there is nothing to
- * render, and leaves the element's content as it is.
+ * Shows a page as the build rendered it. React is told that there is nothing to render, and leaves the element's content
+ * as it is.
  */
 export default function PageText({ page }: { readonly page: Page }): ReactNode {
-  const main = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (main.current !== null) showPage(main.current, page);
+    if (box.current !== null) showPage(box.current, page);
   }, [page]);
-  useLayoutEffect(() => {
-    const element = main.current;
-    return () => {
-      if (element !== null) hidePage(element);
-    };
-  }, []);
-  return (
-    <div ref={main} id={mainId} className={mainClassName} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
-  );
+  return <div ref={box} className={pageClass} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />;
+}
+
+/** Shows a page in an element, and keeps the page that was there, in case the reader goes back. */
+function showPage(box: HTMLElement, page: Page): void {
+  describeInHead(page);
+  const previous = shown === page ? undefined : shown;
+  shown = page;
+  // The first page is already in place.
+  if (page.holder === box) return;
+  if (previous?.holder === box && swapBesideSidebar(box, page.holder)) {
+    previous.holder = page.holder;
+  } else {
+    if (previous !== undefined) {
+      const { holder } = previous;
+      previous.holder = new DocumentFragment();
+      previous.holder.append(...holder.childNodes);
+    }
+    box.append(...page.holder.childNodes);
+  }
+  page.holder = box;
+}
+
+/**
+ * Swaps two pages with the same sidebar, except for the sidebar, which keeps its scroll position and its folded
+ * categories.
+ *
+ * @returns whether the sidebars are the same. If not, nothing changes.
+ */
+function swapBesideSidebar(one: ParentNode, other: ParentNode): boolean {
+  const listLinks = (page: ParentNode): string | undefined => {
+    const links = page.querySelector(sidebar)?.querySelectorAll('a');
+    return links && [...links].map((link) => `${link.getAttribute('href')} ${link.textContent}`).join('\n');
+  };
+  const [text, otherText] = [one.querySelector(besideSidebar), other.querySelector(besideSidebar)];
+  const links = listLinks(one);
+  if (text === null || otherText === null || links === undefined || links !== listLinks(other)) return false;
+  const place = document.createComment('');
+  otherText.replaceWith(place);
+  text.replaceWith(otherText);
+  place.replaceWith(text);
+  return true;
+}
+
+function describeInHead(page: Page): void {
+  // In any case, because the title may say that another page could not be loaded.
+  document.title = page.title;
+  if (described === page) return;
+  if (described !== undefined) {
+    for (const element of described.head) element.remove();
+    document.head.append(...page.head);
+    document.documentElement.classList.remove(...described.classes);
+    document.documentElement.classList.add(...page.classes);
+  }
+  described = page;
 }

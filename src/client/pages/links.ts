@@ -13,11 +13,31 @@ export function findLinkedPage(link: HTMLAnchorElement): string | undefined {
   if ((target !== '' && target !== '_self') || download !== '' || link.getAttribute('href')?.startsWith('#'))
     return undefined;
   // The root of the site redirects, and the paths of pages have no file extension.
-  if (pathname === baseUrl) return undefined;
-  return /\.[^/]*$/.test(pathname) ? undefined : pathname;
+  return pathname === baseUrl || /\.[^/]*$/.test(pathname) ? undefined : pathname;
 }
 
 /** Returns the link that contains the target of an event; null if there is none. */
 export function findLink({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest('a[href]') : null;
+}
+
+/**
+ * Follows links within the site, wherever they are on the page, without a full page load.
+ *
+ * @param go receives the path, the query and the fragment.
+ * @returns a function that stops it.
+ */
+export function followLinks(go: (address: string) => void): () => void {
+  const follow = (event: MouseEvent): void => {
+    const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
+    // Leaves other tabs and windows to the browser.
+    if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+    const link = findLink(event);
+    const path = link === null ? undefined : findLinkedPage(link);
+    if (link === null || path === undefined) return;
+    event.preventDefault();
+    go(path + link.search + link.hash);
+  };
+  document.addEventListener('click', follow);
+  return () => document.removeEventListener('click', follow);
 }

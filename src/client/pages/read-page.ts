@@ -1,6 +1,6 @@
-import { SkipToContentFallbackId } from '@docusaurus/theme-common';
-import { lateCode } from '../../lib/late-code.ts';
+import { lateScripts } from '../../lib/late-scripts.ts';
 import { createPolicy } from '../trusted-types';
+import { pageClass } from './Surroundings';
 
 /** A page of the site, ready to be shown. */
 export interface Page {
@@ -9,39 +9,27 @@ export interface Page {
   readonly classes: readonly string[];
   /** The elements of the head that belong to this page only: description, address, structured data. */
   readonly head: readonly Element[];
-  /** Whether the page has a sidebar, which the menu on phones also shows. */
-  readonly hasSidebar: boolean;
-  /**
-   * The node that holds the content between the navbar and the footer: outside the document unless the page is shown.
-   */
+  /** The node that holds the page: outside the document unless the page is shown. */
   holder: ParentNode;
 }
 
-/**
- * The id of the element between the navbar and the footer. Every page has this element, and all of its content belongs
- * to the page.
- */
-export const mainId = SkipToContentFallbackId;
-
-/** Selects the sidebar of the documentation, or the list of all articles. */
-export const sidebar = '.theme-doc-sidebar-menu, .blog-wrapper aside nav';
-
-/** Selects the elements of the head that belong to one page. The build marks them. */
+/** Selects the elements of the head that belong to one page. Docusaurus marks them. */
 const ownTags = 'head > [data-rh]';
 
-/**
- * Returns the addresses of the scripts that a page was built for. They differ between deployments with different code.
- */
+/** Matches the classes that Docusaurus gives the root element. Browser extensions add others. */
+const ownClass = /^(?:blog|docs|plugin)-/;
+
+/** Returns the addresses of the scripts that a page was built for. They differ between deployments. */
 function readCode(from: Document): string {
-  const place = from.getElementById(lateCode);
+  const place = from.getElementById(lateScripts);
   const scripts = place instanceof HTMLTemplateElement ? place.content.querySelectorAll('script') : [];
   return [...scripts].map((script) => script.getAttribute('src')).join(' ');
 }
 
 /**
  * Accepts the HTML of pages. Only {@link readPage} uses it, for responses from the site's own server. The parser
- * creates a separate document in which no script runs. Only the part between the navbar and the footer and the marked
- * elements of the head are taken from it. The content security policy refuses inline event handlers.
+ * creates a separate document in which no script runs. Only the page itself and the marked elements of the head are
+ * taken from it. The content security policy refuses inline event handlers.
  */
 const policy = createPolicy('sluice-pages', (html) => html);
 
@@ -62,24 +50,22 @@ export function readPage({ origin, type, text }: Answer): Page {
   if (origin !== window.location.origin || !type.startsWith('text/html'))
     throw new Error('The response is not a page of this site.');
   const page = new DOMParser().parseFromString(policy.createHTML(text), 'text/html');
-  const main = page.getElementById(mainId);
-  // The footer follows the text, so the text is complete if there is a footer.
-  if (main === null || page.querySelector(`#${mainId} ~ footer`) === null) throw new Error('The page is incomplete.');
+  // The footer follows the page, so the page is complete if there is a footer.
+  if (page.querySelector(`:has(> .${pageClass}) ~ footer`) === null) throw new Error('The page is incomplete.');
   if (readCode(page) !== readCode(document)) throw new Error('The page belongs to another deployment of the site.');
-  return describe(page, main);
+  return describe(page);
 }
 
 /** Describes the page that the browser has loaded without the help of this code. */
 export function readFirstPage(): Page {
-  return describe(document, document.getElementById(mainId) ?? new DocumentFragment());
+  return describe(document);
 }
 
-function describe(page: Document, holder: ParentNode): Page {
+function describe(page: Document): Page {
   return {
     title: page.title,
-    classes: [...page.documentElement.classList],
+    classes: [...page.documentElement.classList].filter((name) => ownClass.test(name)),
     head: [...page.querySelectorAll(ownTags)],
-    hasSidebar: page.querySelector(sidebar) !== null,
-    holder,
+    holder: page.querySelector(`.${pageClass}`) ?? new DocumentFragment(),
   };
 }

@@ -3,18 +3,10 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import { translate } from '@docusaurus/Translate';
 import Loading from '@theme/Loading';
-import Layout from './Layout';
-import { runBackToTop } from './back-to-top';
-import { runContents, showPlace } from './contents';
+import PageText from './PageText';
+import Surroundings, { pageClass } from './Surroundings';
 import { fetchPagesAhead, fetchPointedPages } from './fetch-ahead';
-import { followLinks } from './follow-links';
-import { findPage, loadPage, NoAnswer } from './page-store';
-import { whenWhole } from './rest-of-text';
-import { showPageInSidebar } from './sidebar';
-
-runContents();
-runBackToTop();
-fetchPointedPages();
+import { findPage, keepFirstPage, loadPage } from './page-store';
 
 /** A placeholder, because no Docusaurus plugin renders anything in the browser. */
 const context = { plugin: { name: 'native', id: 'default' } };
@@ -24,30 +16,46 @@ const context = { plugin: { name: 'native', id: 'default' } };
  * comes from a page that crashed.
  */
 function CurrentPage(): ReactNode {
-  const history = useHistory();
   const { pathname } = useLocation();
   const page = findPage(pathname);
   useEffect(() => {
     // Docusaurus does this where it renders the head.
     document.documentElement.dataset.hasHydrated = 'true';
+    fetchPointedPages();
   }, []);
-  useEffect(() => followLinks((address) => history.push(address)), [history]);
-  useEffect(() => {
-    if (page === undefined) return;
-    showPageInSidebar();
-    void whenWhole().then(() => {
-      showPlace();
-      fetchPagesAhead();
-    });
-  }, [page]);
+  useEffect(() => (page === undefined ? undefined : fetchPagesAhead()), [page]);
   return (
     <RouteContextProvider value={context}>
-      <Layout page={page}>
-        <Arrival key={pathname} path={pathname} />
-      </Layout>
+      <Surroundings>
+        {page === undefined ? (
+          <div className={pageClass}>
+            <Arrival key={pathname} path={pathname} />
+          </div>
+        ) : (
+          <PageText page={page} />
+        )}
+      </Surroundings>
     </RouteContextProvider>
   );
 }
+
+let isFirst = true;
+
+/**
+ * Loads the page at the current address. Docusaurus calls this before it renders a page, and reloads the page if it
+ * fails. Without a connection, a reload would end on the browser's error page, so that isn't a failure here:
+ * {@link Arrival} then offers to try again.
+ */
+CurrentPage.preload = async (): Promise<void> => {
+  if (isFirst) keepFirstPage();
+  isFirst = false;
+  await loadPage(window.location.pathname).catch((error: unknown) => {
+    if (!(error instanceof TypeError)) throw error;
+  });
+};
+
+/** Never called. It makes the bundler include the style sheets of the components that only the build renders. */
+CurrentPage.styles = (): Promise<unknown> => import('./drawn-by-build');
 
 /** Shows that a page is being fetched, or that it can't be fetched. */
 function Arrival({ path }: { readonly path: string }): ReactNode {
@@ -60,7 +68,7 @@ function Arrival({ path }: { readonly path: string }): ReactNode {
       () => history.replace(history.location),
       (reason: unknown) => {
         // The site may have been redeployed while the reader was offline.
-        if (attempt > 0 && !(reason instanceof NoAnswer)) window.location.reload();
+        if (attempt > 0 && !(reason instanceof TypeError)) window.location.reload();
         else setError(reason instanceof Error ? reason : new Error(String(reason)));
         document.title = translate({ id: 'site.loadFailure.title', message: 'The page could not be loaded' });
       },
@@ -72,9 +80,6 @@ function Arrival({ path }: { readonly path: string }): ReactNode {
   };
   return <Loading isLoading={error === undefined} pastDelay timedOut={false} error={error} retry={retry} />;
 }
-
-/** Never called. It makes the bundler include the style sheets of the components that only the build renders. */
-CurrentPage.styles = (): Promise<unknown> => import('./drawn-by-build');
 
 /**
  * The only route, for every address, because only the server knows which pages exist. Replaces Docusaurus' table of

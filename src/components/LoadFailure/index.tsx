@@ -6,7 +6,7 @@ interface Props {
 }
 
 /**
- * The box shown when a page's code does not load. It looks like the one that src/build/config/recovery shows before
+ * The box shown when a page's code does not load. It looks like the one that src/build/html-pages/start.js shows before
  * React runs; src/css/base.css styles the shared class.
  */
 export default function LoadFailure({ onRetry }: Props): ReactNode {

@@ -1,11 +1,12 @@
 /*
- * What differs: the list of articles, the text and the table of contents use the site's grid.
+ * What differs: the list of articles, the text and the table of contents use the site's grid. On phones, CSS hides
+ * the list of articles, and the menu shows a copy of it (src/theme/Layout).
  * Why: the stock columns have different widths, so the text would be neither centred nor equally wide on all pages.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogLayout.
  */
 import type { ReactNode } from 'react';
 import type { Props } from '@theme/BlogLayout';
-import BlogSidebar from '@theme/BlogSidebar';
+import BlogSidebar from '@theme/BlogSidebar/Desktop';
 import Layout from '@theme/Layout';
 import styles from './styles.module.css';
 
@@ -13,7 +14,7 @@ export default function BlogLayout({ sidebar, toc, children, ...layout }: Props)
   return (
     <Layout {...layout}>
       <div className={styles.shell}>
-        <BlogSidebar {...(sidebar && { sidebar })} />
+        {sidebar !== undefined && sidebar.items.length > 0 && <BlogSidebar sidebar={sidebar} />}
         <main className={toc === undefined ? styles.list : styles.article}>{children}</main>
         {toc !== undefined && <div className={styles.contents}>{toc}</div>}
       </div>

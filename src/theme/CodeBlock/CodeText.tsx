@@ -3,8 +3,7 @@ import clsx from 'clsx';
 import { Highlight, Prism, type Token } from 'prism-react-renderer';
 import includeLanguages from '@theme/prism-include-languages';
 import { improveGrammars } from './improveGrammars';
-import { writeWordPlaces } from '@site/src/lib/word-places';
-import { listFinerPlaces, mergeFinerRuns, mergeWords, type Run } from './mergeWords';
+import { mergeWords, type Run } from './mergeWords';
 import type { KeyLinks } from './readKeyLinks';
 
 includeLanguages(Prism);
@@ -19,30 +18,21 @@ interface Props {
   readonly language: string;
   /** CSS classes of marked lines, by line number from 0. */
   readonly lineClassNames: Readonly<Record<number, readonly string[]>>;
-  /** Whether the code is so long that numbers and names get no elements. */
-  readonly isLong: boolean;
   /** The keys of a JSON example that link to their fields. */
   readonly keyLinks: KeyLinks;
 }
 
 /** The syntax-highlighted code of a block. Only coloured words and marked lines become elements. */
-export default function CodeText({ code, language, lineClassNames, isLong, keyLinks }: Props): ReactNode {
+export default function CodeText({ code, language, lineClassNames, keyLinks }: Props): ReactNode {
   return (
     <Highlight theme={withoutColours} code={code} language={language}>
-      {({ tokens }) => {
-        const groups = groupLines(tokens, lineClassNames, keyLinks).map(({ words, ...group }) => ({
-          ...group,
-          runs: mergeWords(words, language),
-        }));
-        const places = isLong ? writeWordPlaces(listFinerPlaces(groups.flatMap(({ runs }) => runs))) : undefined;
-        return (
-          <code data-words={places}>
-            {groups.map(({ runs, ...group }, index) => (
-              <Lines key={index} {...group} runs={isLong ? mergeFinerRuns(runs) : runs} />
-            ))}
-          </code>
-        );
-      }}
+      {({ tokens }) => (
+        <code>
+          {groupLines(tokens, lineClassNames, keyLinks).map(({ words, ...group }, index) => (
+            <Lines key={index} {...group} runs={mergeWords(words)} />
+          ))}
+        </code>
+      )}
     </Highlight>
   );
 }

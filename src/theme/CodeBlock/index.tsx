@@ -21,8 +21,6 @@ import { languageLabel } from './languageLabel';
 import { readKeyLinks } from './readKeyLinks';
 
 const shells = new Set(['bash', 'sh', 'shell']);
-/** In blocks with more lines than this, numbers and names get no elements. */
-const linesInElements = 38;
 
 export default function CodeBlock({
   children,
@@ -71,11 +69,7 @@ export default function CodeBlock({
       </div>
       {/* In the tab order only if it scrolls (src/client/parts/scrolling-boxes.ts), but always without scripts. */}
       <pre tabIndex={0} className="prism-code thin-scrollbar">
-        <CodeText
-          {...metadata}
-          isLong={lines > linesInElements && metadata.language !== 'json'}
-          keyLinks={readKeyLinks(metastring)}
-        />
+        <CodeText {...metadata} keyLinks={readKeyLinks(metastring)} />
       </pre>
     </div>
   );

@@ -13,8 +13,6 @@ import Notice from '@site/src/components/Notice';
 
 export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {
   const { pathname } = useLocation();
-  // Preact doesn't report errors that a boundary has caught.
-  useEffect(() => console.error(error), [error]);
   const crashedAt = useRef(pathname);
   useEffect(() => {
     if (pathname !== crashedAt.current) tryAgain();

@@ -1,6 +1,8 @@
 /*
- * What differs: the table of contents is a navigation landmark with a name.
- * Why: the stock list of bare links does not tell assistive technology what the links are.
+ * What differs: the table of contents is a navigation landmark with a name. src/client/parts/contents.ts marks the
+ * reader's place.
+ * Why: the stock list of bare links does not tell assistive technology what the links are. React doesn't run inside the
+ * pages of the built site.
  * Ejected from @docusaurus/theme-classic 3.10.2, TOC.
  */
 import type { ReactNode } from 'react';
@@ -15,12 +17,8 @@ export default function TOC({ className, ...props }: Props): ReactNode {
       className={`${styles.tableOfContents} thin-scrollbar ${className ?? ''}`}
       aria-label={translate({ id: 'theme.TOCCollapsible.toggleButtonLabel', message: 'On this page' })}
     >
-      {/* The second class keeps the lists inside articles from being highlighted as the reader scrolls. */}
-      <TOCItems
-        {...props}
-        linkClassName="table-of-contents__link toc-highlight"
-        linkActiveClassName="table-of-contents__link--active"
-      />
+      {/* The second class tells this table of contents from the lists inside articles, where no place is marked. */}
+      <TOCItems {...props} linkClassName="table-of-contents__link toc-highlight" />
     </nav>
   );
 }

@@ -14,8 +14,6 @@ export interface Part {
   readonly upstream: string;
   /** The first twelve hexadecimal digits of the SHA-256 hash of the upstream files. */
   readonly checksum: string;
-  /** The modules it imports that Docusaurus may change without notice. */
-  readonly reliesOn: readonly string[];
 }
 
 const pattern =
@@ -50,9 +48,6 @@ function readPart(file: string): Part {
     way: way.startsWith('Ejected') ? 'Ejected' : 'Wrapped',
     upstream,
     checksum: checksumOf(path.join(siteRoot, upstream)),
-    reliesOn: [...text.matchAll(/from '(@docusaurus\/(?:theme-common\/internal|theme-classic\/lib\/[^']+))'/gu)].map(
-      ([, module = '']) => module,
-    ),
   };
 }
 
@@ -62,8 +57,8 @@ function findUpstream(source: string, place: string): string | undefined {
     .find((address) => place !== '' && existsSync(path.join(siteRoot, address)));
 }
 
-/** Returns the checksum of a file, or of all scripts and style sheets in a folder. */
-function checksumOf(upstream: string): string {
+/** Returns the first twelve digits of the checksum of a file, or of all scripts and style sheets in a folder. */
+export function checksumOf(upstream: string): string {
   const hash = createHash('sha256');
   const files = statSync(upstream).isFile() ? [''] : globSync('**/*.{js,css}', { cwd: upstream }).sort();
   for (const file of files) hash.update(file).update(readFileSync(path.join(upstream, file)));

@@ -52,15 +52,6 @@ export async function alterFiles(page: Page, files: RegExp, alter: (text: string
   });
 }
 
-/** Removes integrity hashes from pages that the browser loads itself, so that it runs files that a test has changed. */
-export async function forgetIntegrity(page: Page): Promise<void> {
-  await page.route(/\/[^.]*$/, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    return route.fulfill({ response, body: (await response.text()).replaceAll(/ integrity="[^"]*"/g, '') });
-  });
-}
-
 /** Counts the browser's own requests for pages, as opposed to the site's fetches. */
 export function countPageRequests(page: Page): { readonly count: number } {
   const counter = { count: 0 };

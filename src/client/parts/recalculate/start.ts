@@ -52,8 +52,10 @@ export function start(place: HTMLElement): void {
         : showInput(readersValue, shown);
     };
     for (const { element, name, shown } of numbers) {
-      const text = write(name, shown);
-      element.textContent = text;
+      // A number that is the article's own stays as it is, because a translated page writes it in another way.
+      const isOwn = values[name] === original[name] && readersOwn[name] === undefined;
+      const text = isOwn ? shown : write(name, shown);
+      if (element.textContent !== text) element.textContent = text;
       element.toggleAttribute('data-changed', text !== shown);
     }
     for (const element of verdicts) {

@@ -1,10 +1,9 @@
 /*
  * What differs: the HTML includes the pages of a closed category, hidden, unless the sidebar is too long for that;
- * every category has a page.
- * Why: the stock category leaves closed pages out of the HTML, so the build could not render them, and readers without
- * scripts could not reach them. On the built site, src/client/pages/sidebar.ts opens and closes the categories. Every
- * page has the sidebar, so its length must not grow with the number of pages: in a long sidebar, a closed category is a
- * link to its page, where it is open.
+ * every category has a page. src/client/parts/sidebar.ts opens and closes the categories.
+ * Why: the stock category leaves closed pages out of the HTML, so readers without scripts could not reach them. React
+ * doesn't run inside the pages of the built site. Every page has the sidebar, so its length must not grow with the number
+ * of pages: in a long sidebar, a closed category is a link to its page, where it is open.
  * Ejected from @docusaurus/theme-classic 3.10.2, DocSidebarItem/Category.
  */
 import { useState, type ReactNode } from 'react';
@@ -18,13 +17,13 @@ import DocSidebarItems from '@theme/DocSidebarItems';
 import type { Props } from '@theme/DocSidebarItem/Category';
 import { isLong } from './isLong';
 
-export default function DocSidebarItemCategory({ item, onItemClick, activePath, level }: Props): ReactNode {
+export default function DocSidebarItemCategory({ item, activePath, level }: Props): ReactNode {
   const { items, label, className, href } = item;
   const isActive = isActiveSidebarItem(item, activePath);
   const isCurrent = isSamePath(href, activePath);
-  const [choice, choose] = useState<boolean>();
   const isClosed = item.collapsed && !isActive;
-  const isFolded = choice ?? isClosed;
+  // Kept, so that React doesn't undo what the script does.
+  const [isFolded] = useState(isClosed);
   const sidebar = useDocsSidebar();
   const hasList = !isClosed || sidebar === null || !isLong(sidebar.items);
   return (
@@ -42,7 +41,6 @@ export default function DocSidebarItemCategory({ item, onItemClick, activePath, 
           className={clsx('menu__link menu__link--sublist', isActive && 'menu__link--active')}
           aria-current={isCurrent ? 'page' : undefined}
           to={href}
-          onClick={() => onItemClick?.(item)}
         >
           {label}
         </Link>
@@ -68,13 +66,12 @@ export default function DocSidebarItemCategory({ item, onItemClick, activePath, 
                     { label },
                   )
             }
-            onClick={() => choose(!isFolded)}
           />
         )}
       </div>
       {hasList && (
         <ul className="menu__list" hidden={isFolded}>
-          <DocSidebarItems items={items} onItemClick={onItemClick} activePath={activePath} level={level + 1} />
+          <DocSidebarItems items={items} activePath={activePath} level={level + 1} />
         </ul>
       )}
     </li>

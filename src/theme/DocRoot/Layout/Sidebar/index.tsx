@@ -1,6 +1,6 @@
 /*
  * What differs: the landmark has a name; the code for collapsing the sidebar is left out, because this sidebar is
- * always shown.
+ * always shown. On phones, CSS hides it, and the menu shows a copy of it (src/theme/Layout).
  * Why: the announcement is the same kind of landmark, and readers need names to tell the two apart.
  * Ejected from @docusaurus/theme-classic 3.10.2, DocRoot/Layout/Sidebar (themeConfig.docs.sidebar.hideable is false
  * here).
@@ -11,7 +11,7 @@ import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { translate } from '@docusaurus/Translate';
-import DocSidebar from '@theme/DocSidebar';
+import DocSidebar from '@theme/DocSidebar/Desktop';
 import type { Props } from '@theme/DocRoot/Layout/Sidebar';
 import styles from '@docusaurus/theme-classic/lib/theme/DocRoot/Layout/Sidebar/styles.module.css';
 

@@ -1,3 +1,4 @@
+import type { ClientModule } from '@docusaurus/types';
 import { keepInView } from './keep-in-view';
 
 /** Selects the entries of the table of contents beside or above the text. */
@@ -18,7 +19,7 @@ function findHeading(headings: readonly HTMLElement[], barHeight: number): HTMLE
 }
 
 /** Marks the entry in the table of contents for the section that the reader is in. */
-export function showPlace(): void {
+function showPlace(): void {
   // On phones no entry is visible, and in the bar of an operation only those of its sections.
   const lines = [...document.querySelectorAll<HTMLAnchorElement>(line)].filter((one) => one.checkVisibility());
   const headings = lines.flatMap(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))) ?? []);
@@ -31,17 +32,23 @@ export function showPlace(): void {
   }
 }
 
-/** Keeps the reader's place marked in the table of contents of every page. */
-export function runContents(): void {
-  let isWaiting = false;
-  const update = (): void => {
-    if (isWaiting) return;
-    isWaiting = true;
-    requestAnimationFrame(() => {
-      isWaiting = false;
-      showPlace();
-    });
-  };
-  document.addEventListener('scroll', update, { passive: true });
-  window.addEventListener('resize', update, { passive: true });
+let isWaiting = false;
+
+function onMove(): void {
+  if (isWaiting) return;
+  isWaiting = true;
+  requestAnimationFrame(() => {
+    isWaiting = false;
+    showPlace();
+  });
 }
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('scroll', onMove, { passive: true });
+  window.addEventListener('resize', onMove, { passive: true });
+}
+
+/** Client module: keeps the reader's place marked in the table of contents. */
+const contents: ClientModule = { onRouteDidUpdate: onMove };
+
+export default contents;

@@ -17,7 +17,9 @@ const lists = ['docs', 'draftIds', 'sidebars'];
  * Loader for the data that Docusaurus includes in the scripts of every page: removes what readers' scripts never use,
  * above all the lists that grow with the number of pages.
  */
-export default function leanDataLoader(source: string): string {
+export default function leanDataLoader(this: { readonly resourcePath: string }, source: string): string {
+  // The files to prefetch for each route. src/client/pages/fetch-ahead.ts prefetches pages instead.
+  if (this.resourcePath.endsWith('routesChunkNames.json')) return '{}';
   const start = source.indexOf('{');
   const end = source.lastIndexOf('}') + 1;
   const data = JSON.stringify(JSON.parse(source.slice(start, end)), (key, value: unknown) => {

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from '@docusaurus/types';
+import { scriptPolicy } from '../hosts/policy.ts';
+import { CheckReplacements, replacements, trimmedData } from './replacements.ts';
+
+const loader = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** Matches files in the content folders that are not pages. */
+const linkedFile = /\/(?:blog|docs)\/(?!.*\.mdx?$).*\.[^./]+$/;
+
+/**
+ * Docusaurus plugin: the build renders the pages, and readers' browsers show the rendered HTML.
+ *
+ * The scripts of a built site contain no pages, routes or page data, only what surrounds every page. They show the HTML
+ * of the first page as it is and fetch the HTML of the following ones (src/client/pages). In the dev server, React
+ * renders everything.
+ */
+export default function htmlPages(): Plugin {
+  return {
+    name: 'html-pages',
+    configureWebpack(config, isServer) {
+      if (config.mode !== 'production') return {};
+      if (isServer)
+        return {
+          module: { rules: [{ resource: linkedFile, enforce: 'post', use: [loader('./linked-file-loader.ts')] }] },
+        };
+      return {
+        // Prepended, because some of the existing aliases match whole folders.
+        mergeStrategy: { 'resolve.alias': 'prepend' },
+        resolve: { alias: Object.fromEntries(replacements.map(({ request, by }) => [`${request}$`, by])) },
+        plugins: [new CheckReplacements()],
+        output: { trustedTypes: { policyName: scriptPolicy } },
+        module: { rules: [{ resource: [...trimmedData], use: [loader('./lean-data-loader.ts')] }] },
+      };
+    },
+  };
+}
