@@ -183,7 +183,7 @@ test.describe('Going back', { tag: '@desktop' }, () => {
   test('returns the focus to the link that the reader followed', async ({ page, open }) => {
     await open(guide.route);
     for (const link of [
-      page.getByRole('main').locator('article a[href^="/docs/"]').first(),
+      page.getByRole('main').locator('.markdown a[href^="/docs/"]').first(),
       page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }),
     ]) {
       await link.press('Enter');
