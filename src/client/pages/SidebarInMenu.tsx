@@ -11,7 +11,10 @@ const sidebar = '.theme-doc-sidebar-menu, .blog-wrapper aside nav';
 export default function SidebarInMenu(): ReactNode {
   const { pathname } = useLocation();
   const [hasSidebar, setHasSidebar] = useState(false);
-  useEffect(() => setHasSidebar(document.querySelector(sidebar) !== null), [pathname]);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setHasSidebar(document.querySelector(sidebar) !== null));
+    return () => window.clearTimeout(timer);
+  }, [pathname]);
   return hasSidebar && <NavbarSecondaryMenuFiller component={SidebarCopy} props={{ pathname }} />;
 }
 
