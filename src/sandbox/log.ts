@@ -18,7 +18,10 @@ export interface Log {
   release(first: LogEntry): void;
 }
 
-const longest = 2000;
+/** The most entries that are kept, and the most characters of all of them and of one of them. */
+const mostEntries = 2000;
+const mostCharacters = 8_000_000;
+const longestEntry = 64_000;
 
 /**
  * Creates a log, which keeps the newest entries and writes each entry when it is added.
@@ -28,10 +31,18 @@ const longest = 2000;
  */
 export function createLog(write: ((line: string) => void) | null, isJson: boolean): Log {
   const entries: LogEntry[] = [];
+  const sizes: number[] = [];
+  let size = 0;
   let held: LogEntry[] | null = null;
-  const put = (entry: LogEntry): void => {
+  const put = (given: LogEntry): void => {
+    const { entry, length } = shorten(given);
     entries.push(entry);
-    if (entries.length > longest) entries.shift();
+    sizes.push(length);
+    size += length;
+    while (entries.length > mostEntries || size > mostCharacters) {
+      entries.shift();
+      size -= sizes.shift() ?? 0;
+    }
     if (write !== null) write(isJson ? writeJson(entry) : writeLine(entry));
   };
   return {
@@ -46,6 +57,19 @@ export function createLog(write: ((line: string) => void) | null, isJson: boolea
       for (const entry of [first, ...after]) put(entry);
     },
   };
+}
+
+/** Replaces what makes an entry too long by a note of its length. Returns the length of the rest too. */
+function shorten(entry: LogEntry): { readonly entry: LogEntry; readonly length: number } {
+  const length = JSON.stringify(entry).length;
+  if (length <= longestEntry) return { entry, length };
+  const data = Object.fromEntries(
+    Object.entries(entry.data).map(([key, value]) => {
+      const own = (JSON.stringify(value) ?? '').length;
+      return [key, own > 1000 ? `(${own} characters)` : value];
+    }),
+  );
+  return { entry: { ...entry, text: entry.text.slice(0, 1000), data }, length: 2000 };
 }
 
 function writeJson({ at, kind, data }: LogEntry): string {

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bech32, bech32m } from '@scure/base';
+import { bytesToHex, randomBytes, utf8ToBytes } from './bytes.ts';
 import type { SandboxData } from './data.ts';
 import type { Names } from './model/settings.ts';
 
@@ -36,14 +37,13 @@ export function createNames(
       const isBitcoin = networkId.startsWith('bip122:');
       const known = take('address', isBitcoin);
       if (known !== undefined) return known;
-      const digest = createHash('sha256').update(paymentId).digest();
-      const program = digest.subarray(0, 20);
+      const program = sha256(utf8ToBytes(paymentId)).subarray(0, 20);
       // A witness program of version 0 (BIP 173).
-      return isBitcoin ? bech32.encode('tb', [0, ...bech32.toWords(program)]) : checksum(program.toString('hex'));
+      return isBitcoin ? bech32.encode('tb', [0, ...bech32.toWords(program)]) : checksum(bytesToHex(program));
     },
     transaction: ({ networkId }, from) => {
       const isBitcoin = networkId.startsWith('bip122:');
-      const random = randomBytes(32).toString('hex');
+      const random = bytesToHex(randomBytes(32));
       const hash = take('hash', isBitcoin) ?? (isBitcoin ? random : `0x${random}`);
       // A Bitcoin transaction can have many inputs, so it has no single sending address.
       return { id: randomId('txn'), hash, outputIndex: isBitcoin ? 0 : 7, from: isBitcoin ? null : from };
@@ -55,7 +55,7 @@ export function createNames(
 /** Writes an EVM address with the checksum of EIP-55. */
 function checksum(hex: string): string {
   const plain = hex.toLowerCase().replace(/^0x/, '');
-  const hash = Buffer.from(keccak_256(Buffer.from(plain))).toString('hex');
+  const hash = bytesToHex(keccak_256(utf8ToBytes(plain)));
   return `0x${[...plain].map((digit, index) => (Number(`0x${hash[index] ?? '0'}`) > 7 ? digit.toUpperCase() : digit)).join('')}`;
 }
 

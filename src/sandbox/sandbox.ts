@@ -1,10 +1,12 @@
-import type { SandboxData } from './data.ts';
+import type { StoredAnswers } from './api/idempotency.ts';
 import type { KeyData } from './api/keys.ts';
+import { ProblemError } from './api/problems.ts';
+import type { SandboxData } from './data.ts';
 import type { Log } from './log.ts';
 import { commit, type Moment } from './model/commit.ts';
 import { nextDeadline, passDeadlines } from './model/deadlines.ts';
-import type { Asset } from './model/state.ts';
 import { collectPeriods, mineBlock, type Surroundings } from './model/relay.ts';
+import type { Asset } from './model/state.ts';
 import type { Issuing } from './model/subscriptions.ts';
 import { writeInstant } from './model/times.ts';
 import type { World } from './model/world.ts';
@@ -26,6 +28,14 @@ export function defaultOrders(): Orders {
   return { problems: [], lost: 0, delayMs: 0, limit: { requests: 600, seconds: 60 } };
 }
 
+/** Keeps what a sandbox knows. */
+export interface Keeper {
+  /** Saves everything. Throws an Error if that is impossible. */
+  save(): void;
+  /** Returns to what was saved last. */
+  restore(): void;
+}
+
 /** A running sandbox, without its servers. */
 export interface Sandbox {
   readonly data: SandboxData;
@@ -34,14 +44,27 @@ export interface Sandbox {
   readonly keys: readonly KeyData[];
   readonly orders: Orders;
   readonly log: Log;
+  /** Responses by idempotency key. */
+  readonly stored: StoredAnswers;
   /** Height of the newest block, by network. */
   readonly heights: Record<string, number>;
-  /** How far the sandbox's clock is ahead, in milliseconds, and whether blocks are mined on command only. */
-  readonly clock: { aheadMs: number; isManual: boolean };
+  readonly clock: {
+    /** How far the sandbox's clock is ahead of the real time, in milliseconds. */
+    aheadMs: number;
+    /** Whether blocks are mined on command only. */
+    isManual: boolean;
+    /** Returns the real time in milliseconds. */
+    readonly real: () => number;
+  };
   /**
-   * Called after each moment that changed something or sent postbacks. Sockets, postbacks and the state file use them.
+   * Called with each moment that changed something or sent postbacks, once its transaction is saved, and with whether it
+   * is the last one of the transaction. Sockets and postbacks use it.
    */
-  readonly listeners: ((moment: Moment) => void)[];
+  readonly listeners: ((moment: Moment, isLast: boolean) => void)[];
+  /** Null if the state is only in memory. */
+  keeper: Keeper | null;
+  /** The moments of the transaction that is under way; null if there is none. */
+  moments: Moment[] | null;
 }
 
 /** Returns what the rules need to know about an asset; undefined if it can't be received. */
@@ -61,57 +84,132 @@ export function findAsset({ assets }: SandboxData, id: string): Asset | undefine
   );
 }
 
+/** Returns the current time of the sandbox's clock in milliseconds. */
+export function millisecondsOf({ clock }: Sandbox): number {
+  return clock.real() + clock.aheadMs;
+}
+
 /** Returns the current time of the sandbox's clock, RFC 3339. */
-export function timeOf({ clock }: Sandbox): string {
-  return writeInstant(Date.now() + clock.aheadMs);
+export function timeOf(sandbox: Sandbox): string {
+  return writeInstant(millisecondsOf(sandbox));
+}
+
+/**
+ * Makes changes that are saved together before anybody hears of them. If they can't be saved, none of them has happened.
+ * A transaction within another one belongs to it.
+ *
+ * @throws ProblemError `service_unavailable` if the changes can't be saved; otherwise anything that `run` throws. What
+ *   happened before it threw, such as a deadline that passed, is saved.
+ */
+export function transact<Result>(sandbox: Sandbox, run: () => Result): Result {
+  if (sandbox.moments !== null) return run();
+  const moments: Moment[] = [];
+  sandbox.moments = moments;
+  const outcome = attempt(run);
+  sandbox.moments = null;
+  keep(sandbox);
+  for (const moment of moments) announce(sandbox, moment, moment === moments.at(-1));
+  if ('error' in outcome) throw outcome.error;
+  return outcome.result;
+}
+
+function attempt<Result>(run: () => Result): { readonly result: Result } | { readonly error: unknown } {
+  try {
+    return { result: run() };
+  } catch (error) {
+    return { error };
+  }
+}
+
+function keep({ keeper, world }: Sandbox): void {
+  const { hasChanged } = world;
+  world.hasChanged = false;
+  if (keeper === null || !hasChanged) return;
+  try {
+    keeper.save();
+  } catch (error) {
+    keeper.restore();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ProblemError('service_unavailable', `Nothing has happened, because the state can't be saved: ${reason}`, {
+      retryAfter: 1,
+    });
+  }
 }
 
 /**
  * Carries out an action now. Passes the deadlines first, then runs the action, then commits what follows from it.
  *
+ * @param then makes the result from what the action returned, after the commit but in the same transaction. By default,
+ *   it is the result.
  * @throws anything that the action throws; a Refusal changes nothing.
  */
-export function act<Result>(sandbox: Sandbox, run: (world: World) => Result): Result {
-  catchUp(sandbox);
-  try {
-    return run(sandbox.world);
-  } finally {
-    finish(sandbox);
-  }
+export function act<Acted>(sandbox: Sandbox, run: (world: World) => Acted): Acted;
+export function act<Acted, Result>(
+  sandbox: Sandbox,
+  run: (world: World) => Acted,
+  then: (acted: Acted) => Result,
+): Result;
+export function act<Acted, Result>(
+  sandbox: Sandbox,
+  run: (world: World) => Acted,
+  then?: (acted: Acted) => Result,
+): Acted | Result {
+  return transact(sandbox, () => {
+    catchUp(sandbox);
+    let acted: Acted;
+    try {
+      acted = run(sandbox.world);
+    } finally {
+      finish(sandbox);
+    }
+    return then === undefined ? acted : then(acted);
+  });
 }
+
+/** How long passing deadlines or mining blocks may keep other requests waiting. */
+export const longestWorkMs = 2000;
 
 /** Moves the world to the current time and passes the deadlines until then, in order. */
 export function catchUp(sandbox: Sandbox): void {
-  const { world } = sandbox;
-  const now = timeOf(sandbox);
-  const issuing = issuingOf(sandbox);
-  for (
-    let next = nextDeadline(world, issuing);
-    next !== undefined && next.at < now;
-    next = nextDeadline(world, issuing)
-  ) {
-    if (next.at > world.now) world.now = next.at;
-    passDeadlines(world, issuing);
-    collectPeriods(world, sandbox.around);
-    finish(sandbox);
-    // Blocks are mined so that a clock that jumps doesn't skip payments that would have been confirmed in between.
-    if (!sandbox.clock.isManual) for (let block = 0; block < 8; block += 1) mine(sandbox);
-  }
-  world.now = now;
+  transact(sandbox, () => {
+    const { world, clock } = sandbox;
+    const now = timeOf(sandbox);
+    const issuing = issuingOf(sandbox);
+    const end = clock.real() + longestWorkMs;
+    for (
+      let next = nextDeadline(world, issuing);
+      next !== undefined && next.at < now;
+      next = nextDeadline(world, issuing)
+    ) {
+      if (next.at > world.now) world.now = next.at;
+      passDeadlines(world, issuing);
+      collectPeriods(world, sandbox.around);
+      finish(sandbox);
+      // Blocks are mined so that a clock that jumps doesn't skip payments that would have been confirmed in between.
+      if (!clock.isManual) for (let block = 0; block < 8; block += 1) mine(sandbox);
+      // What is left is done at the next moment, at the latest in a second.
+      if (clock.real() > end) return;
+    }
+    world.now = now;
+  });
 }
 
 /** Mines a block on every network. */
 export function mine(sandbox: Sandbox): void {
-  const { world, around } = sandbox;
-  for (const network of Object.keys(sandbox.heights)) sandbox.heights[network] = (sandbox.heights[network] ?? 0) + 1;
-  mineBlock(world, around);
-  finish(sandbox);
+  transact(sandbox, () => {
+    const { world, around } = sandbox;
+    for (const network of Object.keys(sandbox.heights)) sandbox.heights[network] = (sandbox.heights[network] ?? 0) + 1;
+    mineBlock(world, around);
+    finish(sandbox);
+  });
 }
 
-function finish(sandbox: Sandbox): void {
-  const { world, log, listeners } = sandbox;
+function finish({ world, moments }: Sandbox): void {
   if (world.touched.size === 0 && world.outbox.length === 0) return;
-  const moment = commit(world, () => randomId('evt'));
+  moments?.push(commit(world, () => randomId('evt')));
+}
+
+function announce({ log, listeners }: Sandbox, moment: Moment, isLast: boolean): void {
   for (const { kind, before, after } of moment.changes) {
     const from = before?.status ?? 'new';
     const what = from === after.status ? after.status : `${from} → ${after.status}`;
@@ -122,7 +220,7 @@ function finish(sandbox: Sandbox): void {
       data: { object: kind, id: after.id, from, to: after.status, revision: after.revision },
     });
   }
-  for (const listener of listeners) listener(moment);
+  for (const listener of listeners) listener(moment, isLast);
 }
 
 function issuingOf({ around: { settings, names, merchant } }: Sandbox): Issuing {

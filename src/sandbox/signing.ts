@@ -1,5 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { Point, recoverPublicKey } from '@noble/secp256k1';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from './bytes.ts';
 import { parseAmount, writeFixed } from './model/amount.ts';
 import type { Asset } from './model/state.ts';
 
@@ -24,52 +25,50 @@ export interface SignedPayout {
  * @param wallet the address of the wallet contract.
  */
 export function signerOf(payout: SignedPayout, asset: Asset, wallet: string): string | null {
-  const signature = Buffer.from(payout.signature.slice(2), 'hex');
-  const recovery = (signature[64] ?? 0) - 27;
-  if (signature.length !== 65 || (recovery !== 0 && recovery !== 1)) return null;
-  // Contracts reject a high `s` (EIP-2), because it would make a second valid signature from the first one.
-  if (BigInt(`0x${signature.subarray(32, 64).toString('hex')}`) > halfOrder) return null;
   try {
-    const recovered = Buffer.concat([Buffer.from([recovery]), signature.subarray(0, 64)]);
+    const signature = hexToBytes(payout.signature.slice(2));
+    const recovery = (signature[64] ?? 0) - 27;
+    if (signature.length !== 65 || (recovery !== 0 && recovery !== 1)) return null;
+    // Contracts reject a high `s` (EIP-2), because it would make a second valid signature from the first one.
+    if (BigInt(`0x${bytesToHex(signature.subarray(32, 64))}`) > halfOrder) return null;
+    const recovered = concatBytes(Uint8Array.of(recovery), signature.subarray(0, 64));
     const key = recoverPublicKey(recovered, digestOf(payout, asset, wallet), { prehash: false });
     const point = Point.fromBytes(key).toBytes(false);
-    return `0x${hash(Buffer.from(point).subarray(1)).subarray(12).toString('hex')}`;
+    return `0x${bytesToHex(hash(point.subarray(1)).subarray(12))}`;
   } catch {
     return null;
   }
 }
 
 /** Returns the digest that is signed. */
-function digestOf(payout: SignedPayout, asset: Asset, wallet: string): Buffer {
+function digestOf(payout: SignedPayout, asset: Asset, wallet: string): Uint8Array {
   const units = (amount: string): string => writeFixed(parseAmount(amount), asset.decimals).replace('.', '');
   const domain = hash(
-    Buffer.concat([
-      hash(domainType),
-      hash('Sluice Wallet'),
-      hash('1'),
-      word(asset.networkId.replace('eip155:', '')),
-      word(wallet),
-    ]),
+    hash(domainType),
+    hash('Sluice Wallet'),
+    hash('1'),
+    word(asset.networkId.replace('eip155:', '')),
+    word(wallet),
   );
   const message = hash(
-    Buffer.concat([
-      hash(payoutType),
-      word(asset.contractAddress ?? '0'),
-      word(payout.to),
-      word(units(payout.amount)),
-      word(units(payout.max_network_fee)),
-      word(payout.nonce),
-      word(String(Date.parse(payout.valid_until) / 1000)),
-    ]),
+    hash(payoutType),
+    word(asset.contractAddress ?? '0'),
+    word(payout.to),
+    word(units(payout.amount)),
+    word(units(payout.max_network_fee)),
+    word(payout.nonce),
+    word(String(Date.parse(payout.valid_until) / 1000)),
   );
-  return hash(Buffer.concat([Buffer.from('1901', 'hex'), domain, message]));
+  return hash(Uint8Array.of(0x19, 0x01), domain, message);
 }
 
-function hash(data: string | Uint8Array): Buffer {
-  return Buffer.from(keccak_256(typeof data === 'string' ? Buffer.from(data) : data));
+function hash(...parts: readonly (string | Uint8Array)[]): Uint8Array {
+  return keccak_256(concatBytes(...parts.map((part) => (typeof part === 'string' ? utf8ToBytes(part) : part))));
 }
 
-/** Encodes a number or an address as 32 bytes. */
-function word(value: string): Buffer {
-  return Buffer.from(BigInt(value).toString(16).padStart(64, '0'), 'hex');
+/** Encodes a number or an address as 32 bytes. Throws an Error if it needs more. */
+function word(value: string): Uint8Array {
+  const digits = BigInt(value).toString(16).padStart(64, '0');
+  if (digits.length > 64) throw new RangeError(`${value} needs more than 32 bytes.`);
+  return hexToBytes(digits);
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '../lookup.ts';
 import { invalid, ProblemError } from './problems.ts';
 
 /** A response as it was first sent. */
@@ -12,9 +13,8 @@ export interface StoredAnswer {
 export type StoredAnswers = Record<string, StoredAnswer>;
 
 /** Reads the idempotency key of a request. Throws a ProblemError if it is missing or malformed. */
-export function readIdempotencyKey(header: string | readonly string[] | undefined): string {
-  const key = typeof header === 'string' ? header : header?.join(', ');
-  if (key === undefined || key === '')
+export function readIdempotencyKey(key: string | null): string {
+  if (key === null || key === '')
     throw new ProblemError('idempotency_key_missing', 'Send an Idempotency-Key header with every POST request.');
   if (!/^[\x21-\x7e]+$/.test(key))
     throw invalid([{ pointer: 'Idempotency-Key', detail: 'Must consist of visible ASCII characters.' }]);
@@ -52,7 +52,7 @@ export function findStored(
     throw new ProblemError('idempotency_key_in_use', 'The first request with this key has not finished yet.', {
       retryAfter: 1,
     });
-  const found = stored[key];
+  const found = lookUp(stored, key);
   if (found === undefined) return null;
   if (found.fingerprint !== fingerprint)
     throw new ProblemError('idempotency_key_reused', 'This key was first used with a different request.');

@@ -10,18 +10,18 @@ export interface Limiter {
 }
 
 /** Creates a limiter. The limit in `orders` can change at any time. */
-export function createLimiter(orders: Orders): Limiter {
+export function createLimiter(orders: Orders, now: () => number): Limiter {
   const windows = new Map<string, { start: number; used: number; limit: Orders['limit'] }>();
   const windowOf = (key: string): { start: number; used: number } => {
     const found = windows.get(key);
     const { limit } = orders;
-    if (found?.limit === limit && Date.now() < found.start + limit.seconds * 1000) return found;
-    const fresh = { start: Date.now(), used: 0, limit };
+    if (found?.limit === limit && now() < found.start + limit.seconds * 1000) return found;
+    const fresh = { start: now(), used: 0, limit };
     windows.set(key, fresh);
     return fresh;
   };
   const secondsLeft = (start: number): number =>
-    Math.max(1, Math.ceil((start + orders.limit.seconds * 1000 - Date.now()) / 1000));
+    Math.max(1, Math.ceil((start + orders.limit.seconds * 1000 - now()) / 1000));
   const headers = (key: string): Record<string, string> => {
     const { requests, seconds } = orders.limit;
     const { start, used } = windowOf(key);

@@ -1,4 +1,5 @@
 import type { SandboxData } from '../data.ts';
+import { lookUp } from '../lookup.ts';
 import { Refusal } from '../model/world.ts';
 
 /** One invalid field. */
@@ -30,10 +31,15 @@ export class ProblemError extends Error {
   }
 }
 
+/** How many invalid fields a response lists. */
+const mostErrors = 100;
+
 /** Creates the problem for invalid fields. */
 export function invalid(errors: readonly FieldFault[]): ProblemError {
   const detail = errors.length === 1 ? 'One field is not valid.' : `${errors.length} fields are not valid.`;
-  return new ProblemError('validation_failed', detail, { errors });
+  const shown = errors.slice(0, mostErrors);
+  const note = shown.length < errors.length ? ` The first ${mostErrors} are listed.` : '';
+  return new ProblemError('validation_failed', `${detail}${note}`, { errors: shown });
 }
 
 /**
@@ -42,7 +48,7 @@ export function invalid(errors: readonly FieldFault[]): ProblemError {
  * @param seconds the value of `Retry-After`, for problems where a later attempt can succeed.
  */
 export function exampleProblem({ problems }: SandboxData, code: string, seconds = 5): ProblemError {
-  const found = problems[code];
+  const found = lookUp(problems, code);
   if (found === undefined)
     throw new Error(`"${code}" is not a problem in the contract. Problems: ${Object.keys(problems).join(', ')}.`);
   const isLater = found.status === 429 || found.status === 503 || code === 'idempotency_key_in_use';
@@ -66,18 +72,27 @@ export interface ProblemBody {
   readonly current_status?: string;
 }
 
+/** Returns whether the contract has a problem with a code. */
+export function isProblem({ problems }: SandboxData, code: string): boolean {
+  return lookUp(problems, code) !== undefined;
+}
+
 /** Turns anything that was thrown into a problem. Unexpected errors become an `internal_error`. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof Refusal && error.code !== null)
     return new ProblemError(error.code, error.message, error.current === null ? {} : { current: error.current });
-  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return new ProblemError('internal_error', `The sandbox failed: ${detail}`);
+  const detail = error instanceof Error ? error.message : String(error);
+  return new ProblemError('internal_error', `The sandbox failed, and its log says with which request: ${detail}`);
 }
 
 /** Writes a problem in the format of RFC 9457. */
 export function writeProblem({ problems }: SandboxData, problem: ProblemError, requestId: string): ProblemBody {
-  const { status, title, type } = problems[problem.code] ?? { status: 500, title: problem.code, type: 'about:blank' };
+  const { status, title, type } = lookUp(problems, problem.code) ?? {
+    status: 500,
+    title: problem.code,
+    type: 'about:blank',
+  };
   return {
     type,
     title,

@@ -1,6 +1,7 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
-import type { OperationData, SandboxData } from '../data.ts';
+import type { ErrorObject } from 'ajv';
+import type { OperationData } from '../data.ts';
+import type { Host } from '../host.ts';
+import { lookUp } from '../lookup.ts';
 import { invalid, ProblemError, type FieldFault } from './problems.ts';
 
 export type Query = Readonly<Record<string, string>>;
@@ -13,22 +14,18 @@ export interface RequestCheck {
   checkQuery(operation: OperationData, query: URLSearchParams): Query;
 }
 
-/** Creates a check. Each schema is compiled when it is first needed. */
-export function createRequestCheck({ schemas }: SandboxData): RequestCheck {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
-  addFormats.default(ajv, ['date-time', 'email', 'uri']);
-  ajv.addSchema({ $id: 'contract', components: { schemas } });
-  const compiled = new Map<string, ValidateFunction>();
-  const check = (name: string, schema: Readonly<Record<string, unknown>>, value: unknown): FieldFault[] => {
-    const validate = compiled.get(name) ?? ajv.compile(schema);
-    compiled.set(name, validate);
+/** Creates a check from the compiled schemas. */
+export function createRequestCheck(validators: Host['validators']): RequestCheck {
+  const check = (name: string, value: unknown): FieldFault[] => {
+    const validate = lookUp(validators, name);
+    if (validate === undefined) throw new Error(`The schema ${name} is not compiled.`);
     validate(value);
     return (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if').map(explain);
   };
   return {
     checkBody({ body: name }, body) {
       if (name === null) return;
-      const errors = check(name, { $ref: `contract#/components/schemas/${name}` }, body);
+      const errors = check(name, body);
       if (errors.length > 0) throw invalid(errors);
     },
     checkQuery(operation, query) {
@@ -44,7 +41,7 @@ export function createRequestCheck({ schemas }: SandboxData): RequestCheck {
           errors.push({ pointer: name, detail: 'May be sent once.' });
         } else {
           const value = readParameter(name, parameter.schema, values[0] ?? '');
-          const faults = check(`${operation.id} ${name}`, parameter.schema, value);
+          const faults = check(`${operation.id} ${name}`, value);
           errors.push(...faults.slice(0, 1).map(({ detail }) => ({ pointer: name, detail })));
         }
       }

@@ -1,2 +1,3 @@
 export { writeBundle } from './bundle.ts';
 export { readSandboxData } from './data.ts';
+export { readParts } from './parts.ts';

@@ -4,7 +4,7 @@ import { addConfirmation, confirmTransfer, submitPayoutStep, walletBalance, watc
 import { isUnderWay, type Payout } from '../model/state.ts';
 import { endByPayer, grantMandate, setAllowance } from '../model/subscriptions.ts';
 import { isAddress } from '../names.ts';
-import { act, catchUp, type Sandbox } from '../sandbox.ts';
+import { act, catchUp, millisecondsOf, type Sandbox } from '../sandbox.ts';
 import { CommandError, payoutOf, subscriptionOf, wordOf, type Command, type Given } from './command.ts';
 
 const amountOf = (given: Given, name: string, standard: string): string => {
@@ -107,7 +107,7 @@ function waitUntil(sandbox: Sandbox, time: string): void {
   const { clock } = sandbox;
   const wasManual = clock.isManual;
   clock.isManual = true;
-  clock.aheadMs += Math.max(0, Date.parse(time) - (Date.now() + clock.aheadMs));
+  clock.aheadMs += Math.max(0, Date.parse(time) - millisecondsOf(sandbox));
   catchUp(sandbox);
   clock.isManual = wasManual;
 }
@@ -142,8 +142,10 @@ const wallet: Command = {
   },
   about: 'Shows what the merchant wallet holds, funds it, or changes its policy.',
   run({ sandbox }, given) {
+    const { data } = sandbox;
     const { settings, merchant, asset } = sandbox.around;
-    const id = given.asset ?? 'usdc.base-sepolia';
+    const ids = data.assets.map((item) => item.id);
+    const id = wordOf({ asset: 'usdc.base-sepolia', ...given }, 'asset', ids);
     if (given.limit !== undefined) settings.spendingLimit = amountOf(given, 'limit', '');
     if (given.allow === 'all') settings.receivers = [];
     else if (given.allow !== undefined) settings.receivers.push(readReceiver(given.allow));

@@ -1,14 +1,17 @@
 import type { KeyData } from '../api/keys.ts';
+import type { Host } from '../host.ts';
+import { lookUp } from '../lookup.ts';
 import { listTransfers, type Found } from '../model/relay.ts';
 import type { Payout, Subscription } from '../model/state.ts';
 import { findPayment } from '../operations/payments.ts';
 import type { Postbacks } from '../postbacks/deliver.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { Sockets } from '../socket/index.ts';
+import type { Sockets } from '../sockets.ts';
 
 /** What a command acts on. */
 export interface Context {
   readonly sandbox: Sandbox;
+  readonly host: Host;
   readonly postbacks: Postbacks;
   readonly sockets: Sockets;
   readonly keys: readonly KeyData[];
@@ -49,7 +52,7 @@ export function paymentOf({ sandbox }: Context, id: string | undefined): NonNull
   const { world } = sandbox;
   // An object is first shown at its creation, so these are in the order of creation.
   const all = Object.values(world.state.shown).filter((object) => 'payment_uri' in object);
-  const ofInvoice = world.state.invoices[id ?? '']?.payments;
+  const ofInvoice = lookUp(world.state.invoices, id)?.payments;
   if (ofInvoice?.length === 0) throw new CommandError(`${id} has no payment yet. Create one first.`);
   const found = findPayment(world, ofInvoice?.at(-1)?.id ?? id ?? all.at(-1)?.id);
   if (found === undefined) throw new CommandError(say('payment', id, all));

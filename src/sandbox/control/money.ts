@@ -6,8 +6,12 @@ import { rateOf } from '../model/settings.ts';
 import { isUnderWay, type StrayAsset } from '../model/state.ts';
 import { addSeconds } from '../model/times.ts';
 import type { World } from '../model/world.ts';
-import { act, catchUp, findAsset, mine } from '../sandbox.ts';
+import { act, catchUp, findAsset, longestWorkMs, millisecondsOf, mine } from '../sandbox.ts';
+import { lookUp } from '../lookup.ts';
 import { CommandError, numberOf, paymentOf, transferOf, type Command, type Context, type Given } from './command.ts';
+
+/** No clock goes further, so that times after it can still be written. */
+const lastTime = Date.parse('9998-12-31T23:59:59Z');
 
 const half: Amount = { over: 1n, under: 2n };
 
@@ -32,7 +36,7 @@ const pay: Command = {
     const { sandbox } = context;
     if (given.late !== undefined) {
       const { expiresAt } = paymentOf(context, given.payment).payment;
-      const ahead = Date.parse(addSeconds(expiresAt, 60)) - (Date.now() + sandbox.clock.aheadMs);
+      const ahead = Date.parse(addSeconds(expiresAt, 60)) - millisecondsOf(sandbox);
       if (ahead > 0) sandbox.clock.aheadMs += ahead;
     }
     const count = given.twice === undefined ? 1 : 2;
@@ -139,8 +143,10 @@ const block: Command = {
     const count = numberOf(given, 'count', 1);
     if (count > 1000) throw new CommandError(`"count" is ${count}. At most 1000 blocks at once.`);
     catchUp(sandbox);
-    for (let done = 0; done < count; done += 1) mine(sandbox);
-    return { blocks: count, heights: sandbox.heights };
+    const end = sandbox.clock.real() + longestWorkMs;
+    let mined = 0;
+    for (; mined < count && sandbox.clock.real() < end; mined += 1) mine(sandbox);
+    return { blocks: mined, heights: sandbox.heights };
   },
 };
 
@@ -151,11 +157,12 @@ const clock: Command = {
   run({ sandbox }, given) {
     const text = given.to ?? '';
     const [, count, unit] = /^\+([0-9]{1,6})([smhd])$/.exec(text) ?? [];
-    const now = Date.now() + sandbox.clock.aheadMs;
+    const now = millisecondsOf(sandbox);
     const seconds = { s: 1, m: 60, h: 3600, d: 86_400 }[unit ?? ''];
     const to = count === undefined || seconds === undefined ? Date.parse(text) : now + Number(count) * seconds * 1000;
     if (Number.isNaN(to) || to < now)
       throw new CommandError(`"${text}" is not a later time. Type +90s, +5m, +25h, +31d or 2026-12-20T09:00:00Z.`);
+    if (to > lastTime) throw new CommandError(`"${text}" is too late. The clock ends with the year 9998.`);
     sandbox.clock.aheadMs += to - now;
     catchUp(sandbox);
     return { now: sandbox.world.now };
@@ -169,7 +176,7 @@ const rate: Command = {
   run({ sandbox }, given) {
     const { prices } = sandbox.around.settings;
     const { asset = '', price = '' } = given;
-    if (prices[asset] === undefined)
+    if (lookUp(prices, asset) === undefined)
       throw new CommandError(`There is no asset or currency "${asset}". Known: ${Object.keys(prices).join(', ')}.`);
     if (!isAmount(price) || !isSome(parseAmount(price)))
       throw new CommandError(`"${price}" is not a price above zero.`);

@@ -1,5 +1,7 @@
 /** Returns a hint at the word that was probably meant, or an empty text if none is close. */
 export function nearest(word: string, words: readonly string[]): string {
+  // The comparison takes time in proportion to the length.
+  if (word.length > 100) return '';
   const [best] = words
     .map((candidate) => ({ candidate, distance: distanceOf(word, candidate) }))
     .sort((a, b) => a.distance - b.distance);

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { request as httpRequest } from 'node:http';
+import { base64, randomBytes } from '../bytes.ts';
 import { randomId } from '../names.ts';
 import { isLocal } from '../postbacks/deliver.ts';
 import { isPostbackSecret, signPostback } from '../postbacks/sign.ts';
@@ -46,7 +45,7 @@ function withHeader(shot: Shot, name: string, change: (value: string) => string)
   return { ...shot, headers: { ...shot.headers, [name]: change(shot.headers[name] ?? '') } };
 }
 
-const foreignSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+const foreignSecret = (): string => `whsec_${base64.encode(randomBytes(32))}`;
 
 /** The requests of a replay, in the order in which they are sent. */
 const steps: readonly Step[] = [
@@ -196,7 +195,7 @@ const replay: Command = {
     for (const { name, expect, means, make } of chosen) {
       const answers: number[] = [];
       for (const shot of make(tools)) {
-        answers.push(await fire(tools.url, shot));
+        answers.push(await fire(context, tools.url, shot));
         if (expect === 'accept') accepted.add(shot.id);
       }
       const right = answers.filter((status) =>
@@ -231,7 +230,7 @@ const vector: Command = {
     const url = receiverOf(context, given);
     const lines: string[] = [];
     for (const { name: title, expect, now, headers, body } of chosen) {
-      const status = await fire(url, { id: '', body, headers: { ...headers } });
+      const status = await fire(context, url, { id: '', body, headers: { ...headers } });
       lines.push(`${status} ${title} (expected: ${expect}, at ${new Date(now * 1000).toISOString()})`);
     }
     return { lines };
@@ -255,7 +254,7 @@ function toolsOf(context: Context, given: Given): Tools {
   if (!isPostbackSecret(ownSecret))
     throw new CommandError('The postback secret is not well-formed. It begins with whsec_, followed by base64.');
   const own = given.body === undefined ? null : { body: given.body, id: idOf(given.body) };
-  const now = Math.floor(Date.now() / 1000);
+  const now = Math.floor(context.host.now() / 1000);
   return {
     types: Object.keys(events),
     now,
@@ -282,18 +281,11 @@ function idOf(body: string): string {
   throw new CommandError('The body is not an event. It must be a JSON object with an "id".');
 }
 
-/**
- * Sends a request exactly as it is, because fetch doesn't allow missing or repeated headers. Returns the status. Throws
- * a CommandError if there is no response.
- */
-function fire(url: string, { body, headers }: Shot): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const request = httpRequest(url, { method: 'POST', headers, timeout: 15_000 }, (response) => {
-      response.resume();
-      response.on('end', () => resolve(response.statusCode ?? 0));
-    });
-    request.on('timeout', () => request.destroy(new Error('no response within 15 seconds')));
-    request.on('error', (error) => reject(new CommandError(`No server answers at ${url}: ${error.message}`)));
-    request.end(body);
-  });
+/** Sends a request exactly as it is. Returns the status. Throws a CommandError if there is no response. */
+async function fire({ host }: Context, url: string, { body, headers }: Shot): Promise<number> {
+  try {
+    return (await host.send(url, { body, headers, timeoutMs: 15_000 })).status;
+  } catch (error) {
+    throw new CommandError(`No server answers at ${url}: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }

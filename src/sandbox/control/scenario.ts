@@ -3,7 +3,7 @@ import { currencyDecimals } from '../model/create.ts';
 import { happen, type Cast, type Happening, type Play } from '../model/play.ts';
 import { addSeconds } from '../model/times.ts';
 import type { ScenarioData } from '../data.ts';
-import { act, catchUp, findAsset, type Sandbox } from '../sandbox.ts';
+import { act, catchUp, findAsset, millisecondsOf, type Sandbox } from '../sandbox.ts';
 import { nearest } from './nearest.ts';
 import { CommandError, type Command } from './command.ts';
 
@@ -38,7 +38,7 @@ function playScenario(sandbox: Sandbox, { events, until, ...data }: ScenarioData
   const aheadMs = Date.parse(world.now) - Date.parse(events[0]?.at ?? world.now);
   const moved = (at: string): string => addSeconds(at, aheadMs / 1000);
   const moveTo = (at: string): void => {
-    clock.aheadMs += Math.max(0, Date.parse(at) - (Date.now() + clock.aheadMs));
+    clock.aheadMs += Math.max(0, Date.parse(at) - millisecondsOf(sandbox));
   };
   const play: Play = { world, cast: castOf(sandbox, data), invoice: null, named: new Map() };
   clock.isManual = true;

@@ -2,7 +2,11 @@ import { isLocal, mostRecent, type Event } from '../postbacks/deliver.ts';
 import { isPostbackSecret } from '../postbacks/sign.ts';
 import { randomId } from '../names.ts';
 import { act, timeOf } from '../sandbox.ts';
+import { lookUp } from '../lookup.ts';
 import { CommandError, numberOf, wordOf, type Command } from './command.ts';
+
+/** The longest delay that a command can order. */
+const longestDelayMs = 120_000;
 
 const fail: Command = {
   name: 'fail',
@@ -21,6 +25,7 @@ const fail: Command = {
     } else {
       wordOf(given, 'problem', Object.keys(sandbox.data.problems));
       const retrySeconds = numberOf(given, 'retry-after', 5);
+      if (problems.length >= 100) throw new CommandError('100 failures are ordered already. Type: fail ok');
       problems.push({ code, retrySeconds, times: numberOf(given, 'times', 1) });
     }
     return { next: problems };
@@ -42,7 +47,10 @@ const slow: Command = {
   args: ['milliseconds'],
   about: 'Delays each response by this time, during which its Idempotency-Key is in use. 0 ends it.',
   run({ sandbox }, given) {
-    sandbox.orders.delayMs = numberOf(given, 'milliseconds', 0);
+    const delayMs = numberOf(given, 'milliseconds', 0);
+    if (delayMs > longestDelayMs)
+      throw new CommandError(`"milliseconds" is ${delayMs}. At most ${longestDelayMs}, which is two minutes.`);
+    sandbox.orders.delayMs = delayMs;
     return { milliseconds: sandbox.orders.delayMs };
   },
 };
@@ -175,7 +183,7 @@ const state: Command = {
         now: sandbox.world.now,
         objects: Object.values(shown).map((object) => `${object.id} ${object.status} (revision ${object.revision})`),
       };
-    const found = shown[id];
+    const found = lookUp(shown, id);
     if (found === undefined) throw new CommandError(`There is no object "${id}". Type: state`);
     return found;
   },

@@ -11,9 +11,12 @@ export const chainDecimals = 18;
 
 export const zero: Amount = { over: 0n, under: 1n };
 
+/** The most characters of an amount in the contract. */
+const longestAmount = 80;
+
 /** Returns whether a value is an amount as the API writes it: without a sign, an exponent or leading zeros. */
 export function isAmount(text: unknown): text is string {
-  return typeof text === 'string' && syntax.test(text);
+  return typeof text === 'string' && text.length <= longestAmount && syntax.test(text);
 }
 
 /** Reads an amount. Throws an Error for any other text. */

@@ -13,21 +13,25 @@ export interface Deadline {
 /** Returns the next deadline, if there is one. */
 export function nextDeadline(world: World, issuing: Issuing | null = null): Deadline | undefined {
   const { invoices, payouts, subscriptions } = world.state;
-  const deadlines: Deadline[] = [
-    ...Object.values(invoices).flatMap(listDeadlines),
-    ...Object.values(subscriptions).flatMap((subscription) => {
-      if (issuing === null) return [];
+  let next: Deadline | undefined;
+  // This runs before every request, so it makes no list.
+  const consider = (at: string | null, kind: Deadline['kind']): void => {
+    if (at !== null && (next === undefined || at < next.at)) next = { at, kind };
+  };
+  for (const invoice of Object.values(invoices)) {
+    // Considered first, so that it gives its name to a moment at which quotes end too.
+    if (invoice.status === 'open') consider(invoice.expiresAt, 'invoice');
+    for (const { status, expiresAt } of invoice.payments) if (status === 'waiting') consider(expiresAt, 'quote');
+    if (invoice.status === 'expired' && !invoice.isOver) consider(invoice.lateUntil, 'late_until');
+  }
+  if (issuing !== null)
+    for (const subscription of Object.values(subscriptions)) {
       const { issueAt, endAt } = issueMoment(world, subscription, issuing);
-      return [
-        ...(issueAt === null ? [] : [{ at: issueAt, kind: 'issue' as const }]),
-        ...(endAt === null ? [] : [{ at: endAt, kind: 'period' as const }]),
-      ];
-    }),
-    ...Object.values(payouts)
-      .filter(canRunOut)
-      .map(({ validUntil }) => ({ at: validUntil, kind: 'valid_until' as const })),
-  ];
-  return deadlines.sort((a, b) => a.at.localeCompare(b.at))[0];
+      consider(issueAt, 'issue');
+      consider(endAt, 'period');
+    }
+  for (const payout of Object.values(payouts)) if (canRunOut(payout)) consider(payout.validUntil, 'valid_until');
+  return next;
 }
 
 /** Returns whether `valid_until` can end a payout. It can't while a block contains the transaction that schedules it. */
@@ -35,19 +39,6 @@ const canRunOut = ({ isExample, status, transfers }: Payout): boolean =>
   status === 'pending' &&
   isExample !== true &&
   !transfers.some((transfer) => transfer.kind === 'payout_schedule' && transfer.block !== null);
-
-function listDeadlines(invoice: Invoice): Deadline[] {
-  return [
-    // Listed first, so that it gives its name to a moment at which quotes end too.
-    ...(invoice.status === 'open' ? [{ at: invoice.expiresAt, kind: 'invoice' as const }] : []),
-    ...invoice.payments
-      .filter(({ status }) => status === 'waiting')
-      .map(({ expiresAt }) => ({ at: expiresAt, kind: 'quote' as const })),
-    ...(invoice.status === 'expired' && !invoice.isOver
-      ? [{ at: invoice.lateUntil, kind: 'late_until' as const }]
-      : []),
-  ];
-}
 
 /** Passes every deadline that the current moment has reached. */
 export function passDeadlines(world: World, issuing: Issuing | null = null): void {

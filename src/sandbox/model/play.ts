@@ -5,7 +5,7 @@ import { confirmMoney, dropMoney, seeMoney } from './incoming.ts';
 import type { CancelFeeObject } from './objects.ts';
 import { confirmOutgoing, dropOutgoing, sendMoney } from './outgoing.ts';
 import type { Asset, Invoice, Payment, StrayAsset, TransactionIdentity, Transfer } from './state.ts';
-import { enterBlock, Refusal, type World } from './world.ts';
+import { enterBlock, Refusal, touch, type World } from './world.ts';
 
 /** An event of a scenario. Everything else is computed from the events. Times are RFC 3339. */
 export type Happening =
@@ -109,7 +109,7 @@ export function happen(play: Play, event: Happening): CancelFeeObject | null {
       see(play, invoice, event);
       break;
     case 'in block':
-      world.touched.add(invoice.id);
+      touch(world, invoice);
       enterBlock(world, transferOf(play, event.transaction).transfer, event.block);
       break;
     case 'confirmed': {

@@ -26,6 +26,8 @@ export interface World {
   outbox: Outgoing[];
   /** Ids of invoices, subscriptions and payouts that the present moment may change. */
   touched: Set<string>;
+  /** Whether anything has changed since the state was last saved. */
+  hasChanged: boolean;
 }
 
 /** The error of a request that the rules refuse, with the code of the contract's problem if there is one. */
@@ -44,7 +46,7 @@ export class Refusal extends Error {
 
 /** Creates a world, by default one in which nothing exists. */
 export function createWorld(now: string, state: State = emptyState()): World {
-  return { state, now, outbox: [], touched: new Set() };
+  return { state, now, outbox: [], touched: new Set(), hasChanged: false };
 }
 
 export function emptyState(): State {
@@ -59,6 +61,7 @@ export function tell(world: World, type: string, { id }: { readonly id: string }
 /** Notes that an invoice, subscription or payout may change at this moment. */
 export function touch(world: World, { id }: Invoice | Subscription | Payout): void {
   world.touched.add(id);
+  world.hasChanged = true;
 }
 
 /** Returns the fields that describe the progress of a transaction in no block yet. */

@@ -6,7 +6,7 @@ import { commands, findCommand, optionsOf, usageOf } from '../control/index.ts';
 import type { SandboxData } from '../data.ts';
 import { isLocal } from '../postbacks/deliver.ts';
 import { isPostbackSecret } from '../postbacks/sign.ts';
-import { defaultOptions, startSandbox, type Options } from './start.ts';
+import { defaultOptions, startSandbox, type Options, type Parts } from './start.ts';
 
 const name = 'sluice-sandbox.mjs';
 
@@ -57,25 +57,26 @@ const serverOptions: Readonly<
  * @returns the exit status: 0 for success, 1 for a command that failed or an unknown one, 2 for a wrong option or a
  *   sandbox that can't start.
  */
-export async function main(data: SandboxData, args: readonly string[]): Promise<number> {
+export async function main(parts: Parts, args: readonly string[]): Promise<number> {
   try {
     const [first] = args;
-    if (first === undefined || first.startsWith('-')) return await serve(data, args);
-    return await send(data, first, args.slice(1));
+    if (first === undefined || first.startsWith('-')) return await serve(parts, args);
+    return await send(parts, first, args.slice(1));
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     return error instanceof CommandError ? 1 : 2;
   }
 }
 
-async function serve(data: SandboxData, args: readonly string[]): Promise<number> {
+async function serve(parts: Parts, args: readonly string[]): Promise<number> {
+  const { data } = parts;
   const { values } = parseArgs({ args: [...args], options: { ...serverOptions }, allowPositionals: false });
   if (values.help === true) {
     console.log(writeHelp(data));
     return 0;
   }
   const options = readOptions(values, data);
-  const running = await startSandbox(data, {
+  const running = await startSandbox(parts, {
     ...options,
     write: values.quiet === true ? null : (line) => console.log(line),
   });
@@ -83,9 +84,14 @@ async function serve(data: SandboxData, args: readonly string[]): Promise<number
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
   });
+  // Whatever still holds the process, it ends in time for whoever waits for it.
+  setTimeout(() => process.exit(0), longestStopMs).unref();
   await running.stop();
   return 0;
 }
+
+/** How long the sandbox may take to end. */
+const longestStopMs = 1500;
 
 type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
 
@@ -133,7 +139,7 @@ function readOptions(values: Values, data: SandboxData): Options {
  * Sends a command to the sandbox that runs on a port of this machine, or carries it out here if it names its own
  * receiver.
  */
-async function send(data: SandboxData, word: string, args: readonly string[]): Promise<number> {
+async function send(parts: Parts, word: string, args: readonly string[]): Promise<number> {
   const command = findCommand(word);
   const typeOf = (key: string): 'string' | 'boolean' => (command.flags?.[key] === undefined ? 'string' : 'boolean');
   const options = Object.fromEntries(Object.keys(optionsOf(command)).map((key) => [key, { type: typeOf(key) }]));
@@ -160,16 +166,16 @@ async function send(data: SandboxData, word: string, args: readonly string[]): P
     );
   if (typeof given.body === 'string') given.body = readBody(given.body);
   const isAlone = (word === 'replay' || word === 'vector') && given.url !== undefined;
-  const body = isAlone ? await runAlone(data, word, given) : await ask(word, String(port), given);
+  const body = isAlone ? await runAlone(parts, word, given) : await ask(word, String(port), given);
   console.log(json === true ? JSON.stringify(body) : writeAnswer(body));
   const isWrong = typeof body === 'object' && body !== null && 'isRight' in body && body.isRight === false;
   return isWrong ? 1 : 0;
 }
 
 /** Carries out a command in a separate sandbox, which stops afterwards. */
-async function runAlone(data: SandboxData, word: string, given: Readonly<Record<string, unknown>>): Promise<unknown> {
+async function runAlone(parts: Parts, word: string, given: Readonly<Record<string, unknown>>): Promise<unknown> {
   const secret = process.env.SLUICE_POSTBACK_SECRET ?? null;
-  const running = await startSandbox(data, { port: 0, blockSeconds: 0, secret });
+  const running = await startSandbox(parts, { port: 0, blockSeconds: 0, secret });
   try {
     return await running.command(
       word,

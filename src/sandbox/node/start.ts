@@ -1,200 +1,125 @@
 import type { AddressInfo } from 'node:net';
-import { inspect } from 'node:util';
-import { defaultKeys, type KeyData } from '../api/keys.ts';
-import type { StoredAnswers } from '../api/idempotency.ts';
-import { createApiServer } from '../api/server.ts';
-import type { Context, Given } from '../control/command.ts';
-import { answerControl, runCommand } from '../control/index.ts';
+import { request as httpRequest } from 'node:http';
+import type { ValidateFunction } from 'ajv';
 import type { SandboxData } from '../data.ts';
-import { createLog, type Log } from '../log.ts';
-import { defaultSettings } from '../model/settings.ts';
-import { writeInstant } from '../model/times.ts';
-import { createWorld, emptyState, Refusal } from '../model/world.ts';
-import { createNames } from '../names.ts';
-import { startPostbacks, type Postbacks, type Receiver } from '../postbacks/deliver.ts';
-import { catchUp, defaultOrders, findAsset, mine, timeOf, type Sandbox } from '../sandbox.ts';
-import { serveSockets } from '../socket/index.ts';
-import { loadState, saveState, type Saved } from './store.ts';
+import { createGateway, defaultGatewayOptions, type Gateway, type GatewayOptions } from '../gateway.ts';
+import type { Host, Store } from '../host.ts';
+import { createHttpServer } from './server.ts';
+import { openStore } from './store.ts';
 
-/** The options of a sandbox. */
-export interface Options {
+/** The options of a sandbox in Node. */
+export interface Options extends GatewayOptions {
   readonly port: number;
   readonly host: string;
-  /** Where postbacks are sent; null to send none. */
-  readonly postbackUrl: string | null;
-  readonly secret: string | null;
-  /** Seconds between blocks; 0 to mine blocks on command only. */
-  readonly blockSeconds: number;
-  readonly heartbeatMs: number;
-  /** The wait before the second attempt at a postback. */
-  readonly retryMs: number;
-  readonly attempts: number;
   readonly stateFile: string | null;
-  readonly keys: readonly KeyData[];
-  /** The clock's time at the start, RFC 3339; null for the real time. */
-  readonly time: string | null;
-  /** Whether the first objects get the ids used in the documentation. */
-  readonly isDocumented: boolean;
-  readonly isJson: boolean;
   /** Receives each line of the log; null to write none. */
   readonly write: ((line: string) => void) | null;
+  /** Keeps the state in place of a file. */
+  readonly store: Store | null;
 }
 
 export const defaultOptions: Options = {
+  ...defaultGatewayOptions,
   port: 4010,
   host: '127.0.0.1',
-  postbackUrl: null,
-  secret: null,
-  blockSeconds: 2,
-  heartbeatMs: 30_000,
-  retryMs: 1000,
-  attempts: 8,
   stateFile: null,
-  keys: [],
-  time: null,
-  isDocumented: false,
-  isJson: false,
   write: null,
+  store: null,
 };
 
 /** A sandbox that is running and listening. */
-export interface Running {
+export interface Running extends Pick<Gateway, 'sandbox' | 'postbacks' | 'command' | 'fetch'> {
   /** Base address of the API. */
   readonly url: string;
-  readonly sandbox: Sandbox;
-  readonly postbacks: Postbacks;
-  /** Carries out a command of the control interface. */
-  command(name: string, given?: Given): Promise<unknown>;
   stop(): Promise<void>;
+}
+
+/** What a sandbox is made from: the data of the contract and its compiled schemas. */
+export interface Parts {
+  readonly data: SandboxData;
+  readonly validators: Readonly<Record<string, ValidateFunction>>;
 }
 
 /**
  * Starts a sandbox.
  *
- * @throws Error if its port is taken or its state file can't be read.
+ * @throws Error that says what to do if its port is taken, or its state file can't be used.
  */
-export async function startSandbox(data: SandboxData, given: Partial<Options> = {}): Promise<Running> {
+export async function startSandbox({ data, validators }: Parts, given: Partial<Options> = {}): Promise<Running> {
   const options = { ...defaultOptions, ...given };
-  const saved = options.stateFile === null ? null : loadState(options.stateFile);
-  const stored: StoredAnswers = saved?.stored ?? {};
-  const log = createLog(options.write, options.isJson);
-  const sandbox = createSandbox(data, options, saved ?? {}, log);
-  const createReceiver = (): Receiver => ({
-    url: options.postbackUrl,
-    secret: options.secret ?? data.postbackSecret,
-    answers: [],
-    isTwice: false,
-    isOff: false,
-  });
-  const postbacks = startPostbacks(sandbox, createReceiver(), options.retryMs, options.attempts);
-  const server = createApiServer(sandbox, stored, (request, response, address) =>
-    answerControl(context, request, response, address),
-  );
-  const sockets = serveSockets(server, sandbox, options.heartbeatMs);
-  const save = (): void => {
-    const { stateFile } = options;
-    const { around, clock, heights, world } = sandbox;
-    if (stateFile === null) return;
-    saveState(stateFile, {
-      version: 1,
-      now: world.now,
-      aheadMs: clock.aheadMs,
-      state: world.state,
-      settings: around.settings,
-      heights,
-      stored,
+  const { stateFile } = options;
+  const file = stateFile === null ? null : openStore(stateFile);
+  try {
+    const store = file ?? options.store;
+    const host: Host = { now: Date.now, after, send, store, write: options.write, validators };
+    const gateway = openGateway(data, host, options);
+    const { server, stop } = createHttpServer(gateway);
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', (error) => {
+        gateway.stop();
+        reject(explain(error, options));
+      });
+      server.listen(options.port, options.host, resolve);
     });
-  };
-  const reset = (): void => {
-    for (const list of [...Object.values(sandbox.world.state), stored])
-      for (const id of Object.keys(list)) Reflect.deleteProperty(list, id);
-    Object.assign(sandbox.around.settings, defaultSettings());
-    Object.assign(sandbox.orders, defaultOrders());
-    postbacks.forget();
-    Object.assign(postbacks.receiver, createReceiver());
-    Object.assign(sockets, { isSilent: false, isBlocked: false, isStale: false });
-    sockets.closeAll(1001);
-    sandbox.clock.aheadMs = 0;
-    sandbox.world.now = writeInstant(Date.now());
-    save();
-  };
-  const context: Context = { sandbox, postbacks, sockets, keys: sandbox.keys, reset };
-  sandbox.listeners.push(save);
-
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explain(error, options)));
-    server.listen(options.port, options.host, resolve);
-  });
-  const ticks = startTicking(sandbox, options.blockSeconds);
-  const { port } = server.address() as AddressInfo; // A TCP server that listens has an AddressInfo.
-  const host = options.host.includes(':') ? `[${options.host}]` : options.host;
-  return {
-    url: `http://${host}:${port}`,
-    sandbox,
-    postbacks,
-    command: (name, values = {}) => runCommand(context, name, values),
-    stop: async () => {
-      for (const tick of ticks) clearInterval(tick);
-      postbacks.stop();
-      sockets.stop();
-      save();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
-
-/** Creates a sandbox that doesn't listen, from the saved state of an earlier one if there is any. */
-export function createSandbox(data: SandboxData, options: Options, saved: Partial<Saved>, log: Log): Sandbox {
-  const heights = saved.heights ?? {};
-  const aheadMs = saved.aheadMs ?? (options.time === null ? 0 : Date.parse(options.time) - Date.now());
-  const now = saved.now ?? writeInstant(Date.now() + aheadMs);
-  const state = saved.state ?? emptyState();
-  // The first objects of a saved state have the documentation's ids already.
-  const isDocumented = options.isDocumented && Object.keys(state.shown).length === 0;
-  return {
-    data,
-    world: createWorld(now, state),
-    around: {
-      settings: { ...defaultSettings(), ...saved.settings },
-      merchant: { ...data.merchant, checkoutUrl: (id) => `https://sluice.example/pay/${id}` },
-      names: createNames(data, isDocumented, heights),
-      asset: (id) => {
-        const found = findAsset(data, id);
-        if (found === undefined) throw new Error(`There is no asset ${id}.`);
-        return found;
+    const { port } = server.address() as AddressInfo; // A TCP server that listens has an AddressInfo.
+    const name = options.host.includes(':') ? `[${options.host}]` : options.host;
+    const { sandbox, postbacks, command, fetch } = gateway;
+    return {
+      url: `http://${name}:${port}`,
+      sandbox,
+      postbacks,
+      command,
+      fetch,
+      async stop() {
+        gateway.stop();
+        await stop();
+        file?.release();
       },
-    },
-    keys: [...options.keys, ...defaultKeys(data)],
-    orders: defaultOrders(),
-    log,
-    heights,
-    clock: { aheadMs, isManual: options.blockSeconds === 0 },
-    listeners: [],
-  };
+    };
+  } catch (error) {
+    file?.release();
+    throw error;
+  }
 }
 
-/**
- * Starts the timers: one passes deadlines every second, the other mines a block every `blockSeconds`. If that fails, the
- * reason is logged and the sandbox goes on, because an exception in a timer would end the developer's session.
- */
-function startTicking(sandbox: Sandbox, blockSeconds: number): NodeJS.Timeout[] {
-  const { log } = sandbox;
-  const tick = (run: () => void): void => {
-    try {
-      catchUp(sandbox);
-      run();
-    } catch (error) {
-      const text = error instanceof Refusal ? error.message : inspect(error);
-      // A fault that stays would otherwise fill the log.
-      if (log.entries.at(-1)?.text !== text)
-        log.add({ at: timeOf(sandbox), kind: 'clock', text, data: { error: text } });
-    }
-  };
-  const deadlines = setInterval(() => tick(() => undefined), 1000);
-  if (blockSeconds === 0) return [deadlines];
-  return [deadlines, setInterval(() => tick(() => mine(sandbox)), blockSeconds * 1000)];
+function openGateway(data: SandboxData, host: Host, options: Options): Gateway {
+  try {
+    return createGateway(data, host, { ...options, hosts: [...options.hosts, options.host] });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      reason.startsWith('is damaged')
+        ? `${options.stateFile ?? 'The state'} ${reason}. Name another file, or delete it.`
+        : `${reason} Make room and the file writable, or name another file.`,
+    );
+  }
 }
+
+/** Runs something later, without keeping the process alive for it. */
+function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  timer.unref();
+  return () => clearTimeout(timer);
+}
+
+/** Sends a request exactly as it is, because fetch changes some headers. */
+const send: Host['send'] = (url, { headers, body, timeoutMs }) =>
+  new Promise((resolve, reject) => {
+    const request = httpRequest(url, { method: 'POST', headers }, (response) => {
+      const { statusCode: status = 0, headers: got } = response;
+      resolve({ status, retryAfter: got['retry-after'] ?? null });
+      // Nobody needs the body, however long it is.
+      response.destroy();
+    });
+    const timer = setTimeout(() => {
+      const error = new Error(`no response within ${timeoutMs / 1000} seconds`);
+      error.name = 'TimeoutError';
+      request.destroy(error);
+    }, timeoutMs);
+    request.on('close', () => clearTimeout(timer));
+    request.on('error', reject);
+    request.end(body);
+  });
 
 function explain(error: Error, { port, host }: Options): Error {
   const code = 'code' in error ? error.code : '';

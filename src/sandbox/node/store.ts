@@ -1,64 +1,110 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { StoredAnswers } from '../api/idempotency.ts';
-import type { Settings } from '../model/settings.ts';
-import type { State } from '../model/world.ts';
+import {
+  closeSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
+import type { Store } from '../host.ts';
 
-/** What is kept across restarts. */
-export interface Saved {
-  readonly version: 1;
-  readonly now: string;
-  readonly aheadMs: number;
-  readonly state: State;
-  readonly settings: Settings;
-  readonly heights: Record<string, number>;
-  readonly stored: StoredAnswers;
+/** A file that keeps a state, which no other process uses. */
+export interface FileStore extends Store {
+  /** Lets other processes use the file. */
+  release(): void;
 }
 
 /**
- * The key of an amount in the file, which is a fraction such as `{"$amount": "1/4"}`, because numbers in JSON can't
- * hold integers of any size.
- */
-const amountKey = '$amount';
-
-/** Writes a state completely or not at all. Throws the file system's error. */
-export function saveState(file: string, saved: Saved): void {
-  const text = JSON.stringify(saved, (_, value: unknown) =>
-    isAmount(value) ? { [amountKey]: `${value.over}/${value.under}` } : value,
-  );
-  writeFileSync(`${file}.new`, text);
-  renameSync(`${file}.new`, file);
-}
-
-/**
- * Reads a state. Returns null if the file doesn't exist yet.
+ * Opens a state file.
  *
- * @throws Error naming the file if it contains something else.
+ * @throws Error naming the file and what to do, if its folder is missing or can't be written, or another process uses
+ *   the file.
  */
-export function loadState(file: string): Saved | null {
-  let text: string;
+export function openStore(file: string): FileStore {
+  const folder = path.dirname(path.resolve(file));
+  const info = statSync(folder, { throwIfNoEntry: false });
+  if (info?.isDirectory() !== true)
+    throw new Error(`${file}: the folder ${folder} does not exist. Create it, or name another file.`);
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
+    throw new Error(`${file} is a folder. Name a file in it: --state ${path.join(file, 'state.json')}`);
+  const lock = `${path.resolve(file)}.lock`;
+  takeLock(file, lock);
+  return {
+    load() {
+      try {
+        return readFileSync(file, 'utf8');
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return null;
+        throw new Error(`${file} cannot be read (${codeOf(error)}). Make it readable, or name another file.`);
+      }
+    },
+    save: (text) => replaceFile(file, text),
+    release() {
+      opened.delete(lock);
+      rmSync(lock, { force: true });
+    },
+  };
+}
+
+/** Writes a file completely or not at all, even if the machine loses power. Throws an Error that says why it can't. */
+function replaceFile(file: string, text: string): void {
+  const fresh = `${file}.new`;
   try {
-    text = readFileSync(file, 'utf8');
+    const handle = openSync(fresh, 'w', 0o600);
+    try {
+      const bytes = Buffer.from(text);
+      for (let done = 0; done < bytes.length;) done += writeSync(handle, bytes, done);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    renameSync(fresh, file);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
+    rmSync(fresh, { force: true });
+    throw new Error(`${file} cannot be written (${codeOf(error)}).`);
   }
+}
+
+/** The files that this process uses. */
+const opened = new Set<string>();
+
+function takeLock(file: string, lock: string): void {
+  for (let isStale = true; ; isStale = false) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      opened.add(lock);
+      return;
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') {
+        if (codeOf(error) === 'ENOSPC') rmSync(lock, { force: true });
+        throw new Error(
+          `${file} cannot be written (${codeOf(error)}). Make room and its folder writable, or name another file.`,
+        );
+      }
+    }
+    const pid = Number(readFileSync(lock, 'utf8'));
+    if (opened.has(lock) || !isStale || !Number.isInteger(pid) || pid < 1 || (pid !== process.pid && isRunning(pid)))
+      throw new Error(
+        `${file} is used by another sandbox, the process ${pid}. End it, or name another file. If no sandbox runs, delete ${lock}.`,
+      );
+    // The process that took the lock was ended without a chance to release it.
+    rmSync(lock, { force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
   try {
-    const saved: unknown = JSON.parse(text, (_, value: unknown) => readAmount(value));
-    if (typeof saved === 'object' && saved !== null && 'version' in saved && saved.version === 1) return saved as Saved; // Written by saveState.
-  } catch {
-    // Reported below.
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
   }
-  throw new Error(`${file} is not a sandbox's state. Name another file, or delete it.`);
 }
 
-function isAmount(value: unknown): value is { over: bigint; under: bigint } {
-  return (
-    typeof value === 'object' && value !== null && 'over' in value && typeof value.over === 'bigint' && 'under' in value
-  );
-}
-
-function readAmount(value: unknown): unknown {
-  const written = typeof value === 'object' && value !== null && amountKey in value ? value[amountKey] : undefined;
-  const [, over, under] = /^(-?[0-9]+)\/([0-9]+)$/.exec(typeof written === 'string' ? written : '') ?? [];
-  return over === undefined || under === undefined ? value : { over: BigInt(over), under: BigInt(under) };
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

@@ -87,6 +87,8 @@ export const createInvoice: Operation = (call) => {
 export const getInvoiceCancelFee: Operation = ({ sandbox, world, key, path }) => {
   const invoice = findObject(world.state.invoices, path.invoice_id, key);
   const { settings, names, merchant } = sandbox.around;
+  // A quote changes no object that the API shows, but it has to be there when the merchant accepts it.
+  world.hasChanged = true;
   const quote = quoteCancelFee(invoice, {
     quoteId: names.id('quo'),
     merchantWallet: merchant.walletAddress,
@@ -155,5 +157,13 @@ export function readMoney(
 }
 
 function readExpiry(text: string | undefined): string | null {
-  return text === undefined ? null : writeInstant(Date.parse(text));
+  return text === undefined ? null : writeInstant(readTime(text, '/expires_at'));
+}
+
+/** Reads a time in milliseconds. Throws a ProblemError for one that doesn't exist, or that no clock here can have. */
+export function readTime(text: string, pointer: string): number {
+  const time = Date.parse(text);
+  if (Number.isNaN(time) || time < 0 || time > Date.parse('9999-12-31T23:59:59Z'))
+    throw invalid([{ pointer, detail: 'Must be a time from 1970 to 9999, without a leap second.' }]);
+  return time;
 }

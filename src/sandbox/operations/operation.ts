@@ -1,6 +1,8 @@
 import type { KeyData } from '../api/keys.ts';
 import { invalid, ProblemError } from '../api/problems.ts';
 import type { Query } from '../api/validate.ts';
+import { base64url, utf8ToBytes } from '../bytes.ts';
+import { lookUp } from '../lookup.ts';
 import type { Mode } from '../model/objects.ts';
 import type { World } from '../model/world.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -41,7 +43,7 @@ export function findObject<Found extends { readonly mode: Mode }>(
   id: string | undefined,
   key: KeyData,
 ): Found {
-  const found = objects[id ?? ''];
+  const found = lookUp(objects, id);
   if (found?.mode !== key.mode) throw notFound(key);
   return found;
 }
@@ -71,16 +73,23 @@ export function paginate<Item extends { readonly id: string }>(
 }
 
 function writeCursor(after: string, list: string): string {
-  return Buffer.from(JSON.stringify([after, list])).toString('base64url');
+  return base64url.encode(utf8ToBytes(JSON.stringify([after, list]))).replace(/=+$/, '');
 }
 
 /** Reads the id of the previous page's last item from a cursor. */
 function readCursor(cursor: string, list: string): string {
-  const written = Buffer.from(cursor, 'base64url').toString();
-  const [, after] = /^\["([\w.-]+)",/.exec(written) ?? [];
+  const [, after] = /^\["([\w.-]+)",/.exec(decode(cursor)) ?? [];
   if (after === undefined) throw badCursor('Must be the next_cursor of the page before.');
   if (cursor !== writeCursor(after, list)) throw badCursor('Belongs to other filters than those of this request.');
   return after;
+}
+
+function decode(cursor: string): string {
+  try {
+    return new TextDecoder().decode(base64url.decode(cursor.padEnd(Math.ceil(cursor.length / 4) * 4, '=')));
+  } catch {
+    return '';
+  }
 }
 
 function badCursor(detail: string): ProblemError {

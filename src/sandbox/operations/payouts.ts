@@ -5,7 +5,7 @@ import { walletBalance } from '../model/relay.ts';
 import { addSeconds, writeInstant } from '../model/times.ts';
 import { signerOf, type SignedPayout } from '../signing.ts';
 import { requireAsset } from './assets.ts';
-import { readBody, readMoney } from './invoices.ts';
+import { readBody, readMoney, readTime } from './invoices.ts';
 import { answer, findObject, notFound, type Call, type Operation } from './operation.ts';
 import { checkReceiver } from './receivers.ts';
 
@@ -29,6 +29,7 @@ export const sendToken: Operation = (call) => {
   const amount = readMoney(body.amount, unit, '/amount', false);
   const maxNetworkFee = readMoney(body.max_network_fee, unit, '/max_network_fee', false);
   checkReceiver(call, '/to', body.to, network, [merchant.walletAddress]);
+  readTime(body.valid_until, '/valid_until');
   if (body.valid_until.includes('.'))
     throw invalid([{ pointer: '/valid_until', detail: 'Must be a time without fractions of a second.' }]);
   if (!isSome(amount)) throw invalid([{ pointer: '/amount', detail: 'Must be above zero.' }]);

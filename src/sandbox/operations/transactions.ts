@@ -2,6 +2,7 @@ import { invalid } from '../api/problems.ts';
 import type { Mode } from '../model/objects.ts';
 import type { World } from '../model/world.ts';
 import type { TransactionObject } from '../model/write.ts';
+import { readTime } from './invoices.ts';
 import { paginate, type Operation } from './operation.ts';
 
 /** Returns every transaction of a mode as the API shows it, newest first. */
@@ -25,10 +26,12 @@ const equal = ['invoice_id', 'payment_id', 'payout_id', 'asset_id', 'kind', 'sta
 export const listTransactions: Operation = (call) => {
   const { world, key, query } = call;
   const { seen_from: from, seen_before: before } = query;
+  const after = from === undefined ? null : readTime(from, 'seen_from');
+  const until = before === undefined ? null : readTime(before, 'seen_before');
   const isWanted = (transaction: TransactionObject): boolean =>
     equal.every((name) => query[name] === undefined || query[name] === transaction[name]) &&
-    (from === undefined || Date.parse(transaction.seen_at) >= Date.parse(from)) &&
-    (before === undefined || Date.parse(transaction.seen_at) < Date.parse(before));
+    (after === null || Date.parse(transaction.seen_at) >= after) &&
+    (until === null || Date.parse(transaction.seen_at) < until);
   const page = paginate(listShown(world, key.mode), isWanted, call);
   return { status: 200, body: () => page };
 };

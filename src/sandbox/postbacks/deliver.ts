@@ -1,3 +1,5 @@
+import type { Host } from '../host.ts';
+import { lookUp } from '../lookup.ts';
 import { timeOf, type Sandbox } from '../sandbox.ts';
 import { signPostback } from './sign.ts';
 
@@ -47,6 +49,9 @@ export interface Postbacks {
   stop(): void;
 }
 
+/** The longest wait before another attempt. Timers overflow at 24 days, and would then run at once. */
+const longestWaitMs = 86_400_000;
+
 /** How long a response may take. */
 const answerMs = 5000;
 const mostDeliveries = 1000;
@@ -54,6 +59,13 @@ const mostDeliveries = 1000;
 /** Returns whether an address is on this machine. The sandbox sends nothing elsewhere. */
 export function isLocal(url: string): boolean {
   return URL.canParse(url) && /^(localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+}
+
+/** Reads a `Retry-After`, seconds or a date, as milliseconds from now. Returns null for anything else. */
+export function readRetryAfter(header: string | null, now: number): number | null {
+  if (header === null) return null;
+  const ms = /^[0-9]+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isNaN(ms) ? null : Math.min(Math.max(0, ms), longestWaitMs);
 }
 
 function aboutOf(data: object): string {
@@ -66,9 +78,15 @@ function aboutOf(data: object): string {
  * @param waitMs the wait before the second attempt. It doubles with each further attempt.
  * @param mostAttempts the number of attempts after which an event is given up.
  */
-export function startPostbacks(sandbox: Sandbox, receiver: Receiver, waitMs: number, mostAttempts: number): Postbacks {
+export function startPostbacks(
+  sandbox: Sandbox,
+  host: Host,
+  receiver: Receiver,
+  waitMs: number,
+  mostAttempts: number,
+): Postbacks {
   const deliveries: Delivery[] = [];
-  const timers = new Set<NodeJS.Timeout>();
+  const timers = new Set<() => void>();
   let queue: Promise<void> = Promise.resolve();
   let held: Delivery[] | null = null;
   /** How often the events have been removed. */
@@ -80,7 +98,7 @@ export function startPostbacks(sandbox: Sandbox, receiver: Receiver, waitMs: num
     const own = Object.values(invoices).find(
       ({ id, payments }) => id === about || payments.some((item) => item.id === about),
     );
-    const wanted = (own ?? subscriptions[about])?.details.postback_url ?? receiver.url;
+    const wanted = (own ?? lookUp(subscriptions, about))?.details.postback_url ?? receiver.url;
     // In the contract, a `postback_url` is public, but the sandbox sends nothing to other machines.
     return wanted !== null && isLocal(wanted) ? wanted : receiver.url;
   };
@@ -98,19 +116,16 @@ export function startPostbacks(sandbox: Sandbox, receiver: Receiver, waitMs: num
     if (result === '410') receiver.isOff = true;
     delivery.isDone = /^2/.test(result) || result === '410' || count >= mostAttempts || round !== started;
     const isSlow = ['429', '502', '504'].includes(result);
-    const wait = Math.max(
-      retryMs ?? 0,
-      Math.round(waitMs * 2 ** (count - 1) * (isSlow ? 2 : 1) * (0.8 + Math.random() * 0.4)),
-    );
+    const own = Math.round(waitMs * 2 ** (count - 1) * (isSlow ? 2 : 1) * (0.8 + Math.random() * 0.4));
+    const wait = Math.min(Math.max(retryMs ?? 0, own), longestWaitMs);
     const next = delivery.isDone ? (/^2/.test(result) ? '' : ', given up') : `, again in ${(wait / 1000).toFixed(1)} s`;
     report(delivery, `${result} (attempt ${count}${next})`);
     if (delivery.isDone) return;
-    const timer = setTimeout(() => {
-      timers.delete(timer);
+    const cancel = host.after(wait, () => {
+      timers.delete(cancel);
       void attempt(delivery);
-    }, wait);
-    timer.unref();
-    timers.add(timer);
+    });
+    timers.add(cancel);
   }
 
   async function call(event: Event, url: string): Promise<{ result: string; retryMs: number | null }> {
@@ -128,16 +143,9 @@ export function startPostbacks(sandbox: Sandbox, receiver: Receiver, waitMs: num
   async function post(event: Event, url: string): Promise<{ result: string; retryMs: number | null }> {
     const body = JSON.stringify(event);
     try {
-      const response = await fetch(url, {
-        method: 'POST',
-        body,
-        headers: signPostback(event.id, body, receiver.secret, Math.floor(Date.now() / 1000)),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(answerMs),
-      });
-      await response.body?.cancel();
-      const seconds = Number(response.headers.get('retry-after') ?? 'NaN');
-      return { result: String(response.status), retryMs: Number.isFinite(seconds) ? seconds * 1000 : null };
+      const headers = signPostback(event.id, body, receiver.secret, Math.floor(host.now() / 1000));
+      const { status, retryAfter } = await host.send(url, { headers, body, timeoutMs: answerMs });
+      return { result: String(status), retryMs: readRetryAfter(retryAfter, host.now()) };
     } catch (error) {
       return {
         result: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'no connection',
@@ -187,12 +195,12 @@ export function startPostbacks(sandbox: Sandbox, receiver: Receiver, waitMs: num
       round += 1;
       held = null;
       deliveries.length = 0;
-      for (const timer of timers) clearTimeout(timer);
+      for (const cancel of timers) cancel();
       timers.clear();
     },
     settled: () => queue,
     stop: () => {
-      for (const timer of timers) clearTimeout(timer);
+      for (const cancel of timers) cancel();
     },
   };
 }

@@ -219,14 +219,14 @@ it('a request to the socket without a handshake returns malformed_request, with 
   }
 });
 
-it('a message in fragments may be no longer than a message in one frame', async () => {
+it('a message in fragments may be no longer than a message in one frame, and RFC 6455 has a code for that', async () => {
   const sandbox = await start();
   const payment = await createPayment(sandbox, await createInvoice(sandbox));
   const socket = new WebSocket(`${sandbox.url.replace('http', 'ws')}/v1/payments/${payment}/socket`, 'sluice.v1');
   const closed = new Promise((resolve) => socket.on('close', resolve));
   await new Promise((resolve) => socket.on('open', resolve));
   for (let fragment = 0; fragment < 3; fragment += 1) socket.send('x'.repeat(30_000), { fin: false });
-  expect(await closed).toBe(4400);
+  expect(await closed).toBe(1009);
 });
 
 it('an automatic block that fails is logged, and the sandbox goes on', async () => {

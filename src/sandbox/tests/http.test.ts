@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { readSandboxData } from '../build/data.ts';
+import { readParts } from '../build/parts.ts';
 import { signPostback } from '../postbacks/sign.ts';
 import { startSandbox, type Options, type Running } from '../node/start.ts';
 import { dig } from '../contract/record.ts';
 
-const data = readSandboxData();
+const parts = readParts();
+const { data } = parts;
 const secret = { Authorization: `Bearer ${data.secretKey}` };
 const publishable = { Authorization: `Bearer ${data.publishableKey}` };
 const running: { stop(): unknown }[] = [];
@@ -20,7 +21,7 @@ afterEach(async () => {
 });
 
 async function start(options: Partial<Options> = {}): Promise<Running> {
-  const sandbox = await startSandbox(data, { port: 0, blockSeconds: 0, ...options });
+  const sandbox = await startSandbox(parts, { port: 0, blockSeconds: 0, ...options });
   running.push(sandbox);
   return sandbox;
 }
@@ -437,6 +438,6 @@ describe('a command', () => {
   it('cannot start a second sandbox on the same port', async () => {
     const { url } = await start();
     const port = Number(new URL(url).port);
-    await expect(startSandbox(data, { port })).rejects.toThrow(`Port ${port} is taken`);
+    await expect(startSandbox(parts, { port })).rejects.toThrow(`Port ${port} is taken`);
   });
 });

@@ -18,7 +18,7 @@ import { createPayment } from '../operations/payments.ts';
 import { cancelPayout } from '../operations/payouts.ts';
 import { cancelSubscription } from '../operations/subscriptions.ts';
 import { act, type Sandbox } from '../sandbox.ts';
-import { createSandbox, defaultOptions } from '../node/start.ts';
+import { createSandbox, defaultGatewayOptions } from '../gateway.ts';
 
 import { checkMoment, checkMoney } from './support/check-moment.ts';
 import { checkSchema, contract } from './support/contract.ts';
@@ -162,13 +162,20 @@ function command(sandbox: Sandbox, name: string, given: Given): void {
     settled: unused,
     stop: unused,
   };
-  const sockets = { isSilent: false, isBlocked: false, isStale: false, closeAll: unused, stop: unused };
-  found.run({ sandbox, keys: sandbox.keys, postbacks: nothing, sockets, reset: unused }, given);
+  const host = { now: Date.now, after: unused, send: unused, store: null, write: null, validators: {} };
+  const sockets = { isSilent: false, isBlocked: false, isStale: false, closeAll: unused, connect: unused };
+  found.run({ sandbox, host, keys: sandbox.keys, postbacks: nothing, sockets, reset: unused }, given);
 }
 
 /** Plays events until one of them leads to faults. Returns these faults, or none. */
 function play(events: readonly Event[]): string[] {
-  const sandbox = createSandbox(data, { ...defaultOptions, time: '2026-11-20T10:00:00Z' }, {}, createLog(null, false));
+  const sandbox = createSandbox(
+    data,
+    { ...defaultGatewayOptions, time: '2026-11-20T10:00:00Z' },
+    Date.now,
+    {},
+    createLog(null, false),
+  );
   const faults: string[] = [];
   sandbox.listeners.push((moment) => {
     counts.moments += 1;

@@ -1,8 +1,9 @@
 import { isRecord } from '../../contract/record.ts';
-import { readSandboxData } from '../../build/data.ts';
+import { readParts } from '../../build/parts.ts';
 import { startSandbox, type Options, type Running } from '../../node/start.ts';
 
-const data = readSandboxData();
+const parts = readParts();
+const { data } = parts;
 
 /** A request that a sandbox received, with its response. */
 export interface Exchange {
@@ -30,7 +31,7 @@ export interface TestSandbox extends Running {
 /** Starts a sandbox on a free port. Its first objects and its clock are those of the documentation. */
 export async function startTestSandbox(options: Partial<Options> = {}): Promise<TestSandbox> {
   const documented = { isDocumented: true, time: '2026-11-20T10:00:00Z', blockSeconds: 0 };
-  const running = await startSandbox(data, { port: 0, ...documented, ...options });
+  const running = await startSandbox(parts, { port: 0, ...documented, ...options });
   let keys = 0;
   let taken = 0;
   return {

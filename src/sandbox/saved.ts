@@ -1,0 +1,60 @@
+import type { StoredAnswers } from './api/idempotency.ts';
+import type { Amount } from './model/amount.ts';
+import { defaultSettings, type Settings } from './model/settings.ts';
+import { writeInvoice, writePayout, writeSubscription } from './model/write.ts';
+import type { State } from './model/world.ts';
+
+/** What is kept across restarts. */
+export interface Saved {
+  readonly version: 1;
+  readonly now: string;
+  readonly aheadMs: number;
+  readonly state: State;
+  readonly settings: Settings;
+  readonly heights: Record<string, number>;
+  readonly stored: StoredAnswers;
+}
+
+/**
+ * The key of an amount in the text, which is a fraction such as `{"$amount": "1/4"}`, because numbers in JSON can't hold
+ * integers of any size.
+ */
+const amountKey = '$amount';
+
+/** Writes a state as text. */
+export function writeSaved(saved: Saved): string {
+  return JSON.stringify(saved, (_, value: unknown) =>
+    isAmount(value) ? { [amountKey]: `${value.over}/${value.under}` } : value,
+  );
+}
+
+/** Reads the text of a state. Returns null if it is anything else, or damaged. */
+export function readSaved(text: string): Saved | null {
+  try {
+    const saved = JSON.parse(text, (_, value: unknown) => readAmount(value)) as Partial<Saved> | null; // Checked below.
+    if (saved?.version !== 1 || typeof saved.now !== 'string' || Number.isNaN(Date.parse(saved.now))) return null;
+    const { aheadMs, state, settings, heights, stored } = saved;
+    if (typeof aheadMs !== 'number' || state === undefined) return null;
+    if (![settings, heights, stored, state.shown].every((part) => typeof part === 'object')) return null;
+    // What can be written again is complete.
+    for (const invoice of Object.values(state.invoices)) writeInvoice(invoice, state.shown);
+    for (const payout of Object.values(state.payouts)) writePayout(payout, state.shown);
+    for (const subscription of Object.values(state.subscriptions))
+      writeSubscription(subscription, state.invoices, state.shown);
+    return { ...(saved as Saved), settings: { ...defaultSettings(), ...settings } };
+  } catch {
+    return null;
+  }
+}
+
+function isAmount(value: unknown): value is Amount {
+  return (
+    typeof value === 'object' && value !== null && 'over' in value && typeof value.over === 'bigint' && 'under' in value
+  );
+}
+
+function readAmount(value: unknown): unknown {
+  const written = typeof value === 'object' && value !== null && amountKey in value ? value[amountKey] : undefined;
+  const [, over, under] = /^(-?[0-9]+)\/([0-9]+)$/.exec(typeof written === 'string' ? written : '') ?? [];
+  return over === undefined || under === undefined ? value : { over: BigInt(over), under: BigInt(under) };
+}
