@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHmac, randomInt } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runsFolder } from './postback-runs.ts';
 import { findPort } from '../support/ports.ts';
@@ -11,6 +12,8 @@ export const secret = 'whsec_gxpeF15mczYD5sZKA4jw3rHQm4FWPz99UKrqkHCvX+c=';
 /** A running receiver. */
 export interface Server {
   readonly url: string;
+  /** Returns the most memory that the process has used so far, in megabytes; 0 where Linux doesn't say it. */
+  readonly peak: () => number;
   /** Waits up to 15 seconds for this many handled events, then a moment for more. Returns the number in the output. */
   readonly handled: (expected: number) => Promise<number>;
   /** Returns what the receiver has printed so far. */
@@ -75,6 +78,7 @@ export async function startServer(
   const count = (): number => output.match(/\bhandled evt_/g)?.length ?? 0;
   return {
     url,
+    peak: () => readPeak(child.pid),
     async handled(expected) {
       for (let waited = 0; count() < expected && waited < 15_000; waited += 20) await pause(20);
       await pause(50);
@@ -123,6 +127,11 @@ async function isAnswering(url: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+function readPeak(pid: number | undefined): number {
+  const file = `/proc/${pid ?? 0}/status`;
+  return existsSync(file) ? Number(/VmHWM:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) / 1000 : 0;
 }
 
 async function stop(child: ChildProcess): Promise<void> {

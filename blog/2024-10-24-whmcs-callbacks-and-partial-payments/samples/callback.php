@@ -14,7 +14,7 @@ use WHMCS\Database\Capsule;
 // The status if die() or a fatal error ends the script: try again.
 http_response_code(500);
 $params = getGatewayVariables('sluice');
-$body = (string) file_get_contents('php://input');
+$body = (string) file_get_contents('php://input', false, null, 0, 1_000_000);
 $secrets = [getenv('SLUICE_POSTBACK_SECRET')];
 $reason = refuse(postback_headers(), $body, $secrets, time());
 if (!$params['type'] || $reason !== null) {

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import type { SandboxData } from '../data.ts';
 
 /** Returns the schemas that requests are checked against: bodies by name, query parameters by operation and name. */
-function listSchemas({ operations, schemas }: SandboxData): Map<string, object> {
+function listSchemas({ operations }: SandboxData): Map<string, object> {
   const bodies = operations.flatMap(({ body }) => (body === null ? [] : [body]));
   return new Map<string, object>([
     ...bodies.map((name) => [name, { $ref: `contract#/components/schemas/${name}` }] as const),

@@ -1,4 +1,6 @@
 // region receive
+import java.io.IOException;
+import java.io.InputStream;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -8,7 +10,6 @@ import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.PostMapping;
-import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -17,6 +18,9 @@ import org.springframework.web.bind.annotation.RestController;
  */
 @RestController
 public class ReceiveSpring {
+    // Bytes; set your own limit, because the URL is public.
+    private static final int LARGEST_BODY = 1_000_000;
+
     private final Inbox inbox;
     private final List<String> secrets;
 
@@ -26,17 +30,20 @@ public class ReceiveSpring {
     }
 
     /**
-     * The body is a byte[], so that no converter
-     * parses it; a String would be decoded.
+     * The body is a stream, so that no converter
+     * parses it, or reads it without a limit.
      */
     @PostMapping("/postbacks")
     public ResponseEntity<Void> receive(
             @RequestHeader HttpHeaders headers,
-            @RequestBody(required = false) byte[] body) {
+            InputStream body) throws IOException {
         Map<String, String> lowerCase = new HashMap<>();
         headers.forEach((name, values) ->
             lowerCase.put(name.toLowerCase(Locale.ROOT), values.get(0)));
-        byte[] bytes = body == null ? new byte[0] : body;
+        byte[] bytes = body.readNBytes(LARGEST_BODY + 1);
+        if (bytes.length > LARGEST_BODY)
+            return new ResponseEntity<>(
+                HttpStatus.REQUEST_ENTITY_TOO_LARGE);
         // Holds until the event is stored.
         HttpStatus status = HttpStatus.INTERNAL_SERVER_ERROR;
         try {

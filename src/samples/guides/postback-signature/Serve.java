@@ -3,6 +3,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.Executors;
 
 /** Runs Receive on the JDK's own server. */
 public final class Serve {
@@ -13,6 +14,8 @@ public final class Serve {
         List<String> secrets = text.isEmpty() ? List.of() : List.of(text.split("\\s+"));
         FileInbox inbox = Work.start(Path.of(System.getenv().getOrDefault("INBOX_FOLDER", "inbox")));
         server.createContext("/postbacks", new Receive(inbox, secrets));
+        // By default, one slow client would stop all others.
+        server.setExecutor(Executors.newCachedThreadPool());
         server.start();
     }
 }

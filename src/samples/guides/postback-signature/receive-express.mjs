@@ -37,6 +37,7 @@ const { Inbox } = await import('./inbox.mjs');
 const inbox = new Inbox(process.env.INBOX_FILE ?? 'inbox.sqlite');
 const handle = async (event) => console.log(`handled ${event.id}`);
 const secrets = (process.env.SLUICE_POSTBACK_SECRET ?? '').split(/\s+/).filter(Boolean); // two while you rotate
-createApp({ inbox, secrets, handle }).listen(process.env.PORT, '127.0.0.1');
+const server = createApp({ inbox, secrets, handle }).listen(process.env.PORT, '127.0.0.1');
+server.requestTimeout = 10_000; // express.raw() reads what is too large to its end
 setInterval(() => inbox.processPending(handle), 60_000).unref(); // tries again if `handle` has failed
 await inbox.processPending(handle); // events that a crash left pending

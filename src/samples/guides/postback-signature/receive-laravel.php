@@ -12,7 +12,11 @@ use Illuminate\Support\Facades\Route;
 Route::post('/postbacks', function (Request $request) {
     // Laravel turns any other exception into 500, so a fault on your side loses
     // no event. These are the raw bytes; input() and json() return parsed data.
-    $body = $request->getContent();
+    // At most 1 MB, because the URL is public.
+    $body = stream_get_contents($request->getContent(true), 1_000_001);
+    if (strlen($body) > 1_000_000) {
+        return response()->noContent(413);
+    }
     $names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
     $values = array_map(fn ($name) => $request->header($name, ''), $names);
     // Two secrets while you rotate, separated by a space.

@@ -22,7 +22,9 @@ async function readBody(request) {
  * that tests can set the clock.
  */
 export function createReceiver({ inbox, secrets, handle, now }) {
-  return createServer(async (request, response) => {
+  // A request that takes longer is cut off.
+  const limits = { requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
+  return createServer(limits, async (request, response) => {
     // Success comes last. Any status but 2xx and 410 makes
     // the gateway send the event again, so a fault on your
     // side, such as a missing secret, loses nothing.

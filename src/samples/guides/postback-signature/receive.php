@@ -11,8 +11,14 @@ ini_set('display_errors', '0');
 require __DIR__ . '/inbox.php';
 require __DIR__ . '/verify.php';
 
-// The raw bytes; $_POST is empty for JSON.
-$body = file_get_contents('php://input');
+// The raw bytes; $_POST is empty for JSON. At most 1 MB, because the URL is
+// public. Set the same limit in your web server, which reads the body first:
+// client_max_body_size in nginx, LimitRequestBody in Apache.
+$body = file_get_contents('php://input', false, null, 0, 1_000_001);
+if (strlen($body) > 1_000_000) {
+    http_response_code(413);
+    exit;
+}
 $headers = [];
 foreach (['webhook-id', 'webhook-timestamp', 'webhook-signature'] as $name) {
     $key = 'HTTP_' . strtoupper(strtr($name, '-', '_'));

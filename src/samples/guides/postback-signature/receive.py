@@ -16,14 +16,16 @@ secrets = os.environ.get("SLUICE_POSTBACK_SECRET", "").split()  # two while you 
 class Receiver(BaseHTTPRequestHandler):
     """Stores genuine postbacks, responds, and only then works."""
 
+    timeout = 10  # seconds without a byte; a client that sends nothing is cut off
+
     def do_POST(self):
         # Any status but 2xx and 410 makes the gateway send the event again, so a fault on your side,
         # such as a missing secret, loses nothing.
         status = 500
         try:
             size = int(self.headers.get("Content-Length", 0))
-            if size > LARGEST_BODY:
-                raise Refused("body too large")
+            if not 0 <= size <= LARGEST_BODY:  # read(-1) would read without end
+                raise Refused("body too large, or its length is not known")
             body = self.rfile.read(size)  # no parser has touched these bytes
             inbox.add(verify_postback(self.headers, body, secrets))
             status = 204

@@ -8,9 +8,22 @@ from fastapi.concurrency import run_in_threadpool
 from inbox import Inbox
 from verify import Refused, verify_postback
 
+# Bytes; set your own limit, because the URL is public.
+LARGEST_BODY = 1_000_000
+
 app = FastAPI()
 # Two while you rotate.
 secrets = os.environ.get("SLUICE_POSTBACK_SECRET", "").split()
+
+
+async def read_body(request: Request) -> bytes:
+    """Reads the raw bytes. request.body() has no limit."""
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > LARGEST_BODY:
+            raise Refused("body too large")
+    return bytes(body)
 
 
 # Take no parameter with a model, because FastAPI would parse the body for it.
@@ -18,8 +31,8 @@ secrets = os.environ.get("SLUICE_POSTBACK_SECRET", "").split()
 async def receive(request: Request, tasks: BackgroundTasks) -> Response:
     response = Response(status_code=500)  # until the event is stored
     try:
-        # These are the raw bytes.
-        event = verify_postback(request.headers, await request.body(), secrets)
+        body = await read_body(request)
+        event = verify_postback(request.headers, body, secrets)
         # In a thread, so that the database does not block other requests.
         await run_in_threadpool(inbox.add, event)
         response.status_code = 204

@@ -18,7 +18,9 @@ func main() {
 	inbox := &FileInbox{folder}
 	go work(inbox)
 	http.Handle("/postbacks", Receive(inbox, strings.Fields(os.Getenv("SLUICE_POSTBACK_SECRET"))))
-	log.Fatal(http.ListenAndServe("127.0.0.1:"+os.Getenv("PORT"), nil))
+	// A client that takes longer is cut off.
+	server := &http.Server{Addr: "127.0.0.1:" + os.Getenv("PORT"), ReadTimeout: 10 * time.Second}
+	log.Fatal(server.ListenAndServe())
 }
 
 // work polls the inbox, which also handles the events that a crash left pending.

@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 
 createServer((request, response) => {
   let body = '';
-  request.on('data', (part) => (body += part));
+  request.on('data', (part) => {
+    body += part;
+    if (body.length > 1_000_000) request.destroy();
+  });
   request.on('end', () => {
     const { type, data } = JSON.parse(body);
     console.log(type, data.id);

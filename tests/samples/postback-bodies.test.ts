@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findPort } from '../support/ports.ts';
+import { build, fillCommand, isReady, receivers } from './postback-runs.ts';
+import { send, startServer, writePostback } from './postback-server.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'bodies-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** How much a hostile client sends, and how much more memory a receiver may use for it. */
+const sentMegabytes = 300;
+const mostMegabytes = 100;
+const megabyte = Buffer.alloc(1_000_000, 'x');
+const chunk = Buffer.concat([Buffer.from(`${megabyte.length.toString(16)}\r\n`), megabyte, Buffer.from('\r\n')]);
+const bomb = gzipSync(Buffer.alloc(sentMegabytes * 1_000_000));
+
+/** Headers, and what is sent after them, how often. */
+const bodies: Readonly<Record<string, readonly [headers: string, body: Buffer, times: number]>> = {
+  'no length': ['', megabyte, sentMegabytes],
+  'a negative length': ['Content-Length: -1', megabyte, sentMegabytes],
+  'a length that is no number': ['Content-Length: 1e9', megabyte, sentMegabytes],
+  'too long': [`Content-Length: ${sentMegabytes * 1_000_000}`, megabyte, sentMegabytes],
+  'a false length': ['Content-Length: 1000000000000', Buffer.from('{}'), 1],
+  'chunked without end': ['Transfer-Encoding: chunked', chunk, sentMegabytes],
+  'slow body': ['Content-Length: 1000', Buffer.from('{'), 1],
+  'wrong encoding': [`Content-Encoding: gzip\r\nContent-Length: ${bomb.length}`, bomb, 1],
+  'unknown encoding': ['Content-Encoding: nonsense\r\nContent-Length: 2', Buffer.from('{}'), 1],
+};
+
+/**
+ * These receivers run in PHP's own server, which is for development and reads a whole body before any script runs. In
+ * front of PHP, the web server has the limit, as the samples say.
+ */
+const readsFirst = ['PHP', 'Laravel'];
+
+describe.each(receivers.map((receiver) => [receiver.name, receiver] as const))('%s', (name, receiver) => {
+  it.skipIf(!isReady(receiver))('bounds what it reads before it checks a signature', async ({ task }) => {
+    const out = path.join(folder, name);
+    mkdirSync(out, { recursive: true });
+    await build(receiver, out);
+    const port = await findPort();
+    const server = await startServer(fillCommand(receiver, receiver.run, { out, port: String(port) }), port, out);
+    const results: Record<string, string> = {};
+    try {
+      for (let time = 0; time < 5; time += 1) await send(server.url, { ...writePostback(), body: 'x'.repeat(900_000) });
+      for (const [title, [headers, body, times]] of Object.entries(bodies)) {
+        const before = server.peak();
+        const hostile = attack(port, headers, body, times);
+        // A client that is slow, or sends without end, doesn't keep the others waiting.
+        if (!readsFirst.includes(name) || times > 1) await hostile.settled;
+        const status = readsFirst.includes(name) ? null : await send(server.url, writePostback());
+        hostile.end();
+        const grown = Math.round(server.peak() - before);
+        results[title] = `${hostile.status() || 'closed'}, ${grown} MB`;
+        expect(hostile.status(), title).not.toMatch(/^2/);
+        if (!readsFirst.includes(name)) {
+          expect(grown, `${title}: memory in megabytes`).toBeLessThan(mostMegabytes);
+          expect(status, `a genuine postback after ${title}`).toBe(204);
+        }
+      }
+      expect(await send(server.url, writePostback())).toBe(204);
+    } finally {
+      await server.stop();
+    }
+    task.meta.counted = `Hostile bodies to ${name}: ${Object.entries(results)
+      .map(([title, result]) => `${title} ${result}`)
+      .join('; ')}`;
+    if (process.env.SLUICE_SHOW !== undefined) console.log(task.meta.counted);
+  });
+});
+
+/** Sends a hostile request. It settles when everything is sent or the server has closed the connection. */
+function attack(port: number, headers: string, body: Buffer, times: number) {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  let isClosed = false;
+  socket.on('data', (data) => (answer += data.toString('latin1')));
+  const closed = new Promise<void>((resolve) => {
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      isClosed = true;
+      resolve();
+    });
+  });
+  const write = (data: Buffer | string): Promise<unknown> =>
+    Promise.race([new Promise((resolve) => socket.write(data, resolve)), closed]);
+  const settled = (async () => {
+    await write(
+      `POST /postbacks HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nwebhook-id: evt_1\r\nwebhook-timestamp: ${Math.floor(Date.now() / 1000)}\r\nwebhook-signature: v1,AAAA\r\n${headers === '' ? '' : `${headers}\r\n`}\r\n`,
+    );
+    for (let time = 0; time < times && !isClosed; time += 1) {
+      await write(body);
+      if (answer !== '') break;
+    }
+    // Time for an answer; a server that waits for more sends none.
+    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 500))]);
+  })();
+  return {
+    settled,
+    status: (): string => /^HTTP\/1\.[01] (\d+)/.exec(answer)?.[1] ?? '',
+    end: () => void socket.destroy(),
+  };
+}
