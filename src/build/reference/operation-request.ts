@@ -5,7 +5,7 @@ import type { OperationPart } from './operation-part.ts';
 import { listFields, listForms } from './fields.ts';
 import { parseInline } from './markdown.ts';
 import { heading, inlineCode, link, paragraph, tag, text, type Block } from './nodes.ts';
-import { labelOf, showExamples, showLanguages } from './samples.ts';
+import { showLanguages } from './samples.ts';
 
 /** Shows what to send: address, keys, parameters and body. */
 export function showRequest(operation: Operation, contract: Contract, taken: Set<string>): OperationPart {
@@ -20,19 +20,7 @@ export function showRequest(operation: Operation, contract: Contract, taken: Set
   return {
     head: [heading(2, 'request', text('Request')), tag('Endpoint', { method, server, path })],
     main,
-    side: [
-      ...showLanguages(operation),
-      ...showExamples(
-        'Body',
-        (body?.examples ?? []).map((example) => ({
-          label: labelOf(example),
-          caption: example.summary,
-          value: example.value,
-        })),
-        'body',
-        taken,
-      ),
-    ],
+    side: showLanguages(operation, taken),
   };
 }
 

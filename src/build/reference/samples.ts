@@ -6,6 +6,7 @@ import { exists } from '../files/index.ts';
 import { readSnippet } from '../files/read-snippet.ts';
 import { withSample } from '../samples/address.ts';
 import { siteRoot } from '../site-root.ts';
+import { linkKeys } from './key-links.ts';
 import { code, linkedJson, tag, type Block } from './nodes.ts';
 
 /**
@@ -28,23 +29,35 @@ export function samplesFolder({ id }: Pick<Operation, 'id'>): string {
 }
 
 /**
- * Shows an operation in every language that has a sample.
+ * Shows an operation in every language that has a sample, and then the bodies that the curl sample doesn't send.
  *
+ * @param anchors the anchors of the fields that the page shows. Keys in the curl sample and in bodies link to them.
  * @throws Error if an HTTP operation has no curl sample.
  */
-export function showLanguages(operation: Operation): Block[] {
+export function showLanguages(operation: Operation, anchors: ReadonlySet<string>): Block[] {
   const folder = samplesFolder(operation);
   const present = languages.filter(({ file }) => exists(path.join(folder, file)));
   if (operation.socket === null && !present.some(({ label }) => label === 'curl')) {
     throw new Error(`The operation ${operation.id} has no src/samples/operations/${operation.id}/curl.sh.`);
   }
   if (present.length === 0) return [];
+  let sent = '';
   const samples = present.map(({ name, file, lang, label }) => {
     const shown = path.join(folder, file);
     const value = readSnippet(shown, undefined, `src/samples/operations/${operation.id}/${file}`);
-    return tag('Sample', { label, language: name }, [{ ...code(lang, value), meta: withSample(shown, null) }]);
+    if (name === 'curl') sent = value;
+    const keys = name === 'curl' ? linkKeys(value, 'body', anchors) : '';
+    const meta = withSample(shown, keys === '' ? null : `keys="${keys}"`);
+    return tag('Sample', { label, language: name }, [{ ...code(lang, value), meta }]);
   });
-  return [tag('Samples', { label: operation.socket === null ? 'Request' : 'Client' }, samples)];
+  const bodies = (operation.body?.examples ?? [])
+    .filter(({ value }) => !sent.includes(JSON.stringify(value, null, 2)))
+    .map((example) =>
+      tag('Sample', { label: labelOf(example), caption: example.summary }, [
+        linkedJson(example.value, 'body', anchors),
+      ]),
+    );
+  return [tag('Samples', { label: operation.socket === null ? 'Request' : 'Client' }, [...samples, ...bodies])];
 }
 
 /** An example with its label and caption. */
@@ -70,7 +83,7 @@ export function showExamples(
   const samples = examples.map(({ label, caption, value }) =>
     tag('Sample', { label, caption }, [linkedJson(value, prefix, anchors)]),
   );
-  return [tag('Samples', { label: title, output: prefix !== 'body' }, samples)];
+  return [tag('Samples', { label: title, output: true }, samples)];
 }
 
 /** Returns the label of an example's tab: `partPaid` → `Part paid`. */
