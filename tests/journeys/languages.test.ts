@@ -118,7 +118,7 @@ test('A choice replaces the language in the address', { tag: '@desktop' }, async
 });
 
 test('Tabs follow the usual keyboard conventions', { tag: '@desktop' }, async ({ page, open }) => {
-  await open(create);
+  await open('/docs/api/payment/get');
   const tab = (name: string): Locator => tabIn(page, 'Request', name);
   await tab('curl').focus();
   for (const [key, expected] of [
