@@ -9,7 +9,7 @@ import { showLanguages } from './samples.ts';
 
 /** Shows what to send: address, keys, parameters and body. */
 export function showRequest(operation: Operation, contract: Contract, taken: Set<string>): OperationPart {
-  const { method, path, body, socket } = operation;
+  const { method, path, socket } = operation;
   const server = socket === null ? contract.server : contract.server.replace(/^http/, 'ws');
   const main = [
     showAccess(operation, contract),
