@@ -7,7 +7,7 @@ import { archive, guide, notFound, operation, start } from './support/pages.ts';
 import { keepStill } from './support/still-page.ts';
 
 /*
- * Compares screenshots of pages with those in tests/journeys/pictures. CONTRIBUTING.md says how to accept a change.
+ * Compares screenshots of pages with those in tests/journeys/pictures. tests/README.md says how to accept a change.
  *
  * The screenshots have half the size of the pages. They show shapes, spacing and colours, but hardly any differences in
  * how machines smooth text.

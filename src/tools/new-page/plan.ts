@@ -66,7 +66,7 @@ export function planPost(name: string, options: Options, around: Surroundings): 
       `Draw ${folder}/cover.svg in the form of another article's, or leave it out to show the topic's picture.`,
       `See it: npm start, then open http://localhost:3000/blog/${slug}`,
       `Check it: npm run check -- ${folder}`,
-      'How articles are written: CONTRIBUTING.md, "Write an article".',
+      'How articles are written: src/tools/new-page/README.md.',
     ],
   };
 }
@@ -111,7 +111,7 @@ export function planDocument(name: string, options: Options, around: Surrounding
         : []),
       `See it: npm start, then open http://localhost:3000/docs/${path}`,
       `Check it: npm run check -- ${file}`,
-      'How pages are written: CONTRIBUTING.md, "Write a reference page".',
+      'How pages are written: src/tools/new-page/README.md, "Write a reference page".',
     ],
   };
 }
