@@ -183,7 +183,7 @@ function keepState(sandbox: Sandbox, { store }: Host, before: string | null): vo
     },
     restore() {
       const saved = readSaved(last);
-      if (saved === null) throw new Error('The state before cannot be read.');
+      if (saved === null) throw new Error("The state before can't be read.");
       clear(sandbox);
       const { world, stored, heights, around, clock } = sandbox;
       for (const kind of ['invoices', 'subscriptions', 'payouts', 'shown'] as const)
@@ -215,7 +215,7 @@ function refuseHost({ data }: Sandbox, hosts: readonly string[], request: Reques
   if (isAddress || hostname === 'localhost' || hostname.endsWith('.localhost') || hosts.includes(hostname)) return null;
   const problem = new ProblemError(
     'origin_not_allowed',
-    `The sandbox is not known under the name "${hostname}". Use localhost, or start it with --host ${hostname}.`,
+    `Nobody has named this sandbox "${hostname}". Use localhost, or start it with --host ${hostname}.`,
   );
   const body = writeProblem(data, problem, randomId('req'));
   return Response.json(body, { status: body.status, headers: { 'Content-Type': 'application/problem+json' } });

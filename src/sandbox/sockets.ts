@@ -122,7 +122,7 @@ export function createSockets(sandbox: Sandbox, host: Host, heartbeatMs: number)
     const paymentId = route.path.payment_id ?? '';
     act(sandbox, () => undefined);
     if (findPayment(sandbox.world, paymentId) === undefined)
-      throw new ProblemError('not_found', 'No payment has this id.');
+      throw new ProblemError('not_found', 'No payment has this ID.');
     return { paymentId, operation: route.operation };
   }
 
@@ -222,9 +222,9 @@ function checkHandshake(headers: Headers): void {
     headers.get('sec-websocket-version') === '13' &&
     /^[A-Za-z0-9+/]{22}==$/.test(headers.get('sec-websocket-key') ?? '');
   if (!isHandshake)
-    throw new ProblemError('malformed_request', 'The request is not a WebSocket handshake of version 13.');
+    throw new ProblemError('malformed_request', "The request isn't a WebSocket handshake of version 13.");
   if (!offered.includes(subprotocol))
-    throw new ProblemError('malformed_request', `The handshake does not offer the subprotocol ${subprotocol}.`);
+    throw new ProblemError('malformed_request', `The handshake doesn't offer the subprotocol ${subprotocol}.`);
 }
 
 function readAuth(text: string | null, isOpen: boolean): { readonly key: string } {
@@ -233,7 +233,7 @@ function readAuth(text: string | null, isOpen: boolean): { readonly key: string 
   try {
     message = JSON.parse(text ?? '');
   } catch {
-    throw new ProblemError('malformed_request', 'The message is not JSON.');
+    throw new ProblemError('malformed_request', "The message isn't JSON.");
   }
   const isAuth =
     typeof message === 'object' &&

@@ -52,6 +52,20 @@ export default tseslint.config(
     'The sandbox is a package of its own.',
   ),
   {
+    files: ['src/sandbox/**/*.ts'],
+    ignores: ['src/sandbox/{node,build,tests}/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ImportDeclaration[source.value=/^node:|(?:node|build)[^.]*[.]ts$/]',
+          message: 'Only src/sandbox/{node,build,tests} may use Node and the site, so that the rest runs in a browser.',
+        },
+      ],
+      'no-restricted-globals': ['error', 'Buffer', 'process', 'setTimeout', 'setInterval'],
+    },
+  },
+  {
     files: ['src/build/{blog,contract,figures,markdown,reference,scenarios,tags,widget}/**/*.ts'],
     ignores: ['src/build/blog/related/read-page.ts'],
     rules: {

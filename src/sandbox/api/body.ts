@@ -29,7 +29,7 @@ export async function readText(request: Request): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new ProblemError('malformed_request', 'The body is not valid UTF-8.');
+    throw new ProblemError('malformed_request', "The body isn't UTF-8.");
   }
 }
 
@@ -56,7 +56,7 @@ export function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ProblemError('malformed_request', `The body is not valid JSON: ${reason.slice(0, 200)}.`);
+    throw new ProblemError('malformed_request', `The body isn't JSON: ${reason.slice(0, 200)}.`);
   }
 }
 

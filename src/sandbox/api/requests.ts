@@ -201,7 +201,7 @@ function perform(
   store?: (reply: Reply) => void,
 ): Reply {
   const run = lookUp(operations, operation.id);
-  if (run === undefined) throw new Error(`The sandbox lacks the operation ${operation.id}.`);
+  if (run === undefined) throw new Error(`The sandbox doesn't support the operation ${operation.id}.`);
   const query = check.checkQuery(operation, search);
   check.checkBody(operation, body);
   sandbox.log.hold();

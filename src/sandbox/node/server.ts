@@ -48,7 +48,7 @@ async function respond(gateway: Gateway, incoming: IncomingMessage, outgoing: Se
   const request = toRequest(incoming, body);
   const response =
     request === null
-      ? refuseRequest(gateway, 'malformed_request', 'The address or the method of the request is not valid.')
+      ? refuseRequest(gateway, 'malformed_request', 'The address or the method of the request is invalid.')
       : await gateway.fetch(request);
   const headers = Object.fromEntries([...response.headers].map(([name, value]) => [writeName(name), value]));
   // The rest of a body that is too large is not read.
@@ -103,7 +103,7 @@ function upgrade(
   const request = toRequest(incoming, null);
   const answer =
     request === null
-      ? refuseRequest(gateway, 'malformed_request', 'The address of the handshake is not valid.')
+      ? refuseRequest(gateway, 'malformed_request', 'The address of the handshake is invalid.')
       : gateway.connect(request);
   if (answer === null) return void stream.destroy();
   if (answer instanceof Response) return void refuse(answer, stream).catch(() => stream.destroy());
