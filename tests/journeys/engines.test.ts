@@ -130,7 +130,7 @@ test.describe('In other engines than Chromium,', { tag: '@desktop' }, () => {
         await expectHeading(blog.heading);
         await engine.run('history.back()');
         await expectHeading(guide.heading);
-        await click('[data-search]', 'Search');
+        await click('a[data-search]', 'Search');
         await expectTrue("document.activeElement.matches('dialog input')");
         await engine.type('verify postback signature');
         await expectTrue(find('[role=option]', 'Postback signature'));

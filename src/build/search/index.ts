@@ -59,12 +59,13 @@ export default function search({ siteConfig }: Pick<LoadContext, 'siteConfig'>):
   return {
     name: 'search',
     configureWebpack: ({ mode }) => {
-      // Docusaurus passes this on to its dev server, but its types don't have it.
+      // Docusaurus passes this on to its dev server, but its types don't have it. It calls its own function, too, and joins
+      // the two lists, of which the second would come too late. So this one adds to the first.
       const devServer: object = {
-        setupMiddlewares: (all: readonly unknown[]) => [
-          { name: 'search', path: `${siteConfig.baseUrl}search`, middleware },
-          ...all,
-        ],
+        setupMiddlewares: (all: unknown[]): unknown[] => {
+          all.unshift({ name: 'search', path: `${siteConfig.baseUrl}search`, middleware });
+          return [];
+        },
       };
       return mode === 'production' ? {} : Object.assign({}, { devServer });
     },
