@@ -37,7 +37,7 @@ export async function loadSearch(baseUrl: string): Promise<LoadedSearch> {
       const misspelled = data.pages.find(([route]) => distanceWithin(route.replace(/\/$/, ''), path, 2) !== null);
       if (misspelled !== undefined) return { address: misspelled[0], title: misspelled[1] };
       const [best] = (await search(words, true)).results;
-      return best && { ...best, title: best.heading || best.title };
+      return best && { address: best.address.replace(/#.*$/, ''), title: best.title };
     },
   };
 }

@@ -31,16 +31,20 @@ export function makeSearchFiles(pages: readonly SearchPage[], gap = ''): Readonl
     const texts: PageTexts = own.map(({ anchor, heading, text }) => {
       // A name in a table row is shown with the text around it.
       const around = parts.find((other) => other.anchor === anchor && !other.isRow);
-      return [anchor, heading, text || (around?.text ?? '')];
+      return [anchor, heading, text || (anchor === '' ? description : (around?.text ?? ''))];
     });
-    for (const { anchor, heading, above, text } of own)
+    for (const { anchor, heading, above, text } of own) {
+      const name = namePattern.test(heading) ? heading : '';
+      // Part of a name in code, such as `webhook-id`, says less about a section than a word of a heading.
+      const isCode = /[\w][_.:-]\w/.test(name);
       sections.push({
         title,
-        context: anchor === '' ? description : above,
-        heading,
+        context: anchor === '' ? description : isCode ? `${above} ${heading}` : above,
+        heading: isCode ? '' : heading,
         text,
-        name: namePattern.test(heading) ? heading : '',
+        name,
       });
+    }
     const json = JSON.stringify(texts);
     const name = `page.${createHash('sha256').update(json).digest('hex').slice(0, 12)}.json`;
     files.set(name, json);

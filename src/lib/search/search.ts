@@ -28,7 +28,7 @@ export interface Found {
   readonly isPartial: boolean;
 }
 
-/** Runs a query. With `isName`, the query is the name of a page, so texts aren't searched. */
+/** Runs a query. With `isName`, the query is the name of a page, so only titles and descriptions are searched. */
 export type Search = (query: string, isName?: boolean) => Promise<Found>;
 
 /** A match in a title or a heading says more about a section than one in its text. */
@@ -55,7 +55,7 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
   const isDocs = ({ page }: { page: number }): boolean => data.pages[page]?.[0].startsWith('/docs/') === true;
   const ask = (query: Query, isName = false) =>
     index.search(query, {
-      fields: Object.keys(boost).filter((field) => !isName || field !== 'text'),
+      fields: isName ? ['title', 'context'] : Object.keys(boost),
       boost,
       boostDocument: (id: number) => (isDocs(places[id] ?? { page: 0 }) ? weights.docs : 1),
     });
