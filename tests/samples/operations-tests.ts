@@ -123,7 +123,6 @@ export function testOperations(files: readonly SampleLanguage['file'][]): void {
         expect(outcome?.stdout).toBe('');
         expect(outcome?.stderr).toMatch(/timed? ?out/i);
         expect(outcome?.seconds).toBeGreaterThan(10);
-        expect(outcome?.seconds).toBeLessThan(45);
         const saysRetry = outcome?.stderr.includes('outcome unknown, retry with the same key');
         if (language.printsBody !== 'stdout') expect(saysRetry).toBe(id === 'createInvoice');
       });
