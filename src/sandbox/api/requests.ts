@@ -121,7 +121,9 @@ export function createApi(sandbox: Sandbox, host: Host): Api {
       return reply;
     };
     if (operation.method === 'GET') return send(perform(sandbox, check, route, received, key));
-    const name = `${key.mode} ${readIdempotencyKey(received.headers.get('idempotency-key'))}`;
+    // Each kind of key has its own idempotency keys, so that a browser can't use up one of the merchant's server.
+    const kind = key.isSecret ? 'secret' : 'publishable';
+    const name = `${key.mode} ${kind} ${readIdempotencyKey(received.headers.get('idempotency-key'))}`;
     received.body = (await readJson(received.request, operation.body !== null)) ?? null;
     const target = operation.path.replace(/\{(\w+)\}/g, (_, part: string) => path[part] ?? '');
     const fingerprint = fingerprintOf(operation.method, target, received.body);

@@ -157,6 +157,21 @@ it.each([
   await expect(sandbox.request('POST', '/v1/invoices', { price, postback_url })).rejects.toThrow('validation_failed');
 });
 
+it("a browser can't use up an idempotency key of the merchant's server", async () => {
+  const { url, environment, request } = await start();
+  const price = { amount: '25.00', currency: 'USD' };
+  const { id } = await request('POST', '/v1/invoices', { price });
+  const post = (key: string | undefined, path: string, body: object): Promise<Response> =>
+    fetch(`${url}/v1/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'idempotency-key': 'order-1043', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const payment = { invoice_id: id, asset_id: 'usdc.base-sepolia' };
+  expect((await post(environment.SLUICE_PUBLISHABLE_KEY, 'payments', payment)).status).toBe(201);
+  expect((await post(environment.SLUICE_SECRET_KEY, 'invoices', { price })).status).toBe(201);
+});
+
 it('an invoice has a maximum number of payments', async () => {
   const sandbox = await start();
   sandbox.sandbox.around.settings.paymentsPerInvoice = 2;
