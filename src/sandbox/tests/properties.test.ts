@@ -3,9 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { readSandboxData } from '../build/data.ts';
 import { ProblemError } from '../api/problems.ts';
 import { CommandError, type Given } from '../control/command.ts';
-import { agreementCommands } from '../control/agreements.ts';
-import { moneyCommands } from '../control/money.ts';
-import { createLog } from '../log.ts';
 import { parseAmount } from '../model/amount.ts';
 import { createPayout } from '../model/payouts.ts';
 import { listTransfers } from '../model/relay.ts';
@@ -13,15 +10,13 @@ import { addSeconds } from '../model/times.ts';
 import { Refusal, type World } from '../model/world.ts';
 import { randomId } from '../names.ts';
 import { cancelInvoice, createInvoice, getInvoiceCancelFee } from '../operations/invoices.ts';
-import type { Operation } from '../operations/operation.ts';
 import { createPayment } from '../operations/payments.ts';
 import { cancelPayout } from '../operations/payouts.ts';
 import { cancelSubscription } from '../operations/subscriptions.ts';
 import { act, type Sandbox } from '../sandbox.ts';
-import { createSandbox, defaultGatewayOptions } from '../gateway.ts';
-
 import { checkMoment, checkMoney } from './support/check-moment.ts';
 import { checkSchema, contract } from './support/contract.ts';
+import { call, command, createModel } from './support/model.ts';
 
 const data = readSandboxData();
 const machines = new Map(contract.machines.map((machine) => [machine.name, machine]));
@@ -140,42 +135,9 @@ const subscriptionAt = ({ world }: Sandbox, index: number): string | undefined =
 const payoutAt = ({ world }: Sandbox, index: number): string | undefined =>
   pick(Object.keys(world.state.payouts), index);
 
-function call(sandbox: Sandbox, run: Operation, body: unknown, path: Readonly<Record<string, string>> = {}): void {
-  const [key] = sandbox.keys;
-  if (key === undefined) throw new Error('There is no key.');
-  act(sandbox, (world) => run({ sandbox, world, key, path, query: {}, body }));
-}
-
-function command(sandbox: Sandbox, name: string, given: Given): void {
-  const found = [...moneyCommands, ...agreementCommands].find((item) => item.name === name);
-  if (found === undefined) throw new Error(`There is no command ${name}.`);
-  const unused = (): never => {
-    throw new Error('Not part of the model.');
-  };
-  const nothing = {
-    receiver: { url: null, secret: '', answers: [], isTwice: false, isOff: false },
-    deliveries: [],
-    resend: unused,
-    send: unused,
-    hold: unused,
-    forget: unused,
-    settled: unused,
-    stop: unused,
-  };
-  const host = { now: Date.now, after: unused, send: unused, store: null, write: null, validators: {} };
-  const sockets = { isSilent: false, isBlocked: false, isStale: false, closeAll: unused, connect: unused };
-  found.run({ sandbox, host, keys: sandbox.keys, postbacks: nothing, sockets, reset: unused }, given);
-}
-
 /** Plays events until one of them leads to faults. Returns these faults, or none. */
 function play(events: readonly Event[]): string[] {
-  const sandbox = createSandbox(
-    data,
-    { ...defaultGatewayOptions, time: '2026-11-20T10:00:00Z' },
-    Date.now,
-    {},
-    createLog(null, false),
-  );
+  const sandbox = createModel(data);
   const faults: string[] = [];
   sandbox.listeners.push((moment) => {
     counts.moments += 1;
