@@ -1,17 +1,28 @@
 /** The fields of a postback's invoice that the policy reads, after checking and parsing. */
 export interface Invoice {
-  readonly status: 'open' | 'processing' | 'paid' | 'expired' | 'cancelled';
-  readonly balance: 'unpaid' | 'underpaid' | 'exact' | 'overpaid';
-  readonly late: boolean;
-  readonly amount_pending: string;
-  readonly amount_due: string;
-  readonly late_until: string;
-  readonly payments: readonly Payment[];
+  readonly id: string;
+  readonly price: { readonly amount: string };
 }
 
 export interface Payment {
-  readonly asset_id: string;
-  readonly amount_pending: string;
-  readonly amount_paid: string;
-  readonly amount_overpaid: string;
+  readonly transactions: readonly {
+    readonly kind: string;
+    readonly status: string;
+    readonly credited: { readonly amount: string } | null;
+  }[];
 }
+
+/** What `decide` gets, too: your newest copy of the invoice and of each payment. */
+export interface Facts {
+  readonly invoice: Invoice;
+  readonly payments: readonly Payment[];
+  readonly now: string;
+}
+
+/** An action of the decision function. */
+export type Action = { readonly id: string } & (
+  | { readonly action: 'fulfil'; readonly late: boolean }
+  | { readonly action: 'wait'; readonly until: string | null }
+  | { readonly action: 'request' | 'refund'; readonly amount: string }
+  | { readonly action: 'hold' | 'reopen' | 'review' }
+);

@@ -2,6 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { InvoiceEvent } from './event.ts';
 
+const findOrder = 'SELECT id FROM orders WHERE invoice_id = ?';
 const keepEvent = `
   INSERT INTO postbacks (event_id, body) VALUES (?, ?)
   ON CONFLICT (event_id) DO NOTHING`;
@@ -15,8 +16,8 @@ const queueShipment = `
 
 /**
  * Records a verified invoice event together with its effect, or records
- * neither. If the database throws, this throws too: answer 500, and the sender
- * will try again.
+ * neither. Throws if the database fails, or if no order has the invoice ID
+ * yet: respond with 500, and the sender will retry.
  */
 export function handle(
   db: DatabaseSync,
@@ -26,6 +27,8 @@ export function handle(
   const { id, status, revision } = event.data;
   db.exec('BEGIN IMMEDIATE');
   try {
+    if (!db.prepare(findOrder).get(id))
+      throw new Error(`no order has invoice ${id} yet`);
     const isNew =
       Number(db.prepare(keepEvent).run(event.id, body).changes) === 1;
     if (isNew) {

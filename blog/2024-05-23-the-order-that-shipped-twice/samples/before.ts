@@ -4,7 +4,7 @@ import type { InvoiceEvent } from './event.ts';
 type BuyLabel = (orderId: string) => Promise<string>;
 
 // region before
-/** The old handler. The server answers 204 once the promise resolves. */
+/** The old handler. The server responds with 204 once the promise resolves. */
 export async function handle(
   db: DatabaseSync,
   event: InvoiceEvent,

@@ -1,4 +1,4 @@
-// Replays the five deliveries against both handlers. The clock is simulated, so it runs at once and always in the same order.
+// Replays the five attempts against both handlers. The clock is simulated, so the order is always the same and nothing waits.
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { handle as handleAfter } from './after.ts';
@@ -10,7 +10,7 @@ const paid: InvoiceEvent = {
   type: 'invoice.paid',
   data: { id: 'inv_3xKf9QmT2ZpLr8VbNc5YdW', status: 'paid', revision: 5 },
 };
-const deliveries = [0, 32, 70, 300, 312]; // seconds
+const attempts = [0, 32, 70, 300, 312]; // seconds
 
 /** A clock that jumps from one waiting task to the next. */
 class Clock {
@@ -44,7 +44,7 @@ const before = async (): Promise<void> => {
     labels += 1;
     return `label ${labels}`;
   };
-  for (const at of deliveries) {
+  for (const at of attempts) {
     void (async () => {
       await clock.sleep(at);
       const result = await handleBefore(db, paid, buyLabel);
@@ -52,7 +52,7 @@ const before = async (): Promise<void> => {
     })();
   }
   await clock.run();
-  console.log(`before: ${deliveries.length} deliveries, ${labels} labels\n`);
+  console.log(`before: ${attempts.length} attempts, ${labels} labels\n`);
 };
 
 const openShop = (): DatabaseSync => {
@@ -66,10 +66,10 @@ const count = (db: DatabaseSync, table: 'postbacks' | 'shipments'): number =>
 
 const after = (): void => {
   const db = openShop();
-  for (const at of deliveries) {
+  for (const at of attempts) {
     console.log(`${String(at).padStart(3)} s  ${handleAfter(db, paid, JSON.stringify(paid))}`);
   }
-  console.log(`after: ${deliveries.length} deliveries, ${count(db, 'shipments')} shipment`);
+  console.log(`after: ${attempts.length} attempts, ${count(db, 'shipments')} shipment`);
 
   const late: InvoiceEvent = {
     id: 'evt_2bWx8EdCr5FvTg1YhNj7Um',
@@ -81,7 +81,21 @@ const after = (): void => {
   console.log(`late invoice.processing: still ${order?.invoice_status}, revision ${order?.invoice_revision}`);
 
   handleAfter(db, { ...paid, id: 'evt_paidAgain', data: { ...paid.data, revision: 7 } }, '');
-  console.log(`paid again under a new event id: ${count(db, 'shipments')} shipment`);
+  console.log(`paid again under a new event ID: ${count(db, 'shipments')} shipment`);
+};
+
+const unknown = (): void => {
+  const db = openShop();
+  db.exec('UPDATE orders SET invoice_id = NULL');
+  try {
+    handleAfter(db, paid, '');
+    throw new Error('the event was acknowledged');
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.startsWith('no order has')) throw error;
+  }
+  console.log(`order without its invoice ID: ${count(db, 'postbacks')} events, ${count(db, 'shipments')} shipments`);
+  db.prepare('UPDATE orders SET invoice_id = ?').run(paid.data.id);
+  console.log(`retry: ${handleAfter(db, paid, '')}, ${count(db, 'shipments')} shipment`);
 };
 
 const crash = (): void => {
@@ -98,4 +112,4 @@ const crash = (): void => {
   console.log(`retry: ${handleAfter(db, paid, '')}, ${count(db, 'shipments')} shipment`);
 };
 
-void before().then(after).then(crash);
+void before().then(after).then(crash).then(unknown);
