@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { InvoiceEvent } from './event.ts';
 
-const findOrder = 'SELECT id FROM orders WHERE invoice_id = ?';
+const findOrder = 'SELECT order_id FROM orders WHERE invoice_id = ?';
 const keepEvent = `
   INSERT INTO postbacks (event_id, body) VALUES (?, ?)
   ON CONFLICT (event_id) DO NOTHING`;
@@ -11,7 +11,7 @@ const keepNewestState = `
   WHERE invoice_id = ? AND invoice_revision < ?`;
 const queueShipment = `
   INSERT INTO shipments (order_id)
-  SELECT id FROM orders WHERE invoice_id = ? AND invoice_status = 'paid'
+  SELECT order_id FROM orders WHERE invoice_id = ? AND invoice_status = 'paid'
   ON CONFLICT (order_id) DO NOTHING`;
 
 /**

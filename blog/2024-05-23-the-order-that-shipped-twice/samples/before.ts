@@ -11,13 +11,13 @@ export async function handle(
   buyLabel: BuyLabel,
 ): Promise<string> {
   const order = db
-    .prepare('SELECT id, shipped FROM orders WHERE invoice_id = ?')
+    .prepare('SELECT order_id, shipped FROM orders WHERE invoice_id = ?')
     .get(event.data.id);
   if (!order) throw new Error('unknown invoice');
   if (order.shipped === 1) return 'already shipped';
-  const label = await buyLabel(String(order.id)); // the slow part
-  db.prepare('UPDATE orders SET shipped = 1 WHERE id = ?').run(
-    String(order.id),
+  const label = await buyLabel(String(order.order_id)); // the slow part
+  db.prepare('UPDATE orders SET shipped = 1 WHERE order_id = ?').run(
+    String(order.order_id),
   );
   return label;
 }

@@ -36,8 +36,8 @@ class Clock {
 const before = async (): Promise<void> => {
   const clock = new Clock();
   const db = new DatabaseSync(':memory:');
-  db.exec('CREATE TABLE orders (id TEXT PRIMARY KEY, invoice_id TEXT UNIQUE, shipped INTEGER NOT NULL DEFAULT 0)');
-  db.prepare('INSERT INTO orders (id, invoice_id) VALUES (?, ?)').run('1042', paid.data.id);
+  db.exec('CREATE TABLE orders (order_id TEXT PRIMARY KEY, invoice_id TEXT UNIQUE, shipped INTEGER NOT NULL DEFAULT 0)');
+  db.prepare('INSERT INTO orders (order_id, invoice_id) VALUES (?, ?)').run('1042', paid.data.id);
   let labels = 0;
   const buyLabel = async (): Promise<string> => {
     await clock.sleep(34);
@@ -58,7 +58,7 @@ const before = async (): Promise<void> => {
 const openShop = (): DatabaseSync => {
   const db = new DatabaseSync(':memory:');
   db.exec(readFileSync('schema.sql', 'utf8'));
-  db.prepare('INSERT INTO orders (id, invoice_id) VALUES (?, ?)').run('1042', paid.data.id);
+  db.prepare('INSERT INTO orders (order_id, invoice_id) VALUES (?, ?)').run('1042', paid.data.id);
   return db;
 };
 const count = (db: DatabaseSync, table: 'postbacks' | 'shipments'): number =>
@@ -103,7 +103,7 @@ const crash = (): void => {
   db.exec("CREATE TRIGGER crash BEFORE INSERT ON shipments BEGIN SELECT RAISE(ABORT, 'power cut'); END");
   try {
     handleAfter(db, paid, '');
-    throw new Error('the crash did not happen');
+    throw new Error("the crash didn't happen");
   } catch (error) {
     if (!(error instanceof Error) || !error.message.includes('power cut')) throw error;
   }

@@ -1,5 +1,5 @@
 CREATE TABLE orders (
-  id               TEXT PRIMARY KEY,
+  order_id         TEXT PRIMARY KEY,
   invoice_id       TEXT UNIQUE, -- null until the invoice has been created
   invoice_status   TEXT NOT NULL DEFAULT 'open',
   invoice_revision INTEGER NOT NULL DEFAULT 0
@@ -10,6 +10,6 @@ CREATE TABLE postbacks (
 );
 CREATE TABLE shipments (
   -- one row per order, for any number of events
-  order_id TEXT PRIMARY KEY REFERENCES orders (id),
+  order_id TEXT PRIMARY KEY REFERENCES orders (order_id),
   label    TEXT -- null until the carrier responds
 );

@@ -7,7 +7,7 @@ foreach (['modules/gateways/callback', 'modules/gateways/sluice', 'includes'] as
     mkdir("$root/$folder", 0777, true);
 }
 copy(__DIR__ . '/callback.php', "$root/modules/gateways/callback/sluice.php");
-foreach (['lib.php', 'signature.php', 'unbooked.php'] as $file) {
+foreach (['lib.php', 'signature.php', 'unbooked.php', 'decide.php', 'amounts.php'] as $file) {
     copy(__DIR__ . "/$file", "$root/modules/gateways/sluice/$file");
 }
 copy(__DIR__ . '/whmcs/stand-in.php', "$root/init.php");
@@ -21,10 +21,10 @@ $address = stream_socket_get_name($probe, false);
 fclose($probe);
 
 /** Starts the server; `$crash` names a transaction after which it fails. */
-function serve(string $root, string $address, string $secret, string $crash = ''): mixed
+function serve(string $root, string $address, string $secrets, string $crash = ''): mixed
 {
     $server = proc_open([PHP_BINARY, '-d', 'display_errors=0', '-S', $address, '-t', $root], [['null'], ['null'], ['null']], $pipes, null, [
-        'SLUICE_POSTBACK_SECRET' => $secret,
+        'SLUICE_POSTBACK_SECRET' => $secrets,
         'WHMCS_STATE' => "$root/state.json",
         'WHMCS_CRASH' => $crash,
     ]);
@@ -50,26 +50,53 @@ function send(string $address, array $event, string $secret): int
     return (int) explode(' ', $http_response_header[0])[1];
 }
 
+function transaction(string $id, string $amount, string $seen): array
+{
+    return [
+        'id' => $id, 'kind' => 'incoming', 'status' => 'confirmed', 'network_id' => 'eip155:84532',
+        'asset_id' => 'usdc.base-sepolia', 'amount' => $amount, 'seen_at' => $seen,
+        'credited' => ['amount' => $amount, 'currency' => 'USD'],
+    ];
+}
+
+function payment(string $id, string $seen, int $revision = 4, ?array $settlement = null): array
+{
+    return [
+        'id' => "pay_$id", 'invoice_id' => $id, 'revision' => $revision, 'invoice_status' => 'paid', 'asset_id' => 'usdc.base-sepolia',
+        'return_address' => null, 'settlement' => $settlement,
+        'transactions' => [transaction("txn_{$id}_1", '30.00', $seen), transaction("txn_{$id}_2", '20.00', $seen)],
+    ];
+}
+
 function paid(string $id = 'inv_A', bool $late = false, string $price = '48.00'): array
 {
-    $transaction = fn (string $id, string $amount): array
-        => ['id' => $id, 'status' => 'confirmed', 'credited' => ['amount' => $amount, 'currency' => 'USD']];
     return ['id' => "evt_$id", 'type' => 'invoice.paid', 'data' => [
-        'id' => $id, 'mode' => 'test', 'late' => $late, 'price' => ['amount' => $price, 'currency' => 'USD'],
-        'payments' => [['transactions' => [$transaction("txn_{$id}_1", '30.00'), $transaction("txn_{$id}_2", '20.00')]]],
+        'id' => $id, 'revision' => 5, 'mode' => 'test', 'status' => 'paid', 'price' => ['amount' => $price, 'currency' => 'USD'],
+        'max_shortfall' => '0.00', 'expires_at' => '2024-10-24T11:00:00Z', 'late_until' => '2024-10-25T11:00:00Z',
+        'payments' => [payment($id, $late ? '2024-10-24T12:00:00Z' : '2024-10-24T10:30:00Z')],
     ]];
+}
+
+/** The payment of inv_A after its settlement: 2 USDC more than the price has reached the merchant's wallet. */
+function settlement(): array
+{
+    $fees = ['amount' => '49.40', 'gateway_fee' => '0.50', 'network_fee' => '0.10', 'transaction_id' => 'txn_inv_A_3'];
+    $data = payment('inv_A', '2024-10-24T10:30:00Z', 6, $fees);
+    return ['id' => 'evt_settled', 'type' => 'payment.settled', 'data' => $data];
 }
 
 function report(string $root, string $name, int $status): void
 {
     $state = json_decode(file_get_contents("$root/state.json"), true);
-    $booked = array_map(fn (array $row): string => "$row[invoice]: $row[amount]", $state['tblaccounts']);
-    printf("%-34s %d | booked %s | tickets %d\n", $name, $status, implode(', ', $booked) ?: 'nothing', count($state['tbltickets']));
+    $recorded = array_map(fn (array $row): string => "$row[invoice]: $row[amount]", $state['tblaccounts']);
+    printf("%-34s %d | recorded %s | tickets %d\n", $name, $status, implode(', ', $recorded) ?: 'nothing', count($state['tbltickets']));
 }
 
 $order = fn (string $id, int $invoice): array
     => ['gateway_invoice' => $id, 'invoice_id' => $invoice, 'amount' => '48.00', 'currency' => 'USD', 'mode' => 'test'];
 file_put_contents("$root/state.json", json_encode([
+    'mod_sluice_copies' => [],
+    'mod_sluice_done' => [],
     'mod_sluice' => [$order('inv_A', 1), $order('inv_B', 2), $order('inv_C', 3), $order('inv_D', 99)],
     'tblinvoices' => [['id' => 1, 'userid' => 7, 'status' => 'Unpaid'], ['id' => 2, 'userid' => 7, 'status' => 'Cancelled'], ['id' => 3, 'userid' => 7, 'status' => 'Unpaid']],
     'tblaccounts' => [],
@@ -81,15 +108,21 @@ $server = serve($root, $address, $secret, 'txn_inv_A_1');
 report($root, 'server fails after the first', send($address, paid(), $secret));
 proc_terminate($server);
 proc_close($server);
-$server = serve($root, $address, $secret);
+$old = 'whsec_' . base64_encode('the secret before the rotation');
+$server = serve($root, $address, "$secret $old");
 report($root, 'the same postback again', send($address, paid(), $secret));
-report($root, 'and again', send($address, paid(), $secret));
+report($root, 'and again, with the old secret', send($address, paid(), $old));
 report($root, 'signed with another secret', send($address, paid(), 'whsec_' . base64_encode('another secret')));
+report($root, 'settled, 2.00 too much', send($address, settlement(), $secret));
+report($root, 'the same postback again', send($address, settlement(), $secret));
 report($root, 'another price', send($address, paid(price: '4.80'), $secret));
 report($root, 'unknown gateway invoice', send($address, paid('inv_X'), $secret));
-report($root, 'WHMCS does not know the invoice', send($address, paid('inv_D'), $secret));
+report($root, "WHMCS doesn't know the invoice", send($address, paid('inv_D'), $secret));
 report($root, 'cancelled in WHMCS', send($address, paid('inv_B'), $secret));
 report($root, 'the same postback again', send($address, paid('inv_B'), $secret));
 report($root, 'late', send($address, paid('inv_C', late: true), $secret));
+foreach (json_decode(file_get_contents("$root/state.json"), true)['tbltickets'] as ['title' => $title]) {
+    echo $title, "\n";
+}
 proc_terminate($server);
 proc_close($server);

@@ -1,18 +1,27 @@
 <?php
 declare(strict_types=1);
 
-// Goes to modules/gateways/sluice/ of WHMCS, with signature.php and unbooked.php; callback.php goes to
-// modules/gateways/callback/sluice.php. The table of our own is made once:
+// Goes to modules/gateways/sluice/ of WHMCS, with signature.php, unbooked.php, decide.php and amounts.php; callback.php
+// goes to modules/gateways/callback/sluice.php. Create our own tables once:
 //
 //     CREATE TABLE mod_sluice (
 //         gateway_invoice VARCHAR(64) PRIMARY KEY, invoice_id INT NOT NULL,
 //         amount VARCHAR(32) NOT NULL, currency CHAR(3) NOT NULL, mode VARCHAR(4) NOT NULL
 //     );
+//     CREATE TABLE mod_sluice_copies (
+//         object_id VARCHAR(64) PRIMARY KEY, gateway_invoice VARCHAR(64) NOT NULL,
+//         revision INT NOT NULL, body MEDIUMTEXT NOT NULL
+//     );
+//     CREATE TABLE mod_sluice_done (action_id VARCHAR(191) PRIMARY KEY, invoice_id INT NOT NULL);
 
 require_once __DIR__ . '/signature.php';
 require_once __DIR__ . '/unbooked.php';
+require_once __DIR__ . '/decide.php';
 
 use WHMCS\Database\Capsule;
+
+/** The decimals of each asset that you accept, from List assets. */
+const DECIMALS = ['usdc.base-sepolia' => 6, 'btc.bitcoin-testnet4' => 8];
 
 /** The three headers of the signature, with their names in lower case. */
 function postback_headers(): array
@@ -22,6 +31,12 @@ function postback_headers(): array
         $headers[$name] = $_SERVER['HTTP_' . strtoupper(strtr($name, '-', '_'))] ?? '';
     }
     return $headers;
+}
+
+/** One secret or, during a rotation, two, separated by a space. */
+function postback_secrets(): array
+{
+    return preg_split('/\s+/', (string) getenv('SLUICE_POSTBACK_SECRET'), -1, PREG_SPLIT_NO_EMPTY);
 }
 
 /** The row that was written when the gateway invoice was created, or null. */
@@ -36,26 +51,79 @@ function has_expected_price(object $order, array $invoice): bool
         && $invoice['mode'] === $order->mode;
 }
 
-/** Whether someone on your team has to decide first. If so, a ticket tells them, once for each event. */
-function left_to_person(int $invoice_id, array $event): bool
+/** Stores an invoice or a payment, unless the stored copy is newer. */
+function keep_newest(object $order, array $object): void
 {
-    $invoice = Capsule::table('tblinvoices')->where('id', $invoice_id)->first();
-    $reason = match (true) {
-        $invoice->status === 'Cancelled' => 'the invoice was cancelled',
-        $event['data']['late'] => 'the payment is late',
+    $copies = Capsule::table('mod_sluice_copies');
+    $stored = $copies->where('object_id', $object['id'])->first();
+    if ($stored === null || $stored->revision < $object['revision']) {
+        Capsule::table('mod_sluice_copies')->updateOrInsert(['object_id' => $object['id']], [
+            'gateway_invoice' => $order->gateway_invoice,
+            'revision' => $object['revision'],
+            'body' => json_encode($object, JSON_THROW_ON_ERROR),
+        ]);
+    }
+}
+
+/** The stored invoice, or null, and the newest copies of its payments. */
+function stored_copies(object $order): array
+{
+    $rows = Capsule::table('mod_sluice_copies')->where('gateway_invoice', $order->gateway_invoice)->pluck('body');
+    $invoice = null;
+    $payments = [];
+    foreach ($rows as $body) {
+        $object = json_decode($body, true, 512, JSON_THROW_ON_ERROR);
+        if ($object['id'] === $order->gateway_invoice) {
+            $invoice = $object;
+        } else {
+            $payments[] = $object;
+        }
+    }
+    return [$invoice, newest_of([...($invoice['payments'] ?? []), ...$payments])];
+}
+
+/** What the decision function lists for an order. */
+function actions_for(object $order, ?array $invoice, array $payments): array
+{
+    if ($invoice === null) {
+        return []; // the invoice's own postback is still to come
+    }
+    $done = Capsule::table('mod_sluice_done')->where('invoice_id', $order->invoice_id)->pluck('action_id');
+    return decide($invoice, $payments, [...$done], gmdate('c'), DECIMALS, $order->mode);
+}
+
+function mark_done(object $order, string $action): void
+{
+    Capsule::table('mod_sluice_done')->updateOrInsert(['action_id' => $action], ['invoice_id' => $order->invoice_id]);
+}
+
+/** The subject of the ticket that an action needs, or null if it can be carried out without a review. */
+function reason_for_ticket(object $order, array $action): ?string
+{
+    $status = Capsule::table('tblinvoices')->where('id', $order->invoice_id)->first()->status;
+    return match ($action['action']) {
+        'fulfil' => match (true) {
+            $status === 'Cancelled' => 'paid, but the WHMCS invoice was cancelled',
+            $action['late'] => 'paid late, check the service',
+            default => null,
+        },
+        'refund' => "refund {$action['amount']} {$action['asset_id']}; if WHMCS shows it as credit, remove the credit",
+        'review' => "review, {$action['reason']}",
+        'wait' => "partly paid: wait, or cancel before {$action['until']}",
         default => null,
     };
-    if ($reason === null) {
-        return false;
-    }
-    $subject = "Crypto payment for invoice $invoice_id: $reason ({$event['id']})";
+}
+
+/** Opens one ticket for each action. */
+function open_ticket(object $order, array $action, string $reason): void
+{
+    $subject = "Crypto invoice {$order->invoice_id}: $reason ({$action['id']})";
     if (!Capsule::table('tbltickets')->where('title', $subject)->exists()) {
         localAPI('OpenTicket', [
             'deptid' => 1, // your billing department
-            'clientid' => $invoice->userid,
+            'clientid' => Capsule::table('tblinvoices')->where('id', $order->invoice_id)->first()->userid,
             'subject' => $subject,
-            'message' => "Gateway invoice {$event['data']['id']} is paid. Nothing has been booked.",
+            'message' => "The gateway invoice is {$order->gateway_invoice}.",
         ]);
     }
-    return true;
 }

@@ -8,7 +8,7 @@ function transaction(string $id, ?string $amount, string $status = 'confirmed', 
 {
     return ['id' => $id, 'status' => $status, 'credited' => $amount === null ? null : compact('amount', 'currency')];
 }
-$paid = ['payments' => [['transactions' => [transaction('txn_A', '30.00'), transaction('txn_B', '20.00'), transaction('txn_C', null)]]]];
+$paid = [['transactions' => [transaction('txn_A', '30.00'), transaction('txn_B', '20.00'), transaction('txn_C', null)]]];
 
 echo "one invoice.paid, then the same again\n";
 $whmcs = new StandIn(4800);
@@ -36,13 +36,13 @@ foreach (unbooked($paid, 'USD', $whmcs->is_booked(...)) as $id => $amount) {
 }
 
 echo "dust\n";
-$dust = ['payments' => [['transactions' => [transaction('txn_D', '0.00')]]]];
+$dust = [['transactions' => [transaction('txn_D', '0.00')]]];
 (new StandIn(4800))->add('txn_D', '0.00');
 printf("  with the guard: %d to add\n", count(unbooked($dust, 'USD', fn () => false)));
 
 try {
-    unbooked(['payments' => [['transactions' => [transaction('txn_E', '48.00', currency: 'EUR')]]]], 'USD', fn () => false);
+    unbooked([['transactions' => [transaction('txn_E', '48.00', currency: 'EUR')]]], 'USD', fn () => false);
 } catch (RuntimeException $error) {
     echo $error->getMessage(), "\n";
 }
-printf("unconfirmed: %d to add\n", count(unbooked(['payments' => [['transactions' => [transaction('txn_F', '48.00', 'confirming')]]]], 'USD', fn () => false)));
+printf("unconfirmed: %d to add\n", count(unbooked([['transactions' => [transaction('txn_F', '48.00', 'confirming')]]], 'USD', fn () => false)));

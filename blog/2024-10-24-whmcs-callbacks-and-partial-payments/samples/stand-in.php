@@ -26,7 +26,7 @@ final class StandIn
         }
     }
 
-    /** Like addInvoicePayment: zero or empty means the full balance, and any excess becomes credit. */
+    /** Like addInvoicePayment: zero or empty means the full balance, and an overpayment becomes credit. */
     public function add(string $id, string $amount): void
     {
         $cents = (int) round((float) $amount * 100); // WHMCS takes a float here

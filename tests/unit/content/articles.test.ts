@@ -70,6 +70,17 @@ describe('all articles together', () => {
     expect(runs.length).toBeGreaterThan(0);
   });
 
+  it('decide as the guides do: their copies of the decision function are equal', () => {
+    const copies = globSync('blog/*/samples/{decide.mjs,decide.php,amounts.php}', { cwd: siteRoot });
+    expect(copies.length).toBeGreaterThan(0);
+    for (const copy of copies) {
+      const original = path.join('src/samples/guides/decide', path.basename(copy));
+      expect(readFileSync(path.join(siteRoot, copy), 'utf8'), copy).toBe(
+        readFileSync(path.join(siteRoot, original), 'utf8'),
+      );
+    }
+  });
+
   it('do not repeat each other: no two share 4% of their runs of five words', ({ task }) => {
     const texts = articles.map(({ route, text }) => ({ route, runs: runsOf(text) }));
     const pairs = texts.flatMap((one, index) =>

@@ -8,7 +8,7 @@ namespace WHMCS\Database {
     {
         public static function table(string $name): Query
         {
-            return new Query(state()[$name]);
+            return new Query($name, state()[$name]);
         }
 
         public static function selectOne(string $sql, array $values): object
@@ -24,18 +24,31 @@ namespace WHMCS\Database {
 
     final class Query
     {
-        public function __construct(private array $rows)
+        public function __construct(private string $table, private array $rows)
         {
         }
 
         public function where(string $column, mixed $value): self
         {
-            return new self(array_values(array_filter($this->rows, fn (array $row): bool => $row[$column] === $value)));
+            return new self($this->table, array_values(array_filter($this->rows, fn (array $row): bool => $row[$column] === $value)));
         }
 
         public function exists(): bool
         {
             return $this->rows !== [];
+        }
+
+        public function pluck(string $column): array
+        {
+            return array_column($this->rows, $column);
+        }
+
+        public function updateOrInsert(array $key, array $values): void
+        {
+            $state = state();
+            $others = array_filter($state[$this->table], fn (array $row): bool => array_intersect_assoc($key, $row) !== $key);
+            $state[$this->table] = [...$others, [...$key, ...$values]];
+            keep($state);
         }
 
         public function first(): ?object

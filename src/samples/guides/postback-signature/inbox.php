@@ -10,7 +10,8 @@ final class Inbox
     /** $dsn names any database with unique columns, for example sqlite:/var/lib/shop/inbox.sqlite. */
     public function __construct(string $dsn)
     {
-        $this->database = new PDO($dsn);
+        // Wait 5 seconds for a lock, not a minute: the gateway resends the event.
+        $this->database = new PDO($dsn, options: [PDO::ATTR_TIMEOUT => 5]);
         $this->database->exec('CREATE TABLE IF NOT EXISTS events
             (id TEXT PRIMARY KEY, body TEXT NOT NULL, is_done INTEGER NOT NULL DEFAULT 0)');
     }
