@@ -7,54 +7,110 @@ import { loadContract } from '../../src/build/contract/index.ts';
 import { startTestSandbox, type TestSandbox } from '@sluice/sandbox/testing';
 import { buildFolder } from '../support/site.ts';
 
-/** The part of Postman's library that is used here. The library's own types don't fit this kind of import. */
-interface PostmanLibrary {
-  readonly Collection: new (definition: unknown) => {
-    readonly variables: PostmanList<{ readonly key: string; readonly value: string }>;
-    readonly auth: { parameters(): { get(name: string): unknown } };
-    forEachItem(visit: (item: PostmanItem) => void): void;
-  };
-}
-
-interface PostmanItem {
-  readonly name: string;
-  readonly request: {
-    readonly method: string;
-    readonly url: object;
-    readonly headers: PostmanList<{ readonly key: string; readonly value: string }>;
-    readonly body?: object;
-  };
-  readonly events: PostmanList<{ readonly script: { toSource(): string } }>;
-}
-
-interface PostmanList<T> {
-  map<Result>(change: (one: T) => Result): Result[];
-}
-
-const require = createRequire(import.meta.url);
-const postman: PostmanLibrary = require('postman-collection');
-/** Bruno's own schema for imported files. */
-const bruno: {
-  readonly collectionSchema: { readonly validate: (value: unknown) => Promise<unknown> };
-} = require('@usebruno/schema');
-
 const read = (file: string): string => readFileSync(path.join(buildFolder, file), 'utf8');
 const operations = loadContract().operations.filter(({ socket }) => socket === null);
 
-/** A request as a client would send it. */
-interface Call {
+type Values = Record<string, string>;
+
+/** What both clients send, and the scripts that they run on the response. */
+interface Request {
   readonly name: string;
   readonly method: string;
   readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
   readonly body: string | undefined;
-  /** The variable that stores the id in the response. */
-  readonly keeps: string | undefined;
+  /** Runs the request's own scripts, which may store variables. Throws if one of their checks fails. */
+  readonly runScripts: (status: number, body: unknown, values: Values) => void;
 }
 
-type Values = Record<string, string>;
+interface PostmanFile {
+  readonly variable: readonly { readonly key: string; readonly value: string }[];
+  readonly auth: { readonly bearer: readonly { readonly value: string }[] };
+  readonly item: readonly {
+    readonly name: string;
+    readonly request: {
+      readonly method: string;
+      readonly header: Request['headers'];
+      readonly url: { readonly raw: string };
+      readonly body?: { readonly raw: string };
+    };
+    readonly event: readonly { readonly script: { readonly exec: readonly string[] } }[];
+  }[];
+}
 
-/** Fills in a client's variables, and `$guid`, for which clients generate a value. */
+interface BrunoFile {
+  readonly items: readonly {
+    readonly name: string;
+    readonly request: {
+      readonly url: string;
+      readonly method: string;
+      readonly headers: readonly { readonly name: string; readonly value: string }[];
+      readonly auth: { readonly bearer: { readonly token: string } };
+      readonly body: { readonly json?: string };
+      readonly vars: { readonly res: readonly { readonly name: string; readonly value: string }[] };
+      readonly tests: string;
+    };
+  }[];
+  readonly environments: readonly {
+    readonly name: string;
+    readonly variables: readonly { readonly name: string; readonly value: string }[];
+  }[];
+}
+
+const test = (_: string, check: () => void): void => check();
+
+/** Runs a script of a collection with the objects that its client offers. */
+function run(script: string, offered: Readonly<Record<string, unknown>>): unknown {
+  return new Function(...Object.keys(offered), script)(...Object.values(offered));
+}
+
+function readPostman(): { readonly values: Values; readonly requests: readonly Request[] } {
+  const { variable, auth, item }: PostmanFile = JSON.parse(read('collections/sluice.postman.json'));
+  const token = { key: 'Authorization', value: `Bearer ${auth.bearer[0]?.value}` };
+  return {
+    values: Object.fromEntries(variable.map(({ key, value }) => [key, value])),
+    requests: item.map(({ name, request, event }) => ({
+      name,
+      method: request.method,
+      url: request.url.raw,
+      headers: [token, ...request.header],
+      body: request.body?.raw,
+      runScripts: (code, body, values) => {
+        const pm = {
+          test,
+          expect,
+          response: { code, json: () => body },
+          collectionVariables: { set: (key: string, value: string) => (values[key] = value) },
+        };
+        for (const { script } of event) run(script.exec.join('\n'), { pm });
+      },
+    })),
+  };
+}
+
+function readBruno(): { readonly values: Values; readonly requests: readonly Request[] } {
+  const { items, environments }: BrunoFile = JSON.parse(read('collections/sluice.bruno.json'));
+  const variables = environments.find(({ name }) => name === 'Sandbox')?.variables ?? [];
+  return {
+    values: Object.fromEntries(variables.map(({ name, value }) => [name, value])),
+    requests: items.map(({ name, request }) => ({
+      name,
+      method: request.method,
+      url: request.url,
+      headers: [
+        { key: 'Authorization', value: `Bearer ${request.auth.bearer.token}` },
+        ...request.headers.map((header) => ({ key: header.name, value: header.value })),
+      ],
+      body: request.body.json,
+      runScripts: (status, body, values) => {
+        run(request.tests, { test, expect, res: { getStatus: () => status } });
+        for (const kept of request.vars.res) values[kept.name] = String(run(`return ${kept.value}`, { res: { body } }));
+      },
+    })),
+  };
+}
+
+/** Fills in variables, and `$guid`, for which clients generate a value. */
 function fill(text: string, values: Values): string {
   return text.replaceAll(/\{\{(\$?\w+)\}\}/g, (_, name: string) => {
     const value = name === '$guid' ? crypto.randomUUID() : values[name];
@@ -63,96 +119,24 @@ function fill(text: string, values: Values): string {
   });
 }
 
-interface Client {
-  readonly name: string;
-  readonly values: Values;
-  readonly list: (values: Values) => readonly (() => Call)[];
-}
-
-/** Reads the collection with Postman's own library. */
-function readPostman(): Client {
-  const collection = new postman.Collection(JSON.parse(read('collections/sluice.postman.json')));
-  const items: PostmanItem[] = [];
-  collection.forEachItem((item) => items.push(item));
-  return {
-    name: 'Postman',
-    values: Object.fromEntries(collection.variables.map(({ key, value }) => [key, value])),
-    list: (values) =>
-      items.map((item) => () => {
-        const { request, events } = item;
-        const token = String(collection.auth.parameters().get('token'));
-        const script = events.map(({ script: code }) => code.toSource()).join('\n');
-        return {
-          name: item.name,
-          method: request.method,
-          url: fill(request.url.toString(), values),
-          headers: {
-            Authorization: `Bearer ${fill(token, values)}`,
-            ...Object.fromEntries(request.headers.map(({ key, value }) => [key, fill(value, values)])),
-          },
-          body: request.body === undefined ? undefined : fill(request.body.toString(), values),
-          keeps: /collectionVariables\.set\('(\w+)', pm\.response\.json\(\)\.id\)/.exec(script)?.[1],
-        };
-      }),
-  };
-}
-
-interface BrunoItem {
-  readonly name: string;
-  readonly type: string;
-  readonly items?: readonly BrunoItem[];
-  readonly request: {
-    readonly url: string;
-    readonly method: string;
-    readonly headers: readonly { readonly name: string; readonly value: string }[];
-    readonly auth: { readonly bearer: { readonly token: string } };
-    readonly body: { readonly mode: string; readonly json?: string };
-    readonly vars: { readonly res: readonly { readonly name: string; readonly value: string }[] };
-  };
-}
-
-const brunoFile = (): {
-  readonly items: readonly BrunoItem[];
-  readonly environments: {
-    readonly name: string;
-    readonly variables: { readonly name: string; readonly value: string }[];
-  }[];
-} => JSON.parse(read('collections/sluice.bruno.json'));
-
-function readBruno(): Client {
-  const { items, environments } = brunoFile();
-  const sandbox = environments.find(({ name }) => name === 'Sandbox');
-  return {
-    name: 'Bruno',
-    values: Object.fromEntries((sandbox?.variables ?? []).map(({ name, value }) => [name, value])),
-    list: (values) =>
-      items
-        .flatMap((folder) => folder.items ?? [])
-        .map(({ name, request }) => () => {
-          const [kept] = request.vars.res;
-          return {
-            name,
-            method: request.method,
-            url: fill(request.url, values),
-            headers: {
-              Authorization: `Bearer ${fill(request.auth.bearer.token, values)}`,
-              ...Object.fromEntries(request.headers.map((header) => [header.name, fill(header.value, values)])),
-            },
-            body: request.body.mode === 'json' ? fill(request.body.json ?? '', values) : undefined,
-            keeps: kept?.value === 'res.body.id' ? kept.name : undefined,
-          };
-        }),
-  };
-}
-
-/** Converts a file as Bruno does on import: each part gets an id, and the type `http` becomes `http-request`. */
-function asImported(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(asImported);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, one]) => [key, asImported(one)] as const);
-  const copy: Record<string, unknown> = Object.fromEntries(entries);
-  if (copy.type === 'http') copy.type = 'http-request';
-  return 'name' in copy ? { ...copy, uid: 'a'.repeat(21) } : copy;
+/** Sends the requests from top to bottom. Returns those whose own checks fail. */
+async function runAll(requests: readonly Request[], values: Values): Promise<string[]> {
+  const failed: string[] = [];
+  for (const { name, method, url, headers, body, runScripts } of requests) {
+    const type = body === undefined ? [] : [['Content-Type', 'application/json']];
+    const response = await fetch(fill(url, values), {
+      method,
+      headers: [...headers.map(({ key, value }) => [key, fill(value, values)]), ...type] as [string, string][],
+      ...(body !== undefined && { body: fill(body, values) }),
+    });
+    const answer: unknown = await response.json();
+    try {
+      runScripts(response.status, answer, values);
+    } catch (error) {
+      failed.push(`${name}: ${response.status} ${JSON.stringify(answer)} ${String(error)}`);
+    }
+  }
+  return failed;
 }
 
 let sandbox: TestSandbox;
@@ -161,56 +145,28 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.stop());
 
-async function send({ method, url, headers, body }: Call): Promise<Response> {
-  return fetch(url, {
-    method,
-    headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
-    ...(body === undefined ? {} : { body }),
+describe.each([
+  ['Postman', readPostman],
+  ['Bruno', readBruno],
+])('the collection for %s', (_, readClient) => {
+  const { values, requests } = readClient();
+  const own = (): Values => ({
+    ...values,
+    base_url: sandbox.url,
+    secret_key: sandbox.environment.SLUICE_SECRET_KEY ?? '',
   });
-}
 
-describe.each([readPostman(), readBruno()])('the collection for $name', ({ values, list }) => {
   it('has every HTTP operation of the contract', () => {
-    expect(
-      list(values)
-        .map((call) => call().name)
-        .sort(),
-    ).toEqual(operations.map(({ summary }) => summary).sort());
+    const names = new Set(requests.map(({ name }) => name));
+    expect(operations.map(({ summary }) => summary).filter((summary) => !names.has(summary))).toEqual([]);
   });
 
-  it('gets only documented status codes from the sandbox', async () => {
-    const own: Values = {
-      ...values,
-      base_url: sandbox.url,
-      secret_key: sandbox.environment.SLUICE_SECRET_KEY ?? '',
-    };
-    const calls = list(own);
-    const isLast = (call: () => Call): boolean => call().name.startsWith('Cancel');
-    const answers: string[] = [];
-    // A subscription needs a recurring invoice, but the collection has another example from the contract.
-    const recurring = operations.find(({ id }) => id === 'createInvoice')?.body?.examples[2]?.value;
-    for (const call of [...calls.filter((one) => !isLast(one)), ...calls.filter(isLast)]) {
-      const made = call();
-      if (made.name === 'Cancel a subscription') {
-        const response = await send({
-          name: '',
-          keeps: undefined,
-          method: 'POST',
-          url: `${sandbox.url}/v1/invoices`,
-          headers: { ...made.headers, 'Idempotency-Key': crypto.randomUUID() },
-          body: JSON.stringify(recurring),
-        });
-        own.subscription_id = String(Object(await response.json()).subscription?.id);
-      }
-      const sent = call();
-      const response = await send(sent);
-      const body = Object(await response.json());
-      if (sent.keeps !== undefined) own[sent.keeps] = String(body.id);
-      const promised = operations.find(({ summary }) => summary === sent.name)?.responses.map(({ status }) => status);
-      if (!promised?.includes(String(response.status)))
-        answers.push(`${sent.name}: ${response.status} ${JSON.stringify(body)}`);
-    }
-    expect(answers).toEqual([]);
+  it('succeeds on a fresh sandbox from top to bottom', async () => {
+    expect(await runAll(requests, own())).toEqual([]);
+  });
+
+  it('notices a wrong status', async () => {
+    expect(await runAll(requests.toReversed(), own())).not.toEqual([]);
   });
 });
 
@@ -219,12 +175,18 @@ describe('the files made from the contract', () => {
     expect(JSON.parse(read('openapi.json'))).toEqual(parse(read('openapi.yaml')));
   });
 
-  it("the collection for Bruno follows Bruno's schema", async () => {
-    const file = brunoFile();
-    expect(file).toMatchObject({ version: '1', name: 'Sluice API' });
-    const imported = Object(asImported(file));
-    await expect(bruno.collectionSchema.validate(imported)).resolves.toBeDefined();
-    await expect(bruno.collectionSchema.validate({ ...imported, items: [{ name: 'a' }] })).rejects.toThrow();
+  it("the collections follow their clients' formats", async () => {
+    const require = createRequire(import.meta.url);
+    const postman: {
+      Collection: new (file: unknown) => { forEachItem(visit: () => void): void };
+    } = require('postman-collection');
+    let count = 0;
+    new postman.Collection(JSON.parse(read('collections/sluice.postman.json'))).forEachItem(() => (count += 1));
+    expect(count).toBeGreaterThanOrEqual(operations.length);
+    const bruno: { collectionSchema: { validate(file: unknown): Promise<unknown> } } = require('@usebruno/schema');
+    const file = Object(asImported(JSON.parse(read('collections/sluice.bruno.json'))));
+    await expect(bruno.collectionSchema.validate(file)).resolves.toBeDefined();
+    await expect(bruno.collectionSchema.validate({ ...file, items: [{ name: 'a' }] })).rejects.toThrow();
   });
 
   it('are linked from the API overview', () => {
@@ -233,3 +195,12 @@ describe('the files made from the contract', () => {
       expect(page).toMatch(new RegExp(`href="?/${file}`));
   });
 });
+
+/** Converts a file as Bruno does on import: each part gets an id, and the type `http` becomes `http-request`. */
+function asImported(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asImported);
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Object.fromEntries(Object.entries(value).map(([key, one]): [string, unknown] => [key, asImported(one)]));
+  if (copy.type === 'http') copy.type = 'http-request';
+  return 'name' in copy ? { ...copy, uid: 'a'.repeat(21) } : copy;
+}

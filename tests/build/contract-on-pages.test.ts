@@ -6,16 +6,12 @@ import { documentationRoutes } from './support/all-routes.ts';
 import { findMissing, listFieldTexts, listVariantTexts, type FieldTexts } from './support/field-texts.ts';
 import { plainBlocks, readBuiltPage, textOf, type BuiltPage } from './support/page-text.ts';
 
-const { operations, problems, events, machines, scopes, server } = loadContract();
+const { operations, problems, events, machines, schemas, scopes, server } = loadContract();
 
-/** The guide that explains an object's states, by the name of the state machine. */
-const guides: Readonly<Record<string, string>> = {
-  invoice: '/docs/invoices',
-  payment: '/docs/api/payment/get',
-  transaction: '/docs/api/transaction/list',
-  subscription: '/docs/subscriptions/basic',
-  payout: '/docs/payouts',
-};
+/** The page of each object, by the name of its state machine. */
+const pages: Readonly<Record<string, string>> = Object.fromEntries(
+  machines.map(({ name, schema }) => [name, schemas.get(schema)?.page ?? '']),
+);
 
 const found = { operations: 0, properties: 0, values: 0, parameters: 0, headers: 0, statuses: 0, problems: 0 };
 
@@ -58,7 +54,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const address = `${socket === null ? server : server.replace(/^http/, 'ws')}${path}`;
     for (const text of [`${method.toUpperCase()} ${address}`, access.scope]) expect(page.text).toContain(text);
     for (const text of plainBlocks(scopes.get(access.scope) ?? '')) expect(page.text).toContain(text);
-    expect(page.text).toContain(access.kinds.includes('publishable') ? 'secret or publishable' : 'secret only');
+    expect(page.text).toContain(access.kinds.includes('publishable') ? 'Secret or publishable key' : 'Secret key only');
   });
 
   it('shows its parameters', () => {
@@ -92,21 +88,27 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
         () => (found.headers += 1),
       );
       const { properties = [], variants = [] } = answer?.schema ?? {};
-      for (const text of schemaTexts(answer)) expect(page.text).toContain(text);
-      const shown = properties.flatMap((property) => listFieldTexts(property, 'response'));
-      check(page, [...shown, ...listVariantTexts(variants, 'response')], countProperty);
+      const home = answer?.schema.page ?? null;
+      const ids = [...page.anchors.keys()];
+      for (const { anchor, label } of properties.flatMap((property) => listFieldTexts(property, 'response', true)))
+        expect(
+          ids.some((id) => anchor.test(id)),
+          label,
+        ).toBe(true);
+      const prefix = home === null ? 'response' : (answer?.schema.name ?? '').toLowerCase();
+      const place = home === null ? page : readBuiltPage(home);
+      for (const text of schemaTexts(answer)) expect(place.text).toContain(text);
+      if (home !== null) expect(page.find(`a[href="${home}#${prefix}-fields"]`).length).toBeGreaterThan(0);
+      const shown = properties.flatMap((property) => listFieldTexts(property, prefix));
+      check(place, [...shown, ...listVariantTexts(variants, prefix)], countProperty);
     }
   });
 
-  it('shows its problems, each with its status and a link to the catalogue', () => {
-    for (const { code, status, when, action } of codes) {
-      const items = page
-        .find('details')
-        .filter((item) => textOf(item).startsWith(`${code} ${status}`))
-        .map(textOf);
-      expect(items.length, code).toBe(1);
-      for (const text of [...plainBlocks(when), ...plainBlocks(action)]) expect(items[0], code).toContain(text);
-      expect(page.find(`a[href="/docs/api/overview#${code}"]`).length, code).toBeGreaterThan(0);
+  it('shows when its own errors occur, and links each of its errors to its entry', () => {
+    const rows = page.find('tr').map(textOf);
+    for (const { code, status, when, isShared } of codes) {
+      if (!isShared) expect(rows).toContain(`${code} ${status} ${plainBlocks(when).join(' ')}`);
+      expect(page.find(`a[href="/docs/category/api-reference#${code}"]`).length, code).toBeGreaterThan(0);
       found.problems += 1;
     }
     found.statuses += new Set(codes.map(({ status }) => status)).size;
@@ -131,11 +133,12 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   });
 });
 
-describe('/docs/api/overview', () => {
-  const page = readBuiltPage('/docs/api/overview');
+describe('the errors', () => {
+  const page = readBuiltPage('/docs/category/api-reference');
+  const overview = readBuiltPage('/docs/api/overview');
 
   it.each(problems.map((problem) => [problem.code, problem] as const))(
-    'explains %s at an anchor of that name',
+    '%s is explained at an anchor of that name, to which its type leads',
     (code, problem) => {
       expect(headingText(page, code)).toBe(code);
       for (const text of [
@@ -144,11 +147,12 @@ describe('/docs/api/overview', () => {
         ...plainBlocks(problem.action),
       ])
         expect(page.text).toContain(text);
+      expect(overview.anchors.has(code)).toBe(true);
     },
   );
 
-  it.each([...scopes.keys()])('names the scope %s', (scope) => {
-    expect(page.text).toContain(scope);
+  it.each([...scopes.keys()])('the overview names the scope %s', (scope) => {
+    expect(overview.text).toContain(scope);
   });
 });
 
@@ -168,12 +172,8 @@ describe('/docs/postback/fields', () => {
 });
 
 describe('the states of objects', () => {
-  it('have a guide for each state machine', () => {
-    expect(machines.map(({ name }) => name).sort()).toEqual(Object.keys(guides).sort());
-  });
-
   const all = machines.flatMap(({ name, states }) =>
-    [...states].map(([state, meaning]) => [guides[name] ?? '', name, state, meaning] as const),
+    [...states].map(([state, meaning]) => [pages[name] ?? '', name, state, meaning] as const),
   );
   it.each(all)('%s explains the %s state %s', (route, _, state, meaning) => {
     const texts = readBuiltPage(route).find('dl > div').map(textOf);
@@ -186,7 +186,7 @@ describe('the states of objects', () => {
 
   it('have all transitions of the contract on their pages', () => {
     for (const { name, transitions } of machines) {
-      const rows = readBuiltPage(guides[name] ?? '')
+      const rows = readBuiltPage(pages[name] ?? '')
         .find('tr')
         .map(textOf);
       for (const { from, to, trigger, note } of transitions) {
@@ -199,23 +199,21 @@ describe('the states of objects', () => {
 });
 
 describe('the check of fields', () => {
-  const page = readBuiltPage('/docs/api/invoice/create');
-  const status = operations
-    .find(({ id }) => id === 'createInvoice')
-    ?.responses[0]?.body?.schema.properties.find(({ name }) => name === 'status');
+  const page = readBuiltPage('/docs/category/invoice');
+  const status = schemas.get('Invoice')?.properties.find(({ name }) => name === 'status');
 
   it.each([
-    ['field', { name: 'stature' }, ['response-stature: not on the page']],
+    ['field', { name: 'stature' }, ['invoice-stature: not on the page']],
     [
       'description',
       { description: 'Its place on the shelf.' },
-      ['response-status: "Its place on the shelf." is not there'],
+      ['invoice-status: "Its place on the shelf." is not there'],
     ],
-    ['value', { values: [{ name: 'paused', meaning: null }] }, ['response-status: "paused" is not there']],
+    ['value', { values: [{ name: 'paused', meaning: null }] }, ['invoice-status: "paused" is not there']],
   ])('finds a missing %s', (_, change, expected) => {
     if (status === undefined) throw new Error('The invoice has no status.');
     const missing = (property: typeof status): string[] =>
-      listFieldTexts(property, 'response').flatMap((texts) => findMissing(page, texts));
+      listFieldTexts(property, 'invoice').flatMap((texts) => findMissing(page, texts));
     expect(missing(status)).toEqual([]);
     expect(missing({ ...status, ...change })).toEqual(expected);
   });

@@ -32,7 +32,7 @@ function nameList({ minItems, maxItems, uniqueItems }: Readonly<Record<string, u
   return [
     ...(typeof minItems === 'number' ? [`at least ${minItems} ${minItems === 1 ? 'item' : 'items'}`] : []),
     ...(typeof maxItems === 'number' ? [`at most ${maxItems} items`] : []),
-    ...(uniqueItems === true ? ['no item twice'] : []),
+    ...(uniqueItems === true ? ['unique items'] : []),
   ];
 }
 

@@ -43,6 +43,8 @@ export interface Property {
   readonly values: readonly Value[];
   /** Whether more values may be added without a new version. */
   readonly openValues: boolean;
+  /** The page that shows the object or its items, as {@link Schema.page}. */
+  readonly page: string | null;
   /** The name of the schema of the field or of its items; null if it has no name. */
   readonly schemaName: string | null;
   readonly isList: boolean;
@@ -62,6 +64,8 @@ export interface Variant {
 /** An object type. */
 export interface Schema {
   readonly name: string | null;
+  /** The page that shows the object for all endpoints that return it; null if each of them shows it. */
+  readonly page: string | null;
   readonly description: string;
   /** Whether unlisted fields are rejected. */
   readonly isClosed: boolean;
@@ -124,6 +128,7 @@ function readObject({ node, name }: Resolved, context: SchemaContext, ancestors:
   );
   return {
     name,
+    page: optionalTextAt(node, 'x-docs-page'),
     description: textAt(node, 'description'),
     isClosed: readRecord(node).additionalProperties === false,
     properties,
@@ -171,6 +176,7 @@ function readField(
     defaultValue: 'default' in record ? JSON.stringify(record.default) : null,
     values: values.map((value) => ({ name: value, meaning: meanings?.get(value) ?? null })),
     openValues,
+    page: object?.page ?? null,
     schemaName: content.name,
     isList,
     children: object?.properties ?? [],

@@ -8,7 +8,7 @@ const networkPattern = '^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$';
 
 const formatNames: Readonly<Record<string, string>> = {
   'date-time': 'time',
-  email: 'e-mail address',
+  email: 'email address',
   uri: 'URL',
 };
 
@@ -16,7 +16,7 @@ const formatNames: Readonly<Record<string, string>> = {
 export type IdPrefixes = Readonly<Record<string, string>>;
 
 /**
- * Names the type of a schema in words: `decimal string`, `invoice id`, `time`, `list of payment ids`.
+ * Names the type of a schema in words: `decimal string`, `invoice ID`, `time`, `array of payment IDs`.
  *
  * @param schema a schema whose reference has been resolved.
  * @param name the schema's name; null if it has none.
@@ -30,7 +30,7 @@ export function nameType(
   itemName: string | null,
 ): string {
   const type = mainType(schema);
-  if (type === 'array') return `list of ${pluralOf(itemName ?? 'value')}`;
+  if (type === 'array') return `array of ${pluralOf(itemName ?? 'value')}`;
   if (type === 'object' && isRecord(schema.additionalProperties)) return 'map of strings';
   if (type === 'object' || Array.isArray(schema.oneOf)) return name === null ? 'object' : wordsOf(name);
   if (type === 'string') return nameString(schema, prefixes);
@@ -56,15 +56,15 @@ export function idPrefixOf(pattern: unknown, prefixes: IdPrefixes): string | nul
 
 function nameString(schema: Readonly<Record<string, unknown>>, prefixes: IdPrefixes): string {
   if (schema.pattern === amountPattern) return 'decimal string';
-  if (schema.pattern === assetPattern) return 'asset id';
-  if (schema.pattern === networkPattern) return 'CAIP-2 chain id';
+  if (schema.pattern === assetPattern) return 'asset ID';
+  if (schema.pattern === networkPattern) return 'CAIP-2 chain ID';
   const format = typeof schema.format === 'string' ? formatNames[schema.format] : undefined;
   return idOf(schema.pattern, prefixes) ?? format ?? 'string';
 }
 
 function idOf(pattern: unknown, prefixes: IdPrefixes): string | null {
   const prefix = idPrefixOf(pattern, prefixes);
-  return prefix === null ? null : `${prefixes[prefix] ?? prefix} id`;
+  return prefix === null ? null : `${prefixes[prefix] ?? prefix} ID`;
 }
 
 /** Splits a name into words: `InvoiceSubscription` → `invoice subscription`. */

@@ -1,11 +1,15 @@
 import type { PhrasingContent } from 'mdast';
 import type { Property, Schema, Value } from '../contract/schemas.ts';
+import { wordsOf } from '../contract/type-name.ts';
 import { parseBlocks, parseInline } from './markdown.ts';
-import { inlineCode, inlineTag, joinWith, paragraph, tag, text, type Block } from './nodes.ts';
+import { inlineCode, inlineTag, joinWith, link, paragraph, tag, text, type Block } from './nodes.ts';
 import { capitalise } from './samples.ts';
 
 /** Whether fields belong to a request, where many are optional, or to a response, where most are always present. */
 type Side = 'request' | 'response';
+
+/** The anchors in use on a page, each with the address of its field, which may be on another page. */
+export type Anchors = Map<string, string>;
 
 /** A field with its own example: a parameter or a header. */
 type FieldWithExample = Property & { readonly example?: string | null };
@@ -20,7 +24,7 @@ export function listFields(
   properties: readonly FieldWithExample[],
   prefix: string,
   side: Side,
-  taken: Set<string> = new Set(),
+  taken: Anchors = new Map(),
 ): Block {
   return tag(
     'FieldList',
@@ -29,7 +33,7 @@ export function listFields(
   );
 }
 
-function showField(property: FieldWithExample, prefix: string, side: Side, taken: Set<string>): Block {
+function showField(property: FieldWithExample, prefix: string, side: Side, taken: Anchors): Block {
   const id = takeAnchor(`${prefix}-${property.name}`, taken);
   return tag(
     'Field',
@@ -53,18 +57,18 @@ function showField(property: FieldWithExample, prefix: string, side: Side, taken
 }
 
 /** Returns a free anchor in lower case, as links are written, and marks it as taken. A repeated one gets a number. */
-function takeAnchor(wanted: string, taken: Set<string>): string {
+function takeAnchor(wanted: string, taken: Anchors, address?: string): string {
   const base = wanted.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
   let id = base;
   for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
-  taken.add(id);
+  taken.set(id, address ?? `#${id}`);
   return id;
 }
 
 /** Labels only the rarer case: most fields of requests are optional, and most fields of responses are present. */
 function namePresence({ required }: Property, side: Side): string | null {
   if (side === 'request') return required ? 'required' : null;
-  return required ? null : 'may be absent';
+  return required ? null : 'optional';
 }
 
 /** If a field has more values than this, they are folded. */
@@ -86,7 +90,7 @@ function showValues({ values, description }: Property): Block[] {
     ];
   }
   const list = tag('StatusList', {}, values.map(showMeaning));
-  return values.length > mostValues ? [tag('FieldGroup', { summary: `The ${values.length} values` }, [list])] : [list];
+  return values.length > mostValues ? [tag('FieldGroup', { summary: 'Possible values' }, [list])] : [list];
 }
 
 function showMeaning({ name, meaning }: Value): Block {
@@ -114,11 +118,17 @@ function showFacts({ constraints, defaultValue, values, openValues, example }: F
   ];
 }
 
-function showNested(property: Property, id: string, side: Side, taken: Set<string>): Block[] {
+function showNested(property: Property, id: string, side: Side, taken: Anchors): Block[] {
   const { children, variants, isList, name } = property;
   if (children.length === 0 && variants.length === 0) return [];
-  const summary = isList ? `Fields of each item of ${name}` : `Fields of ${name}`;
-  return [tag('FieldGroup', { summary }, listForms({ properties: children, variants }, id, side, taken))];
+  if (property.page !== null) return linkObject(property, property.page, id, taken);
+  return [
+    tag(
+      'FieldGroup',
+      { summary: isList ? `${name}[]` : name },
+      listForms({ properties: children, variants }, id, side, taken),
+    ),
+  ];
 }
 
 /**
@@ -130,11 +140,45 @@ export function listForms(
   { properties, variants }: Pick<Schema, 'properties' | 'variants'>,
   prefix: string,
   side: Side,
-  taken: Set<string>,
+  taken: Anchors,
 ): Block[] {
   if (variants.length === 0) return [listFields(properties, prefix, side, taken)];
-  return variants.flatMap((variant, index) => [
-    tag('FieldVariant', { label: index === 0 ? 'Either' : 'Or' }, [paragraph(...parseInline(variant.description))]),
+  return variants.flatMap((variant) => [
+    tag('FieldVariant', { label: 'One of' }, [paragraph(...parseInline(variant.description))]),
     listFields(variant.properties, prefix, side, taken),
   ]);
+}
+
+/**
+ * Links an object that is shown on its own page. The anchors that its fields would have here lead to the link, because
+ * links to them may be anywhere.
+ *
+ * @param words the text before the link.
+ */
+export function linkObject(
+  object: Pick<Property, 'schemaName' | 'children' | 'variants'>,
+  page: string,
+  prefix: string,
+  taken: Anchors,
+  words = 'See ',
+): Block[] {
+  const address = `${page}#${(object.schemaName ?? '').toLowerCase()}`;
+  const aliases = takeAll(object, prefix, address, taken).map((id) => inlineTag('span', { id }));
+  const name = `${wordsOf(object.schemaName ?? 'object')} object`;
+  return [paragraph(...aliases, text(words), text('the '), link(`${address}-fields`, text(name)), text('.'))];
+}
+
+/** Takes the anchors that the fields of an object would have. Returns them in order. */
+function takeAll(
+  { children, variants }: Pick<Property, 'children' | 'variants'>,
+  prefix: string,
+  address: string,
+  taken: Anchors,
+): string[] {
+  return [...children, ...variants.flatMap(({ properties }) => properties)].flatMap((field) => {
+    const own = `${address}-${field.name.toLowerCase()}`;
+    const id = takeAnchor(`${prefix}-${field.name}`, taken, own);
+    const inside = field.page === null ? own : `${field.page}#${(field.schemaName ?? '').toLowerCase()}`;
+    return [id, ...takeAll(field, id, inside, taken)];
+  });
 }

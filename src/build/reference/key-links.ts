@@ -6,10 +6,10 @@ const keyLine = /^(?<indent> *)"(?<key>[^"\\]+)":/;
  *
  * @param text JSON, indented by two spaces, with one key per line.
  * @param prefix the prefix of the fields' anchors: `response` gives `#response-status`.
- * @param anchors the anchors of the fields that the page shows.
- * @returns `<line number, from 0>:<anchor>` for each such key, separated by spaces. src/theme/CodeBlock adds the links.
+ * @param anchors the anchors of the page's fields, each with the address to link.
+ * @returns `<line number, from 0>:<address>` for each such key, separated by spaces. src/theme/CodeBlock adds the links.
  */
-export function linkKeys(text: string, prefix: string, anchors: ReadonlySet<string>): string {
+export function linkKeys(text: string, prefix: string, anchors: ReadonlyMap<string, string>): string {
   const open: { readonly indent: number; readonly key: string }[] = [];
   return text
     .split('\n')
@@ -19,7 +19,8 @@ export function linkKeys(text: string, prefix: string, anchors: ReadonlySet<stri
       while ((open.at(-1)?.indent ?? -1) >= indent.length) open.pop();
       open.push({ indent: indent.length, key });
       const anchor = [prefix, ...open.map((part) => part.key)].join('-').toLowerCase();
-      return anchors.has(anchor) ? [`${number}:${anchor}`] : [];
+      const address = anchors.get(anchor);
+      return address === undefined ? [] : [`${number}:${address}`];
     })
     .join(' ');
 }

@@ -1,10 +1,25 @@
 import type { PhrasingContent } from 'mdast';
 import type { Machine, Transition } from '../contract/machines.ts';
 import { parseInline } from './markdown.ts';
-import { eventType, eventTypes, inlineTag, joinWith, paragraph, table, tag, text, type Block } from './nodes.ts';
+import {
+  eventType,
+  eventTypes,
+  heading,
+  inlineTag,
+  joinWith,
+  paragraph,
+  table,
+  tag,
+  text,
+  type Block,
+} from './nodes.ts';
 
-/** Shows a state machine: the meaning of each state, a table of transitions, and postbacks without a state change. */
-export function showMachine(machine: Machine): Block[] {
+/**
+ * Shows a state machine: the meaning of each state, a table of transitions, and postbacks without a state change.
+ *
+ * @param diagram the figure of the machine, which comes before the transitions.
+ */
+export function showMachine(machine: Machine, diagram: readonly Block[]): Block[] {
   return [
     tag(
       'StatusList',
@@ -13,6 +28,8 @@ export function showMachine(machine: Machine): Block[] {
         tag('StatusMeaning', { value: state }, [paragraph(...parseInline(meaning), ...showFinality(machine, state))]),
       ),
     ),
+    ...diagram,
+    heading(3, 'transitions', text('Transitions')),
     table(['From', 'To', 'When', 'Caused by', 'Postback'], machine.transitions.map(showTransition)),
     ...showSideEvents(machine),
   ];
@@ -29,9 +46,14 @@ function showTransition({ from, to, trigger, note, by, postbacks }: Transition):
     from === null ? [text('new')] : showStates(from),
     showStates(to),
     [...parseInline(`${trigger}.`), ...(note === null ? [] : [text(' '), ...parseInline(note)])],
-    [text(by.join(', '))],
+    [text(by.map(nameActor).join(', '))],
     eventTypes(postbacks),
   ];
+}
+
+/** The contract's names of the gateway's reasons, in words. */
+function nameActor(actor: string): string {
+  return actor.replace('gateway (chain)', 'on-chain event').replace('gateway (clock)', 'timer');
 }
 
 function showStates(states: readonly string[]): PhrasingContent[] {
@@ -44,7 +66,7 @@ function showStates(states: readonly string[]): PhrasingContent[] {
 function showSideEvents({ sideEvents }: Machine): Block[] {
   if (sideEvents.length === 0) return [];
   return [
-    paragraph(text('These postbacks arrive without a change of status:')),
+    paragraph(text("These postbacks don't involve a status change:")),
     table(
       ['Postback', 'When'],
       sideEvents.map(({ postback, when }) => [[eventType(postback)], parseInline(`${when}.`)]),

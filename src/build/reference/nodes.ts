@@ -67,9 +67,9 @@ export function json(value: unknown, title?: string): Code {
  * Creates a code block with JSON whose keys link to their fields.
  *
  * @param prefix the prefix of the fields' anchors.
- * @param anchors the anchors of the fields that the page shows.
+ * @param anchors the anchors of the page's fields, each with the address to link.
  */
-export function linkedJson(value: unknown, prefix: string, anchors: ReadonlySet<string>): Code {
+export function linkedJson(value: unknown, prefix: string, anchors: ReadonlyMap<string, string>): Code {
   const block = json(value);
   const keys = linkKeys(block.value, prefix, anchors);
   return keys === '' ? block : { ...block, meta: `keys="${keys}"` };

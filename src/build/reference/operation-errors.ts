@@ -1,59 +1,56 @@
-import type { Operation, OperationProblem } from '../contract/operations.ts';
+import type { PhrasingContent } from 'mdast';
+import type { Operation } from '../contract/operations.ts';
 import type { OperationPart } from './operation-part.ts';
 import { parseInline } from './markdown.ts';
-import { heading, inlineCode, link, paragraph, table, tag, text, type Block } from './nodes.ts';
-import { retryWords } from './problems.ts';
+import { heading, inlineCode, inlineTag, joinWith, link, paragraph, table, text, type Block } from './nodes.ts';
+import { errorPage } from './problems.ts';
 import { showExamples } from './samples.ts';
 
-/** Shows the operation's own problems, then those of any request, which are folded, and the close codes of a socket. */
+/** Shows the errors of the endpoint itself, a line about those of any request, and the close codes of a socket. */
 export function showErrors({ problems, socket }: Operation): OperationPart {
   const own = problems.filter(({ isShared }) => !isShared);
   const shared = problems.filter(({ isShared }) => isShared);
+  // The last two ids are those of the lists that had every error in full.
+  const ids = [...(own.length === 0 ? ['errors-own'] : []), 'errors-shared', 'errors-shared-list'];
   return {
     head: [
       heading(2, 'errors', text('Errors')),
+      ...(own.length === 0
+        ? []
+        : [
+            heading(3, 'errors-own', text('Errors specific to this endpoint')),
+            table(
+              ['Code', 'When'],
+              own.map(({ code, status, when }) => [[linkCode(code), text(` ${status}`)], parseInline(when)]),
+            ),
+          ]),
       paragraph(
-        text('Problems have the type '),
-        inlineCode('application/problem+json'),
-        text('. In your error handling, branch on '),
-        inlineCode('code'),
-        text('. Each code links to its entry in the '),
-        link('/docs/api/overview#problems', text('list of problems')),
+        ...ids.map((id) => inlineTag('span', { 'data-alias': true, id })),
+        link(`${errorPage}#common-errors`, text('Common errors')),
+        text(': '),
+        ...joinWith(
+          ', ',
+          shared.map(({ code }) => [linkCode(code)]),
+        ),
         text('.'),
       ),
     ],
-    main: [
-      ...(own.length === 0 ? [] : [heading(3, 'errors-own', text('Errors of this operation')), listProblems(own)]),
-      heading(3, 'errors-shared', text('Errors of any request')),
-      tag('Disclosure', { id: 'errors-shared-list', summary: shared.map(({ code }) => code).join(', ') }, [
-        listProblems(shared),
-      ]),
-      ...(socket === null ? [] : showCloseCodes(socket.closeCodes)),
-    ],
+    main: socket === null ? [] : showCloseCodes(socket.closeCodes),
     side: showExamples(
-      'Problem',
+      'Error',
       own.map(({ code, status, title, example }) => ({
         label: code,
         caption: `${status}: ${title}`,
         value: example.value,
       })),
       'problem',
-      new Set(),
+      new Map(),
     ),
   };
 }
 
-function listProblems(problems: readonly OperationProblem[]): Block {
-  return tag(
-    'ErrorList',
-    {},
-    problems.map(({ code, status, when, action, retry }) =>
-      tag('ErrorItem', { code, status: String(status), href: `/docs/api/overview#${code}`, retry: retryWords[retry] }, [
-        paragraph(...parseInline(when)),
-        paragraph(...parseInline(action)),
-      ]),
-    ),
-  );
+function linkCode(code: string): PhrasingContent {
+  return link(`${errorPage}#${code}`, inlineCode(code));
 }
 
 function showCloseCodes(closeCodes: ReadonlyMap<string, string>): Block[] {

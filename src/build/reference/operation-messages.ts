@@ -1,11 +1,11 @@
 import type { Socket, SocketMessage } from '../contract/socket.ts';
 import type { OperationPart } from './operation-part.ts';
-import { listFields } from './fields.ts';
+import { listFields, type Anchors } from './fields.ts';
 import { parseInline } from './markdown.ts';
 import { heading, inlineCode, linkedJson, paragraph, tag, text, type Block } from './nodes.ts';
 
 /** Shows the messages of a WebSocket, the client's first. */
-export function showMessages({ client, server }: Socket, taken: Set<string>): OperationPart {
+export function showMessages({ client, server }: Socket, taken: Anchors): OperationPart {
   const main = [
     ...client.flatMap((message) => showMessage(message, 'You send ', taken)),
     ...server.flatMap((message) => showMessage(message, 'You receive ', taken)),
@@ -20,7 +20,7 @@ export function showMessages({ client, server }: Socket, taken: Set<string>): Op
   };
 }
 
-function showMessage({ name, schema }: SocketMessage, direction: string, taken: Set<string>): Block[] {
+function showMessage({ name, schema }: SocketMessage, direction: string, taken: Anchors): Block[] {
   return [
     heading(3, `message-${name}`, text(direction), inlineCode(name)),
     paragraph(...parseInline(schema.description)),

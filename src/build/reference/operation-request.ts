@@ -2,13 +2,13 @@ import type { PhrasingContent } from 'mdast';
 import type { Contract } from '../contract/index.ts';
 import type { Access, Operation, Parameter } from '../contract/operations.ts';
 import type { OperationPart } from './operation-part.ts';
-import { listFields, listForms } from './fields.ts';
+import { listFields, listForms, type Anchors } from './fields.ts';
 import { parseInline } from './markdown.ts';
 import { heading, inlineCode, link, paragraph, tag, text, type Block } from './nodes.ts';
 import { showLanguages } from './samples.ts';
 
 /** Shows what to send: address, keys, parameters and body. */
-export function showRequest(operation: Operation, contract: Contract, taken: Set<string>): OperationPart {
+export function showRequest(operation: Operation, contract: Contract, taken: Anchors): OperationPart {
   const { method, path, socket } = operation;
   const server = socket === null ? contract.server : contract.server.replace(/^http/, 'ws');
   const main = [
@@ -18,7 +18,7 @@ export function showRequest(operation: Operation, contract: Contract, taken: Set
     ...showIdempotency(operation),
   ];
   return {
-    head: [heading(2, 'request', text('Request')), tag('Endpoint', { method, server, path })],
+    head: [heading(2, 'request', text('Parameters')), tag('Endpoint', { method, server, path })],
     main,
     side: showLanguages(operation, taken),
   };
@@ -32,11 +32,11 @@ const parameterGroups: readonly [Parameter['in'], string, string][] = [
 
 function showAccess({ access, socket }: Operation, { scopes }: Contract): Block {
   return tag('Facts', {}, [
-    tag('FactRow', { label: 'Keys' }, [paragraph(...showKinds(access))]),
-    tag('FactRow', { label: 'Scope of a secret key' }, [
+    tag('FactRow', { label: 'Authentication' }, [paragraph(...showKinds(access))]),
+    tag('FactRow', { label: 'Required scope' }, [
       paragraph(inlineCode(access.scope), text(': '), ...parseInline(scopes.get(access.scope) ?? access.scope)),
     ]),
-    tag('FactRow', { label: 'Sent as' }, [
+    tag('FactRow', { label: 'Header' }, [
       paragraph(
         ...(socket === null
           ? [inlineCode('Authorization: Bearer <key>')]
@@ -49,8 +49,8 @@ function showAccess({ access, socket }: Operation, { scopes }: Contract): Block 
 function showKinds({ kinds }: Access): PhrasingContent[] {
   const isOpen = kinds.includes('publishable');
   return [
-    link('/docs/api/overview#keys', text(isOpen ? 'secret or publishable' : 'secret')),
-    text(isOpen ? '; a publishable key works only from the origins listed for it' : ' only: call it from your server'),
+    link('/docs/api/overview#keys', text(isOpen ? 'Secret or publishable key' : 'Secret key only')),
+    text(isOpen ? '; publishable keys work only from their allowed origins' : ' (server-side)'),
   ];
 }
 
@@ -59,19 +59,19 @@ function showParameters(
   place: Parameter['in'],
   id: string,
   title: string,
-  taken: Set<string>,
+  taken: Anchors,
 ): Block[] {
   const group = parameters.filter((parameter) => parameter.in === place);
   return group.length === 0 ? [] : [heading(3, id, text(title)), listFields(group, place, 'request', taken)];
 }
 
-function showBody({ body, method }: Operation, taken: Set<string>): Block[] {
+function showBody({ body, method }: Operation, taken: Anchors): Block[] {
   if (body === null)
     return method === 'post' ? [heading(3, 'request-body', text('Body')), paragraph(text('None.'))] : [];
   const { schema } = body;
   return [
     heading(3, 'request-body', text('Body')),
-    paragraph(...parseInline(schema.description), text(schema.isClosed ? ' The API refuses unknown fields.' : '')),
+    paragraph(...parseInline(schema.description), text(schema.isClosed ? ' The API rejects unknown fields.' : '')),
     ...listForms(schema, 'body', 'request', taken),
   ];
 }
@@ -81,15 +81,11 @@ function showIdempotency({ method }: Operation): Block[] {
   return [
     heading(3, 'idempotency', text('Idempotency')),
     paragraph(
-      text('Create one '),
+      text('Send one '),
       inlineCode('Idempotency-Key'),
-      text(
-        ' for each intended action, and store it before you send the request. After a 5xx, or without a response, the outcome is unknown: send the same request with the same key until you get a response. A stored response has the header ',
-      ),
-      inlineCode('Idempotency-Replayed: true'),
-      text('. '),
+      text(' for each intended action, and retry with the same key: '),
       link('/docs/api/overview#idempotency', text('Idempotency')),
-      text(' has the details.'),
+      text('.'),
     ),
   ];
 }

@@ -2,7 +2,7 @@ import type { Example } from '../contract/examples.ts';
 import type { PostbackEvent } from '../contract/events.ts';
 import type { Body, Operation, Response } from '../contract/operations.ts';
 import type { OperationPart } from './operation-part.ts';
-import { listFields, listForms } from './fields.ts';
+import { linkObject, listFields, listForms, type Anchors } from './fields.ts';
 import { parseInline } from './markdown.ts';
 import { eventType, heading, inlineCode, link, paragraph, table, tag, text, type Block } from './nodes.ts';
 import { isRecord } from '../contract/node.ts';
@@ -14,8 +14,6 @@ export interface ResponseView {
   readonly later?: Example;
   /** The examples to show, by their keys in the contract; all if undefined. */
   readonly shown?: readonly string[];
-  /** Whether the fields are folded, because the page is long. */
-  readonly isFolded?: boolean;
 }
 
 /**
@@ -26,30 +24,27 @@ export interface ResponseView {
 export function showResponse(
   operation: Operation,
   events: readonly PostbackEvent[],
-  taken: Set<string>,
-  { later, shown, isFolded = false }: ResponseView = {},
+  taken: Anchors,
+  { later, shown }: ResponseView = {},
 ): OperationPart {
   const { responses } = operation;
   const head = [
-    heading(2, 'response', text('Response')),
+    heading(2, 'response', text('Returns')),
     ...responses.flatMap((response) => showStatus(response, taken)),
   ];
-  const main = [
-    ...bodiesOf(responses).flatMap((body) => showBody(body, isFolded, taken)),
-    ...showPostbacks(operation, events),
-  ];
+  const main = [...bodiesOf(responses).flatMap((body) => showBody(body, taken)), ...showPostbacks(operation, events)];
   const [first, ...others] = captionExamples(responses, shown);
   const examples = first === undefined ? [] : [first, ...(later === undefined ? [] : [captionLater(later)]), ...others];
   return { head, main, side: showExamples('Response', examples, 'response', taken) };
 }
 
-function showStatus({ status, description, headers }: Response, taken: Set<string>): Block[] {
+function showStatus({ status, description, headers }: Response, taken: Anchors): Block[] {
   return [
     heading(3, `response-${status}`, inlineCode(status), text(' '), ...parseInline(description.replace(/\.$/, ''))),
     ...(headers.length === 0
       ? []
       : [
-          tag('FieldGroup', { summary: `Headers of ${status}` }, [
+          tag('FieldGroup', { summary: 'Response headers' }, [
             listFields(headers, 'response-header', 'response', taken),
           ]),
         ]),
@@ -62,27 +57,18 @@ function bodiesOf(responses: readonly Response[]): Body[] {
   return [...Map.groupBy(bodies, ({ schema }) => schema.name ?? schema).values()].flatMap((same) => same.slice(0, 1));
 }
 
-function showBody({ schema }: Body, isFolded: boolean, taken: Set<string>): Block[] {
-  const fields = listForms(schema, 'response', 'response', taken);
-  return [
-    heading(3, 'response-body', text('Body')),
-    paragraph(...parseInline(schema.description)),
-    ...(isFolded ? [tag('FieldGroup', { summary: `All ${schema.properties.length} fields` }, fields)] : fields),
-  ];
+function showBody({ schema }: Body, taken: Anchors): Block[] {
+  const { name: schemaName, page, description, properties: children, variants } = schema;
+  const title = heading(3, 'response-body', text('Body'));
+  if (page !== null)
+    return [title, ...linkObject({ schemaName, children, variants }, page, 'response', taken, 'Returns ')];
+  return [title, paragraph(...parseInline(description)), ...listForms(schema, 'response', 'response', taken)];
 }
 
 function showPostbacks({ postbacks }: Operation, events: readonly PostbackEvent[]): Block[] {
   if (postbacks === null) return [];
-  const title = heading(3, 'postbacks', text('Postbacks that follow'));
-  if (postbacks.length === 0)
-    return [
-      title,
-      paragraph(
-        text('This request sends no postback. '),
-        link('/docs/postback/fields', text('Postback fields')),
-        text(' says when each one is sent.'),
-      ),
-    ];
+  const title = heading(3, 'postbacks', text('Postbacks sent'));
+  if (postbacks.length === 0) return [title, paragraph(text('No postbacks.'))];
   return [
     title,
     table(
@@ -92,9 +78,9 @@ function showPostbacks({ postbacks }: Operation, events: readonly PostbackEvent[
         .map(({ type, when }) => [[eventType(type)], parseInline(when)]),
     ),
     paragraph(
-      text('For their bodies, their order and repeats, see '),
+      text('See '),
       link('/docs/postback/fields', text('Postback fields')),
-      text('.'),
+      text(' for payloads and delivery.'),
     ),
   ];
 }

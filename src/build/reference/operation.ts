@@ -1,5 +1,6 @@
 import type { Contract } from '../contract/index.ts';
 import type { Operation } from '../contract/operations.ts';
+import type { Anchors } from './fields.ts';
 import { showErrors } from './operation-errors.ts';
 import { showMessages } from './operation-messages.ts';
 import { showRequest } from './operation-request.ts';
@@ -12,7 +13,7 @@ import { tag, type Block } from './nodes.ts';
  * @param view the page's choices about the response.
  */
 export function showOperation(operation: Operation, contract: Contract, view: ResponseView = {}): Block[] {
-  const taken = new Set<string>();
+  const taken: Anchors = new Map();
   const parts = [
     showRequest(operation, contract, taken),
     showResponse(operation, contract.events, taken, view),

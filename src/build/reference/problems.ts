@@ -1,30 +1,58 @@
 import type { PhrasingContent } from 'mdast';
+import type { Operation } from '../contract/operations.ts';
 import type { Problem, Retry } from '../contract/problems.ts';
 import { parseInline } from './markdown.ts';
-import { heading, inlineCode, paragraph, tag, text, type Block } from './nodes.ts';
+import { heading, inlineCode, inlineTag, joinWith, link, paragraph, tag, text, type Block } from './nodes.ts';
 
-/** Whether to repeat a request, in a few words. */
-export const retryWords: Readonly<Record<Retry, string>> = {
-  never: 'no',
-  'with a quote': 'with a quote',
-  'with a new quote': 'with a new quote',
-  'same request': 'the same request',
-  'same request, later': 'the same request, later',
+/** The page that explains every error. */
+export const errorPage = '/docs/category/api-reference';
+
+/** Whether to retry, in a few words. */
+const retryWords: Readonly<Record<Retry, string>> = {
+  never: "Don't retry",
+  'with a quote': 'Retry with a quote',
+  'with a new quote': 'Retry with a new quote',
+  'same request': 'Retry the same request',
+  'same request, later': 'Retry later',
 };
 
-/** Shows the catalogue with a heading per code. Its id is the code, because the `type` of a problem points to it. */
-export function showProblems(problems: readonly Problem[]): Block[] {
-  return problems.flatMap((problem) => [
+/** Shows the errors that any endpoint can return, then the others, each with its code as anchor. */
+export function showProblems(problems: readonly Problem[], operations: readonly Operation[]): Block[] {
+  const all = operations.flatMap((operation) => operation.problems);
+  const isCommon = ({ code }: Problem): boolean => all.some((problem) => problem.code === code && problem.isShared);
+  const [common, other] = [problems.filter(isCommon), problems.filter((problem) => !isCommon(problem))];
+  return [
+    heading(2, 'common-errors', text('Common errors')),
+    ...common.flatMap(showProblem),
+    heading(2, 'endpoint-errors', text('Errors of single endpoints')),
+    ...other.flatMap(showProblem),
+  ];
+}
+
+function showProblem(problem: Problem): Block[] {
+  return [
     heading(3, problem.code, inlineCode(problem.code)),
     paragraph(inlineCode(String(problem.status)), text(` ${problem.title}.`)),
     tag('Facts', {}, [
-      fact('When', ...parseInline(problem.when)),
-      fact('What to do', ...parseInline(problem.action)),
-      ...(problem.retry === 'never' ? [] : [fact('Repeat', text(retryWords[problem.retry]))]),
+      fact('Cause', ...parseInline(problem.when)),
+      fact('Fix', ...parseInline(problem.action)),
+      fact('Retry', text(retryWords[problem.retry])),
     ]),
-  ]);
+  ];
 }
 
 function fact(label: string, ...children: PhrasingContent[]): Block {
   return tag('FactRow', { label }, [paragraph(...children)]);
+}
+
+/**
+ * Lists the codes with links to their entries. The `type` of an error points to the code's anchor in this list, so it
+ * never moves.
+ */
+export function listCodes(problems: readonly Problem[]): Block {
+  const links = problems.map(({ code }) => [
+    inlineTag('span', { 'data-alias': true, id: code }),
+    link(`${errorPage}#${code}`, inlineCode(code)),
+  ]);
+  return paragraph(...joinWith(', ', links), text('.'));
 }

@@ -71,13 +71,13 @@ export interface CaptionedExample {
  * Shows examples as JSON, one at a time. Returns no blocks if there are no examples.
  *
  * @param prefix the prefix of the fields' anchors.
- * @param anchors the anchors of the fields that the page shows. Keys link to them.
+ * @param anchors the anchors of the page's fields, each with the address that its key links to.
  */
 export function showExamples(
   title: string,
   examples: readonly CaptionedExample[],
   prefix: string,
-  anchors: ReadonlySet<string>,
+  anchors: ReadonlyMap<string, string>,
 ): Block[] {
   if (examples.length === 0) return [];
   const samples = examples.map(({ label, caption, value }) =>

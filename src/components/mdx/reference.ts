@@ -1,7 +1,6 @@
 import Columns, { HeadColumn, MainColumn, SideColumn } from './Columns';
 import Disclosure from './Disclosure';
 import Endpoint from './Endpoint';
-import ErrorList, { ErrorItem } from './ErrorList';
 import EventType from './EventType';
 import Facts, { FactRow } from './Facts';
 import Field from './Field';
@@ -18,8 +17,6 @@ export const referenceTags = {
   Columns,
   Disclosure,
   Endpoint,
-  ErrorItem,
-  ErrorList,
   EventType,
   Fact,
   FactRow,

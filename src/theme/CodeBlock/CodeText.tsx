@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import clsx from 'clsx';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { Highlight, Prism, type Token } from 'prism-react-renderer';
 import includeLanguages from '@theme/prism-include-languages';
 import { improveGrammars } from './improveGrammars';
@@ -40,7 +41,7 @@ export default function CodeText({ code, language, lineClassNames, keyLinks }: P
 interface Group {
   readonly words: readonly Token[];
   readonly classNames: readonly string[] | undefined;
-  /** Id of the field that this line's key links to. */
+  /** Address of the field that this line's key links to. */
   readonly keyTarget: string | undefined;
 }
 
@@ -73,13 +74,14 @@ interface LinesProps extends Omit<Group, 'words'> {
 }
 
 function Lines({ runs, classNames, keyTarget }: LinesProps): ReactNode {
+  const { withBaseUrl } = useBaseUrlUtils();
   const text = runs.map(({ kind, text }, index) => {
     if (kind === '') return text;
     // Not in the tab order, because the list of fields has the same links.
     return kind === 'property' && keyTarget !== undefined ? (
       <Fragment key={index}>
         {'"'}
-        <a className="token property" href={`#${keyTarget}`} tabIndex={-1}>
+        <a className="token property" href={withBaseUrl(keyTarget)} tabIndex={-1}>
           {text.slice(1, -1)}
         </a>
         {'"'}

@@ -1,18 +1,12 @@
 /*
  * What differs: in the page's head, the title includes the parent category; the page has a social picture, is described
- * as a collection and has the same layout as other documentation pages. Below its own pages, it lists those that
- * sidebars.ts names as related.
+ * as a collection and has the same layout as other documentation pages.
  * Why: "Payment" alone says little in search results, and the stock page has neither a picture nor structured data. It
  * takes three quarters of the row, so its right edge differs from that of every other page.
  * Ejected from @docusaurus/theme-classic 3.10.2, DocCategoryGeneratedIndexPage.
  */
 import type { ReactNode } from 'react';
-import type { PropSidebarItem, PropSidebarItemLink } from '@docusaurus/plugin-content-docs';
-import {
-  useCurrentSidebarCategory,
-  useDocsSidebar,
-  useSidebarBreadcrumbs,
-} from '@docusaurus/plugin-content-docs/client';
+import { useCurrentSidebarCategory, useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { translate } from '@docusaurus/Translate';
 import PageActions from '@site/src/components/PageActions';
@@ -28,8 +22,7 @@ import Heading from '@theme/Heading';
 
 export default function DocCategoryGeneratedIndexPage({ categoryGeneratedIndex }: Props): ReactNode {
   const { title, description = '', navigation } = categoryGeneratedIndex;
-  const { items, customProps } = useCurrentSidebarCategory();
-  const related = findPages(useDocsSidebar()?.items ?? [], customProps?.related);
+  const { items } = useCurrentSidebarCategory();
   const around = useSidebarBreadcrumbs()?.at(-2)?.label;
   const fullTitle = around === undefined ? title : `${title}, ${around}`;
   const address = usePageAddress();
@@ -47,14 +40,6 @@ export default function DocCategoryGeneratedIndexPage({ categoryGeneratedIndex }
         <article className="margin-top--lg">
           <DocCardList items={items} />
         </article>
-        {related.length > 0 && (
-          <section className="margin-top--lg">
-            <Heading as="h2">
-              {translate({ id: 'site.category.related', message: 'Read before you integrate' })}
-            </Heading>
-            <DocCardList items={related} />
-          </section>
-        )}
         <PageActions isLast />
         <footer className="margin-top--md">
           <DocPaginator {...navigation} />
@@ -62,13 +47,4 @@ export default function DocCategoryGeneratedIndexPage({ categoryGeneratedIndex }
       </div>
     </>
   );
-}
-
-/** Returns the sidebar's pages with these ids. */
-function findPages(items: readonly PropSidebarItem[], ids: unknown): PropSidebarItemLink[] {
-  if (!Array.isArray(ids)) return [];
-  return items.flatMap((item) => {
-    if (item.type === 'category') return findPages(item.items, ids);
-    return item.type === 'link' && ids.includes(item.docId) ? [item] : [];
-  });
 }

@@ -1,8 +1,12 @@
+import path from 'node:path';
 import { compareVersions, versionOf, type Release } from '../../build/contract/changelog.ts';
 import { nameValue } from '../../build/contract/node.ts';
 import type { ContractSource } from '../../build/contract/source.ts';
-import type { Change } from './facts.ts';
-import { compareContracts } from './index.ts';
+import { siteRoot } from '../../build/site-root.ts';
+import { compareContracts, type Change } from './index.ts';
+
+/** The last released contract. With each release, replace it with a copy of `static/openapi.yaml`. */
+export const releasedFile = path.join(siteRoot, 'src', 'tools', 'contract-diff', 'released', 'openapi.yaml');
 
 /** A reason why a contract may not be released. */
 interface ReleaseFault {
@@ -57,8 +61,9 @@ export function checkRelease({ released, current, changelog }: Candidate): Relea
 }
 
 /** Describes what changed, where, and the effect on programs. */
-export function describeChange({ pointer, was, is, reason }: Change): string {
-  return `${pointer} changed from ${nameSide(was)} to ${nameSide(is)}: ${reason}`;
+export function describeChange({ pointer, was, is, isBreaking }: Change): string {
+  const effect = isBreaking ? 'existing programs may break' : 'existing programs keep working';
+  return `${pointer} changed from ${nameSide(was)} to ${nameSide(is)}: ${effect}`;
 }
 
 function nameSide(value: unknown): string {

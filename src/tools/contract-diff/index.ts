@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
+  childOf,
   entriesOf,
   isRecord,
   itemsOf,
@@ -7,225 +9,307 @@ import {
   rootNode,
   textAt,
   textsAt,
-  childOf,
   type ContractNode,
 } from '../../build/contract/node.ts';
+import { joinPointer } from '../../build/contract/pointer.ts';
 import { resolve } from '../../build/contract/resolve.ts';
 import type { ContractSource } from '../../build/contract/source.ts';
-import {
-  allows,
-  below,
-  breaks,
-  compareFacts,
-  exists,
-  fixed,
-  gone,
-  ignored,
-  members,
-  named,
-  set,
-  state,
-  walk,
-  type Change,
-  type Collect,
-  type Fact,
-  type Verdict,
-  type Writer,
-} from './facts.ts';
-import { collectSchema, deprecation, judgeAddition, stateRequired } from './schemas.ts';
+
+/** A difference between two contracts that is visible to programs. */
+export interface Change {
+  readonly isBreaking: boolean;
+  /** A JSON Pointer into the new contract, or into the old one if something was removed. */
+  readonly pointer: string;
+  readonly was: unknown;
+  readonly is: unknown;
+}
+
+/** Who writes the data that a part describes: a program that calls the gateway, or the gateway. */
+type Writer = 'program' | 'gateway';
+
+/** Whether a change between two values breaks programs. Undefined stands for a missing value. */
+type Breaks = (was: unknown, is: unknown) => boolean;
+
+/** A statement of the contract that programs can rely on. The same statement has the same id in both contracts. */
+interface Fact {
+  readonly pointer: string;
+  readonly value: unknown;
+  /** The id of what the fact describes. If that is added or removed, its facts aren't reported. */
+  readonly about: string;
+  /** Null for a fact that is not reported itself. */
+  readonly breaks: Breaks | null;
+}
 
 /**
- * Compares two versions of the contract from a program's point of view. Texts for people (descriptions, examples,
- * titles) are ignored.
+ * Compares two versions of the contract from a program's point of view. Texts for people are ignored.
  *
- * A change is breaking if the contract promises not to make it within a major version. Compatible changes are a new
- * operation, optional request field, response field, header, problem code, type of postback or value of an open list, a
- * longer identifier, and anything that lets a request contain more or a response contain less.
+ * A change is breaking unless it is known to be compatible: a new endpoint, optional request field, response field,
+ * header, error, type of postback or value of an open list, a longer identifier, and anything that lets a request
+ * contain more or a response contain less.
  *
  * @param before the released contract.
  * @param after the contract that will replace it.
  * @returns every change once, breaking ones first.
- * @throws ContractError if a contract refers to a missing place, or lacks a part that every operation has.
+ * @throws ContractError if a contract refers to a missing place, or lacks a part that every endpoint has.
  */
 export function compareContracts(before: ContractSource, after: ContractSource): Change[] {
-  return compareFacts(collectFacts(before), collectFacts(after));
+  const [old, now] = [collectFacts(before), collectFacts(after)];
+  const changes = new Map<string, Change>();
+  for (const id of new Set([...old.keys(), ...now.keys()])) {
+    const fact = now.get(id) ?? old.get(id);
+    const [was, is] = [old.get(id)?.value, now.get(id)?.value];
+    if (fact?.breaks == null || isDeepStrictEqual(was, is)) continue;
+    if (fact.about !== '' && !(old.has(fact.about) && now.has(fact.about))) continue;
+    const change = { isBreaking: fact.breaks(was, is), pointer: fact.pointer, was, is };
+    // A type that several places share is reported once, with its worst effect.
+    const key = JSON.stringify([change.pointer, was ?? null, is ?? null]);
+    if (change.isBreaking || !changes.has(key)) changes.set(key, change);
+  }
+  return [...changes.values()].sort((a, b) => Number(b.isBreaking) - Number(a.isBreaking));
+}
+
+/** Keys that are written for people, or that the comparison reads elsewhere. */
+const ignored =
+  /^(openapi|info|description|summary|title|examples?|externalDocs|tags|x-docs-page|\$comment|name|in|required|when|action|note|variants|trigger)$/;
+
+/** Mappings whose members have names of their own, and whether programs cope with new members. */
+const collections: Readonly<Record<string, boolean>> = {
+  ...{ webhooks: true, client: true, server: false, headers: true, securitySchemes: true, closeCodes: false },
+  ...{
+    'x-problems': true,
+    'x-postback-events': true,
+    'x-scopes': true,
+    'x-id-prefixes': true,
+    'x-state-machines': true,
+  },
+};
+
+const least = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'uniqueItems'];
+const most = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+const problemType = 'application/problem+json';
+
+/** A part whose facts are being collected. */
+interface Part {
+  readonly id: string;
+  readonly about: string;
+  readonly writer: Writer;
 }
 
 function collectFacts(source: ContractSource): Map<string, Fact> {
   const facts = new Map<string, Fact>();
-  walk(document, rootNode(source), { facts, id: '', about: '', writer: 'program' });
+  const events = Object.keys(Object(isRecord(source.root) ? source.root['x-postback-events'] : {}));
+
+  function state(
+    { id, about }: Part,
+    { pointer }: Pick<ContractNode, 'pointer'>,
+    value: unknown,
+    breaks: Breaks | null,
+  ): void {
+    facts.set(id, { pointer, value, about, breaks });
+  }
+
+  /** States that something exists, and collects what is inside. */
+  function member(part: Part, node: ContractNode, mayGrow: boolean, required?: boolean): void {
+    const isProgram = part.writer === 'program';
+    const value = required === undefined ? 'present' : required ? 'required' : 'optional';
+    state(part, node, value, (was, is) => {
+      if (was === undefined) return !mayGrow || (isProgram && is === 'required');
+      return is === undefined || (isProgram ? is === 'required' : was === 'required');
+    });
+    if (isRecord(node.value)) walk(node, { ...part, about: part.id });
+  }
+
+  function walk(place: ContractNode, part: Part): void {
+    const node = normalise(place);
+    for (const [key, child] of entriesOf(node))
+      if (!ignored.test(key)) collect(key, child, node, { ...part, id: `${part.id} ${key}` });
+    const { type, additionalProperties: others = true } = readRecord(node);
+    if (![type].flat().includes('object')) return;
+    const order = ['none', 'of a type', 'any'];
+    const width = isRecord(others) ? 'of a type' : others === false ? 'none' : 'any';
+    const here = { pointer: joinPointer(node.pointer, 'additionalProperties') };
+    // Programs ignore fields that they don't know.
+    state({ ...part, id: `${part.id} others` }, here, width, (was, is) =>
+      part.writer === 'program' ? order.indexOf(String(is)) < order.indexOf(String(was)) : was === 'of a type',
+    );
+  }
+
+  function collect(key: string, node: ContractNode, parent: ContractNode, part: Part): void {
+    const { id, writer } = part;
+    const isProgram = writer === 'program';
+    const below = (name: string, other: Partial<Part> = {}): Part => ({ ...part, id: `${id} ${name}`, ...other });
+    const set = (list: readonly string[], lost: boolean, gained: boolean, isOpen = false, at = part): void =>
+      state(at, node, [...new Set(list)].sort(), compareSets(lost, gained, isOpen));
+    switch (key) {
+      case 'components':
+        for (const [name, child] of entriesOf(node))
+          if (name in collections && name !== 'headers') collect(name, child, node, part);
+        return;
+      case 'paths':
+        for (const [path, item] of entriesOf(node)) walk(item, below(path));
+        return;
+      case 'properties':
+        for (const [name, field] of entriesOf(node))
+          member(below(name), field, true, textsAt(parent, 'required').includes(name));
+        return;
+      case 'parameters':
+        for (const item of itemsOf(node).map((one) => resolve(one).node)) {
+          const [name, where] = [textAt(item, 'name'), textAt(item, 'in')];
+          const shown = where === 'header' ? name.toLowerCase() : name;
+          member(below(`${where} ${shown}`), item, true, readRecord(item).required === true);
+        }
+        return;
+      case 'requestBody':
+        return member(part, node, true, readRecord(resolve(node).node).required === true);
+      case 'responses':
+        for (const [status, response] of entriesOf(node)) {
+          const types = readRecord(resolve(response).node).content;
+          member(below(status, { writer: 'gateway' }), response, isRecord(types) && problemType in types);
+        }
+        return;
+      case 'content':
+        for (const [type, media] of entriesOf(node)) {
+          member(below(type), media, isProgram);
+          // The examples of an error are named by its codes.
+          const examples = type === problemType ? childOf(media, 'examples') : undefined;
+          for (const [code, { pointer }] of entriesOf(examples))
+            state(
+              below(`${type} ${code}`, { about: `${id} ${type}` }),
+              { pointer },
+              'present',
+              (was) => was !== undefined,
+            );
+        }
+        return;
+      case 'oneOf':
+        for (const [index, form] of itemsOf(node).entries()) {
+          const here = below(resolve(form).name ?? String(index));
+          state(here, node, 'present', (was) => (was === undefined) !== isProgram);
+          walk(form, { ...here, about: here.id });
+        }
+        return;
+      case 'additionalProperties':
+        if (!isRecord(node.value)) return;
+        state(part, node, 'present', null);
+        return walk(node, below('type', { about: id }));
+      case 'enum':
+        return state(part, node, textsAt(parent, key).sort(), (was, is) => {
+          const isOfEvents = Array.isArray(was) && was.every((value) => events.includes(value));
+          return compareSets(isProgram, !isProgram && !isOfEvents, true)(was, is);
+        });
+      case 'type':
+        return Array.isArray(node.value)
+          ? set(textsAt(parent, key), isProgram, !isProgram, true)
+          : state(part, node, node.value, () => true);
+      case 'x-extensible-enum':
+        return set(textsAt(parent, key), isProgram, false, true);
+      case 'security': {
+        const choices = itemsOf(node).map(({ value }) => JSON.stringify(value));
+        return choices.length === 0 ? undefined : set(choices, true, false);
+      }
+      case 'servers':
+        return part.about === '' && id === ' servers'
+          ? set(
+              itemsOf(node).map((server) => textAt(server, 'url')),
+              true,
+              false,
+            )
+          : state(part, node, node.value, () => true);
+      case 'x-postbacks':
+        return set(textsAt(parent, key), true, false);
+      case 'sideEvents':
+        return set(
+          itemsOf(node).map((event) => textAt(event, 'postback')),
+          true,
+          false,
+        );
+      case 'final':
+        return set(textsAt(parent, key), true, true);
+      case 'states':
+      case 'conditionallyFinal':
+        return set(Object.keys(readRecord(node)), true, true);
+      case 'transitions':
+        set(listWays(node), true, true);
+        return set(
+          listWays(node, (item) => textsAt(item, 'postbacks')),
+          true,
+          false,
+          false,
+          below('postbacks'),
+        );
+      case 'deprecated':
+        return state(part, node, node.value, () => false);
+      case 'default':
+        return isProgram ? state(part, node, node.value, (was) => was !== undefined) : undefined;
+      case 'pattern':
+      case 'format':
+        return state(part, node, node.value, (was, is) => {
+          if (was === undefined || is === undefined) return (was === undefined) === isProgram;
+          return !isLongerIdentifier(String(was), String(is), writer);
+        });
+    }
+    const sign = least.includes(key) ? 1 : most.includes(key) ? -1 : 0;
+    const strictness = (value: unknown): number => (value === undefined ? -Infinity : sign * Number(value));
+    const mayGrow = collections[key];
+    if (sign !== 0) state(part, node, node.value, (was, is) => strictness(is) > strictness(was) === isProgram);
+    else if (mayGrow !== undefined) {
+      const isGateway = ['webhooks', 'server', 'x-state-machines'].includes(key);
+      for (const [name, child] of entriesOf(node))
+        member(below(name, isGateway ? { writer: 'gateway' } : {}), child, mayGrow);
+    } else if (key === 'items' || key === 'schema' || !isRecord(node.value)) {
+      if (isRecord(node.value)) walk(node, part);
+      else state(part, node, node.value, () => true);
+    } else member(part, node, methods.includes(key));
+  }
+
+  walk(rootNode(source), { id: '', about: '', writer: 'program' });
   return facts;
 }
 
-type Table = Readonly<Record<string, Collect>>;
-
-const isNew = allows('existing programs do not need it');
-const unexpected = breaks('existing programs do not expect it');
-const problemType = 'application/problem+json';
-
-/** Returns a collector for a mapping: a table compares its keys, and adding or removing it is a single change. */
-function nested(table: Table, added: Verdict): Collect {
-  return (node, place) => walk(table, node, exists(place, node.pointer, gone, added));
+/** Judges a list of texts by what it has lost and gained. A missing list has every text if `isOpen`, otherwise none. */
+function compareSets(lost: boolean, gained: boolean, isOpen: boolean): Breaks {
+  return (was, is) => {
+    const [old, now] = [was, is].map((list) => (Array.isArray(list) ? list.map(String) : isOpen ? undefined : []));
+    const isLess = now !== undefined && old?.every((text) => now.includes(text)) !== true;
+    const isMore = old !== undefined && now?.every((text) => old.includes(text)) !== true;
+    return (isLess && lost) || (isMore && gained);
+  };
 }
 
-/** Returns a collector that compares, by a table, what the gateway writes. */
-function ofGateway(table: Table): Collect {
-  return (node, place) => walk(table, node, { ...place, writer: 'gateway' });
+/** Writes `anyOf: [x, {type: "null"}]` as x with the type "null", `const` as a list of one, and every type as a list. */
+function normalise(place: ContractNode): ContractNode {
+  const { node } = resolve(place);
+  const forms = itemsOf(childOf(node, 'anyOf'));
+  const [only] = forms.filter(({ value }) => !(isRecord(value) && value.type === 'null'));
+  const isNullable = only !== undefined && forms.length === 2;
+  const target = isNullable ? resolve(only).node : node;
+  const { const: constant, ...value } = readRecord(target);
+  const values = constant === undefined ? {} : { enum: [constant] };
+  if (value.type === undefined || 'scheme' in value) return { ...target, value: { ...value, ...values } };
+  const types = [value.type, isNullable ? 'null' : []].flat().map(String);
+  const type = [...new Set(types.includes('number') ? [...types, 'integer'] : types)].sort();
+  return { ...target, value: { ...value, ...values, type } };
 }
-
-/** Returns a collector for a catalogue. It compares entries by name, and those of their keys that programs rely on. */
-function catalogue(...keys: readonly string[]): Collect {
-  return named(isNew, (entry, place) => {
-    for (const [key, node] of isRecord(entry.value) ? entriesOf(entry) : [])
-      if (keys.includes(key)) fixed('programs rely on it')(node, below(place, key));
-  });
-}
-
-const listNames = (node: ContractNode): string[] => entriesOf(node).map(([name]) => name);
-const listTexts = (node: ContractNode): string[] => itemsOf(node).map(({ value }) => String(value));
-
-/**
- * The keys and scopes that may call an operation, such as `secretKey invoices:read`, in any order. Without a list,
- * anyone may call it.
- */
-const security: Collect = (node, place) => {
-  const choices = itemsOf(node).map(({ value }) =>
-    Object.entries(isRecord(value) ? value : {})
-      .map(([scheme, scopes]) => [scheme, ...(Array.isArray(scopes) ? scopes.map(String).sort() : [])].join(' '))
-      .sort()
-      .join(' and '),
-  );
-  const refused = breaks('calls with a key that used to be accepted are now refused');
-  if (choices.length > 0) state(place, node.pointer, choices, members(refused, allows('more keys may be used')));
-};
-
-/** A parameter of a request, or a header of a postback or a response. */
-const parameter: Collect = (node, place) => {
-  stateRequired(isRequired(node), resolve(node).node.pointer, place);
-  walk({ name: ignored, in: ignored, required: ignored, schema: collectSchema, deprecated: deprecation }, node, place);
-};
-
-function isRequired(node: ContractNode): boolean {
-  return readRecord(resolve(node).node).required === true;
-}
-
-/** Parameters of a request or headers of a postback, by location and name. Header names are case-insensitive. */
-const parameters: Collect = (list, place) => {
-  for (const item of itemsOf(list)) {
-    const { node } = resolve(item);
-    const [name, where] = [textAt(node, 'name'), textAt(node, 'in')];
-    const here = below(place, `${where} ${where === 'header' ? name.toLowerCase() : name}`);
-    parameter(node, exists(here, node.pointer, gone, judgeAddition(isRequired(node), place.writer)));
-  }
-};
-
-const content = named(
-  (_, { writer }) =>
-    writer === 'program' ? allows('requests may use it') : breaks('programs may not read this media type'),
-  (node, place) => {
-    collectSchema(requiredChild(node, 'schema'), below(place, 'schema'));
-    const examples = childOf(node, 'examples');
-    // The examples of a problem are keyed by its codes.
-    if (place.id.endsWith(problemType) && examples !== undefined) named(isNew)(examples, below(place, 'examples'));
-  },
-);
-
-const requestBody: Collect = (node, place) => {
-  const inside = exists(place, node.pointer, gone, judgeAddition(isRequired(node), place.writer));
-  stateRequired(isRequired(node), resolve(node).node.pointer, inside);
-  walk({ content, required: ignored }, node, inside);
-};
-
-/** Responses of the gateway. A new problem is compatible; any other new response is breaking. */
-const responses = named(
-  (node) => {
-    const { content: types } = readRecord(resolve(node).node);
-    const isProblem = isRecord(types) && problemType in types;
-    return isProblem
-      ? allows("programs expect problems they don't know")
-      : breaks('programs do not know this response');
-  },
-  ofGateway({ content, headers: named(isNew, parameter) }),
-);
-
-function messages(writer: Writer): Collect {
-  const added = writer === 'program' ? isNew : unexpected;
-  return named(added, (node, place) => collectSchema(requiredChild(node, 'schema'), { ...place, writer }));
-}
-
-const operation: Table = {
-  operationId: fixed('generated programs name their functions after it'),
-  deprecated: deprecation,
-  security,
-  parameters,
-  requestBody,
-  responses,
-  'x-postbacks': set(listTexts, gone, isNew),
-  'x-websocket': nested(
-    { security, client: messages('program'), server: messages('gateway'), closeCodes: named(unexpected) },
-    unexpected,
-  ),
-};
-
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-
-const paths: Collect = (node, place) => {
-  for (const [path, item] of entriesOf(node)) {
-    walk(ignoring(methods), item, exists(below(place, path), item.pointer));
-    for (const [method, found] of entriesOf(item).filter(([key]) => methods.includes(key)))
-      walk(operation, found, exists(below(place, `${method} ${path}`), found.pointer, gone, isNew));
-  }
-};
-
-/** A postback. The gateway writes the request, and each of the receiver's responses has a meaning for the gateway. */
-const webhook: Table = { post: (node, place) => walk({ ...operation, responses: named(unexpected) }, node, place) };
-
-const machine: Table = {
-  schema: ignored,
-  initial: fixed('objects start in a different state'),
-  states: set(listNames, gone, unexpected),
-  final: set(listTexts, gone, unexpected),
-  conditionallyFinal: set(listNames, gone, unexpected),
-  transitions: (node, place) => {
-    set((list) => listWays(list), gone, unexpected)(node, place);
-    const postbacks = (transition: ContractNode) => textsAt(transition, 'postbacks').map((event) => `: ${event}`);
-    set((list) => listWays(list, postbacks), gone, isNew)(node, below(place, 'postbacks'));
-  },
-  sideEvents: set((node) => itemsOf(node).map((item) => textAt(item, 'postback')), gone, isNew),
-};
 
 /** Lists transitions in the form `open → paid`, where `new` stands for the creation of an object. */
 function listWays(transitions: ContractNode, suffix: (transition: ContractNode) => string[] = () => ['']): string[] {
-  const ways = itemsOf(transitions).flatMap((transition) => {
-    const from = childOf(transition, 'from');
-    const starts = from === undefined || from.value === null ? ['new'] : listTexts(from);
+  return itemsOf(transitions).flatMap((transition) => {
+    const starts = requiredChild(transition, 'from').value === null ? ['new'] : textsAt(transition, 'from');
     return starts.flatMap((start) =>
-      textsAt(transition, 'to').flatMap((goal) => suffix(transition).map((end) => `${start} → ${goal}${end}`)),
+      textsAt(transition, 'to').flatMap((goal) => suffix(transition).map((end) => `${start} → ${goal} ${end}`)),
     );
   });
-  return [...new Set(ways)];
 }
 
-const document: Table = {
-  ...ignoring(['openapi', 'info']),
-  servers: set((node) => itemsOf(node).map((item) => textAt(item, 'url')), gone, isNew),
-  paths,
-  webhooks: named(isNew, ofGateway(webhook)),
-  // The ignored components are compared where something refers to them.
-  components: nested(
-    {
-      ...ignoring(['schemas', 'parameters', 'responses', 'headers', 'examples', 'requestBodies']),
-      securitySchemes: catalogue('type', 'scheme', 'in', 'name'),
-    },
-    isNew,
-  ),
-  'x-problems': catalogue('status', 'retry'),
-  'x-postback-events': catalogue('object'),
-  'x-scopes': catalogue(),
-  'x-id-prefixes': catalogue(),
-  'x-state-machines': named(isNew, ofGateway(machine)),
-};
+const identifier = /^(\^[a-z]+_\[0-9A-Za-z\])\{(\d+)(?:,(\d*))?\}\$$/;
 
-function ignoring(keys: readonly string[]): Table {
-  return Object.fromEntries(keys.map((key) => [key, ignored]));
+/** Whether a pattern allows longer identifiers with the same prefix. They are opaque, so programs cope with that. */
+function isLongerIdentifier(was: string, is: string, writer: Writer): boolean {
+  const [old, now] = [was, is].map((pattern) => {
+    const [, start, shortest = '', longest = shortest] = identifier.exec(pattern) ?? [];
+    return { start, shortest: Number(shortest), longest: longest === '' ? Infinity : Number(longest) };
+  });
+  if (old?.start === undefined || old.start !== now?.start || now.longest < old.longest) return false;
+  return writer === 'gateway' || now.shortest <= old.shortest;
 }

@@ -8,9 +8,8 @@ import { contractFile } from '../../build/contract/index.ts';
 import { readSource } from '../../build/contract/source.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import { quantity } from '../quantity.ts';
-import { checkRelease, describeChange } from './check-release.ts';
+import { checkRelease, describeChange, releasedFile } from './check-release.ts';
 import { compareContracts } from './index.ts';
-import { releasedFile } from './released.ts';
 
 const read = (file: string) => readSource(file, path.relative(siteRoot, file));
 const [released, current] = [read(releasedFile), read(contractFile)];

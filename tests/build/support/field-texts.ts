@@ -16,8 +16,12 @@ export interface FieldTexts {
 
 const numbered = String.raw`(?:-\d+)?`;
 
-/** Lists the texts that a page must show for a field and all fields within it. */
-export function listFieldTexts(property: Property, prefix: string): FieldTexts[] {
+/**
+ * Lists the texts that a page must show for a field and all fields within it.
+ *
+ * @param isDeep whether to include the fields of objects that have their own pages.
+ */
+export function listFieldTexts(property: Property, prefix: string, isDeep = false): FieldTexts[] {
   const { name, description, values, children, variants } = property;
   const anchor = `${prefix}-${escape(name.toLowerCase())}${numbered}`;
   return [
@@ -27,14 +31,20 @@ export function listFieldTexts(property: Property, prefix: string): FieldTexts[]
       texts: plainBlocks(description),
       codes: [name, ...values.map((value) => value.name)],
     },
-    ...children.flatMap((child) => listFieldTexts(child, anchor)),
-    ...listVariantTexts(variants, anchor),
+    ...(property.page !== null && !isDeep
+      ? []
+      : [
+          ...children.flatMap((child) => listFieldTexts(child, anchor, isDeep)),
+          ...listVariantTexts(variants, anchor, isDeep),
+        ]),
   ];
 }
 
 /** Lists the texts of the fields in all variants of an object. */
-export function listVariantTexts(variants: readonly Variant[], prefix: string): FieldTexts[] {
-  return variants.flatMap(({ properties }) => properties.flatMap((property) => listFieldTexts(property, prefix)));
+export function listVariantTexts(variants: readonly Variant[], prefix: string, isDeep = false): FieldTexts[] {
+  return variants.flatMap(({ properties }) =>
+    properties.flatMap((property) => listFieldTexts(property, prefix, isDeep)),
+  );
 }
 
 function escape(text: string): string {

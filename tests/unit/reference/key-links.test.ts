@@ -11,23 +11,18 @@ const lineOf = (text: string, nth = 0): number =>
 
 describe('the keys of an example', () => {
   it('link to their fields, including those of nested objects and lists', () => {
-    const anchors = new Set([
-      'response-id',
-      'response-price',
-      'response-price-amount',
-      'response-items-id',
-      'response-late',
-    ]);
+    const fields = ['response-id', 'response-price', 'response-price-amount', 'response-items-id', 'response-late'];
+    const anchors = new Map(fields.map((field) => [field, `#${field}`]));
     expect(linkKeys(example, 'response', anchors).split(' ')).toEqual([
-      `${lineOf('"id"')}:response-id`,
-      `${lineOf('"price"')}:response-price`,
-      `${lineOf('"amount"')}:response-price-amount`,
-      `${lineOf('"id"', 1)}:response-items-id`,
-      `${lineOf('"late"')}:response-late`,
+      `${lineOf('"id"')}:#response-id`,
+      `${lineOf('"price"')}:#response-price`,
+      `${lineOf('"amount"')}:#response-price-amount`,
+      `${lineOf('"id"', 1)}:#response-items-id`,
+      `${lineOf('"late"')}:#response-late`,
     ]);
   });
 
   it('have no links if the page has no field for them', () => {
-    expect(linkKeys(example, 'response', new Set(['body-id']))).toBe('');
+    expect(linkKeys(example, 'response', new Map([['body-id', '#body-id']]))).toBe('');
   });
 });

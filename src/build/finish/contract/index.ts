@@ -4,10 +4,7 @@ import { secretKey } from '@sluice/sandbox';
 import { defaultOptions } from '@sluice/sandbox/node';
 import { loadContract, loadSource } from '../../contract/index.ts';
 import type { BuiltSite } from '../built-site.ts';
-import { contractAddresses } from './addresses.ts';
-import { writeBruno } from './bruno.ts';
-import { writePostman } from './postman.ts';
-import { readCollection } from './requests.ts';
+import { contractAddresses, readCollection, writeBruno, writePostman } from './collections.ts';
 
 /** The address of a sandbox started without options. */
 const sandboxOrigin = `http://${defaultOptions.host}:${defaultOptions.port}`;
@@ -26,8 +23,8 @@ export async function writeContractFiles({ outDir, siteConfig }: BuiltSite): Pro
     writeFile(
       fileAt(contractAddresses.bruno),
       writeBruno(collection, name, {
-        'Test mode': { origin: contract.server, key: '' },
-        Sandbox: { origin: sandboxOrigin, key: secretKey },
+        'Test mode': { base_url: contract.server, secret_key: '' },
+        Sandbox: { base_url: sandboxOrigin, secret_key: secretKey },
       }),
     ),
   ]);

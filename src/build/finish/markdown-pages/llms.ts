@@ -24,8 +24,11 @@ export async function writeLlmsFiles(
   // Docusaurus types this as `unknown`, because the content differs by plugin.
   const docs = plugins.find(({ name }) => name === 'docusaurus-plugin-content-docs')?.content as LoadedContent;
   const pages = inSidebarOrder(docs, markdownPages);
-  const inGroup = (group: string): readonly MarkdownPage[] => pages.filter(({ route }) => groupOf(route) === group);
-  const [guides, reference, articles] = [inGroup('guides'), inGroup('reference'), inGroup('articles')];
+  // Lists repeat what the other pages say.
+  const written = pages.filter(({ route }) => !/\/blog\/($|page\/|archive$)/.test(route));
+  const articles = written.filter(({ route }) => route.includes('/blog/'));
+  const reference = written.filter(({ route }) => /\/docs\/(api|category)\//.test(route));
+  const guides = written.filter((page) => !articles.includes(page) && !reference.includes(page));
   const list = [
     introduction,
     listPages('Guides', guides),
@@ -79,5 +82,8 @@ function inSidebarOrder({ loadedVersions }: LoadedContent, pages: readonly Markd
 }
 
 function listIds(items: LoadedContent['loadedVersions'][number]['sidebars'][string]): readonly string[] {
-  return items.flatMap((item) => (item.type === 'category' ? listIds(item.items) : item.type === 'doc' ? item.id : []));
+  return items.flatMap((item) => {
+    if (item.type !== 'category') return item.type === 'doc' ? item.id : [];
+    return [...(item.link?.type === 'doc' ? [item.link.id] : []), ...listIds(item.items)];
+  });
 }

@@ -8,9 +8,9 @@ import { findNamed } from '../../reference/find.ts';
 import { putLeadBesideSamples } from '../../reference/lead-beside-samples.ts';
 import { showMachine } from '../../reference/machine.ts';
 import { showOperation } from '../../reference/operation.ts';
-import { showProblems } from '../../reference/problems.ts';
+import { listCodes, showProblems } from '../../reference/problems.ts';
 import { samplesFolder } from '../../reference/samples.ts';
-import { showSchema } from '../../reference/schema.ts';
+import { showObject, showSchema } from '../../reference/schema.ts';
 import type { Attribute, Tag } from '../tag.ts';
 
 const objectOfEvents: Attribute = {
@@ -30,7 +30,7 @@ export const contractTags: readonly Tag[] = [
     name: 'ApiOperation',
     need: 'everything about one operation',
     about:
-      'Adds the headings _Request_, _Response_ and _Errors_, with the method and path, keys and scopes, fields, samples in every language, status codes, problems and what follows. Use one per page.',
+      'Adds the headings _Parameters_, _Returns_ and _Errors_, with the method and path, keys and scopes, fields, samples in every language, status codes, errors and postbacks. It comes directly after the lead. Use one per page.',
     examples: ['<ApiOperation id="createPayment" />', '<ApiOperation id="createPayment" later="PaymentSettled" />'],
     seenOn: 'docs/api/payment/create.mdx',
     attributes: {
@@ -51,19 +51,14 @@ export const contractTags: readonly Tag[] = [
           'limits the examples of the response to these keys of the contract, where other parts of the page show the rest.',
         type: 'names',
       },
-      folded: {
-        about: 'folds the fields of the response, for a page that would be too long.',
-        type: 'flag',
-      },
     },
     dependsOn: ({ id = '' }) => [contractFile, samplesFolder({ id })],
-    show: ({ id = '', later, shown, folded }) => {
+    show: ({ id = '', later, shown }) => {
       const contract = loadContract();
       return showOperation(
         findNamed(contract.operations, (operation) => operation.id, id, 'operation'),
         contract,
         {
-          isFolded: folded !== undefined,
           ...(shown !== undefined && { shown: shown.split(/\s+/) }),
           ...(later !== undefined && { later: findNamed(contract.examples, ({ name }) => name, later, 'example') }),
         },
@@ -88,6 +83,24 @@ export const contractTags: readonly Tag[] = [
     dependsOn: () => [contractFile],
     show: ({ name = '' }) =>
       showSchema(findNamed(loadContract().schemas.values(), (schema) => schema.name ?? '', name, 'schema')),
+  },
+  {
+    name: 'ApiObject',
+    need: 'the page of one object',
+    about:
+      'The endpoints of a category and the fields of its object, for the category page that the contract names in `x-docs-page`.',
+    examples: ['<ApiObject name="Invoice" />'],
+    seenOn: 'docs/category/invoice.mdx',
+    attributes: { name: { about: 'is a schema with such a page.', isRequired: true, type: 'text' } },
+    dependsOn: () => [contractFile],
+    show: ({ name = '' }) => {
+      const { schemas, operations } = loadContract();
+      const objects = [...schemas.values()].filter(({ page }) => page !== null);
+      return showObject(
+        findNamed(objects, (schema) => schema.name ?? '', name, 'object with a page'),
+        operations,
+      );
+    },
   },
   {
     name: 'ApiExample',
@@ -120,9 +133,9 @@ export const contractTags: readonly Tag[] = [
     name: 'StateTable',
     need: 'which state may follow which, and why',
     about:
-      'The states of a machine, what each one means, and what can follow. For a figure of the same machine, use the fence `states`.',
-    examples: ['<StateTable machine="invoice" />'],
-    seenOn: 'docs/invoices.mdx',
+      'The states of a machine, what each one means, and what can follow. Its content, a fence `states` for the same machine, comes between the two.',
+    examples: ['<StateTable machine="payout" />'],
+    seenOn: 'docs/category/invoice.mdx',
     attributes: {
       machine: {
         about: 'is a state machine of the contract.',
@@ -132,8 +145,12 @@ export const contractTags: readonly Tag[] = [
       },
     },
     dependsOn: () => [contractFile],
-    show: ({ machine = '' }) =>
-      showMachine(findNamed(loadContract().machines, ({ name }) => name, machine, 'state machine')),
+    hasContent: true,
+    show: ({ machine = '' }, content) =>
+      showMachine(
+        findNamed(loadContract().machines, ({ name }) => name, machine, 'state machine'),
+        content,
+      ),
   },
   {
     name: 'EventList',
@@ -157,12 +174,16 @@ export const contractTags: readonly Tag[] = [
   },
   {
     name: 'ProblemList',
-    need: 'all errors, each with a link',
-    about: 'Every problem code with its meaning and what to do. Error responses link to these headings.',
-    examples: ['<ProblemList />'],
-    seenOn: 'docs/api/overview.mdx',
+    need: 'all errors, with cause and fix',
+    about: 'Every error code, the common ones first. Endpoints link to these headings. With `codes`, only the codes.',
+    examples: ['<ProblemList />', '<ProblemList codes />'],
+    seenOn: 'docs/category/api-reference.mdx',
+    attributes: { codes: { about: 'lists only the codes, to which the `type` of an error leads.', type: 'flag' } },
     dependsOn: () => [contractFile],
-    show: () => showProblems(loadContract().problems),
+    show: ({ codes }) => {
+      const { problems, operations } = loadContract();
+      return codes === undefined ? showProblems(problems, operations) : [listCodes(problems)];
+    },
   },
   {
     name: 'ContractChangelog',

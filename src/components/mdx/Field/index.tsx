@@ -13,7 +13,7 @@ interface Props {
   readonly prefix?: string;
   /** The unit of an amount, with names of fields between backticks. */
   readonly unit?: string;
-  /** Says whether the field is required or may be absent. Undefined if the page doesn't need to say so. */
+  /** Says whether the field is required or optional. Undefined if the page doesn't need to say so. */
   readonly presence?: string;
   readonly nullable?: boolean;
   readonly deprecated?: boolean;
@@ -39,7 +39,7 @@ export default function Field(props: Props): ReactNode {
             </code>
           )}
           {unit !== undefined && <Unit unit={unit} />}
-          {nullable && <NullMark />}
+          {nullable && ` · ${nullableLabel}`}
         </span>
         {presence !== undefined && (
           <span className={styles.presence} data-presence={presence}>
@@ -59,16 +59,17 @@ const deprecatedLabel = translate({
   description: 'Marks a field that will be removed',
 });
 
+const nullableLabel = translate({
+  id: 'site.field.nullable',
+  message: 'nullable',
+  description: 'Marks a field that can be null',
+});
+
 /** Shows a unit. Names of fields are between backticks, so every second part of the split text is code. */
 function Unit({ unit }: { readonly unit: string }): ReactNode {
   return (
     <>
-      {' '}
-      {translate({
-        id: 'site.field.in',
-        message: 'in',
-        description: 'Comes between the type of an amount and its unit',
-      })}{' '}
+      {' · '}
       {unit.split('`').map((part, index) =>
         index % 2 === 1 ? (
           <code key={part} translate="no">
@@ -78,20 +79,6 @@ function Unit({ unit }: { readonly unit: string }): ReactNode {
           part
         ),
       )}
-    </>
-  );
-}
-
-function NullMark(): ReactNode {
-  return (
-    <>
-      {' '}
-      {translate({
-        id: 'site.field.orNull',
-        message: 'or',
-        description: 'Comes between the type of a field and "null"',
-      })}{' '}
-      <code translate="no">null</code>
     </>
   );
 }

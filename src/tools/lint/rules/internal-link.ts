@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { visit } from 'unist-util-visit';
-import { contractAddresses } from '../../../build/finish/contract/addresses.ts';
+import { contractAddresses } from '../../../build/finish/contract/collections.ts';
 import { sandboxAddress } from '../../../build/sandbox/index.ts';
 import { archiveAddress, samplesAddress } from '../../../build/samples/address.ts';
 import { listNearest } from '../../../lib/nearest.ts';
