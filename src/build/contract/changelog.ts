@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { faultAt, itemsOf, readText, requiredChild, rootNode, textAt } from './node.ts';
-import type { ContractNode } from './node.ts';
+import type { YamlNode } from './node.ts';
 import { readSource, type ContractSource } from './source.ts';
 import { siteRoot } from '../site-root.ts';
 
@@ -50,7 +50,7 @@ export function readChangelog(source: ContractSource): Release[] {
   return releases;
 }
 
-function readRelease(node: ContractNode): Release {
+function readRelease(node: YamlNode): Release {
   return {
     version: textLike(node, 'version', /^\d+\.\d+\.\d+$/, 'a version such as 1.2.0'),
     date: textLike(node, 'date', /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a day such as 2026-11-21'),
@@ -62,11 +62,11 @@ function readRelease(node: ContractNode): Release {
   };
 }
 
-function textLike(node: ContractNode, key: string, pattern: RegExp, allowed: string): string {
+function textLike(node: YamlNode, key: string, pattern: RegExp, allowed: string): string {
   return textOf(requiredChild(node, key), pattern, allowed);
 }
 
-function textOf(node: ContractNode, pattern: RegExp, allowed: string): string {
+function textOf(node: YamlNode, pattern: RegExp, allowed: string): string {
   const text = readText(node);
   if (!pattern.test(text)) throw faultAt(node, `"${text}"`, allowed);
   return text;

@@ -1,5 +1,5 @@
 import { childOf, entriesOf, faultAt, oneOf, requiredChild, rootNode, textAt, textsAt } from './node.ts';
-import type { ContractNode } from './node.ts';
+import type { YamlNode } from './node.ts';
 import { readExamples, type Example } from './examples.ts';
 import { resolve } from './resolve.ts';
 import type { ContractSource } from './source.ts';
@@ -38,9 +38,9 @@ export function readEvents(source: ContractSource): PostbackEvent[] {
   return events;
 }
 
-function readWebhook(item: ContractNode): { node: ContractNode; types: string[]; examples: Example[] } {
+function readWebhook(item: YamlNode): { node: YamlNode; types: string[]; examples: Example[] } {
   const path = ['post', 'requestBody', 'content', 'application/json'];
-  const media = path.reduce<ContractNode>(requiredChild, item);
+  const media = path.reduce<YamlNode>(requiredChild, item);
   const schema = resolve(requiredChild(media, 'schema')).node;
   const type = requiredChild(requiredChild(schema, 'properties'), 'type');
   return { node: type, types: textsAt(type, 'enum'), examples: readExamples(childOf(media, 'examples')) };

@@ -1,5 +1,5 @@
 import { entriesOf, requiredChild, rootNode, textAt } from './node.ts';
-import type { ContractNode } from './node.ts';
+import type { YamlNode } from './node.ts';
 import { resolve } from './resolve.ts';
 import type { ContractSource } from './source.ts';
 
@@ -13,7 +13,7 @@ export interface Example {
 }
 
 /** Reads the examples of a media type or of `components`. Returns none if the place does not exist. */
-export function readExamples(node: ContractNode | undefined): Example[] {
+export function readExamples(node: YamlNode | undefined): Example[] {
   return entriesOf(node).map(([key, child]) => {
     const { node: target, name } = resolve(child);
     return { name: name ?? key, key, summary: textAt(target, 'summary'), value: requiredChild(target, 'value').value };

@@ -10,7 +10,7 @@ import {
   rootNode,
   textAt,
   textsAt,
-  type ContractNode,
+  type YamlNode,
 } from './node.ts';
 import type { ContractSource } from './source.ts';
 
@@ -66,7 +66,7 @@ export function readMachines(source: ContractSource): Machine[] {
   return entriesOf(requiredChild(root, 'x-state-machines')).map(([name, node]) => readMachine(name, node, postbacks));
 }
 
-function readMachine(name: string, node: ContractNode, postbacks: readonly string[]): Machine {
+function readMachine(name: string, node: YamlNode, postbacks: readonly string[]): Machine {
   const states = readTexts(requiredChild(node, 'states'));
   const isState = [...states.keys()];
   const transitions = itemsOf(requiredChild(node, 'transitions')).map((item) =>
@@ -89,7 +89,7 @@ function readMachine(name: string, node: ContractNode, postbacks: readonly strin
   return machine;
 }
 
-function readTransition(node: ContractNode, states: readonly string[], postbacks: readonly string[]): Transition {
+function readTransition(node: YamlNode, states: readonly string[], postbacks: readonly string[]): Transition {
   const from = requiredChild(node, 'from');
   return {
     from: from.value === null ? null : itemsOf(from).map((item) => oneOf(item, states)),
@@ -102,7 +102,7 @@ function readTransition(node: ContractNode, states: readonly string[], postbacks
   };
 }
 
-function checkFinal(node: ContractNode, { states, final, transitions }: Machine): void {
+function checkFinal(node: YamlNode, { states, final, transitions }: Machine): void {
   const left = new Set(transitions.flatMap(({ from }) => from ?? []));
   const ends = [...states.keys()].filter((state) => !left.has(state));
   if (ends.join() !== [...states.keys()].filter((state) => final.includes(state)).join()) {

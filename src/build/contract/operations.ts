@@ -11,7 +11,7 @@ import {
   rootNode,
   textAt,
 } from './node.ts';
-import type { ContractNode } from './node.ts';
+import type { YamlNode } from './node.ts';
 import { readExamples, type Example } from './examples.ts';
 import { problemFor, type Problem } from './problems.ts';
 import { resolve } from './resolve.ts';
@@ -113,7 +113,7 @@ export function readOperations(
 function readOperation(
   method: Method,
   path: string,
-  node: ContractNode,
+  node: YamlNode,
   context: SchemaContext,
   problems: readonly Problem[],
 ): Operation {
@@ -146,13 +146,13 @@ function readOperation(
 
 const problemType = 'application/problem+json';
 
-function firstOf(node: ContractNode): ContractNode {
+function firstOf(node: YamlNode): YamlNode {
   const [first] = itemsOf(node);
   if (first === undefined) throw faultAt(node, 'an empty list', 'a list with one tag');
   return first;
 }
 
-function readAccess(node: ContractNode): Access {
+function readAccess(node: YamlNode): Access {
   const choices = itemsOf(node).flatMap((item) => entriesOf(item));
   const secret = choices.find(([scheme]) => scheme === 'secretKey')?.[1];
   const scope = secret === undefined ? undefined : itemsOf(secret)[0];
@@ -164,14 +164,14 @@ function readAccess(node: ContractNode): Access {
   return { kinds, scope: oneOf(scope, scopes) };
 }
 
-function readParameter(item: ContractNode, context: SchemaContext): Parameter {
+function readParameter(item: YamlNode, context: SchemaContext): Parameter {
   const { node } = resolve(item);
   const place = oneOf(requiredChild(node, 'in'), ['path', 'query', 'header']);
   const required = readRecord(node).required === true;
   return { ...readDescribed(textAt(node, 'name'), node, required, context), in: place };
 }
 
-function readDescribed(name: string, node: ContractNode, required: boolean, context: SchemaContext): Header {
+function readDescribed(name: string, node: YamlNode, required: boolean, context: SchemaContext): Header {
   const example = readRecord(node).example;
   return {
     ...readProperty(name, requiredChild(node, 'schema'), required, context, textAt(node, 'description')),
@@ -179,12 +179,12 @@ function readDescribed(name: string, node: ContractNode, required: boolean, cont
   };
 }
 
-function readRequestBody(node: ContractNode, context: SchemaContext): Body | null {
+function readRequestBody(node: YamlNode, context: SchemaContext): Body | null {
   const body = childOf(node, 'requestBody');
   return body === undefined ? null : readBody(body, context);
 }
 
-function readBody(node: ContractNode, context: SchemaContext): Body | null {
+function readBody(node: YamlNode, context: SchemaContext): Body | null {
   const [media] = entriesOf(childOf(node, 'content'));
   if (media === undefined) return null;
   const [mediaType, child] = media;
@@ -195,7 +195,7 @@ function readBody(node: ContractNode, context: SchemaContext): Body | null {
   };
 }
 
-function readResponse(status: string, item: ContractNode, context: SchemaContext): Response {
+function readResponse(status: string, item: YamlNode, context: SchemaContext): Response {
   const { node, name } = resolve(item);
   return {
     status,
@@ -208,11 +208,7 @@ function readResponse(status: string, item: ContractNode, context: SchemaContext
   };
 }
 
-function readOperationProblems(
-  node: ContractNode,
-  response: Response,
-  problems: readonly Problem[],
-): OperationProblem[] {
+function readOperationProblems(node: YamlNode, response: Response, problems: readonly Problem[]): OperationProblem[] {
   if (response.body?.mediaType !== problemType) return [];
   return response.body.examples.map((example) => {
     const problem = problems.find(({ code }) => code === example.key);
@@ -231,7 +227,7 @@ function readOperationProblems(
   });
 }
 
-function readPostbacks(node: ContractNode, method: Method): string[] | null {
+function readPostbacks(node: YamlNode, method: Method): string[] | null {
   const list = childOf(node, 'x-postbacks');
   if (list === undefined) {
     if (method === 'post')

@@ -7,7 +7,7 @@ import {
   requiredChild,
   rootNode,
   textAt,
-  type ContractNode,
+  type YamlNode,
 } from './node.ts';
 import type { ContractSource } from './source.ts';
 
@@ -51,7 +51,7 @@ export function readProblems(source: ContractSource): Problem[] {
 }
 
 /** Reads a variant. Where it lacks a text, it gets the general one. */
-function readVariant(node: ContractNode, problem: ContractNode, operations: readonly string[]): Variant {
+function readVariant(node: YamlNode, problem: YamlNode, operations: readonly string[]): Variant {
   const read = (name: 'when' | 'action'): string => textAt(childOf(node, name) === undefined ? problem : node, name);
   return {
     operations: itemsOf(requiredChild(node, 'operations')).map((item) => oneOf(item, operations)),

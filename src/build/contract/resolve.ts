@@ -1,9 +1,9 @@
 import { splitPointer } from './pointer.ts';
-import { faultAt, isRecord, nameValue, requiredChild, rootNode, type ContractNode } from './node.ts';
+import { faultAt, isRecord, nameValue, requiredChild, rootNode, type YamlNode } from './node.ts';
 
 /** A place with its references resolved. */
 export interface Resolved {
-  readonly node: ContractNode;
+  readonly node: YamlNode;
   /** The last part of the reference (`Invoice` for `#/components/schemas/Invoice`); null if there was none. */
   readonly name: string | null;
 }
@@ -13,7 +13,7 @@ export interface Resolved {
  *
  * @throws ContractError for a reference to another document, to a missing place, or to itself.
  */
-export function resolve(node: ContractNode): Resolved {
+export function resolve(node: YamlNode): Resolved {
   let current = node;
   let name: string | null = null;
   const followed = new Set<string>();
@@ -37,10 +37,10 @@ export function resolve(node: ContractNode): Resolved {
   return { node: current, name };
 }
 
-function followReference(from: ContractNode, reference: string): ContractNode {
+function followReference(from: YamlNode, reference: string): YamlNode {
   const path = splitPointer(decodeURIComponent(reference.slice(1)));
   try {
-    return path.reduce<ContractNode>(requiredChild, rootNode(from.source));
+    return path.reduce<YamlNode>(requiredChild, rootNode(from.source));
   } catch {
     throw faultAt(
       from,
@@ -50,7 +50,7 @@ function followReference(from: ContractNode, reference: string): ContractNode {
   }
 }
 
-function siblingNames(from: ContractNode, path: readonly string[]): string {
+function siblingNames(from: YamlNode, path: readonly string[]): string {
   const parent = path
     .slice(0, -1)
     .reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), from.source.root);

@@ -12,7 +12,7 @@ import {
   textsAt,
   itemsOf,
 } from './node.ts';
-import type { ContractNode } from './node.ts';
+import type { YamlNode } from './node.ts';
 import { resolve, type Resolved } from './resolve.ts';
 import { idPrefixOf, mainType, nameType, type IdPrefixes } from './type-name.ts';
 
@@ -87,7 +87,7 @@ export interface SchemaContext {
  * @param name the schema's name, unless `node` is a reference, which has one.
  * @throws ContractError for a missing description, a reference to a missing place, or a schema that contains itself.
  */
-export function readSchema(node: ContractNode, context: SchemaContext, name: string | null = null): Schema {
+export function readSchema(node: YamlNode, context: SchemaContext, name: string | null = null): Schema {
   const resolved = resolve(node);
   return readObject({ ...resolved, name: resolved.name ?? name }, context, []);
 }
@@ -102,7 +102,7 @@ export function readSchema(node: ContractNode, context: SchemaContext, name: str
  */
 export function readProperty(
   name: string,
-  node: ContractNode,
+  node: YamlNode,
   required: boolean,
   context: SchemaContext,
   description?: string,
@@ -136,7 +136,7 @@ function readObject({ node, name }: Resolved, context: SchemaContext, ancestors:
   };
 }
 
-function readVariant(node: ContractNode, context: SchemaContext, ancestors: readonly string[]): Variant {
+function readVariant(node: YamlNode, context: SchemaContext, ancestors: readonly string[]): Variant {
   const { name, description, properties } = readObject(resolve(node), context, ancestors);
   if (name === null) throw faultAt(node, 'a form without a name', 'a reference to a schema under components');
   return { name, description, properties };
@@ -144,7 +144,7 @@ function readVariant(node: ContractNode, context: SchemaContext, ancestors: read
 
 function readField(
   name: string,
-  node: ContractNode,
+  node: YamlNode,
   required: boolean,
   context: FieldContext,
   description?: string,
@@ -185,7 +185,7 @@ function readField(
 }
 
 /** Returns the schema beside `null` in "this, or null"; null if the schema is not written that way. */
-function withoutNull(node: ContractNode): Resolved | null {
+function withoutNull(node: YamlNode): Resolved | null {
   const forms = itemsOf(childOf(node, 'anyOf'));
   if (forms.length === 0) return null;
   const [form, ...more] = forms.filter((item) => !(isRecord(item.value) && item.value.type === 'null'));
@@ -212,7 +212,7 @@ function itemType({ node, name }: Resolved, prefixes: IdPrefixes): string {
   return nameType(readRecord(node), name, prefixes, null);
 }
 
-function readValues(node: ContractNode): { values: string[]; openValues: boolean } {
+function readValues(node: YamlNode): { values: string[]; openValues: boolean } {
   const record = readRecord(node);
   if ('const' in record) {
     if (typeof record.const !== 'string')

@@ -1,4 +1,4 @@
-import { entriesOf, readTexts, requiredChild, type ContractNode } from './node.ts';
+import { entriesOf, readTexts, requiredChild, type YamlNode } from './node.ts';
 import { readSchema, type Schema, type SchemaContext } from './schemas.ts';
 
 /** A message of a WebSocket. */
@@ -17,7 +17,7 @@ export interface Socket {
 }
 
 /** Reads the messages of a WebSocket from `x-websocket`. Throws a ContractError for a message without schema or example. */
-export function readSocket(node: ContractNode, context: SchemaContext): Socket {
+export function readSocket(node: YamlNode, context: SchemaContext): Socket {
   return {
     client: readMessages(requiredChild(node, 'client'), context),
     server: readMessages(requiredChild(node, 'server'), context),
@@ -25,7 +25,7 @@ export function readSocket(node: ContractNode, context: SchemaContext): Socket {
   };
 }
 
-function readMessages(node: ContractNode, context: SchemaContext): SocketMessage[] {
+function readMessages(node: YamlNode, context: SchemaContext): SocketMessage[] {
   return entriesOf(node).map(([name, child]) => ({
     name,
     schema: readSchema(requiredChild(child, 'schema'), context),

@@ -10,7 +10,7 @@ import {
   rootNode,
   textAt,
   textsAt,
-  type ContractNode,
+  type YamlNode,
 } from '../contract/node.ts';
 import { parseSource } from '../contract/source.ts';
 
@@ -96,7 +96,7 @@ export function loadModel(source: string): Model {
   };
 }
 
-function readField(node: ContractNode | undefined): Pick<Quantity, 'field'> {
+function readField(node: YamlNode | undefined): Pick<Quantity, 'field'> {
   if (node === undefined) return {};
   const [min, max] = [requiredChild(node, 'min').value, requiredChild(node, 'max').value];
   if (typeof min !== 'number' || typeof max !== 'number' || min >= max)
@@ -104,7 +104,7 @@ function readField(node: ContractNode | undefined): Pick<Quantity, 'field'> {
   return { field: { label: textAt(node, 'label'), min, max } };
 }
 
-function readQuantity(name: string, node: ContractNode, key: 'value' | 'formula'): Quantity {
+function readQuantity(name: string, node: YamlNode, key: 'value' | 'formula'): Quantity {
   const formula = requiredChild(node, key);
   const note = optionalTextAt(node, 'note');
   return {

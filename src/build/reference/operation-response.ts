@@ -1,11 +1,24 @@
+import type { PhrasingContent } from 'mdast';
 import type { Example } from '../contract/examples.ts';
 import type { PostbackEvent } from '../contract/events.ts';
 import type { Body, Operation, Response } from '../contract/operations.ts';
 import type { OperationPart } from './operation-part.ts';
-import { linkObject, listFields, listForms, type Anchors } from './fields.ts';
+import { linkObject, listForms, type Anchors } from './fields.ts';
 import { parseInline } from './markdown.ts';
-import { eventType, heading, inlineCode, link, paragraph, table, tag, text, type Block } from './nodes.ts';
+import {
+  eventTypes,
+  heading,
+  inlineCode,
+  inlineTag,
+  joinWith,
+  link,
+  paragraph,
+  tag,
+  text,
+  type Block,
+} from './nodes.ts';
 import { isRecord } from '../contract/node.ts';
+import { errorPage } from './problems.ts';
 import { capitalise, labelOf, showExamples, type CaptionedExample } from './samples.ts';
 
 /** A page's choices about what to show of a response. */
@@ -44,11 +57,24 @@ function showStatus({ status, description, headers }: Response, taken: Anchors):
     ...(headers.length === 0
       ? []
       : [
-          tag('FieldGroup', { summary: 'Response headers' }, [
-            listFields(headers, 'response-header', 'response', taken),
-          ]),
+          paragraph(
+            text('Headers: '),
+            ...joinWith(
+              ', ',
+              headers.map((header) => linkHeader(header, taken)),
+            ),
+            text('.'),
+          ),
         ]),
   ];
+}
+
+/** Links a header to its description, which is the same for all endpoints. Its anchor on this page stays. */
+function linkHeader({ name }: Response['headers'][number], taken: Anchors): PhrasingContent[] {
+  const id = `response-header-${name.toLowerCase()}`;
+  const alias = taken.has(id) ? [] : [inlineTag('span', { id })];
+  taken.set(id, `${errorPage}#${id}`);
+  return [...alias, link(`${errorPage}#${id}`, inlineCode(name))];
 }
 
 /** Returns the bodies of the responses, each type once. */
@@ -71,14 +97,9 @@ function showPostbacks({ postbacks }: Operation, events: readonly PostbackEvent[
   if (postbacks.length === 0) return [title, paragraph(text('No postbacks.'))];
   return [
     title,
-    table(
-      ['type', 'When'],
-      events
-        .filter(({ type }) => postbacks.includes(type))
-        .map(({ type, when }) => [[eventType(type)], parseInline(when)]),
-    ),
     paragraph(
-      text('See '),
+      ...eventTypes(events.filter(({ type }) => postbacks.includes(type)).map(({ type }) => type)),
+      text('. See '),
       link('/docs/postback/fields', text('Postback fields')),
       text(' for payloads and delivery.'),
     ),

@@ -1,6 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { Operation } from '../contract/operations.ts';
 import type { Problem, Retry } from '../contract/problems.ts';
+import { listFields } from './fields.ts';
 import { parseInline } from './markdown.ts';
 import { heading, inlineCode, inlineTag, joinWith, link, paragraph, tag, text, type Block } from './nodes.ts';
 
@@ -23,18 +24,27 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
   const [common, other] = [problems.filter(isCommon), problems.filter((problem) => !isCommon(problem))];
   return [
     heading(2, 'common-errors', text('Common errors')),
-    ...common.flatMap(showProblem),
+    ...common.flatMap((problem) => showProblem(problem, [])),
     heading(2, 'endpoint-errors', text('Errors of single endpoints')),
-    ...other.flatMap(showProblem),
+    ...other.flatMap((problem) =>
+      showProblem(
+        problem,
+        operations.filter(({ problems: own }) => own.some(({ code }) => code === problem.code)),
+      ),
+    ),
   ];
 }
 
-function showProblem(problem: Problem): Block[] {
+/** @param operations the endpoints whose pages say when the error occurs; empty if it is explained here. */
+function showProblem(problem: Problem, operations: readonly Operation[]): Block[] {
+  const pages = operations.map(({ page, summary }) => [link(`${page}#errors`, text(summary))]);
   return [
     heading(3, problem.code, inlineCode(problem.code)),
     paragraph(inlineCode(String(problem.status)), text(` ${problem.title}.`)),
     tag('Facts', {}, [
-      fact('Cause', ...parseInline(problem.when)),
+      pages.length === 0
+        ? fact('Cause', ...parseInline(problem.when))
+        : fact('Cause', text('See '), ...joinWith(', ', pages)),
       fact('Fix', ...parseInline(problem.action)),
       fact('Retry', text(retryWords[problem.retry])),
     ]),
@@ -55,4 +65,14 @@ export function listCodes(problems: readonly Problem[]): Block {
     link(`${errorPage}#${code}`, inlineCode(code)),
   ]);
   return paragraph(...joinWith(', ', links), text('.'));
+}
+
+/** Shows the headers of all responses, each once. */
+export function showHeaders(operations: readonly Operation[]): Block[] {
+  const headers = operations.flatMap(({ responses }) => responses.flatMap((response) => response.headers));
+  const byName = new Map(headers.map((header) => [header.name, header]));
+  return [
+    heading(2, 'response-headers', text('Response headers')),
+    listFields([...byName.values()], 'response-header', 'request'),
+  ];
 }

@@ -9,7 +9,7 @@ import {
   rootNode,
   textAt,
   textsAt,
-  type ContractNode,
+  type YamlNode,
 } from '../contract/node.ts';
 import { readSource, type ContractSource } from '../contract/source.ts';
 import { siteRoot } from '../site-root.ts';
@@ -90,7 +90,7 @@ export function readParameters(
   };
 }
 
-function readAttribute(name: string, node: ContractNode, contract: Contract): Attribute {
+function readAttribute(name: string, node: YamlNode, contract: Contract): Attribute {
   const values = textsAt(node, 'values');
   const isList = values.length > 0;
   const type = isList ? 'one of' : oneOf(requiredChild(node, 'type'), Object.keys(types));

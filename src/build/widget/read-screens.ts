@@ -16,7 +16,7 @@ import {
   requiredChild,
   rootNode,
   textAt,
-  type ContractNode,
+  type YamlNode,
 } from '../contract/node.ts';
 import { readSource, type ContractSource } from '../contract/source.ts';
 import { remember } from '../files/index.ts';
@@ -80,13 +80,13 @@ export function readScreens(
 /** Returns the site's screens. Creates them again only if something that they are made from has changed. */
 export const currentScreens = remember((): readonly Screen[] => readScreens());
 
-function checkAll(root: ContractNode, all: readonly string[], shown: readonly string[], what: string): void {
+function checkAll(root: YamlNode, all: readonly string[], shown: readonly string[], what: string): void {
   const missing = all.find((name) => !shown.includes(name));
   if (missing !== undefined)
     throw faultAt(root, `no screen with the ${what} "${missing}"`, `at least one screen for each ${what} of a payment`);
 }
 
-function readScreen(name: string, node: ContractNode, materials: Materials): Screen {
+function readScreen(name: string, node: YamlNode, materials: Materials): Screen {
   const { words, contract, assets } = materials;
   const kind = oneOf(requiredChild(node, 'kind'), ['choice', 'payment', 'problem', 'link']);
   const point = textAt(node, 'point');
@@ -119,7 +119,7 @@ function readScreen(name: string, node: ContractNode, materials: Materials): Scr
   }
 }
 
-function readNotice(node: ContractNode, { notice }: Words): Part[] {
+function readNotice(node: YamlNode, { notice }: Words): Part[] {
   const name = optionalTextAt(node, 'notice');
   if (name === null) return [];
   const [, { title, text }] = findNamed(notice, ([key]) => key, name, 'notice in words.yaml');
@@ -156,7 +156,7 @@ function showProblem({ problem }: Words, value: unknown): Part {
       };
 }
 
-function findPayment(node: ContractNode, contract: Contract): PaymentObject {
+function findPayment(node: YamlNode, contract: Contract): PaymentObject {
   if (childOf(node, 'scenario') === undefined) {
     const example = exampleOf(contract, textAt(node, 'example'));
     if (!isPayment(example)) throw faultAt(requiredChild(node, 'example'), 'another object', 'an example of a payment');
@@ -172,7 +172,7 @@ function findPayment(node: ContractNode, contract: Contract): PaymentObject {
     : findNamed(payments, ({ asset_id }) => asset_id, asset ?? '', 'payment of the scenario in the asset');
 }
 
-function readTime(node: ContractNode): string {
+function readTime(node: YamlNode): string {
   const moment = readMoment(readText(node));
   if (moment === null) throw faultAt(node, nameValue(node.value), '"10:04:10" or "next day 11:00:00"');
   return moment;

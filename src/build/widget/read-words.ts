@@ -11,7 +11,7 @@ import {
   requiredChild,
   rootNode,
   textAt,
-  type ContractNode,
+  type YamlNode,
 } from '../contract/node.ts';
 import { readSource, type ContractSource } from '../contract/source.ts';
 import { findNamed } from '../reference/find.ts';
@@ -89,7 +89,7 @@ export function readWords(
   source: ContractSource = readSource(wordsFile, path.relative(siteRoot, wordsFile)),
 ): Words {
   const root = rootNode(source);
-  const at = (key: string): ContractNode => requiredChild(root, key);
+  const at = (key: string): YamlNode => requiredChild(root, key);
   const statuses = statesOf(contract, 'payment');
   const transfers = statesOf(contract, 'transaction');
   const balances = valuesOf(contract, 'Payment', 'balance');
@@ -133,8 +133,8 @@ function valuesOf({ schemas }: Contract, schema: string, field: string): readonl
 }
 
 /** Reads a mapping whose keys are lists of names, such as `exact, overpaid`: name → place. Each name occurs once. */
-function readEach(node: ContractNode, names: readonly string[], what: string): Map<string, ContractNode> {
-  const found = new Map<string, ContractNode>();
+function readEach(node: YamlNode, names: readonly string[], what: string): Map<string, YamlNode> {
+  const found = new Map<string, YamlNode>();
   for (const [key, child] of entriesOf(node)) {
     for (const name of key.split(',').map((part) => part.trim())) {
       known(name, names, child);
@@ -152,7 +152,7 @@ function readEach(node: ContractNode, names: readonly string[], what: string): M
   return found;
 }
 
-function known(name: string, names: readonly string[], node: ContractNode): string {
+function known(name: string, names: readonly string[], node: YamlNode): string {
   if (!names.includes(name)) throw faultAt(node, `"${name}", which the contract does not have`, names.join(', '));
   return name;
 }
@@ -161,12 +161,12 @@ function mapValues<From, To>(map: ReadonlyMap<string, From>, change: (value: Fro
   return new Map([...map].map(([key, value]) => [key, change(value)]));
 }
 
-function readSentence(node: ContractNode): string {
+function readSentence(node: YamlNode): string {
   const text = readText(node);
   return text === 'none' ? '' : text;
 }
 
-function readStateWords(node: ContractNode): StateWords {
+function readStateWords(node: YamlNode): StateWords {
   const tone = childOf(node, 'tone');
   const asks = childOf(node, 'asks');
   if (asks !== undefined) oneOf(asks, ['address and amount']);
@@ -179,7 +179,7 @@ function readStateWords(node: ContractNode): StateWords {
   };
 }
 
-function readLabels(node: ContractNode): Words['label'] {
+function readLabels(node: YamlNode): Words['label'] {
   // Object.fromEntries loses the type of the keys, which are exactly `labels`.
   return Object.fromEntries(labels.map((key) => [key, textAt(node, key)])) as Words['label'];
 }

@@ -13,7 +13,7 @@ import {
   requiredChild,
   rootNode,
   textAt,
-  type ContractNode,
+  type YamlNode,
 } from '../../build/contract/node.ts';
 import { splitPointer } from '../../build/contract/pointer.ts';
 import { resolve } from '../../build/contract/resolve.ts';
@@ -40,7 +40,7 @@ const socketPointer = '/paths/~1v1~1payments~1{payment_id}~1socket/get/x-websock
  *   that the document states once for all of them.
  */
 export function exportAsyncApi(source: ContractSource): string {
-  const at = (pointer: string): ContractNode => splitPointer(pointer).reduce(step, rootNode(source));
+  const at = (pointer: string): YamlNode => splitPointer(pointer).reduce(step, rootNode(source));
   const events = readEvents(source);
   const webhooks = new Map(entriesOf(at('/webhooks')).map(([object, item]) => [object, requiredChild(item, 'post')]));
   const post = checkAlike([...webhooks.values()]);
@@ -88,14 +88,14 @@ export function exportAsyncApi(source: ContractSource): string {
 }
 
 /** Returns the child of a place, with references resolved. */
-function step(node: ContractNode, key: string): ContractNode {
+function step(node: YamlNode, key: string): YamlNode {
   const { node: found } = resolve(node);
   const item = Array.isArray(found.value) ? itemsOf(found)[Number(key)] : requiredChild(found, key);
   if (item === undefined) throw faultAt(found, `no item ${key}`, 'a list that has one');
   return resolve(item).node;
 }
 
-function checkAlike(posts: readonly ContractNode[]): ContractNode {
+function checkAlike(posts: readonly YamlNode[]): YamlNode {
   const [first, ...others] = posts;
   if (first === undefined) throw new Error('The contract has no webhooks.');
   for (const key of ['description', 'parameters', 'responses', 'x-docs-page']) {
@@ -106,7 +106,7 @@ function checkAlike(posts: readonly ContractNode[]): ContractNode {
   return first;
 }
 
-function exportHeaders(headers: readonly ContractNode[]): unknown {
+function exportHeaders(headers: readonly YamlNode[]): unknown {
   return {
     type: 'object',
     required: headers.filter((header) => readRecord(header).required === true).map((header) => textAt(header, 'name')),
@@ -123,14 +123,14 @@ function exportHeaders(headers: readonly ContractNode[]): unknown {
   };
 }
 
-function exportMessage(name: string, message: ContractNode): unknown {
+function exportMessage(name: string, message: YamlNode): unknown {
   const schema = requiredChild(message, 'schema');
   const summary = textAt(schema, 'description');
   const examples = [{ name, summary, payload: requiredChild(message, 'example').value }];
   return { name, title: name, summary, payload: referTo(schema), examples };
 }
 
-function exportPostback({ type, when, example }: PostbackEvent, post: ContractNode | undefined): unknown {
+function exportPostback({ type, when, example }: PostbackEvent, post: YamlNode | undefined): unknown {
   if (post === undefined) throw new Error(`The postback ${type} has no schema.`);
   const schema = ['requestBody', 'content', 'application/json', 'schema'].reduce(step, post);
   return {
@@ -144,6 +144,6 @@ function exportPostback({ type, when, example }: PostbackEvent, post: ContractNo
 }
 
 /** Returns a reference to a place in the contract. The fragment is percent-encoded: a URI can't contain braces. */
-function referTo({ pointer }: ContractNode): { readonly $ref: string } {
+function referTo({ pointer }: YamlNode): { readonly $ref: string } {
   return { $ref: `./openapi.yaml#${pointer.split('/').map(encodeURIComponent).join('/')}` };
 }

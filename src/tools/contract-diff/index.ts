@@ -9,7 +9,7 @@ import {
   rootNode,
   textAt,
   textsAt,
-  type ContractNode,
+  type YamlNode,
 } from '../../build/contract/node.ts';
 import { joinPointer } from '../../build/contract/pointer.ts';
 import { resolve } from '../../build/contract/resolve.ts';
@@ -102,7 +102,7 @@ function collectFacts(source: ContractSource): Map<string, Fact> {
 
   function state(
     { id, about }: Part,
-    { pointer }: Pick<ContractNode, 'pointer'>,
+    { pointer }: Pick<YamlNode, 'pointer'>,
     value: unknown,
     breaks: Breaks | null,
   ): void {
@@ -110,7 +110,7 @@ function collectFacts(source: ContractSource): Map<string, Fact> {
   }
 
   /** States that something exists, and collects what is inside. */
-  function member(part: Part, node: ContractNode, mayGrow: boolean, required?: boolean): void {
+  function member(part: Part, node: YamlNode, mayGrow: boolean, required?: boolean): void {
     const isProgram = part.writer === 'program';
     const value = required === undefined ? 'present' : required ? 'required' : 'optional';
     state(part, node, value, (was, is) => {
@@ -120,7 +120,7 @@ function collectFacts(source: ContractSource): Map<string, Fact> {
     if (isRecord(node.value)) walk(node, { ...part, about: part.id });
   }
 
-  function walk(place: ContractNode, part: Part): void {
+  function walk(place: YamlNode, part: Part): void {
     const node = normalise(place);
     for (const [key, child] of entriesOf(node))
       if (!ignored.test(key)) collect(key, child, node, { ...part, id: `${part.id} ${key}` });
@@ -135,7 +135,7 @@ function collectFacts(source: ContractSource): Map<string, Fact> {
     );
   }
 
-  function collect(key: string, node: ContractNode, parent: ContractNode, part: Part): void {
+  function collect(key: string, node: YamlNode, parent: YamlNode, part: Part): void {
     const { id, writer } = part;
     const isProgram = writer === 'program';
     const below = (name: string, other: Partial<Part> = {}): Part => ({ ...part, id: `${id} ${name}`, ...other });
@@ -278,7 +278,7 @@ function compareSets(lost: boolean, gained: boolean, isOpen: boolean): Breaks {
 }
 
 /** Writes `anyOf: [x, {type: "null"}]` as x with the type "null", `const` as a list of one, and every type as a list. */
-function normalise(place: ContractNode): ContractNode {
+function normalise(place: YamlNode): YamlNode {
   const { node } = resolve(place);
   const forms = itemsOf(childOf(node, 'anyOf'));
   const [only] = forms.filter(({ value }) => !(isRecord(value) && value.type === 'null'));
@@ -293,7 +293,7 @@ function normalise(place: ContractNode): ContractNode {
 }
 
 /** Lists transitions in the form `open → paid`, where `new` stands for the creation of an object. */
-function listWays(transitions: ContractNode, suffix: (transition: ContractNode) => string[] = () => ['']): string[] {
+function listWays(transitions: YamlNode, suffix: (transition: YamlNode) => string[] = () => ['']): string[] {
   return itemsOf(transitions).flatMap((transition) => {
     const starts = requiredChild(transition, 'from').value === null ? ['new'] : textsAt(transition, 'from');
     return starts.flatMap((start) =>

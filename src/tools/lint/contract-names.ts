@@ -6,7 +6,7 @@ import {
   requiredChild,
   rootNode,
   textAt,
-  type ContractNode,
+  type YamlNode,
 } from '../../build/contract/node.ts';
 import { resolve } from '../../build/contract/resolve.ts';
 import type { Property, Schema } from '../../build/contract/schemas.ts';
@@ -125,7 +125,7 @@ function groupBy(fields: readonly Property[], list: (field: Property) => string[
   return groups;
 }
 
-function listPostbackHeaders(root: ContractNode): string[] {
+function listPostbackHeaders(root: YamlNode): string[] {
   return entriesOf(requiredChild(root, 'webhooks')).flatMap(([, webhook]) =>
     itemsOf(childOf(requiredChild(webhook, 'post'), 'parameters')).map((parameter) =>
       textAt(resolve(parameter).node, 'name'),
@@ -134,7 +134,7 @@ function listPostbackHeaders(root: ContractNode): string[] {
 }
 
 /** Lists the headers of the responses that operations share, such as `Retry-After`. */
-function listSharedHeaders(root: ContractNode): string[] {
+function listSharedHeaders(root: YamlNode): string[] {
   return entriesOf(childOf(requiredChild(root, 'components'), 'responses')).flatMap(([, response]) =>
     entriesOf(childOf(response, 'headers')).map(([name]) => name),
   );

@@ -56,7 +56,7 @@ describe('a contract to release', () => {
   it('fails with a breaking change, which is reported with line, place, old and new values, and a fix', () => {
     expect(check(edit('enum: [fresh, old]', 'enum: [fresh, old, lost]'))).toMatchInlineSnapshot(`
       [
-        "117: /components/schemas/Thing/properties/status/enum changed from fresh, old to fresh, old, lost: existing programs may break; within 1.x, only changes that break nothing; undo it, or release it as the next major version: info.version 2.0.0, with its number in the paths and in api_version",
+        "117: /components/schemas/Thing/properties/status/enum changed from fresh, old to fresh, lost, old: existing programs may break; within 1.x, only changes that break nothing; undo it, or release it as the next major version: info.version 2.0.0, with its number in the paths and in api_version",
       ]
     `);
   });
@@ -65,7 +65,7 @@ describe('a contract to release', () => {
     expect(check(withField)).toMatchInlineSnapshot(`
       [
         "5: info.version is 1.2.0, but something was added since 1.2.0; at least 1.3.0; type version: 1.3.0",
-        "119: /components/schemas/Thing/properties/sold_at changed from absent to present: existing programs keep working; the changelog must name every change; add to static/contract-changelog.yaml under 1.3.0: { text: …, at: ["/components/schemas/Thing/properties/sold_at"] }",
+        "119: /components/schemas/Thing/properties/sold_at changed from absent to optional: existing programs keep working; the changelog must name every change; add to static/contract-changelog.yaml under 1.3.0: { text: …, at: ["/components/schemas/Thing/properties/sold_at"] }",
       ]
     `);
   });

@@ -24,8 +24,8 @@ describe('a wrong tag', () => {
       docs/page.mdx:1:1-1:29: There is no postback about "order". Valid: invoice, payment, subscription, payout, test.
       docs/page.mdx:1:1-1:64: The example CancelFeeTooSmall has no field "total". Valid: quote_id, mode, invoice_id, items, expires_at.
       docs/page.mdx:1:1-1:27: <ApiExample> lacks "name". Type: <ApiExample name="…" [fields="…"] />
-      docs/page.mdx:1:1-1:46: <ApiOperation> has no attribute "lang". Type: <ApiOperation id="…" [later="…"] [shown="…"] [folded] />
-      docs/page.mdx:1:1-1:27: <ApiOperation> takes only quoted texts. Type: <ApiOperation id="…" [later="…"] [shown="…"] [folded] />
+      docs/page.mdx:1:1-1:46: <ApiOperation> has no attribute "lang". Type: <ApiOperation id="…" [later="…"] [shown="…"] />
+      docs/page.mdx:1:1-1:27: <ApiOperation> takes only quoted texts. Type: <ApiOperation id="…" [later="…"] [shown="…"] />
       docs/page.mdx:1:1-1:53: <ApiOperation> must be on a separate line, with empty lines around it.
       docs/page.mdx:1:5-1:20: <ProblemList> must be on a separate line, with empty lines around it."
     `);

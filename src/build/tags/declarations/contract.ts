@@ -8,7 +8,7 @@ import { findNamed } from '../../reference/find.ts';
 import { putLeadBesideSamples } from '../../reference/lead-beside-samples.ts';
 import { showMachine } from '../../reference/machine.ts';
 import { showOperation } from '../../reference/operation.ts';
-import { listCodes, showProblems } from '../../reference/problems.ts';
+import { listCodes, showHeaders, showProblems } from '../../reference/problems.ts';
 import { samplesFolder } from '../../reference/samples.ts';
 import { showObject, showSchema } from '../../reference/schema.ts';
 import type { Attribute, Tag } from '../tag.ts';
@@ -175,14 +175,17 @@ export const contractTags: readonly Tag[] = [
   {
     name: 'ProblemList',
     need: 'all errors, with cause and fix',
-    about: 'Every error code, the common ones first. Endpoints link to these headings. With `codes`, only the codes.',
+    about:
+      'Every error code, the common ones first. Endpoints link to these headings. Then the headers of responses. With `codes`, only the codes.',
     examples: ['<ProblemList />', '<ProblemList codes />'],
     seenOn: 'docs/category/api-reference.mdx',
     attributes: { codes: { about: 'lists only the codes, to which the `type` of an error leads.', type: 'flag' } },
     dependsOn: () => [contractFile],
     show: ({ codes }) => {
       const { problems, operations } = loadContract();
-      return codes === undefined ? showProblems(problems, operations) : [listCodes(problems)];
+      return codes === undefined
+        ? [...showProblems(problems, operations), ...showHeaders(operations)]
+        : [listCodes(problems)];
     },
   },
   {
