@@ -35,7 +35,7 @@ test.describe('The search', () => {
     await open(guide.route);
     await ask(page, 'quote_expired');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/docs/api/overview#quote_expired');
+    await expect(page).toHaveURL('/docs/category/api-reference#quote_expired');
     await expect(page.getByRole('heading', { name: 'quote_expired' })).toBeInViewport();
     // This name is in a folded section.
     await ask(page, 'payment.mismatched');

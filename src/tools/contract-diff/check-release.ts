@@ -61,7 +61,7 @@ export function checkRelease({ released, current, changelog }: Candidate): Relea
 }
 
 /** Describes what changed, where, and the effect on programs. */
-export function describeChange({ pointer, was, is, isBreaking }: Change): string {
+function describeChange({ pointer, was, is, isBreaking }: Change): string {
   const effect = isBreaking ? 'existing programs may break' : 'existing programs keep working';
   return `${pointer} changed from ${nameSide(was)} to ${nameSide(is)}: ${effect}`;
 }
