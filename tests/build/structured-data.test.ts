@@ -26,7 +26,8 @@ const isThere = (file: string): boolean =>
 /** Returns the types of things that only this page describes, in addition to those on every page. */
 function typesOf(route: string): readonly string[] {
   if (route === '/blog/') return ['Blog'];
-  if (/^\/docs\/category\/(payment-widget|postback-notifications|subscriptions)$/.test(route)) return ['BreadcrumbList', 'CollectionPage'];
+  if (/^\/docs\/category\/(payment-widget|postback-notifications|subscriptions)$/.test(route))
+    return ['BreadcrumbList', 'CollectionPage'];
   if (listRoutes.includes(route)) return ['CollectionPage'];
   return ['BreadcrumbList', route.startsWith('/blog/') ? 'BlogPosting' : 'TechArticle'];
 }
