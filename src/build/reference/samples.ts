@@ -34,7 +34,7 @@ export function samplesFolder({ id }: Pick<Operation, 'id'>): string {
  * @param anchors the anchors of the fields that the page shows. Keys in the curl sample and in bodies link to them.
  * @throws Error if an HTTP operation has no curl sample.
  */
-export function showLanguages(operation: Operation, anchors: ReadonlySet<string>): Block[] {
+export function showLanguages(operation: Operation, anchors: ReadonlyMap<string, string>): Block[] {
   const folder = samplesFolder(operation);
   const present = languages.filter(({ file }) => exists(path.join(folder, file)));
   if (operation.socket === null && !present.some(({ label }) => label === 'curl')) {
