@@ -93,7 +93,8 @@ describe('the files of the search', () => {
   });
 
   it('cover every documentation page and every article, as do those of the dev server', () => {
-    const routes = data.pages.map(([route]) => route).filter((route) => !route.startsWith('/docs/category/'));
+    const generated = /^\/docs\/category\/(payment-widget|postback-notifications|subscriptions)$/;
+    const routes = data.pages.map(([route]) => route).filter((route) => !generated.test(route));
     expect(routes.toSorted()).toEqual(writtenRoutes.toSorted());
     expect(
       readSources()
