@@ -5,18 +5,7 @@ import type { Body, Operation, Response } from '../contract/operations.ts';
 import type { OperationPart } from './operation-part.ts';
 import { linkObject, listForms, type Anchors } from './fields.ts';
 import { parseInline } from './markdown.ts';
-import {
-  eventTypes,
-  heading,
-  inlineCode,
-  inlineTag,
-  joinWith,
-  link,
-  paragraph,
-  tag,
-  text,
-  type Block,
-} from './nodes.ts';
+import { eventTypes, heading, inlineCode, inlineTag, joinWith, link, paragraph, text, type Block } from './nodes.ts';
 import { isRecord } from '../contract/node.ts';
 import { errorPage } from './problems.ts';
 import { capitalise, labelOf, showExamples, type CaptionedExample } from './samples.ts';

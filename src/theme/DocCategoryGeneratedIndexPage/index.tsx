@@ -8,7 +8,6 @@
 import type { ReactNode } from 'react';
 import { useCurrentSidebarCategory, useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';
 import { PageMetadata } from '@docusaurus/theme-common';
-import { translate } from '@docusaurus/Translate';
 import PageActions from '@site/src/components/PageActions';
 import ShareCard from '@site/src/components/ShareCard';
 import { usePageAddress } from '@site/src/components/ShareCard/usePageAddress';

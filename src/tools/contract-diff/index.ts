@@ -58,7 +58,7 @@ export function compareContracts(before: ContractSource, after: ContractSource):
   for (const id of new Set([...old.keys(), ...now.keys()])) {
     const fact = now.get(id) ?? old.get(id);
     const [was, is] = [old.get(id)?.value, now.get(id)?.value];
-    if (fact?.breaks == null || isDeepStrictEqual(was, is)) continue;
+    if (fact === undefined || fact.breaks === null || isDeepStrictEqual(was, is)) continue;
     if (fact.about !== '' && !(old.has(fact.about) && now.has(fact.about))) continue;
     const change = { isBreaking: fact.breaks(was, is), pointer: fact.pointer, was, is };
     // A type that several places share is reported once, with its worst effect.

@@ -44,14 +44,6 @@ export async function writeLlmsFiles(
   ]);
 }
 
-/** Returns the part of the site that a page belongs to; null for lists, which only repeat what other pages say. */
-function groupOf(route: string): string | null {
-  if (/^\/docs\/category\/|^\/blog\/(?:$|page\/|archive$)|^\/blog$/.test(route)) return null;
-  if (route.startsWith('/docs/api/')) return 'reference';
-  if (route.startsWith('/docs/')) return 'guides';
-  return route.startsWith('/blog/') ? 'articles' : null;
-}
-
 function listPages(title: string, pages: readonly MarkdownPage[]): string {
   const lines = pages.map((page) => `- [${page.title}](${page.url}): ${page.description}`);
   return `## ${title}\n\n${lines.join('\n')}\n`;
