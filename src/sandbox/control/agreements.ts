@@ -1,15 +1,16 @@
-import { add, chainDecimals, isAmount, parseAmount, writeShortest } from '../model/amount.ts';
+import { add, chainDecimals, parseAmount, writeShortest } from '../model/amount.ts';
 import { failPayout } from '../model/payouts.ts';
 import { addConfirmation, confirmTransfer, submitPayoutStep, walletBalance, watchAllowance } from '../model/relay.ts';
 import { isUnderWay, type Payout } from '../model/state.ts';
 import { endByPayer, grantMandate, setAllowance } from '../model/subscriptions.ts';
 import { isAddress } from '../names.ts';
 import { act, catchUp, millisecondsOf, type Sandbox } from '../sandbox.ts';
-import { CommandError, payoutOf, subscriptionOf, wordOf, type Command, type Given } from './command.ts';
+import { CommandError, isChainAmount, payoutOf, subscriptionOf, wordOf, type Command, type Given } from './command.ts';
 
 const amountOf = (given: Given, name: string, standard: string): string => {
   const text = given[name] ?? standard;
-  if (!isAmount(text)) throw new CommandError(`"${name}" is "${text}". Type an amount, for example 60.`);
+  if (!isChainAmount(text))
+    throw new CommandError(`"${name}" is "${text}". Type an amount with at most 18 decimals, for example 60.`);
   return text;
 };
 

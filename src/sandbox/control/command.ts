@@ -1,6 +1,7 @@
 import type { KeyData } from '../api/keys.ts';
 import type { Host } from '../host.ts';
 import { lookUp } from '../lookup.ts';
+import { chainDecimals, isAmount } from '../model/amount.ts';
 import { listTransfers, type Found } from '../model/relay.ts';
 import type { Payout, Subscription } from '../model/state.ts';
 import { findPayment } from '../operations/payments.ts';
@@ -109,6 +110,11 @@ export function numberOf(given: Given, name: string, standard: number): number {
   if (text === undefined) return standard;
   if (!/^[0-9]{1,9}$/.test(text)) throw new CommandError(`"${name}" is "${text}". Type a whole number.`);
   return Number(text);
+}
+
+/** Returns whether a text is an amount that a chain can hold. */
+export function isChainAmount(text: string): boolean {
+  return isAmount(text) && (text.split('.')[1]?.length ?? 0) <= chainDecimals;
 }
 
 /** Reads an argument or option that must be one of some words. Throws a CommandError if it isn't. */

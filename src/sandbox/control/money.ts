@@ -1,4 +1,4 @@
-import { add, excess, isAmount, isSome, multiply, parseAmount, writeShortest, type Amount } from '../model/amount.ts';
+import { add, excess, isSome, multiply, parseAmount, writeShortest, type Amount } from '../model/amount.ts';
 import { tallyPayment } from '../model/credit.ts';
 import { needsRate, seeMoney } from '../model/incoming.ts';
 import { addConfirmation, confirmTransfer, dropTransfer, reorganiseTransfer, type Found } from '../model/relay.ts';
@@ -8,7 +8,16 @@ import { addSeconds } from '../model/times.ts';
 import type { World } from '../model/world.ts';
 import { act, catchUp, findAsset, longestWorkMs, millisecondsOf, mine } from '../sandbox.ts';
 import { lookUp } from '../lookup.ts';
-import { CommandError, numberOf, paymentOf, transferOf, type Command, type Context, type Given } from './command.ts';
+import {
+  CommandError,
+  isChainAmount,
+  numberOf,
+  paymentOf,
+  transferOf,
+  type Command,
+  type Context,
+  type Given,
+} from './command.ts';
 
 /** No clock goes further, so that times after it can still be written. */
 const lastTime = Date.parse('9998-12-31T23:59:59Z');
@@ -77,7 +86,7 @@ function strayOf({ sandbox }: Context, own: StrayAsset, given: Given): StrayAsse
 }
 
 function amountOf(payment: Parameters<typeof tallyPayment>[0], { amount, less, more }: Given): Amount {
-  if (amount !== undefined && (!isAmount(amount) || !isSome(parseAmount(amount))))
+  if (amount !== undefined && (!isChainAmount(amount) || !isSome(parseAmount(amount))))
     throw new CommandError(`"amount" is "${amount}". Type an amount above zero, for example 25 or 0.00025.`);
   const due = excess(payment.quoted, tallyPayment(payment).seen);
   const whole = amount === undefined ? (isSome(due) ? due : payment.quoted) : parseAmount(amount);
@@ -85,7 +94,9 @@ function amountOf(payment: Parameters<typeof tallyPayment>[0], { amount, less, m
     less !== undefined ? multiply(whole, half) : more !== undefined ? add(whole, multiply(whole, half)) : whole;
   // Half of an odd amount has one more decimal, which may be more than the asset has on chain.
   const scale = 10n ** BigInt(payment.asset.decimals);
-  return { over: (written.over * scale) / written.under, under: scale };
+  const rounded = { over: (written.over * scale) / written.under, under: scale };
+  if (!isSome(rounded)) throw new CommandError(`"amount" is less than the smallest unit of ${payment.asset.id}.`);
+  return rounded;
 }
 
 const confirm: Command = {
@@ -178,7 +189,7 @@ const rate: Command = {
     const { asset = '', price = '' } = given;
     if (lookUp(prices, asset) === undefined)
       throw new CommandError(`There is no asset or currency "${asset}". Known: ${Object.keys(prices).join(', ')}.`);
-    if (!isAmount(price) || !isSome(parseAmount(price)))
+    if (!isChainAmount(price) || !isSome(parseAmount(price)))
       throw new CommandError(`"${price}" is not a price above zero.`);
     prices[asset] = price;
     return { [asset]: price };

@@ -69,6 +69,14 @@ it('a response lists the first hundred faults of a body, and a larger body gets 
 const fields = (count: number): object =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`x${index}`, 1]));
 
+it('a command takes no amount that a chain could not hold', async () => {
+  const { command } = await start();
+  for (const fund of [`0.${'0'.repeat(40)}1`, '9'.repeat(81), '__proto__'])
+    await expect(command('wallet', { fund })).rejects.toThrow('Type an amount with at most 18 decimals');
+  await expect(command('wallet', { asset: 'constructor' })).rejects.toThrow('Allowed: ');
+  await expect(command('rate', { asset: 'constructor', price: '1' })).rejects.toThrow('There is no asset or currency');
+});
+
 it('the log keeps a number of characters, not only of entries', () => {
   const log = createLog(null, false);
   const entry = { at: '2026-11-20T10:00:00Z', kind: 'request' as const, text: 'POST' };
