@@ -77,7 +77,7 @@ const apiReference: SidebarItemConfig = {
 /** The sidebar of the documentation. */
 const sidebars: SidebarsConfig = {
   docSidebar: [
-    { type: 'doc', id: 'index', label: 'Start here' },
+    { type: 'doc', id: 'index', label: 'Get started' },
     group('Guides'),
     'invoices',
     'payouts',

@@ -22,8 +22,8 @@ describe('the sample files', () => {
       const [, article] = /^articles\/([^/]+)\//u.exec(file) ?? [];
       const all =
         article === undefined
-          ? { name: 'All samples', href: '/samples/sluice-samples.zip' }
-          : { name: 'All programs in this article', href: `/samples/articles/${article}.zip` };
+          ? { name: 'Download all samples', href: '/samples/sluice-samples.zip' }
+          : { name: 'Download all code', href: `/samples/articles/${article}.zip` };
       const isPage = file.endsWith('.html');
       expect(links.map((link) => ({ name: textOf(link).trim(), href: link.properties.href }))).toEqual(
         isPage ? [all] : [own, all],

@@ -8,7 +8,7 @@ test('A reader sees the announcement until they dismiss it', async ({ page, open
   await expect(bar).toBeVisible();
   await open(guide.route);
   await expect(bar).toBeVisible();
-  await bar.getByRole('button', { name: 'Dismiss the announcement' }).click();
+  await bar.getByRole('button', { name: 'Dismiss announcement' }).click();
   await expect(bar).toBeHidden();
 
   await page.reload();
@@ -31,7 +31,7 @@ test(
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to main content' });
     await expect(skip).toBeFocused();
-    const dismiss = page.getByRole('button', { name: 'Dismiss the announcement' });
+    const dismiss = page.getByRole('button', { name: 'Dismiss announcement' });
     // The links of the announcement come first.
     await expect(async () => {
       await page.keyboard.press('Tab');
@@ -47,7 +47,7 @@ test(
 
 test('A dismissed announcement is hidden before scripts run', { tag: '@desktop' }, async ({ page, open }) => {
   await open(guide.route);
-  await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
+  await page.getByRole('button', { name: 'Dismiss announcement' }).click();
   const release = await holdFiles(page, /\/assets\/js\//);
   await page.goto(article.route, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

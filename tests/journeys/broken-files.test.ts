@@ -151,7 +151,7 @@ test('A missing style sheet is reported, and the page works', async ({ page, all
   const restore = await removeFiles(page, design);
   await page.goto(guide.route);
   await waitUntilRunning(page);
-  await expect(alertBox(page)).toContainText('The styles of this page could not be loaded. The text is complete.');
+  await expect(alertBox(page)).toContainText('This page’s styles couldn’t be loaded. The text is complete.');
   await restore();
   await retry(page).click();
   await waitUntilRunning(page);

@@ -13,7 +13,7 @@ test.describe('A page as Markdown', () => {
       await open(route);
       const copier = page.getByRole('main').getByRole('button', { name: 'Copy page' });
       await copier.click();
-      await expect(page.getByRole('button', { name: 'Page copied' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
         readFileSync(path.join(buildFolder, markdownPath(route)), 'utf8'),
       );
@@ -26,7 +26,7 @@ test.describe('A page as Markdown', () => {
     await page.getByRole('main').getByRole('link', { name: guide.heading }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Copy page' }).click();
-    await expect(page.getByRole('button', { name: 'Page copied' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`# ${guide.heading}`);
   });
 
@@ -35,7 +35,7 @@ test.describe('A page as Markdown', () => {
     await page.route('**/*.md', (route) => route.fulfill({ status: 503, body: '' }));
     await open(guide.route);
     await page.getByRole('main').getByRole('button', { name: 'Copy page' }).click();
-    await expect(page.getByRole('button', { name: 'Not copied. Try again' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Couldn’t copy. Try again' })).toBeVisible();
   });
 });
 

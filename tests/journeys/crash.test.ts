@@ -100,7 +100,7 @@ test.describe('A page that fails while it is rendered', () => {
   test('shows the error of the browser on request', { tag: '@desktop' }, async ({ page }) => {
     await goOnToBroken(page, guide);
     await expect(page.getByText(failure)).toBeHidden();
-    await page.getByText('What the browser reported').click();
+    await page.getByText('Error details').click();
     await expect(page.getByText(failure)).toBeVisible();
   });
 });
@@ -118,7 +118,7 @@ test.describe('A layout that fails while it is rendered', () => {
     await openBrokenLayout(page);
     const release = await holdPages(page);
     await page.getByRole('main').getByRole('link', { name: 'Blog' }).click();
-    await expect(page.getByRole('status')).toHaveText('Loading the page…');
+    await expect(page.getByRole('status')).toHaveText('Loading…');
     release();
     await expect(heading(page, blog)).toBeVisible();
   });

@@ -126,7 +126,7 @@ test('A payer pays on the page of a shop despite a silent connection, and the sh
     await expect(details).toContainText('Base Sepolia');
     await expect(details).toContainText(fieldOf(sandbox, 'address'));
     await expect(page.getByRole('timer')).toHaveText(/^(?:30:00|29:\d\d)$/);
-    await expect(page.getByRole('link', { name: 'Open in a wallet on this device' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Open in wallet' })).toHaveAttribute(
       'href',
       fieldOf(sandbox, 'payment_uri'),
     );
@@ -137,8 +137,8 @@ test('A payer pays on the page of a shop despite a silent connection, and the sh
     await command('pay', { amount: '10' });
     await command('confirm');
     sandbox.takeExchanges();
-    await expect(state(page)).toContainText('Part of the amount has arrived', { timeout: 20_000 });
-    await expect(state(page)).toContainText('Still missing: 15 USDC on Base Sepolia');
+    await expect(state(page)).toContainText('Partial payment received', { timeout: 20_000 });
+    await expect(state(page)).toContainText('15 USDC on Base Sepolia still to pay');
     expect(sandbox.takeExchanges().map(({ operation }) => operation)).toContain('getPayment');
     await command('sockets', { what: 'speak' });
   });
@@ -147,7 +147,7 @@ test('A payer pays on the page of a shop despite a silent connection, and the sh
     await command('receiver', { twice: 'yes' });
     await command('pay');
     await command('confirm', { one: '' });
-    await expect(state(page)).toContainText('Seen on the network', { timeout: 20_000 });
+    await expect(state(page)).toContainText('Payment detected', { timeout: 20_000 });
     await expect(page.getByText('1 of 3 confirmations')).toBeVisible();
     await expect(page.getByText(fieldOf(sandbox, 'address'))).toBeHidden();
   });
@@ -165,7 +165,7 @@ test('A payer whose network blocks WebSocket still sees the state change @deskto
   await sandbox.command('sockets', { what: 'block' });
   await choose(page, shop);
   await sandbox.command('pay');
-  await expect(state(page)).toContainText('Seen on the network', { timeout: 20_000 });
+  await expect(state(page)).toContainText('Payment detected', { timeout: 20_000 });
   await sandbox.command('confirm');
   await expect(state(page)).toContainText('Paid', { timeout: 20_000 });
   const sockets = sandbox.sandbox.log.entries.filter(({ kind }) => kind === 'socket');
@@ -197,21 +197,21 @@ const unheard: Event = ['receiver', { answer: '503', times: '100' }];
 /** Events of a payment, the text that the page then shows, and whether it still shows the address. */
 const states: readonly (readonly [readonly Event[], string, boolean])[] = [
   [[], 'Waiting for your payment', true],
-  [[['pay', { amount: '10' }], ['confirm']], 'Part of the amount has arrived', true],
-  [[['pay', { 'wrong-network': '' }], ['confirm']], 'You sent the wrong asset or used the wrong network.', true],
-  [[['pay'], ['confirm', { one: '' }]], 'Seen on the network', false],
+  [[['pay', { amount: '10' }], ['confirm']], 'Partial payment received', true],
+  [[['pay', { 'wrong-network': '' }], ['confirm']], 'We received a transfer on a different network.', true],
+  [[['pay'], ['confirm', { one: '' }]], 'Payment detected', false],
   [[['pay'], ['confirm']], 'Paid', false],
-  [[['pay', { amount: '30' }], ['confirm']], 'You sent 5 USDC on Base Sepolia too much.', false],
+  [[['pay', { amount: '30' }], ['confirm']], 'You overpaid by 5 USDC on Base Sepolia.', false],
   [[['pay', { late: '' }], ['confirm']], 'Your payment came after the quote had expired', false],
-  [[['clock', { to: '+31m' }]], 'The quote has expired', false],
+  [[['clock', { to: '+31m' }]], 'Quote expired', false],
   [
     [['pay', { amount: '10' }], ['confirm'], ['clock', { to: '+61m' }]],
-    '10 USDC on Base Sepolia confirmed. It is not lost.',
+    '10 USDC on Base Sepolia confirmed. Your payment is recorded.',
     false,
   ],
-  [[['other payment'], ['pay']], 'Enough has been paid', false],
-  [[['other payment'], ['pay'], ['confirm']], 'Paid another way', false],
-  [[unheard, ['clock', { to: '+61m' }]], 'The invoice is closed', false],
+  [[['other payment'], ['pay']], 'Full amount received', false],
+  [[['other payment'], ['pay'], ['confirm']], 'Already paid', false],
+  [[unheard, ['clock', { to: '+61m' }]], 'This invoice is closed', false],
   [[unheard, ['pay', { amount: '10' }], ['confirm'], ['cancel'], ['block', { count: '12' }]], 'was returned to', false],
 ];
 
@@ -261,7 +261,7 @@ test('A payer who opens a second tab is not asked to pay again while a payment i
   await sandbox.command('postback');
   const second = await context.newPage();
   await second.goto(shop.orderPage);
-  await expect(state(second)).toContainText('Enough has been paid');
+  await expect(state(second)).toContainText('Full amount received');
   await expect(second.getByRole('combobox', { name: 'Pay with' })).toBeHidden();
 });
 

@@ -64,7 +64,10 @@ test.describe('The current position is visible', { tag: '@desktop' }, () => {
     await expect(here).toBeInViewport({ ratio: 1 });
     await expect(sidebar.getByRole('button', { name: "Expand sidebar category 'Invoice operations'" })).toHaveCount(1);
 
-    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: 'Previous' }).click();
+    await page
+      .getByRole('navigation', { name: 'Previous and next page' })
+      .getByRole('link', { name: 'Previous' })
+      .click();
     await expect(here).not.toHaveText('Send a token');
     await expect(here).toBeInViewport({ ratio: 1 });
   });
@@ -83,7 +86,7 @@ test.describe('The current position is visible', { tag: '@desktop' }, () => {
 
 test('The link to the next page names its category', { tag: '@desktop' }, async ({ page, open }) => {
   await open('/docs/subscriptions/advanced');
-  const pages = page.getByRole('navigation', { name: 'Docs pages' });
+  const pages = page.getByRole('navigation', { name: 'Previous and next page' });
   await expect(pages.getByRole('link', { name: /^Next: Subscriptions\s*End a subscription/ })).toBeVisible();
 });
 

@@ -81,9 +81,9 @@ test.describe('A reader without a connection', { tag: '@desktop' }, () => {
     await context.setOffline(true);
     await goToBlog(page);
     const box = page.getByRole('alert');
-    await expect(box).toContainText('Part of this page could not be loaded. Check your connection.');
+    await expect(box).toContainText('Part of this page couldn’t be loaded. Check your connection.');
     await expect(page).toHaveURL(blog.route);
-    await expect(page).toHaveTitle('The page could not be loaded');
+    await expect(page).toHaveTitle('This page couldn’t be loaded');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await box.getByRole('button', { name: 'Retry' }).click();
     await expect(box).toBeVisible();

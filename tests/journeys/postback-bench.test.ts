@@ -7,18 +7,18 @@ test('A reader checks a postback and sees what is wrong with it', async ({ page:
   const result = browser.getByRole('status').filter({ hasText: 'verifier' });
   await expect(result).toHaveText('The signature is valid. A correct verifier accepts this postback.');
 
-  const body = browser.getByRole('textbox', { name: 'Body, exactly as received' });
+  const body = browser.getByRole('textbox', { name: 'Raw body' });
   const sent = await body.inputValue();
   await body.fill(JSON.stringify(JSON.parse(sent), null, 2));
   await expect(result).toContainText('The signature matches the body without line breaks and indentation.');
   await body.fill(sent.replace('test', 'live'));
-  await expect(result).toContainText('None of the usual mistakes explains this.');
+  await expect(result).toContainText('No common mistake matches.');
   await body.fill(sent);
 
-  await browser.getByRole('combobox', { name: 'Receiver’s test secret' }).selectOption('next');
+  await browser.getByRole('combobox', { name: 'Test secret' }).selectOption('next');
   await expect(result).toContainText('It was signed with another secret, the one called “current”.');
 
-  await browser.getByRole('combobox', { name: 'Start from a test vector' }).selectOption('stale timestamp (301 s old)');
+  await browser.getByRole('combobox', { name: 'Load a test vector' }).selectOption('stale timestamp (301 s old)');
   await expect(result).toContainText('The timestamp is 301 seconds before the receiver’s clock');
   await browser
     .getByRole('textbox', { name: 'Headers, one per line' })

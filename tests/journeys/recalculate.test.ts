@@ -9,17 +9,17 @@ test('A reader changes the values, and the article follows', async ({ page, open
   await field.fill('40');
   await expect(page.getByText('5 new orders a month pay for the whole effort')).toBeVisible();
   await expect(page).toHaveURL(/\?new_order=40$/);
-  await expect(page.getByRole('paragraph').getByText('These are the results for your values.')).toBeAttached();
+  await expect(page.getByRole('paragraph').getByText('Showing results for your values.')).toBeAttached();
 
   // Anyone who opens the address sees the same calculation.
   await page.reload();
   await expect(field).toHaveValue('40');
   await expect(page.getByText('5 new orders a month pay for the whole effort')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Restore the article’s values' }).press('Enter');
+  await page.getByRole('button', { name: 'Reset' }).press('Enter');
   await expect(page.getByText('8 new orders a month pay for the whole effort')).toBeVisible();
   await expect(page).toHaveURL(/should-your-shop-accept-crypto$/);
-  await expect(page.getByRole('button', { name: 'Restore the article’s values' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeHidden();
 });
 
 test(
@@ -30,7 +30,7 @@ test(
     const field = page.getByRole('textbox', { name: 'Months over which the set-up is spread' });
     for (const value of ['0', 'a year', '']) {
       await field.fill(value);
-      await expect(field).toHaveAccessibleDescription('Type a number from 1 to 120.');
+      await expect(field).toHaveAccessibleDescription('Enter a number from 1 to 120.');
       await expect(field).toHaveAttribute('aria-invalid', 'true');
     }
     await expect(page).toHaveURL(/should-your-shop-accept-crypto$/);
@@ -124,7 +124,7 @@ test.describe('the figure of an article', () => {
       await page.keyboard.type('100');
       // 18 hours at €100 and €300 for hosting cost €2,100, which is 0.25% of €840,000.
       await expect(drawing).toHaveAttribute('aria-label', /on-chain, 0\.25, 840\./);
-      await expect(figure.locator('figcaption')).toHaveText('These are the results for your values.');
+      await expect(figure.locator('figcaption')).toHaveText('Showing results for your values.');
       await expect.poll(() => drawing.innerHTML()).not.toBe(built);
 
       // A value that the figure doesn't depend on leaves it as it is.
@@ -133,7 +133,7 @@ test.describe('the figure of an article', () => {
       await expect(page).toHaveURL(/sales=5000/);
       expect(await drawing.innerHTML()).toBe(drawn);
 
-      await page.getByRole('button', { name: 'Restore the article’s values' }).press('Enter');
+      await page.getByRole('button', { name: 'Reset' }).press('Enter');
       await expect.poll(() => drawing.innerHTML()).toBe(built);
       await expect(drawing).toHaveAttribute('aria-label', words);
       expect(await figure.locator('figcaption').innerHTML()).toBe(caption);
@@ -152,7 +152,7 @@ test.describe('the figure of an article', () => {
     await page.getByRole('textbox', { name: 'Payments in a year' }).fill('20000');
     await expect(drawing.getByText('19,900 good')).toBeVisible();
     await expect(drawing).toHaveAccessibleName(/^A tree of counts\. Of 20,000 payments, 100 are bad and 19,900 good\./);
-    await page.getByRole('button', { name: 'Restore the article’s values' }).click();
+    await page.getByRole('button', { name: 'Reset' }).click();
     await expect(drawing).toHaveAccessibleName(/^A tree of counts\. Of 10,000 payments, 50 are bad and 9,950 good\./);
   });
 

@@ -8,7 +8,7 @@ test.describe('An operation', () => {
 
   test('copies its address to the clipboard', { tag: '@desktop' }, async ({ page, open }) => {
     await open(payment);
-    await page.getByRole('button', { name: 'Copy address' }).click();
+    await page.getByRole('button', { name: 'Copy URL' }).click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://api.sluice.example/v1/payments');
   });

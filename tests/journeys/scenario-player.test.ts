@@ -31,7 +31,7 @@ test(
     await open(`${guide}#underpaid-topped-up-step-6`);
     const player = page.getByRole('region', { name: /^Step through:/ });
     await expect(player.getByText('Step 6 of 8')).toBeInViewport();
-    await expect(player.getByText('Seen on the network')).toBeVisible();
+    await expect(player.getByText('Payment detected')).toBeVisible();
     await player.getByRole('link', { name: /15 USDC confirmed/ }).click();
     await expect(player.getByText('invoice.paid')).toBeVisible();
     await expect(player.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
@@ -45,6 +45,6 @@ test('A scenario that could not be loaded can be retried', { tag: '@desktop' }, 
   const place = page.locator('[data-scenario="overpaid"]');
   await page.locator('details').filter({ has: place }).locator('> summary').click();
   await place.getByRole('button', { name: 'Step through this example' }).click();
-  await page.getByRole('button', { name: 'The example could not be loaded. Try again' }).click();
+  await page.getByRole('button', { name: 'Couldn’t load the example. Try again' }).click();
   await expect(page.getByText('Step 1 of')).toBeVisible();
 });

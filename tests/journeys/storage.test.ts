@@ -29,7 +29,7 @@ test.describe('If storage is blocked', () => {
       page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await readColour();
     const bar = page.getByRole('complementary', { name: 'Announcement' });
-    await bar.getByRole('button', { name: 'Dismiss the announcement' }).click();
+    await bar.getByRole('button', { name: 'Dismiss announcement' }).click();
     await expect(bar).toBeHidden();
     const toggle = (await openMainMenu(page)).getByRole('button', { name: /^Switch between dark and light mode/ });
     await toggle.filter({ visible: true }).click();

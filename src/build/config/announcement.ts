@@ -6,6 +6,6 @@ import { baseUrl } from '../site-address.ts';
  */
 export const announcement = {
   id: 'contract-v1',
-  content: `Version 1 of the API contract<span> is published</span>: <a href="${baseUrl}docs/api/overview">read the overview</a><span> or download <a href="${baseUrl}openapi.yaml" target="_blank">openapi.yaml</a></span>.`,
+  content: `Version 1 of the API is out. <a href="${baseUrl}docs/api/overview">Read the overview</a><span> or download <a href="${baseUrl}openapi.yaml" target="_blank">openapi.yaml</a></span>.`,
   isCloseable: true,
 } as const;

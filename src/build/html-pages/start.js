@@ -54,9 +54,9 @@ export function start(baseUrl, lateScripts) {
     box.className = 'load-failure';
     box.role = 'alert';
     const message = hasStyles
-      ? 'Part of this page could not be loaded. The text is complete, but menus and buttons may not respond.'
+      ? 'Part of this page couldn’t be loaded. The text is complete, but menus and buttons may not respond.'
       : hasScripts
-        ? 'The styles of this page could not be loaded. The text is complete.'
+        ? 'This page’s styles couldn’t be loaded. The text is complete.'
         : `The files of this page could not be loaded. The text is complete. If you maintain the site: they are not under the base URL “${baseUrl}”, so set SLUICE_DOCS_URL to the address of the site, and rebuild.`;
     const button = document.createElement('button');
     button.textContent = 'Retry';

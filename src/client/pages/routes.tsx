@@ -70,7 +70,7 @@ function Arrival({ path }: { readonly path: string }): ReactNode {
         // The site may have been redeployed while the reader was offline.
         if (attempt > 0 && !(reason instanceof TypeError)) window.location.reload();
         else setError(reason instanceof Error ? reason : new Error(String(reason)));
-        document.title = translate({ id: 'site.loadFailure.title', message: 'The page could not be loaded' });
+        document.title = translate({ id: 'site.loadFailure.title', message: 'This page couldn’t be loaded' });
       },
     );
   }, [path, attempt, history]);

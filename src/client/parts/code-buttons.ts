@@ -9,7 +9,7 @@ const shownFor = 1000;
 
 const labels = {
   copy: translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' }),
-  copyAddress: translate({ id: 'site.endpoint.copy', message: 'Copy address' }),
+  copyAddress: translate({ id: 'site.endpoint.copy', message: 'Copy URL' }),
   copied: translate({ id: 'theme.CodeBlock.copied', message: 'Copied' }),
   copyTitle: translate({ id: 'theme.CodeBlock.copy', message: 'Copy' }),
   wrap: translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' }),

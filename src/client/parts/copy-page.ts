@@ -9,8 +9,8 @@ const place = '[data-page-actions]';
 
 const labels = {
   copy: translate({ id: 'site.page.copy', message: 'Copy page' }),
-  copied: translate({ id: 'site.page.copied', message: 'Page copied' }),
-  failed: translate({ id: 'site.page.copyFailed', message: 'Not copied. Try again' }),
+  copied: translate({ id: 'site.page.copied', message: 'Copied' }),
+  failed: translate({ id: 'site.page.copyFailed', message: 'Couldn’t copy. Try again' }),
 };
 
 async function fetchMarkdown(address: string): Promise<string> {

@@ -9,7 +9,7 @@ export default function AnnouncementCloseButton(props: ComponentProps<'button'>)
     <button
       type="button"
       className={`clean-btn ${styles.button}`}
-      aria-label={translate({ id: 'site.announcement.close', message: 'Dismiss the announcement' })}
+      aria-label={translate({ id: 'site.announcement.close', message: 'Dismiss announcement' })}
       {...props}
     >
       <IconClose width={14} height={14} strokeWidth={2.5} />

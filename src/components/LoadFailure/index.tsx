@@ -13,7 +13,7 @@ export default function LoadFailure({ onRetry }: Props): ReactNode {
   return (
     <div className="load-failure" role="alert">
       <p>
-        <Translate id="site.loadFailure.text">Part of this page could not be loaded. Check your connection.</Translate>
+        <Translate id="site.loadFailure.text">Part of this page couldn’t be loaded. Check your connection.</Translate>
       </p>
       <button type="button" onClick={onRetry}>
         <Translate id="site.loadFailure.retry">Retry</Translate>

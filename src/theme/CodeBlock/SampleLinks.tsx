@@ -37,7 +37,7 @@ export default function SampleLinks({ metastring }: Props): ReactNode {
           </a>
         )}
         <a href={base + (archive ?? 'sluice-samples.zip')} download>
-          {archive === undefined ? 'All samples' : 'All programs in this article'}
+          {archive === undefined ? 'Download all samples' : 'Download all code'}
         </a>
       </div>
     </>

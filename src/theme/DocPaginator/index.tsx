@@ -26,7 +26,7 @@ export default function DocPaginator({ className, previous, next }: Props): Reac
   return (
     <nav
       className={`pagination-nav ${className ?? ''}`}
-      aria-label={translate({ id: 'theme.docs.paginator.navAriaLabel', message: 'Docs pages' })}
+      aria-label={translate({ id: 'theme.docs.paginator.navAriaLabel', message: 'Previous and next page' })}
     >
       {show(previous, words.previous, false)}
       {show(next, words.next, true)}

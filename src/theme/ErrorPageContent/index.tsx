@@ -21,9 +21,7 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
     <Notice
       title={<Translate id="theme.ErrorPageContent.title">This page crashed.</Translate>}
       lead={
-        <Translate id="site.crash.text">
-          Part of this page could not be displayed. Trying again often helps. Other pages are not affected.
-        </Translate>
+        <Translate id="site.crash.text">Something went wrong on this page. Try again, or open another page.</Translate>
       }
       action={
         <button type="button" className="button button--primary" onClick={tryAgain}>
@@ -34,7 +32,7 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
       <HelpfulPages />
       <details className="fold">
         <summary>
-          <Translate id="site.crash.details">What the browser reported</Translate>
+          <Translate id="site.crash.details">Error details</Translate>
         </summary>
         <div className="fold-body">
           <pre>{error.message}</pre>

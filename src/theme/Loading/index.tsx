@@ -13,7 +13,7 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
   if (!pastDelay) return null;
   return (
     <p className="container" role="status">
-      <Translate id="site.loading">Loading the page…</Translate>
+      <Translate id="site.loading">Loading…</Translate>
     </p>
   );
 }

@@ -33,7 +33,7 @@ describe('<WidgetScreens>', () => {
     const [shown] = show('<WidgetScreens names="confirming" />');
     expect(shown?.content).toContain('{"type":"inlineCode","value":"confirming"');
     expect(shown?.content).toContain('Enough has been seen, but not all of it is confirmed.');
-    expect(shown?.alt).toMatch(/^The payment widget shows, from top to bottom: “Seen on the network”\. .*1 of 3 conf/);
+    expect(shown?.alt).toMatch(/^The payment widget shows, from top to bottom: “Payment detected”\. .*1 of 3 conf/);
   });
 
   it('uses the requested themes', () => {

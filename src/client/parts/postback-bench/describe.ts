@@ -50,7 +50,7 @@ function explain(finding: Finding): string {
     case 'body':
       return `The signature matches the body ${finding.found}. The body was changed after it arrived, for example parsed and serialised again. Verify the raw bytes.`;
     case 'unknown':
-      return 'None of the usual mistakes explains this. At least one byte of the body, the id, the timestamp or the signature differs from what was sent, or the secret isn’t a published one.';
+      return 'No common mistake matches. At least one byte of the body, the id, the timestamp or the signature differs from what was sent, or the secret isn’t a published one.';
   }
 }
 

@@ -101,7 +101,7 @@ export function addField(
 
 function describeRange(min: number, max: number): string {
   return translate(
-    { id: 'recalculate.range', message: 'Type a number from {min} to {max}.' },
+    { id: 'recalculate.range', message: 'Enter a number from {min} to {max}.' },
     { min: min.toLocaleString('en', everyDecimal), max: max.toLocaleString('en', everyDecimal) },
   );
 }

@@ -10,8 +10,8 @@ type Values = Readonly<Record<string, number>>;
 type ShowFigure = (values: Values) => void;
 
 const texts = {
-  alt: translate({ id: 'recalculate.figure.alt', message: 'A plot for your values.' }),
-  caption: translate({ id: 'recalculate.figure', message: 'These are the results for your values.' }),
+  alt: translate({ id: 'recalculate.figure.alt', message: 'Chart for your values.' }),
+  caption: translate({ id: 'recalculate.figure', message: 'Showing results for your values.' }),
 };
 
 /**

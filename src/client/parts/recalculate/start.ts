@@ -10,11 +10,11 @@ import { loadPlots, updateWords } from './figures.ts';
 const texts = {
   hint: translate({
     id: 'recalculate.hint',
-    message: 'Change the values in this table, and the article recalculates. The page’s address keeps your values.',
+    message: 'Edit the values to recalculate the article. Your values are saved in the URL.',
   }),
-  reset: translate({ id: 'recalculate.reset', message: 'Restore the article’s values' }),
-  done: translate({ id: 'recalculate.done', message: 'These are the results for your values.' }),
-  restored: translate({ id: 'recalculate.restored', message: 'The article shows its original values again.' }),
+  reset: translate({ id: 'recalculate.reset', message: 'Reset' }),
+  done: translate({ id: 'recalculate.done', message: 'Showing results for your values.' }),
+  restored: translate({ id: 'recalculate.restored', message: 'Values reset.' }),
 };
 
 /**

@@ -4,12 +4,12 @@ import { listLines } from './list-lines.ts';
 import type { Moment } from './read-scenario.ts';
 
 const texts = {
-  payer: translate({ id: 'player.payer', message: 'The payer sees' }),
-  noPayment: translate({ id: 'player.noPayment', message: 'A choice of assets. There is no payment yet.' }),
-  asks: translate({ id: 'player.asks', message: 'Address, amount and QR code are shown.' }),
+  payer: translate({ id: 'player.payer', message: 'Payer’s screen' }),
+  noPayment: translate({ id: 'player.noPayment', message: 'Asset selection; no payment yet.' }),
+  asks: translate({ id: 'player.asks', message: 'Address, amount and QR code.' }),
   postbacks: translate({ id: 'player.postbacks', message: 'Your server receives' }),
   noPostbacks: translate({ id: 'player.noPostbacks', message: 'No postback.' }),
-  objects: translate({ id: 'player.objects', message: 'The invoice with its payments; changed lines are marked' }),
+  objects: translate({ id: 'player.objects', message: 'Invoice and payments (changes highlighted)' }),
 };
 
 /**

@@ -22,7 +22,7 @@ function offer(place: HTMLElement): void {
     button.disabled = true;
     open(place, 1).catch(() => {
       button.disabled = false;
-      button.textContent = translate({ id: 'player.failed', message: 'The example could not be loaded. Try again' });
+      button.textContent = translate({ id: 'player.failed', message: 'Couldn’t load the example. Try again' });
     });
   });
   place.append(button);

@@ -5,8 +5,7 @@ from datetime import datetime
 
 
 def decide(invoice, payments, done, now, decimals, mode):
-    """
-    Call it after every postback and every request, and once an hour until
+    """Call it after every postback and every request, and once an hour until
     `late_until` has passed. The arguments are those of decide.mjs: your newest
     copies, the IDs of the actions done for this order, the time in the `Date`
     header, the decimals of each asset, and the mode of your shop.
@@ -81,7 +80,8 @@ def decide(invoice, payments, done, now, decimals, mode):
 
     for payment in newest:
         arrived = [one for one in incoming(payment) if is_confirmed(one)]
-        for asset_id in dict.fromkeys(one["asset_id"] for one in arrived):
+        # Dropped transfers included: one that disappears may have been refunded.
+        for asset_id in dict.fromkeys(t["asset_id"] for t in payment["transactions"]):
             of_asset = [one for one in arrived if one["asset_id"] == asset_id]
             is_mismatch = asset_id != payment["asset_id"]
             received = total(one["amount"] for one in of_asset)

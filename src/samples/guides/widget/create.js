@@ -8,7 +8,7 @@ const pay = Object.assign(document.createElement('sluice-payment'), {
 // Payers use this link if the widget can't run.
 const link = Object.assign(document.createElement('a'), {
   href: 'https://sluice.example/pay/inv_3xKf9QmT2ZpLr8VbNc5YdW',
-  textContent: 'Pay on the payment page',
+  textContent: 'Continue to payment page',
 });
 pay.append(link);
 pay.addEventListener('sluice-status', ({ detail }) => {

@@ -28,7 +28,7 @@ function noteFor(payment) {
       'Contact us before you send anything.'
     );
   if (payment?.status === 'expired')
-    return 'The quote has expired. Open the payment again for a new one.';
+    return 'Quote expired. Open the payment again for a new one.';
   if (payment && payment.balance !== 'unpaid')
     return 'Partial payment received. You can pay the rest on this page.';
   return 'Your order is saved. You can pay later.';

@@ -112,11 +112,11 @@ function explain(error) {
   if (error.code === 'invoice_not_payable')
     return close(error.problem.current_status);
   const texts = {
-    asset_not_accepted: 'This asset is not available now. Choose another one.',
+    asset_not_accepted: 'This asset is currently unavailable. Choose another.',
     amount_below_minimum:
       'The amount is too small for this asset. Choose another one.',
     service_unavailable:
-      'This network is not available now. ' +
+      'This network is currently unavailable. ' +
       'Choose another asset, or try again later.',
   };
   const field = error.problem?.errors?.find(
@@ -128,7 +128,7 @@ function explain(error) {
   const known = error instanceof SluiceProblem ? texts[error.code] : undefined;
   part('problem').textContent = field
     ? ''
-    : (known ?? 'That did not work. Try again in a moment.');
+    : (known ?? 'Something went wrong. Try again.');
 }
 
 function follow(payment) {

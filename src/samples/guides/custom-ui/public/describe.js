@@ -1,11 +1,11 @@
 // region describe
 /**
- * Returns what to draw for a payment. This depends only on the
+ * Returns what to show for a payment. This depends only on the
  * payment, which includes the status of its invoice, not on a
  * timer or an earlier screen. `tone` picks an icon and a colour, never a
  * colour alone. `canPay` shows address, amount and time left.
  * `again` is the label of the button for another payment, or null. `nameOf`
- * turns an asset id into text such as "USDC on Base Sepolia".
+ * turns an asset ID into text such as "USDC on Base Sepolia".
  */
 export function describe(payment, nameOf) {
   const name = nameOf(payment.asset_id);
@@ -17,35 +17,38 @@ export function describe(payment, nameOf) {
     (payment.status === 'confirming' || payment.status === 'completed')
   ) {
     texts.unshift(
-      'Your payment came after the quote had expired, but it counts.',
+      'Your payment arrived after the quote expired, but it was accepted.',
     );
   } else if (payment.late && payment.status === 'expired') {
     texts.unshift(
-      'Your payment came after the quote had expired. ' +
-        'It counts at the rate when it was seen.',
+      'Your payment arrived after the quote expired. ' +
+        'It was credited at the exchange rate when it was detected.',
     );
   }
-  const isMismatched = payment.transactions.some(isMismatch);
-  if (isMismatched)
-    texts.unshift(
-      'You sent the wrong asset or used the wrong network. Contact the shop.',
-    );
+  const mismatched = payment.transactions.find(isMismatch);
+  if (mismatched !== undefined) {
+    const what =
+      mismatched.mismatch === 'wrong_network'
+        ? 'a transfer on a different network'
+        : 'a different asset';
+    texts.unshift(`We received ${what}. Contact the shop.`);
+  }
   return {
     title: view.title,
     text: texts.join(' ').trim(),
-    tone: isMismatched ? 'warning' : (view.tone ?? 'neutral'),
+    tone: mismatched ? 'warning' : (view.tone ?? 'neutral'),
     canPay: view.canPay ?? false,
     again: view.again ?? null,
   };
 }
 
 /**
- * Returns what to draw if the invoice decides, whatever the payment's own
+ * Returns what to show if the invoice decides, whatever the payment's own
  * status; null if the payment decides.
  */
 function describeInvoice(payment, name) {
   const { status, invoice_status: invoice } = payment;
-  const kept = sayArrived(payment, name, 'It is not lost.');
+  const kept = sayArrived(payment, name, 'Your payment is recorded.');
   if (status === 'waiting' || status === 'expired')
     return invoice === 'open' ? null : sayClosed(invoice, kept);
   if (status === 'completed') return describePart(invoice);
@@ -54,49 +57,44 @@ function describeInvoice(payment, name) {
   if (invoice === 'open') {
     return {
       title: 'This payment is closed',
-      text: `${kept} Do not send anything to its address.`,
+      text: `${kept} Don't send anything to its address.`,
       again: 'Choose how to pay',
     };
   }
-  const extra = sayArrived(
-    payment,
-    name,
-    'To get it back, tell the shop where to send it.',
-  );
+  const extra = sayArrived(payment, name, 'Contact the shop for a refund.');
   return {
-    title: 'Paid another way',
-    text: `${extra} Do not send anything to this address.`,
+    title: 'Already paid',
+    text: `${extra} Don't send anything to this address.`,
   };
 }
 
-/** Returns what to draw for an invoice that no longer asks for money. */
+/** Returns what to show for an invoice that no longer accepts payments. */
 export function sayClosed(invoiceStatus, kept = '') {
   if (invoiceStatus === 'processing' || invoiceStatus === 'paid') {
     return {
-      title: 'Enough has been paid',
+      title: 'Full amount received',
       text:
-        `${kept} Do not send more. `.trimStart() +
-        'The shop will know when the payment is confirmed.',
+        `${kept} Nothing more to pay. `.trimStart() +
+        'The shop is notified when your payment is confirmed.',
       tone: 'progress',
     };
   }
   return {
-    title: 'The invoice is closed',
-    text: `${kept} Do not send anything. Contact the shop.`.trim(),
+    title: 'This invoice is closed',
+    text: `${kept} Don't send any funds. Contact the shop.`.trim(),
     tone: 'warning',
   };
 }
 
 /**
- * Returns what to draw for a completed payment of an invoice that is not paid,
+ * Returns what to show for a completed payment of an invoice that is not paid,
  * because a transaction of another payment was dropped; null otherwise.
  */
 function describePart(invoiceStatus) {
-  const title = 'Part of the order is paid';
+  const title = 'Order partly paid';
   if (invoiceStatus === 'open') {
     const text =
-      'Your transfer is confirmed. ' +
-      'Ask for a new quote to pay the missing amount.';
+      'Your transfer is confirmed. Get a new quote to pay the rest.';
     return { title, text, tone: 'warning', again: 'Get a new quote' };
   }
   if (invoiceStatus === 'processing') {
@@ -110,8 +108,8 @@ function describePart(invoiceStatus) {
   }
   if (invoiceStatus === 'expired') {
     const text =
-      'Your transfer is confirmed and is not lost. ' +
-      'The invoice is closed. Contact the shop.';
+      'Your transfer is confirmed and recorded. ' +
+      'This invoice is closed. Contact the shop.';
     return { title, text, tone: 'warning' };
   }
   return null;
@@ -121,10 +119,10 @@ function describeState(payment, name, nameOf) {
   const { status, balance } = payment;
   if (status === 'waiting' && balance === 'underpaid') {
     const missing =
-      `Still missing: ${payment.amount_due} ${name}. ` +
-      'Send the remaining amount to the same address.';
+      `${payment.amount_due} ${name} still to pay. ` +
+      'Send it to the same address.';
     return {
-      title: 'Part of the amount has arrived',
+      title: 'Partial payment received',
       text: `${arrived(payment, name)}. ${missing}`,
       tone: 'warning',
       canPay: true,
@@ -140,14 +138,14 @@ function describeState(payment, name, nameOf) {
   }
   if (status === 'confirming') {
     const text =
-      'You can leave this page. ' +
-      'The shop will know when the payment is confirmed.';
-    return { title: 'Seen on the network', text, tone: 'progress' };
+      'You can close this page. ' +
+      'The shop is notified when your payment is confirmed.';
+    return { title: 'Payment detected', text, tone: 'progress' };
   }
   if (status === 'completed') {
     const over =
-      `You sent ${payment.amount_overpaid} ${name} too much. ` +
-      'To get it back, tell the shop where to send it.';
+      `You overpaid by ${payment.amount_overpaid} ${name}. ` +
+      'Contact the shop for a refund.';
     return {
       title: 'Paid',
       text: balance === 'overpaid' ? over : '',
@@ -155,12 +153,12 @@ function describeState(payment, name, nameOf) {
     };
   }
   if (status === 'expired') {
-    const kept = sayArrived(payment, name, 'It is not lost.');
+    const kept = sayArrived(payment, name, 'Your payment is recorded.');
     return {
-      title: 'The quote has expired',
+      title: 'Quote expired',
       text:
-        `${kept} If your money is on its way, wait: it still counts. ` +
-        'Otherwise, ask for a new quote, and do not use the old address.',
+        `${kept} Already paid? Please wait; your payment will still be ` +
+        "credited. Otherwise, get a new quote and don't use the old address.",
       tone: 'warning',
       again: 'Get a new quote',
     };
@@ -184,8 +182,8 @@ export function describeTransfers(payment, nameOf) {
 
 function progress(transaction) {
   if (transaction.status === 'dropped')
-    return 'removed by the network, nothing was received';
-  if (transaction.mismatch !== null) return 'arrived, but does not count';
+    return 'dropped by the network; nothing received';
+  if (transaction.mismatch !== null) return 'received, not credited';
   if (transaction.status === 'confirmed') return 'confirmed';
   const { confirmations, confirmations_required } = transaction;
   return `${confirmations} of ${confirmations_required} confirmations`;
@@ -195,7 +193,7 @@ function arrived({ amount_paid, amount_pending }, name) {
   const parts = [];
   if (amount_paid !== '0') parts.push(`${amount_paid} ${name} confirmed`);
   if (amount_pending !== '0')
-    parts.push(`${amount_pending} ${name} seen, not yet confirmed`);
+    parts.push(`${amount_pending} ${name} detected, not yet confirmed`);
   return parts.join(', ');
 }
 
@@ -218,7 +216,7 @@ const returned = ({ amount, asset_id, status, to }, nameOf) => {
 // endregion
 
 // region qr-text
-// The link contains the whole amount, even if a part of it has arrived.
+// The link contains the full amount, even if a part of it has arrived.
 const asksTooMuch = (payment) => payment.balance === 'underpaid';
 
 /**
