@@ -1,7 +1,10 @@
 // region plan
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Your messages, in days after `period_start`. The gateway makes the pulls. */
+/**
+ * Your messages, in days after `period_start`. The gateway retries the
+ * collection.
+ */
 export const plan = [
   { day: 1, message: 'renewal-failed' },
   { day: 3, message: 'renewal-reminder' },
@@ -19,18 +22,18 @@ export interface Renewal {
   };
   readonly invoice: { readonly status: string; readonly expires_at: string };
   readonly periodStart: string;
-  // Subscription.mandate_low came, and no new allowance since.
+  // A subscription.mandate_low arrived, and no new allowance since.
   readonly mandateLow: boolean;
   readonly lastDaySent: number; // 0 if nothing was sent for this period
 }
 
-/** Returns what to do now: `send …`, `wait` or `stop …`. It changes nothing. */
+/** What to do now: `send …`, `wait` or `stop …`. It has no side effects. */
 export function nextStep(renewal: Renewal, now: number): string {
   const { subscription, invoice, periodStart } = renewal;
   if (subscription.status === 'cancelled')
     return `stop (${subscription.cancel_reason})`;
   if (invoice.status === 'paid') return 'stop (paid)';
-  // Money seen but not yet confirmed.
+  // Funds detected but not yet confirmed.
   if (invoice.status === 'processing') return 'wait';
   if (invoice.status !== 'open') return `stop (invoice ${invoice.status})`;
   if (now >= Date.parse(invoice.expires_at)) return 'stop (grace over)';
@@ -57,13 +60,13 @@ const cases: readonly (readonly [string, Renewal, string])[] = [
   ['day 1, allowance used up', { ...base, mandateLow: true }, '2024-03-02T09:00:00Z'],
   ['day 1, already sent', { ...base, lastDaySent: 1 }, '2024-03-02T12:00:00Z'],
   ['day 8, worker was down', { ...base, lastDaySent: 1 }, '2024-03-09T09:00:00Z'],
-  ['money confirming', { ...base, invoice: { ...base.invoice, status: 'processing' } }, '2024-03-04T09:00:00Z'],
+  ['payment confirming', { ...base, invoice: { ...base.invoice, status: 'processing' } }, '2024-03-04T09:00:00Z'],
   [
     'allowance set to zero',
     { ...base, subscription: { status: 'cancelled', cancel_reason: 'payer_request' } },
     '2024-03-04T09:00:00Z',
   ],
-  ['after the grace time', { ...base, lastDaySent: 7 }, '2024-03-11T09:00:00Z'],
+  ['after the grace period', { ...base, lastDaySent: 7 }, '2024-03-11T09:00:00Z'],
 ];
 
 for (const [name, renewal, now] of cases) console.log(`${name}: ${nextStep(renewal, Date.parse(now))}`);

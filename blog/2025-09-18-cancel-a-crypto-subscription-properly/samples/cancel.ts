@@ -33,8 +33,8 @@ export async function stopBilling(
 
   const invoice = `/v1/invoices/${job.unpaidInvoiceId}`;
   let answer = await call(send, job.invoiceKey, `${invoice}/cancel`, {});
-  // Money is held. If more arrives between quote and cancel, the quote expires
-  // and a new one is needed.
+  // Funds are held. If more arrives after the quote, the quote expires and a
+  // new one is needed.
   for (
     let quotes = 0;
     quotes < 3 && /^quote_(required|expired)$/.test(answer.code);
@@ -69,7 +69,7 @@ function text(body: unknown, field: string): string {
 }
 
 /**
- * Sends one request: POST with an idempotency key, GET without. Repeats it unchanged while the outcome is unknown.
+ * Sends one request: POST with an idempotency key, GET without. Resends it unchanged while the outcome is unknown.
  * Throws after five attempts. You can run the job again with the same keys.
  */
 async function call(send: typeof fetch, key: string | null, path: string, body?: object): Promise<Answer> {
@@ -91,7 +91,7 @@ async function call(send: typeof fetch, key: string | null, path: string, body?:
   throw new Error('outcome unknown');
 }
 
-/** Answers like the gateway, from a list of status and problem code or quote id. Prints each request. */
+/** Responds as the gateway does, from a list of status and error code or quote ID. Prints each request. */
 function gateway(answers: readonly (readonly [number, string])[]): typeof fetch {
   let next = 0;
   return (input, init) => {
@@ -116,7 +116,7 @@ const job: Cancellation = {
 const runs: readonly (readonly [string, Cancellation, readonly (readonly [number, string])[]])[] = [
   ['no invoice yet', { ...job, unpaidInvoiceId: null }, [[200, '']]],
   ['part paid', job, [[200, ''], [409, 'quote_required'], [200, 'quo_4hJk8MnB2vCx6ZqW1eRt5Y'], [200, '']]],
-  ['server fault, then already ended', job, [[503, ''], [409, 'subscription_not_cancellable'], [200, '']]],
+  ['server error, then already ended', job, [[503, ''], [409, 'subscription_not_cancellable'], [200, '']]],
   ['pull on its way', job, [[200, ''], [409, 'invoice_not_cancellable']]],
   ['again after a crash', job, [[200, ''], [422, 'idempotency_key_reused']]],
 ];
