@@ -118,7 +118,7 @@ test.describe('the figure of an article', () => {
       const words = (await drawing.getAttribute('aria-label')) ?? '';
       const caption = await figure.locator('figcaption').innerHTML();
 
-      const field = page.getByRole('textbox', { name: 'Cost of an hour, in euros' });
+      const field = page.getByRole('textbox', { name: 'Your hourly rate (€)' });
       await field.focus();
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('100');
@@ -129,7 +129,7 @@ test.describe('the figure of an article', () => {
 
       // A value that the figure doesn't depend on leaves it as it is.
       const drawn = await drawing.innerHTML();
-      await page.getByRole('textbox', { name: 'Your crypto sales a year, in euros' }).fill('5000');
+      await page.getByRole('textbox', { name: 'Your crypto sales per year (€)' }).fill('5000');
       await expect(page).toHaveURL(/sales=5000/);
       expect(await drawing.innerHTML()).toBe(drawn);
 
@@ -161,7 +161,7 @@ test.describe('the figure of an article', () => {
     test('shows the article’s own values', { tag: '@desktop' }, async ({ page }) => {
       await page.goto(plotted);
       const figure = page.locator('figure[data-plot]');
-      await expect(figure.getByRole('img')).toHaveAccessibleName(/480 at 0\.25 per cent/);
+      await expect(figure.getByRole('img')).toHaveAccessibleName(/480 at 0\.25%/);
       await expect(figure.locator('figcaption')).toContainText('The lower the quote you compare with');
     });
   });
