@@ -1,4 +1,4 @@
-// Runs the drill against a node that answers from a table, so it needs no network.
+// Runs the drill against a node that responds from a table, without a network.
 import { findMoney, type Place, type Rpc, type Token } from './find-money.ts';
 
 const token: Token = { chainId: 84532, contract: '0x036CbD53842c5426634e7929541eC2318f3dCF7e', decimals: 6 };

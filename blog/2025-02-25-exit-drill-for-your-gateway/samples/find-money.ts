@@ -1,6 +1,6 @@
 import { formatUnits, parseUnits } from './units.ts';
 
-/** A place where your own export says that money should be. `amount` is a decimal string. */
+/** A place where your own export shows that funds should be. `amount` is a decimal string. */
 export interface Place {
   readonly what: string;
   readonly address: string;
@@ -14,7 +14,7 @@ export interface Token {
   readonly decimals: number;
 }
 
-/** Calls a node. Rejects if the node returns an error or doesn't answer. */
+/** Calls a node. Rejects if the node returns an error or doesn't respond. */
 export type Rpc = (method: string, params: readonly unknown[]) => Promise<unknown>;
 
 // region find
@@ -22,7 +22,7 @@ export type Rpc = (method: string, params: readonly unknown[]) => Promise<unknow
 const BALANCE_OF = '0x70a08231';
 
 /**
- * Compares the books, place by place, with a node that isn't the gateway's.
+ * Compares your records, place by place, with a node that isn't the gateway's.
  * Reads everything at one block.
  */
 export async function findMoney(
@@ -68,10 +68,10 @@ export function nodeAt(url: string): Rpc {
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
       signal: AbortSignal.timeout(10_000),
     });
-    if (!response.ok) throw new Error(`${method}: the node answered ${response.status}`);
+    if (!response.ok) throw new Error(`${method}: the node responded with ${response.status}`);
     const body: unknown = await response.json();
     if (typeof body !== 'object' || body === null || !('result' in body) || body.result === null) {
-      throw new Error(`${method}: the node refused`);
+      throw new Error(`${method}: the node returned an error`);
     }
     return body.result;
   };
