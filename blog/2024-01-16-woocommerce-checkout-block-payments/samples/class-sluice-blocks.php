@@ -6,7 +6,7 @@ use Automattic\WooCommerce\Blocks\Payments\Integrations\AbstractPaymentMethodTyp
 // region class
 final class Sluice_Blocks extends AbstractPaymentMethodType
 {
-    // The id of the gateway class, and the name in checkout.js.
+    // The ID of the gateway class, and the name in checkout.js.
     protected $name = 'sluice';
 
     public function initialize()

@@ -61,12 +61,12 @@ namespace {
     do_action('woocommerce_blocks_loaded');
     do_action('woocommerce_blocks_payment_method_type_registration', $registry);
     foreach ($registry->methods as $name => $method) {
-        echo $name, $method->is_active() ? ' is active' : ' is not active', "\n";
+        echo $name, $method->is_active() ? ' is active' : ' isn\'t active', "\n";
         echo implode(' ', $method->get_payment_method_script_handles()), "\n";
         echo json_encode($method->get_payment_method_data(), JSON_THROW_ON_ERROR), "\n";
     }
     $options['woocommerce_sluice_settings']['enabled'] = 'no';
     $again = new Sluice_Blocks();
     $again->initialize();
-    echo 'switched off: ', $again->is_active() ? 'is active' : 'is not active', "\n";
+    echo 'disabled: ', $again->is_active() ? 'is active' : 'isn\'t active', "\n";
 }

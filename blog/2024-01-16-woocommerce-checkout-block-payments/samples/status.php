@@ -2,39 +2,43 @@
 declare(strict_types=1);
 
 // region step
-/**
- * Returns what an order needs after its invoice has changed; null means
- * nothing. The first entry is a status, 'payment_complete', or 'ask', which
- * leaves a note for your team.
- */
-function order_step(
-    array $invoice,
-    string $order_status,
-    string $paid_by
-): ?array {
-    $open = in_array($order_status, ['pending', 'on-hold', 'failed'], true);
-    $held = $invoice['balance'] !== 'unpaid';
-    $paid = $invoice['status'] === 'paid';
-    $ours = $paid_by === $invoice['id']; // the order's transaction id
+const OPEN = ['pending', 'on-hold', 'failed'];
 
-    return match (true) {
-        $paid && $open => ['payment_complete', $invoice['id']],
-        $paid && !$ours => ['ask', 'Paid, but the order was cancelled or '
-            . 'paid another way. Deliver, or return the money?'],
-        $ours && !$paid && !$open => ['ask', 'The payment for this order '
-            . 'was dropped. Stop the delivery.'],
-        // Settled, refunded or abandoned: nothing changes automatically.
-        !$open => null,
-        $invoice['status'] === 'processing' && $order_status !== 'on-hold'
-            => ['on-hold', 'Payment seen, not confirmed. Do not ship.'],
-        $invoice['status'] === 'open' && $order_status === 'on-hold'
-            => ['pending', 'The transaction was dropped. '
-                . 'Waiting for payment again.'],
-        $invoice['status'] === 'expired' && $held
-            => ['ask', 'Partly paid. Wait, or cancel the invoice.'],
-        in_array($invoice['status'], ['expired', 'cancelled'], true)
-            => ['cancelled', 'Not paid in time.'],
-        default => null,
+/**
+ * Turns an action of the decision function into a step for the order; null
+ * means that there is nothing to do. The first entry is a status,
+ * 'payment_complete', or 'ask', which leaves a note for your team.
+ */
+function order_step(array $action, string $order_status): ?array
+{
+    $open = in_array($order_status, OPEN, true);
+    return match ($action['action']) {
+        'fulfil' => $open && !$action['late']
+            ? ['payment_complete', substr($action['id'], strlen('fulfil:'))]
+            : ['ask', 'Paid, but late, or after the order was cancelled or '
+                . 'paid another way. Fulfil it, or refund the payment?'],
+        'hold' => $open
+            ? ['on-hold', 'Payment detected, not confirmed. Ship nothing yet.']
+            : null,
+        'reopen' => $open
+            ? ['pending', 'The transaction was dropped. '
+                . 'Waiting for payment.']
+            : null,
+        'wait' => $action['until'] === null ? null : ['ask', 'Partly paid. '
+            . "Wait, or cancel the invoice before {$action['until']}."],
+        'refund' => ['ask', "Refund {$action['amount']} of "
+            . "{$action['asset_id']}."],
+        'review' => ['ask', "Check the payment: {$action['reason']}."],
+        default => null, // the payment page shows the missing amount
     };
+}
+
+/** Whether to cancel the order, because nobody can pay its invoice. */
+function is_abandoned(array $invoice, string $order_status): bool
+{
+    $unpaid = $invoice['balance'] === 'unpaid';
+    return in_array($order_status, OPEN, true)
+        && ($invoice['status'] === 'cancelled'
+            || ($invoice['status'] === 'expired' && $unpaid));
 }
 // endregion

@@ -10,7 +10,7 @@ declare(strict_types=1);
 [, $wordpress, $woocommerce] = $argv + [1 => '', 2 => ''];
 foreach (["$wordpress/wp-includes/plugin.php", "$woocommerce/woocommerce.php"] as $file) {
     if (!is_file($file)) {
-        exit("There is no $file. Type: php measure.php path/to/wordpress path/to/woocommerce\n");
+        exit("There is no $file. Run: php measure.php path/to/wordpress path/to/woocommerce\n");
     }
 }
 
@@ -66,7 +66,7 @@ class Order extends WC_Order
     }
 }
 
-/** Puts an order into a status, with its stock reserved or, after a payment was seen, taken off. */
+/** Puts an order into a status, with its stock reserved or, after a payment was detected, taken off. */
 function order_in(string $status, string $created_via = 'store-api'): Order
 {
     $isTaken = in_array($status, ['on-hold', 'processing', 'completed'], true);
@@ -128,4 +128,4 @@ echo "\nPaid twice:\n";
 $order = order_in('on-hold');
 $order->payment_complete('inv_3xKf9QmT2ZpLr8VbNc5YdW');
 $order->payment_complete('inv_9sTw2LxVb6NqHr4KdPy8Zm');
-printf("transaction id of the order: %s\n", $order->get_transaction_id());
+printf("transaction ID of the order: %s\n", $order->get_transaction_id());
