@@ -1,16 +1,16 @@
 export interface Line {
   readonly id: string;
-  readonly receiver: string;
+  readonly recipient: string;
   readonly to: string;
   readonly amount: string;
 }
 
 // region list
 /**
- * Returns reasons not to start. `book` holds the address that each receiver
- * confirmed through another channel.
+ * Returns reasons not to start. `book` contains the address that each
+ * recipient confirmed through another channel.
  */
-export function faults(
+export function findErrors(
   lines: readonly Line[],
   book: ReadonlyMap<string, string>,
   approved: {
@@ -22,22 +22,22 @@ export function faults(
   const found: string[] = [];
   const ids = new Set<string>();
   let total = 0n;
-  for (const { id, receiver, to, amount } of lines) {
-    if (ids.has(id)) found.push(`line ${id}: the id occurs twice`);
+  for (const { id, recipient, to, amount } of lines) {
+    if (ids.has(id)) found.push(`line ${id}: the ID occurs twice`);
     ids.add(id);
-    const known = book.get(receiver)?.toLowerCase();
+    const known = book.get(recipient)?.toLowerCase();
     const given = to.toLowerCase();
     if (known === undefined)
-      found.push(`line ${id}: ${receiver} has no confirmed address`);
+      found.push(`line ${id}: ${recipient} has no confirmed address`);
     else if (known !== given)
       found.push(
         `line ${id}: ${
           looksLike(known, given) ? 'a look-alike' : 'another address'
-        } for ${receiver}`,
+        } for ${recipient}`,
       );
     const units = toUnits(amount, approved.decimals);
     if (units === undefined || units === 0n)
-      found.push(`line ${id}: "${amount}" is not an amount`);
+      found.push(`line ${id}: "${amount}" isn't an amount`);
     else total += units;
   }
   if (lines.length !== approved.count)

@@ -1,28 +1,28 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-export type Answer =
+export type Reply =
   { readonly ok: true; readonly id: string } | { readonly ok: false; readonly code: string; readonly detail: string };
 
-/** Submits one signed payout; rejects if there is no answer. */
-export type Send = (body: string, key: string) => Promise<Answer>;
+/** Submits one signed payout; rejects if there is no response. */
+export type Send = (body: string, key: string) => Promise<Reply>;
 
 // region run
 export const schema = `CREATE TABLE payout (
-  nonce     TEXT PRIMARY KEY,
   line      TEXT NOT NULL,
   attempt   INTEGER NOT NULL,
+  nonce     TEXT NOT NULL,        -- of the line; a new one only if it is used
   key       TEXT NOT NULL UNIQUE, -- Idempotency-Key
   request   TEXT NOT NULL,        -- stored before anyone signs, never rebuilt
   signature TEXT,
-  answer    TEXT,                 -- 'accepted', or the code of a refusal
+  result    TEXT,                 -- 'accepted', or an error code
   payout_id TEXT UNIQUE,
-  UNIQUE (line, attempt)
+  PRIMARY KEY (line, attempt)
 ) STRICT`;
 
 /**
- * Draws what makes an attempt unique. Call it
- * once for each row, and store the result.
+ * Creates what makes a line and its request unique. Call it once
+ * for each line, and store the result.
  */
 export const draw = () => ({
   nonce: `0x${randomBytes(32).toString('hex')}`,
@@ -30,7 +30,7 @@ export const draw = () => ({
 });
 
 /**
- * Sends every signed row that has no answer, and returns how many it sent. If
+ * Sends every signed row that has no result, and returns how many it sent. If
  * it stops anywhere, call it again.
  */
 export async function processPending(
@@ -40,33 +40,32 @@ export async function processPending(
   const due = journal
     .prepare(
       `SELECT * FROM payout
-       WHERE signature IS NOT NULL AND answer IS NULL ORDER BY line`,
+       WHERE signature IS NOT NULL AND result IS NULL ORDER BY line`,
     )
     .all() as {
-    nonce: string;
     line: string;
     key: string;
     request: string;
     signature: string;
   }[];
   const store = journal.prepare(
-    'UPDATE payout SET answer = ?, payout_id = ? WHERE nonce = ?',
+    'UPDATE payout SET result = ?, payout_id = ? WHERE key = ?',
   );
-  for (const { nonce, line, key, request, signature } of due) {
-    const answer = await send(
+  for (const { line, key, request, signature } of due) {
+    const reply = await send(
       JSON.stringify({ ...JSON.parse(request), signature }),
       key,
     );
-    if (answer.ok) store.run('accepted', answer.id, nonce);
-    // Only this row has the nonce, so an earlier request for it arrived. The
-    // postback brings the id.
-    else if (answer.code === 'nonce_already_used')
-      store.run('accepted', null, nonce);
-    else if (answer.code === 'validation_failed')
-      store.run(answer.code, null, nonce);
+    if (reply.ok) store.run('accepted', reply.id, key);
+    // Only this line has the nonce, so an earlier request for it was accepted.
+    // The postback contains the payout's ID.
+    else if (reply.code === 'nonce_already_used')
+      store.run('accepted', null, key);
+    else if (reply.code === 'validation_failed')
+      store.run(reply.code, null, key);
     else
       throw new Error(
-        `run stopped at line ${line}: ${answer.code}: ${answer.detail}`,
+        `run stopped at line ${line}: ${reply.code}: ${reply.detail}`,
       );
   }
   return due.length;
@@ -86,7 +85,7 @@ export function unpaid<Line extends { readonly id: string; readonly to: string }
   for (const [id, to] of taken) {
     // Metadata isn't signed, so compare the signed address.
     if (!lines.some((line) => line.id === id && line.to.toLowerCase() === to))
-      throw new Error(`payout to ${to} is not line ${id}`);
+      throw new Error(`payout to ${to} isn't line ${id}`);
   }
   return lines.filter(({ id }) => !taken.has(id));
 }
