@@ -1,73 +1,75 @@
-export interface OpenOrder {
-  readonly id: string;
-  readonly invoiceId: string;
-  readonly price: string;
-  readonly maxShortfall: string;
-  readonly createdAt: string; // the invoice's, so by the gateway's clock
-  readonly lateUntil: string;
-}
+import { decide } from './decide.mjs';
+
 export interface Transaction {
-  readonly invoice_id: string | null;
+  readonly id: string;
+  readonly kind: 'incoming' | 'settlement';
   readonly status: 'pending' | 'confirming' | 'confirmed' | 'dropped';
+  readonly asset_id: string;
+  readonly amount: string;
   readonly credited: { readonly amount: string } | null;
   readonly seen_at: string;
+  readonly invoice_id: string | null;
+  readonly payment_id: string | null;
 }
-export type ListTransactions = (filters: Record<string, string>) => AsyncIterable<Transaction>;
-
-/** Turns an amount into an integer with 18 decimals. Throws if it isn't an amount or has more. */
-function scale(amount: string): bigint {
-  if (!/^\d+(\.\d{1,18})?$/.test(amount)) throw new Error(`not an amount: "${amount}"`);
-  const [whole = '', fraction = ''] = amount.split('.');
-  return BigInt(whole + fraction.padEnd(18, '0'));
+export interface Payment {
+  readonly id: string;
+  readonly invoice_status: string;
+  readonly transactions: readonly Transaction[];
+}
+/** Your newest stored copies, and the IDs of the actions that are done. */
+export interface OpenOrder {
+  readonly id: string;
+  readonly invoice: {
+    readonly id: string;
+    readonly created_at: string;
+    readonly late_until: string;
+  };
+  readonly payments: readonly Payment[];
+  readonly done: readonly string[];
+}
+export type Action = { readonly action: string; readonly amount?: string };
+export interface Api {
+  readonly list: (filters: Record<string, string>) => AsyncIterable<Transaction>;
+  readonly getPayment: (id: string) => Promise<Payment>;
+}
+export interface Settings {
+  readonly now: string;
+  readonly decimals: Readonly<Record<string, number>>;
+  readonly mode: string;
 }
 
 // region sweep
-export type Verdict = 'paid' | 'wait' | 'review' | 'close';
-
-/**
- * Judges every open order by its transactions. It changes nothing; the caller
- * makes the repairs.
- */
+/** Lists what to do about every open order. The caller does it. */
 export async function sweep(
   orders: readonly OpenOrder[],
-  list: ListTransactions,
-  now: number,
-): Promise<Map<string, Verdict>> {
-  const sums = new Map(
-    orders.map((order) => [
-      order.invoiceId,
-      { order, confirmed: 0n, undecided: 0, stray: 0 },
-    ]),
-  );
+  { list, getPayment }: Api,
+  settings: Settings,
+): Promise<Map<string, Action[]>> {
+  const ids = new Map(orders.map(({ invoice, payments }) => [
+    invoice.id,
+    new Set(payments.map(({ id }) => id)),
+  ]));
   // UTC with Z: sorts as text.
-  const [oldest] = orders.map((order) => order.createdAt).sort();
+  const [oldest] = orders.map(({ invoice }) => invoice.created_at).sort();
   if (oldest === undefined) return new Map();
-
-  for await (const { invoice_id, status, credited, seen_at } of list({
+  for await (const { invoice_id, payment_id } of list({
     kind: 'incoming',
     seen_from: oldest,
-  })) {
-    const sum = sums.get(invoice_id ?? '');
-    // Another order, or no money moved.
-    if (!sum || status === 'dropped') continue;
-    const isTooLate = Date.parse(seen_at) >= Date.parse(sum.order.lateUntil);
-    if (credited === null || isTooLate)
-      sum.stray += 1; // real money that isn't counted
-    else if (status === 'confirmed') sum.confirmed += scale(credited.amount);
-    else sum.undecided += 1;
-  }
+  }))
+    if (payment_id !== null) ids.get(invoice_id ?? '')?.add(payment_id);
 
-  return new Map(
-    [...sums.values()].map(
-      ({ order, confirmed, undecided, stray }): [string, Verdict] => {
-        const isOver = now >= Date.parse(order.lateUntil) && undecided === 0;
-        if (confirmed + scale(order.maxShortfall) >= scale(order.price))
-          return [order.id, 'paid'];
-        if (stray > 0 || (isOver && confirmed > 0n))
-          return [order.id, 'review'];
-        return [order.id, isOver ? 'close' : 'wait'];
-      },
-    ),
-  );
+  const results = new Map<string, Action[]>();
+  for (const { id, invoice, done } of orders) {
+    const payments: Payment[] = [];
+    for (const payment of ids.get(invoice.id) ?? [])
+      payments.push(await getPayment(payment));
+    const actions: Action[] = decide({ invoice, payments, done, ...settings });
+    const isOver = Date.parse(settings.now) > Date.parse(invoice.late_until);
+    const isEmpty = !payments
+      .flatMap(({ transactions }) => transactions)
+      .some((one) => one.kind === 'incoming' && one.status !== 'dropped');
+    results.set(id, isOver && isEmpty ? [{ action: 'close' }] : actions);
+  }
+  return results;
 }
 // endregion

@@ -20,5 +20,5 @@ try {
   refundAmount(sale, [part], { ...part, cents: 130_00n });
 } catch (error) {
   if (!(error instanceof RangeError)) throw error;
-  console.log(`then €130: refused, ${error.message}`);
+  console.log(`then €130: rejected, ${error.message}`);
 }

@@ -1,6 +1,6 @@
 // region refund
 /**
- * Recorded when the invoice was paid: euro in cents, coins in the asset's
+ * Recorded when the invoice was paid: euros in cents, coins in the asset's
  * smallest `quote_decimals` step.
  */
 export interface Sale {
@@ -15,7 +15,7 @@ export interface Sale {
 export interface Refund {
   readonly invoiceId: string;
   readonly reason: 'withdrawal' | 'defect' | 'goodwill';
-  readonly cents: bigint; // of the price, in whatever asset it is sent
+  readonly cents: bigint; // of the price, in any asset
   readonly policy: 'value' | 'coins'; // as agreed at the sale
   readonly rate: bigint; // millionths of a euro for one coin, read at approval
   readonly ratedAt: string;
@@ -26,7 +26,7 @@ export interface Refund {
 
 /**
  * The amount of the asset that refunds `cents` of a sale. Rounded up, so that
- * rounding never costs the buyer. Throws if this refund and the earlier ones
+ * rounding never costs the customer. Throws if this refund and the earlier ones
  * together exceed the price.
  */
 export function refundAmount(

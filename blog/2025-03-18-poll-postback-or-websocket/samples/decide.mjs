@@ -1,0 +1,200 @@
+// region decide
+/**
+ * Lists what a shop has to do now about one invoice. Call it after every
+ * postback and every request, and once an hour until `late_until` has passed.
+ *
+ * - `invoice`: your stored copy with the highest `revision`.
+ * - `payments`: your stored copies of its payments, from payment postbacks and
+ *   from Get a payment.
+ * - `done`: the IDs of the actions that you have finished for this order, for
+ *   all of its invoices. Store an ID in the transaction that does the action.
+ * - `now`: the current time, from the `Date` header of an API response.
+ * - `decimals`: the decimals of each asset, from List assets.
+ * - `mode`: the mode of your shop. A test payment never fulfils a live order.
+ */
+export function decide({ invoice, payments, done, now, decimals, mode }) {
+  const actions = [];
+  const add = (id, action, details) => {
+    if (!done.includes(id)) actions.push({ id, action, ...details });
+  };
+  if (invoice.mode !== mode) {
+    add(`review:${invoice.id}:mode`, 'review', { reason: 'wrong_mode' });
+    return actions;
+  }
+  const newest = newestOf([...invoice.payments, ...payments]);
+  const status = statusOf(invoice, newest);
+  const funds = newest.flatMap(incoming).filter(({ credited }) => credited);
+  const valueOf = (list) => sum(list.map(({ credited }) => credited.amount));
+  const detected = valueOf(funds);
+  const confirmed = valueOf(funds.filter(isConfirmed));
+  const price = read(invoice.price.amount);
+  const isEnough = (value) => value >= price - read(invoice.max_shortfall);
+  const isPaid = status === 'paid' && isEnough(confirmed);
+  const hasFunds = newest.some((one) => incoming(one).length > 0);
+  const isOver =
+    status === 'cancelled' ||
+    (status === 'expired' &&
+      Date.parse(now) > Date.parse(invoice.late_until) &&
+      !isEnough(detected));
+
+  // Another invoice of the order may have been paid and fulfilled already.
+  const fulfilment = `fulfil:${invoice.id}`;
+  const fulfilled = done.find((id) => id.startsWith('fulfil:'));
+  const isOurs = fulfilled === fulfilment;
+  const reopened = done.filter((id) => id.startsWith(`reopen:${invoice.id}`));
+  const turn = reopened.length;
+  const hold = `hold:${invoice.id}:${turn}`;
+  if (isPaid && fulfilled === undefined) {
+    const late = funds.some(
+      ({ seen_at }) => Date.parse(seen_at) > Date.parse(invoice.expires_at),
+    );
+    add(fulfilment, 'fulfil', { late });
+  } else if (isOurs && !isPaid) {
+    const reason = 'reverted_after_fulfilment';
+    add(`review:${invoice.id}:reverted`, 'review', { reason });
+  } else if (!isPaid && fulfilled === undefined) {
+    if (isEnough(detected) && !isOver) {
+      // The funds are there, but not confirmed yet: ask for nothing.
+      add(hold, 'hold', {});
+      add(`wait:${invoice.id}:${turn}`, 'wait', { until: null });
+    } else {
+      if (done.includes(hold))
+        add(`reopen:${invoice.id}:${turn}`, 'reopen', {});
+      if (status === 'open' && hasFunds) {
+        const missing = write(price - detected);
+        add(`request:${invoice.id}:${missing}`, 'request', {
+          amount: missing,
+          asset_ids: [...new Set(funds.map(({ asset_id }) => asset_id))],
+        });
+      }
+      if (status === 'expired' && hasFunds && !isOver) {
+        const until = invoice.late_until;
+        add(`wait:${invoice.id}:late`, 'wait', { until });
+      }
+    }
+  }
+
+  // What the payer has paid beyond the price, from the newest transfer back.
+  const isOwed = isPaid && (fulfilled === undefined || isOurs);
+  let excess = isOwed ? max(confirmed - price, 0n) : confirmed;
+  const surplus = new Map();
+  const counted = funds.filter(isConfirmed);
+  for (const transfer of counted.toSorted(byAge).reverse()) {
+    const value = read(transfer.credited.amount);
+    const part = value < excess ? value : excess;
+    excess -= part;
+    const scale = 10n ** BigInt(18 - (decimals[transfer.asset_id] ?? 18));
+    const coins =
+      value === 0n ? 0n : (read(transfer.amount) * part + value - 1n) / value;
+    surplus.set(transfer.id, ((coins + scale - 1n) / scale) * scale);
+  }
+
+  for (const payment of newest) {
+    const arrived = incoming(payment).filter(isConfirmed);
+    for (const asset_id of new Set(arrived.map((one) => one.asset_id))) {
+      const ofAsset = arrived.filter((one) => one.asset_id === asset_id);
+      const isMismatch = asset_id !== payment.asset_id;
+      const total = sum(ofAsset.map(({ amount }) => amount));
+      const beyond = ofAsset.reduce(
+        (all, one) => all + (surplus.get(one.id) ?? read(one.amount)),
+        0n,
+      );
+      const { gross, net } = settled(payment, asset_id, total);
+      let refund = 0n;
+      // After a fulfilment, only the price stays with you. Without one, what
+      // has reached your wallet is the payer's.
+      if (isMismatch) refund = net;
+      else if (isPaid) refund = max(gross - (total - beyond), 0n);
+      else if (isOver && !isOurs) refund = net;
+      const id = `refund:${payment.id}:${asset_id}`;
+      const before = max(
+        ...done
+          .filter((one) => one.startsWith(`${id}:`))
+          .map((one) => read(one.slice(id.length + 1))),
+        0n,
+      );
+      if (refund > before)
+        add(`${id}:${write(refund)}`, 'refund', {
+          asset_id,
+          network_id: ofAsset[0].network_id,
+          amount: write(refund - before),
+          // Null: ask the payer for an address on this network.
+          recipient: isMismatch ? null : payment.return_address,
+        });
+      if (refund < before)
+        add(`review:${payment.id}:${asset_id}`, 'review', {
+          reason: 'reverted_after_refund',
+        });
+    }
+  }
+  return actions;
+}
+
+/** The copy with the highest revision of each payment, oldest payment first. */
+function newestOf(copies) {
+  const byRevision = copies.toSorted((a, b) => a.revision - b.revision);
+  return [...new Map(byRevision.map((copy) => [copy.id, copy])).values()].sort(
+    (a, b) => (a.id < b.id ? -1 : 1),
+  );
+}
+
+/**
+ * The newest known status of the invoice. A payment has a new revision when
+ * its invoice changes, so a payment that is newer than its copy in the invoice
+ * knows more than the invoice. If such payments disagree, the status is
+ * `processing`: ask for nothing and fulfil nothing.
+ */
+function statusOf(invoice, newest) {
+  const known = new Map(invoice.payments.map((one) => [one.id, one.revision]));
+  const later = newest.filter(
+    ({ id, revision }) => revision > (known.get(id) ?? 0),
+  );
+  const statuses = new Set(later.map((one) => one.invoice_status));
+  if (statuses.size === 0) return invoice.status;
+  return statuses.size === 1 ? [...statuses][0] : 'processing';
+}
+
+/**
+ * What has left the payment's address for your wallet: before fees (`gross`)
+ * and after them (`net`). A Bitcoin address is your own, so everything that
+ * arrives there is in your wallet.
+ */
+function settled(payment, asset_id, total) {
+  const { settlement, transactions } = payment;
+  if (asset_id !== payment.asset_id) {
+    const moves = transactions.filter(
+      (one) =>
+        one.kind === 'settlement' &&
+        one.asset_id === asset_id &&
+        isConfirmed(one),
+    );
+    const net = sum(moves.map(({ amount }) => amount));
+    return { gross: net, net };
+  }
+  if (settlement === null) return { gross: 0n, net: 0n };
+  const { amount, gateway_fee, network_fee, transaction_id } = settlement;
+  if (incoming(payment).some(({ id }) => id === transaction_id))
+    return { gross: total, net: total };
+  return { gross: sum([amount, gateway_fee, network_fee]), net: read(amount) };
+}
+
+const incoming = ({ transactions }) =>
+  transactions.filter(
+    ({ kind, status }) => kind === 'incoming' && status !== 'dropped',
+  );
+const isConfirmed = ({ status }) => status === 'confirmed';
+const byAge = (a, b) =>
+  Date.parse(a.seen_at) - Date.parse(b.seen_at) || (a.id < b.id ? -1 : 1);
+
+// Amounts are exact integers with 18 decimals.
+const read = (text) => {
+  const [whole, fraction = ''] = text.split('.');
+  return BigInt(whole + fraction.padEnd(18, '0'));
+};
+const write = (value) => {
+  const digits = String(value).padStart(19, '0');
+  return `${digits.slice(0, -18)}.${digits.slice(-18)}`.replace(/\.?0+$/, '');
+};
+const sum = (texts) => texts.reduce((all, text) => all + read(text), 0n);
+const max = (...values) => values.reduce((a, b) => (a > b ? a : b));
+// endregion
