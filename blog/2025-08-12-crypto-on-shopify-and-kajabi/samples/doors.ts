@@ -1,6 +1,6 @@
 export interface Order {
   readonly id: string;
-  readonly platformId: string; // Shopify's order, or for Kajabi the buyer in your own records
+  readonly platformId: string; // Shopify's order, or for Kajabi the customer in your own records
   readonly name: string;
   readonly email: string;
   readonly amount: string; // the price of the gateway's invoice
@@ -35,10 +35,10 @@ interface Marked {
     readonly userErrors: ReadonlyArray<{ readonly message: string }>;
   };
 }
-export type GraphQL = <Answer>(
+export type GraphQL = <Reply>(
   query: string,
   variables: { readonly id: string },
-) => Promise<Answer>;
+) => Promise<Reply>;
 
 /**
  * Shopify writes "64.0" and the gateway "64.00", so compare values. Four
@@ -53,7 +53,7 @@ function units(amount: string): bigint {
 
 /**
  * Marks an order as paid if it still owes exactly the invoice's price. If this
- * throws, try again.
+ * throws, retry.
  */
 export async function openShopify(
   order: Order,
@@ -85,8 +85,8 @@ export type Post = (
 ) => Promise<{ readonly ok: boolean; readonly status: number }>;
 
 /**
- * Grants an offer to a buyer. Keep `activation`, the offer's Activation URL,
- * secret. If this throws, try again.
+ * Grants an offer to a customer. Keep `activation`, the offer's Activation URL,
+ * secret. If this throws, retry.
  */
 export async function openKajabi(
   order: Order,
@@ -100,9 +100,9 @@ export async function openKajabi(
     email: order.email,
     external_user_id: order.platformId,
   });
-  // Refused, or already granted.
+  // Rejected, or already granted.
   if (status >= 400 && status < 500 && status !== 429) return 'review';
-  if (!ok) throw new Error(`Kajabi answered ${status}`);
+  if (!ok) throw new Error(`Kajabi responded with ${status}`);
   return 'opened';
 }
 // endregion

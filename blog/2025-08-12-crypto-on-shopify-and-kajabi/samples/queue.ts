@@ -9,18 +9,18 @@ CREATE TABLE openings (
 
 // region queue
 /**
- * Call this for each verified event. An order gets one row, however often its
- * event arrives and whatever its id.
+ * Call this for each action of the decision function. An order gets one row,
+ * no matter how often the action is listed.
  */
-export function note(db: DatabaseSync, type: string, order: Order): void {
-  if (type !== 'invoice.paid') return;
+export function note(db: DatabaseSync, action: string, order: Order): void {
+  if (action !== 'fulfil') return;
   db.prepare(
     'INSERT INTO openings (order_id) VALUES (?) ON CONFLICT DO NOTHING',
   ).run(order.id);
 }
 
 /**
- * Run this in a single worker. If `open` throws, the next round tries again.
+ * Run this in a single worker. If `open` throws, the next round retries.
  */
 export async function work(
   db: DatabaseSync,
@@ -38,7 +38,7 @@ export async function work(
       );
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'failed';
-      console.log(`order ${String(id)}: ${reason}, again later`);
+      console.log(`order ${String(id)}: ${reason}, retry later`);
     }
   }
 }
