@@ -4,20 +4,20 @@ const article = '/blog/should-your-shop-accept-crypto';
 
 test('A reader changes the values, and the article follows', async ({ page, open }) => {
   await open(article);
-  const field = page.getByRole('textbox', { name: 'What a new order leaves you, in euros' });
-  await expect(page.getByText('8 new orders a month pay for the whole effort')).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Cost of goods per order (€)' });
+  await expect(page.getByText('9 new orders a month pay for all the work')).toBeVisible();
   await field.fill('40');
-  await expect(page.getByText('5 new orders a month pay for the whole effort')).toBeVisible();
-  await expect(page).toHaveURL(/\?new_order=40$/);
+  await expect(page.getByText('5 new orders a month pay for all the work')).toBeVisible();
+  await expect(page).toHaveURL(/\?goods_cost=40$/);
   await expect(page.getByRole('paragraph').getByText('Showing results for your values.')).toBeAttached();
 
   // Anyone who opens the address sees the same calculation.
   await page.reload();
   await expect(field).toHaveValue('40');
-  await expect(page.getByText('5 new orders a month pay for the whole effort')).toBeVisible();
+  await expect(page.getByText('5 new orders a month pay for all the work')).toBeVisible();
 
   await page.getByRole('button', { name: 'Reset' }).press('Enter');
-  await expect(page.getByText('8 new orders a month pay for the whole effort')).toBeVisible();
+  await expect(page.getByText('9 new orders a month pay for all the work')).toBeVisible();
   await expect(page).toHaveURL(/should-your-shop-accept-crypto$/);
   await expect(page.getByRole('button', { name: 'Reset' })).toBeHidden();
 });
@@ -34,9 +34,9 @@ test(
       await expect(field).toHaveAttribute('aria-invalid', 'true');
     }
     await expect(page).toHaveURL(/should-your-shop-accept-crypto$/);
-    await field.fill('24');
+    await field.fill('12');
     await expect(field).toHaveAccessibleDescription('');
-    await expect(page).toHaveURL(/\?months=24$/);
+    await expect(page).toHaveURL(/\?set_up_months=12$/);
   },
 );
 
@@ -51,7 +51,7 @@ test('The address changes only when the reader pauses', { tag: '@desktop' }, asy
     };
   });
   await open(article);
-  const field = page.getByRole('textbox', { name: 'What a new order leaves you, in euros' });
+  const field = page.getByRole('textbox', { name: 'Cost of goods per order (€)' });
   await expect(field).toBeVisible();
   await field.evaluate((input: HTMLInputElement) => {
     for (let value = 20; value < 140; value += 1) {
@@ -59,7 +59,7 @@ test('The address changes only when the reader pauses', { tag: '@desktop' }, asy
       input.dispatchEvent(new Event('input'));
     }
   });
-  await expect(page).toHaveURL(/\?new_order=139$/);
+  await expect(page).toHaveURL(/\?goods_cost=139$/);
 });
 
 test(
@@ -78,7 +78,7 @@ test(
     };
     // Browsers translate as soon as the text is there.
     await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${localise.toString()})`);
-    await page.goto('/blog/crypto-acceptance-cost-model');
+    await page.goto(article);
     await expect(page.getByRole('textbox').first()).toBeVisible();
     await expect(page.locator('[data-changed]')).toHaveCount(0);
   },
@@ -91,15 +91,15 @@ test('An article opened by a link within the site also has its fields', { tag: '
     .getByRole('link', { name: /^Should your shop accept crypto/ })
     .first()
     .click();
-  await expect(page.getByRole('textbox', { name: 'Cost of upkeep a month, in euros' })).toHaveValue('90');
+  await expect(page.getByRole('textbox', { name: 'Hours of maintenance per month' })).toHaveValue('1');
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('an article shows its own values and no fields', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(article);
-    await expect(page.getByText('8 new orders a month pay for the whole effort')).toBeVisible();
-    await expect(page.getByRole('cell', { name: '€90 a month' })).toBeVisible();
+    await expect(page.getByText('9 new orders a month pay for all the work')).toBeVisible();
+    await expect(page.getByRole('cell', { name: '€900' })).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
   });
 });

@@ -2,24 +2,25 @@ import { short, type Figure } from '../../src/lib/plot/figure.ts';
 
 /** Each line is moved by half; a larger value makes crypto more expensive against cards, or cards against crypto. */
 const bars = [
-  { name: 'Card price', half: 'bar_card', side: 'cards' },
+  { name: 'Card fee', half: 'bar_card', side: 'cards' },
   { name: 'Gateway fee', half: 'bar_gateway', side: 'crypto' },
   { name: 'Bookkeeping', half: 'bar_book', side: 'crypto' },
   { name: 'Card disputes', half: 'bar_disputes', side: 'cards' },
   { name: 'Spread', half: 'bar_spread', side: 'crypto' },
-  { name: 'Upkeep', half: 'bar_upkeep', side: 'crypto' },
+  { name: 'Maintenance', half: 'bar_maintenance', side: 'crypto' },
   { name: 'Set-up', half: 'bar_set_up', side: 'crypto' },
   { name: 'Quote risk', half: 'bar_risk', side: 'crypto' },
-  { name: 'Odd payments', half: 'bar_odd', side: 'crypto' },
+  { name: 'Exceptions', half: 'bar_exceptions', side: 'crypto' },
   { name: 'Refunds', half: 'bar_refunds', side: 'crypto' },
-  { name: 'Sweeps', half: 'bar_sweeps', side: 'crypto' },
+  { name: 'Transfers', half: 'bar_transfers', side: 'crypto' },
 ];
 
 const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 const figure: Figure = (value) => {
   const rows = bars
-    .map((bar) => ({ ...bar, euro: value(bar.half) }))
+    // The page computes with floats, the build with decimals. Both round the same after eight places.
+    .map((bar) => ({ ...bar, euro: Number(value(bar.half).toFixed(8)) }))
     .sort((a, b) => Math.round(100 * b.euro) - Math.round(100 * a.euro))
     .map(({ name, euro, side }) => {
       const half = short(euro);
