@@ -251,7 +251,7 @@ function readAuth(text: string | null, isOpen: boolean): { readonly key: string 
 function refuse(sandbox: Sandbox, problem: ProblemError): Response {
   const requestId = randomId('req');
   const body = writeProblem(sandbox.data, problem, requestId);
-  note(sandbox, `handshake refused: ${body.status} ${body.code}`, { status: body.status, code: body.code });
+  note(sandbox, `handshake rejected: ${body.status} ${body.code}`, { status: body.status, code: body.code });
   return new Response(JSON.stringify(body), {
     status: body.status,
     headers: {

@@ -221,7 +221,7 @@ async function follow(
     heartbeatMs,
     write: (line) => {
       if (line.includes(`GET /v1/payments/${paymentId}`)) requests.push(performance.now());
-      if (line.includes('handshake refused')) refusals.push(performance.now());
+      if (line.includes('handshake rejected')) refusals.push(performance.now());
     },
   });
   try {
@@ -259,7 +259,7 @@ function createStage(sandbox: TestSandbox, requests: readonly number[]): Stage {
     command: sandbox.command,
     connected: (count) => reach(() => countNotes(sandbox, /shown to a client$/), count),
     ended: (count) => reach(() => countNotes(sandbox, /ended$|closed with/), count),
-    refused: (count) => reach(() => countNotes(sandbox, /^handshake refused/), count),
+    refused: (count) => reach(() => countNotes(sandbox, /^handshake rejected/), count),
     asked: (count) => reach(() => requests.length, count),
     finish: async () => {
       const payment = sandbox.sandbox.world.state.shown[paymentId];

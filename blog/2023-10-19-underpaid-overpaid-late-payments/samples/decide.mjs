@@ -64,7 +64,7 @@ export function decide({ invoice, payments, done, now, decimals, mode }) {
         const missing = write(price - detected);
         add(`request:${invoice.id}:${missing}`, 'request', {
           amount: missing,
-          asset_ids: [...new Set(funds.map(({ asset_id }) => asset_id))],
+          asset_ids: [...new Set(funds.map(assetOf))],
         });
       }
       if (status === 'expired' && hasFunds && !isOver) {
@@ -88,10 +88,10 @@ export function decide({ invoice, payments, done, now, decimals, mode }) {
       value === 0n ? 0n : (read(transfer.amount) * part + value - 1n) / value;
     surplus.set(transfer.id, ((coins + scale - 1n) / scale) * scale);
   }
-
   for (const payment of newest) {
     const arrived = incoming(payment).filter(isConfirmed);
-    for (const asset_id of new Set(arrived.map((one) => one.asset_id))) {
+    // Dropped transfers included: one that disappears may have been refunded.
+    for (const asset_id of new Set(payment.transactions.map(assetOf))) {
       const ofAsset = arrived.filter((one) => one.asset_id === asset_id);
       const isMismatch = asset_id !== payment.asset_id;
       const total = sum(ofAsset.map(({ amount }) => amount));
@@ -137,7 +137,6 @@ function newestOf(copies) {
     (a, b) => (a.id < b.id ? -1 : 1),
   );
 }
-
 /**
  * The newest known status of the invoice. A payment has a new revision when
  * its invoice changes, so a payment that is newer than its copy in the invoice
@@ -183,6 +182,7 @@ const incoming = ({ transactions }) =>
     ({ kind, status }) => kind === 'incoming' && status !== 'dropped',
   );
 const isConfirmed = ({ status }) => status === 'confirmed';
+const assetOf = ({ asset_id }) => asset_id;
 const byAge = (a, b) =>
   Date.parse(a.seen_at) - Date.parse(b.seen_at) || (a.id < b.id ? -1 : 1);
 

@@ -91,7 +91,8 @@ function decide(array $invoice, array $payments, array $done, string $now, array
 
     foreach ($newest as $payment) {
         $arrived = array_filter(incoming($payment), 'is_confirmed');
-        foreach (array_unique(array_column($arrived, 'asset_id')) as $asset_id) {
+        // Dropped transfers included: one that disappears may have been refunded.
+        foreach (array_unique(array_column($payment['transactions'], 'asset_id')) as $asset_id) {
             $of_asset = array_values(array_filter($arrived, fn ($one) => $one['asset_id'] === $asset_id));
             $is_mismatch = $asset_id !== $payment['asset_id'];
             $received = total(array_column($of_asset, 'amount'));

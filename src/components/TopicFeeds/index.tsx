@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { Topic } from '@site/src/lib/articles';
 import { topicFeed } from '@site/src/lib/feed-addresses';
 import { blogTitle, feeds } from '@site/src/lib/site';
@@ -26,6 +27,8 @@ export function TopicFeedLinks({ topics }: { readonly topics: readonly Topic[] }
 /** A collapsed list of links to all feeds: those of the blog in each format, then those of the topics. */
 export function Feeds({ topics }: { readonly topics: readonly Topic[] }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
+  // Lists of articles link here, and the build checks every anchor.
+  useBrokenLinks().collectAnchor('feeds');
   return (
     <details className="fold-line" id="feeds">
       <summary>Feeds</summary>

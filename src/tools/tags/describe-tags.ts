@@ -46,7 +46,7 @@ function describe({ name, about, examples, attributes = {} }: Tag): string {
   // An example that contains a fence needs a longer one around it.
   const mark = code.includes('```') ? '````' : '```';
   const list = Object.entries(attributes).map(describeAttribute).join('\n');
-  return [`### ${name}`, `${mark}mdx\n${code}\n${mark}`, about, ...(list === '' ? [] : [list])].join('\n\n');
+  return [`## ${name}`, `${mark}mdx\n${code}\n${mark}`, about, ...(list === '' ? [] : [list])].join('\n\n');
 }
 
 function describeAttribute([name, { about, isRequired, type }]: [string, Attribute]): string {
