@@ -4,9 +4,9 @@ const figure: Figure = (value) => {
   const [orders, disputes, today] = [value('orders'), value('disputes'), value('ratio')];
   const [good, bad] = [value('good'), value('bad')];
   const most = Math.max(2 * value('even_more'), good, bad);
-  /** The card ratio in per cent after `moved` orders with `carried` disputes among them have left. */
-  const ratioAfter = (moved: number, carried: number): number =>
-    (100 * Math.max(disputes - carried, 0)) / (orders - moved);
+  /** The card ratio in per cent after `moved` orders with `theirs` disputes among them have left. */
+  const ratioAfter = (moved: number, theirs: number): number =>
+    (100 * Math.max(disputes - theirs, 0)) / (orders - moved);
   const rows = [
     { line: 'once', moved: value('moved'), named: [good, bad] },
     { line: 'twice', moved: value('moved_more'), named: [] },
@@ -14,13 +14,13 @@ const figure: Figure = (value) => {
     // When all orders have moved, there is no card ratio.
     if (moved >= orders) return [];
     const even = (disputes * moved) / orders;
-    const row = (carried: number): string => {
-      const mark = carried === even ? 'same' : named.includes(carried) ? (carried < even ? 'worse' : 'better') : '';
-      const label = carried === most ? `"${moved.toLocaleString('en')} moved"` : '';
+    const row = (theirs: number): string => {
+      const mark = theirs === even ? 'same' : named.includes(theirs) ? (theirs < even ? 'worse' : 'better') : '';
+      const label = theirs === most ? `"${moved.toLocaleString('en')} moved"` : '';
       return [
         line,
-        short(carried),
-        short(ratioAfter(moved, carried)),
+        short(theirs),
+        short(ratioAfter(moved, theirs)),
         mark,
         label,
         short(today),
@@ -28,11 +28,11 @@ const figure: Figure = (value) => {
       ].join(',');
     };
     return [...new Set([0, even, disputes, ...named, most])]
-      .filter((carried) => carried <= most)
+      .filter((theirs) => theirs <= most)
       .sort((a, b) => a - b)
       .map(row);
   });
-  return ['line,carried,ratio,mark,label,today,level', ...rows];
+  return ['line,moved_disputes,ratio,mark,label,today,level', ...rows];
 };
 
 export default figure;
