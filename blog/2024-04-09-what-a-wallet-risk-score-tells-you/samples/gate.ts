@@ -3,7 +3,7 @@ export type Finding =
   // The address itself is on a sanctions list.
   | { readonly kind: 'list_match'; readonly entry: string }
   | { readonly kind: 'score'; readonly value: number }
-  | { readonly kind: 'no_answer' }; // timeout, unknown network, provider down
+  | { readonly kind: 'no_response' }; // timeout, unknown network, provider down
 
 /**
  * One incoming transaction of the invoice, with the latest screening result and
@@ -17,13 +17,13 @@ export interface Screened {
 }
 
 export type Step =
-  'wait' | 'screen again' | 'stop: ask counsel' | 'hold: review' | 'deliver';
+  'wait' | 'screen again' | 'stop: ask your lawyer' | 'hold: review' | 'fulfil';
 
 /**
- * Decides what to do with an order. `incoming` holds every incoming
- * transaction, including those without an answer. A list match comes first, and
- * no reviewer can clear it. A score only asks for a review. Nothing here
- * returns money.
+ * Decides what to do with an order. `incoming` contains every incoming
+ * transaction, including those without a result. A list match comes first, and
+ * no reviewer can clear it. A score only asks for a review. The function never
+ * refunds.
  */
 export function nextStep(
   invoiceStatus: string,
@@ -31,12 +31,12 @@ export function nextStep(
   reviewFrom: number,
 ): Step {
   if (incoming.some(({ finding }) => finding.kind === 'list_match'))
-    return 'stop: ask counsel';
+    return 'stop: ask your lawyer';
   if (invoiceStatus !== 'paid') return 'wait';
   const open = incoming.filter(({ cleared }) => !cleared);
   if (
     incoming.length === 0 ||
-    open.some(({ finding }) => finding.kind === 'no_answer')
+    open.some(({ finding }) => finding.kind === 'no_response')
   )
     return 'screen again';
   // "Not below" rather than "at least", so that a score that isn't a number is
@@ -44,7 +44,7 @@ export function nextStep(
   const high = open.some(
     ({ finding }) => finding.kind === 'score' && !(finding.value < reviewFrom),
   );
-  return high ? 'hold: review' : 'deliver';
+  return high ? 'hold: review' : 'fulfil';
 }
 // endregion gate
 
@@ -57,16 +57,16 @@ const low = transaction({ kind: 'score', value: 12 });
 const high = transaction({ kind: 'score', value: 81 });
 const broken = transaction({ kind: 'score', value: Number.NaN });
 const seen = transaction({ kind: 'score', value: 81 }, true);
-const down = transaction({ kind: 'no_answer' });
+const down = transaction({ kind: 'no_response' });
 const listed = transaction({ kind: 'list_match', entry: 'SDN' }, true);
 
 const cases: readonly (readonly [string, string, readonly Screened[]])[] = [
   ['low score, not paid yet', 'processing', [low]],
   ['low score', 'paid', [low]],
   ['second payment scores high', 'paid', [low, high]],
-  ['score that is not a number', 'paid', [broken]],
-  ['the same, cleared by a person', 'paid', [low, seen]],
-  ['no answer from screening', 'paid', [down]],
+  ['invalid score (NaN)', 'paid', [broken]],
+  ['the same, cleared by a reviewer', 'paid', [low, seen]],
+  ['no response from screening', 'paid', [down]],
   ['paid, nothing screened', 'paid', []],
   ['list match, cleared by mistake', 'paid', [low, listed]],
   ['list match, expired', 'expired', [listed]],
