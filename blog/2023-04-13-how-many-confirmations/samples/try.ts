@@ -1,5 +1,5 @@
 import { depthFor, exact, paper } from './depth.ts';
-import { decide, type Invoice } from './release.ts';
+import { isDeepEnough, type Transaction } from './release.ts';
 
 console.log('z  paper      exact      loss on 500');
 for (const z of [1, 2, 3, 4, 5, 6]) {
@@ -16,26 +16,22 @@ try {
 }
 
 const network_id = 'bip122:00000000da84f2bafbbc53dee25a72ae';
-const invoice = (status: Invoice['status'], heights: readonly number[]): Invoice => ({
-  status,
-  payments: [
-    {
-      transactions: heights.map((block_height) => ({
+const payments = (heights: readonly number[]) => [
+  {
+    transactions: heights.map(
+      (block_height): Transaction => ({
         network_id,
+        kind: 'incoming',
         status: 'confirmed',
         credited: { amount: '25.00' },
         block_height,
-      })),
-    },
-  ],
-});
+      }),
+    ),
+  },
+];
 const tip = (height: number): ReadonlyMap<string, number> => new Map([[network_id, height]]);
-const fresh = { depth: 5, delivered: false };
-console.log('processing:', decide(fresh, invoice('processing', []), tip(101)));
-console.log('paid, 2 deep:', decide(fresh, invoice('paid', [100]), tip(101)));
-console.log('paid, 5 deep:', decide(fresh, invoice('paid', [100]), tip(104)));
-console.log('paid, second part 4 deep:', decide(fresh, invoice('paid', [100, 101]), tip(104)));
-console.log('paid, no node:', decide(fresh, invoice('paid', [100]), new Map()));
-console.log('open again before delivery:', decide(fresh, invoice('open', []), tip(104)));
-console.log('open again after delivery:', decide({ depth: 5, delivered: true }, invoice('open', []), tip(104)));
-console.log('paid, delivered:', decide({ depth: 5, delivered: true }, invoice('paid', [100]), tip(101)));
+console.log('2 deep:', isDeepEnough(5, payments([100]), tip(101)));
+console.log('5 deep:', isDeepEnough(5, payments([100]), tip(104)));
+console.log('second part 4 deep:', isDeepEnough(5, payments([100, 101]), tip(104)));
+console.log('no node:', isDeepEnough(5, payments([100]), new Map()));
+console.log('no transfers:', isDeepEnough(5, payments([]), tip(104)));

@@ -31,7 +31,7 @@ export function fromUnits(units: bigint, decimals: number, least = 0): string {
 
 // region quote
 /**
- * The amount of coins to ask for, rounded up. `rate` is the price of one coin,
+ * The amount of coins to request, rounded up. `rate` is the price of one coin,
  * as a decimal string.
  */
 export function quote(
@@ -51,20 +51,20 @@ export function quote(
 
 // region credits
 /**
- * Values each transaction of one payment, oldest first. All arrived in time and
- * use the unit of `quoted`.
+ * Values each transaction of one payment, oldest first. All were detected
+ * before the quote expired, and use the unit of `quoted`.
  */
 export function credits(
   price: bigint,
   quoted: bigint,
   received: readonly bigint[],
 ): readonly bigint[] {
-  let seen = 0n;
+  let detected = 0n;
   let creditedSoFar = 0n;
   return received.map((units) => {
-    seen += units;
-    // BigInt division rounds down here.
-    const credited = (price * seen) / quoted - creditedSoFar;
+    detected += units;
+    // BigInt division rounds down.
+    const credited = (price * detected) / quoted - creditedSoFar;
     creditedSoFar += credited;
     return credited;
   });

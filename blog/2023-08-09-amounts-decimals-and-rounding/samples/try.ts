@@ -21,6 +21,6 @@ for (const bad of [() => toUnits('19,99', 2), () => toUnits('1e3', 2), () => toU
   try {
     console.log('accepted:', bad());
   } catch (error) {
-    console.log('refused:', error instanceof Error ? error.message : error);
+    console.log('rejected:', error instanceof Error ? error.message : error);
   }
 }

@@ -20,9 +20,9 @@ function sorted(value: unknown): unknown {
 const short = (text: string): string => createHmac('sha512', 'test-secret').update(text).digest('hex').slice(0, 8);
 
 const bodies: unknown = JSON.parse(readFileSync(new URL('bodies.json', import.meta.url), 'utf8'));
-if (!isObject(bodies)) throw new Error('bodies.json is not an object');
+if (!isObject(bodies)) throw new Error("bodies.json isn't an object");
 for (const [name, body] of Object.entries(bodies)) {
-  if (!isObject(body)) throw new Error(`${name} is not an object`);
+  if (!isObject(body)) throw new Error(`${name} isn't an object`);
   const listed = JSON.stringify(body, Object.keys(body).sort());
   console.log(short(listed), short(JSON.stringify(sorted(body))), name);
 }

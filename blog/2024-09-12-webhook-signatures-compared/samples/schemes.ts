@@ -61,7 +61,7 @@ export const schemes = {
 } satisfies Record<string, Scheme>;
 
 /**
- * Checks one request; `body` holds the bytes as received. Any result but
+ * Checks one request; `body` contains the bytes as received. Any result but
  * 'accept' is a reason to return 401.
  */
 export function verify(

@@ -31,7 +31,7 @@ const current = 'whsec_gxpeF15mczYD5sZKA4jw3rHQm4FWPz99UKrqkHCvX+c=';
 console.log('Sluice, published vector:', verify(schemes.sluice, current, sluice, event, 1795168803));
 console.log('Sluice, one space more:', verify(schemes.sluice, current, sluice, Buffer.from(`${event} `), 1795168803));
 console.log('Sluice, 301 s:', verify(schemes.sluice, current, sluice, event, 1795169102));
-console.log('Sluice, under a new id:', verify(schemes.sluice, current, { ...sluice, 'webhook-id': 'evt_0000000000000000000000' }, event, 1795168803));
+console.log('Sluice, under a new ID:', verify(schemes.sluice, current, { ...sluice, 'webhook-id': 'evt_0000000000000000000000' }, event, 1795168803));
 
 /** A request that a provider or a specification publishes with its secret, so that verifiers can be tested. */
 interface Vector {
