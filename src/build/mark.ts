@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readText } from './files/index.ts';
 import { siteRoot } from './site-root.ts';
 
 /** The favicon, from which the social pictures take the shape of the mark. */
@@ -14,7 +14,7 @@ export const markSide = 32;
  * @throws Error if the file doesn't contain exactly these two paths.
  */
 export function readMark(file: string = markFile): string {
-  const paths = [...readFileSync(file, 'utf8').matchAll(/<path (?:class="gate" )?d="([^"]+)"/g)];
+  const paths = [...readText(file).matchAll(/<path (?:class="gate" )?d="([^"]+)"/g)];
   if (paths.length !== 2 || !paths[1]?.[0].includes('gate')) {
     throw new Error(
       `${path.relative(siteRoot, file)} contains ${paths.length} paths. It must contain two: <path d="…"/> for the posts and the water, then <path class="gate" d="…"/>.`,

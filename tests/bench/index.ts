@@ -13,7 +13,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
+import { chromium } from '@playwright/test';
 import { globSync } from 'tinyglobby';
 import { findBrowser } from '../support/browser.ts';
 import { click, runLighthouse, weigh, type Costs } from './measure.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page } from '@playwright/test';
 import type { Served } from './server.ts';
 
 const lighthouse = 'lighthouse@12.8.2';

@@ -6,7 +6,6 @@ import { toString } from 'hast-util-to-string';
 import { parseFeed } from 'feedsmith';
 import { parseFragment } from 'parse5';
 import { fromParse5 } from 'hast-util-from-parse5';
-import RssParser from 'rss-parser';
 import { SaxesParser } from 'saxes';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
@@ -83,7 +82,7 @@ function read(file: string): { readonly self: string; readonly older: string; re
 describe.each(files)('%s', (file) => {
   const { self, items } = read(file);
 
-  it('is small, well-formed, and knows its own address', async () => {
+  it('is small, well-formed, and knows its own address', () => {
     const source = readFile(file);
     expect(Buffer.byteLength(source)).toBeLessThan(250_000);
     // The address identifies a JSON feed, so its older pages have the same one.
@@ -95,8 +94,6 @@ describe.each(files)('%s', (file) => {
     });
     parser.write(source).close();
     expect(source).toContain('<?xml-stylesheet type="text/css" href="/feed.css"?>');
-    const titles = (await new RssParser().parseString(source)).items.map(({ title }) => title);
-    expect(titles).toEqual(items.map(({ title }) => title));
   });
 
   it('has items with everything that readers need, once each', () => {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 const TOLERANCE_SECONDS = 300;
 
 /**
- * Returns the reason to refuse a delivery, or null if it is genuine, unchanged
+ * Returns the reason to reject a delivery, or null if it is genuine, unchanged
  * and recent. Header names are in lower case and $now is in Unix seconds.
  * Throws if a secret is malformed.
  */

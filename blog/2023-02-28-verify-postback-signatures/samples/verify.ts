@@ -30,7 +30,7 @@ export function readKeys(secrets: string | undefined): Buffer[] {
 }
 
 /**
- * Returns the reason to refuse a delivery, or null if it is genuine, unchanged
+ * Returns the reason to reject a delivery, or null if it is genuine, unchanged
  * and recent.
  * `now` is in Unix seconds.
  */

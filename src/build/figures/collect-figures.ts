@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Code, PhrasingContent, Root, RootContent } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { addressFigure } from './address-figure.ts';
@@ -64,7 +65,8 @@ async function drawFigure(fence: Code, kind: Kind, file: VFile, number: number):
 
 /** Parses a caption as inline Markdown, so that code, emphasis and links work as in a paragraph. */
 function parseInline(markdown: string): readonly PhrasingContent[] {
-  return fromMarkdown(markdown.replace(/\s+/g, ' ')).children.flatMap((block: RootContent) =>
+  const { children }: Root = unified().use(remarkParse).parse(markdown.replace(/\s+/g, ' '));
+  return children.flatMap((block: RootContent) =>
     block.type === 'paragraph' ? block.children : [{ type: 'text' as const, value: markdown }],
   );
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { minifySync } from '@swc/core';
+import { readText } from '../files/index.ts';
 import { lateScripts } from '../../lib/late-scripts.ts';
 import { siteRoot } from '../site-root.ts';
 
@@ -12,7 +12,7 @@ import { siteRoot } from '../site-root.ts';
  * @returns the script's text, without the `script` element.
  */
 export function startScript(baseUrl: string): string {
-  const source = readFileSync(path.join(siteRoot, 'src/build/html-pages/start.js'), 'utf8').replace(/^export /m, '');
+  const source = readText(path.join(siteRoot, 'src/build/html-pages/start.js')).replace(/^export /m, '');
   const call = `(() => {${source}start(${JSON.stringify(baseUrl)}, ${JSON.stringify(lateScripts)});})();`;
   return minifySync(call, { compress: true, mangle: true, toplevel: false }).code;
 }

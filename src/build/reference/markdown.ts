@@ -1,5 +1,6 @@
 import type { PhrasingContent, Root, RootContent } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { Block } from './nodes.ts';
 
@@ -11,7 +12,7 @@ import type { Block } from './nodes.ts';
  * @throws Error for raw HTML, which a page would not show as written.
  */
 export function parseBlocks(source: string): Block[] {
-  const tree: Root = fromMarkdown(source);
+  const tree: Root = unified().use(remarkParse).parse(source);
   visit(tree, (node) => {
     delete node.position;
     if (node.type === 'html')

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
+import { readText } from '../../build/files/index.ts';
 import { computeModel } from '../../build/models/evaluate-model.ts';
 import { loadModel, type Model } from '../../build/models/load-model.ts';
 import { toSpreadsheet } from '../../build/models/spreadsheet.ts';
@@ -24,7 +24,7 @@ export function computeSpreadsheet(folder: string): string {
 }
 
 function readModel(folder: string): Model {
-  return loadModel(readFileSync(path.join(siteRoot, folder, 'model.yaml'), 'utf8'));
+  return loadModel(readText(path.join(siteRoot, folder, 'model.yaml')));
 }
 
 /**

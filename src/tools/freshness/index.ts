@@ -2,9 +2,9 @@
  * `node src/tools/freshness/index.ts [days]`: lists documentation pages whose last review is older than a number of days (180 by
  * default), by owner, as Markdown. Exits with 0 even if there are any, because no change is to blame for an old review.
  */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
+import { readText } from '../../build/files/index.ts';
 import { parseMarkdownFile } from '../../build/markdown/front-matter/index.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import { fail } from '../command.ts';
@@ -18,6 +18,6 @@ const pages = globSync('docs/**/*.mdx', { cwd: siteRoot }).sort().map(readPage);
 console.log(formatOverdue(listOverdue(pages, new Date(), most), pages.length, most));
 
 function readPage(file: string): ReviewedPage {
-  const { owner = 'nobody', reviewed = '' } = parseMarkdownFile(readFileSync(path.join(siteRoot, file), 'utf8')).data;
+  const { owner = 'nobody', reviewed = '' } = parseMarkdownFile(readText(path.join(siteRoot, file))).data;
   return { file, owner: String(owner), reviewed: String(reviewed) };
 }

@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readText } from '../../build/files/index.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import { addressFile, feedIdFile } from './compare.ts';
 import { sortUnique, type Published } from './published.ts';
@@ -23,6 +24,6 @@ export function toText(lines: readonly string[]): string {
 }
 
 function readList(file: string): readonly string[] {
-  const lines = readFileSync(path.join(siteRoot, file), 'utf8').split('\n');
+  const lines = readText(path.join(siteRoot, file)).split('\n');
   return lines.filter((line) => line !== '');
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
 import type { Heading } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { globSync } from 'tinyglobby';
 import { visit } from 'unist-util-visit';
+import { readText } from '../../build/files/index.ts';
 import sidebars from '../../../sidebars.ts';
 import { categoryRoutes } from '../../build/config/category-routes.ts';
 import { routeOfFile } from '../../build/markdown/route-of-file.ts';
@@ -92,7 +92,7 @@ function fixedId(heading: Heading): string | undefined {
 /** Tags whose component sets one anchor, in a constant named `anchor`. */
 const ownAnchors: ReadonlyMap<string, string> = new Map(
   globSync('src/components/mdx/*/index.tsx', { cwd: siteRoot }).flatMap((file) => {
-    const anchor = /^const anchor = '([^']+)';$/m.exec(readFileSync(path.join(siteRoot, file), 'utf8'))?.[1];
+    const anchor = /^const anchor = '([^']+)';$/m.exec(readText(path.join(siteRoot, file)))?.[1];
     return anchor === undefined ? [] : [[path.basename(path.dirname(file)), anchor] as const];
   }),
 );

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { hosts } from '../../build/config/hosts.ts';
@@ -59,7 +58,7 @@ export function makeSite(
 }
 
 function readYaml(file: string): Readonly<Record<string, unknown>> {
-  const parsed: unknown = parse(readFileSync(path.join(siteRoot, file), 'utf8'));
+  const parsed: unknown = parse(readText(path.join(siteRoot, file)));
   return isRecord(parsed) ? parsed : {};
 }
 

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
+import { readText } from '../../build/files/index.ts';
 import { choose, RequestError } from './request-error.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -150,5 +150,5 @@ function write(values: Readonly<Record<string, string>>): string {
 }
 
 function readTemplate(name: string): string {
-  return readFileSync(fileURLToPath(new URL(`./templates/${name}`, import.meta.url)), 'utf8');
+  return readText(fileURLToPath(new URL(`./templates/${name}`, import.meta.url)));
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { parse } from 'yaml';
+import { readText } from '../../build/files/index.ts';
 import { loadContract } from '../../build/contract/index.ts';
 import { isRecord } from '../../build/contract/node.ts';
 import { parseMarkdownFile } from '../../build/markdown/front-matter/index.ts';
@@ -34,7 +34,7 @@ export function readSurroundings(today: Date): Surroundings {
 }
 
 function readNames(file: string, key: string): ReadonlyMap<string, string> {
-  const entries: unknown = parse(readFileSync(path.join(siteRoot, file), 'utf8'));
+  const entries: unknown = parse(readText(path.join(siteRoot, file)));
   return new Map(
     Object.entries(isRecord(entries) ? entries : {}).map(([name, entry]) => [
       name,
@@ -44,6 +44,6 @@ function readNames(file: string, key: string): ReadonlyMap<string, string> {
 }
 
 function readArticle(file: string): Surroundings['articles'][number] {
-  const { slug, date, tags } = parseMarkdownFile(readFileSync(path.join(siteRoot, file), 'utf8')).data;
+  const { slug, date, tags } = parseMarkdownFile(readText(path.join(siteRoot, file))).data;
   return { slug: String(slug), day: String(date).slice(0, 10), topics: Array.isArray(tags) ? tags.map(String) : [] };
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { visit } from 'unist-util-visit';
+import { readText } from '../../build/files/index.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import { pageParser, readHead } from '../lint/page.ts';
 
@@ -17,7 +17,7 @@ export function listSources(): string {
   const files = globSync(['docs/**/*.mdx', 'blog/*/index.mdx'], { cwd: siteRoot }).sort();
   const byAddress = new Map<string, { read: string; pages: Set<string> }>();
   for (const file of files) {
-    const source = readFileSync(path.join(siteRoot, file), 'utf8');
+    const source = readText(path.join(siteRoot, file));
     const page = readHead({ file, source });
     // A review opens all sources of a page again. The linter reports pages without a day.
     const read = 'frontMatter' in page ? String(page.frontMatter.data.reviewed) : '';

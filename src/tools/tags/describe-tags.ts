@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { readText } from '../../build/files/index.ts';
 import { parseMarkdownFile } from '../../build/markdown/front-matter/index.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import { tags } from '../../build/tags/registry.ts';
@@ -37,7 +37,7 @@ function writeTable(): string {
 }
 
 function titleOf(page: string): string {
-  const { title, sidebar_label: label } = parseMarkdownFile(readFileSync(path.join(siteRoot, page), 'utf8')).data;
+  const { title, sidebar_label: label } = parseMarkdownFile(readText(path.join(siteRoot, page))).data;
   return String(label ?? title);
 }
 

@@ -1,12 +1,13 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { readText } from '../../build/files/index.ts';
 import { replacements } from '../../build/html-pages/replacements.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import { checksumOf } from './read-parts.ts';
 
 const { resolve } = createRequire(import.meta.url);
-const read = (file: string): string => readFileSync(path.join(siteRoot, file), 'utf8');
+const read = (file: string): string => readText(path.join(siteRoot, file));
 const findFiles = (pattern: string): readonly string[] =>
   [...globSync(pattern, { cwd: siteRoot }), 'docusaurus.config.ts', 'sidebars.ts']
     .map((file) => file.split(path.sep).join('/'))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { readText } from '../../build/files/index.ts';
 import { siteRoot } from '../../build/site-root.ts';
 
 /** A part of the theme that this site replaces or wraps, as described in the comment at the head of its file. */
@@ -33,7 +34,7 @@ export function readParts(): readonly Part[] {
 }
 
 function readPart(file: string): Part {
-  const text = readFileSync(path.join(siteRoot, file), 'utf8');
+  const text = readText(path.join(siteRoot, file));
   const { differs = '', why = '', way = '', source = '', place = '' } = pattern.exec(text)?.groups ?? {};
   const upstream = findUpstream(source, place);
   if (upstream === undefined)

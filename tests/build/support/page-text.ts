@@ -1,7 +1,8 @@
 import type { Element, Root } from 'hast';
 import { selectAll } from 'hast-util-select';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOfMarkdown } from 'mdast-util-to-string';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { readTree } from './page-tree.ts';
 
@@ -50,7 +51,7 @@ const inline = ['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'span', 'strong', 'w
 /** Returns the blocks of a Markdown text as a page shows them, without markup and with single spaces. */
 export function plainBlocks(markdown: string): string[] {
   const blocks: string[] = [];
-  visit(fromMarkdown(markdown), (node) => {
+  visit(unified().use(remarkParse).parse(markdown), (node) => {
     if (node.type === 'paragraph' || node.type === 'heading') blocks.push(tidy(textOfMarkdown(node)));
     if (node.type === 'code') blocks.push(tidy(node.value));
   });

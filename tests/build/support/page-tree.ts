@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'hast';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
+import { fromParse5 } from 'hast-util-from-parse5';
+import { parse } from 'parse5';
 import { buildFolder } from '../../support/site.ts';
 
-const parser = unified().use(rehypeParse);
 const trees = new Map<string, Root>();
 
 /**
@@ -15,7 +14,7 @@ const trees = new Map<string, Root>();
  */
 export function readTree(page: string): Root {
   const file = path.join(buildFolder, page.endsWith('.html') ? page : `${page}/index.html`);
-  const tree = trees.get(file) ?? parser.parse(readFileSync(file, 'utf8'));
+  const tree = trees.get(file) ?? (fromParse5(parse(readFileSync(file, 'utf8'))) as Root);
   trees.set(file, tree);
   return tree;
 }

@@ -1,4 +1,5 @@
-import rehypeParse from 'rehype-parse';
+import { fromParse5 } from 'hast-util-from-parse5';
+import { parseFragment } from 'parse5';
 import rehypeStringify from 'rehype-stringify';
 import { unified, type Plugin } from 'unified';
 import type { Root } from 'hast';
@@ -6,8 +7,9 @@ import { VFile } from 'vfile';
 
 /** Runs a plugin on a part of a page. Returns the resulting HTML. */
 export function runPlugin(plugin: Plugin<[], Root>, html: string, path = '/site/docs/page.mdx'): string {
-  const process = unified().use(rehypeParse, { fragment: true }).use(plugin).use(rehypeStringify);
-  return String(process.processSync(new VFile({ path, value: html })));
+  const processor = unified().use(plugin).use(rehypeStringify);
+  const tree = fromParse5(parseFragment(html)) as Root;
+  return processor.stringify(processor.runSync(tree, new VFile({ path, value: html })));
 }
 
 /** Writes a table. The first row is its head. */

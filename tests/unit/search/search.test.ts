@@ -1,6 +1,6 @@
-import rehypeParse from 'rehype-parse';
 import type { Element, Root } from 'hast';
-import { unified } from 'unified';
+import { fromParse5 } from 'hast-util-from-parse5';
+import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { makeSearchFiles } from '../../../src/build/search/make-files.ts';
 import { readSections } from '../../../src/build/search/read-sections.ts';
@@ -10,7 +10,7 @@ import { indexFile, type PageTexts, type SearchData } from '../../../src/lib/sea
 import { openSearch, type Search } from '../../../src/lib/search/search.ts';
 
 function fromHtml(html: string): Element {
-  const { children }: Root = unified().use(rehypeParse, { fragment: true }).parse(html);
+  const { children } = fromParse5(parseFragment(html)) as Root;
   return {
     type: 'element',
     tagName: 'div',

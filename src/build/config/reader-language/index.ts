@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { minifySync } from '@swc/core';
+import { readText } from '../../files/index.ts';
 import { languageNames } from '../../../lib/languages.ts';
 import { siteRoot } from '../../site-root.ts';
 
@@ -10,10 +10,7 @@ import { siteRoot } from '../../site-root.ts';
  * @returns the script's text, without the `script` element.
  */
 export function readerLanguageScript(): string {
-  const source = readFileSync(
-    path.join(siteRoot, 'src/build/config/reader-language/reader-language-script.js'),
-    'utf8',
-  );
+  const source = readText(path.join(siteRoot, 'src/build/config/reader-language/reader-language-script.js'));
   const call = `(() => {${source.replace(/^export /m, '')}markLanguage(${JSON.stringify(languageNames)}, document.documentElement);})();`;
   return minifySync(call, { compress: true, mangle: true, toplevel: false }).code;
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { getDefaultBundledSettingsAsync, mergeSettings, spellCheckDocument } from 'cspell-lib';
+import { readText } from '../../../build/files/index.ts';
 import { blank } from '../prose.ts';
 import type { PageRule } from '../rule.ts';
 
@@ -45,7 +45,7 @@ export const spelling: PageRule = {
 
 /** Reads a list with one entry per line, in which `#` starts a comment. */
 function readLines(name: string): readonly string[] {
-  return readFileSync(fileURLToPath(new URL(`../words/${name}.txt`, import.meta.url)), 'utf8')
+  return readText(fileURLToPath(new URL(`../words/${name}.txt`, import.meta.url)))
     .split('\n')
     .map((line) => line.replace(/#.*/, '').trim())
     .filter((line) => line !== '');

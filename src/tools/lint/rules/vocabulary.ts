@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { readText } from '../../../build/files/index.ts';
 import { isRecord } from '../../../build/contract/node.ts';
 import { isPageFile, parseMarkdown, parsePage, readHead, type TextFile } from '../page.ts';
 import { blank, hide } from '../prose.ts';
@@ -95,7 +95,7 @@ export function findWords(file: string, prose: string): readonly Found[] {
 }
 
 function readRows(): readonly Row[] {
-  const list: unknown = parse(readFileSync(fileURLToPath(new URL('../vocabulary.yaml', import.meta.url)), 'utf8'));
+  const list: unknown = parse(readText(fileURLToPath(new URL('../vocabulary.yaml', import.meta.url))));
   if (!Array.isArray(list)) throw new Error(`${listFile} is not a list.`);
   return list.map((entry: unknown, index) => {
     const { row, find, write, except = [], in: places, exact, count } = isRecord(entry) ? entry : {};
@@ -119,7 +119,7 @@ function compile(find: string, isExact: boolean): RegExp {
 }
 
 function readList(file: string): readonly string[] {
-  return readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8')
+  return readText(fileURLToPath(new URL(file, import.meta.url)))
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 }
