@@ -49,6 +49,8 @@ interface Connection {
   readonly paymentId: string;
   /** Whether the client has sent a valid key. */
   isOpen: boolean;
+  /** Whether the client has missed a state while the sandbox was silent. */
+  hasMissed: boolean;
   send(message: unknown): void;
   close(code: number, reason: string): void;
   destroy(): void;
@@ -139,8 +141,11 @@ export function createSockets(sandbox: Sandbox, host: Host, heartbeatMs: number)
     const connection: Connection = {
       paymentId,
       isOpen: false,
+      hasMissed: false,
       send: (message) => {
-        if (!isClosed && !sockets.isSilent) peer.send(JSON.stringify(message));
+        if (isClosed) return;
+        if (sockets.isSilent) connection.hasMissed = true;
+        else peer.send(JSON.stringify(message));
       },
       close(code, reason) {
         if (isClosed) return;
@@ -154,7 +159,10 @@ export function createSockets(sandbox: Sandbox, host: Host, heartbeatMs: number)
       nextHeartbeat() {
         stopTimer();
         stopTimer = host.after(heartbeatMs / 2, () => {
-          connection.send({ type: 'heartbeat', next_within_ms: heartbeatMs });
+          const isBack = connection.hasMissed && !sockets.isSilent;
+          connection.hasMissed &&= sockets.isSilent;
+          if (isBack) connection.send({ type: 'payment', payment: sandbox.world.state.shown[paymentId] });
+          else connection.send({ type: 'heartbeat', next_within_ms: heartbeatMs });
           connection.nextHeartbeat();
           closeIfFinal(connection);
         });
@@ -172,7 +180,8 @@ export function createSockets(sandbox: Sandbox, host: Host, heartbeatMs: number)
       if ([...connections].filter((other) => other.paymentId === paymentId).length > mostConnections)
         throw new ProblemError('rate_limited', 'Too many connections are open.');
       connection.isOpen = true;
-      note(sandbox, `${paymentId} shown to a client`, { payment: paymentId });
+      const what = sockets.isSilent ? 'kept from a client, because the sandbox is silent' : 'shown to a client';
+      note(sandbox, `${paymentId} ${what}`, { payment: paymentId });
       connection.send({ type: 'payment', payment: sandbox.world.state.shown[payment.id] });
       connection.send({ type: 'heartbeat', next_within_ms: heartbeatMs });
       connection.nextHeartbeat();

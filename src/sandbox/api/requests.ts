@@ -160,7 +160,15 @@ export function createApi(sandbox: Sandbox, host: Host): Api {
       };
       const route = findRoute(sandbox.data.operations, method, pathname);
       const reply = method === 'OPTIONS' ? preflight(isOpen) : await answer(received, route, trouble, requestId);
-      if (trouble === 'lose' || (reply.status < 400 && takeLoss(sandbox))) lose();
+      if (trouble === 'lose' || (reply.status < 400 && takeLoss(sandbox))) {
+        sandbox.log.add({
+          at: timeOf(sandbox),
+          kind: 'control',
+          text: `the client doesn't get this response, as ordered: ${reply.status} to ${method} ${received.address}`,
+          data: { status: reply.status },
+        });
+        lose();
+      }
       const type = reply.status < 400 ? 'application/json' : 'application/problem+json';
       const isEmpty = reply.body === undefined;
       return new Response(isEmpty ? null : JSON.stringify(reply.body), {

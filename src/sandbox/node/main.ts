@@ -60,6 +60,11 @@ const serverOptions: Readonly<
 export async function main(parts: Parts, args: readonly string[]): Promise<number> {
   try {
     const [first] = args;
+    const command = args.find((text) => commands.some((one) => one.name === text));
+    if (first?.startsWith('-') && command !== undefined)
+      throw new Error(
+        `Options of a command come after its name. Type: node ${name} ${[command, ...args.filter((text) => text !== command)].join(' ')}`,
+      );
     if (first === undefined || first.startsWith('-')) return await serve(parts, args);
     return await send(parts, first, args.slice(1));
   } catch (error) {

@@ -158,7 +158,7 @@ export function startPostbacks(
     sandbox.log.add({
       at: timeOf(sandbox),
       kind: 'postback',
-      text: `${event.type} of ${aboutOf(event.data) || event.id} → ${result}`,
+      text: `${event.type} ${[aboutOf(event.data), event.id].filter((id) => id !== '').join(', ')} → ${result}`,
       data: { event: event.id, type: event.type, url, result },
     });
   }

@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { readParts } from '../build/parts.ts';
 import { Refusal } from '../model/world.ts';
+import { main } from '../node/main.ts';
 import type { Options } from '../node/start.ts';
 import { startTestSandbox, type TestSandbox } from './support/start.ts';
 import { dig } from '../contract/record.ts';
@@ -263,4 +265,36 @@ it('after a restart, the ids in the documentation are not given again to other o
   // This uses up the idempotency key of the first invoice.
   await again.request('GET', '/v1/assets');
   expect(await createInvoice(again)).not.toBe(first);
+});
+
+it('a client that was connected while the sandbox was silent gets the state when it speaks again', async () => {
+  const sandbox = await start({ heartbeatMs: 200 });
+  const payment = await createPayment(sandbox, await createInvoice(sandbox));
+  await sandbox.command('sockets', { what: 'silent' });
+  const socket = new WebSocket(`${sandbox.url.replace('http', 'ws')}/v1/payments/${payment}/socket`, 'sluice.v1');
+  await new Promise((resolve) => socket.on('open', resolve));
+  const first = new Promise((resolve) => socket.once('message', (text) => resolve(JSON.parse(String(text)))));
+  socket.send(JSON.stringify({ type: 'auth', key: sandbox.environment.SLUICE_PUBLISHABLE_KEY }));
+  await sandbox.command('pay');
+  await sandbox.command('sockets', { what: 'speak' });
+  expect(await first).toMatchObject({ type: 'payment', payment: { status: 'confirming' } });
+  socket.terminate();
+});
+
+it('a response that is lost as ordered is named in the log', async () => {
+  const sandbox = await start();
+  await sandbox.command('lose');
+  await expect(createInvoice(sandbox)).rejects.toThrow('fetch failed');
+  const texts = sandbox.sandbox.log.entries.map(({ text }) => text);
+  expect(texts).toContain("the client doesn't get this response, as ordered: 201 to POST /v1/invoices");
+});
+
+it('an option before the command is answered with the command to type', async () => {
+  const said: string[] = [];
+  const write = vi.spyOn(console, 'error').mockImplementation((text: string) => void said.push(text));
+  expect(await main(readParts(), ['--port', '4711', 'pay', '--less'])).toBe(2);
+  write.mockRestore();
+  expect(said).toEqual([
+    'Options of a command come after its name. Type: node sluice-sandbox.mjs pay --port 4711 --less',
+  ]);
 });
