@@ -2,7 +2,7 @@
 export interface Shown {
   readonly order: string;
   readonly description: string;
-  readonly status: string; // of the payment, as the API gave it to the server
+  readonly status: string; // of the payment, as the API returned it to the server
   readonly due: string; // amount_due of the payment
   readonly symbol: string;
   readonly network: string;
@@ -46,7 +46,7 @@ export function paymentPage(shown: Shown): string {
       : `<p>Send <b>${escape(due)} ${escape(symbol)}</b> on
 <b>${escape(network)}</b> to</p>
 <p><code>${spans.join('')}</code></p>
-<p>Your order mail names the same address. Compare all of it.</p>
+<p>Your order email contains the same address. Compare all of it.</p>
 <p><a href="">I have paid: check again</a></p>`;
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Pay order ${escape(order)}</title>

@@ -13,4 +13,4 @@ const page = paymentPage(shown);
 console.log(page);
 console.log('---');
 console.log('scripts:', page.match(/<script/g)?.length ?? 0, '| policy allows scripts:', headers['Content-Security-Policy'].includes('script-src'));
-console.log('a page that confirms names an address:', paymentPage({ ...shown, status: 'confirming' }).includes('5aAe'));
+console.log('a page of a confirming payment contains an address:', paymentPage({ ...shown, status: 'confirming' }).includes('5aAe'));
