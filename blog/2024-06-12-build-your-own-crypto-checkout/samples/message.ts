@@ -10,7 +10,7 @@ export type Message =
  * Reads one socket message.
  *
  * @returns null for a message of an unknown type, which a later version may add.
- * @throws SyntaxError when the text is not JSON.
+ * @throws SyntaxError if the text isn't JSON.
  */
 export function readMessage(text: string): Message | null {
   const value: unknown = JSON.parse(text);

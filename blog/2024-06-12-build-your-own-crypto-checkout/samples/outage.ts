@@ -7,7 +7,7 @@ const payments = readMessages().map((message) => (message.type === 'payment' ? m
 
 function paymentAt(number: number): Payment {
   const payment = payments[number - 1];
-  if (payment === undefined || payment === null) throw new Error(`Message ${number} holds no payment.`);
+  if (payment === undefined || payment === null) throw new Error(`Message ${number} contains no payment.`);
   return payment;
 }
 
@@ -31,14 +31,14 @@ class FakeLine implements Line {
 }
 
 const lines: FakeLine[] = [];
-const answers: ((payment: Payment) => void)[] = [];
+const responses: ((payment: Payment) => void)[] = [];
 follow({
   open: () => {
     const line = new FakeLine();
     lines.push(line);
     return line;
   },
-  read: () => new Promise((resolve) => answers.push(resolve)),
+  read: () => new Promise((resolve) => responses.push(resolve)),
   key: 'sl_pub_test_0123456789abcdef',
   show: (payment) => console.log(`revision ${payment.revision}: ${screenOf(payment)}, ${payment.amount_due} due`),
   random: () => 0,
@@ -46,18 +46,18 @@ follow({
 
 await pause(10);
 lines[0]?.receive(1, 2, 3);
-console.log('the line breaks; message 4 is lost');
+console.log('the connection breaks; message 4 is lost');
 lines[0]?.onclose?.({ code: 1006 });
-answers[0]?.(paymentAt(4));
+responses[0]?.(paymentAt(4));
 await pause(10);
-console.log('message 5 is never seen; half a second later the page is back');
+console.log('message 5 is lost, too; half a second later the page is back');
 await pause(600);
 lines[1]?.receive(6);
-console.log('a late answer arrives, with revision 6');
+console.log('a late response arrives, with revision 6');
 lines[1]?.onclose?.({ code: 1001 });
-answers[1]?.(paymentAt(5));
+responses[1]?.(paymentAt(5));
 await pause(600);
 lines[2]?.receive(6, 7);
 lines[2]?.onclose?.({ code: 1000 });
 await pause(600);
-console.log(`lines opened: ${lines.length}, reads: ${answers.length}`);
+console.log(`connections: ${lines.length}, reads: ${responses.length}`);

@@ -11,29 +11,35 @@ export interface Payment {
 }
 
 export type Screen =
-  'pay' | 'send more' | 'seen' | 'done' | 'quote over' | 'part held' | 'closed';
+  | 'pay'
+  | 'send more'
+  | 'detected'
+  | 'done'
+  | 'quote expired'
+  | 'part received'
+  | 'closed';
 
-/** Picks the screen for a payment. Timers and earlier screens play no part. */
+/** Picks the screen for a payment, from its newest copy alone. */
 export function screenOf({ status, invoice_status, balance }: Payment): Screen {
-  // Only then may the page ask for money.
+  // Only then does the page ask for a payment.
   const isOpen = invoice_status === 'open';
   switch (status) {
     case 'waiting':
       if (!isOpen) return 'closed';
       return balance === 'underpaid' ? 'send more' : 'pay';
     case 'confirming':
-      return 'seen';
+      return 'detected';
     case 'completed':
-      return invoice_status === 'paid' ? 'done' : 'part held';
+      return invoice_status === 'paid' ? 'done' : 'part received';
     case 'expired':
       if (!isOpen) return 'closed';
-      return balance === 'unpaid' ? 'quote over' : 'part held';
+      return balance === 'unpaid' ? 'quote expired' : 'part received';
     case 'cancelled':
       return 'closed';
   }
 }
 
-/** Picks the payment to show: the higher revision wins, however it arrived. */
+/** Picks the payment to show: the one with the higher revision. */
 export function newer(shown: Payment | null, arrived: Payment): Payment {
   return shown === null || arrived.revision > shown.revision ? arrived : shown;
 }
