@@ -1,4 +1,4 @@
-// Sends real requests to the receiver on a local port.
+// Sends real requests to the endpoint on a local port.
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { receive } from './receive.ts';
@@ -34,7 +34,7 @@ const deliver = async (): Promise<void> => {
   console.log('again', await post('evt_one', '{"note":"Zoë"}'), 'stored', stored.size);
   console.log('changed on the way', await post('evt_two', '{"note":"Zoë"}', '{"note":"Zoe"}'));
   console.log('store fails', await post('evt_storefails', '{}'));
-  await post('evt_large', ' '.repeat(4_000_000)).catch(() => null); // an answer, or a cut connection
+  await post('evt_large', ' '.repeat(4_000_000)).catch(() => null); // a response, or a cut connection
   console.log('too large, stored', stored.has('evt_large'));
 };
 

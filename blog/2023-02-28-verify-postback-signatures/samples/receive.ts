@@ -17,9 +17,9 @@ async function readBytes(request: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 /**
- * Checks, stores and answers one delivery. `store` must
- * ignore an id it already has. If this throws, the caller
- * should answer 500, so that the gateway tries again.
+ * Checks and stores one delivery, and responds. `store`
+ * must ignore an ID that it already has. If this throws,
+ * respond with 500, so that the gateway resends the event.
  */
 export async function receive(
   request: IncomingMessage,

@@ -16,7 +16,7 @@ const isVector = (value: unknown): value is Vector =>
   ['name', 'expect', 'secret', 'now', 'headers', 'body'].every((key) => key in value);
 
 const vectors: unknown = JSON.parse(readFileSync('vectors.json', 'utf8'));
-if (!Array.isArray(vectors) || !vectors.every(isVector)) throw new Error('vectors.json is not a list of vectors');
+if (!Array.isArray(vectors) || !vectors.every(isVector)) throw new Error("vectors.json isn't a list of vectors");
 
 for (const { name, expect, secret, now, headers, body } of vectors) {
   const verdict = refuse({ headers, body: Buffer.from(body) }, readKeys(secret), now) ?? 'accept';
