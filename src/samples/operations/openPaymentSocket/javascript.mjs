@@ -51,15 +51,17 @@ function show({ type, payment, problem }) {
   if (type === 'error') {
     console.error(`${problem.code}: ${problem.detail} (${problem.request_id})`);
   } else if (type === 'payment') {
-    failures = 0;
     if (payment.revision <= revision) return;
+    // Only progress shortens the wait: a server that fails right after each
+    // connection isn't asked more and more often.
+    failures = 0;
     revision = payment.revision;
     console.log(`${payment.id}: ${payment.status}, ${payment.balance}`);
   }
 }
 
 /**
- * A WebSocket doesn't report why its handshake was refused, so this requests
+ * A WebSocket doesn't report why its handshake was rejected, so this requests
  * the payment instead. Returns how long to wait, in milliseconds; Infinity if
  * another attempt can't help.
  */

@@ -16,7 +16,7 @@ key = os.environ["SLUICE_SECRET_KEY"]
 async def follow():
     """Follow one connection.
 
-    Return its close code, the status of a refusal, or 1006 if it died.
+    Return its close code, the status of a rejection, or 1006 if it died.
     """
     global least
     within, least = 15, 0  # seconds; our own limit until the first heartbeat
@@ -33,26 +33,27 @@ async def follow():
                 show(message)
     except websockets.ConnectionClosed as closed:
         return closed.rcvd.code if closed.rcvd else 1006
-    except websockets.InvalidHandshake as refusal:
+    except websockets.InvalidHandshake as rejection:
         # Since websockets 14, the status is in "response".
-        answer = getattr(refusal, "response", refusal)
+        response = getattr(rejection, "response", rejection)
         try:
-            status = answer.status_code
+            status, headers = response.status_code, response.headers
         except AttributeError:
             return 1006
-        print(f"The handshake was refused with {status}.", file=sys.stderr)
-        least = int(getattr(answer, "headers", {}).get("Retry-After", 0))
+        request_id = headers.get("Request-Id", "no request ID")
+        print(f"Handshake rejected: {status} ({request_id})", file=sys.stderr)
+        least = int(headers.get("Retry-After", 0))
         return status
     except (OSError, asyncio.TimeoutError):
         return 1006
 
 
-# Statuses of a refused handshake, and close codes, after which a new
+# Statuses of a rejected handshake, and close codes, after which a new
 # connection can't help.
 FINAL = {400, 404, 1000, 4400, 4401, 4403, 4404}
 revision = 0
 failures = 0
-least = 0  # seconds to wait at least, as the last refusal asked
+least = 0  # seconds to wait at least, as the last rejection requested
 
 
 def show(message):
@@ -63,9 +64,11 @@ def show(message):
             file=sys.stderr,
         )
     elif message["type"] == "payment":
-        failures = 0
         payment = message["payment"]
         if payment["revision"] > revision:
+            # Only progress shortens the wait: a server that fails right after
+            # each connection isn't asked more and more often.
+            failures = 0
             revision = payment["revision"]
             print("{id}: {status}, {balance}".format(**payment), flush=True)
 

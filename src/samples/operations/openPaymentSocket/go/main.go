@@ -19,7 +19,7 @@ import (
 const paymentID = "pay_8rTn2VwKq5XcLm4ZbGy7Hs"
 
 // follow follows one connection and returns its close code, or the status of
-// a refused handshake.
+// a rejected handshake.
 func follow(address, key string) int {
 	within := 15 * time.Second // our own limit until the first heartbeat
 	least = 0
@@ -30,7 +30,8 @@ func follow(address, key string) int {
 	}
 	socket, response, err := dialer.Dial(address, nil)
 	if err != nil && response != nil {
-		log.Printf("The handshake was refused with %d.", response.StatusCode)
+		log.Printf("Handshake rejected: %d (%s)",
+			response.StatusCode, response.Header.Get("Request-Id"))
 		// 0 if the header is missing.
 		seconds, _ := strconv.Atoi(response.Header.Get("Retry-After"))
 		least = time.Duration(seconds) * time.Second
@@ -64,7 +65,7 @@ func follow(address, key string) int {
 // The code of a connection that ended without a close code.
 const broken = 1006
 
-// Statuses of a refused handshake, and close codes, after which a new
+// Statuses of a rejected handshake, and close codes, after which a new
 // connection can't help.
 var final = map[int]bool{
 	400: true, 404: true,
@@ -73,7 +74,7 @@ var final = map[int]bool{
 
 var revision, failures int
 
-// The minimum wait that the last refusal asked for.
+// The minimum wait that the last rejection requested.
 var least time.Duration
 
 type message struct {
@@ -96,8 +97,10 @@ func show(received message) {
 		log.Printf("%s: %s (%s)",
 			problem.Code, problem.Detail, problem.RequestID)
 	case "payment":
-		failures = 0
 		if payment.Revision > revision {
+			// Only progress shortens the wait: a server that fails right after
+			// each connection isn't asked more and more often.
+			failures = 0
 			revision = payment.Revision
 			fmt.Printf("%s: %s, %s\n",
 				payment.ID, payment.Status, payment.Balance)

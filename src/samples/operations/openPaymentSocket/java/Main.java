@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 public class Main implements WebSocket.Listener {
-    // Statuses of a refused handshake, and close codes, after which a new
+    // Statuses of a rejected handshake, and close codes, after which a new
     // connection can't help.
     private static final Set<Integer> FINAL =
         Set.of(400, 404, 1000, 4400, 4401, 4403, 4404);
@@ -22,7 +22,7 @@ public class Main implements WebSocket.Listener {
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
     private static long revision = 0;
     private static int failures = 0;
-    private static long leastMs = 0; // the minimum wait after a refusal
+    private static long leastMs = 0; // the minimum wait after a rejection
 
     // What one connection received: messages, and finally a close code.
     private final BlockingQueue<Object> received = new LinkedBlockingQueue<>();
@@ -49,7 +49,7 @@ public class Main implements WebSocket.Listener {
     }
 
     // Follows one connection and returns its close code, or the status of a
-    // refused handshake.
+    // rejected handshake.
     private int follow(URI address, String key)
             throws InterruptedException {
         long withinMs = 15_000; // our own limit until the first heartbeat
@@ -63,13 +63,14 @@ public class Main implements WebSocket.Listener {
                 .join();
         } catch (CompletionException error) {
             if (!(error.getCause()
-                    instanceof WebSocketHandshakeException refusal)) {
+                    instanceof WebSocketHandshakeException rejection)) {
                 return BROKEN;
             }
-            HttpResponse<?> response = refusal.getResponse();
+            HttpResponse<?> response = rejection.getResponse();
             int status = response.statusCode();
-            System.err.println(
-                "The handshake was refused with " + status + ".");
+            System.err.println("Handshake rejected: " + status + " ("
+                + response.headers().firstValue("Request-Id").orElse("no request ID")
+                + ")");
             leastMs = 1000 * response.headers()
                 .firstValueAsLong("Retry-After").orElse(0);
             return status;
@@ -97,9 +98,11 @@ public class Main implements WebSocket.Listener {
 
     // Prints the raw message, because the JDK has no JSON library.
     private static void show(String message) {
-        failures = 0;
         long next = Long.parseLong(read("revision", "(\\d+)", message));
         if (next > revision) {
+            // Only progress shortens the wait: a server that fails right after
+            // each connection isn't asked more and more often.
+            failures = 0;
             revision = next;
             System.out.println(message);
         }
