@@ -36,12 +36,12 @@ const subscriptionGuides = category(
 const widget = category(
   'Payment widget',
   'payment-widget',
-  "Add a payment form to your page with one script and one element. Choose it if payers should stay on your site and you don't want to draw each state.",
+  "Add a payment form to your page with one script and one element. Choose it if payers should stay on your site and you don't want to build each screen.",
   ['widget/import', 'widget/parameters'],
 );
 
 const postbacks = category(
-  'Postback notifications',
+  'Postbacks (webhooks)',
   'postback-notifications',
   'Receive a signed HTTP message (a webhook) when something happens to an invoice, payment, subscription or payout. See its fields and verify it.',
   ['postback/fields', 'postback/signature', 'postback/url'],

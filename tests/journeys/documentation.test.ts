@@ -25,7 +25,7 @@ test.describe('The sidebar', { tag: '@desktop' }, () => {
     await expect(inWidget).toBeHidden();
     await expect(closers).toHaveCount(total - 1);
 
-    await sidebar.getByRole('button', { name: "Collapse sidebar category 'Postback notifications'" }).click();
+    await sidebar.getByRole('button', { name: "Collapse sidebar category 'Postbacks (webhooks)'" }).click();
     await sidebar.getByRole('button', { name: "Expand sidebar category 'Payment widget'" }).click();
     await expect(inWidget).toBeVisible();
     await expect(openers).toHaveCount(closed + 1);
