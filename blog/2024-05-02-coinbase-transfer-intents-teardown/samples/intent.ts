@@ -12,7 +12,7 @@ export interface Terms {
   readonly id: Address;
   readonly operator: Address;
 }
-/** A signed intent. The tenth field, `prefix`, only changes how the signature is wrapped, and is left out here. */
+/** A signed intent. The tenth field, `prefix`, only changes how the signature is wrapped, and is omitted. */
 export interface Intent extends Terms {
   readonly signature: Buffer;
 }

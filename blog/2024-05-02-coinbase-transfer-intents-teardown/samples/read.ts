@@ -16,13 +16,13 @@ export function readTransferred(data: string) {
 }
 
 /**
- * The amount to book, from your own record: the event only says what the payer spent.
- * Pass only logs of this contract and your operator. The keys of `intents` are ids in lower case.
+ * The amount to record, from your own record of the intent: the event contains only what the payer spent.
+ * Pass only logs of this contract and your operator. The keys of `intents` are IDs in lowercase.
  */
 export function received(data: string, intents: ReadonlyMap<string, Terms>): bigint {
   const { id, recipient } = readTransferred(data);
   const terms = intents.get(id);
-  if (terms === undefined) throw new RangeError(`No intent ${id} in the books`);
+  if (terms === undefined) throw new RangeError(`No intent ${id} in our records`);
   if (recipient !== terms.recipient.toLowerCase()) throw new RangeError(`${id} was paid to someone else`);
   return terms.recipientAmount;
 }

@@ -1,4 +1,4 @@
-// One payment that works and seven that do not. Addresses are published test vectors; the amounts are assumed.
+// One payment that works and seven that fail. Addresses are published test vectors; the amounts are examples.
 import { generateKeyPairSync, sign, verify } from 'node:crypto';
 import { pay, Revert, signedBytes, type Address, type Chain, type Intent, type Terms } from './intent.ts';
 import { readTransferred, received } from './read.ts';
@@ -62,8 +62,8 @@ console.log('from another wallet:', outcome(newChain(), intent, stranger));
 
 const word = (value: string): string => value.slice(2).toLowerCase().padStart(64, '0');
 const data = `0x${terms.id.slice(2).padEnd(64, '0')}${word(merchant)}${word(payer)}${word(`0x${(40_000_000_000_000_000n).toString(16)}`)}${word('0x')}`;
-console.log('the event says:', readTransferred(data).spentAmount, 'spent');
-console.log('the books say:', received(data, new Map([[terms.id, terms]])), 'received');
+console.log('the event contains:', readTransferred(data).spentAmount, 'spent');
+console.log('our records contain:', received(data, new Map([[terms.id, terms]])), 'received');
 try {
   received(data, new Map());
 } catch (error) {

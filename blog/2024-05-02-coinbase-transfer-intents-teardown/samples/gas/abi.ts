@@ -28,7 +28,7 @@ function isDynamic(value: Value): boolean {
   return 'list' in value || value.struct.some(isDynamic);
 }
 
-/** Encodes as the contracts' ABI does: dynamic values lie behind the fixed part, which holds their offsets. */
+/** Encodes as the contracts' ABI does: dynamic values lie behind the fixed part, which contains their offsets. */
 export function encode(values: readonly Value[]): Uint8Array {
   const heads = values.map((value) => (isDynamic(value) ? null : encodeOne(value)));
   let offset = heads.reduce((size, head) => size + (head?.length ?? 32), 0);

@@ -7,7 +7,7 @@ import { compile, type Build } from './compile.ts';
 import { signPermit } from './permit.ts';
 
 const folder = process.argv[2];
-if (!folder) throw new Error('Type the folder that holds the checkouts named in README.md: node commerce.ts checkouts.');
+if (!folder) throw new Error('Enter the folder with the checkouts named in README.md: node commerce.ts checkouts.');
 
 const contracts = path.join(folder, 'commerce-onchain-payment-protocol/contracts');
 const modules = path.join(folder, 'node_modules');

@@ -31,7 +31,7 @@ function find(name: string, roots: NonNullable<Build['roots']>): string | undefi
   return undefined;
 }
 
-/** Compiles one Solidity file with what it imports, and returns the code of the contracts that are asked for. */
+/** Compiles one Solidity file with what it imports, and returns the code of the contracts that are requested. */
 export function compile(name: string, file: string, wanted: readonly string[], build: Build = {}): Record<string, string> {
   const { compiler = 'solc', packages, runs = 200, viaIR = false, evmVersion, roots = [] } = build;
   const require = createRequire(packages ? `${path.resolve(packages)}/` : import.meta.url);

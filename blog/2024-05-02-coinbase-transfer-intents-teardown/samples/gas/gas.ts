@@ -31,8 +31,8 @@ function say(label: string, gas: number): void {
 // region token
 const native = await chain.send(payer, relayer.address, new Uint8Array(), 1n);
 say('coins of the chain, to an account in use', Number(native.totalGasSpent));
-say('token, to an address that holds none', await move(merchant, payer.address, 1_000_000_000n));
-say('token, to an address that holds some', await move(merchant, payer.address, 1_000_000_000n));
+say('token, to an address that has none', await move(merchant, payer.address, 1_000_000_000n));
+say('token, to an address that has some', await move(merchant, payer.address, 1_000_000_000n));
 say('approve for a year, first time', await allow(payer, relayer.address, YEAR));
 say('approve again, to another amount', await allow(payer, relayer.address, YEAR + 1n));
 say('pull of a month by transferFrom', await pull(relayer, payer, merchant.address));

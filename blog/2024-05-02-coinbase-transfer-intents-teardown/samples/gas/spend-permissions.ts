@@ -6,7 +6,7 @@ import { account, sign, startChain } from './chain.ts';
 import { compile, type Build } from './compile.ts';
 
 const folder = process.argv[2];
-if (!folder) throw new Error('Type the folder that holds the checkouts named in README.md: node spend-permissions.ts checkouts.');
+if (!folder) throw new Error('Enter the folder with the checkouts named in README.md: node spend-permissions.ts checkouts.');
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const build: Build = {
@@ -64,6 +64,6 @@ say("approve with the payer's signature", await chain.gas(spender, manager, `app
 say('spend, first period', await spend());
 chain.wait(MONTH);
 say('spend, each later period', await spend());
-const tooMuch = await spend().then(() => 'paid twice', () => 'refused');
+const tooMuch = await spend().then(() => 'paid twice', () => 'reverts');
 console.log(`a second spend in the same period: ${tooMuch}`);
 say('revoke by the spender', await chain.gas(spender, manager, `revokeAsSpender(${PERMISSION})`, permission));
