@@ -7,7 +7,7 @@ const unbilled = `
           WHERE customer = :customer AND status <> 'void') AS due`;
 
 /**
- * Records usage once. A repeated record changes nothing; the same id with
+ * Records usage once. A repeated record has no effect; the same ID with
  * different contents throws.
  */
 export function record(
@@ -29,7 +29,7 @@ export function record(
     )
     .get(id, customer, calls);
   if (!same)
-    throw new Error(`usage record ${id} came twice with different contents`);
+    throw new Error(`usage record ${id} arrived twice with different contents`);
 }
 
 /**
@@ -41,7 +41,7 @@ export function due(db: DatabaseSync, customer: string): bigint {
   statement.setReadBigInts(true);
   const row = statement.get({ customer });
   if (typeof row?.due !== 'bigint')
-    throw new Error('the balance is not a whole number');
+    throw new Error("the balance isn't a whole number");
   return row.due;
 }
 
