@@ -1,4 +1,4 @@
-// The article's cases, on a token with fixed answers.
+// The article's cases, on a token with fixed values.
 import { readReach, worstByRate, type Call } from './reach.ts';
 
 const payer = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb';
@@ -7,8 +7,8 @@ const usdc = (units: bigint): string => `${units / 1_000_000n} USDC`; // the cas
 
 /** A token with one allowance and one balance, both in USDC. */
 function token(allowance: bigint, balance: bigint): Call {
-  const answer = (units: bigint): string => `0x${units.toString(16).padStart(64, '0')}`;
-  return async (data) => answer((data.startsWith('0xdd62ed3e') ? allowance : balance) * 1_000_000n);
+  const word = (units: bigint): string => `0x${units.toString(16).padStart(64, '0')}`;
+  return async (data) => word((data.startsWith('0xdd62ed3e') ? allowance : balance) * 1_000_000n);
 }
 
 const wallets: ReadonlyArray<readonly [string, bigint, bigint]> = [
