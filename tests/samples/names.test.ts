@@ -24,6 +24,10 @@ const ownNames = new Map([
   ['postback_secret', 'a setting of Laravel'],
   ['display_errors', 'a setting of PHP'],
   ['idempotency_key', "a field of the sandbox's log"],
+  ['is_confirmed', 'a function of the decision in PHP'],
+  ['wrong_mode', 'a reason of the decision function'],
+  ['reverted_after_fulfilment', 'a reason of the decision function'],
+  ['reverted_after_refund', 'a reason of the decision function'],
 ]);
 const known = new Set([...loadNames().words, ...ownNames.keys()]);
 

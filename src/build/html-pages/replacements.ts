@@ -4,7 +4,9 @@ import { siteRoot } from '../site-root.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const own = (name: string): string => path.join(siteRoot, 'src/client/pages', name);
-const generated = (name: string): string => path.join(siteRoot, '.docusaurus', name);
+/** Docusaurus has another folder for two builds at the same time. */
+const generatedFolder = process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus';
+const generated = (name: string): string => path.join(siteRoot, generatedFolder, name);
 const core = (name: string): string => `@docusaurus/core/lib/client/${name}`;
 const languages = resolve('@docusaurus/theme-classic/lib/prism-include-languages');
 
