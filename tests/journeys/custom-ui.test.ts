@@ -48,7 +48,14 @@ async function startShop({ environment, command }: TestSandbox): Promise<Shop> {
     process.execPath,
     ['--disable-warning=ExperimentalWarning', path.join(siteRoot, 'src/samples/guides/custom-ui/server.mjs')],
     {
-      env: { ...process.env, ...environment, PORT: String(port), ORDERS_FILE: ':memory:', INBOX_FILE: ':memory:' },
+      env: {
+        ...process.env,
+        ...environment,
+        PORT: String(port),
+        SLUICE_MODE: 'test',
+        ORDERS_FILE: ':memory:',
+        INBOX_FILE: ':memory:',
+      },
     },
   );
   let output = '';
@@ -76,11 +83,11 @@ function fieldOf({ sandbox }: TestSandbox, name: string): string {
 /** Returns the element that tells screen readers the state. */
 const state = (page: Page) => page.getByRole('status').first();
 
-async function choose(page: Page, shop: Shop, returnAddress = ''): Promise<void> {
+async function choose(page: Page, shop: Shop, returnAddress = '', asset = 'USDC on Base Sepolia'): Promise<void> {
   await page.goto(shop.orderPage);
   await expect(state(page)).toContainText('Choose how to pay');
-  await page.getByRole('combobox', { name: 'Pay with' }).selectOption('USDC on Base Sepolia');
-  await page.getByRole('textbox', { name: 'Return address' }).fill(returnAddress);
+  await page.getByRole('combobox', { name: 'Pay with' }).selectOption(asset);
+  if (asset.startsWith('USDC')) await page.getByRole('textbox', { name: 'Refund address' }).fill(returnAddress);
   await page.getByRole('button', { name: 'Show payment details' }).click();
   await expect(state(page)).toContainText('Waiting for your payment');
 }
@@ -111,7 +118,7 @@ async function scan(page: Page, label: string): Promise<string> {
   return jsQr(Uint8ClampedArray.from(data), width, height)?.data ?? 'not readable';
 }
 
-test('A payer pays on the page of a shop despite a silent connection, and the shop delivers @desktop', async ({
+test('A payer pays on the page of a shop despite a silent connection, and the shop fulfils the order @desktop', async ({
   page,
   shop,
   sandbox,
@@ -157,7 +164,7 @@ test('A payer pays on the page of a shop despite a silent connection, and the sh
     await expect(state(page)).toContainText('Paid', { timeout: 20_000 });
     await expect(state(page)).toContainText('The shop has your payment.');
     await command('postback');
-    expect(shop.output().match(/deliver order 1042/g)).toHaveLength(1);
+    expect(shop.output().match(/order 1042: fulfil/g)).toHaveLength(1);
   });
 });
 
@@ -198,11 +205,11 @@ const unheard: Event = ['receiver', { answer: '503', times: '100' }];
 const states: readonly (readonly [readonly Event[], string, boolean])[] = [
   [[], 'Waiting for your payment', true],
   [[['pay', { amount: '10' }], ['confirm']], 'Partial payment received', true],
-  [[['pay', { 'wrong-network': '' }], ['confirm']], 'We received a transfer on a different network.', true],
+  [[['pay', { 'wrong-network': '' }], ['confirm']], 'We received a transfer on a different network.', false],
   [[['pay'], ['confirm', { one: '' }]], 'Payment detected', false],
   [[['pay'], ['confirm']], 'Paid', false],
   [[['pay', { amount: '30' }], ['confirm']], 'You overpaid by 5 USDC on Base Sepolia.', false],
-  [[['pay', { late: '' }], ['confirm']], 'Your payment came after the quote had expired', false],
+  [[['pay', { late: '' }], ['confirm']], 'Your payment arrived after the quote expired', false],
   [[['clock', { to: '+31m' }]], 'Quote expired', false],
   [
     [['pay', { amount: '10' }], ['confirm'], ['clock', { to: '+61m' }]],
@@ -263,6 +270,55 @@ test('A payer who opens a second tab is not asked to pay again while a payment i
   await second.goto(shop.orderPage);
   await expect(state(second)).toContainText('Full amount received');
   await expect(second.getByRole('combobox', { name: 'Pay with' })).toBeHidden();
+});
+
+test('A payer with two tabs is asked for the missing amount only, in the asset of the first part @desktop', async ({
+  page,
+  context,
+  shop,
+  sandbox,
+}) => {
+  const second = await context.newPage();
+  await choose(page, shop);
+  await choose(second, shop, '', 'BTC on Bitcoin testnet4');
+  const third = await context.newPage();
+  await choose(third, shop, '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb');
+  await sandbox.command('pay', { payment: paymentId, amount: '12.5' });
+  await sandbox.command('confirm');
+
+  await expect(state(second)).toContainText('Order partly paid');
+  await expect(second.getByRole('region', { name: 'Send this amount to this address' })).toBeHidden();
+  await second.getByRole('button', { name: 'Choose how to pay' }).click();
+  await expect(second.getByRole('combobox', { name: 'Pay with' }).getByRole('option')).toHaveText([
+    'USDC on Base Sepolia',
+  ]);
+  await expect(state(third)).toContainText('12.5 USDC on Base Sepolia still to pay.');
+  await expect(third.getByRole('region', { name: 'Send this amount to this address' })).toContainText('12.5 USDC');
+  await expect(third.getByRole('link', { name: 'Open in wallet' })).toBeHidden();
+});
+
+test('A payer whose page could not load, whose invoice expired or who used the wrong network can go on @desktop', async ({
+  page,
+  shop,
+  sandbox,
+}) => {
+  await page.route('**/checkout', (route) => route.abort(), { times: 1 });
+  await page.goto(shop.orderPage);
+  await expect(state(page)).toContainText("This page couldn't be loaded");
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(state(page)).toContainText('Choose how to pay');
+
+  await sandbox.command('clock', { to: '+61m' });
+  await expect(state(page)).toContainText('This invoice has expired');
+  await page.getByRole('button', { name: 'Get a new invoice' }).click();
+  await choose(page, shop);
+  await expect(page.getByRole('timer')).toHaveText(/^(?:30:00|29:\d\d)$/);
+
+  await sandbox.command('pay', { 'wrong-network': '' });
+  await expect(page.getByText('25 USDC on Polygon Amoy: received, not credited')).toBeVisible();
+  await expect(page.getByRole('timer')).toBeHidden();
+  await page.getByRole('button', { name: 'Show payment details' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
 });
 
 test('The payment page fits a screen of 320 pixels without horizontal scrolling @phone', async ({ page, shop }) => {

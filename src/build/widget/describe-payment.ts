@@ -33,10 +33,11 @@ export function describePayment(words: Words, payment: PaymentObject, nameOf: (a
   const incoming = transactions.filter(({ kind }) => kind === 'incoming');
   const arrived = sayArrived(words, payment, money);
   const sayOfIt = (sentence: string): string => (arrived === '' ? '' : fill(sentence, { arrived }));
+  const isExpired = status === 'expired' && state === own;
   const texts = [
     mismatch === null ? '' : (words.mismatch.get(mismatch) ?? ''),
     payment.late ? (words.late.get(status) ?? '') : '',
-    fill(state.text, {
+    fill(isExpired && mismatch !== null ? words.mismatchedExpired : state.text, {
       arrived,
       kept: sayOfIt(words.kept),
       extra: sayOfIt(words.extra),
@@ -47,12 +48,18 @@ export function describePayment(words: Words, payment: PaymentObject, nameOf: (a
   ];
   return {
     title: state.title,
-    text: texts.filter((text) => text !== '').join(' '),
+    text: withoutRepeats(texts.filter((text) => text !== '').join(' ')),
     tone: mismatch === null ? (state.tone ?? toneOf(status)) : 'warning',
     isAsking: state.isAsking,
     again: state.again,
     transfers: incoming.map((item) => `${money(item.amount, item.asset_id)}: ${sayProgress(words, item)}`),
   };
+}
+
+/** Keeps the last one of equal sentences. */
+function withoutRepeats(text: string): string {
+  const sentences = text.split(/(?<=\.) /);
+  return sentences.filter((sentence, at) => sentences.lastIndexOf(sentence) === at).join(' ');
 }
 
 function isMismatch({ mismatch, status }: TransactionObject): boolean {

@@ -62,6 +62,8 @@ export interface Words {
   /** By the transaction's status. */
   readonly transaction: ReadonlyMap<string, string>;
   readonly mismatched: string;
+  /** Replaces the text of an expired payment that has received a transfer that doesn't match. */
+  readonly mismatchedExpired: string;
   /** The payment's status → the invoice's status → words; null if the payment's own words stay. */
   readonly invoice: ReadonlyMap<string, ReadonlyMap<string, StateWords | null>>;
   /** `kept` says that what has arrived isn't lost, `extra` how to get back what has arrived beyond the price. */
@@ -112,6 +114,7 @@ export function readWords(
     ),
     transaction: mapValues(readEach(at('transaction'), transfers, 'status of a transaction'), readSentence),
     mismatched: textAt(root, 'mismatched'),
+    mismatchedExpired: textAt(root, 'mismatched_expired'),
     arrived: { paid: textAt(at('arrived'), 'paid'), pending: textAt(at('arrived'), 'pending') },
     returned: mapValues(readEach(at('returned'), transfers, 'status of a transaction'), readSentence),
     problem: new Map(entriesOf(at('problem')).map(([code, node]) => [known(code, codes, node), readText(node)])),

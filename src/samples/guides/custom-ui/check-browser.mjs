@@ -4,13 +4,13 @@ import { call } from '../overview/call.mjs';
 import { example, takeRequests, tell } from '../sandbox.mjs';
 import { SluiceApi, SluiceProblem, waitFor } from './public/api.js';
 import { formatLeft, ServerClock } from './public/clock.js';
-import { describe, describeTransfers, qrText, walletLink } from './public/describe.js';
+import { describe, describeOrder, describeTransfers, dueOf, nameAsset, qrText, walletLink } from './public/describe.js';
 import { followPayment } from './public/follow.js';
 import { encodeQr } from './public/qr.js';
 
 const assets = example('AssetPageAssets').data;
 const [bitcoin, usdc] = assets;
-const nameOf = (id) => assets.find((asset) => asset.id === id)?.symbol ?? id;
+const nameOf = (id) => nameAsset(assets, id);
 
 for (const state of ['Waiting', 'Underpaid', 'Confirming', 'Completed', 'Expired', 'Late', 'Mismatched', 'Returned']) {
   const payment = example(`Payment${state}`);
@@ -32,6 +32,33 @@ console.log(
   encodeQr(qrText(example('PaymentWaiting'), usdc)).length,
   encodeQr(example('PaymentWaiting').payment_uri).length,
 );
+
+// What the shop's server knows changes what is shown.
+const open = { status: 'open', is_paid: false, can_replace: false, request: null };
+const half = { ...open, request: { amount: '12.50', currency: 'USD', asset_ids: [usdc.id] } };
+const expired = { ...open, status: 'expired', can_replace: true };
+const show = (name, ...given) => {
+  const { title, text, canPay, due, again } = describeOrder(...given);
+  console.log(`${name}: ${title} | ${text.split('. ')[0]} | pay ${canPay ? due : 'nothing'} | ${again}`);
+};
+const waiting = example('PaymentWaiting');
+show('nothing chosen', null, open, assets);
+show('nothing chosen, half paid', null, half, assets);
+show('half paid by another payment', waiting, half, assets);
+show('half paid in another asset', example('PaymentWaitingBitcoin'), half, assets);
+show('expired, can be replaced', example('PaymentExpired'), expired, assets);
+show('expired, funds received', null, { ...expired, can_replace: false }, assets);
+show('cancelled by the shop', null, { ...open, status: 'cancelled' }, assets);
+show('wrong network', example('PaymentMismatched'), open, assets);
+show('wrong network, accepted', example('PaymentMismatched'), open, assets, true);
+show('paid', example('PaymentCompleted'), { ...open, status: 'paid', is_paid: true }, assets);
+const inBitcoin = { ...half.request, amount: '7.00' };
+console.log(
+  'due',
+  dueOf(example('PaymentWaitingBitcoin'), bitcoin, inBitcoin),
+  dueOf(example('PaymentUnderpaid'), usdc, half.request),
+);
+console.log('link after a part', walletLink(waiting, '12.5'), qrText(waiting, usdc, '12.5') === waiting.address);
 
 let now = 0;
 const clock = new ServerClock(() => now);
@@ -57,7 +84,7 @@ await api.createPayment(body).catch((error) => console.log('lost:', error.messag
 const { id } = await api.createPayment(body);
 console.log('made', id, 'with', await keysOf(), 'key');
 
-// While the sandbox is silent and refuses connections, polling follows the payment until a connection opens again.
+// While the sandbox is silent and rejects connections, polling follows the payment until a connection opens again.
 const shown = [];
 const until = async (state) => {
   while (!shown.includes(state)) await sleep(20);
@@ -74,7 +101,10 @@ await tell('sockets', { what: 'silent' });
 await tell('sockets', { what: 'block' });
 await tell('pay');
 await until('confirming');
-console.log('asked', (await takeRequests()).some(({ operation }) => operation === 'getPayment'));
+console.log(
+  'asked',
+  (await takeRequests()).some(({ operation }) => operation === 'getPayment'),
+);
 await tell('sockets', { what: 'open' });
 await tell('sockets', { what: 'speak' });
 await tell('sockets', { what: 'stale' });
@@ -89,7 +119,11 @@ following.check();
 await sleep(100);
 console.log('after the end', (await tell('log', { count: 2000 })).length - before, 'lines more');
 await new Promise((resolve) => {
-  followPayment({ api, id: 'pay_4hJk7PzDs9WmQx2RtBv6Nc', onProblem: ({ code }) => resolve(console.log('stops:', code)) });
+  followPayment({
+    api,
+    id: 'pay_4hJk7PzDs9WmQx2RtBv6Nc',
+    onProblem: ({ code }) => resolve(console.log('stops:', code)),
+  });
 });
 
 // Without a socket, polling ends once the payment is settled.
@@ -127,6 +161,6 @@ await sleep(50);
 console.log('woken', polls > asked);
 dead.stop();
 
-const refused = await api.createPayment(body).catch((error) => error);
-console.log('refused', refused instanceof SluiceProblem, refused.code);
+const rejected = await api.createPayment(body).catch((error) => error);
+console.log('rejected', rejected instanceof SluiceProblem, rejected.code);
 process.exit(0);

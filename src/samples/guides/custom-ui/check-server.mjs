@@ -1,12 +1,12 @@
 // Runs the server of the guide with the sandbox as its gateway.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from '../overview/call.mjs';
 import { takeRequests, tell } from '../sandbox.mjs';
 
-Object.assign(process.env, { ORDERS_FILE: ':memory:', INBOX_FILE: ':memory:' });
-console.error = () => {}; // what the server logs about requests that are refused on purpose
-console.warn = (text) => console.log('warned:', text);
-const { orders, server } = await import('./server.mjs');
+Object.assign(process.env, { ORDERS_FILE: ':memory:', INBOX_FILE: ':memory:', SLUICE_MODE: 'test' });
+const { log } = console;
+console.log = (...words) => log(words.join(' ').replace(/_[0-9A-Za-z]{22}/g, '_*')); // some IDs are random
+console.error = () => {}; // what the server logs about requests that are rejected on purpose
+const { handle, inbox, orders, server } = await import('./server.mjs');
 await new Promise((done) => server.listen(0, '127.0.0.1', done));
 const shop = `http://127.0.0.1:${server.address().port}`;
 await tell('receiver', { url: `${shop}/postbacks` });
@@ -14,28 +14,27 @@ await tell('receiver', { url: `${shop}/postbacks` });
 /** Waits until the server has received and handled every postback. */
 async function settle() {
   await tell('postback');
-  await sleep(100);
+  await inbox.processPending(handle);
 }
-async function pay(invoice_id, given = {}) {
-  const body = { invoice_id, asset_id: 'usdc.base-sepolia' };
-  const { id } = await call('POST', '/v1/payments', { body, idempotencyKey: `payment-of-${invoice_id}` });
+async function createPayment(invoice_id, asset_id = 'usdc.base-sepolia') {
+  const body = { invoice_id, asset_id };
+  const idempotencyKey = crypto.randomUUID();
+  return (await call('POST', '/v1/payments', { body, idempotencyKey })).id;
+}
+async function pay(id, given = {}) {
   await tell('pay', { payment: id, ...given });
   await tell('confirm', { transaction: id });
   await settle();
   return id;
 }
-const invoiceFor = (order, amount, idempotencyKey) =>
-  call('POST', '/v1/invoices', {
-    idempotencyKey,
-    body: { price: { amount, currency: 'USD' }, metadata: { order } },
-  });
-const openCheckout = (order) => fetch(`${shop}/orders/${order}/checkout`, { method: 'POST' });
-const stateOf = async (order) => (await (await fetch(`${shop}/orders/${order}/state`)).json()).is_paid;
+const send = (order, action, method) => fetch(`${shop}/orders/${order}/${action}`, { method });
+const openCheckout = async (order) => (await send(order, 'checkout', 'POST')).json();
+const stateOf = async (order) => (await send(order, 'state')).json();
 
+console.log('-- one order, one invoice');
 const reference = orders.add('1042', '25.00', 'USD');
-const other = orders.add('1043', '26.00', 'USD');
 await tell('lose');
-const [first, second] = await Promise.all([1, 2].map(() => openCheckout(reference)));
+const [first, second] = await Promise.all([1, 2].map(() => send(reference, 'checkout', 'POST')));
 const opened = await first.json();
 console.log('opened', opened.invoice_id, opened.status, second.status);
 const made = (await takeRequests()).filter(({ operation }) => operation === 'createInvoice');
@@ -43,63 +42,108 @@ const keys = new Set(made.map((request) => request.idempotency_key));
 console.log('one key', keys.size, JSON.stringify(made[0].sent.price));
 console.log('page', (await fetch(`${shop}/orders/${reference}`)).headers.get('content-type'));
 console.log('unknown order', (await fetch(`${shop}/orders/00000000-0000-0000-0000-000000000000`)).status);
-
 for (const words of ['wrong', 'stale', 'missing']) {
   console.log((await tell('replay', { words })).lines[0]);
 }
-await pay((await invoiceFor(other, '20.00', 'too-cheap')).id);
-console.log('wrong price is paid', await stateOf(other));
+
+console.log('-- half in USDC: the rest is requested in USDC only, then the order is fulfilled once');
+const payment = await createPayment(opened.invoice_id);
+const other = await createPayment(opened.invoice_id, 'btc.bitcoin-testnet4');
 await tell('receiver', { twice: 'yes' });
-const payment = await pay(opened.invoice_id);
+await pay(payment, { amount: '10' });
+const { request } = await stateOf(reference);
+console.log('request', request.amount, request.currency, ...request.asset_ids);
+await pay(payment, { amount: '15' });
 await tell('receiver', { twice: 'no' });
-console.log('is paid', await stateOf(reference));
-await pay((await invoiceFor(reference, '25.00', 'again')).id);
-await tell('drop', { transaction: payment });
+console.log('is paid', (await stateOf(reference)).is_paid);
+
+console.log('-- a second payment, then a reorganisation drops the first one');
+await pay(other, { amount: '0.00025' });
+await tell('block', { count: 12 });
+await settle();
+const { transactions } = await tell('state', { id: payment });
+await tell('drop', { transaction: transactions.findLast(({ kind }) => kind === 'incoming').id });
 await settle();
 
-// An expired invoice that holds only money of the wrong asset still belongs to its order.
-const third = orders.add('1044', '25.00', 'USD');
-const { invoice_id } = await (await openCheckout(third)).json();
-await pay(invoice_id, { 'wrong-network': true });
-await tell('clock', { to: '+61m' });
-await settle();
-const kept = await (await openCheckout(third)).json();
-console.log('kept', kept.invoice_id === invoice_id, kept.status);
-
-// An old invoice is paid late: no tab asks for money any more.
-const fourth = orders.add('1045', '25.00', 'USD');
-const checkoutOf = async (order) => (await openCheckout(order)).json();
-const old = await checkoutOf(fourth);
-const late = await call('POST', '/v1/payments', {
-  body: { invoice_id: old.invoice_id, asset_id: 'usdc.base-sepolia' },
-  idempotencyKey: 'late',
+console.log("-- an event for an invoice that no order has: handled once the server has stored the invoice's ID");
+const late = orders.add('1043', '25.00', 'USD');
+const foreign = await call('POST', '/v1/invoices', {
+  idempotencyKey: 'foreign',
+  body: { price: { amount: '25.00', currency: 'USD' }, metadata: { order: late } },
 });
+await pay(await createPayment(foreign.id));
+console.log('not stored, is paid', (await openCheckout(late)).is_paid);
+orders.keepInvoice(foreign, late);
+await settle();
+console.log('stored, is paid', (await stateOf(late)).is_paid);
+
+console.log('-- cancelled by the merchant: stays cancelled');
+const cancelled = orders.add('1044', '25.00', 'USD');
+const { invoice_id } = await openCheckout(cancelled);
+await call('POST', `/v1/invoices/${invoice_id}/cancel`, { body: {}, idempotencyKey: 'cancel' });
+await settle();
+const after = await openCheckout(cancelled);
+console.log('same invoice', after.invoice_id === invoice_id, after.status, 'can replace', after.can_replace);
+
+console.log('-- wrong network: the invoice stays, and a refund is due after late_until');
+const mismatched = orders.add('1045', '25.00', 'USD');
+const wrong = await openCheckout(mismatched);
+await pay(await createPayment(wrong.invoice_id), { 'wrong-network': true });
 await tell('clock', { to: '+61m' });
 await settle();
-const replacing = await checkoutOf(fourth);
-console.log('replaced', replacing.invoice_id !== old.invoice_id, replacing.status);
-await tell('pay', { payment: late.id });
-await tell('confirm', { transaction: late.id });
+const kept = await openCheckout(mismatched);
+console.log('kept', kept.invoice_id === wrong.invoice_id, kept.status);
+const { now } = await tell('state');
+console.log(
+  'server time',
+  Math.abs(Date.parse(kept.server_time) - Date.parse(now)) < 5000 ? "is the API's" : 'differs',
+);
+await tell('clock', { to: '+25h' });
+await tell('block', { count: 12 });
 await settle();
-await settle();
-const { invoice_id: now, status } = await checkoutOf(fourth);
-console.log('paid late', now === old.invoice_id, status, (await tell('state', { id: replacing.invoice_id })).status);
 
-// invoice.paid arrives after payment.reverted, but before invoice.reopened.
-const fifth = orders.add('1046', '25.00', 'USD');
+console.log('-- an expired invoice is replaced, then paid late: no tab asks for funds');
+const fourth = orders.add('1046', '25.00', 'USD');
+const old = await openCheckout(fourth);
+const unpaid = await createPayment(old.invoice_id);
+await tell('clock', { to: '+61m' });
+await settle();
+console.log('can replace', (await stateOf(fourth)).can_replace);
+const replacing = await openCheckout(fourth);
+console.log('replaced', replacing.invoice_id !== old.invoice_id, replacing.status);
+await pay(unpaid);
+await settle();
+const last = await openCheckout(fourth);
+console.log('paid late', last.invoice_id === old.invoice_id, last.status);
+console.log('the other is', (await tell('state', { id: replacing.invoice_id })).status);
+
+console.log('-- invoice.paid arrives after payment.reverted, but before invoice.reopened');
+const fifth = orders.add('1047', '25.00', 'USD');
 await tell('receiver', { hold: 'yes' });
-const reverted = await pay((await checkoutOf(fifth)).invoice_id);
+const reverted = await createPayment((await openCheckout(fifth)).invoice_id);
+await pay(reverted);
 await tell('drop', { transaction: reverted });
 await tell('receiver', { answer: '503' }); // for the newest event
 await tell('receiver', { hold: 'no' });
 await settle();
-console.log('reverted is paid', await stateOf(fifth));
+console.log('reverted, is paid', (await stateOf(fifth)).is_paid);
 
-// A second instance of the module, without a secret, which is a configuration fault.
+console.log('-- a live shop with a test key: nothing is fulfilled');
+process.env.SLUICE_MODE = 'live';
+const { orders: liveOrders, server: live, ...liveInstance } = await import('./server.mjs?live');
+await new Promise((done) => live.listen(0, '127.0.0.1', done));
+const liveShop = `http://127.0.0.1:${live.address().port}`;
+await tell('receiver', { url: `${liveShop}/postbacks` });
+const sixth = liveOrders.add('1048', '25.00', 'USD');
+console.log('checkout', (await fetch(`${liveShop}/orders/${sixth}/checkout`, { method: 'POST' })).status);
+await pay(await createPayment(liveOrders.invoicesOf({ reference: sixth })[0].id));
+await liveInstance.inbox.processPending(liveInstance.handle);
+console.log('is paid', (await (await fetch(`${liveShop}/orders/${sixth}/state`)).json()).is_paid);
+
+console.log('-- an instance without a secret, which is a configuration error');
 process.env.SLUICE_POSTBACK_SECRET = '';
 const { server: unset } = await import('./server.mjs?without-secret');
 await new Promise((done) => unset.listen(0, '127.0.0.1', done));
 await tell('receiver', { url: `http://127.0.0.1:${unset.address().port}/postbacks` });
 console.log('no secret', (await tell('postback')).answer);
-unset.close().closeAllConnections();
-server.close().closeAllConnections();
+for (const one of [unset, live, server]) one.close().closeAllConnections();

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * The shop's records. Stores what must
- * survive a crash before acting on it.
+ * The shop's records: orders, the newest copies of their invoices and payments,
+ * and what has been done already.
  */
 export class Orders {
   #db;
@@ -14,20 +14,20 @@ export class Orders {
     this.#db.exec(`
       CREATE TABLE IF NOT EXISTS orders
         (reference TEXT PRIMARY KEY, number TEXT, amount TEXT, currency TEXT);
-      CREATE TABLE IF NOT EXISTS intents
+      CREATE TABLE IF NOT EXISTS keys
         (name TEXT PRIMARY KEY, key TEXT NOT NULL);
       CREATE TABLE IF NOT EXISTS invoices
-        (id TEXT PRIMARY KEY, reference TEXT, revision INTEGER, body TEXT);
+        (id TEXT PRIMARY KEY, parent TEXT, revision INTEGER, body TEXT);
       CREATE TABLE IF NOT EXISTS payments
-        (id TEXT PRIMARY KEY, invoice_id TEXT, revision INTEGER, body TEXT);
-      CREATE TABLE IF NOT EXISTS deliveries
-        (reference TEXT PRIMARY KEY, invoice_id TEXT);
+        (id TEXT PRIMARY KEY, parent TEXT, revision INTEGER, body TEXT);
+      CREATE TABLE IF NOT EXISTS done
+        (reference TEXT, action TEXT, PRIMARY KEY (reference, action));
     `);
   }
 
   /**
-   * Adds an order. Its reference is unguessable, because anyone with the
-   * address of its page may pay it.
+   * Adds an order. Its reference can't be guessed, because anyone with the URL
+   * of its page may pay it.
    */
   add(number, amount, currency) {
     const reference = randomUUID();
@@ -41,92 +41,93 @@ export class Orders {
     return reference;
   }
 
+  all() {
+    return this.#db.prepare('SELECT * FROM orders').all();
+  }
+
   find(reference) {
     return this.#get('SELECT * FROM orders WHERE reference = ?', reference);
   }
 
-  /** Returns the key of one intended action, the same one every time. */
-  keyFor(action) {
-    this.#run(
-      'INSERT OR IGNORE INTO intents VALUES (?, ?)',
-      action,
-      randomUUID(),
-    );
-    return this.#get('SELECT key FROM intents WHERE name = ?', action).key;
-  }
-
-  /** Returns the invoices of an order, oldest first, each as last seen. */
-  invoicesOf(reference) {
-    return this.#db
-      .prepare('SELECT body FROM invoices WHERE reference = ? ORDER BY rowid')
-      .all(reference)
-      .map((row) => JSON.parse(row.body));
-  }
-
-  /**
-   * Stores an invoice and its payments, each with its highest revision, in
-   * whatever order they arrive. Returns the stored invoice.
-   */
-  keep(invoice, reference) {
-    for (const payment of invoice.payments) this.keepPayment(payment);
-    this.#run(
-      `INSERT INTO invoices VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
-         SET revision = excluded.revision, body = excluded.body
-         WHERE excluded.revision > revision`,
-      invoice.id,
-      reference,
-      invoice.revision,
-      JSON.stringify(invoice),
-    );
-    return JSON.parse(
-      this.#get('SELECT body FROM invoices WHERE id = ?', invoice.id).body,
-    );
-  }
-
-  /** Stores a payment with its highest revision. */
-  keepPayment(payment) {
-    this.#run(
-      `INSERT INTO payments VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
-         SET revision = excluded.revision, body = excluded.body
-         WHERE excluded.revision > revision`,
-      payment.id,
-      payment.invoice_id,
-      payment.revision,
-      JSON.stringify(payment),
-    );
-  }
-
-  /** Returns the payments of an invoice, each as last seen. */
-  paymentsOf(invoiceId) {
-    return this.#db
-      .prepare('SELECT body FROM payments WHERE invoice_id = ?')
-      .all(invoiceId)
-      .map((row) => JSON.parse(row.body));
-  }
-
-  /** Returns the invoice that the order was delivered for, or undefined. */
-  deliveredFor(reference) {
+  /** Returns the order that an invoice was created for, or undefined. */
+  orderOf(invoiceId) {
     return this.#get(
-      'SELECT invoice_id FROM deliveries WHERE reference = ?',
-      reference,
-    )?.invoice_id;
+      `SELECT orders.* FROM orders
+         JOIN invoices ON parent = reference WHERE id = ?`,
+      invoiceId,
+    );
+  }
+
+  /** Returns the idempotency key of a request, the same one every time. */
+  keyFor(name) {
+    this.#run('INSERT OR IGNORE INTO keys VALUES (?, ?)', name, randomUUID());
+    return this.#get('SELECT key FROM keys WHERE name = ?', name).key;
+  }
+
+  /** Stores an invoice and its payments, unless newer copies are stored. */
+  keepInvoice(invoice, reference) {
+    for (const payment of invoice.payments) this.keepPayment(payment);
+    this.#keep('invoices', invoice, reference);
+  }
+
+  keepPayment(payment) {
+    this.#keep('payments', payment, payment.invoice_id);
+  }
+
+  /** Returns the invoices of an order, oldest first. */
+  invoicesOf({ reference }) {
+    return this.#list('invoices', reference);
+  }
+
+  paymentsOf(invoice) {
+    return this.#list('payments', invoice.id);
+  }
+
+  /** Returns the IDs of the actions that have been done for an order. */
+  doneFor({ reference }) {
+    return this.#db
+      .prepare('SELECT action FROM done WHERE reference = ?')
+      .all(reference)
+      .map(({ action }) => action);
   }
 
   /**
-   * Delivers an order unless it has been delivered, and returns the invoice it
-   * was delivered for. A crash between the two lines repeats it, so `deliver`
-   * must not act twice on one order.
+   * Runs an action unless its ID is stored, and stores the ID in the same
+   * transaction. What `run` writes to this database is undone if it throws.
    */
-  async deliverOnce(order, invoice, deliver) {
-    const before = this.deliveredFor(order.reference);
-    if (before !== undefined) return before;
-    await deliver(order);
+  doOnce({ reference }, action, run) {
+    this.#db.exec('BEGIN IMMEDIATE');
+    try {
+      const { changes } = this.#run(
+        'INSERT OR IGNORE INTO done VALUES (?, ?)',
+        reference,
+        action,
+      );
+      if (changes === 1) run();
+      this.#db.exec('COMMIT');
+    } catch (error) {
+      this.#db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  #keep(table, object, parent) {
     this.#run(
-      'INSERT INTO deliveries VALUES (?, ?)',
-      order.reference,
-      invoice.id,
+      `INSERT INTO ${table} VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
+         SET revision = excluded.revision, body = excluded.body
+         WHERE excluded.revision > revision`,
+      object.id,
+      parent,
+      object.revision,
+      JSON.stringify(object),
     );
-    return invoice.id;
+  }
+
+  #list(table, parent) {
+    return this.#db
+      .prepare(`SELECT body FROM ${table} WHERE parent = ? ORDER BY rowid`)
+      .all(parent)
+      .map(({ body }) => JSON.parse(body));
   }
 
   #run(sql, ...values) {

@@ -1,14 +1,17 @@
 // region start
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { decide } from '../decide/decide.mjs';
 import { call, SluiceProblem } from '../overview/call.mjs';
 import { Inbox } from '../postback-signature/inbox.mjs';
 import { Refused, verifyPostback } from '../postback-signature/verify.mjs';
 import { Orders } from './orders.mjs';
 
 const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
+// The mode of this shop. A test payment never fulfils a live order.
+const mode = process.env.SLUICE_MODE ?? 'live';
 // Two secrets while you rotate them. Without a secret, every postback gets 500
-// and is sent again.
+// and is resent.
 const secrets = (process.env.SLUICE_POSTBACK_SECRET ?? '')
   .split(/\s+/)
   .filter(Boolean);
@@ -16,134 +19,195 @@ const orders = new Orders(process.env.ORDERS_FILE ?? 'orders.db');
 const inbox = new Inbox(process.env.INBOX_FILE ?? 'inbox.db');
 // endregion
 
-// region invoice
+// region actions
 /**
- * Returns the invoice that the order was delivered for, or the one to pay now.
- * Creates a new one only if the last one is over and holds no money.
+ * What your shop does for each action of `decide`. Replace the texts with your
+ * own code, for example with jobs in the same database.
  */
-async function invoiceFor(order) {
-  const invoices = orders.invoicesOf(order.reference);
-  // An older invoice may have been paid late.
-  const deliveredFor = orders.deliveredFor(order.reference);
-  if (deliveredFor) return invoices.find(({ id }) => id === deliveredFor);
-  const newest = invoices.at(-1);
-  if (newest && !isOver(newest)) return newest;
-  const invoice = await call('POST', '/v1/invoices', {
-    idempotencyKey: orders.keyFor(
-      `invoice ${invoices.length + 1} of ${order.reference}`,
-    ),
-    body: {
-      price: { amount: order.amount, currency: order.currency },
-      description: `Order ${order.number}`,
-      metadata: { order: order.reference },
-    },
+const perform = {
+  fulfil: (order, { id, late }) =>
+    log(order, late ? 'fulfil, paid late' : 'fulfil', id),
+  hold: (order, { id }) => log(order, 'hold the goods', id),
+  reopen: (order, { id }) => log(order, 'unpaid again', id),
+  review: (order, { id, reason }) => log(order, `check: ${reason}`, id),
+  refund: (order, { id, recipient, ...funds }) => {
+    const to = recipient ?? 'an address that the payer gives you';
+    log(order, `refund ${nameFunds(funds)} to ${to}`, id);
+  },
+};
+
+const log = ({ number }, text, id) =>
+  console.log(`order ${number}: ${text} (${id})`);
+const nameFunds = ({ amount, asset_id, network_id }) =>
+  `${amount} ${asset_id} on ${network_id}`;
+
+/** Logs each transfer from a payer once, and why it needs attention. */
+function logTransfers(order, invoice) {
+  const isFulfilled = fulfilledFor(order) !== undefined;
+  for (const transfer of transfersOf(invoice)) {
+    const { id, credited, mismatch } = transfer;
+    const what = mismatch ?? (credited ? 'credited' : 'not credited');
+    const note = isFulfilled ? ', after the order was fulfilled' : '';
+    orders.doOnce(order, `log:${id}`, () =>
+      log(order, `received ${nameFunds(transfer)}, ${what}${note}`, id),
+    );
+  }
+}
+// endregion
+
+// region decide
+/** Does what there is to do about an order, each action once. */
+async function act(order) {
+  const facts = await readFacts();
+  for (const invoice of orders.invoicesOf(order)) {
+    logTransfers(order, invoice);
+    for (const action of actionsFor(order, invoice, facts))
+      // The page shows the others: what is missing, or that the payer can wait.
+      if (action.action in perform)
+        orders.doOnce(order, action.id, () =>
+          perform[action.action](order, action),
+        );
+  }
+  await cancelOthers(order);
+}
+
+const actionsFor = (order, invoice, facts) =>
+  decide({
+    invoice,
+    payments: orders.paymentsOf(invoice),
+    done: orders.doneFor(order),
+    mode,
+    ...facts,
   });
-  orders.keep(invoice, order.reference);
+
+/** Acts on one event. Runs again for an event whose handling has failed. */
+async function handle({ type, data }) {
+  const isInvoice = type.startsWith('invoice.');
+  if (!isInvoice && !type.startsWith('payment.')) return;
+  const id = isInvoice ? data.id : data.invoice_id;
+  const order = orders.orderOf(id);
+  // The response with this invoice may still be on its way.
+  if (!order) throw new Error(`no order has the invoice ${id}`);
+  if (isInvoice) orders.keepInvoice(data, order.reference);
+  else orders.keepPayment(data);
+  await act(order);
+}
+
+/** Runs every hour, because no postback arrives at `late_until`. */
+async function actOnAll() {
+  for (const order of orders.all()) await act(order);
+}
+
+/** Returns the API's time and the decimals of each asset. */
+async function readFacts(maxAgeMs = 0) {
+  if (performance.now() - known.readAt > maxAgeMs) {
+    const decimals = {};
+    let cursor = null;
+    do {
+      const query = new URLSearchParams(cursor === null ? {} : { cursor });
+      const response = await fetch(`${api}/v1/assets?${query}`, {
+        headers: { authorization: `Bearer ${process.env.SLUICE_SECRET_KEY}` },
+        signal: AbortSignal.timeout(15_000),
+      });
+      if (!response.ok) throw new Error(`List assets: ${response.status}`);
+      const time = Date.parse(response.headers.get('date'));
+      const page = await response.json();
+      for (const asset of page.data) decimals[asset.id] = asset.decimals;
+      cursor = page.next_cursor;
+      known = { decimals, time, readAt: performance.now() };
+    } while (cursor !== null);
+  }
+  const now = known.time + performance.now() - known.readAt;
+  return { decimals: known.decimals, now: new Date(now).toISOString() };
+}
+let known = { readAt: -Infinity };
+// endregion
+
+// region invoice
+const transfersOf = (invoice) =>
+  orders
+    .paymentsOf(invoice)
+    .flatMap(({ transactions }) => transactions)
+    .filter(({ kind, status }) => kind === 'incoming' && status !== 'dropped');
+
+/** Returns the invoice that the order was fulfilled for, or undefined. */
+function fulfilledFor(order) {
+  const done = orders.doneFor(order);
+  return orders
+    .invoicesOf(order)
+    .find(({ id }) => done.includes(`fulfil:${id}`));
+}
+
+const invoiceOf = (order) =>
+  fulfilledFor(order) ?? orders.invoicesOf(order).at(-1);
+
+/**
+ * Only an expired invoice that has received nothing is replaced. An invoice
+ * that you have cancelled stays cancelled.
+ */
+const canReplace = (order, invoice) =>
+  invoice.status === 'expired' &&
+  transfersOf(invoice).length === 0 &&
+  fulfilledFor(order) === undefined;
+
+/** Returns the order's invoice. Creates one if there is none to pay. */
+async function invoiceFor(order) {
+  let invoice = invoiceOf(order);
+  if (!invoice || canReplace(order, invoice)) {
+    const number = orders.invoicesOf(order).length + 1;
+    invoice = await call('POST', '/v1/invoices', {
+      idempotencyKey: orders.keyFor(`invoice ${number} of ${order.reference}`),
+      body: {
+        price: { amount: order.amount, currency: order.currency },
+        description: `Order ${order.number}`,
+        metadata: { order: order.reference },
+      },
+    });
+    orders.keepInvoice(invoice, order.reference);
+  }
+  if (invoice.mode !== mode)
+    throw new Error(`SLUICE_MODE is ${mode}, the invoice is ${invoice.mode}`);
   return invoice;
 }
 
-// An expired invoice that holds money is not over: more may arrive, or the
-// money has to go back. Money of the wrong asset counts as held, although
-// `balance` ignores it.
-const isOver = (invoice) =>
-  invoice.status === 'cancelled' ||
-  (invoice.status === 'expired' && !holdsMoney(invoice));
+/** Cancels the order's other invoices, so that no page asks for funds. */
+async function cancelOthers(order) {
+  const paid = fulfilledFor(order);
+  for (const { id, status } of paid ? orders.invoicesOf(order) : [])
+    if (id !== paid.id && status === 'open')
+      await call('POST', `/v1/invoices/${id}/cancel`, {
+        idempotencyKey: orders.keyFor(`cancel ${id}`),
+        body: {},
+      }).catch((error) => console.warn('not cancelled:', error.message));
+}
 
-const holdsMoney = ({ id }) =>
-  orders
-    .paymentsOf(id)
-    .flatMap(({ transactions }) => transactions)
-    .some(({ kind, status }) => kind === 'incoming' && status !== 'dropped');
-
-/** Returns only what the page needs. The countdown uses the time. */
-async function openCheckout(order) {
-  const { id, status } = await invoiceFor(order);
+/** Returns only what the page needs. */
+function stateOf(order, invoice, facts) {
+  const request = actionsFor(order, invoice, facts).find(
+    ({ action, asset_ids }) => action === 'request' && asset_ids.length > 0,
+  );
   return {
-    server_time: new Date().toISOString(),
-    status,
-    invoice_id: id,
-    api,
-    publishable_key: process.env.SLUICE_PUBLISHABLE_KEY,
+    server_time: facts.now,
+    invoice_id: invoice.id,
+    status: invoice.status,
+    is_paid: fulfilledFor(order) !== undefined,
+    can_replace: canReplace(order, invoice),
+    // What is missing after a partial payment, and in which assets to ask.
+    request: request ? { ...request, currency: invoice.price.currency } : null,
   };
 }
 
-/**
- * Returns what our own records say. The page asks when it wakes up or when the
- * invoice's status changes.
- */
-function readState(order) {
+async function openCheckout(order) {
+  const invoice = await invoiceFor(order);
   return {
-    server_time: new Date().toISOString(),
-    is_paid: orders.deliveredFor(order.reference) !== undefined,
+    ...stateOf(order, invoice, await readFacts()),
+    api,
+    publishable_key: process.env.SLUICE_PUBLISHABLE_KEY,
   };
 }
 // endregion
 
 // region postback
-/**
- * Replace this with your own code, which must
- * recognise an order that it has handled.
- */
-async function deliver(order) {
-  console.log('deliver order', order.number);
-}
-
-/** Acts on one event. Runs again for an event whose handling has failed. */
-async function handle({ type, data }) {
-  if (type.startsWith('payment.')) return orders.keepPayment(data);
-  const order = type.startsWith('invoice.')
-    ? orders.find(data.metadata.order ?? '')
-    : undefined;
-  if (!order) return;
-  // Events can arrive out of order, so decide
-  // on the newest state that has arrived.
-  const invoice = orders.keep(data, order.reference);
-  const isDelivered = orders.deliveredFor(order.reference) === invoice.id;
-  if (isDelivered && invoice.status !== 'paid')
-    console.warn('delivered, and no longer paid: invoice', invoice.id);
-  if (invoice.status !== 'paid' || !isFor(order, invoice)) return;
-  // The event is outdated: someone on your team has to check the order.
-  if (isReverted(invoice))
-    return console.warn('paid, but reverted since: invoice', invoice.id);
-  const delivered = await orders.deliverOnce(order, invoice, deliver);
-  if (delivered !== data.id)
-    console.warn('paid twice, give the money back: invoice', data.id);
-  await cancelOthers(order, delivered);
-}
-
-/** Checks whether a payment that counted as completed no longer is. */
-const isReverted = ({ id, payments }) => {
-  const newest = new Map(
-    orders.paymentsOf(id).map((payment) => [payment.id, payment.status]),
-  );
-  return payments.some(
-    ({ id, status }) =>
-      status === 'completed' && newest.get(id) !== 'completed',
-  );
-};
-
-/** Cancels the other invoices, so that open tabs no longer ask for money. */
-async function cancelOthers(order, delivered) {
-  for (const { id, status } of orders.invoicesOf(order.reference)) {
-    if (id === delivered || status !== 'open') continue;
-    try {
-      const cancelled = await call('POST', `/v1/invoices/${id}/cancel`, {
-        idempotencyKey: orders.keyFor(`cancel ${id}`),
-        body: {},
-      });
-      orders.keep(cancelled, order.reference);
-    } catch (error) {
-      if (!(error instanceof SluiceProblem)) throw error;
-      // The invoice holds money, for example.
-      console.warn('not cancelled:', error.code, id);
-    }
-  }
-}
-
-// Our own record decides what the order costs, not the message.
-const isFor = ({ amount, currency }, { price }) =>
-  price.amount === amount && price.currency === currency;
-
 /** Verifies the raw bytes, stores the event, responds, and only then works. */
 async function receivePostback(request, response) {
   const body = await readBody(request);
@@ -181,7 +245,7 @@ function send(response, status, value, headers = {}) {
   response.writeHead(status, {
     'content-security-policy': policy,
     'content-type': isFile ? value.type : 'application/json',
-    // The address of the order page gives access to it.
+    // The URL of the order page gives access to it.
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
@@ -202,7 +266,7 @@ async function readBody(request, limit = 1_000_000) {
   return Buffer.concat(chunks);
 }
 
-async function answer(request, response) {
+async function respond(request, response) {
   const { pathname } = new URL(request.url, 'http://localhost');
   const file = request.method === 'GET' ? files.get(pathname) : undefined;
   if (file) return send(response, 200, file);
@@ -216,10 +280,15 @@ async function answer(request, response) {
   if (order && route === 'GET ') return send(response, 200, checkoutPage);
   if (order && route === 'POST checkout')
     return send(response, 200, await openCheckout(order));
-  if (order && route === 'GET state')
-    return send(response, 200, readState(order));
+  // Many tabs ask for this, so it doesn't call the API each time.
+  if (order && invoiceOf(order) && route === 'GET state')
+    return send(
+      response,
+      200,
+      stateOf(order, invoiceOf(order), await readFacts(60_000)),
+    );
   if (order && route === 'POST ') {
-    // The page shows this form if scripts do not run.
+    // The page shows this form if scripts don't run.
     const { checkout_url } = await invoiceFor(order);
     return send(response, 303, undefined, { location: checkout_url });
   }
@@ -227,17 +296,17 @@ async function answer(request, response) {
 }
 
 export const server = createServer((request, response) => {
-  answer(request, response).catch((error) => {
+  respond(request, response).catch((error) => {
     console.error(error instanceof SluiceProblem ? error.message : error);
     if (response.headersSent) return;
     if (error instanceof Refused)
-      return send(response, 401, { message: 'not genuine' });
-    // A fault of this server, such as a missing secret or a full disk: the
-    // gateway sends the event again.
+      return send(response, 401, { message: 'invalid signature' });
+    // An error of this server, such as a missing secret or a full disk: the
+    // gateway resends the event.
     if (request.url === '/postbacks')
       return send(response, error.status ?? 500, { message: 'not stored' });
     send(response, error.status ?? 502, {
-      message: 'The payment could not be started. No money has moved.',
+      message: "The payment couldn't be started.",
     });
   });
 });
@@ -249,12 +318,13 @@ if (import.meta.main) {
   const port = Number(process.env.PORT ?? '8080');
   // An order to try it with.
   const reference = orders.add('1042', '25.00', 'USD');
+  await inbox.processPending(handle); // events that a crash left pending
   setInterval(() => inbox.processPending(handle), 60_000).unref(); // retries
-  await inbox.processPending(handle); // events that a crash left unhandled
+  setInterval(() => actOnAll().catch(console.error), 3_600_000).unref();
   server.listen(port, '127.0.0.1', () => {
     console.log(`http://127.0.0.1:${port}/orders/${reference}`);
   });
 }
 // endregion
 
-export { orders };
+export { handle, inbox, orders };

@@ -1,5 +1,5 @@
 // region api
-/** A problem that the API returned. Branch on `code`. */
+/** An error that the API returned. Branch on `code`. */
 export class SluiceProblem extends Error {
   constructor(problem, retryAfterMs) {
     super(problem.detail);
@@ -9,20 +9,20 @@ export class SluiceProblem extends Error {
   }
 }
 
-/** The operations that a publishable key may use, except the socket. */
+/** The endpoints that a publishable key may use, except the socket. */
 export class SluiceApi {
   constructor({ api, publishable_key }) {
     this.base = api;
     this.key = publishable_key;
   }
 
-  /** Returns every asset that the invoice accepts, from all pages. */
-  async listAssets(invoiceId) {
+  /** Returns every asset, or those that an invoice accepts, from all pages. */
+  async listAssets(filter = {}) {
     const assets = [];
     let cursor = null;
     do {
       const query = new URLSearchParams({
-        invoice_id: invoiceId,
+        ...filter,
         ...(cursor === null ? {} : { cursor }),
       });
       const { value } = await this.#send('GET', `/v1/assets?${query}`);
@@ -50,7 +50,7 @@ export class SluiceApi {
 
   /**
    * Returns the payment, and how long to wait before the next request so that
-   * the rate limit is not reached.
+   * the rate limit isn't reached.
    */
   async getPayment(id) {
     const { value, headers } = await this.#send('GET', `/v1/payments/${id}`);

@@ -2,10 +2,10 @@
 import { SluiceApi, SluiceProblem } from './api.js';
 import { formatLeft, ServerClock } from './clock.js';
 import {
-  describe,
+  describeOrder,
   describeTransfers,
+  nameAsset,
   qrText,
-  sayClosed,
   walletLink,
 } from './describe.js';
 import { followPayment } from './follow.js';
@@ -14,88 +14,128 @@ import { drawQr } from './qr.js';
 const part = (id) => document.getElementById(id);
 const order = location.pathname; // /orders/<reference>
 const clock = new ServerClock();
-let checkout, api, assets, following, ticking, asking;
+let api, assets, accepted, following, ticking, polling;
+let shop = {}; // the order's state, from the shop's server
+let payment = null; // the payment that this tab shows
+let acceptedFor = null; // after a transfer that isn't credited
 
+/** Asks the shop's server. Returns its time. */
 async function askShop(method, action) {
   const response = await fetch(`${order}/${action}`, {
     method,
     signal: AbortSignal.timeout(20_000),
   });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(answer.message);
-  return answer;
-}
-
-/**
- * Returns the name shown beside every amount. The symbol alone is ambiguous,
- * so the name includes the network.
- */
-function nameOf(assetId) {
-  const asset = assets.find(({ id }) => id === assetId);
-  return asset ? `${asset.symbol} on ${asset.network_name}` : assetId;
+  const state = await response.json();
+  if (!response.ok) throw new Error(state.message);
+  // Another tab got a new invoice, or an older one was paid.
+  if (shop.invoice_id && shop.invoice_id !== state.invoice_id)
+    location.reload();
+  shop = { ...shop, ...state };
+  return shop.server_time;
 }
 
 async function start() {
-  await clock.set(
-    async () => (checkout = await askShop('POST', 'checkout')).server_time,
-  );
-  api = new SluiceApi(checkout);
-  assets = await api.listAssets(checkout.invoice_id);
-  const shown = sessionStorage.getItem(checkout.invoice_id);
-  if (shown) return follow((await api.getPayment(shown)).payment);
-  // A tab without its own payment knows the invoice only from the shop.
-  if (checkout.status === 'open') return choose();
-  close(checkout.status);
+  part('retry').hidden = true;
+  say({ title: 'Loading', text: '', tone: 'neutral' });
+  try {
+    await clock.set(() => askShop('POST', 'checkout'));
+    api = new SluiceApi(shop);
+    // All assets give names to transfers that the invoice doesn't accept.
+    [accepted, assets] = await Promise.all([
+      api.listAssets({ invoice_id: shop.invoice_id }),
+      api.listAssets(),
+    ]);
+    const shown = sessionStorage.getItem(shop.invoice_id);
+    if (shown) follow((await api.getPayment(shown)).payment);
+    else render();
+    poll();
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** Shows an error that only a new start can fix. */
+function fail(error) {
+  console.error(error.problem ?? error);
+  say({
+    title: "This page couldn't be loaded",
+    text: "Payments you've sent will still be credited.",
+    tone: 'warning',
+  });
+  showOnly(null);
+  part('again').hidden = true;
+  part('retry').hidden = false;
 }
 
 /**
- * Shows an invoice that takes no new payment, and asks the shop again while
- * that can change.
+ * Asks the shop every few seconds while the page is visible, because a payment
+ * doesn't change when another payment receives a part of the amount.
  */
-function close(status) {
-  clearTimeout(asking);
-  showOnly(null);
-  const view = sayClosed(status);
-  if (status === 'paid') say('Paid', '', 'success');
-  else say(view.title, view.text, view.tone);
-  if (status === 'processing')
-    asking = setTimeout(() => start().catch(explain), 10_000);
+function poll() {
+  clearTimeout(polling);
+  if (shop.is_paid || shop.status === 'cancelled') return;
+  polling = setTimeout(async () => {
+    const before = JSON.stringify({ ...shop, server_time: null });
+    if (document.visibilityState === 'visible')
+      await askShop('GET', 'state').catch(console.error);
+    if (JSON.stringify({ ...shop, server_time: null }) !== before) render();
+    poll();
+  }, 4000);
 }
 
-function choose() {
-  following?.stop();
+function render() {
+  const isAccepted = payment !== null && acceptedFor === payment.id;
+  const view = describeOrder(payment, shop, assets, isAccepted);
+  const canChoose = !payment && !view.again && shop.status === 'open';
+  say(view);
+  drawTransfers(view);
+  if (canChoose) drawChoice();
+  if (view.canPay) drawRequest(view.due);
+  part('again').hidden = view.again === null;
+  part('again').textContent = view.again ?? '';
+  part('again').dataset.next = view.next;
+  showOnly(canChoose ? 'choose' : view.canPay ? 'details' : null);
   clearInterval(ticking);
-  drawTransfers([]);
-  part('again').hidden = true;
-  const offered = assets.filter(({ enabled }) => enabled);
+  if (view.canPay) {
+    ticking = setInterval(tick, 1000, payment.expires_at);
+    tick(payment.expires_at);
+  }
+}
+
+function drawChoice() {
+  const { asset_ids: wanted } = shop.request ?? {};
+  const offered = accepted
+    .filter(({ enabled }) => enabled)
+    .filter(({ id }) => wanted?.includes(id) ?? true);
+  // Keep what the payer has chosen.
+  const chosen = part('asset').value;
   part('asset').replaceChildren(
-    ...offered.map(({ id }) => new Option(nameOf(id), id)),
+    ...offered.map(
+      ({ id }) => new Option(nameAsset(assets, id), id, false, id === chosen),
+    ),
   );
-  say('Choose how to pay', '', 'neutral');
-  showOnly('choose');
   adaptForm();
 }
 
 function adaptForm() {
-  const asset = assets.find(({ id }) => id === part('asset').value);
+  const asset = accepted.find(({ id }) => id === part('asset').value);
   part('return').hidden = !asset?.features.includes('return');
-  part('return-error').textContent = '';
 }
 
 async function pay(event) {
   event.preventDefault();
   part('problem').textContent = '';
+  part('return-error').textContent = '';
   const returnAddress = part('return').hidden
     ? ''
     : part('return-address').value.trim();
   try {
-    follow(
-      await api.createPayment({
-        invoice_id: checkout.invoice_id,
-        asset_id: part('asset').value,
-        return_address: returnAddress || null,
-      }),
-    );
+    const created = await api.createPayment({
+      invoice_id: shop.invoice_id,
+      asset_id: part('asset').value,
+      return_address: returnAddress || null,
+    });
+    follow(created);
     part('send').focus(); // the button that had the focus is gone
   } catch (error) {
     explain(error);
@@ -103,54 +143,57 @@ async function pay(event) {
 }
 
 /**
- * Shows what a problem means for the payer. The console gets the whole problem,
- * with its request id.
+ * Shows what an error means for the payer. The console gets the full error,
+ * with its request ID.
  */
 function explain(error) {
   console.error(error.problem ?? error);
-  // Another tab was faster, or time has passed.
-  if (error.code === 'invoice_not_payable')
-    return close(error.problem.current_status);
+  if (error.code === 'invoice_not_payable') {
+    // Another tab was faster, or time has passed.
+    shop.status = error.problem.current_status;
+    return render();
+  }
   const texts = {
     asset_not_accepted: 'This asset is currently unavailable. Choose another.',
     amount_below_minimum:
       'The amount is too small for this asset. Choose another one.',
     service_unavailable:
       'This network is currently unavailable. ' +
-      'Choose another asset, or try again later.',
+      'Choose another asset, or retry later.',
   };
   const field = error.problem?.errors?.find(
     ({ pointer }) => pointer === '/return_address',
   );
-  part('return-error').textContent = field
-    ? `Return address: ${field.detail}`
-    : '';
-  const known = error instanceof SluiceProblem ? texts[error.code] : undefined;
-  part('problem').textContent = field
-    ? ''
-    : (known ?? 'Something went wrong. Try again.');
+  if (field) part('return-error').textContent = field.detail;
+  else
+    part('problem').textContent =
+      (error instanceof SluiceProblem ? texts[error.code] : undefined) ??
+      'Something went wrong. Please retry.';
 }
 
-function follow(payment) {
+function follow(started) {
   following?.stop();
-  // So that a reload finds it again.
-  sessionStorage.setItem(checkout.invoice_id, payment.id);
-  draw(payment);
+  payment = started;
+  // So that a reload finds it.
+  sessionStorage.setItem(shop.invoice_id, payment.id);
+  render();
   following = followPayment({
     api,
     id: payment.id,
-    onPayment: draw,
-    onProblem: explain,
+    onPayment: (newer) => {
+      payment = newer;
+      render();
+    },
+    onProblem: fail,
   });
 }
 
 /** Writes text only, so that nothing in a response becomes markup. */
-function drawRequest(payment) {
+function drawRequest(due) {
   const asset = assets.find(({ id }) => id === payment.asset_id);
-  const content = qrText(payment, asset);
-  const link = walletLink(payment);
-  part('amount').textContent =
-    payment.balance === 'unpaid' ? payment.amount : payment.amount_due;
+  const content = qrText(payment, asset, due);
+  const link = walletLink(payment, due);
+  part('amount').textContent = due;
   part('symbol').textContent = asset.symbol;
   part('network').textContent = asset.network_name;
   part('address').textContent = payment.address;
@@ -171,25 +214,10 @@ function drawRequest(payment) {
   );
 }
 
-function draw(payment) {
-  const view = describe(payment, nameOf);
-  say(view.title, view.text, view.tone);
-  if (view.canPay) drawRequest(payment);
-  drawTransfers(describeTransfers(payment, nameOf));
-  part('again').hidden = view.again === null;
-  part('again').textContent = view.again ?? '';
-  showOnly(view.canPay ? 'details' : null);
-  clearInterval(ticking);
-  if (view.canPay) {
-    ticking = setInterval(tick, 1000, payment.expires_at);
-    tick(payment.expires_at);
-  }
-  clearTimeout(asking);
-  if (payment.invoice_status !== 'open')
-    askForResult(view, payment.invoice_status === 'paid');
-}
-
-function drawTransfers(lines) {
+function drawTransfers() {
+  const lines = payment
+    ? describeTransfers(payment, (id) => nameAsset(assets, id))
+    : [];
   const items = lines.map((text) =>
     Object.assign(document.createElement('li'), { textContent: text }),
   );
@@ -206,26 +234,9 @@ function tick(expiresAt) {
   setTimeout(() => following.check(), 1000 + 2000 * Math.random());
 }
 
-/**
- * Only the shop's server knows whether the order is paid. It may find out later
- * than this page, so this asks again.
- */
-async function askForResult(view, asksAgain) {
-  const { is_paid } = await askShop('GET', 'state').catch(() => ({
-    is_paid: false,
-  }));
-  if (is_paid)
-    say(
-      view.title,
-      `${view.text} The shop has your payment.`.trim(),
-      view.tone,
-    );
-  else if (asksAgain) asking = setTimeout(askForResult, 3000, view, asksAgain);
-}
-
-function say(title, text, tone) {
+function say({ title, text, tone }) {
   part('problem').textContent = '';
-  // Repeats are not announced.
+  // Repeats aren't announced.
   if (part('title').textContent !== title) part('title').textContent = title;
   if (part('text').textContent !== text) part('text').textContent = text;
   part('state').dataset.tone = tone;
@@ -233,6 +244,19 @@ function say(title, text, tone) {
 
 function showOnly(id) {
   for (const other of ['choose', 'details']) part(other).hidden = other !== id;
+}
+
+function goOn({ target }) {
+  if (target.dataset.next === 'reload') return location.reload();
+  if (target.dataset.next === 'accept') {
+    acceptedFor = payment.id;
+    render();
+    return part('send').focus();
+  }
+  following.stop();
+  payment = null;
+  render();
+  part('asset').focus();
 }
 
 async function copy({ target }) {
@@ -245,21 +269,19 @@ async function wakeUp() {
   if (document.visibilityState !== 'visible' || !following) return;
   following.check();
   // Clocks may stop while a device sleeps.
-  await clock.set(async () => (await askShop('GET', 'state')).server_time);
+  await clock.set(() => askShop('GET', 'state'));
+  render();
 }
 
 part('asset').addEventListener('change', adaptForm);
 part('choose').addEventListener('submit', pay);
-part('again').addEventListener('click', () => {
-  choose();
-  part('asset').focus();
-});
+part('again').addEventListener('click', goOn);
+part('retry').addEventListener('click', start);
 for (const button of document.querySelectorAll('[data-copy]'))
   button.addEventListener('click', copy);
 document.addEventListener('visibilitychange', () =>
   wakeUp().catch(console.error),
 );
 addEventListener('online', () => wakeUp().catch(console.error));
-say('Loading', '', 'neutral');
-start().catch(explain);
+start();
 // endregion

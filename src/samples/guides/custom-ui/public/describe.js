@@ -35,12 +35,19 @@ export function describe(payment, nameOf) {
   }
   return {
     title: view.title,
-    text: texts.join(' ').trim(),
+    text: withoutRepeats(texts.join(' ').trim()),
     tone: mismatched ? 'warning' : (view.tone ?? 'neutral'),
     canPay: view.canPay ?? false,
     again: view.again ?? null,
   };
 }
+
+/** Keeps the last one of equal sentences. */
+const withoutRepeats = (text) =>
+  text
+    .split(/(?<=\.) /)
+    .filter((sentence, at, all) => all.lastIndexOf(sentence) === at)
+    .join(' ');
 
 /**
  * Returns what to show if the invoice decides, whatever the payment's own
@@ -87,14 +94,13 @@ export function sayClosed(invoiceStatus, kept = '') {
 }
 
 /**
- * Returns what to show for a completed payment of an invoice that is not paid,
+ * Returns what to show for a completed payment of an invoice that isn't paid,
  * because a transaction of another payment was dropped; null otherwise.
  */
 function describePart(invoiceStatus) {
   const title = 'Order partly paid';
   if (invoiceStatus === 'open') {
-    const text =
-      'Your transfer is confirmed. Get a new quote to pay the rest.';
+    const text = 'Your transfer is confirmed. Get a new quote to pay the rest.';
     return { title, text, tone: 'warning', again: 'Get a new quote' };
   }
   if (invoiceStatus === 'processing') {
@@ -154,11 +160,14 @@ function describeState(payment, name, nameOf) {
   }
   if (status === 'expired') {
     const kept = sayArrived(payment, name, 'Your payment is recorded.');
+    const isMismatched = payment.transactions.some(isMismatch);
     return {
       title: 'Quote expired',
-      text:
-        `${kept} Already paid? Please wait; your payment will still be ` +
-        "credited. Otherwise, get a new quote and don't use the old address.",
+      text: isMismatched
+        ? `${kept} To pay, get a new quote and don't use the old address.`
+        : `${kept} Already paid? Please wait; your payment will still be ` +
+          'credited. Otherwise, get a new quote and ' +
+          "don't use the old address.",
       tone: 'warning',
       again: 'Get a new quote',
     };
@@ -215,16 +224,120 @@ const returned = ({ amount, asset_id, status, to }, nameOf) => {
 };
 // endregion
 
+// region order
+/**
+ * Returns what to show on the order's page. `shop` is the state from the shop's
+ * server, which knows what the payment alone doesn't: the other payments of the
+ * invoice, and whether a reload offers a new invoice. `payment` is null until
+ * the payer has chosen an asset. In addition to the result of `describe`, `due`
+ * is the amount to request, and `next` what the button does.
+ */
+export function describeOrder(payment, shop, assets, isAccepted = false) {
+  const nameOf = (id) => nameAsset(assets, id);
+  const view = payment ? describe(payment, nameOf) : describeChoice(shop);
+  const shown = { next: 'choose', due: null, ...view };
+  const { request } = shop;
+  const hasTransfers = payment?.transactions.length > 0;
+  if (shop.is_paid) {
+    const text = `${view.text} The shop has your payment.`.trim();
+    return { ...shown, text, canPay: false, again: null };
+  }
+  if (shop.can_replace && !hasTransfers)
+    return {
+      ...shown,
+      title: 'This invoice has expired',
+      text:
+        'Already paid? Please wait; your payment will still be credited. ' +
+        "Otherwise, get a new invoice and don't use the old address.",
+      tone: 'warning',
+      canPay: false,
+      again: 'Get a new invoice',
+      next: 'reload',
+    };
+  if (!payment || !view.canPay) return shown;
+  if (request && !request.asset_ids.includes(payment.asset_id))
+    return {
+      ...shown,
+      title: 'Order partly paid',
+      text:
+        `${request.amount} ${request.currency} still to pay. ` +
+        "Don't send anything to the old address.",
+      tone: 'warning',
+      canPay: false,
+      again: 'Choose how to pay',
+    };
+  // A transfer that isn't credited: explain it before asking for another one.
+  if (payment.transactions.some(isMismatch) && !isAccepted)
+    return {
+      ...shown,
+      canPay: false,
+      again: 'Show payment details',
+      next: 'accept',
+    };
+  const asset = assets.find(({ id }) => id === payment.asset_id);
+  const due = dueOf(payment, asset, request);
+  if (due === payment.amount_due) return { ...shown, due };
+  return {
+    ...shown,
+    title: 'Order partly paid',
+    text: `${due} ${nameOf(asset.id)} still to pay.`,
+    tone: 'warning',
+    due,
+  };
+}
+
+/** The symbol alone is ambiguous, so the name includes the network. */
+export function nameAsset(assets, id) {
+  const asset = assets.find((one) => one.id === id);
+  return asset ? `${asset.symbol} on ${asset.network_name}` : id;
+}
+
+function describeChoice({ status, request }) {
+  const rest = { canPay: false, again: null };
+  if (status === 'paid')
+    return { title: 'Paid', text: '', tone: 'success', ...rest };
+  if (status !== 'open') return { ...sayClosed(status), ...rest };
+  if (!request)
+    return { title: 'Choose how to pay', text: '', tone: 'neutral', ...rest };
+  const text = `${request.amount} ${request.currency} still to pay.`;
+  return { title: 'Order partly paid', text, tone: 'warning', ...rest };
+}
+
+/**
+ * Returns the amount to request. A payment doesn't know what other payments of
+ * its invoice have received, so this is what the invoice still needs, at the
+ * payment's rate and rounded up, if that is less than `amount_due`.
+ */
+export function dueOf(payment, asset, request) {
+  if (!request) return payment.amount_due;
+  const rate = read(payment.rate ?? '1');
+  const step = 10n ** BigInt(18 - asset.quote_decimals);
+  const coins = divideUp(read(request.amount) * 10n ** 18n, rate * step) * step;
+  return coins < read(payment.amount_due) ? write(coins) : payment.amount_due;
+}
+
+// Amounts are exact integers with 18 decimals.
+const read = (text) => {
+  const [whole, fraction = ''] = text.split('.');
+  return BigInt(whole + fraction.padEnd(18, '0'));
+};
+const write = (value) => {
+  const digits = String(value).padStart(19, '0');
+  return `${digits.slice(0, -18)}.${digits.slice(-18)}`.replace(/\.?0+$/, '');
+};
+const divideUp = (a, b) => (a + b - 1n) / b;
+// endregion
+
 // region qr-text
 // The link contains the full amount, even if a part of it has arrived.
-const asksTooMuch = (payment) => payment.balance === 'underpaid';
+const asksTooMuch = ({ amount }, due) => due !== amount;
 
 /**
  * Returns the content of the first QR code. For a token, that is the bare
  * address, because a mistake with it can be undone.
  */
-export function qrText(payment, asset) {
-  return asset.kind === 'token' || asksTooMuch(payment)
+export function qrText(payment, asset, due = payment.amount_due) {
+  return asset.kind === 'token' || asksTooMuch(payment, due)
     ? payment.address
     : payment.payment_uri;
 }
@@ -232,9 +345,9 @@ export function qrText(payment, asset) {
 /**
  * Returns the link for a wallet on the same device, or null if there is none.
  */
-export function walletLink(payment) {
+export function walletLink(payment, due = payment.amount_due) {
   // Never offer another kind of link.
   const isKnown = /^(bitcoin|ethereum):/.test(payment.payment_uri);
-  return isKnown && !asksTooMuch(payment) ? payment.payment_uri : null;
+  return isKnown && !asksTooMuch(payment, due) ? payment.payment_uri : null;
 }
 // endregion

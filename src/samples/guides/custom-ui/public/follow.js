@@ -12,9 +12,9 @@ const isFinal = ({ status, invoice_status, return_address, settlement }) =>
 
 /**
  * Follows a payment until it is final, by WebSocket, and by polling while the
- * socket delivers nothing, for at most `pollForMs`. Calls `onPayment` with each
+ * socket sends nothing, for at most `pollForMs`. Calls `onPayment` with each
  * newer revision and `onProblem` if it has to stop. Returns `stop`, and
- * `check`, which asks at once, reconnects and starts the time limit again. Call
+ * `check`, which asks immediately, reconnects and starts the time limit again. Call
  * `check` when the page wakes up.
  */
 export function followPayment({
@@ -79,8 +79,8 @@ export function followPayment({
     socket = null;
     lost.close();
     if (code === 1000) return stop(); // no more changes expected
-    // The poll also names the problem after a
-    // hopeless code or a refused handshake.
+    // The poll also reports the error after a
+    // hopeless code or a rejected handshake.
     startPolling();
     if (hopeless.has(code)) return;
     failures += 1;
@@ -137,7 +137,7 @@ export function followPayment({
     pollUntil = performance.now() + pollForMs;
     ask();
     const last = socket;
-    socket = null; // so that its close event is not taken for a failure
+    socket = null; // so that its close event isn't taken for a failure
     last?.close();
     clearTimeout(deadline);
     connect();

@@ -10,7 +10,7 @@ const log = Object.fromEntries(exp.map((value, power) => [value, power]));
 const multiply = (a, b) => (a && b ? exp[(log[a] + log[b]) % 255] : 0);
 
 /**
- * Returns the code for `text` as rows of booleans, in which true is dark. Throws
+ * Returns the code for `text` as rows of Booleans, in which true is dark. Throws
  * if the text is longer than 180 bytes.
  */
 export function encodeQr(text) {
