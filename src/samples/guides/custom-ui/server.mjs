@@ -98,6 +98,9 @@ async function actOnAll() {
   for (const order of orders.all()) await act(order);
 }
 
+// endregion
+
+// region facts
 /** Returns the API's time and the decimals of each asset. */
 async function readFacts(maxAgeMs = 0) {
   if (performance.now() - known.readAt > maxAgeMs) {

@@ -32,6 +32,7 @@ export class SluiceApi {
     return assets;
   }
 
+  // region create
   /**
    * Creates a payment. The key survives a reload until a response arrives, so
    * one click makes one payment.
@@ -47,6 +48,7 @@ export class SluiceApi {
     sessionStorage.removeItem(name);
     return value;
   }
+  // endregion
 
   /**
    * Returns the payment, and how long to wait before the next request so that
