@@ -65,7 +65,7 @@ export interface Response {
 
 /** A problem that an operation can return. */
 export interface OperationProblem extends Problem {
-  /** Whether any request can cause it, regardless of the operation. */
+  /** Whether it has the same cause at most operations, so that no page of an operation explains it. */
   readonly isShared: boolean;
   readonly example: Example;
 }
@@ -102,13 +102,22 @@ export function readOperations(
   context: SchemaContext,
   problems: readonly Problem[],
 ): Operation[] {
-  return entriesOf(requiredChild(rootNode(source), 'paths')).flatMap(([path, item]) =>
+  const operations = entriesOf(requiredChild(rootNode(source), 'paths')).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const node = childOf(item, method);
       return node === undefined ? [] : [readOperation(method, path, node, context, problems)];
     }),
   );
+  const causes = operations.flatMap((operation) => operation.problems.map(({ when }) => when));
+  const isGeneral = ({ when }: Problem): boolean => causes.filter((cause) => cause === when).length >= generalFrom;
+  return operations.map((operation) => ({
+    ...operation,
+    problems: operation.problems.map((problem) => ({ ...problem, isShared: problem.isShared || isGeneral(problem) })),
+  }));
 }
+
+/** A problem with the same cause at this many operations is explained once, with those that any request can have. */
+const generalFrom = 5;
 
 function readOperation(
   method: Method,

@@ -38,15 +38,22 @@ export function showErrors({ problems, socket }: Operation): OperationPart {
     main: socket === null ? [] : showCloseCodes(socket.closeCodes),
     side: showExamples(
       'Error',
-      own.map(({ code, status, title, example }) => ({
-        label: code,
-        caption: `${status}: ${title}`,
-        value: example.value,
-      })),
+      problems
+        .filter(({ isShared, example }) => !isShared || namesFields(example.value))
+        .map(({ code, status, title, example }) => ({
+          label: code,
+          caption: `${status}: ${title}`,
+          value: example.value,
+        })),
       'problem',
       new Map(),
     ),
   };
+}
+
+/** Whether an error names fields, which differ between endpoints. */
+function namesFields(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'errors' in error;
 }
 
 function linkCode(code: string): PhrasingContent {

@@ -12,7 +12,7 @@ export function showRequest(operation: Operation, contract: Contract, taken: Anc
   const { method, path, socket } = operation;
   const server = socket === null ? contract.server : contract.server.replace(/^http/, 'ws');
   const main = [
-    showAccess(operation, contract),
+    showAccess(operation),
     ...parameterGroups.flatMap(([place, id, title]) => showParameters(operation.parameters, place, id, title, taken)),
     ...showBody(operation, taken),
     ...showIdempotency(operation),
@@ -30,11 +30,11 @@ const parameterGroups: readonly [Parameter['in'], string, string][] = [
   ['header', 'request-headers', 'Headers'],
 ];
 
-function showAccess({ access, socket }: Operation, { scopes }: Contract): Block {
+function showAccess({ access, socket }: Operation): Block {
   return tag('Facts', {}, [
     tag('FactRow', { label: 'Authentication' }, [paragraph(...showKinds(access))]),
     tag('FactRow', { label: 'Required scope' }, [
-      paragraph(inlineCode(access.scope), text(': '), ...parseInline(scopes.get(access.scope) ?? access.scope)),
+      paragraph(link('/docs/api/overview#scopes', inlineCode(access.scope))),
     ]),
     tag('FactRow', { label: 'Header' }, [
       paragraph(
