@@ -48,16 +48,16 @@ describe('the addresses of a page', () => {
   it('are its path, and the ids of headings, folds and aliases in its content', () => {
     const files = {
       'blog/a/index.html':
-        '<nav><details id=menu></details></nav><main><h2 class=anchor id=kindred-coins>A</h2><details id="_R_1_"></details>' +
+        '<nav><details id=menu></details></nav><main><h2 class=anchor id=related-coins>A</h2><details id="_R_1_"></details>' +
         '<details id=fold></details><span data-alias=true id=old></span><h3 id="new">B</h3><p id=text></p>' +
-        '<section><h2 id=kindred>Related articles</h2></section></main><footer><h2 id=footer-general>C</h2></footer>',
+        '<section><h2 id=related-articles>Related articles</h2></section></main><footer><h2 id=footer-general>C</h2></footer>',
       'blog/feed.json': '{ "items": [] }',
     };
     for (const [file, text] of Object.entries(files)) {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       writeFileSync(path.join(folder, file), text);
     }
-    const ids = ['fold', 'kindred-coins', 'new', 'old'];
+    const ids = ['fold', 'new', 'old', 'related-coins'];
     expect(readPublished(folder).addresses).toEqual([
       '/blog/a',
       ...ids.map((id) => `/blog/a#${id}`),

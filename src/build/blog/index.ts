@@ -54,8 +54,8 @@ function withOwnRoutes(
         actions.addRoute({ ...route, props: { ...route.props, topics: listTopics(entries) } });
       } else if (post !== undefined && route.component === options.blogPostComponent) {
         const shown = listRelatedPaths(post.metadata.frontMatter);
-        const kindred = findKindred(toEntry(post.metadata), entries, shown);
-        actions.addRoute({ ...route, props: { ...route.props, kindred } });
+        const related = findKindred(toEntry(post.metadata), entries, shown);
+        actions.addRoute({ ...route, props: { ...route.props, related } });
       } else actions.addRoute(route);
     },
   };

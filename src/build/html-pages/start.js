@@ -59,6 +59,7 @@ export function start(baseUrl, lateScripts) {
         ? 'This page’s styles couldn’t be loaded. The text is complete.'
         : `The files of this page could not be loaded. The text is complete. If you maintain the site: they are not under the base URL “${baseUrl}”, so set SLUICE_DOCS_URL to the address of the site, and rebuild.`;
     const button = document.createElement('button');
+    button.className = 'control';
     button.textContent = 'Retry';
     button.onclick = () => recover(true);
     box.append(message, ' ', button);

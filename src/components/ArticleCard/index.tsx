@@ -38,7 +38,7 @@ export default function ArticleCard({
     >
       <ArticlePicture article={article} isFirst={isFeatured} />
       <div>
-        <p className={styles.facts}>
+        <p className={`muted ${styles.facts}`}>
           {topic && (
             <span className={styles.topic} data-topic={topic.name}>
               {topic.label}

@@ -15,7 +15,7 @@ export default function LoadFailure({ onRetry }: Props): ReactNode {
       <p>
         <Translate id="site.loadFailure.text">Part of this page couldn’t be loaded. Check your connection.</Translate>
       </p>
-      <button type="button" onClick={onRetry}>
+      <button type="button" className="control" onClick={onRetry}>
         <Translate id="site.loadFailure.retry">Retry</Translate>
       </button>
     </div>

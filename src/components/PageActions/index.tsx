@@ -12,7 +12,7 @@ interface Props {
 /** A link to the page as Markdown, and a button that copies it, which src/client/parts/copy-page.ts makes work. */
 export default function PageActions({ isLast = false }: Props): ReactNode {
   return (
-    <div className={clsx(styles.actions, isLast && styles.last)} data-page-actions>
+    <div className={clsx('muted no-print', styles.actions, isLast && styles.last)} data-page-actions>
       <a href={usePageAddress().markdown} type="text/markdown">
         <Translate id="site.page.markdown">View as Markdown</Translate>
       </a>

@@ -151,9 +151,10 @@ function OptionLink({ option: { address, title, page, excerpt }, id, isActive }:
       // Keeps the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <span className={styles.title}>{title}</span> {page !== '' && <span className={styles.page}>{page}</span>}{' '}
+      <span className={styles.title}>{title}</span>{' '}
+      {page !== '' && <span className={`muted ${styles.page}`}>{page}</span>}{' '}
       {address.startsWith('/blog/') && page + title !== 'Blog' && (
-        <span className={styles.part}>
+        <span className={`muted ${styles.part}`}>
           <Translate id="site.search.article">Article</Translate>
         </span>
       )}{' '}
@@ -197,7 +198,7 @@ function Message({ outcome, query, onRetry }: MessageProps): ReactNode {
                 })
               : translate({ id: 'site.search.partial', message: "Some results couldn't be loaded." })}
           </p>
-          <button type="button" className={styles.retry} onClick={onRetry}>
+          <button type="button" className="control" onClick={onRetry}>
             <Translate id="site.loadFailure.retry">Retry</Translate>
           </button>
         </div>
@@ -239,7 +240,7 @@ function describeCount(count: number, query: string): string {
 function Footer(): ReactNode {
   const [isOn, setOn] = useState(hasSlashKey);
   return (
-    <div className={styles.footer}>
+    <div className={`muted ${styles.footer}`}>
       <span>
         <kbd>↑</kbd> <kbd>↓</kbd> <Translate id="site.search.keys.move">Navigate</Translate>
       </span>

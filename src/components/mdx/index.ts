@@ -1,12 +1,9 @@
-import Actions from './Actions';
 import Cards from './Cards';
-import Figure from './Figure';
-import FigureGrid from './FigureGrid';
+import Figure, { FigureGrid } from './Figure';
 import MoneyFlow from './MoneyFlow';
 import PostbackBench from './PostbackBench';
 import { referenceTags } from './reference';
-import Split from './Split';
-import Tasks from './Tasks';
+import { Actions, Split, Tasks } from './StartPage';
 import WidgetScreen from './WidgetScreen';
 
 /**

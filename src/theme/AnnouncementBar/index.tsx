@@ -10,7 +10,7 @@ import { ThemeClassNames, useThemeConfig } from '@docusaurus/theme-common';
 import { useAnnouncementBar } from '@docusaurus/theme-common/internal';
 import { translate } from '@docusaurus/Translate';
 import { ownHtml } from '@site/src/client/trusted-types';
-import AnnouncementCloseButton from '@site/src/components/AnnouncementCloseButton';
+import IconClose from '@theme/Icon/Close';
 import styles from './styles.module.css';
 
 const content = { __html: ownHtml('announcement') };
@@ -21,12 +21,21 @@ export default function AnnouncementBar(): ReactNode {
   if (!isActive || !announcementBar) return null;
   return (
     <aside
-      className={`${ThemeClassNames.announcementBar.container} ${styles.bar}`}
+      className={`${ThemeClassNames.announcementBar.container} no-print ${styles.bar}`}
       aria-label={translate({ id: 'site.announcement.label', message: 'Announcement' })}
     >
       {/* The HTML is trusted: it is from src/build/config/announcement.ts. */}
       <p className={styles.text} dangerouslySetInnerHTML={content} />
-      {announcementBar.isCloseable && <AnnouncementCloseButton onClick={close} />}
+      {announcementBar.isCloseable && (
+        <button
+          type="button"
+          className={`clean-btn ${styles.close}`}
+          aria-label={translate({ id: 'site.announcement.close', message: 'Dismiss announcement' })}
+          onClick={close}
+        >
+          <IconClose width={14} height={14} strokeWidth={2.5} />
+        </button>
+      )}
     </aside>
   );
 }

@@ -5,13 +5,14 @@
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogArchivePage.
  */
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
 import ArticleDate from '@site/src/components/ArticleDate';
-import ArticlePicture from '@site/src/components/ArticlePicture';
 import ShareCard from '@site/src/components/ShareCard';
 import { usePageAddress } from '@site/src/components/ShareCard/usePageAddress';
 import { Feeds, TopicFeedLinks } from '@site/src/components/TopicFeeds';
+import TopicLink from '@site/src/components/TopicLink';
 import StructuredData from '@site/src/components/StructuredData';
 import WholeWords from '@site/src/components/WholeWords';
 import { topicAnchor, type ArticleEntry } from '@site/src/lib/articles';
@@ -46,25 +47,22 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
           </p>
           <TopicFeedLinks topics={topics.map(([topic]) => topic)} />
         </header>
-        <nav className={styles.contents} aria-label="Years and topics">
+        <nav className={`no-print ${styles.contents}`} aria-label="Years and topics">
           <strong className="sidebar-group">By year</strong>
-          <ul>
+          <ul className="plain-list">
             {years.map(([year, { length }]) => (
               <li key={year}>
                 <a href={`#year-${year}`}>
-                  {year} <span>{length}</span>
+                  {year} <span className="muted">{length}</span>
                 </a>
               </li>
             ))}
           </ul>
           <strong className="sidebar-group">By topic</strong>
-          <ul>
+          <ul className="plain-list">
             {topics.map(([topic, { length }]) => (
-              <li key={topic.name} data-topic={topic.name}>
-                <a href={`#${topicAnchor(topic.name)}`}>
-                  {/* Keeps the count on the line of the last word. */}
-                  {topic.label}&nbsp;<span>{length}</span>
-                </a>
+              <li key={topic.name}>
+                <TopicLink topic={topic} /> <span className="muted">{length}</span>
               </li>
             ))}
           </ul>
@@ -76,46 +74,42 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
               <Heading as="h2" id={`year-${year}`}>
                 {year}
               </Heading>
-              <ul className={styles.list}>
-                {ofYear.map((article) => (
-                  <li key={article.permalink} className={styles.item}>
-                    <ArticlePicture article={article} isSmall />
-                    <div>
-                      <Link to={article.permalink}>
-                        <WholeWords text={article.title} />
-                      </Link>
-                      <p className={styles.facts}>
-                        <ArticleDate date={article.date} />
-                        {article.topics.map(({ name, label }) => (
-                          <span key={name} className={styles.topic} data-topic={name}>
-                            {label}
-                          </span>
-                        ))}
-                      </p>
-                    </div>
-                  </li>
-                ))}
-              </ul>
+              <Titles articles={ofYear} isWide />
             </section>
           ))}
-          <div className={styles.topics}>
+          <div className={styles.columns}>
             {topics.map(([{ name, label }, onTopic]) => (
               <section key={name} aria-labelledby={topicAnchor(name)} data-topic={name}>
                 <Heading as="h2" id={topicAnchor(name)}>
                   {label}
                 </Heading>
-                <ul className={styles.titles}>
-                  {onTopic.map(({ permalink, title: text, date }) => (
-                    <li key={permalink}>
-                      <Link to={permalink}>{text}</Link> <ArticleDate date={date} />
-                    </li>
-                  ))}
-                </ul>
+                <Titles articles={onTopic} />
               </section>
             ))}
           </div>
         </div>
       </main>
     </Layout>
+  );
+}
+
+function Titles({
+  articles,
+  isWide = false,
+}: {
+  readonly articles: readonly ArticleEntry[];
+  readonly isWide?: boolean;
+}): ReactNode {
+  return (
+    <ul className={clsx('plain-list', isWide && styles.columns)}>
+      {articles.map(({ permalink, title, date }) => (
+        <li key={permalink}>
+          <Link to={permalink}>
+            <WholeWords text={title} />
+          </Link>{' '}
+          <ArticleDate date={date} />
+        </li>
+      ))}
+    </ul>
   );
 }

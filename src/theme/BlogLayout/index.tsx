@@ -16,7 +16,7 @@ export default function BlogLayout({ sidebar, toc, children, ...layout }: Props)
       <div className={styles.shell}>
         {sidebar !== undefined && sidebar.items.length > 0 && <BlogSidebar sidebar={sidebar} />}
         <main className={toc === undefined ? styles.list : styles.article}>{children}</main>
-        {toc !== undefined && <div className={styles.contents}>{toc}</div>}
+        {toc !== undefined && <div className={`no-print ${styles.contents}`}>{toc}</div>}
       </div>
     </Layout>
   );

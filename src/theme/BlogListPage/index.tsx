@@ -74,7 +74,7 @@ export default function BlogListPage(props: Props): ReactNode {
         </div>
         <div className={styles.pager}>
           <BlogListPaginator metadata={metadata} />
-          <p>
+          <p className="muted">
             Page {page} of {totalPages}
           </p>
         </div>

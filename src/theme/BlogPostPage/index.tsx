@@ -19,19 +19,19 @@ import styles from './styles.module.css';
 
 interface Props extends StockProps {
   /** Related articles, found by src/build/blog. */
-  readonly kindred: readonly ArticleEntry[];
+  readonly related: readonly ArticleEntry[];
 }
 
 /** Two rows on wide screens. */
 const mostRelated = 4;
 
-export default function BlogPostPage({ content: Content, sidebar, kindred }: Props): ReactNode {
+export default function BlogPostPage({ content: Content, sidebar, related }: Props): ReactNode {
   return (
     <BlogPostProvider content={Content} isBlogPostPage>
       <HtmlClassNameProvider className={`${ThemeClassNames.wrapper.blogPages} ${ThemeClassNames.page.blogPostPage}`}>
         <BlogPostPageMetadata />
         <BlogPostPageStructuredData />
-        <Page sidebar={sidebar} kindred={kindred}>
+        <Page sidebar={sidebar} related={related}>
           <Content />
         </Page>
       </HtmlClassNameProvider>
@@ -41,19 +41,19 @@ export default function BlogPostPage({ content: Content, sidebar, kindred }: Pro
 
 function Page({
   sidebar,
-  kindred,
+  related,
   children,
-}: Pick<Props, 'sidebar' | 'kindred'> & { readonly children: ReactNode }): ReactNode {
+}: Pick<Props, 'sidebar' | 'related'> & { readonly children: ReactNode }): ReactNode {
   const { metadata, toc } = useBlogPost();
   const { nextItem, prevItem } = metadata;
   return (
     <BlogLayout sidebar={sidebar} toc={toc.length > 0 ? <TOC toc={toc} /> : undefined}>
       <BlogPostItem>{children}</BlogPostItem>
-      {kindred.length > 0 && (
-        <section className={styles.kindred} aria-labelledby="kindred">
-          <h2 id="kindred">Related articles</h2>
+      {related.length > 0 && (
+        <section className={`no-print ${styles.related}`} aria-labelledby="related-articles">
+          <h2 id="related-articles">Related articles</h2>
           <div className={styles.cards}>
-            {kindred.slice(0, mostRelated).map((article) => (
+            {related.slice(0, mostRelated).map((article) => (
               <ArticleCard key={article.permalink} article={article} isCompact />
             ))}
           </div>

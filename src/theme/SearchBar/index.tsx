@@ -83,7 +83,7 @@ export default function SearchBar(): ReactNode {
         onFocus={want}
       >
         <SearchIcon />
-        <span className={styles.label}>{label}</span>
+        {label}
         <kbd className={styles.key} aria-hidden="true">
           /
         </kbd>
@@ -91,7 +91,7 @@ export default function SearchBar(): ReactNode {
       {isBrowser && (
         <dialog
           ref={dialog}
-          className={styles.dialog}
+          className={`no-print ${styles.dialog}`}
           aria-label={translate({ id: 'site.search.dialog', message: 'Search documentation and blog' })}
           // A click outside the frame is a click on the dialog's backdrop.
           onClick={(event) => event.target === dialog.current && close()}
@@ -118,7 +118,7 @@ export default function SearchBar(): ReactNode {
                 value={query}
                 onChange={(event) => setQuery(event.target.value)}
               />
-              <button type="button" className={styles.close} onClick={close}>
+              <button type="button" className={`control ${styles.close}`} onClick={close}>
                 <Translate id="site.search.close">Close</Translate>
               </button>
             </div>

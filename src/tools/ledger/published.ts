@@ -16,9 +16,10 @@ const unlisted = ['assets/**', 'figures/**', 'img/**', 'search/**', '**/*.html']
 const content = /<main\b[^]*<\/main>/;
 /**
  * Matches the id of a heading, of a fold, or of an element that keeps an old id. Ids that begin with an underscore are
- * React's, for menus. `kindred` is above the list of related articles, which isn't part of an article's text.
+ * React's, for menus. `related-articles` is above the list of related articles, which isn't part of an article's text.
  */
-const headingId = /<(?:h[1-6]\b[^>]*|details\b[^>]*|span data-alias[^>]*)\bid="?(?!_|kindred[">\s])([^">\s]+)/g;
+const headingId =
+  /<(?:h[1-6]\b[^>]*|details\b[^>]*|span data-alias[^>]*)\bid="?(?!_|related-articles[">\s])([^">\s]+)/g;
 
 /**
  * Reads a built site.

@@ -68,22 +68,9 @@ export function addField(
   });
   fill(changed === undefined ? shown : String(changed));
   element.replaceChildren(input);
-  const { previousSibling: before, nextSibling: unit } = element;
-  const prefix = before?.textContent ?? '';
-  const isAfterCurrency = /[€$]$/.test(prefix);
-  element.classList.toggle('after-currency', isAfterCurrency);
-  element.classList.toggle('first-in-cell', prefix.length === Number(isAfterCurrency));
-  if (before instanceof Text && isAfterCurrency) {
-    before.data = prefix.slice(0, -1);
-    element.prepend(prefix.slice(-1));
-  }
-  // The margin of the field is the gap to its unit.
-  if (unit instanceof Text && !/^[,;]/.test(unit.data)) {
-    unit.data = unit.data.trimStart();
-    element.classList.add('before-unit');
-  }
-  // At the end of the cell, so that it doesn't separate the number from its unit.
-  (element.closest('td') ?? element).append(message);
+  takeUnit(element);
+  // At the end of the cell, so that it doesn't separate the field from the words after it.
+  (element.closest('td') ?? element.parentElement ?? element).append(message);
   return {
     restore: () => {
       fill(shown);
@@ -96,6 +83,24 @@ export function addField(
   function readNumber(text: string): number {
     const plain = text.replaceAll(/[,\s]/gu, '');
     return plain === '' ? NaN : plain === shown.replaceAll(',', '') ? original : Number(plain);
+  }
+}
+
+/** Matches a currency before a number. */
+const currencyBefore = /[€$]$/;
+/** Matches a unit after a number: a sign, or all the words to the end if they are short. */
+const unitAfter = /^\s?%|^ [\w/ ]{1,12}$/;
+
+/** Moves the currency before the box of a number, and the unit after it, into the box. */
+export function takeUnit(box: HTMLElement): void {
+  const { previousSibling: before, nextSibling: after } = box;
+  if (before instanceof Text) {
+    box.prepend(currencyBefore.exec(before.data)?.[0] ?? '');
+    before.data = before.data.replace(currencyBefore, '');
+  }
+  if (after instanceof Text) {
+    box.append(unitAfter.exec(after.data)?.[0] ?? '');
+    after.data = after.data.replace(unitAfter, '');
   }
 }
 

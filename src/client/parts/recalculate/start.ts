@@ -4,7 +4,7 @@ import { computeAll, type PageModel } from '../../../lib/recalculate/model.ts';
 import { showInput, showNumber } from '../../../lib/recalculate/show-number.ts';
 import { announce } from '../../announce';
 import { readChanged, writeChanged } from './address.ts';
-import { addField, type FieldOnPage } from './field.ts';
+import { addField, takeUnit, type FieldOnPage } from './field.ts';
 import { loadPlots, updateWords } from './figures.ts';
 
 const texts = {
@@ -34,6 +34,7 @@ export function start(place: HTMLElement): void {
   let plots: ReturnType<typeof loadPlots> | undefined;
   const numbers = [...article.querySelectorAll<HTMLElement>('[data-quantity]')].map((element) => ({
     element,
+    box: element instanceof HTMLDataElement ? addBox(element) : element,
     name: element.dataset.quantity ?? '',
     shown: element.textContent,
   }));
@@ -51,12 +52,12 @@ export function start(place: HTMLElement): void {
         ? showNumber(values[name] ?? NaN, shown, original[name] ?? NaN)
         : showInput(readersValue, shown);
     };
-    for (const { element, name, shown } of numbers) {
+    for (const { element, box, name, shown } of numbers) {
       // A number that is the article's own stays as it is, because a translated page writes it in another way.
       const isOwn = values[name] === original[name] && readersOwn[name] === undefined;
       const text = isOwn ? shown : write(name, shown);
       if (element.textContent !== text) element.textContent = text;
-      element.toggleAttribute('data-changed', text !== shown);
+      box.toggleAttribute('data-changed', text !== shown);
     }
     for (const element of verdicts) {
       const verdict = model.verdicts[Number(element.dataset.verdict)];
@@ -104,11 +105,21 @@ export function start(place: HTMLElement): void {
   show();
 }
 
+/** Adds a box around a number and its unit, so that the highlight of a changed value covers both. */
+function addBox(number: HTMLElement): HTMLElement {
+  const box = document.createElement('span');
+  number.replaceWith(box);
+  box.append(number);
+  takeUnit(box);
+  return box;
+}
+
 function addControls(place: HTMLElement): { readonly hint: HTMLElement; readonly reset: HTMLButtonElement } {
   const hint = document.createElement('p');
   hint.textContent = texts.hint;
   const reset = document.createElement('button');
   reset.type = 'button';
+  reset.className = 'control';
   reset.textContent = texts.reset;
   place.append(hint, reset);
   return { hint, reset };

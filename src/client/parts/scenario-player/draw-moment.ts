@@ -42,7 +42,12 @@ export function drawMoment(
 
 function drawList(label: string, items: readonly HTMLElement[], none: string): HTMLElement {
   const content = items.length === 0 ? element('p', {}, none) : element('ul', {}, ...items);
-  return element('div', { className: 'player-part' }, element('p', { className: 'player-label' }, label), content);
+  return element(
+    'div',
+    { className: 'player-part' },
+    element('p', { className: 'muted player-label' }, label),
+    content,
+  );
 }
 
 function drawObjects(now: object, before: object | undefined): HTMLElement {
@@ -53,5 +58,10 @@ function drawObjects(now: object, before: object | undefined): HTMLElement {
   const code = element('code', { translate: false }, ...lines);
   const box = element('pre', { tabIndex: 0, ariaLabel: texts.objects }, code);
   box.setAttribute('role', 'region');
-  return element('div', { className: 'player-part' }, element('p', { className: 'player-label' }, texts.objects), box);
+  return element(
+    'div',
+    { className: 'player-part' },
+    element('p', { className: 'muted player-label' }, texts.objects),
+    box,
+  );
 }

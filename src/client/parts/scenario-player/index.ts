@@ -16,7 +16,7 @@ function offer(place: HTMLElement): void {
   if (!place.hidden) return;
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'player-offer';
+  button.className = 'control player-offer';
   button.textContent = translate({ id: 'player.offer', message: 'Step through this example' });
   button.addEventListener('click', () => {
     button.disabled = true;

@@ -22,8 +22,16 @@ export async function openPlayer(place: HTMLElement, step: number): Promise<void
 
 function drawPlayer(scenario: Scenario, first: number): HTMLElement {
   const { name, title, steps } = scenario;
-  const back = element('button', { type: 'button' }, translate({ id: 'player.back', message: 'Back' }));
-  const next = element('button', { type: 'button' }, translate({ id: 'player.next', message: 'Next' }));
+  const back = element(
+    'button',
+    { type: 'button', className: 'control' },
+    translate({ id: 'player.back', message: 'Back' }),
+  );
+  const next = element(
+    'button',
+    { type: 'button', className: 'control' },
+    translate({ id: 'player.next', message: 'Next' }),
+  );
   const position = element('p', { className: 'player-position' });
   const links = steps.map(({ at, what }, index) =>
     element(

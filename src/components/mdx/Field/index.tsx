@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import { translate } from '@docusaurus/Translate';
+import Fold from '@site/src/components/Fold';
 import styles from './styles.module.css';
 
-interface Props {
+/** A list of fields, parameters or headers. */
+export function FieldList({ children }: { readonly children: ReactNode }): ReactNode {
+  return <dl className={styles.list}>{children}</dl>;
+}
+
+interface FieldProps {
   /** Anchor of the field. */
   readonly id: string;
   readonly name: string;
@@ -22,7 +28,7 @@ interface Props {
 }
 
 /** A field of an object, a parameter or a header. Its name links to its anchor. */
-export default function Field(props: Props): ReactNode {
+export function Field(props: FieldProps): ReactNode {
   const { id, name, type, prefix, unit, presence, nullable = false, deprecated = false, children } = props;
   useBrokenLinks().collectAnchor(id);
   return (
@@ -31,7 +37,7 @@ export default function Field(props: Props): ReactNode {
         <a className={styles.name} href={`#${id}`} translate="no">
           {name}
         </a>
-        <span className={styles.type}>
+        <span className={`muted ${styles.type}`}>
           {type}
           {prefix !== undefined && (
             <code className={styles.prefix} translate="no">
@@ -42,11 +48,11 @@ export default function Field(props: Props): ReactNode {
           {nullable && ` · ${nullableLabel}`}
         </span>
         {presence !== undefined && (
-          <span className={styles.presence} data-presence={presence}>
+          <span className={`muted ${styles.presence}`} data-presence={presence}>
             {presence}
           </span>
         )}
-        {deprecated && <span className={styles.deprecated}>{deprecatedLabel}</span>}
+        {deprecated && <span className={`muted ${styles.deprecated}`}>{deprecatedLabel}</span>}
       </dt>
       <dd className={styles.body}>{children}</dd>
     </div>
@@ -80,5 +86,66 @@ function Unit({ unit }: { readonly unit: string }): ReactNode {
         ),
       )}
     </>
+  );
+}
+
+interface ValuesProps {
+  /** Whether only one value is allowed. */
+  readonly single?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The values a field can have. */
+export function FieldValues({ single = false, children }: ValuesProps): ReactNode {
+  return (
+    <div className={styles.values}>
+      <span className="muted">
+        {single ? (
+          <Translate id="site.values.always" description="Introduces the only value a field can have">
+            Always
+          </Translate>
+        ) : (
+          <Translate id="site.values.oneOf" description="Introduces the values a field can have">
+            One of
+          </Translate>
+        )}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/** What applies to a field beyond its type: its default, its constraints, an example. */
+export function FieldFacts({ children }: { readonly children: ReactNode }): ReactNode {
+  return <div className={`muted ${styles.facts}`}>{children}</div>;
+}
+
+/** One fact about a field. */
+export function Fact({ children }: { readonly children: ReactNode }): ReactNode {
+  return <span className={styles.fact}>{children}</span>;
+}
+
+interface GroupProps {
+  readonly summary: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * The nested fields of a field, or other parts of the reference, collapsed. A link to anything inside opens the group.
+ */
+export function FieldGroup({ summary, children }: GroupProps): ReactNode {
+  return (
+    <Fold className={`${styles.group} fold-fields`} summary={summary}>
+      {children}
+    </Fold>
+  );
+}
+
+/** Introduces one variant of an object that has several. */
+export function FieldVariant({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div className={`muted ${styles.variant}`}>
+      <span className={styles.variantLabel}>{label}</span> {children}
+    </div>
   );
 }

@@ -45,3 +45,8 @@ export default function Figure({ svg, alt, src, width, words, plot, children }: 
     </figure>
   );
 }
+
+/** Small figures, two side by side where there is room. Inserted by src/build/widget. */
+export function FigureGrid({ children }: { readonly children: ReactNode }): ReactNode {
+  return <div className={styles.grid}>{children}</div>;
+}

@@ -14,7 +14,7 @@ export default function PostbackBench(): ReactNode {
     <>
       <form className={styles.bench} data-postback-bench={address} hidden>
         <label className={styles.field}>
-          <span className={styles.label}>Load a test vector</span>
+          <span className={`muted ${styles.label}`}>Load a test vector</span>
           <select name="vector" defaultValue="0">
             {vectorsFile.vectors.map(({ name }, index) => (
               <option key={name} value={index}>
@@ -24,7 +24,7 @@ export default function PostbackBench(): ReactNode {
           </select>
         </label>
         <label className={styles.field}>
-          <span className={styles.label}>Headers, one per line</span>
+          <span className={`muted ${styles.label}`}>Headers, one per line</span>
           <textarea
             name="headers"
             rows={3}
@@ -36,12 +36,12 @@ export default function PostbackBench(): ReactNode {
           />
         </label>
         <label className={styles.field}>
-          <span className={styles.label}>Raw body</span>
+          <span className={`muted ${styles.label}`}>Raw body</span>
           <textarea name="body" rows={5} spellCheck={false} translate="no" defaultValue={example?.body} />
         </label>
         <div className={styles.row}>
           <label className={styles.field}>
-            <span className={styles.label}>Test secret</span>
+            <span className={`muted ${styles.label}`}>Test secret</span>
             <select name="secret" defaultValue="current">
               {Object.entries(vectorsFile.secrets).map(([name, secret]) => (
                 <option key={name} value={name}>
@@ -51,11 +51,11 @@ export default function PostbackBench(): ReactNode {
             </select>
           </label>
           <label className={styles.field}>
-            <span className={styles.label}>Current time (Unix seconds)</span>
+            <span className={`muted ${styles.label}`}>Current time (Unix seconds)</span>
             <input name="now" inputMode="numeric" autoComplete="off" defaultValue={example?.now} />
           </label>
         </div>
-        <p className={styles.note}>
+        <p className="muted">
           The check runs in your browser, and nothing is sent. It accepts only the published test secrets: never paste a
           real secret into a web page.
         </p>

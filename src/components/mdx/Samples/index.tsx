@@ -98,8 +98,8 @@ function Panel({ sample, id, index }: PanelProps): ReactNode {
   };
   return (
     <div className={styles.panel} {...role}>
-      {id !== null && <p className={styles.name}>{sample.label}</p>}
-      {sample.caption !== undefined && <p className={styles.caption}>{sample.caption}</p>}
+      {id !== null && <p className={`muted ${styles.name}`}>{sample.label}</p>}
+      {sample.caption !== undefined && <p className="muted">{sample.caption}</p>}
       {sample.children}
     </div>
   );

@@ -7,18 +7,20 @@
  */
 import type { ReactNode } from 'react';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
-import ArticleMeta from '@site/src/components/ArticleMeta';
+import ArticleDate from '@site/src/components/ArticleDate';
 import ArticlePicture from '@site/src/components/ArticlePicture';
 import FoldedContents from '@site/src/components/FoldedContents';
 import PageActions from '@site/src/components/PageActions';
 import TopicLink from '@site/src/components/TopicLink';
 import WholeWords from '@site/src/components/WholeWords';
 import { toEntry } from '@site/src/lib/articles';
+import { reviewDate } from '@site/src/lib/review-date';
 import styles from './styles.module.css';
 
 export default function BlogPostItemHeader(): ReactNode {
   const { metadata, toc } = useBlogPost();
   const article = toEntry(metadata);
+  const reviewed = reviewDate(metadata.frontMatter);
   return (
     <header className={styles.header}>
       <ul className={styles.topics} aria-label="Topics">
@@ -31,7 +33,18 @@ export default function BlogPostItemHeader(): ReactNode {
       <h1 className={styles.title}>
         <WholeWords text={metadata.title} />
       </h1>
-      <ArticleMeta />
+      <div className={styles.meta}>
+        <span>
+          Published <ArticleDate date={metadata.date} />
+        </span>
+        {metadata.readingTime !== undefined && <span>{Math.ceil(metadata.readingTime)} min read</span>}
+        {reviewed !== undefined && (
+          <span>
+            Reviewed <ArticleDate date={reviewed} />
+          </span>
+        )}
+        <span>{metadata.authors.map(({ name }) => name).join(', ')}</span>
+      </div>
       <ArticlePicture article={article} isFirst isBand />
       <PageActions />
       <FoldedContents toc={toc} />

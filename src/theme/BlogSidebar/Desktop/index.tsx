@@ -27,7 +27,7 @@ export default function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
   const shown = years.findIndex(([, items]) => items.some(({ permalink }) => permalink === pathname));
   const title = useId();
   return (
-    <aside aria-labelledby={title} className={styles.aside}>
+    <aside aria-labelledby={title} className={`no-print ${styles.aside}`}>
       <nav
         className={clsx('menu thin-scrollbar', ThemeClassNames.docs.docSidebarMenu, styles.sidebar)}
         aria-labelledby={title}

@@ -1,7 +1,8 @@
 /*
  * What differs: the card has different padding and borders; an operation's card also shows its method and path, from
- * src/build/config.
+ * src/build/config. A card has no icon.
  * Why: the stock padding cannot be overridden, the site has no other shadows, and a path says what a title may not.
+ * The stock icons are emoji, which screen readers read out before every title, for example as "page facing up".
  * Ejected from @docusaurus/theme-classic 3.10.2, DocCard/Layout.
  */
 import type { ReactNode } from 'react';
@@ -14,13 +15,13 @@ import Heading from '@theme/DocCard/Heading';
 import type { Props } from '@theme/DocCard/Layout';
 import styles from './styles.module.css';
 
-export default function DocCardLayout({ item, className, href, icon, title, description }: Props): ReactNode {
+export default function DocCardLayout({ item, className, href, title, description }: Props): ReactNode {
   const { method, path } = item.customProps ?? {};
   return (
     <Link href={href} className={clsx(styles.card, ThemeClassNames.docs.docCard.container, className)}>
-      <Heading item={item} icon={icon} title={title} />
+      <Heading item={item} icon="" title={title} />
       {typeof method === 'string' && typeof path === 'string' && (
-        <p className={styles.request}>
+        <p className={`muted ${styles.request}`}>
           <span className="http-method" data-method={method}>
             {method === 'socket' ? 'WS' : method.toUpperCase()}
           </span>

@@ -12,7 +12,6 @@ import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import { translate } from '@docusaurus/Translate';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import { disableSurroundings } from './disableSurroundings';
-import styles from './styles.module.css';
 
 export default function NavbarMobileSidebar(): ReactNode {
   const { shown, shouldRender, toggle } = useNavbarMobileSidebar();
@@ -38,7 +37,6 @@ export default function NavbarMobileSidebar(): ReactNode {
   return (
     <div
       ref={menu}
-      className={styles.menu}
       role="dialog"
       aria-modal="true"
       aria-label={translate({ id: 'site.menu.label', message: 'Menu' })}

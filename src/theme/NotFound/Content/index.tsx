@@ -27,7 +27,7 @@ export default function NotFoundContent(): ReactNode {
               {'Did you mean {page}?'}
             </Translate>
           </p>
-          <button type="button" className={styles.offer} data-search-offer="" hidden />
+          <button type="button" className="control" data-search-offer="" hidden />
         </>
       }
     >
