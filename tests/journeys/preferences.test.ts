@@ -45,6 +45,20 @@ test('Nothing moves for a reader who prefers reduced motion', async ({ page, ope
   }
 });
 
+test('A table that fits looks the same with reduced motion', { tag: '@desktop' }, async ({ page, open }) => {
+  await open(guide.route);
+  const table = page.getByRole('main').getByRole('table').first();
+  // At the edges of its box, a table that scrolls fades.
+  expect(await table.evaluate(({ parentElement: box }) => box !== null && box.scrollWidth <= box.clientWidth)).toBe(
+    true,
+  );
+  const look = async (reducedMotion: 'reduce' | 'no-preference'): Promise<string> => {
+    await page.emulateMedia({ reducedMotion });
+    return (await table.screenshot()).toString('base64');
+  };
+  expect(await look('reduce')).toBe(await look('no-preference'));
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`With forced colours in ${colorScheme} mode`, { tag: '@desktop' }, () => {
     test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', colorScheme }));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import postcss, { type AtRule } from 'postcss';
+import postcss, { AtRule, Rule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import { glob } from 'tinyglobby';
 import { changePages, type BuiltSite } from './built-site.ts';
@@ -18,7 +18,7 @@ export async function removeUnusedStyles(build: BuiltSite): Promise<void> {
   if (file === undefined || files.length > 1)
     throw new Error(`All pages share one style sheet, but the build has ${files.length}: ${files.join(', ')}.`);
   const sheet = postcss.parse(await readFile(path.join(build.outDir, file), 'utf8'));
-  const layers = sheet.nodes.filter((node): node is AtRule => node.type === 'atrule' && isOfTheme(node));
+  const layers = listThemeLayers(sheet);
   const purged = await new PurgeCSS().purge({
     content: ['**/*.html', 'assets/js/*.js'].map((content) => path.join(build.outDir, content)),
     css: layers.map((layer) => ({ raw: layer.toString() })),
@@ -26,8 +26,11 @@ export async function removeUnusedStyles(build: BuiltSite): Promise<void> {
     defaultExtractor: (text) => text.match(/[\w-]+/g) ?? [],
     // NProgress sets these names in parts.
     safelist: [/^nprogress/],
+    // Words of prose and scripts. The site has neither of the two: src/theme/Admonition, src/theme/NavbarItem.
+    blocklist: [/^alert/, /^dropdown/],
   });
   layers.forEach((layer, index) => layer.replaceWith(postcss.parse(purged[index]?.css ?? '').nodes));
+  removeOverridden(sheet);
   removeUnusedProperties(sheet);
   const css = sheet.toString();
   const renamed = `assets/css/styles.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
@@ -36,8 +39,28 @@ export async function removeUnusedStyles(build: BuiltSite): Promise<void> {
   await changePages(build, (html) => html.replaceAll(file, renamed));
 }
 
-function isOfTheme({ name, params, nodes }: AtRule): boolean {
-  return name === 'layer' && params.startsWith('docusaurus') && nodes !== undefined;
+function listThemeLayers(sheet: postcss.Root): readonly AtRule[] {
+  return sheet.nodes.filter(
+    (node): node is AtRule =>
+      node instanceof AtRule &&
+      node.name === 'layer' &&
+      node.params.startsWith('docusaurus') &&
+      node.nodes !== undefined,
+  );
+}
+
+/** Removes the theme's values of custom properties that src/css/tokens.css sets outside of layers, for both modes. */
+function removeOverridden(sheet: postcss.Root): void {
+  const own = new Set<string>();
+  for (const rule of sheet.nodes) {
+    if (rule instanceof Rule && rule.selector.includes(':root'))
+      rule.walkDecls(/^--/, ({ prop }) => void own.add(prop));
+  }
+  for (const layer of listThemeLayers(sheet)) {
+    layer.walkRules(/:root|^html/, (rule) => {
+      rule.walkDecls(/^--/, (declaration) => void (own.has(declaration.prop) && declaration.remove()));
+    });
+  }
 }
 
 /** Removes Infima's custom properties that nothing in the sheet uses, and then those that only they used. */
