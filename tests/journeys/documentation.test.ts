@@ -84,12 +84,6 @@ test.describe('The current position is visible', { tag: '@desktop' }, () => {
   });
 });
 
-test('The link to the next page names its category', { tag: '@desktop' }, async ({ page, open }) => {
-  await open('/docs/subscriptions/advanced');
-  const pages = page.getByRole('navigation', { name: 'Previous and next page' });
-  await expect(pages.getByRole('link', { name: /^Next: Subscriptions\s*End a subscription/ })).toBeVisible();
-});
-
 test('A category of operations lists methods and paths', { tag: '@desktop' }, async ({ page, open }) => {
   await open('/docs/category/invoice');
   const card = page.getByRole('main').getByRole('link', { name: /^Create an invoice/ });

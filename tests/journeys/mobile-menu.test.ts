@@ -15,7 +15,7 @@ test.describe('The menu', { tag: '@phone' }, () => {
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('opens at the current page in the list, with the links to other sections visible', async ({ page, open }) => {
+  test('opens at the current page in the list, with the way to the main menu visible', async ({ page, open }) => {
     await open(operation.route);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -23,7 +23,6 @@ test.describe('The menu', { tag: '@phone' }, () => {
     await expect(current).toHaveText(operation.heading);
     await expect(current).toBeInViewport({ ratio: 1 });
     const panel = menu.locator('.menu:not([inert])');
-    await expect(panel.getByRole('link', { name: 'Blog', exact: true })).toBeInViewport({ ratio: 1 });
     await expect(panel.getByRole('button', { name: 'Back to main menu' })).toBeInViewport({ ratio: 1 });
   });
 
@@ -35,8 +34,6 @@ test.describe('The menu', { tag: '@phone' }, () => {
     const panel = menu.locator('.menu:not([inert])');
     await menu.getByRole('button', { name: 'Back to main menu' }).click();
     await expect(panel.getByRole('link', { name: 'Forum' })).toBeInViewport();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await panel.getByRole('link', { name: 'Blog', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
     await expect(menu.getByRole('button', { name: 'Close navigation bar' })).toBeHidden();
