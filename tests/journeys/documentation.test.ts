@@ -64,10 +64,7 @@ test.describe('The current position is visible', { tag: '@desktop' }, () => {
     await expect(here).toBeInViewport({ ratio: 1 });
     await expect(sidebar.getByRole('button', { name: "Expand sidebar category 'Invoice operations'" })).toHaveCount(1);
 
-    await page
-      .getByRole('navigation', { name: 'Previous and next page' })
-      .getByRole('link', { name: 'Previous' })
-      .click();
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: 'Previous' }).click();
     await expect(here).not.toHaveText('Send a token');
     await expect(here).toBeInViewport({ ratio: 1 });
   });

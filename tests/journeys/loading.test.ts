@@ -89,7 +89,7 @@ test.describe('Pages behind links', { tag: '@desktop' }, () => {
   test('are prefetched starting with the next page, although its link is far below', async ({ page, open }) => {
     const fetched = watchFetches(page);
     await open(guide.route);
-    const next = page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link', { name: /^Next/ });
+    const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ });
     await expect(next).not.toBeInViewport();
     const following = await next.getAttribute('href');
     await expect.poll(() => fetched[0]).toBe(following);

@@ -35,7 +35,7 @@ test('Without scripts, a reader on a phone can get from page to page', { tag: '@
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(start.heading);
   await page.getByRole('main').locator(`a[href*="${guide.route}"]`).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(guide.heading);
-  await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').last().click();
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(guide.heading);
   await expect(page.getByRole('main')).toContainText(/\w+ \w+/);
 });
