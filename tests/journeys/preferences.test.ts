@@ -110,7 +110,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await open(guide.route);
       const lineUnder = (link: Element): string => getComputedStyle(link).textDecorationLine;
       const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-      const current = sidebar.getByRole('link', { name: guide.heading, exact: true });
+      const current = sidebar.locator('[aria-current="page"]');
       expect(await current.evaluate(lineUnder)).toBe('underline');
       expect(await sidebar.getByRole('link', { name: 'Payouts', exact: true }).evaluate(lineUnder)).toBe('none');
 

@@ -18,8 +18,17 @@ export function openAround(element: Element): boolean {
 
 /** Reveals the target of the address if it is inside a closed `details`. */
 function reveal(hash: string): void {
-  const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = hash === '' ? null : findTarget(hash);
   if (target !== null && openAround(target)) target.scrollIntoView();
+}
+
+function findTarget(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // The fragment is malformed, such as `#100%`.
+    return null;
+  }
 }
 
 /**
