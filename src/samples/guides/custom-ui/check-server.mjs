@@ -22,6 +22,7 @@ async function createPayment(invoice_id, asset_id = 'usdc.base-sepolia') {
   return (await call('POST', '/v1/payments', { body, idempotencyKey })).id;
 }
 async function pay(id, given = {}) {
+  await tell('clock', { to: '+1s' }); // each transfer is detected at a time of its own
   await tell('pay', { payment: id, ...given });
   await tell('confirm', { transaction: id });
   await settle();
@@ -111,7 +112,11 @@ await settle();
 console.log('can replace', (await stateOf(fourth)).can_replace);
 const replacing = await openCheckout(fourth);
 console.log('replaced', replacing.invoice_id !== old.invoice_id, replacing.status);
-await pay(unpaid);
+await tell('pay', { payment: unpaid });
+await settle();
+const detected = await openCheckout(fourth);
+console.log('detected on the old one', detected.invoice_id === old.invoice_id, detected.status);
+await tell('confirm', { transaction: unpaid });
 await settle();
 const last = await openCheckout(fourth);
 console.log('paid late', last.invoice_id === old.invoice_id, last.status);

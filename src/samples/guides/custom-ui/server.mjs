@@ -97,7 +97,6 @@ async function handle({ type, data }) {
 async function actOnAll() {
   for (const order of orders.all()) await act(order);
 }
-
 // endregion
 
 // region facts
@@ -106,6 +105,7 @@ async function readFacts(maxAgeMs = 0) {
   if (performance.now() - known.readAt > maxAgeMs) {
     const decimals = {};
     let cursor = null;
+    let time;
     do {
       const query = new URLSearchParams(cursor === null ? {} : { cursor });
       const response = await fetch(`${api}/v1/assets?${query}`, {
@@ -113,12 +113,12 @@ async function readFacts(maxAgeMs = 0) {
         signal: AbortSignal.timeout(15_000),
       });
       if (!response.ok) throw new Error(`List assets: ${response.status}`);
-      const time = Date.parse(response.headers.get('date'));
+      time = Date.parse(response.headers.get('date'));
       const page = await response.json();
       for (const asset of page.data) decimals[asset.id] = asset.decimals;
       cursor = page.next_cursor;
-      known = { decimals, time, readAt: performance.now() };
     } while (cursor !== null);
+    known = { decimals, time, readAt: performance.now() };
   }
   const now = known.time + performance.now() - known.readAt;
   return { decimals: known.decimals, now: new Date(now).toISOString() };
@@ -141,8 +141,15 @@ function fulfilledFor(order) {
     .find(({ id }) => done.includes(`fulfil:${id}`));
 }
 
-const invoiceOf = (order) =>
-  fulfilledFor(order) ?? orders.invoicesOf(order).at(-1);
+/** An older invoice that has been paid late comes before a new one. */
+function invoiceOf(order) {
+  const invoices = orders.invoicesOf(order);
+  return (
+    fulfilledFor(order) ??
+    invoices.findLast((invoice) => transfersOf(invoice).length > 0) ??
+    invoices.at(-1)
+  );
+}
 
 /**
  * Only an expired invoice that has received nothing is replaced. An invoice
