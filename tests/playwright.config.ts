@@ -11,8 +11,7 @@ export default defineConfig({
   workers: 3,
   timeout: 90_000,
   // Generous, so that tests also pass on a busy machine.
-  expect: { timeout: 20_000, toHaveScreenshot: { scale: 'device', maxDiffPixelRatio: 0.004 } },
-  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  expect: { timeout: 20_000 },
   // A failed test runs once more with a trace, because tracing every test would double the time. A test that passes the
   // second time is named in the summary.
   retries: 1,
@@ -34,12 +33,12 @@ export default defineConfig({
       ],
     },
   },
-  // A test for only one of the two widths has that width's tag.
+  // A test runs at the desktop's width unless its tag says that the phone's is needed, or both.
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      grep: /@phone|@both/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

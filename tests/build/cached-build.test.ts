@@ -26,10 +26,6 @@ const pages: Readonly<Record<string, Page>> = {
     shows: '<ApiExample name="InvoiceOneOff" />',
     edit: ['static/openapi.yaml', / InvoiceOneOff:\s+summary: /, '$&Edited '],
   },
-  changelog: {
-    shows: '<ContractChangelog />',
-    edit: ['static/contract-changelog.yaml', /summary: /, '$&Edited '],
-  },
   scenario: {
     shows: '<Scenario name="overpaid" />',
     edit: ['src/sandbox/scenarios/data/overpaid.yaml', /caption: /, '$&Edited '],
@@ -37,14 +33,6 @@ const pages: Readonly<Record<string, Page>> = {
   'widget-words': {
     shows: '<WidgetScreens names="waiting" />',
     edit: ['src/build/widget/words.yaml', /title: /, '$&Edited '],
-  },
-  'widget-screens': {
-    shows: '<WidgetScreens names="choose" />',
-    edit: ['src/build/widget/screens.yaml', /point: /, '$&Edited '],
-  },
-  'widget-parameters': {
-    shows: '<WidgetParameters of="attributes" />',
-    edit: ['src/build/widget/parameters.yaml', /meaning: /, '$&Edited '],
   },
   sample: {
     shows: '```js file=./shown.mjs\n```',
@@ -94,13 +82,7 @@ function makeSite(): void {
   // The theme's other components need the whole site.
   const isLeftOut = (source: string): boolean => /\/src\/theme\/(?!MDXComponents)/.test(source);
   cpSync(path.join(siteRoot, 'src'), path.join(site, 'src'), { recursive: true, filter: (from) => !isLeftOut(from) });
-  for (const file of [
-    'package.json',
-    'static/openapi.yaml',
-    'static/contract-changelog.yaml',
-    'static/postback-vectors.json',
-    'static/img/favicon.svg',
-  ])
+  for (const file of ['package.json', 'static/openapi.yaml', 'static/postback-vectors.json', 'static/img/favicon.svg'])
     cpSync(path.join(siteRoot, file), path.join(site, file));
   write('docs/shown.mjs', "console.log('before');\n");
   write('docs/cost.csv', 'basket,cost\n10,0.40\n60,1.15\n');

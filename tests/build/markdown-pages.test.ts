@@ -110,18 +110,8 @@ function findLost(shown: Content, markdown: string): string[] {
 }
 
 describe('the Markdown page of a page', () => {
-  const counts = { headings: 0, cells: 0, code: 0, links: 0, figures: 0, texts: 0 };
-
   it.each(allRoutes)('of %s has all its content', (route) => {
-    const shown = readShown(route);
-    for (const kind of Object.keys(counts) as (keyof Content)[]) counts[kind] += shown[kind].length;
-    expect(findLost(shown, read(markdownPath(route)))).toEqual([]);
-  });
-
-  it('has been compared for every kind of content', ({ task }) => {
-    const said = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
-    task.meta.counted = `${allRoutes.length} Markdown pages compared with their pages: ${said.join(', ')}.`;
-    for (const count of Object.values(counts)) expect(count).toBeGreaterThan(50);
+    expect(findLost(readShown(route), read(markdownPath(route)))).toEqual([]);
   });
 
   it('fails the check without a row, a sample, a link, a figure or a heading', () => {

@@ -8,6 +8,7 @@ import { parseMarkdownFile } from '../../src/build/markdown/front-matter/index.t
 import { routeOfFile } from '../../src/build/markdown/route-of-file.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { allRoutes } from './support/all-routes.ts';
+import { textOf } from './support/page-text.ts';
 import { readTree } from './support/page-tree.ts';
 
 const pages = allRoutes.map((route) => {
@@ -31,8 +32,12 @@ describe.each(pages)('$route', ({ route, tree, title, description, canonical, la
     expect(language).toBe('en');
   });
 
-  it('has one h1 in its main content, and one main and one footer navigation', () => {
+  it('has one h1 in its main content, named links to its headings, and one main and one footer navigation', () => {
     expect(selectAll('main h1', tree)).toHaveLength(1);
+    // The selector avoids `:has`, which takes ten times as long.
+    for (const heading of selectAll('main :is(h2, h3, h4, h5, h6)', tree))
+      for (const link of selectAll('.hash-link', heading))
+        expect(link.properties.ariaLabel).toBe(`Direct link to ${textOf(heading)}`);
     for (const label of ['Main', 'Footer']) expect(selectAll(`nav[aria-label=${label}]`, tree)).toHaveLength(1);
   });
 

@@ -29,8 +29,4 @@ describe('the scripts of the site', () => {
     const named = documentationRoutes.filter((route) => scripts.some((script) => script.includes(`"${route}"`)));
     expect(named.length).toBeLessThanOrEqual(8);
   });
-
-  it('do not contain a syntax highlighter', () => {
-    expect(scripts.filter((script) => script.includes('tokenizePlaceholders'))).toEqual([]);
-  });
 });

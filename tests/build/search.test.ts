@@ -8,7 +8,6 @@ import { loadContract } from '../../src/build/contract/index.ts';
 import { readSources } from '../../src/build/search/read-sources.ts';
 import { indexFile, searchFolder, type PageTexts, type SearchData } from '../../src/lib/search/index-data.ts';
 import { openSearch, type Found } from '../../src/lib/search/search.ts';
-import { sayCounts } from '../support/counted.ts';
 import { writtenRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
 
@@ -41,16 +40,11 @@ function placeOf({ results }: Found, pages: readonly string[]): number {
 }
 
 describe("readers' queries", () => {
-  it('lead to the page that answers them', async ({ task }) => {
+  it('lead to the page that answers them', async () => {
     const results = await Promise.all(
       questions.map(async ({ query, pages }) => ({ query, place: placeOf(await search(query), pages) })),
     );
     const countWithin = (most: number): number => results.filter(({ place }) => place <= most).length;
-    task.meta.counted = sayCounts({
-      'queries put to the search': results.length,
-      'answered first': countWithin(1),
-      'answered in the first three': countWithin(3),
-    });
     const late = results.filter(({ place }) => place > 3).map(({ query, place }) => `${query} (${place})`);
     console.log(`Not in the first three: ${late.join(', ') || 'none'}`);
     expect((countWithin(1) / results.length) * 100, 'per cent answered first').toBeGreaterThanOrEqual(duties.first);
@@ -77,10 +71,9 @@ describe("readers' queries", () => {
     expect(lost.map(({ name, results }) => `${name}: ${results.map(({ address }) => address).join(' ')}`)).toEqual([]);
   });
 
-  it('stay within the download budget', ({ task }) => {
+  it('stay within the download budget', () => {
     const texts = data.pages.map(([, , , file]) => size(file)).sort((a, b) => b - a);
     const most = size(indexFile) + texts.slice(0, 8).reduce((sum, bytes) => sum + bytes, 0);
-    task.meta.counted = `${Math.round(size(indexFile) / 1000)} KB of search data, compressed, and at most ${Math.round(most / 1000)} KB with the texts of a query's results`;
     expect(size(indexFile)).toBeLessThan(budgets.index);
     expect(most).toBeLessThan(budgets.query);
   });

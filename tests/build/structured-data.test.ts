@@ -11,17 +11,59 @@ import { listRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
 import { allRoutes } from './support/all-routes.ts';
 import { readHead } from './support/page-head.ts';
-import { findFaults, readNodes, type Node } from './support/structured-data.ts';
 
-const articles = readArticles();
-const heads = new Map(allRoutes.map((route) => [route, readHead(route)]));
-const documents = globSync('docs/**/*.mdx', { cwd: siteRoot, absolute: true }).map((file) => {
-  const { data } = parseMarkdownFile(readFileSync(file, 'utf8'));
-  return { route: routeOfFile(file, data), data };
-});
+type Node = Readonly<Record<string, unknown>>;
 
-const isThere = (file: string): boolean =>
-  existsSync(path.join(buildFolder, /\.\w+$/.test(file) ? file : `${file}/index.html`));
+/** The properties of each type that search engines need: developers.google.com/search/docs/appearance/structured-data. */
+const required: Readonly<Record<string, readonly string[]>> = {
+  Organization: ['name'],
+  WebSite: ['@id', 'name', 'url', 'publisher'],
+  WebPage: ['@id'],
+  Blog: ['@id', 'name'],
+  CollectionPage: ['@id', 'url', 'name', 'description', 'image', 'isPartOf'],
+  BlogPosting: ['@id', 'url', 'headline', 'datePublished'],
+  TechArticle: ['@id', 'url', 'headline', 'image', 'author', 'publisher', 'mainEntityOfPage', 'isPartOf'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name'],
+};
+
+/** Properties that hold addresses. */
+const addresses = new Set(['@id', 'url', 'item', 'image', 'logo', 'sameAs', 'mainEntityOfPage']);
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns all things in a value, including nested ones. The outermost object of a graph is a list of things. */
+function nodesIn(value: unknown): readonly Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn);
+  if (!isNode(value)) return [];
+  const inner = Object.values(value).flatMap(nodesIn);
+  return '@graph' in value ? inner : [value, ...inner];
+}
+
+/** Whether an address leads to another site or to a published page or file. The root only identifies a thing. */
+function isThere(address: string): boolean {
+  if (!address.startsWith(`${hosts.site}/`)) return /^https:\/\/\S+$/.test(address);
+  const { pathname } = new URL(address);
+  const file = /\.\w+$/.test(pathname) ? pathname : `${pathname}/index.html`;
+  return pathname === '/' || existsSync(path.join(buildFolder, file));
+}
+
+function findFaults(nodes: readonly Node[]): readonly string[] {
+  const known = new Set(nodes.filter((node) => '@type' in node).map((node) => node['@id']));
+  return nodes.flatMap((node) => {
+    const type = String(node['@type']);
+    if (!('@type' in node)) return known.has(node['@id']) ? [] : [`${String(node['@id'])} is described nowhere`];
+    return [
+      ...(required[type] ?? ['a known type']).filter((name) => !node[name]).map((name) => `${type} has no ${name}`),
+      ...Object.entries(node).flatMap(([name, value]) =>
+        [value]
+          .flat()
+          .filter((one) => addresses.has(name) && typeof one === 'string' && !isThere(one))
+          .map((one) => `${type}.${name} is ${String(one)}`),
+      ),
+    ];
+  });
+}
 
 /** Returns the types of things that only this page describes, in addition to those on every page. */
 function typesOf(route: string): readonly string[] {
@@ -32,86 +74,46 @@ function typesOf(route: string): readonly string[] {
   return ['BreadcrumbList', route.startsWith('/blog/') ? 'BlogPosting' : 'TechArticle'];
 }
 
-/** Returns the first thing of a type in the structured data of a page. */
-function thing(route: string, type: string): Node {
-  const found = heads
-    .get(route)
-    ?.structuredData.flatMap(readNodes)
-    .find((node) => node['@type'] === type);
-  if (found === undefined) throw new Error(`The structured data of ${route} has no ${type}.`);
-  return found;
-}
+const pages = new Map(
+  allRoutes.map((route) => {
+    const scripts = readHead(route).structuredData.map((text): Node => JSON.parse(text));
+    return [route, { scripts, nodes: nodesIn(scripts) }] as const;
+  }),
+);
 
-describe.each([...heads])('the structured data of %s', (route, { structuredData }) => {
-  it('is valid, with all required properties and working addresses', () => {
-    expect(findFaults(structuredData, hosts.site, isThere)).toEqual([]);
-  });
-
-  it('describes each thing once', () => {
-    const outermost = structuredData.flatMap((script) => JSON.parse(script)['@graph'] ?? [JSON.parse(script)]);
-    const types = outermost.map((node: Node) => String(node['@type'])).sort();
+describe.each([...pages])('the structured data of %s', (route, { scripts, nodes }) => {
+  it('describes each thing once, with all required properties and working addresses', () => {
+    const outermost = scripts.flatMap((script) => nodesOf(script['@graph'] ?? script));
+    const types = outermost.map((node) => String(node['@type'])).sort();
     expect(types).toEqual([...typesOf(route), 'Organization', 'WebSite'].sort());
+    expect(findFaults(nodes)).toEqual([]);
   });
 });
 
-describe('the structured data', () => {
-  it.each(articles)('of $route has the dates, team and topics of the front matter', ({ route, data }) => {
-    const posting = thing(route, 'BlogPosting');
-    expect(Date.parse(String(posting.datePublished))).toBe(Date.parse(String(data.date)));
-    expect(String(posting.dateModified).slice(0, 10)).toBe(String(data.reviewed));
-    expect(posting.headline).toBe(data.title);
-    expect(posting.description).toBe(data.description);
-    expect([posting.author].flat()).toEqual(
-      [data.authors].flat().map(() => expect.objectContaining({ '@type': 'Organization' })),
-    );
-    expect([posting.keywords].flat().length).toBe([data.tags].flat().length);
-    for (const name of ['image', 'publisher', 'isPartOf', 'articleSection']) expect(posting).toHaveProperty(name);
-  });
+const nodesOf = (value: unknown): readonly Node[] => [value].flat().filter(isNode);
+const thing = (route: string, type: string): Node =>
+  pages.get(route)?.nodes.find((node) => node['@type'] === type) ?? {};
+const dayOf = (value: unknown): string => new Date(String(value)).toISOString().slice(0, 10);
 
-  it.each(documents)('of $route has the title and the review of the front matter', ({ route, data }) => {
-    const document = thing(route, 'TechArticle');
-    expect(document.headline).toBe(data.title);
-    expect(document.description).toBe(data.description);
-    const reviewed = new Date(String(data.reviewed)).toISOString().slice(0, 10);
-    expect(document.mainEntityOfPage).toMatchObject({ '@type': 'WebPage', lastReviewed: reviewed });
-  });
+it.each(readArticles())('$route has the dates, team and topics of its front matter', ({ route, data }) => {
+  const posting = thing(route, 'BlogPosting');
+  expect(posting).toMatchObject({ headline: data.title, description: data.description });
+  expect(Date.parse(String(posting.datePublished))).toBe(Date.parse(String(data.date)));
+  expect(dayOf(posting.dateModified)).toBe(dayOf(data.reviewed));
+  for (const name of ['image', 'publisher', 'isPartOf', 'articleSection']) expect(posting).toHaveProperty(name);
+  expect([posting.author].flat().length).toBe([data.authors].flat().length);
+  expect([posting.keywords].flat().length).toBe([data.tags].flat().length);
 });
 
-describe('the check', () => {
-  const fault = (data: unknown): readonly string[] =>
-    findFaults([JSON.stringify(data)], 'https://docs.sluice.example', (file) => file === '/docs/there');
+const documents = globSync('docs/**/*.mdx', { cwd: siteRoot, absolute: true }).map((file) => {
+  const { data } = parseMarkdownFile(readFileSync(file, 'utf8'));
+  return { route: routeOfFile(file, data), data };
+});
 
-  it('accepts complete data', () => {
-    const item = { '@type': 'ListItem', position: 1, name: 'There', item: 'https://docs.sluice.example/docs/there' };
-    expect(fault({ '@type': 'BreadcrumbList', itemListElement: [item] })).toEqual([]);
-  });
-
-  it('reports missing, unknown and wrong values, and addresses that do not exist', () => {
-    expect(
-      fault([
-        { '@type': 'BlogPosting', '@id': 'https://docs.sluice.example/docs/there', url: '/docs/there', headline: '' },
-        { '@type': 'BlogPosting', '@id': 'https://docs.sluice.example/blog/a', datePublished: '13 April' },
-        { '@type': 'Person', name: 'Somebody' },
-        { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', position: 2 }] },
-        { '@id': 'https://docs.sluice.example/#nobody' },
-      ]),
-    ).toMatchInlineSnapshot(`
-      [
-        "BlogPosting has no headline",
-        "BlogPosting has no datePublished",
-        "BlogPosting.url is "/docs/there", which is no absolute address",
-        "BlogPosting has no url",
-        "BlogPosting has no headline",
-        "BlogPosting.@id is https://docs.sluice.example/blog/a, which does not exist",
-        "BlogPosting.datePublished is "13 April", which is no ISO date",
-        "Person is a type that this check does not know",
-        "ItemList counts 2",
-        "https://docs.sluice.example/#nobody is referred to and described nowhere on the page",
-      ]
-    `);
-  });
-
-  it('throws for text that is not JSON', () => {
-    expect(() => findFaults(['{'], 'https://docs.sluice.example', () => true)).toThrow(SyntaxError);
+it.each(documents)('$route has the title and the review of its front matter', ({ route, data }) => {
+  expect(thing(route, 'TechArticle')).toMatchObject({
+    headline: data.title,
+    description: data.description,
+    mainEntityOfPage: { '@type': 'WebPage', lastReviewed: dayOf(data.reviewed) },
   });
 });

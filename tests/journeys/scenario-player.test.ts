@@ -24,21 +24,17 @@ test('A reader steps through a scenario with the keyboard, and the address follo
   await expect(player.getByText('Step 2 of')).toBeVisible();
 });
 
-test(
-  'The address of a step opens the scenario at that step, even in a folded section',
-  { tag: '@desktop' },
-  async ({ page, open }) => {
-    await open(`${guide}#underpaid-topped-up-step-6`);
-    const player = page.getByRole('region', { name: /^Step through:/ });
-    await expect(player.getByText('Step 6 of 8')).toBeInViewport();
-    await expect(player.getByText('Payment detected')).toBeVisible();
-    await player.getByRole('link', { name: /15 USDC confirmed/ }).click();
-    await expect(player.getByText('invoice.paid')).toBeVisible();
-    await expect(player.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
-  },
-);
+test('The address of a step opens the scenario at that step, even in a folded section', async ({ page, open }) => {
+  await open(`${guide}#underpaid-topped-up-step-6`);
+  const player = page.getByRole('region', { name: /^Step through:/ });
+  await expect(player.getByText('Step 6 of 8')).toBeInViewport();
+  await expect(player.getByText('Payment detected')).toBeVisible();
+  await player.getByRole('link', { name: /15 USDC confirmed/ }).click();
+  await expect(player.getByText('invoice.paid')).toBeVisible();
+  await expect(player.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+});
 
-test('A scenario that could not be loaded can be retried', { tag: '@desktop' }, async ({ page, open, allow }) => {
+test('A scenario that could not be loaded can be retried', async ({ page, open, allow }) => {
   allow(/503 .*overpaid\.json/, 'the first request for the file fails');
   await page.route('**/scenarios/*.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
   await open(guide);

@@ -70,27 +70,6 @@ describe('static/asyncapi.yaml', () => {
       expect(validate(place, dig(asyncApi, ...place, 'examples', '0')), name).toEqual([]);
     }
   });
-
-  /**
-   * Keywords with the same meaning in JSON Schema 2020-12 (used by OpenAPI 3.1) and in draft 7 (used by AsyncAPI 3.0).
-   */
-  const shared =
-    '$ref additionalProperties allOf anyOf const default description enum format items maximum maxItems maxLength maxProperties minItems minimum oneOf pattern properties propertyNames required type uniqueItems';
-
-  it('refers to schemas whose keywords have the same meaning in both documents', () => {
-    const used = new Set<string>();
-    const visit = (schema: unknown): void => {
-      if (Array.isArray(schema)) return schema.forEach(visit);
-      for (const [key, value] of Object.entries(isRecord(schema) ? schema : {})) {
-        used.add(key);
-        if (key === 'properties') Object.values(Object(value)).forEach(visit);
-        else if (!['enum', 'default', 'const'].includes(key)) visit(value);
-      }
-    };
-    for (const [, schema] of entriesAt(raw, 'components', 'schemas')) visit(schema);
-    expect(used.has('properties')).toBe(true);
-    expect([...used].filter((key) => !shared.split(' ').includes(key) && !key.startsWith('x-'))).toEqual([]);
-  });
 });
 
 describe('a contract that cannot be exported', () => {

@@ -79,18 +79,6 @@ describe('the marks of an article that recalculates', () => {
     ]);
   });
 
-  it('add the field of an input where a table first shows it', () => {
-    expect(marks.filter(({ name }) => name === 'set_up').map(({ kind }) => kind)).toEqual([
-      'data-quantity',
-      'data-field',
-    ]);
-  });
-
-  it('apply a text that names a row only to that row', () => {
-    const elsewhere = mark(`${article}\nAnother shop has €9.\n`, model);
-    expect(elsewhere.filter(({ name }) => name === 'left_1')).toHaveLength(1);
-  });
-
   it('reject a number that two quantities show, and say how to tell them apart', () => {
     const unclear = model
       .replace("'Month 1 | €9'", "'€9'")
@@ -104,12 +92,6 @@ describe('the marks of an article that recalculates', () => {
   it('reject a row that is not in any table', () => {
     expect(() => mark(article, model.replace("'Month 2 | €6'", "'Month two | €6'"))).toThrow(
       'No table row begins like "Month two | €6". In "shown", name the row as the table does.',
-    );
-  });
-
-  it('reject a field whose value is not in any table', () => {
-    expect(() => mark(article.replace('| Card | €5 |\n', ''), model)).toThrow(
-      'The field "card" of model.yaml is not in any table',
     );
   });
 

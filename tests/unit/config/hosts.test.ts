@@ -28,13 +28,6 @@ describe('hosts.ts', () => {
     ]);
   });
 
-  it('reads the path of the site from the environment', async () => {
-    const address = 'https://docs.sluice.example/team/docs-site/';
-    expect((await loadHosts({ SLUICE_DOCS_URL: address })).site).toBe('https://docs.sluice.example');
-    const { baseUrl } = await import('../../../src/build/site-address.ts');
-    expect(baseUrl).toBe('/team/docs-site/');
-  });
-
   it.each([
     'docs.sluice.example',
     'https://docs.sluice.example/docs',

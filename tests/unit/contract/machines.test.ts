@@ -1,70 +1,56 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadContract } from '../../../src/build/contract/index.ts';
-import { raw, textsAt } from './raw.ts';
 
-const { machines, events, operations } = loadContract();
+const { machines, events, operations, problems, scopes } = loadContract();
 
-describe.each(machines.map((machine) => [machine.name, machine] as const))('the state machine %s', (_, machine) => {
-  it('has the states of its schema, in the same order', () => {
-    expect([...machine.states.keys()]).toEqual(
-      textsAt(raw, 'components', 'schemas', machine.schema, 'properties', 'status', 'enum'),
-    );
-  });
-
-  it('reaches every state from a new object', () => {
-    const reached = new Set(machine.transitions.filter(({ from }) => from === null).flatMap(({ to }) => to));
-    for (let before = -1; before !== reached.size;) {
-      before = reached.size;
-      for (const { from, to } of machine.transitions)
-        if (from?.some((state) => reached.has(state)) === true) to.forEach((state) => reached.add(state));
-    }
-    expect([...reached].sort()).toEqual([...machine.states.keys()].sort());
-    expect(machine.transitions.some(({ from, to }) => from === null && to.includes(machine.initial))).toBe(true);
-  });
-
-  it('has no state that is both final and conditionally final', () => {
-    expect(machine.final.filter((state) => machine.conditionallyFinal.has(state))).toEqual([]);
-    expect([...machine.conditionallyFinal.keys()].filter((state) => !machine.states.has(state))).toEqual([]);
-  });
-
-  it('names only operations that exist and that list its postbacks', () => {
-    for (const { operations: ids, postbacks } of machine.transitions) {
-      for (const id of ids) {
-        const operation = operations.find((candidate) => candidate.id === id);
-        expect(operation?.postbacks, id).toEqual(expect.arrayContaining([...postbacks]));
-      }
-    }
-  });
+it.each(machines)('the state machine $name reaches every state from a new object', (machine) => {
+  const { transitions, states, initial } = machine;
+  const reached = new Set(transitions.filter(({ from }) => from === null).flatMap(({ to }) => to));
+  expect(reached).toContain(initial);
+  for (let before = -1; before !== reached.size;) {
+    before = reached.size;
+    for (const { from, to } of transitions)
+      if (from?.some((state) => reached.has(state)) === true) to.forEach((state) => reached.add(state));
+  }
+  expect([...reached].sort()).toEqual([...states.keys()].sort());
+  // The operations of a transition list its postbacks.
+  for (const { operations: ids, postbacks } of transitions)
+    for (const id of ids)
+      expect(operations.find((one) => one.id === id)?.postbacks, id).toEqual(expect.arrayContaining([...postbacks]));
 });
 
-describe('the postbacks', () => {
-  it('are all sent by a transition or a side event', () => {
-    const sent = new Set(
-      machines.flatMap(({ transitions, sideEvents }) => [
-        ...transitions.flatMap(({ postbacks }) => postbacks),
-        ...sideEvents.map(({ postback }) => postback),
-      ]),
-    );
-    const silent = events.map(({ type }) => type).filter((type) => !sent.has(type));
-    expect(silent).toEqual(['postback.test']);
-  });
-
-  it('are named after the object they carry', () => {
-    for (const { type, object } of events)
-      expect(type.startsWith(`${object}.`) || type === 'postback.test', type).toBe(true);
-  });
+it('every postback is sent by a transition or a side event', () => {
+  const sent = machines.flatMap(({ transitions, sideEvents }) => [
+    ...transitions.flatMap(({ postbacks }) => postbacks),
+    ...sideEvents.map(({ postback }) => postback),
+  ]);
+  expect(events.map(({ type }) => type).filter((type) => !sent.includes(type))).toEqual(['postback.test']);
 });
 
-describe('operations that change something', () => {
-  it('are all in a state machine', () => {
-    const inMachines = new Set(
-      machines.flatMap(({ transitions }) => transitions.flatMap(({ operations: ids }) => ids)),
-    );
+it('every operation that changes something is in a state machine', () => {
+  const inMachines = machines.flatMap(({ transitions }) => transitions.flatMap(({ operations: ids }) => ids));
+  const changing = operations.filter(({ postbacks }) => postbacks !== null).map(({ id }) => id);
+  expect(changing.filter((id) => !inMachines.includes(id))).toEqual([]);
+});
+
+it('every problem and scope is used, and every request names the problems that any such request can cause', () => {
+  const used = operations.flatMap((one) => one.problems.map(({ code }) => code));
+  expect(problems.map(({ code }) => code).filter((code) => !used.includes(code))).toEqual([]);
+  expect([...scopes.keys()].sort()).toEqual([...new Set(operations.map(({ access }) => access.scope))].sort());
+  for (const { id, method, socket, access, parameters, problems: own } of operations) {
+    const isHttp = socket === null;
+    const isPost = method === 'post';
+    const takesInput = isPost || parameters.some((parameter) => parameter.in === 'query');
+    const wanted = [
+      ...['rate_limited', 'internal_error', 'service_unavailable'],
+      ...(isHttp ? ['authentication_failed', 'scope_missing', 'key_kind_not_allowed'] : ['malformed_request']),
+      ...(isHttp && access.kinds.includes('publishable') ? ['origin_not_allowed'] : []),
+      ...(isPost ? ['idempotency_key_missing', 'idempotency_key_in_use', 'idempotency_key_reused'] : []),
+      ...(takesInput ? ['malformed_request', 'validation_failed'] : []),
+    ];
     expect(
-      operations
-        .filter(({ postbacks }) => postbacks !== null)
-        .map(({ id }) => id)
-        .filter((id) => !inMachines.has(id)),
-    ).toEqual([]);
-  });
+      own.map(({ code }) => code),
+      id,
+    ).toEqual(expect.arrayContaining(wanted));
+  }
 });

@@ -29,9 +29,3 @@ export function entriesAt(value: unknown, ...path: readonly string[]): [string, 
   const found = follow(dig(value, ...path));
   return isRecord(found) ? Object.entries(found) : [];
 }
-
-/** Returns the texts in the list at a path, or none if there is no list. */
-export function textsAt(value: unknown, ...path: readonly string[]): string[] {
-  const found = dig(value, ...path);
-  return Array.isArray(found) ? found.filter((item) => typeof item === 'string') : [];
-}

@@ -31,18 +31,6 @@ describe('a graph', () => {
     ]);
   });
 
-  it('gives every class a distinct line style', async () => {
-    const classes = ['accent', 'success', 'warning', 'danger', 'muted'];
-    const lines = await Promise.all(
-      classes.map(async (name) => {
-        const svg = await drawFence('dot', '', `digraph { a [class=${name}] }`);
-        const walls = /<path [^>]*d="M\S+ \S+V\S+H[^>]*>/.exec(svg)?.[0] ?? '';
-        return [/stroke-width="[^"]*"/.exec(walls)?.[0], /stroke-dasharray="[^"]*"/.exec(walls)?.[0]].join(' ');
-      }),
-    );
-    expect(new Set(lines).size).toBe(classes.length);
-  });
-
   it('leads straight down with "yes" and to the right with "no", whatever their order in the source', async () => {
     for (const answers of [
       'a -> b [label="no"]; a -> c [label="yes"];',

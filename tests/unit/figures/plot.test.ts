@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { parseCsv } from '../../../src/lib/csv.ts';
-import { plotSize } from '../../../src/lib/plot/plot.ts';
 import { drawFence, failuresOf, fence, textsOf } from './draw-page.ts';
 
 const axes = 'x: { label: basket, domain: [0, 120], ticks: [0, 60, 120] }\ny: { domain: [0, 3], ticks: [0, 3] }';
@@ -14,17 +12,6 @@ function draw(body: string): Promise<string> {
 }
 
 describe('a plot', () => {
-  it('always has the same size', async () => {
-    for (const body of [`${cost}  - { mark: line, x: basket, y: cost }`, inputs])
-      expect(await draw(body)).toContain(`viewBox="0 0 ${plotSize.width} ${plotSize.height}"`);
-  });
-
-  it('makes room for labels that extend beyond the marks', async () => {
-    const svg = await draw(`${inputs}  - { mark: text, x: high, y: input, text: high, textAnchor: start, dx: 6 }`);
-    const label = /<text transform="translate\(([\d.]+),[^>]*>260</.exec(svg);
-    expect(Number(label?.[1])).toBeLessThan(plotSize.width - 30);
-  });
-
   it('has names in the order of the data', async () => {
     expect(textsOf(await draw(inputs)).filter((text) => /[a-z]/.test(text))).toEqual([
       'Network fee',
@@ -51,22 +38,6 @@ describe('a plot', () => {
     const places = [...svg.matchAll(/<text transform="([^"]+)"[^>]*>(?:break-even|other)</g)].map(([, place]) => place);
     expect(places).toHaveLength(2);
     expect(places[0]).not.toBe(places[1]);
-  });
-});
-
-describe('a CSV file', () => {
-  it('has numbers in columns of numbers, and texts in all others', () => {
-    expect(parseCsv('name,n,when\n"a, b",1.5,day 1\n"say ""c""",-2,2024\n')).toEqual([
-      { name: 'a, b', n: 1.5, when: 'day 1' },
-      { name: 'say "c"', n: -2, when: '2024' },
-    ]);
-  });
-
-  it('has null for a missing number', () => {
-    expect(parseCsv('a,b\n1,\n2,3')).toEqual([
-      { a: 1, b: null },
-      { a: 2, b: 3 },
-    ]);
   });
 });
 

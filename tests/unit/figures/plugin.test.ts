@@ -33,16 +33,6 @@ describe.each(Object.entries(samples))('a %s', (_, markdown) => {
     expect(figure?.svg).not.toMatch(/ style=|<style|<script| id=|url\(|href=| on[a-z]+=/);
   });
 
-  it('has no text below 15 px', async () => {
-    const [figure] = await drawPage(markdown);
-    const sizes = [...(figure?.svg ?? '').matchAll(/font-size="([\d.]+)/g)].map(([, size]) => Number(size));
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(15);
-  });
-
-  it('is the same each time it is drawn', async () => {
-    expect(await drawPage(markdown)).toEqual(await drawPage(markdown));
-  });
-
   it('paints by class, with the light colours as attributes', async () => {
     const [figure] = await drawPage(markdown);
     const painted = [...(figure?.svg ?? '').matchAll(/<\w+ ([^>]*(?:fill|stroke)="#[^>]*)/g)];
@@ -69,11 +59,6 @@ describe('a page with figures', () => {
     expect(JSON.stringify(tree)).toContain('"/figures/what-it-costs-1.svg"');
   });
 
-  it('names the files of a documentation page by its path', async () => {
-    const tree = await drawTree(samples.dot ?? '', {}, '../../../docs/api/payment/create.mdx');
-    expect(JSON.stringify(tree)).toContain('"/figures/docs-api-payment-create-1.svg"');
-  });
-
   it('reads inline Markdown in a caption', async () => {
     const tree = await drawTree('```dot\ncaption: Only `paid` delivers.\nalt: x\n---\ndigraph { a -> b }\n```\n');
     expect(tree.children[0]).toMatchObject({
@@ -81,13 +66,6 @@ describe('a page with figures', () => {
         { type: 'paragraph', children: [{ type: 'text' }, { type: 'inlineCode', value: 'paid' }, { type: 'text' }] },
       ],
     });
-  });
-
-  it('lets sequences and timelines spread, unless they are already wide', async () => {
-    const wide = fence('timeline', 'lanes: [Sender, Shop]', `0 s | Sender | ${'sends '.repeat(60)}`);
-    const pages = [samples.sequence, samples.timeline, samples.dot, wide];
-    const figures = await Promise.all(pages.map((page = '') => drawPage(page)));
-    expect(figures.map(([figure]) => figure?.svg.includes('fig-spread'))).toEqual([true, true, false, false]);
   });
 
   it('escapes what XML needs', async () => {

@@ -3,11 +3,6 @@ import { drawFence, failuresOf, fence, textsOf } from './draw-page.ts';
 
 const lanes = 'lanes: [Buyer, Shop, Chain]';
 
-/** Returns the x coordinates of the lifelines. */
-function lifelinesOf(svg: string): number[] {
-  return [...svg.matchAll(/<line class="fig-stroke-line" [^>]*x1="([\d.]+)"/g)].map(([, x]) => Number(x));
-}
-
 describe('a sequence', () => {
   it('shows lanes, times, labels and notes', async () => {
     const svg = await drawFence(
@@ -25,30 +20,6 @@ describe('a sequence', () => {
     expect(call).toMatch(/<path class="fig-fill-accent"[^>]*Z"/);
     expect(answer).toContain('stroke-dasharray="6 4"');
     expect(answer).not.toMatch(/<path class="fig-fill-accent"/);
-  });
-
-  it('moves lanes apart for a long word, and breaks a long label into lines', async () => {
-    const near = lifelinesOf(await drawFence('sequence', lanes, 'Buyer -> Shop: a'));
-    const far = lifelinesOf(await drawFence('sequence', lanes, 'Buyer -> Shop: invoice.processing.and.more'));
-    expect((far[1] ?? 0) - (far[0] ?? 0)).toBeGreaterThan((near[1] ?? 0) - (near[0] ?? 0) + 40);
-    const label = 'a label that is far too long for one line between two lanes of a figure on a telephone';
-    expect(textsOf(await drawFence('sequence', lanes, `Buyer -> Shop: ${label}`)).length).toBeGreaterThan(5);
-  });
-
-  it('stays within the width of a phone', async () => {
-    const svg = await drawFence(
-      'sequence',
-      lanes,
-      'Buyer -> Shop: pays for the order\nShop -> Chain: asks about the payment',
-    );
-    expect(Number(/ width="(\d+)"/.exec(svg)?.[1])).toBeLessThanOrEqual(447);
-  });
-
-  it('interrupts lifelines behind a label', async () => {
-    const gap = /<path class="fig-stroke-paper"[^>]* d="M([\d.]+),[\d.]+V[\d.]+"/;
-    const svg = await drawFence('sequence', lanes, 'Buyer -> Shop: a\nBuyer -> Chain: pays for it');
-    expect(Number(gap.exec(svg)?.[1])).toBe(lifelinesOf(svg)[1]);
-    expect(await drawFence('sequence', lanes, 'Buyer -> Shop: pays')).not.toMatch(gap);
   });
 
   it('sets code in backticks in the code font', async () => {

@@ -20,19 +20,4 @@ describe('the canonical path', () => {
     '%s is canonical, although it looks like a form of another address',
     (path) => expect(canonicalPath(path)).toBe(path),
   );
-
-  it('removes only a whole file name or extension', () => {
-    expect(canonicalPath('/reindex.html')).toBe('/reindex');
-    expect(canonicalPath('/docs/.html')).toBe('/docs/.html');
-  });
-
-  it('keeps the case and the percent-encoding of the rest', () => {
-    expect(canonicalPath('/Docs/Caf%C3%A9.html')).toBe('/Docs/Caf%C3%A9');
-    expect(canonicalPath('/DOCS/')).toBe('/DOCS');
-  });
-
-  it('ends with a slash only for the front pages of the two sections', () => {
-    expect(canonicalPath('/docs-archive/')).toBe('/docs-archive');
-    expect(canonicalPath('/en/docs/')).toBe('/en/docs');
-  });
 });

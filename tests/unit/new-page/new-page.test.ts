@@ -28,14 +28,6 @@ describe('a new article', () => {
     expect([...post({}, title, taken).files.keys()][0]).toContain('blog/2026-11-24-');
   });
 
-  it('has instructions for the next steps', () => {
-    expect(post().next).toContain(`Check it: npm run check -- ${folder}`);
-  });
-
-  it.each(['topic', 'team', 'shape'])('is rejected with the list of choices if the %s is wrong', (key) => {
-    expect(() => post({ [key]: 'x' })).toThrow(`There is no --${key} "x".\nAllowed:\n`);
-  });
-
   it('is rejected with choices and their meanings', () => {
     const topics = new Map([
       ['gateways', 'What a gateway does'],
@@ -54,11 +46,6 @@ describe('a new article', () => {
     expect(() => post({}, 'x'.repeat(70))).toThrow('The title has 70 characters.\nAllowed: at most 65');
     expect(() => post({}, articles[0]?.slug.replaceAll('-', ' '))).toThrow('already');
     expect(() => post({}, '…')).toThrow('The title "…" has no letters.');
-  });
-
-  it('has a quoted title if YAML needs that', () => {
-    const [text = ''] = post({}, 'Quotes: how long they hold').files.values();
-    expect(text).toContain('title: "Quotes: how long they hold"\n');
   });
 
   it('has a short address without accents', () => {

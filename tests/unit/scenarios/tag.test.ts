@@ -62,41 +62,6 @@ describe('<Scenario>', () => {
     expect(tagsNamed(course, 'EventType').map((tag) => toString(tag))).toEqual(['invoice.expired', 'payment.received']);
   });
 
-  it('has a column for each payment', () => {
-    expect(rowsOf(expand('<Scenario name="two-assets" />'))[0]).toEqual([
-      'Time',
-      'What happens',
-      'Invoice',
-      'Payment in USDC',
-      'Payment in BTC',
-      'Postbacks',
-    ]);
-  });
-
-  it('has a figure with the content of the table', () => {
-    const [, fence] = expand('<Scenario name="dropped" />').children;
-    expect(fence?.type === 'code' ? fence.value : '').toMatchInlineSnapshot(`
-      "caption: Money is counted before it is confirmed, so it can disappear again.
-      alt: "A timeline with example times of day. At 10:00:00: the invoice is open. At
-        10:01:00: the payment is waiting. At 10:04:10: 25 USDC seen; the payment is
-        confirming; the invoice is processing. At 10:09:30: the transaction of 25 USDC
-        is dropped; the payment is waiting; the invoice is open."
-      lanes:
-        - Chain
-        - Payment
-        - Invoice
-      ---
-      10:00:00 | Invoice | open
-      10:01:00 | Payment | waiting
-      10:04:10 | Chain | 25 USDC
-      10:04:10 | Payment | confirming
-      10:04:10 | Invoice | processing
-      10:09:30 | Chain | dropped
-      10:09:30 | Payment | waiting
-      10:09:30 | Invoice | open"
-    `);
-  });
-
   it('counts the time from the start if the scenario takes more than a day', () => {
     const [, fence] = expand('<Scenario name="underpaid-expired" />').children;
     expect(fence?.type === 'code' ? fence.value : '').toContain('25 h | Invoice | `late_until`');

@@ -6,7 +6,6 @@ import { loadContract } from '../../../src/build/contract/index.ts';
 import { isRecord } from '../../../src/build/contract/node.ts';
 import { parseSource } from '../../../src/build/contract/source.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
-import { drawCode } from '../../../src/build/widget/draw-code.ts';
 import { readScreens, screensFile } from '../../../src/build/widget/read-screens.ts';
 import { decodeModules, modulesOf } from './decode.ts';
 
@@ -44,18 +43,6 @@ describe('the screens', () => {
     expect(page.replace(/\s*\n\s*/g, '')).toContain(`>${link !== undefined && 'label' in link ? link.label : '?'}</a>`);
   });
 
-  it('cover every state of the contract', () => {
-    const withoutCancelled = text
-      .replace('example: PaymentReturned', 'example: PaymentExpired')
-      .replace(
-        "at: '10:04:18'\n  point: Another payment has paid",
-        "at: '10:04:10'\n  point: Another payment has paid",
-      );
-    expect(() => readScreens(contract, parseSource(withoutCancelled, 'screens.yaml'))).toThrow(
-      'found no screen with the status "cancelled"; allowed: at least one screen for each status of a payment.',
-    );
-  });
-
   it.each([
     ['scenario: overpaid\n  at:', 'scenario: paid-exactly\n  at:', 'found no screen with the balance "overpaid"'],
     ['kind: choice', 'kind: menu', ':10 at /choose/kind: found "menu"; allowed: choice; payment; problem; link.'],
@@ -90,14 +77,6 @@ describe('the QR code', () => {
 
   it('for a partly paid payment contains only the address, because the amount in the link is too high', () => {
     expect(readCode('part')).toBe(exampleOf('PaymentUnderpaid').address);
-  });
-
-  it('has a margin of four modules', () => {
-    const modules = modulesOf(drawCode('', 'bitcoin:tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx?amount=0.00025'));
-    for (const edge of [0, 1, 2, 3, modules.length - 4, modules.length - 1]) {
-      expect(modules[edge]?.includes(true)).toBe(false);
-      expect(modules.some((row) => row[edge])).toBe(false);
-    }
   });
 
   it('that the sample of the guide draws is also readable', async () => {

@@ -36,11 +36,6 @@ describe('the related articles', () => {
     expect(findKindred(read, [...others].reverse(), [])).toEqual(findKindred(read, others, []));
   });
 
-  it('continue with articles on topics that often occur with its own', () => {
-    const others = [entry('coins', 1, 'coins'), entry('games', 10, 'games'), entry('both', 2, 'law', 'coins')];
-    expect(namesOf(findKindred(read, others, []))).toEqual(['both', 'coins', 'games']);
-  });
-
   it('leave out the article itself and those that its text links to', () => {
     expect(findKindred(read, [read, entry('shown', 9, 'custody')], ['/blog/shown'])).toEqual([]);
   });

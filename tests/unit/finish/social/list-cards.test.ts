@@ -58,17 +58,12 @@ describe('the card of a page', () => {
   it.each([
     ['/docs/', { kind: 'Documentation', title: 'Start', foot: [] }],
     ['/docs/invoices', { kind: 'Guide', title: 'Invoices', foot: [] }],
-    ['/docs/api/overview', { kind: 'API reference', title: 'Overview', foot: [] }],
     [
       '/docs/api/asset/list',
       { kind: 'API reference', title: 'List assets', foot: { method: 'get', path: '/v1/assets' } },
     ],
-    ['/docs/category/widget', { kind: 'Documentation', title: 'Widget', foot: [] }],
     ['/docs/category/api-reference', { kind: 'API reference', title: 'API reference', foot: ['Asset · Invoice'] }],
-    ['/docs/category/asset', { kind: 'API reference', title: 'Asset', foot: [] }],
     ['/blog/a', { kind: 'Article', title: 'An article', foot: ['13 April 2023 · Gateways', 'Protocol team'] }],
-    ['/blog/', { kind: 'Blog', title: 'Sluice blog', foot: [] }],
-    ['/blog/archive', { kind: 'Blog', title: 'Blog archive', foot: [] }],
     ['/blog/page/2', { kind: 'Blog', title: 'Sluice blog, page 2', foot: [] }],
   ])('of %s has its kind, title and footer', (route, card) => {
     expect(list(route)).toEqual([{ route, ...card }]);

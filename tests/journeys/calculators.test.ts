@@ -1,0 +1,120 @@
+/** What computes on the page: the articles that recalculate, and the check of a postback. */
+import { expect, test } from './support/journey.ts';
+
+const article = '/blog/should-your-shop-accept-crypto';
+const plotted = '/blog/self-hosting-btcpay-in-hours';
+const signature = '/docs/postback/signature';
+
+test('A reader changes the values, and the article follows', { tag: '@both' }, async ({ page, open }) => {
+  await open(article);
+  const field = page.getByRole('textbox', { name: 'Cost of goods per order (€)' });
+  const restore = page.getByRole('button', { name: 'Reset' });
+  await expect(page.getByText('9 new orders a month pay for all the work')).toBeVisible();
+  await field.fill('40');
+  await expect(page.getByText('5 new orders a month pay for all the work')).toBeVisible();
+  await expect(page).toHaveURL(/\?goods_cost=40$/);
+  await expect(page.getByRole('paragraph').getByText('Showing results for your values.')).toBeAttached();
+
+  // Anyone who opens the address sees the same calculation.
+  await page.reload();
+  await expect(field).toHaveValue('40');
+  await expect(page.getByText('5 new orders a month pay for all the work')).toBeVisible();
+  await restore.press('Enter');
+  await expect(page.getByText('9 new orders a month pay for all the work')).toBeVisible();
+  await expect(page).toHaveURL(/should-your-shop-accept-crypto$/);
+  await expect(restore).toBeHidden();
+});
+
+test('A value outside its range shows an error beside its field and changes nothing', async ({ page, open }) => {
+  await open('/blog/archive');
+  // The fields are also there after a link within the site.
+  const link = page.getByRole('main').getByRole('link', { name: /^Should your shop accept crypto/ });
+  await link.first().click();
+  const field = page.getByRole('textbox', { name: 'Months over which the set-up is spread' });
+  for (const value of ['0', 'a year', '']) {
+    await field.fill(value);
+    await expect(field).toHaveAccessibleDescription('Enter a number from 1 to 120.');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page).toHaveURL(/should-your-shop-accept-crypto$/);
+  await field.fill('12');
+  await expect(field).toHaveAccessibleDescription('');
+  await expect(page).toHaveURL(/\?set_up_months=12$/);
+});
+
+test('On a translated page, only the results of changed values count as changed', async ({ page }) => {
+  const localise = (): void => {
+    const texts = document.createTreeWalker(document.querySelector('article') ?? document, NodeFilter.SHOW_TEXT);
+    const all: Text[] = [];
+    while (texts.nextNode() !== null) if (texts.currentNode instanceof Text) all.push(texts.currentNode);
+    for (const text of all) {
+      const font = document.createElement('font');
+      font.textContent = text.data.replaceAll(/(\d),(\d)/g, '$1.$2');
+      text.replaceWith(font);
+    }
+  };
+  // Browsers translate as soon as the text is there.
+  await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${localise.toString()})`);
+  await page.goto(article);
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  await expect(page.locator('[data-changed]')).toHaveCount(0);
+});
+
+test('The figure of an article follows the values, and is restored exactly', async ({ page, open }) => {
+  await open(plotted);
+  const figure = page.locator('figure[data-plot]');
+  const drawing = figure.getByRole('img');
+  const built = await drawing.innerHTML();
+  const words = (await drawing.getAttribute('aria-label')) ?? '';
+  await page.getByRole('textbox', { name: 'Your hourly rate (€)' }).fill('100');
+  // 18 hours at €100 and €300 for hosting cost €2,100, which is 0.25% of €840,000.
+  await expect(drawing).toHaveAttribute('aria-label', /on-chain, 0\.25, 840\./);
+  await expect(figure.locator('figcaption')).toHaveText('Showing results for your values.');
+  await expect.poll(() => drawing.innerHTML()).not.toBe(built);
+  await page.getByRole('button', { name: 'Reset' }).press('Enter');
+  await expect.poll(() => drawing.innerHTML()).toBe(built);
+  await expect(drawing).toHaveAttribute('aria-label', words);
+
+  await open(`${plotted}?rate=100`);
+  await expect(drawing).toHaveAccessibleName(/on-chain, 0\.25, 840\./);
+});
+
+test('The graph of an article updates the numbers in its boxes', async ({ page, open }) => {
+  await open('/blog/what-a-wallet-risk-score-tells-you');
+  const drawing = page.getByRole('img', { name: /^A tree of counts/ });
+  await expect(drawing.getByText('9,950 good')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Payments in a year' }).fill('20000');
+  await expect(drawing.getByText('19,900 good')).toBeVisible();
+  await expect(drawing).toHaveAccessibleName(/^A tree of counts\. Of 20,000 payments, 100 are bad and 19,900 good\./);
+});
+
+test('A reader checks a postback and sees what is wrong with it', async ({ page, open }) => {
+  await open(signature);
+  const result = page.getByRole('status').filter({ hasText: 'verifier' });
+  await expect(result).toHaveText('The signature is valid. A correct verifier accepts this postback.');
+  const body = page.getByRole('textbox', { name: 'Raw body' });
+  const sent = await body.inputValue();
+  await body.fill(JSON.stringify(JSON.parse(sent), null, 2));
+  await expect(result).toContainText('The signature matches the body without line breaks and indentation.');
+  await body.fill(sent);
+  await page.getByRole('combobox', { name: 'Test secret' }).selectOption('next');
+  await expect(result).toContainText('It was signed with another secret, the one called “current”.');
+  await page.getByRole('combobox', { name: 'Load a test vector' }).selectOption('stale timestamp (301 s old)');
+  await expect(result).toContainText('The timestamp is 301 seconds before the receiver’s clock');
+});
+
+test.describe('Without scripts,', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an article shows its own values, and a page the shell script in place of the check', async ({ page }) => {
+    await page.goto(article);
+    await expect(page.getByText('9 new orders a month pay for all the work')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await page.goto(plotted);
+    await expect(page.locator('figure[data-plot]').getByRole('img')).toHaveAccessibleName(/480 at 0\.25%/);
+    await page.goto(signature);
+    await expect(page.getByText('This check needs JavaScript. The shell script below does the same.')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByText('bash verify.sh')).toBeVisible();
+  });
+});

@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test';
+import { serveFaultySite, serveUnderPath } from './support/faulty-site.ts';
+import { expect, test, waitUntilRunning } from './support/journey.ts';
+import { countPageRequests, design, holdFiles, removeFiles, siteCode } from './support/network.ts';
+import { article, guide, notFound, start } from './support/pages.ts';
+
+const files = { 'main script': /\/assets\/js\/main\./, 'style sheet': /\/assets\/css\// } as const;
+const missing = /404 \(Not Found\)/;
+const alertBox = (page: Page): Locator => page.getByRole('alert');
+const retry = (page: Page): Locator => alertBox(page).getByRole('button', { name: 'Retry' });
+
+test.describe('A wrong response that the browser may cache for a year', () => {
+  test.beforeEach(({ allow }) =>
+    allow(/404 \(Not Found\)|MIME type|Unexpected token/, 'the first response is wrong', 'depends on timing'),
+  );
+
+  for (const [name, file] of Object.entries(files))
+    test(`is replaced automatically: the ${name}`, async ({ page }) => {
+      const site = await serveFaultySite(file, 1);
+      await page.goto(site.url + guide.route);
+      await expect.poll(() => site.count()).toBeGreaterThan(1);
+      await waitUntilRunning(page);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCSS('position', 'sticky');
+      await expect(alertBox(page)).toHaveCount(0);
+      // The browser's cache is correct now, so another page doesn't request the file again.
+      const count = site.count();
+      await page.goto(`${site.url}/docs/payouts`);
+      await waitUntilRunning(page);
+      expect(site.count()).toBe(count);
+      await site.stop();
+    });
+
+  test('is replaced if the reader chooses Retry, after it stayed wrong once', async ({ page }) => {
+    const site = await serveFaultySite(files['main script'], 2);
+    await page.goto(site.url + guide.route);
+    await expect(retry(page)).toBeInViewport();
+    await retry(page).click();
+    await waitUntilRunning(page);
+    await expect(alertBox(page)).toHaveCount(0);
+    await site.stop();
+  });
+});
+
+test('A page whose code arrives but fails is reloaded once, and then says so', async ({ page, allow }) => {
+  allow(/page error/, 'the code fails');
+  const requests = countPageRequests(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'docusaurus', {
+      set: () => Reflect.apply(Reflect.get(window, 'none'), null, []),
+    });
+  });
+  await page.goto(guide.route);
+  await expect(retry(page)).toBeInViewport();
+  expect(requests.count).toBe(2);
+});
+
+for (const [name, file] of Object.entries({ scripts: /\/assets\/js\//, fonts: /\/fonts\// }))
+  test(`A page can be read before its ${name} arrive`, async ({ page }) => {
+    const release = await holdFiles(page, file);
+    await page.goto(guide.route, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeInViewport();
+    release();
+    await waitUntilRunning(page);
+  });
+
+test(
+  'Without its code, a page stays readable and says so in view, and Retry loads the code',
+  { tag: '@both' },
+  async ({ page, allow }) => {
+    allow(missing, 'the files are removed');
+    const restore = await removeFiles(page, siteCode);
+    await page.goto(guide.route);
+    await expect(alertBox(page)).toContainText('Part of this page couldn’t be loaded. The text is complete');
+    await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
+    // Also after a link to the middle of the page.
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    const target = (await headings.evaluateAll((all) => all.map(({ id }) => id))).at(-1) ?? '';
+    await page.goto('about:blank');
+    await page.goto(`${guide.route}#${target}`);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    await expect(retry(page)).toBeInViewport();
+    await restore();
+    await retry(page).click();
+    await waitUntilRunning(page);
+    await expect(alertBox(page)).toHaveCount(0);
+  },
+);
+
+test('A missing style sheet is reported, and the page works', async ({ page, allow }) => {
+  allow(missing, 'the style sheet is removed');
+  const restore = await removeFiles(page, design);
+  await page.goto(guide.route);
+  await waitUntilRunning(page);
+  await expect(alertBox(page)).toContainText('This page’s styles couldn’t be loaded. The text is complete.');
+  await restore();
+  await retry(page).click();
+  await waitUntilRunning(page);
+  await expect(alertBox(page)).toHaveCount(0);
+});
+
+for (const elsewhere of ['nothing', 'a page'] as const)
+  test(`A site under another path than it was built for says so if its host has ${elsewhere} outside it`, async ({
+    page,
+    allow,
+  }) => {
+    allow(missing, 'one of the pages does not exist');
+    if (elsewhere === 'a page') allow(/Unexpected token '<'|MIME type/, 'the host returns a page for a script');
+    const site = await serveUnderPath('/foo', elsewhere);
+    for (const { route, heading } of [start, article, notFound]) {
+      await page.goto(`${site.url}/foo${route}`);
+      await expect(alertBox(page)).toContainText('base URL “/”');
+      await expect(alertBox(page)).toContainText('set SLUICE_DOCS_URL');
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    }
+    await site.stop();
+  });

@@ -1,0 +1,186 @@
+/** The navbar, the sidebar, the contents of a page, the menu of a phone and the footer. */
+import { footer } from '../../src/build/config/footer.ts';
+import { hosts } from '../../src/build/config/hosts.ts';
+import { expect, test } from './support/journey.ts';
+import { openMainMenu } from './support/main-menu.ts';
+import { article, blog, guide, notFound, operation, start } from './support/pages.ts';
+
+const footerLinks = footer.links.flatMap(({ items }) =>
+  items.map((item) => [item.label, 'to' in item ? item.to : item.href]),
+);
+
+for (const { kind, route } of [guide, notFound])
+  test(
+    `The homepage, the forum and all footer links can be reached from ${kind}`,
+    { tag: '@both' },
+    async ({ page, open, allow }) => {
+      if (route === notFound.route) allow(/404 .*\/nope\)$/, 'the journey opens a page that does not exist');
+      await open(route);
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      await expect(bar.getByRole('link', { name: 'Sluice homepage' })).toHaveAttribute('href', hosts.homepage);
+      const bottom = page.getByRole('contentinfo');
+      for (const { title } of footer.links)
+        await expect(bottom.getByRole('list', { name: title ?? '', exact: true })).toBeVisible();
+      const links = await bottom
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+      expect(links).toEqual(footerLinks);
+      const menu = await openMainMenu(page);
+      await expect(menu.getByRole('link', { name: 'Forum' })).toHaveAttribute('href', hosts.forum);
+    },
+  );
+
+test.describe('The sidebar', () => {
+  test('keeps its other categories unchanged when a reader opens or closes one with the keyboard', async ({
+    page,
+    open,
+  }) => {
+    await open(start.route);
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    const closers = sidebar.getByRole('button', { name: /^Collapse sidebar category/ });
+    const toggle = sidebar.getByRole('button', { name: /^(Collapse|Expand) sidebar category 'Payment widget'$/ });
+    const inWidget = sidebar.getByRole('link', { name: 'Widget parameters', exact: true });
+    const total = await closers.count();
+    await toggle.focus();
+    for (const [key, isOpen] of [
+      ['Enter', false],
+      ['Space', true],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(inWidget).toBeVisible({ visible: isOpen });
+      await expect(toggle).toHaveAttribute('aria-expanded', String(isOpen));
+      await expect(toggle).toBeFocused();
+      await expect(closers).toHaveCount(isOpen ? total : total - 1);
+    }
+  });
+
+  test('shows the current page, also in a low window and after a link', async ({ page, open }) => {
+    await page.setViewportSize({ width: 1440, height: 560 });
+    await open('/docs/api/wallet/send-token');
+    const here = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current="page"]');
+    await expect(here).toHaveText('Send a token');
+    await expect(here).toBeInViewport({ ratio: 1 });
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: 'Previous' }).click();
+    await expect(here).not.toHaveText('Send a token');
+    await expect(here).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('A category of operations lists methods and paths', async ({ page, open }) => {
+  await open('/docs/category/invoice');
+  const card = page.getByRole('main').getByRole('link', { name: /^Create an invoice/ });
+  await expect(card.getByText('POST', { exact: true })).toBeVisible();
+  await expect(card.getByText('/v1/invoices', { exact: true })).toBeVisible();
+});
+
+test.describe('The contents of a page', () => {
+  // A page with a heading with the id "request", as operations have. Those have a section bar instead.
+  test('list exactly its headings of two levels that are not folded away, and mark the current one', async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 400 });
+    await open('/docs/postback/fields');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const listed = await contents
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const headings = await page.locator('main :is(h2, h3)[id]').evaluateAll((all) =>
+      all
+        // The list of sources comes after the text and isn't a part of it.
+        .filter(({ id }) => id !== 'footnote-label')
+        .filter((heading) => heading.closest('details:not([open])') === null)
+        .map(({ id }) => `#${id}`),
+    );
+    expect(listed.length).toBeGreaterThan(2);
+    expect(listed).toEqual(headings);
+    await page.locator(`main [id="${headings.at(-1)?.slice(1)}"]`).scrollIntoViewIfNeeded();
+    // The link may end at a fraction of a pixel.
+    await expect(contents.locator('.table-of-contents__link--active')).toBeInViewport({ ratio: 0.9 });
+  });
+
+  for (const { kind, route } of [guide, article])
+    test(`unfold on a phone and lead to a heading of ${kind}`, { tag: '@phone' }, async ({ page, open }) => {
+      await open(route);
+      const contents = page.getByRole('navigation', { name: 'On this page' }).filter({ visible: true });
+      await expect(contents.getByRole('link')).toHaveCount(0);
+      await page.getByRole('main').locator('summary', { hasText: 'On this page' }).click();
+      const last = contents.getByRole('link').last();
+      const name = (await last.textContent()) ?? '';
+      await last.click();
+      await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeInViewport();
+    });
+});
+
+test.describe('The menu of a phone', { tag: '@phone' }, () => {
+  test('opens at the current page, leads to another page and is closed there', async ({ page, open }) => {
+    await open(operation.route);
+    const opener = page.getByRole('button', { name: 'Toggle navigation bar' });
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await opener.click();
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const current = menu.locator('[aria-current="page"]').last();
+    await expect(current).toHaveText(operation.heading);
+    await expect(current).toBeInViewport({ ratio: 1 });
+    await menu.getByRole('link', { name: 'Invoices', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Invoices', exact: true })).toBeHidden();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('leads from the documentation to the blog, where the page scrolls again', async ({ page, open }) => {
+    await open(guide.route);
+    const menu = await openMainMenu(page);
+    // The panel of the sidebar is out of view and inert.
+    await menu.locator('.menu:not([inert])').getByRole('link', { name: 'Blog', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
+    await expect(menu.getByRole('button', { name: 'Close navigation bar' })).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  });
+
+  test('keeps the keyboard focus until Escape closes it', async ({ page, open }) => {
+    await open(article.route);
+    const opener = page.getByRole('button', { name: 'Toggle navigation bar' });
+    await opener.press('Enter');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeFocused();
+    const first = menu.getByRole('link', { name: 'Sluice homepage' });
+    // Nothing in the menu can be focused while it slides in.
+    await expect(first).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    let stops = 0;
+    do {
+      await page.keyboard.press('Tab');
+      stops += 1;
+      // Past its last stop, the focus is in the browser's own controls.
+      const isInMenu = await menu.evaluate(
+        (element) => document.activeElement === document.body || element.contains(document.activeElement),
+      );
+      expect(isInMenu).toBe(true);
+    } while (!(await first.evaluate((element) => element === document.activeElement)) && stops < 200);
+    expect(stops).toBeGreaterThan(3);
+    expect(stops).toBeLessThan(200);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await expect(menu.getByRole('button', { name: 'Close navigation bar' })).toBeHidden();
+  });
+});
+
+test('An open menu closes when the window becomes wide, where everything is visible without it', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 995, height: 800 });
+  await open(guide.route);
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await expect(sidebar).toBeHidden();
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeVisible();
+  await page.setViewportSize({ width: 997, height: 800 });
+  await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
+  await expect(sidebar).toBeVisible();
+});
