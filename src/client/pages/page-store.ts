@@ -10,8 +10,14 @@ interface Entry {
 const entries = new Map<string, Entry>();
 const mostEntries = 24;
 
-/** The path that the router uses. Links and the browser keep it percent-encoded. */
-const keyOf = decodeURI;
+/** The path that the router uses. Links and the browser keep it percent-encoded, and it may be malformed. */
+function keyOf(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
 
 function keep(path: string, entry: Entry): void {
   const key = keyOf(path);
