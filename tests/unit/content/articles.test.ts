@@ -21,7 +21,7 @@ function runsOf(text: string): ReadonlySet<string> {
 
 // The rules for single articles are in src/tools/lint, and tests/unit/lint checks all articles with them.
 describe('all articles together', () => {
-  it('number at least forty-eight', () => expect(articles.length).toBeGreaterThanOrEqual(48));
+  it('number at least forty-five', () => expect(articles.length).toBeGreaterThanOrEqual(45));
 
   it('cover all eight topics and all three years', () => {
     const first = articles.map(({ data }) => (Array.isArray(data.tags) ? data.tags[0] : undefined));
