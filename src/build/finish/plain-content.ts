@@ -73,21 +73,17 @@ function copyFigure(figure: Element, url: string): Element {
   return element('figure', {}, [image, ...plainContent(caption, url)]);
 }
 
-/**
- * Copies a block of code: the link to its file, or its name if the file isn't served, and the code with its language.
- * The link to all samples is left out beside the link to a file, because it would stand above every block.
- */
+/** Copies a block of code: its name, if it has one, the link to its file, and the code with its language. */
 function copyCode(block: Element, url: string): ElementContent[] {
   const language = classesOf(block).find((name) => name.startsWith('language-'));
   const pre = select('pre', block);
   if (pre === undefined) return [];
-  const [file, ...others] = selectAll('div.code-file a', block);
-  const names =
-    file === undefined || others.length === 0
-      ? selectAll('span.code-name', block).map((name) => element('p', {}, [text(toString(name))]))
-      : [element('p', {}, plainContent([file], url))];
   const code = element('code', { className: [language ?? ''] }, [text(toString(pre))]);
-  return [...names, element('pre', {}, [code])];
+  return [
+    ...selectAll('span.code-name', block).map((name) => element('p', {}, [text(toString(name))])),
+    ...selectAll('div.code-file', block).map((files) => element('p', {}, plainContent(files.children, url))),
+    element('pre', {}, [code]),
+  ];
 }
 
 function copyAdmonition(node: Element, url: string): ElementContent[] {
