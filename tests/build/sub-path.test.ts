@@ -92,4 +92,23 @@ describe('the site under a path', () => {
     for (const file of ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json', 'sitemap.xml', 'robots.txt', ...search])
       expect(readFileSync(path.join(out, file), 'utf8') === moved(file), file).toBe(true);
   });
+
+  it('has that path in Markdown pages, lists of pages, style sheets and commands', () => {
+    for (const file of ['llms.txt', 'llms-full.txt', 'docs/index.md', 'docs/payouts.md']) {
+      const text = readFileSync(path.join(out, file), 'utf8');
+      expect(text, file).toContain(`${host}${base}docs/`);
+      expect(text.replaceAll(`${host}${base}`, ''), file).not.toMatch(
+        /https:\/\/docs\.sluice\.example\/(?!docs\/api)|\]\(\//,
+      );
+    }
+    const [sheet = ''] = globSync('assets/css/*.css', { cwd: out, absolute: true });
+    const files = [...readFileSync(sheet, 'utf8').matchAll(/url\(["']?(\/[^)"']+)/g)].map(
+      ([, address = '']) => address,
+    );
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((address) => !address.startsWith(base))).toEqual([]);
+    expect(readFileSync(path.join(out, 'docs/index.html'), 'utf8')).toContain(
+      `${host}${base}sandbox/sluice-sandbox.mjs`,
+    );
+  });
 });

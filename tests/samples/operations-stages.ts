@@ -46,7 +46,14 @@ export const stages: Readonly<Record<string, Readonly<Record<string, Stage>>>> =
   listAssets: {
     assets: {
       prepare: nothing,
-      answer: { data: [{ id: 'btc.bitcoin-testnet4' }, { id: 'usdc.base-sepolia' }], next_cursor: null },
+      answer: {
+        data: [
+          { id: 'btc.bitcoin-testnet4' },
+          { id: 'usdc.base-sepolia' },
+          { id: 'usdc.polygon-amoy', enabled: false },
+        ],
+        next_cursor: null,
+      },
     },
   },
   createInvoice: {

@@ -32,7 +32,8 @@ export async function removeUnusedStyles(build: BuiltSite): Promise<void> {
   layers.forEach((layer, index) => layer.replaceWith(postcss.parse(purged[index]?.css ?? '').nodes));
   removeOverridden(sheet);
   removeUnusedProperties(sheet);
-  const css = sheet.toString();
+  // The bundler leaves the addresses of static files as they are.
+  const css = sheet.toString().replaceAll(/(?<=url\(['"]?)\/(?=fonts\/)/g, build.siteConfig.baseUrl);
   const renamed = `assets/css/styles.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
   await rm(path.join(build.outDir, file));
   await writeFile(path.join(build.outDir, renamed), css);

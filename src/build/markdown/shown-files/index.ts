@@ -4,6 +4,7 @@ import type { VFile } from 'vfile';
 import { parseReference, withoutReference } from './parse-reference.ts';
 import { readSnippet } from '../../files/read-snippet.ts';
 import { withSample } from '../../samples/address.ts';
+import { baseUrl, siteOrigin } from '../../site-address.ts';
 
 /**
  * Remark plugin: fills an empty fence with the file it names, so that pages show the same code that the tests run.
@@ -22,7 +23,9 @@ export default function embed() {
         const reference = parseReference(node.meta, file.path);
         if (reference === undefined) return;
         if (node.value.trim() !== '') throw new Error(`A fence with "file=${reference.shownAs}" must be empty.`);
-        node.value = readSnippet(reference.file, reference.region, reference.shownAs);
+        const shown = readSnippet(reference.file, reference.region, reference.shownAs);
+        // Commands download files from the site, which may be published elsewhere.
+        node.value = shown.replaceAll('https://docs.sluice.example/', siteOrigin + baseUrl);
         node.meta = withSample(reference.file, withoutReference(node.meta));
       } catch (error) {
         file.fail(error instanceof Error ? error.message : String(error), node.position);

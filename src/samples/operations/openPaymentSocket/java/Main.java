@@ -69,8 +69,8 @@ public class Main implements WebSocket.Listener {
             HttpResponse<?> response = rejection.getResponse();
             int status = response.statusCode();
             System.err.println("Handshake rejected: " + status + " ("
-                + response.headers().firstValue("Request-Id").orElse("no request ID")
-                + ")");
+                + response.headers().firstValue("Request-Id")
+                    .orElse("no request ID") + ")");
             leastMs = 1000 * response.headers()
                 .firstValueAsLong("Retry-After").orElse(0);
             return status;
