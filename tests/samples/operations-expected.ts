@@ -42,14 +42,14 @@ export const expectations: Readonly<Record<string, Expected>> = {
       list: 'items',
       lines: [{ text: '{payment_id}: {outcome}, {amount_sent} of {amount_held} {asset_id}' }],
     },
-    advises: { invoice_not_cancellable: ['If it is paid, give the money back with Send a token.'] },
+    advises: { invoice_not_cancellable: ['If it is paid, refund the payer with Send a token.'] },
   },
   cancelInvoice: {
     sends: 'withQuote',
     prints: ['{id} is {status} since {cancelled_at}'],
     advises: {
-      quote_required: ['Get a new cancel fee quote and send its quote_id.'],
-      quote_expired: ['Get a new cancel fee quote and send its quote_id.'],
+      quote_required: ['Get a new cancellation fee quote and send its quote_id.'],
+      quote_expired: ['Get a new cancellation fee quote and send its quote_id.'],
     },
   },
   createPayment: {
@@ -68,7 +68,7 @@ export const expectations: Readonly<Record<string, Expected>> = {
       '{amount_paid} of {amount} {asset_id} confirmed',
       '{amount_pending} pending, {amount_due} due',
     ],
-    advises: { not_found: ['Check the id, and that the key is of the same mode.'] },
+    advises: { not_found: ['Check the ID, and that the key is of the same mode.'] },
   },
   cancelSubscription: {
     sends: 'now',
@@ -84,7 +84,7 @@ export const expectations: Readonly<Record<string, Expected>> = {
       list: 'data',
       lines: [
         { text: '{id}: {kind} of {amount} {asset_id}, {status}' },
-        { text: 'It does not count: {mismatch}', when: 'mismatch' },
+        { text: 'Not credited: {mismatch}', when: 'mismatch' },
       ],
     },
   },

@@ -58,7 +58,7 @@ export const sampleLanguages: readonly SampleLanguage[] = [
     build: (sample, folder) => [...javac, '-Xlint:all', '-d', folder, sample],
     run: (_, folder) => [...java, '-cp', folder, 'Main'],
     printsBody: 'stderr',
-    faultsAdvice: 'Correct what errors names, then send it again.',
+    faultsAdvice: 'Correct what errors names, then resend it.',
   },
 ];
 

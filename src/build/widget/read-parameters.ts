@@ -48,11 +48,11 @@ export interface Parameters {
 
 /** Type of an attribute → whether it allows an example. */
 const types: Readonly<Record<string, (example: string, contract: Contract) => boolean>> = {
-  'invoice id': (example, { examples }) =>
+  'invoice ID': (example, { examples }) =>
     examples.some(({ value }) => typeof value === 'object' && value !== null && 'id' in value && value.id === example),
   'publishable key': (example) => /^sl_pub_test_\w+$/.test(example),
-  'asset id': (example, contract) => readAssets(contract).some(({ id }) => id === example),
-  'asset ids': (example, contract) =>
+  'asset ID': (example, contract) => readAssets(contract).some(({ id }) => id === example),
+  'asset IDs': (example, contract) =>
     example.split(' ').every((part) => readAssets(contract).some(({ id }) => id === part)),
   'language tag': (example) => Intl.getCanonicalLocales(example).join() === example,
 };

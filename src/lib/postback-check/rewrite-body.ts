@@ -7,7 +7,7 @@ interface Rewritten {
 
 /** Yields the forms in which a body may have been signed, if the recorded form is not the signed one. */
 export function* rewriteBody(body: string): Generator<Rewritten> {
-  yield { found: 'without white space around it', text: body.trim() };
+  yield { found: 'without whitespace around it', text: body.trim() };
   yield { found: 'with a line break at the end', text: `${body}\n` };
   yield { found: 'with Windows line breaks', text: body.replaceAll(/\r?\n/gu, '\r\n') };
   yield { found: 'with characters in place of escapes', text: unescape(body) };

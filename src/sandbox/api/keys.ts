@@ -76,7 +76,7 @@ export function checkKey(
   if (found.isSecret && !found.scopes.includes(scope))
     throw new ProblemError('scope_missing', `This operation needs the scope ${scope}.`);
   if (!found.isSecret && origin !== undefined && !found.origins.some((allowed) => matches(allowed, origin)))
-    throw new ProblemError('origin_not_allowed', `${origin} is not on the list of allowed origins.`);
+    throw new ProblemError('origin_not_allowed', `${origin} isn't on the list of allowed origins.`);
   return found;
 }
 

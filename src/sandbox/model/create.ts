@@ -45,7 +45,7 @@ export function createPayment(world: World, invoice: Invoice, given: NewPayment)
   const quoted = quotePart(part, given.rate, asset);
   if (compare(quoted, parseAmount(asset.minPayment)) < 0)
     throw new Refusal(
-      `${writeShortest(quoted, asset.decimals)} is less than the smallest payment in ${asset.id}, ${asset.minPayment}.`,
+      `${writeShortest(quoted, asset.decimals)} is less than the minimum payment in ${asset.id}, ${asset.minPayment}.`,
       'amount_below_minimum',
     );
   const moments = { createdAt: world.now, completedAt: null, cancelledAt: null };

@@ -194,5 +194,5 @@ function checkRate(rate: Amount | null, isNeeded: boolean, payment: Payment): vo
       `the money is late for the quote, which ended at ${payment.expiresAt}. Add "rate": the price of one unit now.`,
     );
   if (!isNeeded && rate !== null)
-    throw new Refusal('the rate of the quote holds, or the money does not count. Leave "rate" out.');
+    throw new Refusal('the rate of the quote is valid, or the transfer isn\'t credited. Omit "rate".');
 }

@@ -50,6 +50,6 @@ export function requireAsset(sandbox: Sandbox, mode: Mode, id: string, feature: 
       isWatchedOnly(sandbox, id) ? `${id} can't be received, only paid out.` : `${id} is suspended.`,
     );
   if (feature !== null && !found.features.includes(feature))
-    throw new ProblemError('asset_not_accepted', `${id} does not have the feature ${feature}.`);
+    throw new ProblemError('asset_not_accepted', `${id} doesn't support the ${feature} feature.`);
   return found;
 }

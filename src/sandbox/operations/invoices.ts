@@ -116,7 +116,7 @@ function checkPostbackUrl(text: string | null): void {
   const refuse = (detail: string): never => {
     throw invalid([{ pointer: '/postback_url', detail }]);
   };
-  if (!URL.canParse(text)) return refuse('Is not a URL.');
+  if (!URL.canParse(text)) return refuse('Not a valid URL.');
   const { hostname, username, password } = new URL(text);
   if (username !== '' || password !== '') refuse('Must not contain a user name or password.');
   // URL writes every form of an IPv4 address with dots and digits, and an IPv6 address in brackets.
@@ -139,7 +139,7 @@ function readUnit({ sandbox, key }: Call, price: PriceObject): Unit {
   const { prices } = sandbox.around.settings;
   const known = Object.keys(prices).filter((code) => /^[A-Z]{3}$/.test(code));
   if (!known.includes(price.currency))
-    throw invalid([{ pointer: '/price/currency', detail: `Is not supported. Currencies: ${known.join(', ')}.` }]);
+    throw invalid([{ pointer: '/price/currency', detail: `Not supported. Currencies: ${known.join(', ')}.` }]);
   return { code: price.currency, isAsset: false, decimals: currencyDecimals(price.currency) };
 }
 

@@ -34,7 +34,7 @@ export function answer({ sandbox }: Call, status: number, { id }: { readonly id:
 
 /** Creates the problem for an id that is unknown in the key's mode. */
 export function notFound({ mode }: KeyData): ProblemError {
-  return new ProblemError('not_found', `There is no object with this id in ${mode} mode.`);
+  return new ProblemError('not_found', `There is no object with this ID in ${mode} mode.`);
 }
 
 /** Returns the object with an id. Throws `not_found` if there is none in the key's mode. */

@@ -32,7 +32,7 @@ export const createPayment: Operation = (call) => {
     throw new ProblemError('payment_limit_reached', 'The invoice has as many payments as it can have.');
   const asset = requireAsset(sandbox, key.mode, body.asset_id, null);
   if (!accepts(world, invoice, asset))
-    throw new ProblemError('asset_not_accepted', `The invoice does not accept ${asset.id}.`);
+    throw new ProblemError('asset_not_accepted', `The invoice doesn't accept ${asset.id}.`);
   if (returnAddress !== null) checkReceiver(call, '/return_address', returnAddress, asset);
   const quoteEnd = addSeconds(world.now, settings.quoteSeconds);
   const id = names.id('pay');

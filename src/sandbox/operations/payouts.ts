@@ -35,7 +35,7 @@ export const sendToken: Operation = (call) => {
   if (!isSome(amount)) throw invalid([{ pointer: '/amount', detail: 'Must be above zero.' }]);
   const validUntil = writeInstant(Date.parse(body.valid_until));
   if (signerOf(body, asset, merchant.walletAddress) !== merchant.signer.toLowerCase())
-    throw new ProblemError('signature_invalid', 'The recovered address is not a signer of this wallet.');
+    throw new ProblemError('signature_invalid', "The recovered address isn't a signer of this wallet.");
   // Checked before `valid_until`: that error asks for a new signature, although the first request may have arrived.
   refuseUsedNonce(world, body.nonce);
   // The sample in the documentation has to work on any day with its published signature.
@@ -43,11 +43,11 @@ export const sendToken: Operation = (call) => {
   if (!isExample && validUntil < addSeconds(world.now, shortestValidity))
     throw new ProblemError('payout_refused', `valid_until is too close: it is ${world.now} now.`);
   if (settings.receivers.length > 0 && !settings.receivers.includes(body.to.toLowerCase()))
-    throw new ProblemError('payout_refused', 'The receiver is not on the allow-list of the wallet.');
+    throw new ProblemError('payout_refused', "The recipient isn't on the wallet's allow-list.");
   if (compare(amount, parseAmount(settings.spendingLimit)) > 0)
     throw new ProblemError('payout_refused', `The spending limit of the wallet is ${settings.spendingLimit}.`);
   if (!canPay(walletBalance(world, { asset, mode: key.mode }, sandbox.around), amount, maxNetworkFee))
-    throw new ProblemError('insufficient_balance', 'The wallet holds less than amount plus max_network_fee.');
+    throw new ProblemError('insufficient_balance', "The wallet's balance is less than amount plus max_network_fee.");
   const payout = createPayout(world, {
     id: names.id('pyt'),
     mode: key.mode,

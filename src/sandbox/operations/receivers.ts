@@ -21,7 +21,7 @@ export function checkReceiver(
   const refuse = (detail: string): never => {
     throw invalid([{ pointer, detail }]);
   };
-  if (!isAddress(address, network.network_id)) refuse(`Is not an address on ${network.network_name}.`);
+  if (!isAddress(address, network.network_id)) refuse(`Not a valid ${network.network_name} address.`);
   const plain = address.toLowerCase();
   const isOneOf = (addresses: readonly (string | null)[]): boolean =>
     addresses.some((other) => other?.toLowerCase() === plain);

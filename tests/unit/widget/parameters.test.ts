@@ -46,19 +46,19 @@ describe('the parameters of the widget', () => {
     [
       'example: inv_3xKf9QmT2ZpLr8VbNc5YdW',
       'example: inv_1',
-      ':9 at /attributes/invoice/example: found "inv_1"; allowed: a value of the type "invoice id".',
+      ':9 at /attributes/invoice/example: found "inv_1"; allowed: a value of the type "invoice ID".',
     ],
     [
       'example: usdc.base-sepolia\n',
       'example: usdc.base\n',
-      'found "usdc.base"; allowed: a value of the type "asset id".',
+      'found "usdc.base"; allowed: a value of the type "asset ID".',
     ],
     ['example: skip', 'example: never', '/attributes/return-address/example: found "never"; allowed: ask; skip.'],
     ['default: auto', 'default: system', '/attributes/theme/default: found "system"; allowed: light; dark; auto.'],
     [
       'type: language tag',
       'type: language',
-      'found "language"; allowed: invoice id; publishable key; asset id; asset ids; language tag.',
+      'found "language"; allowed: invoice ID; publishable key; asset ID; asset IDs; language tag.',
     ],
     [
       "'A payment was created, or the existing one was found again, for example after a reload.'",

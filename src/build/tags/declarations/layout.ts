@@ -46,7 +46,7 @@ export const layoutTags: readonly Tag[] = [
     name: 'Cards',
     need: 'a few next pages to choose from',
     about:
-      'Two to four next pages, on the front page of a section. Each item begins with a link, and the whole card leads there.',
+      'Two to four next pages, on the front page of a section. Each item begins with a link, and the entire card leads there.',
     examples: [
       `<Cards>
 

@@ -32,11 +32,11 @@ export const paymentTags: readonly Tag[] = [
         allowed: { what: 'scenario', list: listScenarios },
       },
       from: {
-        about: 'is the time at which the table starts. The figure and the file show the whole sequence.',
+        about: 'is the time at which the table starts. The figure and the file show the complete sequence.',
         type: 'text',
       },
       brief: {
-        about: 'leaves the figure out, for a second example of the same case.',
+        about: 'omits the figure, for a second example of the same case.',
         type: 'flag',
       },
     },
@@ -72,7 +72,7 @@ export const paymentTags: readonly Tag[] = [
   {
     name: 'WidgetParameters',
     need: 'what can be set on the widget, and what it reports',
-    about: 'A table from `src/build/widget/parameters.yaml`. Its examples use ids from the contract.',
+    about: 'A table from `src/build/widget/parameters.yaml`. Its examples use IDs from the contract.',
     examples: Object.keys(parts).map((part) => `<WidgetParameters of="${part}" />`),
     seenOn: 'docs/widget/parameters.mdx',
     attributes: {

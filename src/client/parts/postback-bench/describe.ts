@@ -8,15 +8,15 @@ const results = {
   }),
   headers: translate({
     id: 'postbackBench.headers',
-    message: 'A correct verifier refuses this postback with the reason “headers”.',
+    message: 'A correct verifier rejects this postback: “headers”.',
   }),
   timestamp: translate({
     id: 'postbackBench.timestamp',
-    message: 'A correct verifier refuses this postback with the reason “timestamp”.',
+    message: 'A correct verifier rejects this postback: “timestamp”.',
   }),
   signature: translate({
     id: 'postbackBench.signature',
-    message: 'A correct verifier refuses this postback with the reason “signature”.',
+    message: 'A correct verifier rejects this postback: “signature”.',
   }),
 };
 
@@ -46,17 +46,17 @@ function explain(finding: Finding): string {
     case 'encoding':
       return `The signature is correct but encoded as ${finding.found}. Encode it as base64.`;
     case 'content':
-      return `The signature covers ${finding.found}. It must cover the id, the timestamp and the body, joined by full stops.`;
+      return `The signature covers ${finding.found}. It must cover the ID, the timestamp and the body, joined by full stops.`;
     case 'body':
-      return `The signature matches the body ${finding.found}. The body was changed after it arrived, for example parsed and serialised again. Verify the raw bytes.`;
+      return `The signature matches the body ${finding.found}. The body was changed after it arrived, for example parsed and re-serialised. Verify the raw bytes.`;
     case 'unknown':
-      return 'No common mistake matches. At least one byte of the body, the id, the timestamp or the signature differs from what was sent, or the secret isn’t a published one.';
+      return 'No common mistake matches. At least one byte of the body, the ID, the timestamp or the signature differs from what was sent, or the secret isn’t a published one.';
   }
 }
 
 function explainClock(seconds: number, holds: boolean): string {
   const place = seconds > 0 ? 'before' : 'after';
-  const clock = `The timestamp is ${Math.abs(seconds)} seconds ${place} the receiver’s clock, and at most 300 are allowed.`;
+  const clock = `The timestamp is ${Math.abs(seconds)} seconds ${place} your clock, and at most 300 are allowed.`;
   return holds
     ? `${clock} The signature itself is valid. Check the clock, or expect this for an old request.`
     : `${clock} The signature isn’t valid either.`;

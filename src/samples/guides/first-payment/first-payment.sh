@@ -31,7 +31,7 @@ curl --fail-with-body --silent --show-error --max-time 20 \
 printf '\n---\n'
 
 # region create-payment-key
-# The id of your invoice, from the response above.
+# The ID of your invoice, from the response above.
 INVOICE_ID=inv_3xKf9QmT2ZpLr8VbNc5YdW
 openssl rand -hex 16 > order-1042-payment.key
 # endregion
@@ -51,7 +51,7 @@ curl --fail-with-body --silent --show-error --max-time 20 \
 printf '\n---\n'
 
 # region get-payment
-# The id of your payment, from the response above.
+# The ID of your payment, from the response above.
 PAYMENT_ID=pay_8rTn2VwKq5XcLm4ZbGy7Hs
 
 curl --fail-with-body --silent --show-error --max-time 20 \

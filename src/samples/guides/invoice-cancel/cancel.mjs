@@ -10,7 +10,7 @@ import { call, SluiceProblem } from '../overview/call.mjs';
  * `attempt` is your stored record of this intention:
  * `{ idempotencyKey, body }`, with a `body` of null before the first request.
  * `store(attempt)` saves it; it runs before each new request. Call the function
- * again with the stored record after a crash or a lost answer: it then repeats
+ * again with the stored record after a crash or a lost response: it then repeats
  * the same request first, because the invoice may be cancelled already.
  * Throws SluiceProblem, for example with the code `invoice_not_cancellable` if
  * the invoice is paid.
@@ -38,7 +38,7 @@ export async function cancelInvoice(
       if (code === 'invoice_not_cancellable' && status === 'cancelled')
         return { id: invoiceId, status };
       if (code !== 'quote_expired' && code !== 'quote_required') throw error;
-      // The request was refused and had no effect, so the key can be used
+      // The request was rejected and had no effect, so the key can be used
       // again with another quote.
       attempt.body = null;
       await store(attempt);

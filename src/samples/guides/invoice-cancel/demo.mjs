@@ -22,7 +22,7 @@ const meanwhile = [
     await tell('pay', { amount: '10' });
     await tell('confirm');
   },
-  undefined, // the first attempt is refused
+  undefined, // the first attempt is rejected
   () => tell('lose'),
 ];
 const options = {

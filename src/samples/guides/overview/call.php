@@ -48,7 +48,7 @@ function call(
             throw $failure;
         }
         // Waits grow exponentially, with random jitter, so that clients don't
-        // all come back at once.
+        // all come back at the same time.
         $jitter = mt_rand() / mt_getrandmax() * $firstWait * 2 ** $attempt;
         usleep((int) (1_000_000 * ($wait + $jitter)));
     }
@@ -74,7 +74,7 @@ function send(string $path, array $options): array
     $answer = $text === false ? null : json_decode($text, true);
     if (!is_array($answer)) {
         // No response, or one without JSON: it is unknown whether the action ran.
-        return [null, new RuntimeException('No answer: ' . (curl_error($curl) ?: "status $status")), true, 0];
+        return [null, new RuntimeException('No response: ' . (curl_error($curl) ?: "status $status")), true, 0];
     }
     if ($status < 300) {
         return [$answer, null, false, 0];

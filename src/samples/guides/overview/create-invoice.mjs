@@ -22,7 +22,7 @@ export async function createInvoice(order) {
         ({ pointer, detail }) => `${pointer}: ${detail}`,
       );
       throw new Error(
-        `Order ${order.number} was refused. ${fields.join(' ')}`,
+        `Order ${order.number} was rejected. ${fields.join(' ')}`,
         { cause: error },
       );
     }

@@ -21,7 +21,7 @@ function create_invoice(array $order): array
             throw $error;
         }
         $fields = array_map(fn ($fault) => "{$fault['pointer']}: {$fault['detail']}", $error->problem['errors']);
-        throw new InvalidArgumentException("Order {$order['number']} was refused. " . implode(' ', $fields), 0, $error);
+        throw new InvalidArgumentException("Order {$order['number']} was rejected. " . implode(' ', $fields), 0, $error);
     }
 }
 // endregion

@@ -19,5 +19,5 @@ def create_invoice(order):
         if error.code != "validation_failed":
             raise
         fields = ["{pointer}: {detail}".format(**fault) for fault in error.problem["errors"]]
-        raise ValueError(f"Order {order['number']} was refused. {' '.join(fields)}") from error
+        raise ValueError(f"Order {order['number']} was rejected. {' '.join(fields)}") from error
 # endregion

@@ -1,4 +1,4 @@
-// Follows a payment over a connection that dies silently while new ones are refused, and a payment that does not exist.
+// Follows a payment over a connection that dies silently while new ones are rejected, and a payment that doesn't exist.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from '../overview/call.mjs';
 import { example, tell } from '../sandbox.mjs';
@@ -43,7 +43,7 @@ for (const paymentId of [id, 'pay_4hJk7PzDs9WmQx2RtBv6Nc']) {
 const countOpened = async () => (await tell('log', { count: 2000 })).filter(({ text }) => text.endsWith('opened')).length;
 console.log(`connected more than once: ${(await countOpened()) > 1}`);
 
-// A page becomes visible while the client reads the payment after a refused connection.
+// A page becomes visible while the client reads the payment after a rejected connection.
 const body = example('CreateInvoiceOneOff');
 const { id: invoice_id } = await call('POST', '/v1/invoices', { idempotencyKey: 'invoice-2', body });
 const second = await call('POST', '/v1/payments', {

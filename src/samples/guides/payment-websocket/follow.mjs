@@ -5,7 +5,7 @@ const final = new Set([1000, 4400, 4401, 4403, 4404]);
 /**
  * Follows one payment and reconnects until it is final. Runs in browsers and in
  * Node.js. `onPayment` gets each state that is newer than the last one. `onEnd`
- * gets the close code, or the HTTP status of a refusal, and the problem, if
+ * gets the close code, or the HTTP status of a rejection, and the problem, if
  * any. Returns `stop()`, and `wake()` to call when the page becomes visible
  * again.
  */
@@ -47,10 +47,10 @@ export function followPayment({
     drop();
     failures += 1;
     const mine = socket;
-    // A browser doesn't say why a handshake was refused, but the operation
+    // A browser doesn't say why a handshake was rejected, but the operation
     // Get a payment does.
     const leastMs = heard ? 0 : await refresh().catch(() => 0);
-    // Stopped, or woken up meanwhile.
+    // Stopped, or woken up in the meantime.
     if (ended || socket !== mine) return;
     const waitMs =
       leastMs +

@@ -3,7 +3,7 @@ import { call } from '../overview/call.mjs';
 
 /**
  * Submits a signed payout and returns it as `pending`. Throws SluiceProblem if
- * it is refused.
+ * it is rejected.
  */
 export function submitPayout(walletId, request, signature, idempotencyKey) {
   return call('POST', `/v1/wallets/${walletId}/payouts`, {

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /**
  * Keeps postbacks in a folder: a file for each event, and an empty one beside it once the event has
- * been handled. It survives a crash. A table with a unique id does the same.
+ * been handled. It survives a crash. A table with a unique ID does the same.
  */
 public final class FileInbox implements Inbox {
     private final Path folder;
@@ -26,7 +26,7 @@ public final class FileInbox implements Inbox {
 
     // region add
     /**
-     * Stores an event. One whose id is already
+     * Stores an event. One whose ID is already
      * stored is a duplicate and changes nothing.
      */
     @Override

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Stores genuine postbacks and responds. Your own worker works off the inbox.
+ * Stores genuine postbacks and responds. Your own worker processes pending events.
  */
 public final class Receive implements HttpHandler {
     // Bytes; set your own limit, because the URL is public.
@@ -30,7 +30,7 @@ public final class Receive implements HttpHandler {
             try {
                 status = receive(exchange);
             } catch (Verify.Refused refused) {
-                System.err.println("postback refused: " + refused.getMessage());
+                System.err.println("postback rejected: " + refused.getMessage());
                 status = 401;
             } catch (RuntimeException error) {
                 System.err.println(
@@ -52,7 +52,7 @@ public final class Receive implements HttpHandler {
                 headers.put(name.toLowerCase(Locale.ROOT), values.get(0)));
         String event = Verify.verifyPostback(
             headers, body, secrets, Instant.now());
-        // The signature covers this id.
+        // The signature covers this ID.
         inbox.add(headers.get("webhook-id"), event);
         return 204;
     }

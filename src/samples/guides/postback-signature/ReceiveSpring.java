@@ -14,7 +14,7 @@ import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Stores genuine postbacks and responds. Your own worker works off the inbox.
+ * Stores genuine postbacks and responds. Your own worker processes pending events.
  */
 @RestController
 public class ReceiveSpring {
@@ -49,11 +49,11 @@ public class ReceiveSpring {
         try {
             String event = Verify.verifyPostback(
                 lowerCase, bytes, secrets, Instant.now());
-            // The signature covers this id.
+            // The signature covers this ID.
             inbox.add(headers.getFirst("webhook-id"), event);
             status = HttpStatus.NO_CONTENT;
         } catch (Verify.Refused refused) {
-            System.err.println("postback refused: " + refused.getMessage());
+            System.err.println("postback rejected: " + refused.getMessage());
             status = HttpStatus.UNAUTHORIZED;
         } catch (RuntimeException error) {
             System.err.println("postback not stored: " + error.getMessage());

@@ -14,7 +14,7 @@ public final class Verify {
     private static final int TOLERANCE = 300;
 
     /**
-     * Why a request is not a genuine postback: headers, timestamp or signature.
+     * Why a request isn't a genuine postback: headers, timestamp or signature.
      */
     public static final class Refused extends Exception {
         private Refused(String reason) {
@@ -55,7 +55,7 @@ public final class Verify {
             byte[] expected = sign(key, start, body)
                 .getBytes(StandardCharsets.UTF_8);
             for (String entry : signatures.split(" ")) {
-                // Compares in constant time; Arrays.equals does not.
+                // Compares in constant time; Arrays.equals doesn't.
                 byte[] received = entry.getBytes(StandardCharsets.UTF_8);
                 if (MessageDigest.isEqual(received, expected)) {
                     return new String(body, StandardCharsets.UTF_8);
@@ -78,7 +78,7 @@ public final class Verify {
     }
 
     private static byte[] readKey(String secret) {
-        // Environment variables and files often add white space.
+        // Environment variables and files often add whitespace.
         String trimmed = secret.strip();
         String text = trimmed.startsWith("whsec_")
             ? trimmed.substring("whsec_".length()) : "";

@@ -11,7 +11,7 @@ public final class Work {
         return inbox;
     }
 
-    /** Your code goes here. Use a JSON library: this only finds the id, which comes first. */
+    /** Your code goes here. Use a JSON library: this only finds the ID, which comes first. */
     private static void handle(String event) {
         System.out.println("handled " + event.replaceFirst("(?s).*?(evt_[0-9A-Za-z]+).*", "$1"));
     }

@@ -15,7 +15,7 @@ printf %s \
 key=$(printf %s "${secret#whsec_}" | openssl base64 -d -A |
   od -An -v -tx1 | tr -d ' \n')
 
-# Join id, timestamp and body with full stops. Print the signature in base64.
+# Join ID, timestamp and body with full stops. Print the signature in base64.
 { printf '%s.%s.' "$id" "$timestamp"; cat body.json; } > signed.bin
 openssl dgst -sha256 -mac HMAC -macopt "hexkey:$key" -binary signed.bin |
   openssl base64 -A

@@ -1,4 +1,4 @@
-// Sends vectors to the receiver and prints the outcomes, then stores examples from the contract.
+// Sends vectors to the endpoint and prints the outcomes, then stores examples from the contract.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { Inbox } from './inbox.mjs';
@@ -16,7 +16,7 @@ let handled = 0;
 let isBroken = false;
 const inbox = new Inbox(':memory:');
 const handle = async () => {
-  if (isBroken) throw new Error('the warehouse does not answer');
+  if (isBroken) throw new Error('the warehouse is down');
   handled += 1;
 };
 

@@ -14,12 +14,12 @@ import (
 )
 
 // FileInbox keeps postbacks in a folder: a file for each event, and an empty one beside it once the
-// event has been handled. It survives a crash. A table with a unique id does the same.
+// event has been handled. It survives a crash. A table with a unique ID does the same.
 type FileInbox struct{ Folder string }
 
 // region add
 
-// Add stores an event. One whose id is already stored is a duplicate and
+// Add stores an event. One whose ID is already stored is a duplicate and
 // changes nothing.
 func (in *FileInbox) Add(event *Event) error {
 	if err := os.MkdirAll(in.Folder, 0o700); err != nil {

@@ -16,7 +16,7 @@ export class Inbox {
 
   /**
    * Opened on first use, so that a store that is down costs a retry of the
-   * postback, but does not stop the server.
+   * postback, but doesn't stop the server.
    */
   get #db() {
     this.#opened ??= open(this.#file);
@@ -24,7 +24,7 @@ export class Inbox {
   }
 
   /**
-   * Stores an event. One whose id is already
+   * Stores an event. One whose ID is already
    * stored is a duplicate and changes nothing.
    */
   add(event) {
@@ -43,7 +43,7 @@ export class Inbox {
     this.#working = this.#working
       .then(() => this.#work(handle))
       .catch((error) =>
-        console.error('the inbox could not be worked off:', error),
+        console.error('processing pending events has failed:', error),
       );
     return this.#working;
   }

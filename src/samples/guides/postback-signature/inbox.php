@@ -19,7 +19,7 @@ final class Inbox
     // region add
     /**
      * Stores an event, and returns whether it is
-     * new. One whose id is stored is a duplicate.
+     * new. One whose ID is stored is a duplicate.
      */
     public function add(string $id, string $body): bool
     {

@@ -49,11 +49,11 @@ class Inbox:
                     database.execute("UPDATE events SET is_done = 1 WHERE id = ?", (event_id,))
 
     def keep_working(self, handle):
-        """Work off the inbox now and every minute, and so try again if `handle` has failed."""
+        """Process pending events now and every minute, which also retries a failed `handle`."""
         while True:
             try:
                 self.process_pending(handle)
             except Exception:
-                logging.exception("the inbox could not be worked off")
+                logging.exception("processing pending events has failed")
             time.sleep(60)
 # endregion

@@ -21,7 +21,7 @@ export function createApp({ inbox, secrets, handle }) {
       response.status(204);
     } catch (error) {
       if (error instanceof Refused) response.status(401);
-      console.warn('postback refused:', error.message);
+      console.warn('postback rejected:', error.message);
     }
     response.end();
     if (response.statusCode === 204) await inbox.processPending(handle);
@@ -39,5 +39,5 @@ const handle = async (event) => console.log(`handled ${event.id}`);
 const secrets = (process.env.SLUICE_POSTBACK_SECRET ?? '').split(/\s+/).filter(Boolean); // two while you rotate
 const server = createApp({ inbox, secrets, handle }).listen(process.env.PORT, '127.0.0.1');
 server.requestTimeout = 10_000; // express.raw() reads what is too large to its end
-setInterval(() => inbox.processPending(handle), 60_000).unref(); // tries again if `handle` has failed
+setInterval(() => inbox.processPending(handle), 60_000).unref(); // retries if `handle` has failed
 await inbox.processPending(handle); // events that a crash left pending

@@ -10,7 +10,7 @@ use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Facades\Route;
 
 Route::post('/postbacks', function (Request $request) {
-    // Laravel turns any other exception into 500, so a fault on your side loses
+    // Laravel turns any other exception into 500, so an error on your side loses
     // no event. These are the raw bytes; input() and json() return parsed data.
     // At most 1 MB, because the URL is public.
     $body = stream_get_contents($request->getContent(true), 1_000_001);
@@ -26,11 +26,11 @@ Route::post('/postbacks', function (Request $request) {
         $headers = array_combine($names, $values);
         $event = verify_postback($headers, $body, $secrets);
     } catch (Refused $reason) {
-        Log::warning('postback refused: ' . $reason->getMessage());
+        Log::warning('postback rejected: ' . $reason->getMessage());
         return response()->noContent(401);
     }
 
-    // The column id is unique, so a duplicate changes nothing.
+    // The column ID is unique, so a duplicate changes nothing.
     $row = ['id' => $event['id'], 'body' => $body];
     DB::table('postback_events')->insertOrIgnore($row);
     ProcessPendingPostbacks::dispatch(); // your own job, in the queue

@@ -9,14 +9,14 @@ import (
 	"time"
 )
 
-// Inbox stores events. One whose id is already stored is a duplicate and
+// Inbox stores events. One whose ID is already stored is a duplicate and
 // changes nothing.
 type Inbox interface {
 	Add(event *Event) error
 }
 
 // Receive stores genuine postbacks and responds.
-// Your own worker works off the inbox.
+// Your own worker processes pending events.
 func Receive(inbox Inbox, secrets []string) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		// net/http would respond with 200 by default. The status is an error
@@ -43,7 +43,7 @@ func Receive(inbox Inbox, secrets []string) http.HandlerFunc {
 		case errors.As(err, &refused):
 			status = http.StatusUnauthorized
 		}
-		log.Print("postback refused: ", err)
+		log.Print("postback rejected: ", err)
 	}
 }
 

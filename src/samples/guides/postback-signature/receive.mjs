@@ -26,7 +26,7 @@ export function createReceiver({ inbox, secrets, handle, now }) {
   const limits = { requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
   return createServer(limits, async (request, response) => {
     // Success comes last. Any status but 2xx and 410 makes
-    // the gateway send the event again, so a fault on your
+    // the gateway send the event again, so an error on your
     // side, such as a missing secret, loses nothing.
     response.statusCode = 500;
     try {
@@ -43,7 +43,7 @@ export function createReceiver({ inbox, secrets, handle, now }) {
     } catch (error) {
       if (error instanceof Refused) response.statusCode = 401;
       response.setHeader('connection', 'close');
-      console.warn('postback refused:', error.message);
+      console.warn('postback rejected:', error.message);
     }
     response.end();
     if (response.statusCode === 204) await inbox.processPending(handle);

@@ -2,7 +2,7 @@
 declare(strict_types=1);
 
 // region receive
-// PHP would report any fault below with 200 where errors
+// PHP would report any error below with 200 where errors
 // are displayed, and the event would be lost. So the
 // error comes first, and success is the last statement.
 http_response_code(500);
@@ -31,7 +31,7 @@ $secrets = preg_split('/\s+/', $secret, -1, PREG_SPLIT_NO_EMPTY);
 try {
     $event = verify_postback($headers, $body, $secrets);
 } catch (Refused $reason) {
-    error_log('postback refused: ' . $reason->getMessage());
+    error_log('postback rejected: ' . $reason->getMessage());
     http_response_code(401);
     exit;
 }
@@ -39,7 +39,7 @@ try {
 // For example sqlite:/var/lib/shop/inbox.sqlite.
 $inbox = new Inbox((string) getenv('INBOX'));
 $isNew = $inbox->add($event['id'], $body);
-http_response_code(204); // a job that runs every minute works off the inbox
+http_response_code(204); // a job that runs every minute processes pending events
 // endregion
 
 if ($isNew) {

@@ -19,7 +19,7 @@ class Receiver(BaseHTTPRequestHandler):
     timeout = 10  # seconds without a byte; a client that sends nothing is cut off
 
     def do_POST(self):
-        # Any status but 2xx and 410 makes the gateway send the event again, so a fault on your side,
+        # Any status but 2xx and 410 makes the gateway send the event again, so an error on your side,
         # such as a missing secret, loses nothing.
         status = 500
         try:
@@ -31,7 +31,7 @@ class Receiver(BaseHTTPRequestHandler):
             status = 204
         except Refused as reason:
             status = 401
-            logging.warning("postback refused: %s", reason)
+            logging.warning("postback rejected: %s", reason)
         except Exception:
             logging.exception("postback not stored")
         self.send_response(status)

@@ -33,12 +33,12 @@ async def receive(request: Request, tasks: BackgroundTasks) -> Response:
     try:
         body = await read_body(request)
         event = verify_postback(request.headers, body, secrets)
-        # In a thread, so that the database does not block other requests.
+        # In a thread, so that the database doesn't block other requests.
         await run_in_threadpool(inbox.add, event)
         response.status_code = 204
         tasks.add_task(inbox.process_pending, handle)  # runs after the response
     except Refused as reason:
-        logging.warning("postback refused: %s", reason)
+        logging.warning("postback rejected: %s", reason)
         response.status_code = 401
     except Exception:
         logging.exception("postback not stored")

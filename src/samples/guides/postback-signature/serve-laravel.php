@@ -14,7 +14,7 @@ use Illuminate\Foundation\Http\Kernel;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\DB;
 
-// An exception before Laravel's own handler runs is a fault, too.
+// An exception before Laravel's own handler runs is an error, too.
 http_response_code(500);
 ini_set('display_errors', '0');
 error_reporting(E_ALL & ~E_DEPRECATED);

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// Runs the receiver: PORT=8080 go run verify.go receive.go inbox.go serve.go
+// Runs the endpoint: PORT=8080 go run verify.go receive.go inbox.go serve.go
 func main() {
 	folder := os.Getenv("INBOX_FOLDER")
 	if folder == "" {
@@ -31,7 +31,7 @@ func work(inbox *FileInbox) {
 			return nil
 		})
 		if err != nil {
-			log.Print("the inbox could not be worked off: ", err)
+			log.Print("processing pending events has failed: ", err)
 		}
 	}
 }

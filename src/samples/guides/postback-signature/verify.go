@@ -18,7 +18,7 @@ const tolerance = 300 // seconds, as in the Standard Webhooks libraries
 
 var isTime = regexp.MustCompile(`^[0-9]{1,12}$`)
 
-// Refused says why a request is not a genuine
+// Refused says why a request isn't a genuine
 // postback: headers, timestamp or signature.
 type Refused string
 
@@ -65,7 +65,7 @@ func VerifyPostback(
 		hash := base64.StdEncoding.EncodeToString(mac.Sum(nil))
 		expected := []byte("v1," + hash)
 		for _, entry := range strings.Split(signatures, " ") {
-			// Compares in constant time; == and bytes.Equal do not.
+			// Compares in constant time; == and bytes.Equal don't.
 			if hmac.Equal([]byte(entry), expected) {
 				event := new(Event)
 				return event, json.Unmarshal(body, event)
@@ -81,7 +81,7 @@ func readKeys(secrets []string) ([][]byte, error) {
 	}
 	var keys [][]byte
 	for _, secret := range secrets {
-		// Environment variables and files often add white space.
+		// Environment variables and files often add whitespace.
 		secret = strings.TrimSpace(secret)
 		text := strings.TrimPrefix(secret, "whsec_")
 		key, err := base64.StdEncoding.DecodeString(text)

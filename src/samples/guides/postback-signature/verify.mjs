@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const tolerance = 300; // seconds, as in the Standard Webhooks libraries
 
 /**
- * Why a request is not a genuine postback: `headers`, `timestamp` or
+ * Why a request isn't a genuine postback: `headers`, `timestamp` or
  * `signature`.
  */
 export class Refused extends Error {}
@@ -38,8 +38,8 @@ export function verifyPostback({
     const expected = Buffer.from(`v1,${digest}`);
     for (const entry of signatures.split(' ')) {
       const given = Buffer.from(entry);
-      // Compares in constant time; === does not. timingSafeEqual needs equal
-      // lengths, and the length of a signature is not secret.
+      // Compares in constant time; === doesn't. timingSafeEqual needs equal
+      // lengths, and the length of a signature isn't secret.
       if (
         given.length === expected.length &&
         timingSafeEqual(given, expected)

@@ -4,7 +4,7 @@ declare(strict_types=1);
 // region verify
 const TOLERANCE = 300; // seconds, as in the Standard Webhooks libraries
 
-/** Why a request is not a genuine postback: headers, timestamp or signature. */
+/** Why a request isn't a genuine postback: headers, timestamp or signature. */
 final class Refused extends RuntimeException
 {
 }
@@ -41,7 +41,7 @@ function verify_postback(
         $digest = hash_hmac('sha256', "$id.$timestamp.$body", $key, true);
         $expected = 'v1,' . base64_encode($digest);
         foreach (explode(' ', $signatures) as $entry) {
-            // Compares in constant time; === does not.
+            // Compares in constant time; === doesn't.
             if (hash_equals($expected, $entry)) {
                 return json_decode($body, true, 512, JSON_THROW_ON_ERROR);
             }
@@ -52,7 +52,7 @@ function verify_postback(
 
 function read_key(string $secret): string
 {
-    // Environment variables and files often add white space.
+    // Environment variables and files often add whitespace.
     $text = trim($secret);
     $key = base64_decode(substr($text, strlen('whsec_')), true);
     if (!str_starts_with($text, 'whsec_') || $key === false || $key === '') {

@@ -40,14 +40,14 @@ def verify_postback(headers, body, secrets, now=None):
         digest = hmac.new(key, signed, hashlib.sha256).digest()
         expected = b"v1," + base64.b64encode(digest)
         for entry in signatures.split(" "):
-            # Compares in constant time; == does not.
+            # Compares in constant time; == doesn't.
             if hmac.compare_digest(entry.encode(), expected):
                 return json.loads(body)
     raise Refused("signature")
 
 
 def read_key(secret):
-    # Environment variables and files often add white space.
+    # Environment variables and files often add whitespace.
     text = str(secret).strip()
     try:
         key = base64.b64decode(text.removeprefix("whsec_"), validate=True)

@@ -7,7 +7,7 @@ require __DIR__ . '/inbox.php';
 
 $lock = fopen(__FILE__, 'r');
 if (!flock($lock, LOCK_EX | LOCK_NB)) {
-    exit; // the previous run is not finished
+    exit; // the previous run hasn't finished
 }
 $inbox = new Inbox((string) getenv('INBOX'));
 $inbox->processPending(function (array $event): void {

@@ -19,7 +19,7 @@ const types = {
 export async function signPayout(signer, walletAddress, asset, payout) {
   const [namespace, chainId] = asset.network_id.split(':');
   if (namespace !== 'eip155')
-    throw new Error(`${asset.id} is not on an EVM network`);
+    throw new Error(`${asset.id} isn't on an EVM network`);
   const domain = {
     name: 'Sluice Wallet',
     version: '1',

@@ -20,7 +20,7 @@ def digest_of(wallet_address, asset, payout):
     """
     namespace, chain_id = asset["network_id"].split(":")
     if namespace != "eip155":
-        raise ValueError(f"{asset['id']} is not on an EVM network")
+        raise ValueError(f"{asset['id']} isn't on an EVM network")
     decimals = asset["decimals"]
     until = payout["valid_until"].replace("Z", "+00:00")
     valid_until = datetime.fromisoformat(until)

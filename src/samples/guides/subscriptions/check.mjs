@@ -33,7 +33,7 @@ const expiring = (expires_at) => ({ ...ending, mandate: { ...ending.mandate, exp
 const ends = ['2026-12-20T09:00:28Z', '2026-12-20T09:00:29Z'];
 console.log('obstacle', ...quotes, ...ends.map((end) => findObstacle(expiring(end), '9')));
 
-/** Pays an invoice, so that the payment is seen. Blocks confirm it later. */
+/** Pays an invoice, so that the payment is detected. Blocks confirm it later. */
 async function pay(invoice_id) {
   const body = { invoice_id, asset_id: 'usdc.base-sepolia' };
   const payment = await call('POST', '/v1/payments', { body, idempotencyKey: `payment-of-${invoice_id}` });

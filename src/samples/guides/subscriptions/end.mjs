@@ -32,7 +32,7 @@ const isOver = ({ status, late_until }) =>
  * Cancels the unpaid invoices of a subscription. `invoices` are the newest
  * objects you have stored, without the one that the payer still owes.
  * `attemptFor(id)` and `store(attempt)` read and save the record that
- * `cancelInvoice` needs. Returns the ids of those that can't be cancelled,
+ * `cancelInvoice` needs. Returns the IDs of those that can't be cancelled,
  * because money for them is on its way or has arrived.
  */
 export async function dropUnpaidInvoices(id, invoices, { attemptFor, store }) {

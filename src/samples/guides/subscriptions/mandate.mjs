@@ -4,7 +4,7 @@ import { toBaseUnits } from '../overview/money.mjs';
 
 /**
  * Counts the periods that the allowance is sure to cover, even if each takes
- * the whole cap.
+ * the full cap.
  * `decimals` is that of the mandate's asset. Returns null without a mandate.
  */
 export function countCoveredPeriods({ mandate }, decimals) {

@@ -20,7 +20,7 @@ export async function* listTransactions(filters) {
 }
 
 /**
- * Brings a ledger (a Map from transaction id to transaction) up to date.
+ * Brings a ledger (a Map from transaction ID to transaction) up to date.
  * Returns what is new or has changed, and the `seen_from` of the next run.
  */
 export async function reconcile(ledger, seenFrom) {

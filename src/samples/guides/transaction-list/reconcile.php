@@ -21,7 +21,7 @@ function list_transactions(array $filters): Generator
 }
 
 /**
- * Brings a ledger (an array from transaction id to transaction) up to date.
+ * Brings a ledger (an array from transaction ID to transaction) up to date.
  * Returns what is new or has changed, and the seen_from of the next run.
  */
 function reconcile(array &$ledger, string $seenFrom): array

@@ -8,6 +8,6 @@ addEventListener(
       navigator.sendBeacon('/log/widget-blocked');
     }
   },
-  true, // because the error event of an element does not bubble
+  true, // because the error event of an element doesn't bubble
 );
 // endregion

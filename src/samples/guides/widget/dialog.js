@@ -5,7 +5,7 @@ const note = document.getElementById('payment-note');
 document.getElementById('checkout').addEventListener('click', () => pay.open());
 
 // The next page asks your server whether the order is paid, because this event
-// does not prove it.
+// doesn't prove it.
 pay.addEventListener('sluice-completed', () => location.assign('/orders/1042'));
 
 pay.addEventListener('sluice-closed', () => {

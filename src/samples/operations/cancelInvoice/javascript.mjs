@@ -17,7 +17,7 @@ const response = await fetch(`${api}/v1/invoices/${invoiceId}/cancel`, {
   }),
   signal: AbortSignal.timeout(15_000),
 }).catch((cause) => {
-  throw new Error('No answer: outcome unknown, retry with the same key.', {
+  throw new Error('No response: outcome unknown, retry with the same key.', {
     cause,
   });
 });
@@ -35,7 +35,7 @@ if (response.ok) {
       console.error(`${pointer}: ${detail}`);
     }
   } else if (['quote_required', 'quote_expired'].includes(problem.code)) {
-    console.error('Get a new cancel fee quote and send its quote_id.');
+    console.error('Get a new cancellation fee quote and send its quote_id.');
   }
   process.exitCode = 1;
 }

@@ -22,7 +22,7 @@ curl_setopt_array($curl, [
 $json = curl_exec($curl);
 if ($json === false) {
     $reason = curl_error($curl);
-    fwrite(STDERR, "No answer ($reason): outcome unknown, "
+    fwrite(STDERR, "No response ($reason): outcome unknown, "
         . "retry with the same key.\n");
     exit(1);
 }
@@ -35,7 +35,7 @@ if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 300) {
             fwrite(STDERR, "{$error['pointer']}: {$error['detail']}\n");
         }
     } elseif (preg_match('/^quote_(required|expired)$/', $problem['code'])) {
-        fwrite(STDERR, "Get a new cancel fee quote and send its quote_id.\n");
+        fwrite(STDERR, "Get a new cancellation fee quote and send its quote_id.\n");
     }
     exit(1);
 }

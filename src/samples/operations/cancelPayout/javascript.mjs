@@ -17,7 +17,7 @@ const response = await fetch(
     signal: AbortSignal.timeout(15_000),
   },
 ).catch((cause) => {
-  throw new Error('No answer: outcome unknown, retry with the same key.', {
+  throw new Error('No response: outcome unknown, retry with the same key.', {
     cause,
   });
 });
@@ -37,7 +37,7 @@ if (response.ok) {
     problem.code === 'payout_not_cancellable' &&
     problem.current_status === 'completed'
   ) {
-    console.error('Only the receiver can send back money that has left.');
+    console.error('Only the recipient can return funds that have been sent.');
   }
   process.exitCode = 1;
 }

@@ -22,7 +22,7 @@ curl_setopt_array($curl, [
 $json = curl_exec($curl);
 if ($json === false) {
     $reason = curl_error($curl);
-    fwrite(STDERR, "No answer ($reason): outcome unknown, "
+    fwrite(STDERR, "No response ($reason): outcome unknown, "
         . "retry with the same key.\n");
     exit(1);
 }
@@ -36,8 +36,8 @@ if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 300) {
         }
     } elseif ($problem['code'] === 'payout_not_cancellable'
         && $problem['current_status'] === 'completed') {
-        fwrite(STDERR, "Only the receiver can send back money that has "
-            . "left.\n");
+        fwrite(STDERR, "Only the recipient can return funds that have "
+            . "been sent.\n");
     }
     exit(1);
 }

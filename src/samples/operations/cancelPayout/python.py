@@ -33,12 +33,12 @@ except urllib.error.HTTPError as error:
         and problem["current_status"] == "completed"
     ):
         print(
-            "Only the receiver can send back money that has left.",
+            "Only the recipient can return funds that have been sent.",
             file=sys.stderr,
         )
     sys.exit(1)
 except OSError as error:
-    sys.exit(f"No answer ({error}): outcome unknown, retry with the same key.")
+    sys.exit(f"No response ({error}): outcome unknown, retry with the same key.")
 
 # Not stopped yet: wait for payout.cancelled or payout.completed.
 print("{id} is {status}".format(**payout))

@@ -12,7 +12,7 @@ if (response.ok) {
   const found = await response.json();
   for (const { id, kind, amount, asset_id, status, mismatch } of found.data) {
     console.log(`${id}: ${kind} of ${amount} ${asset_id}, ${status}`);
-    if (mismatch) console.log(`It does not count: ${mismatch}`);
+    if (mismatch) console.log(`Not credited: ${mismatch}`);
   }
 } else {
   const problem = await response.json();

@@ -13,7 +13,7 @@ curl_setopt_array($curl, [
 ]);
 $json = curl_exec($curl);
 if ($json === false) {
-    fwrite(STDERR, 'No answer: ' . curl_error($curl) . "\n");
+    fwrite(STDERR, 'No response: ' . curl_error($curl) . "\n");
     exit(1);
 }
 if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 300) {
@@ -34,6 +34,6 @@ foreach ($found['data'] as $transaction) {
         "{$transaction['amount']} {$transaction['asset_id']}, ",
         "{$transaction['status']}\n";
     if ($transaction['mismatch']) {
-        echo "It does not count: {$transaction['mismatch']}\n";
+        echo "Not credited: {$transaction['mismatch']}\n";
     }
 }

@@ -27,4 +27,4 @@ except urllib.error.HTTPError as error:
 for transaction in found["data"]:
     print("{id}: {kind} of {amount} {asset_id}, {status}".format(**transaction))
     if transaction["mismatch"]:
-        print("It does not count: {mismatch}".format(**transaction))
+        print("Not credited: {mismatch}".format(**transaction))

@@ -28,7 +28,7 @@ if (response.ok) {
   const problem = await response.json();
   console.error(`${problem.code}: ${problem.detail} (${problem.request_id})`);
   if (problem.code === 'invoice_not_cancellable') {
-    console.error('If it is paid, give the money back with Send a token.');
+    console.error('If it is paid, refund the payer with Send a token.');
   }
   process.exitCode = 1;
 }

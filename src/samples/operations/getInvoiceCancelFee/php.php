@@ -15,7 +15,7 @@ curl_setopt_array($curl, [
 ]);
 $json = curl_exec($curl);
 if ($json === false) {
-    fwrite(STDERR, 'No answer: ' . curl_error($curl) . "\n");
+    fwrite(STDERR, 'No response: ' . curl_error($curl) . "\n");
     exit(1);
 }
 if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 300) {
@@ -24,7 +24,7 @@ if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 300) {
         . "({$problem['request_id']})\n");
     if ($problem['code'] === 'invoice_not_cancellable') {
         fwrite(STDERR, "If it is paid, "
-            . "give the money back with Send a token.\n");
+            . "refund the payer with Send a token.\n");
     }
     exit(1);
 }

@@ -19,7 +19,7 @@ except urllib.error.HTTPError as error:
     print("{code}: {detail} ({request_id})".format(**problem), file=sys.stderr)
     if problem["code"] == "invoice_not_cancellable":
         print(
-            "If it is paid, give the money back with Send a token.",
+            "If it is paid, refund the payer with Send a token.",
             file=sys.stderr,
         )
     sys.exit(1)

@@ -13,7 +13,7 @@ curl_setopt_array($curl, [
 ]);
 $json = curl_exec($curl);
 if ($json === false) {
-    fwrite(STDERR, 'No answer: ' . curl_error($curl) . "\n");
+    fwrite(STDERR, 'No response: ' . curl_error($curl) . "\n");
     exit(1);
 }
 if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 300) {
@@ -21,7 +21,7 @@ if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 300) {
     fwrite(STDERR, "{$problem['code']}: {$problem['detail']} "
         . "({$problem['request_id']})\n");
     if ($problem['code'] === 'not_found') {
-        fwrite(STDERR, "Check the id, and that the key is of the same mode.\n");
+        fwrite(STDERR, "Check the ID, and that the key is of the same mode.\n");
     }
     exit(1);
 }

@@ -16,7 +16,7 @@ do {
     ]);
     $json = curl_exec($curl);
     if ($json === false) {
-        fwrite(STDERR, 'No answer: ' . curl_error($curl) . "\n");
+        fwrite(STDERR, 'No response: ' . curl_error($curl) . "\n");
         exit(1);
     }
     if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 300) {

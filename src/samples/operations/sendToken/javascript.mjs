@@ -26,7 +26,7 @@ const response = await fetch(`${api}/v1/wallets/${walletId}/payouts`, {
   }),
   signal: AbortSignal.timeout(15_000),
 }).catch((cause) => {
-  throw new Error('No answer: outcome unknown, retry with the same key.', {
+  throw new Error('No response: outcome unknown, retry with the same key.', {
     cause,
   });
 });

@@ -30,7 +30,7 @@ curl_setopt_array($curl, [
 $json = curl_exec($curl);
 if ($json === false) {
     $reason = curl_error($curl);
-    fwrite(STDERR, "No answer ($reason): outcome unknown, "
+    fwrite(STDERR, "No response ($reason): outcome unknown, "
         . "retry with the same key.\n");
     exit(1);
 }

@@ -54,7 +54,7 @@ describe('a postback that a reader checks on the page', () => {
       { received: body.replace('ë', '\\u00eb') },
       { kind: 'body', found: 'with characters in place of escapes' },
     ],
-    ['a line break added', { received: `${body}\n` }, { kind: 'body', found: 'without white space around it' }],
+    ['a line break added', { received: `${body}\n` }, { kind: 'body', found: 'without whitespace around it' }],
     ['a signature in hexadecimal', { encoding: 'hex' }, { kind: 'encoding', found: 'hexadecimal' }],
     ['a clock that is ten minutes ahead', { now: 1795169401 }, { kind: 'clock', seconds: 600, holds: true }],
     ['a changed byte', { received: body.replace('test', 'live') }, { kind: 'unknown' }],

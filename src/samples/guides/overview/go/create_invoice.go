@@ -18,7 +18,7 @@ type Order struct {
 	InvoiceID string `json:"invoice_id,omitempty"`
 }
 
-// CreateInvoice creates an order's invoice and returns its id.
+// CreateInvoice creates an order's invoice and returns its ID.
 func CreateInvoice(order Order) (string, error) {
 	body := map[string]any{
 		"price":       map[string]string{"amount": order.Total, "currency": order.Currency},
@@ -29,7 +29,7 @@ func CreateInvoice(order Order) (string, error) {
 	err := sluice.Call("POST", "/v1/invoices", body, order.SluiceKey, &invoice)
 	var problem *sluice.Problem
 	if errors.As(err, &problem) && problem.Code == "validation_failed" {
-		err = fmt.Errorf("order %s was refused: %v", order.Number, problem.Errors)
+		err = fmt.Errorf("order %s was rejected: %v", order.Number, problem.Errors)
 	}
 	return invoice.ID, err
 }

@@ -23,7 +23,7 @@ public final class CreateInvoice {
         } catch (Sluice.Problem problem) {
             if (!problem.code.equals("validation_failed")) throw problem;
             throw new IllegalArgumentException(
-                "Order " + number + " was refused. " + problem.body.get("errors"), problem);
+                "Order " + number + " was rejected. " + problem.body.get("errors"), problem);
         }
     }
 }

@@ -79,11 +79,11 @@ public final class Sluice {
                 // action ran.
                 if (attempt == ATTEMPTS) {
                     throw new IOException(
-                        "No answer: " + failure.getMessage(), failure);
+                        "No response: " + failure.getMessage(), failure);
                 }
             }
             // Waits grow exponentially, with random jitter, so that clients don't
-            // all come back at once.
+            // all come back at the same time.
             long jitterMs = ThreadLocalRandom.current()
                 .nextLong(FIRST_WAIT_MS << attempt);
             Thread.sleep(waitMs + jitterMs);

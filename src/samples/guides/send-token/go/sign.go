@@ -57,7 +57,7 @@ func digestOf(
 ) ([]byte, error) {
 	namespace, chainID, _ := strings.Cut(asset.NetworkID, ":")
 	if namespace != "eip155" {
-		return nil, fmt.Errorf("%s is not on an EVM network", asset.ID)
+		return nil, fmt.Errorf("%s isn't on an EVM network", asset.ID)
 	}
 	amount, err := baseUnits(payout.Amount, asset.Decimals)
 	if err != nil {

@@ -52,7 +52,7 @@ public final class Sign {
         String[] network = asset.networkId().split(":");
         if (!network[0].equals("eip155")) {
             throw new IllegalArgumentException(
-                asset.id() + " is not on an EVM network");
+                asset.id() + " isn't on an EVM network");
         }
         String token = asset.contractAddress() == null
             ? "0x0" : asset.contractAddress();

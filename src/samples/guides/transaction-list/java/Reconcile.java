@@ -36,7 +36,7 @@ public final class Reconcile {
         }
     }
 
-    /** Brings a ledger, a map from transaction id to transaction, up to date. */
+    /** Brings a ledger, a map from transaction ID to transaction, up to date. */
     public static Result reconcile(Map<String, JsonObject> ledger, String seenFrom)
             throws IOException, InterruptedException {
         List<JsonObject> changed = new ArrayList<>();

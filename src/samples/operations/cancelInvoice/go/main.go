@@ -38,7 +38,7 @@ func main() {
 	client := http.Client{Timeout: 15 * time.Second}
 	response, err := client.Do(request)
 	if err != nil {
-		log.Fatalf("No answer (%v): outcome unknown, "+
+		log.Fatalf("No response (%v): outcome unknown, "+
 			"retry with the same key.", err)
 	}
 	defer response.Body.Close()
@@ -62,7 +62,7 @@ func main() {
 				log.Printf("%s: %s", fault.Pointer, fault.Detail)
 			}
 		case "quote_required", "quote_expired":
-			log.Print("Get a new cancel fee quote and send its quote_id.")
+			log.Print("Get a new cancellation fee quote and send its quote_id.")
 		}
 		os.Exit(1)
 	}
@@ -72,7 +72,7 @@ func main() {
 		CancelledAt string `json:"cancelled_at"`
 	}
 	if err := answer.Decode(&invoice); err != nil {
-		log.Fatalf("Unreadable answer (%v): retry with the same key.", err)
+		log.Fatalf("Unreadable response (%v): retry with the same key.", err)
 	}
 	fmt.Printf("%s is %s since %s\n",
 		invoice.ID, invoice.Status, invoice.CancelledAt)

@@ -36,17 +36,17 @@ public class Main {
                 .send(request, HttpResponse.BodyHandlers.ofString());
         } catch (IOException cause) {
             throw new UncheckedIOException(
-                "No answer: outcome unknown, retry with the same key.", cause);
+                "No response: outcome unknown, retry with the same key.", cause);
         }
 
         if (response.statusCode() >= 300) {
-            // Prints the whole problem: code, detail, request_id and so on.
+            // Prints the full problem: code, detail, request_id and so on.
             System.err.println(response.body());
             switch (readCode(response.body())) {
                 case "validation_failed" -> System.err.println(
-                    "Correct what errors names, then send it again.");
+                    "Correct what errors names, then resend it.");
                 case "quote_required", "quote_expired" -> System.err.println(
-                    "Get a new cancel fee quote and send its quote_id.");
+                    "Get a new cancellation fee quote and send its quote_id.");
             }
             System.exit(1);
         }

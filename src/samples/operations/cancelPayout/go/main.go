@@ -35,7 +35,7 @@ func main() {
 	client := http.Client{Timeout: 15 * time.Second}
 	response, err := client.Do(request)
 	if err != nil {
-		log.Fatalf("No answer (%v): outcome unknown, "+
+		log.Fatalf("No response (%v): outcome unknown, "+
 			"retry with the same key.", err)
 	}
 	defer response.Body.Close()
@@ -61,8 +61,8 @@ func main() {
 			}
 		case "payout_not_cancellable":
 			if problem.CurrentStatus == "completed" {
-				log.Print("Only the receiver can send back " +
-					"money that has left.")
+				log.Print("Only the recipient can return " +
+					"funds that have been sent.")
 			}
 		}
 		os.Exit(1)
@@ -72,7 +72,7 @@ func main() {
 		ID, Status string
 	}
 	if err := answer.Decode(&payout); err != nil {
-		log.Fatalf("Unreadable answer (%v): retry with the same key.", err)
+		log.Fatalf("Unreadable response (%v): retry with the same key.", err)
 	}
 	// Not stopped yet: wait for payout.cancelled or payout.completed.
 	fmt.Printf("%s is %s\n", payout.ID, payout.Status)

@@ -34,26 +34,26 @@ public class Main {
                 .send(request, HttpResponse.BodyHandlers.ofString());
         } catch (IOException cause) {
             throw new UncheckedIOException(
-                "No answer: outcome unknown, retry with the same key.", cause);
+                "No response: outcome unknown, retry with the same key.", cause);
         }
 
         if (response.statusCode() >= 300) {
-            // Prints the whole problem: code, detail, request_id and so on.
+            // Prints the full problem: code, detail, request_id and so on.
             System.err.println(response.body());
             switch (read("code", response.body())) {
                 case "validation_failed" -> System.err.println(
-                    "Correct what errors names, then send it again.");
+                    "Correct what errors names, then resend it.");
                 case "payout_not_cancellable" -> {
                     if (read("current_status", response.body())
                         .equals("completed"))
-                        System.err.println("Only the receiver can "
-                            + "send back money that has left.");
+                        System.err.println("Only the recipient can "
+                            + "return funds that have been sent.");
                 }
             }
             System.exit(1);
         }
         // Prints the raw response, because the JDK has no JSON library.
-        // The payout is not stopped yet: wait for payout.cancelled or
+        // The payout isn't stopped yet: wait for payout.cancelled or
         // payout.completed.
         System.out.println(response.body());
     }

@@ -39,7 +39,7 @@ func main() {
 	client := http.Client{Timeout: 15 * time.Second}
 	response, err := client.Do(request)
 	if err != nil {
-		log.Fatalf("No answer (%v): outcome unknown, "+
+		log.Fatalf("No response (%v): outcome unknown, "+
 			"retry with the same key.", err)
 	}
 	defer response.Body.Close()
@@ -73,7 +73,7 @@ func main() {
 		CancelledAt string `json:"cancelled_at"`
 	}
 	if err := answer.Decode(&subscription); err != nil {
-		log.Fatalf("Unreadable answer (%v): retry with the same key.", err)
+		log.Fatalf("Unreadable response (%v): retry with the same key.", err)
 	}
 	fmt.Printf("%s is %s since %s\n",
 		subscription.ID, subscription.Status, subscription.CancelledAt)

@@ -40,7 +40,7 @@ func main() {
 	client := http.Client{Timeout: 15 * time.Second}
 	response, err := client.Do(request)
 	if err != nil {
-		log.Fatalf("No answer (%v): outcome unknown, "+
+		log.Fatalf("No response (%v): outcome unknown, "+
 			"retry with the same key.", err)
 	}
 	defer response.Body.Close()
@@ -72,7 +72,7 @@ func main() {
 		CheckoutURL string `json:"checkout_url"`
 	}
 	if err := answer.Decode(&invoice); err != nil {
-		log.Fatalf("Unreadable answer (%v): retry with the same key.", err)
+		log.Fatalf("Unreadable response (%v): retry with the same key.", err)
 	}
 	fmt.Printf("%s is %s until %s\n",
 		invoice.ID, invoice.Status, invoice.ExpiresAt)

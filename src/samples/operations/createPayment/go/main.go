@@ -39,7 +39,7 @@ func main() {
 	client := http.Client{Timeout: 15 * time.Second}
 	response, err := client.Do(request)
 	if err != nil {
-		log.Fatalf("No answer (%v): outcome unknown, "+
+		log.Fatalf("No response (%v): outcome unknown, "+
 			"retry with the same key.", err)
 	}
 	defer response.Body.Close()
@@ -76,7 +76,7 @@ func main() {
 		ExpiresAt   string `json:"expires_at"`
 	}
 	if err := answer.Decode(&payment); err != nil {
-		log.Fatalf("Unreadable answer (%v): retry with the same key.", err)
+		log.Fatalf("Unreadable response (%v): retry with the same key.", err)
 	}
 	fmt.Printf("%s: send %s %s\n",
 		payment.ID, payment.AmountDue, payment.AssetID)

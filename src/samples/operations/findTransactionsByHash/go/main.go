@@ -26,7 +26,7 @@ func main() {
 	client := http.Client{Timeout: 15 * time.Second}
 	response, err := client.Do(request)
 	if err != nil {
-		log.Fatalf("No answer: %v", err)
+		log.Fatalf("No response: %v", err)
 	}
 	defer response.Body.Close()
 	answer := json.NewDecoder(response.Body)
@@ -64,7 +64,7 @@ func main() {
 		fmt.Printf("%s: %s of %s %s, %s\n", transaction.ID, transaction.Kind,
 			transaction.Amount, transaction.AssetID, transaction.Status)
 		if transaction.Mismatch != nil {
-			fmt.Printf("It does not count: %s\n", *transaction.Mismatch)
+			fmt.Printf("Not credited: %s\n", *transaction.Mismatch)
 		}
 	}
 }

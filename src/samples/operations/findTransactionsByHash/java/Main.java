@@ -25,16 +25,16 @@ public class Main {
             .send(request, HttpResponse.BodyHandlers.ofString());
 
         if (response.statusCode() >= 300) {
-            // Prints the whole problem: code, detail, request_id and so on.
+            // Prints the full problem: code, detail, request_id and so on.
             System.err.println(response.body());
             if (readCode(response.body()).equals("validation_failed")) {
                 System.err.println(
-                    "Correct what errors names, then send it again.");
+                    "Correct what errors names, then resend it.");
             }
             System.exit(1);
         }
         // Prints the raw response, because the JDK has no JSON library.
-        // A transaction with a mismatch does not count.
+        // A transaction with a mismatch doesn't count.
         System.out.println(response.body());
     }
 

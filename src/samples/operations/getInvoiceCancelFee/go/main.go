@@ -27,7 +27,7 @@ func main() {
 	client := http.Client{Timeout: 15 * time.Second}
 	response, err := client.Do(request)
 	if err != nil {
-		log.Fatalf("No answer: %v", err)
+		log.Fatalf("No response: %v", err)
 	}
 	defer response.Body.Close()
 	answer := json.NewDecoder(response.Body)
@@ -43,7 +43,7 @@ func main() {
 		log.Printf("%s: %s (%s)",
 			problem.Code, problem.Detail, problem.RequestID)
 		if problem.Code == "invoice_not_cancellable" {
-			log.Print("If it is paid, give the money back with Send a token.")
+			log.Print("If it is paid, refund the payer with Send a token.")
 		}
 		os.Exit(1)
 	}

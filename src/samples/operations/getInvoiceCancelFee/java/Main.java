@@ -24,11 +24,11 @@ public class Main {
             .send(request, HttpResponse.BodyHandlers.ofString());
 
         if (response.statusCode() >= 300) {
-            // Prints the whole problem: code, detail, request_id and so on.
+            // Prints the full problem: code, detail, request_id and so on.
             System.err.println(response.body());
             if (readCode(response.body()).equals("invoice_not_cancellable")) {
                 System.err.println(
-                    "If it is paid, give the money back with Send a token.");
+                    "If it is paid, refund the payer with Send a token.");
             }
             System.exit(1);
         }

@@ -26,7 +26,7 @@ func main() {
 	client := http.Client{Timeout: 15 * time.Second}
 	response, err := client.Do(request)
 	if err != nil {
-		log.Fatalf("No answer: %v", err)
+		log.Fatalf("No response: %v", err)
 	}
 	defer response.Body.Close()
 	answer := json.NewDecoder(response.Body)
@@ -42,7 +42,7 @@ func main() {
 		log.Printf("%s: %s (%s)",
 			problem.Code, problem.Detail, problem.RequestID)
 		if problem.Code == "not_found" {
-			log.Print("Check the id, and that the key is of the same mode.")
+			log.Print("Check the ID, and that the key is of the same mode.")
 		}
 		os.Exit(1)
 	}

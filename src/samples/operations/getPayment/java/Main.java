@@ -24,11 +24,11 @@ public class Main {
             .send(request, HttpResponse.BodyHandlers.ofString());
 
         if (response.statusCode() >= 300) {
-            // Prints the whole problem: code, detail, request_id and so on.
+            // Prints the full problem: code, detail, request_id and so on.
             System.err.println(response.body());
             if (readCode(response.body()).equals("not_found")) {
                 System.err.println(
-                    "Check the id, and that the key is of the same mode.");
+                    "Check the ID, and that the key is of the same mode.");
             }
             System.exit(1);
         }

@@ -28,7 +28,7 @@ func main() {
 		request.Header.Set("Authorization", "Bearer "+secretKey)
 		response, err := client.Do(request)
 		if err != nil {
-			log.Fatalf("No answer: %v", err)
+			log.Fatalf("No response: %v", err)
 		}
 		answer := json.NewDecoder(response.Body)
 

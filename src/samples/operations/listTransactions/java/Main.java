@@ -23,16 +23,16 @@ public class Main {
             .send(request, HttpResponse.BodyHandlers.ofString());
 
         if (response.statusCode() >= 300) {
-            // Prints the whole problem: code, detail, request_id and so on.
+            // Prints the full problem: code, detail, request_id and so on.
             System.err.println(response.body());
             if (readCode(response.body()).equals("validation_failed")) {
                 System.err.println(
-                    "Correct what errors names, then send it again.");
+                    "Correct what errors names, then resend it.");
             }
             System.exit(1);
         }
         // Prints one page as raw JSON, because the JDK has no JSON library.
-        // While next_cursor is not null, send it as cursor for the next page.
+        // While next_cursor isn't null, send it as cursor for the next page.
         System.out.println(response.body());
     }
 

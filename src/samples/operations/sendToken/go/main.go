@@ -46,7 +46,7 @@ func main() {
 	client := http.Client{Timeout: 15 * time.Second}
 	response, err := client.Do(request)
 	if err != nil {
-		log.Fatalf("No answer (%v): outcome unknown, "+
+		log.Fatalf("No response (%v): outcome unknown, "+
 			"retry with the same key.", err)
 	}
 	defer response.Body.Close()
@@ -81,7 +81,7 @@ func main() {
 		AssetID                string `json:"asset_id"`
 	}
 	if err := answer.Decode(&payout); err != nil {
-		log.Fatalf("Unreadable answer (%v): retry with the same key.", err)
+		log.Fatalf("Unreadable response (%v): retry with the same key.", err)
 	}
 	fmt.Printf("%s is %s: %s %s to %s\n",
 		payout.ID, payout.Status, payout.Amount, payout.AssetID, payout.To)

@@ -57,7 +57,7 @@ func Call(
 			return err
 		}
 		// Waits grow exponentially, with random jitter, so that clients don't
-		// all come back at once.
+		// all come back at the same time.
 		longest := float64(firstWait << attempt)
 		time.Sleep(wait + time.Duration(rand.Float64()*longest))
 	}
@@ -65,7 +65,7 @@ func Call(
 
 // endregion
 
-// send makes one attempt. It returns how long to wait and whether to try again.
+// send makes one attempt. It returns how long to wait and whether to retry.
 func send(method, path string, text []byte, key string, answer any) (time.Duration, bool, error) {
 	base := os.Getenv("SLUICE_API")
 	if base == "" {
@@ -89,7 +89,7 @@ func send(method, path string, text []byte, key string, answer any) (time.Durati
 	defer response.Body.Close()
 	content, err := io.ReadAll(response.Body)
 	if err != nil || !json.Valid(content) {
-		return 0, true, fmt.Errorf("unreadable answer: %s (%v)", response.Status, err)
+		return 0, true, fmt.Errorf("unreadable response: %s (%v)", response.Status, err)
 	}
 	if response.StatusCode < 300 {
 		return 0, false, json.Unmarshal(content, answer)
