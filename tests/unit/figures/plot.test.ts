@@ -64,7 +64,7 @@ it('a faulty plot is reported with its place, the finding and a fix', async () =
     page.mdx:5:1: "width" is not a key of a plot. Allowed: data, x, y, marks.
     page.mdx:9:1: "stroke" is not a key of a mark. Allowed: mark, where, by, dashes, colour, decimals, x, y, x1, x2, text, label, dx, dy, frameAnchor, textAnchor, lineAnchor, r, curve, strokeWidth, strokeDasharray, insetTop, insetBottom.
     page.mdx:9:1: "red" is not a colour of the site. Allowed: text, muted, line, faint, box, paper, accent, gate, water.
-    page.mdx:9:1: "price" is not a column of the data. Columns: basket, method, cost.
+    page.mdx:9:1: "price" isn't a column of the data. Columns: basket, method, cost.
     page.mdx:9:1: The column "method" has texts. An axis of numbers needs numbers, or type: band for names.
     page.mdx:5:1: "./gone.csv" cannot be read. Put the file into the page's folder, or correct the name.
     page.mdx:5:1: "https://sluice.example/cost.csv" is not a data file. Type the path of a CSV file beside the page: data: ./figure.csv

@@ -127,7 +127,7 @@ function checkColumns({ x, y, marks: all }: PlotSpec, rows: readonly Row[], body
   for (const { x: across, y: down, x1, x2, by, where = {} } of all)
     for (const name of [across, down, x1, x2, by, ...Object.keys(where)])
       if (typeof name === 'string' && !columns.includes(name))
-        fail(name, `"${name}" isn’t a column of the data. Columns: ${listNames(columns)}.`);
+        fail(name, `"${name}" isn't a column of the data. Columns: ${listNames(columns)}.`);
   for (const [axis, channels] of [
     [x, all.flatMap((mark) => [mark.x, mark.x1, mark.x2])],
     [y, all.map((mark) => mark.y)],

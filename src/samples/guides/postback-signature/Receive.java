@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Stores genuine postbacks and responds. Your own worker processes pending events.
+ * Stores genuine postbacks and responds. Your worker processes pending events.
  */
 public final class Receive implements HttpHandler {
     // Bytes; set your own limit, because the URL is public.
@@ -30,7 +30,8 @@ public final class Receive implements HttpHandler {
             try {
                 status = receive(exchange);
             } catch (Verify.Refused refused) {
-                System.err.println("postback rejected: " + refused.getMessage());
+                System.err.println(
+                    "postback rejected: " + refused.getMessage());
                 status = 401;
             } catch (RuntimeException error) {
                 System.err.println(

@@ -14,7 +14,7 @@ import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Stores genuine postbacks and responds. Your own worker processes pending events.
+ * Stores genuine postbacks and responds. Your worker processes pending events.
  */
 @RestController
 public class ReceiveSpring {

@@ -10,7 +10,7 @@ use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Facades\Route;
 
 Route::post('/postbacks', function (Request $request) {
-    // Laravel turns any other exception into 500, so an error on your side loses
+    // Laravel turns any other exception into 500, so your own errors lose
     // no event. These are the raw bytes; input() and json() return parsed data.
     // At most 1 MB, because the URL is public.
     $body = stream_get_contents($request->getContent(true), 1_000_001);

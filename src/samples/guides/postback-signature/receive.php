@@ -39,7 +39,7 @@ try {
 // For example sqlite:/var/lib/shop/inbox.sqlite.
 $inbox = new Inbox((string) getenv('INBOX'));
 $isNew = $inbox->add($event['id'], $body);
-http_response_code(204); // a job that runs every minute processes pending events
+http_response_code(204); // a job processes pending events every minute
 // endregion
 
 if ($isNew) {

@@ -35,7 +35,8 @@ if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 300) {
             fwrite(STDERR, "{$error['pointer']}: {$error['detail']}\n");
         }
     } elseif (preg_match('/^quote_(required|expired)$/', $problem['code'])) {
-        fwrite(STDERR, "Get a new cancellation fee quote and send its quote_id.\n");
+        fwrite(STDERR, "Get a new cancellation fee quote "
+            . "and send its quote_id.\n");
     }
     exit(1);
 }

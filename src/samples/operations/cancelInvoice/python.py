@@ -32,10 +32,13 @@ except urllib.error.HTTPError as error:
             print("{pointer}: {detail}".format(**fault), file=sys.stderr)
     elif problem["code"] in ("quote_required", "quote_expired"):
         print(
-            "Get a new cancellation fee quote and send its quote_id.", file=sys.stderr
+            "Get a new cancellation fee quote and send its quote_id.",
+            file=sys.stderr,
         )
     sys.exit(1)
 except OSError as error:
-    sys.exit(f"No response ({error}): outcome unknown, retry with the same key.")
+    sys.exit(
+        f"No response ({error}): outcome unknown, retry with the same key."
+    )
 
 print("{id} is {status} since {cancelled_at}".format(**invoice))

@@ -38,7 +38,9 @@ except urllib.error.HTTPError as error:
         )
     sys.exit(1)
 except OSError as error:
-    sys.exit(f"No response ({error}): outcome unknown, retry with the same key.")
+    sys.exit(
+        f"No response ({error}): outcome unknown, retry with the same key."
+    )
 
 # Not stopped yet: wait for payout.cancelled or payout.completed.
 print("{id} is {status}".format(**payout))

@@ -34,6 +34,8 @@ except urllib.error.HTTPError as error:
         print("It has already ended: there is nothing to do.", file=sys.stderr)
     sys.exit(1)
 except OSError as error:
-    sys.exit(f"No response ({error}): outcome unknown, retry with the same key.")
+    sys.exit(
+        f"No response ({error}): outcome unknown, retry with the same key."
+    )
 
 print("{id} is {status} since {cancelled_at}".format(**subscription))

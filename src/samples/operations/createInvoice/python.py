@@ -33,7 +33,9 @@ except urllib.error.HTTPError as error:
             print("{pointer}: {detail}".format(**fault), file=sys.stderr)
     sys.exit(1)
 except OSError as error:
-    sys.exit(f"No response ({error}): outcome unknown, retry with the same key.")
+    sys.exit(
+        f"No response ({error}): outcome unknown, retry with the same key."
+    )
 
 print("{id} is {status} until {expires_at}".format(**invoice))
 print("Send the payer to {checkout_url}".format(**invoice))

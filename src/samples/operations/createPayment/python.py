@@ -38,7 +38,9 @@ except urllib.error.HTTPError as error:
         )
     sys.exit(1)
 except OSError as error:
-    sys.exit(f"No response ({error}): outcome unknown, retry with the same key.")
+    sys.exit(
+        f"No response ({error}): outcome unknown, retry with the same key."
+    )
 
 print("{id}: send {amount_due} {asset_id}".format(**payment))
 print("to {address} before {expires_at}".format(**payment))

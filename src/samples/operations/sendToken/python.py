@@ -45,6 +45,8 @@ except urllib.error.HTTPError as error:
         )
     sys.exit(1)
 except OSError as error:
-    sys.exit(f"No response ({error}): outcome unknown, retry with the same key.")
+    sys.exit(
+        f"No response ({error}): outcome unknown, retry with the same key."
+    )
 
 print("{id} is {status}: {amount} {asset_id} to {to}".format(**payout))

@@ -65,11 +65,11 @@ it('a scenario with an event that the rules do not allow is rejected', () => {
     data/a-case.yaml:6: There is no asset of the contract "doge.moon". Valid: btc.bitcoin-testnet4, usdc.base-sepolia, usdc.polygon-amoy.
     data/a-case.yaml:7: The transaction txn_2kWb7QnXr5VzTm9LcGd4Hy is pending. Only one that is confirming can be confirmed.
     data/a-case.yaml:6: the money is late for the quote, which ended at 2026-11-20T10:30:00Z. Add "rate": the price of one unit now.
-    data/a-case.yaml:6: the rate of the quote holds, or the money does not count. Leave "rate" out.
+    data/a-case.yaml:6: the rate of the quote is valid, or the transfer isn't credited. Omit "rate".
     data/a-case.yaml:9: The invoice is paid.
     data/a-case.yaml:9: The invoice holds 10 usdc.base-sepolia, and no quote was named.
     data/a-case.yaml:5: a quote must not end before it starts, nor later than the invoice, which expires at 2026-11-20T11:00:00Z.
-    data/a-case.yaml:7: 0.000001 is less than the smallest payment in btc.bitcoin-testnet4, 0.00005.
+    data/a-case.yaml:7: 0.000001 is less than the minimum payment in btc.bitcoin-testnet4, 0.00005.
     data/a-case.yaml:11: the quote is a ceiling: the network fee is at most 0.05."
   `);
 });

@@ -36,7 +36,8 @@ public class Main {
                 .send(request, HttpResponse.BodyHandlers.ofString());
         } catch (IOException cause) {
             throw new UncheckedIOException(
-                "No response: outcome unknown, retry with the same key.", cause);
+                "No response: outcome unknown, retry with the same key.",
+                cause);
         }
 
         if (response.statusCode() >= 300) {
