@@ -9,8 +9,8 @@ import { call, SluiceProblem } from '../overview/call.mjs';
  *
  * `attempt` is your stored record of this intention:
  * `{ idempotencyKey, body }`, with a `body` of null before the first request.
- * `store(attempt)` saves it; it runs before each new request. After a crash or a
- * lost response, call the function again with the stored record: it then repeats
+ * `store(attempt)` saves it; it runs before each new request. After a crash or
+ * a lost response, call the function again with the stored record: it repeats
  * the same request first, because the invoice may be cancelled already.
  * Throws SluiceProblem, for example with the code `invoice_not_cancellable` if
  * the invoice is paid.
