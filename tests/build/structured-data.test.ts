@@ -24,7 +24,8 @@ const required: Readonly<Record<string, readonly string[]>> = {
   BlogPosting: ['@id', 'url', 'headline', 'datePublished'],
   TechArticle: ['@id', 'url', 'headline', 'image', 'author', 'publisher', 'mainEntityOfPage', 'isPartOf'],
   BreadcrumbList: ['itemListElement'],
-  ListItem: ['position', 'name'],
+  ItemList: ['itemListElement'],
+  ListItem: ['position'],
 };
 
 /** Properties that hold addresses. */

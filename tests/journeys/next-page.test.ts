@@ -138,7 +138,7 @@ test('Back and forward keep the state of the sidebar, the scroll position and th
   await open(operation.route);
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   const widget = sidebar.getByRole('button', { name: "Expand sidebar category 'Payment widget'" });
-  const link = sidebar.getByRole('link', { name: guide.heading, exact: true });
+  const link = sidebar.locator(`a[href="${guide.route}"]`);
   await sidebar.getByRole('button', { name: "Collapse sidebar category 'Payment widget'" }).click();
   await link.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();

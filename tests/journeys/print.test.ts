@@ -78,7 +78,7 @@ test('Folded text, fields and sources of an operation are printed, and an ellips
   expect(explains.length).toBeGreaterThan(0);
   expect(explains.filter((line) => !line.includes('open it first'))).toEqual([]);
   const boxes = main.locator('.fold:not(dd > *, h3 + .fold-fields, [open])').filter({ visible: true });
-  expect(await boxes.count()).toBeGreaterThan(1);
+  expect(await boxes.count()).toBeGreaterThan(0);
   await expect(boxes.locator('> .fold-body').filter({ visible: true })).toHaveCount(await boxes.count());
   await expect(main.locator('#response-id')).toBeVisible();
 });

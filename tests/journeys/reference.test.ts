@@ -18,8 +18,8 @@ test('A key of a response leads to its field, even if that is folded', { tag: '@
   const unfold = response.getByRole('button', { name: /^Show all \d+ lines$/ });
   if (await unfold.isVisible()) await unfold.click();
   await response.getByRole('link', { name: 'settled_at', exact: true }).click();
-  await expect(page).toHaveURL(/#response-settlement-settled_at$/);
-  await expect(page.locator('#response-settlement-settled_at')).toBeInViewport();
+  await expect(page).toHaveURL(/#payment-settlement-settled_at$/);
+  await expect(page.locator('#payment-settlement-settled_at')).toBeInViewport();
 });
 
 test('An opened error shows its sample', async ({ page, open }) => {

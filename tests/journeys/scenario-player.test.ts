@@ -10,7 +10,7 @@ test('A reader steps through a scenario with the keyboard, and the address follo
   const player = page.getByRole('region', { name: /^Step through:/ }).first();
   await expect(player.getByText('Step 1 of')).toBeVisible();
   await expect(player.getByText('invoice.created')).toBeVisible();
-  await expect(player.getByText('There is no payment yet.')).toBeVisible();
+  await expect(player.getByText('Asset selection; no payment yet.')).toBeVisible();
 
   await player.getByRole('button', { name: 'Next' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -35,10 +35,10 @@ test('The address of a step opens the scenario at that step, even in a folded se
 });
 
 test('A scenario that could not be loaded can be retried', async ({ page, open, allow }) => {
-  allow(/503 .*overpaid\.json/, 'the first request for the file fails');
+  allow(/503 .*dropped\.json/, 'the first request for the file fails');
   await page.route('**/scenarios/*.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
   await open(guide);
-  const place = page.locator('[data-scenario="overpaid"]');
+  const place = page.locator('[data-scenario="dropped"]');
   await page.locator('details').filter({ has: place }).locator('> summary').click();
   await place.getByRole('button', { name: 'Step through this example' }).click();
   await page.getByRole('button', { name: 'Couldn’t load the example. Try again' }).click();

@@ -18,7 +18,7 @@ test('Without scripts, every kind of page has its text and the footer', async ({
 test('Without scripts, links work, and the search leads to the list of tasks', async ({ page }) => {
   await page.goto(start.route);
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  await sidebar.getByRole('link', { name: 'Invoices', exact: true }).click();
+  await sidebar.getByRole('link', { name: 'Invoices', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(guide.heading);
   const bar = page.getByRole('navigation', { name: 'Main' });
   await bar.getByRole('link', { name: 'Blog' }).click();

@@ -34,7 +34,7 @@ const latest = newestArticle();
 export const start = documentation('the front page of the documentation', 'index');
 export const guide = documentation('a guide', 'invoices');
 export const operation = documentation('an API operation', 'api/invoice/create');
-export const category: Visit = { kind: 'a category', route: '/docs/category/payment', heading: 'Payment operations' };
+export const category: Visit = { kind: 'a category', route: '/docs/category/payment', heading: 'The payment object' };
 export const blog: Visit = { kind: 'the latest articles', route: '/blog/', heading: blogTitle };
 const olderArticles: Visit = {
   kind: 'a page of older articles',
