@@ -104,15 +104,12 @@ test('Code takes keyboard focus only if it scrolls', async ({ page, open }) => {
   }
 });
 
-test('The check finds stops without a visible focus, and a wrong order', { tag: '@phone' }, async ({ page, open }) => {
+test('The check finds stops without a visible focus', { tag: '@phone' }, async ({ page, open }) => {
   await open(category.route);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`main a { outline: none !important; }
-      main article section { display: flex; flex-flow: column-reverse nowrap; }`);
+    sheet.replaceSync('main a { outline: none !important; }');
     document.adoptedStyleSheets.push(sheet);
   });
-  const stops = await walk(page);
-  expect(findUnseen(stops).join('\n')).toContain('has no outline');
-  expect(findJumps(stops)).not.toEqual([]);
+  expect(findUnseen(await walk(page)).join()).toContain('has no outline');
 });

@@ -21,9 +21,3 @@ test('A key of a response leads to its field, even if that is folded', { tag: '@
   await expect(page).toHaveURL(/#payment-settlement-settled_at$/);
   await expect(page.locator('#payment-settlement-settled_at')).toBeInViewport();
 });
-
-test('An opened error shows its sample', async ({ page, open }) => {
-  await open('/docs/api/invoice/create');
-  await page.locator('summary', { hasText: 'validation_failed' }).first().click();
-  await expect(page.getByRole('tab', { name: 'validation_failed' })).toHaveAttribute('aria-selected', 'true');
-});
