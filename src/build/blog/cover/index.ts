@@ -11,9 +11,9 @@ import { isTruncateMarker } from '../truncate-marker.ts';
 
 const topicFolder = path.join(siteRoot, 'src', 'build', 'blog', 'cover', 'topics');
 
-/** Returns the files that an article's picture may come from. */
+/** Returns the files that the picture of a page with a truncate marker may come from. */
 export function listCoverFiles(page: string): readonly string[] {
-  return page.startsWith(path.join(siteRoot, 'blog') + path.sep) ? [coverFile(page), topicFolder] : [];
+  return [coverFile(page), topicFolder];
 }
 
 /**
