@@ -21,15 +21,21 @@ export default function embed() {
     visit(tree, 'code', (node) => {
       try {
         const reference = parseReference(node.meta, file.path);
-        if (reference === undefined) return;
+        if (reference === undefined) {
+          node.value = withSiteAddress(node.value);
+          return;
+        }
         if (node.value.trim() !== '') throw new Error(`A fence with "file=${reference.shownAs}" must be empty.`);
-        const shown = readSnippet(reference.file, reference.region, reference.shownAs);
-        // Commands download files from the site, which may be published elsewhere.
-        node.value = shown.replaceAll('https://docs.sluice.example/', siteOrigin + baseUrl);
+        node.value = withSiteAddress(readSnippet(reference.file, reference.region, reference.shownAs));
         node.meta = withSample(reference.file, withoutReference(node.meta));
       } catch (error) {
         file.fail(error instanceof Error ? error.message : String(error), node.position);
       }
     });
   };
+}
+
+/** Commands download files from the site, which may be published elsewhere. */
+function withSiteAddress(code: string): string {
+  return code.replaceAll('https://docs.sluice.example/', siteOrigin + baseUrl);
 }
