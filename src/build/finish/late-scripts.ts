@@ -12,7 +12,7 @@ const scripts = /(?:<script\b(?=[^>]*\bsrc=)[^>]*><\/script>\s*)+(?=<\/head>)/;
  */
 export async function delayScripts(build: BuiltSite): Promise<void> {
   await changePages(build, (html, file) => {
-    const changed = html.replace(scripts, `<template id=${JSON.stringify(lateScripts)}>$&</template>`);
+    const changed = html.replace(scripts, `<template id="${lateScripts}">$&</template>`);
     if (changed === html)
       throw new Error(
         `The head of ${file} doesn't end with scripts. Compare it with the pattern in src/build/finish/late-scripts.ts.`,

@@ -89,7 +89,7 @@ while (!final.has(code)) {
   const leastMs = hasOpened ? 0 : await findReason();
   if (leastMs === Infinity) break;
   failures += 1;
-  // The wait is random and grows, so that clients don't all return at once.
+  // The wait is random and grows, so that clients don't all return together.
   const waitMs = leastMs + Math.random() * 500 * 2 ** Math.min(failures, 6);
   await new Promise((resolve) => setTimeout(resolve, waitMs));
   code = await follow();
