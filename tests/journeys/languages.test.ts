@@ -101,7 +101,7 @@ test('The chosen language is shown before scripts run, and nothing moves when th
   await tabIn(page, 'Request', 'Java').click();
   const release = await holdFiles(page, /\/assets\/js\//);
   await page.goto(create, { waitUntil: 'commit' });
-  const heading = page.getByRole('heading', { level: 2, name: 'Response' });
+  const heading = page.getByRole('heading', { level: 2, name: 'Returns' });
   const sample = page.getByText(traits.Java ?? '');
   await expect(sample).toBeVisible();
   await expect(page.getByText(traits.curl ?? '')).toBeHidden();

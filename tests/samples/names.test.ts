@@ -17,6 +17,7 @@ const ownNames = new Map([
   ['sluice_key', 'the column for the Idempotency-Key in the table of orders'],
   ['server_time', "the shop's own response to its page"],
   ['publishable_key', "the shop's own response to its page"],
+  ['can_replace', "the shop's own response to its page"],
   ['is_paid', "the shop's own response to its page"],
   ['is_done', 'a column of the inbox'],
   ['process_pending', 'a function of the inbox in Python'],

@@ -67,7 +67,7 @@ const steps: readonly Step[] = [
     ],
   },
   {
-    name: 'duplicate: the same request twice, then a retry signed anew',
+    name: 'duplicate: the same request twice, then a retry re-signed',
     expect: 'accept',
     means: 'A known id gets an error, so the gateway would keep retrying',
     make: ({ shot }) => {
