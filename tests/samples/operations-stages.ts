@@ -139,7 +139,7 @@ export const stages: Readonly<Record<string, Readonly<Record<string, Stage>>>> =
       },
       answer: { code: 'payout_not_cancellable', current_status: 'completed' },
       status: 409,
-      advice: ['Only the receiver can send back money that has left.'],
+      advice: ['Only the recipient can return funds that have been sent.'],
     },
   },
 };
