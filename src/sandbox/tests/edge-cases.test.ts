@@ -1,6 +1,7 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterEach, expect, it, vi } from 'vitest';
+import path from 'node:path';
+import { afterEach, expect, it, vi, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { readParts } from '../build/parts.ts';
 import { Refusal } from '../model/world.ts';
@@ -254,14 +255,15 @@ it('an automatic block that fails is logged, and the sandbox goes on', async () 
 });
 
 it('after a restart, the ids in the documentation are not given again to other objects', async () => {
-  const stateFile = `${tmpdir()}/sandbox-ids-${process.pid}.json`;
+  const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const stateFile = path.join(folder, 'state.json');
   const options = { stateFile, time: null };
   const sandbox = await start(options);
   const first = await createInvoice(sandbox);
   await sandbox.stop();
   running.length = 0;
   const again = await start(options);
-  rmSync(stateFile);
   // This uses up the idempotency key of the first invoice.
   await again.request('GET', '/v1/assets');
   expect(await createInvoice(again)).not.toBe(first);

@@ -1,9 +1,10 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { readParts } from '../build/parts.ts';
 import { signPostback } from '../postbacks/sign.ts';
@@ -314,14 +315,15 @@ describe('the sandbox', () => {
   });
 
   it('plays every money case of the guides, and keeps its state across a restart', async () => {
-    const stateFile = `${tmpdir()}/sandbox-${process.pid}.json`;
+    const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const stateFile = path.join(folder, 'state.json');
     const sandbox = await start({ stateFile });
     for (const { name } of data.scenarios) await sandbox.command('scenario', { name });
     const before = JSON.stringify(sandbox.sandbox.world.state.shown);
     await sandbox.stop();
     running.length = 0;
     const again = await start({ stateFile });
-    rmSync(stateFile);
     expect(JSON.stringify(again.sandbox.world.state.shown)).toBe(before);
     expect(Object.keys(again.sandbox.world.state.invoices)).toHaveLength(data.scenarios.length);
   });
