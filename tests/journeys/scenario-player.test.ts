@@ -18,7 +18,7 @@ test('A reader steps through a scenario with the keyboard, and the address follo
   await page.keyboard.press('ArrowRight');
   await expect(player.getByText('Step 3 of')).toBeVisible();
   await expect(player.locator('mark', { hasText: '"status": "processing"' })).toBeVisible();
-  await expect(player.locator('a[aria-current="step"]')).toContainText('seen');
+  await expect(player.locator('a[aria-current="step"]')).toContainText('detected');
   await expect(page).toHaveURL(/#paid-exactly-step-3$/);
   await page.keyboard.press('ArrowLeft');
   await expect(player.getByText('Step 2 of')).toBeVisible();

@@ -177,7 +177,7 @@ function linesAbout({ printsBody }: SampleLanguage, payments: readonly ApiObject
   return lines.map((line) => `${line}\n`).join('');
 }
 
-const refusedKey = /^authentication_failed: The key is not known\. \(req_\w{22}\)\n$/;
+const refusedKey = /^authentication_failed: The key is unknown\. \(req_\w{22}\)\n$/;
 
 /** A sandbox with a payment that a client follows. */
 interface Stage extends Pick<TestSandbox, 'command'> {

@@ -55,11 +55,11 @@ describe('the sandbox that replays postbacks', () => {
 
   it('reports a receiver that parses the body first', async () => {
     await withReceiver('parsed', async ({ url }) => {
-      const { exitCode, stdout } = await replay(url, ['raw', 'again', 'secret']);
+      const { exitCode, stdout } = await replay(url, ['raw', 're-serialised', 'secret']);
       expect(exitCode).toBe(1);
       expect(wrongIn(stdout)).toEqual([
-        'raw bytes: a body that does not survive a parser',
-        'bad: body written again by a parser',
+        'raw bytes: a body that a parser would change',
+        'bad: body re-serialised by a parser',
       ]);
     });
   });
@@ -73,10 +73,10 @@ describe('the sandbox that replays postbacks', () => {
   });
 
   it.each([
-    ['http://shop.example/postbacks', secret, 'is not on this machine. Type: http://127.0.0.1:8080/postbacks'],
-    ['http://127.0.0.1@shop.example/', secret, 'is not on this machine.'],
-    ['http://127.0.0.1:9/postbacks', secret, 'No server answers at http://127.0.0.1:9/postbacks'],
-    ['http://127.0.0.1:9/postbacks', 'sl_sec_test_1', 'The postback secret is not well-formed. It begins with whsec_'],
+    ['http://shop.example/postbacks', secret, "isn't on this machine. Type: http://127.0.0.1:8080/postbacks"],
+    ['http://127.0.0.1@shop.example/', secret, "isn't on this machine."],
+    ['http://127.0.0.1:9/postbacks', secret, 'No response from http://127.0.0.1:9/postbacks'],
+    ['http://127.0.0.1:9/postbacks', 'sl_sec_test_1', 'The postback secret is malformed. It begins with whsec_'],
   ])('says what to type for %s with %s', async (url, held, message) => {
     const { exitCode, stdout, stderr } = await replay(url, [], { SLUICE_POSTBACK_SECRET: held });
     expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });

@@ -49,7 +49,7 @@ export function findStored(
   fingerprint: string,
 ): StoredAnswer | null {
   if (running.has(key))
-    throw new ProblemError('idempotency_key_in_use', 'The first request with this key has not finished yet.', {
+    throw new ProblemError('idempotency_key_in_use', "The first request with this key hasn't finished yet.", {
       retryAfter: 1,
     });
   const found = lookUp(stored, key);

@@ -38,8 +38,8 @@ export function readKey(text: string, { scopes }: SandboxData): KeyData {
   if (key === undefined || odd !== undefined)
     throw new Error(
       odd === undefined
-        ? `"${text}" is not a key. Type: --key sl_sec_test_shop=invoices:write,payments:read or --key sl_pub_test_shop=https://shop.example`
-        : `"${odd}" is not a scope. Scopes: ${scopes.join(', ')}.`,
+        ? `"${text}" isn't a key. Type: --key sl_sec_test_shop=invoices:write,payments:read or --key sl_pub_test_shop=https://shop.example`
+        : `"${odd}" isn't a scope. Scopes: ${scopes.join(', ')}.`,
     );
   const shared = { key, isSecret, mode: mode === 'live' ? 'live' : 'test' } as const;
   return { ...shared, scopes: isSecret ? entries : [], origins: isSecret ? [] : entries };
@@ -48,8 +48,8 @@ export function readKey(text: string, { scopes }: SandboxData): KeyData {
 /**
  * Finds the key of a request and checks that it allows the operation.
  *
- * @param authorization the header `Authorization`, or `Bearer` and the key that a WebSocket client has sent.
- * @param origin the header `Origin`, if there is one.
+ * @param authorization the `Authorization` header, or `Bearer` and the key that a WebSocket client has sent.
+ * @param origin the `Origin` header, if there is one.
  * @throws ProblemError if the key is invalid or doesn't allow the operation.
  */
 export function checkKey(
@@ -64,17 +64,17 @@ export function checkKey(
   if (found === undefined)
     throw new ProblemError(
       'authentication_failed',
-      sent === undefined ? 'The Authorization header must be "Bearer" followed by a key.' : 'The key is not known.',
+      sent === undefined ? 'The Authorization header must be "Bearer" followed by a key.' : 'The key is unknown.',
     );
   if (found.isSecret && origin !== undefined)
     throw new ProblemError(
       'key_kind_not_allowed',
-      'The request carries a secret key and an Origin header. Replace the key; it has reached a browser.',
+      'The request has a secret key and an Origin header. Replace the key, because it has reached a browser.',
     );
   if (!found.isSecret && !takesPublishableKey)
-    throw new ProblemError('key_kind_not_allowed', 'This operation needs a secret key.');
+    throw new ProblemError('key_kind_not_allowed', 'This endpoint requires a secret key.');
   if (found.isSecret && !found.scopes.includes(scope))
-    throw new ProblemError('scope_missing', `This operation needs the scope ${scope}.`);
+    throw new ProblemError('scope_missing', `This endpoint requires the ${scope} scope.`);
   if (!found.isSecret && origin !== undefined && !found.origins.some((allowed) => matches(allowed, origin)))
     throw new ProblemError('origin_not_allowed', `${origin} isn't on the list of allowed origins.`);
   return found;

@@ -15,7 +15,7 @@ export class ProblemError extends Error {
   readonly code: string;
   readonly errors: readonly FieldFault[] | null;
   readonly current: string | null;
-  /** Seconds for the header `Retry-After`. */
+  /** Seconds for the `Retry-After` header. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -36,7 +36,7 @@ const mostErrors = 100;
 
 /** Creates the problem for invalid fields. */
 export function invalid(errors: readonly FieldFault[]): ProblemError {
-  const detail = errors.length === 1 ? 'One field is not valid.' : `${errors.length} fields are not valid.`;
+  const detail = errors.length === 1 ? 'One field is invalid.' : `${errors.length} fields are invalid.`;
   const shown = errors.slice(0, mostErrors);
   const note = shown.length < errors.length ? ` The first ${mostErrors} are listed.` : '';
   return new ProblemError('validation_failed', `${detail}${note}`, { errors: shown });
@@ -50,7 +50,7 @@ export function invalid(errors: readonly FieldFault[]): ProblemError {
 export function exampleProblem({ problems }: SandboxData, code: string, seconds = 5): ProblemError {
   const found = lookUp(problems, code);
   if (found === undefined)
-    throw new Error(`"${code}" is not a problem in the contract. Problems: ${Object.keys(problems).join(', ')}.`);
+    throw new Error(`"${code}" isn't an error code of the contract. Codes: ${Object.keys(problems).join(', ')}.`);
   const isLater = found.status === 429 || found.status === 503 || code === 'idempotency_key_in_use';
   const { detail, errors, current } = found;
   return new ProblemError(code, detail, {
@@ -83,7 +83,7 @@ export function toProblem(error: unknown): ProblemError {
   if (error instanceof Refusal && error.code !== null)
     return new ProblemError(error.code, error.message, error.current === null ? {} : { current: error.current });
   const detail = error instanceof Error ? error.message : String(error);
-  return new ProblemError('internal_error', `The sandbox failed, and its log says with which request: ${detail}`);
+  return new ProblemError('internal_error', `The sandbox failed. Its log shows the request: ${detail}`);
 }
 
 /** Writes a problem in the format of RFC 9457. */

@@ -18,7 +18,7 @@ export interface RequestCheck {
 export function createRequestCheck(validators: Host['validators']): RequestCheck {
   const check = (name: string, value: unknown): FieldFault[] => {
     const validate = lookUp(validators, name);
-    if (validate === undefined) throw new Error(`The schema ${name} is not compiled.`);
+    if (validate === undefined) throw new Error(`The schema ${name} isn't compiled.`);
     validate(value);
     return (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if').map(explain);
   };
@@ -36,9 +36,9 @@ export function createRequestCheck(validators: Host['validators']): RequestCheck
         if (parameter === undefined) {
           if (!operation.namesFaults) continue;
           const known = operation.query.map((item) => item.name).join(', ');
-          errors.push({ pointer: name, detail: `Is not known. Parameters: ${known || 'none'}.` });
+          errors.push({ pointer: name, detail: `Unknown parameter. Allowed: ${known || 'none'}.` });
         } else if (values.length > 1) {
-          errors.push({ pointer: name, detail: 'May be sent once.' });
+          errors.push({ pointer: name, detail: 'Can be sent only once.' });
         } else {
           const value = readParameter(name, parameter.schema, values[0] ?? '');
           const faults = check(`${operation.id} ${name}`, value);
@@ -54,7 +54,7 @@ export function createRequestCheck(validators: Host['validators']): RequestCheck
 function readParameter(name: string, { type }: Readonly<Record<string, unknown>>, text: string): unknown {
   if (type !== 'integer') return text;
   if (!/^-?[0-9]+$/.test(text))
-    throw new ProblemError('malformed_request', `The query parameter ${name} is not a number.`);
+    throw new ProblemError('malformed_request', `The query parameter ${name} isn't a number.`);
   return Number(text);
 }
 
@@ -64,7 +64,7 @@ function explain({ instancePath, keyword, params, message, data }: ErrorObject):
     case 'required':
       return at('Is missing.', `${instancePath}/${String(params.missingProperty)}`);
     case 'additionalProperties':
-      return at('Is not known.', `${instancePath}/${escape(String(params.additionalProperty))}`);
+      return at('Unknown field.', `${instancePath}/${escape(String(params.additionalProperty))}`);
     case 'type': {
       const isAmount = typeof data === 'number' && [params.type].flat().includes('string');
       const wanted = [params.type].flat().join(' or ');

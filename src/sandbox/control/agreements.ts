@@ -60,7 +60,7 @@ const allowance: Command = {
 const revoke: Command = {
   name: 'revoke',
   args: ['subscription?'],
-  about: 'The payer ends a subscription, on the hosted page or on chain.',
+  about: 'The payer ends a subscription, on the hosted page or on-chain.',
   run: (context, given) =>
     act(context.sandbox, (world) => {
       const subscription = subscriptionOf(context, given.subscription);
@@ -119,7 +119,7 @@ function win(sandbox: Sandbox, payout: Payout, kind: 'payout' | 'payout_cancel')
   const isPossible = payout.status === 'cancelling' || (kind === 'payout' && payout.status === 'executing');
   if (!isPossible) throw new CommandError(`The payout is ${payout.status}. Cancel it first, so that it is cancelling.`);
   if (kind === 'payout' && payout.executableAt === null)
-    throw new CommandError('The wallet contract has not scheduled the payout, so no execution can win.');
+    throw new CommandError("The wallet contract hasn't scheduled the payout, so no execution can win.");
   if (kind === 'payout') waitUntil(sandbox, payout.executableAt ?? '');
   const transfer = act(
     sandbox,
@@ -137,7 +137,7 @@ const wallet: Command = {
   args: [],
   options: {
     limit: 'sets the spending limit per payout',
-    allow: 'adds a receiver to the allow-list; all removes the list',
+    allow: 'adds a recipient to the allow-list; all removes the list',
     fund: 'adds this amount to the wallet',
     asset: 'the asset to show or fund, usdc.base-sepolia by default',
   },

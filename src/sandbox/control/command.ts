@@ -23,7 +23,7 @@ export interface Context {
 /** The arguments and options of a command, as text. */
 export type Given = Readonly<Record<string, string | undefined>>;
 
-/** A command for something that the outside world does, sent from the command line or over HTTP. */
+/** A command that simulates an event, sent from the command line or over HTTP. */
 export interface Command {
   readonly name: string;
   /**
@@ -100,7 +100,7 @@ function choose<Item extends { readonly id: string }>(
 
 function say(kind: string, id: string | undefined, all: readonly { readonly id: string }[]): string {
   const ids = all.slice(-5).map((item) => item.id);
-  const there = ids.length === 0 ? 'There is none yet.' : `The newest: ${ids.join(', ')}.`;
+  const there = ids.length === 0 ? 'None yet.' : `Most recent: ${ids.join(', ')}.`;
   return `There is no ${kind}${id === undefined ? '' : ` "${id}"`}. ${there}`;
 }
 

@@ -95,7 +95,7 @@ export async function answerControl(context: Context, request: Request): Promise
   const { method } = request;
   const { pathname, searchParams } = new URL(request.url);
   // A page that happens to be open in a browser must not control the sandbox.
-  if (request.headers.has('origin')) return send(403, { error: 'Pages in a browser cannot control the sandbox.' });
+  if (request.headers.has('origin')) return send(403, { error: "Pages in a browser can't control the sandbox." });
   const name = pathname.replace(/^\/_sandbox\/?/, '');
   if (name === '')
     return send(
@@ -127,10 +127,10 @@ function readGiven(body: string): Given {
   if (body.trim() === '') return {};
   const value = parseJson(body);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new CommandError('The body is not an object. Send the arguments and options by name.');
+    throw new CommandError("The body isn't an object. Send the arguments and options by name.");
   const entries = Object.entries(value).filter(([, item]) => item !== null && item !== false);
   const odd = entries.find(([, item]) => typeof item === 'object');
   if (odd !== undefined)
-    throw new CommandError(`"${odd[0].slice(0, 100)}" is not a text, a number or true. Send each argument by name.`);
+    throw new CommandError(`"${odd[0].slice(0, 100)}" isn't a text, a number or true. Send each argument by name.`);
   return Object.fromEntries(entries.map(([key, item]) => [key, item === true ? '' : String(item)]));
 }

@@ -34,13 +34,13 @@ const pay: Command = {
   flags: {
     less: 'half of the amount',
     more: 'one and a half times the amount',
-    twice: 'two transactions, each of the whole amount',
+    twice: 'two transactions, each for the full amount',
     late: 'after the quote has expired; moves the clock',
     'wrong-asset': 'another asset on the same network',
     'wrong-network': 'the asset on another network',
     pending: 'no block includes it until you confirm it',
   },
-  about: 'The payer sends money to the address of a payment.',
+  about: "The payer sends a transfer to a payment's address.",
   run(context, given) {
     const { sandbox } = context;
     if (given.late !== undefined) {
@@ -172,7 +172,7 @@ const clock: Command = {
     const seconds = { s: 1, m: 60, h: 3600, d: 86_400 }[unit ?? ''];
     const to = count === undefined || seconds === undefined ? Date.parse(text) : now + Number(count) * seconds * 1000;
     if (Number.isNaN(to) || to < now)
-      throw new CommandError(`"${text}" is not a later time. Type +90s, +5m, +25h, +31d or 2026-12-20T09:00:00Z.`);
+      throw new CommandError(`"${text}" isn't a later time. Type +90s, +5m, +25h, +31d or 2026-12-20T09:00:00Z.`);
     if (to > lastTime) throw new CommandError(`"${text}" is too late. The clock ends with the year 9998.`);
     sandbox.clock.aheadMs += to - now;
     catchUp(sandbox);
@@ -190,7 +190,7 @@ const rate: Command = {
     if (lookUp(prices, asset) === undefined)
       throw new CommandError(`There is no asset or currency "${asset}". Known: ${Object.keys(prices).join(', ')}.`);
     if (!isChainAmount(price) || !isSome(parseAmount(price)))
-      throw new CommandError(`"${price}" is not a price above zero.`);
+      throw new CommandError(`"${price}" isn't a price above zero.`);
     prices[asset] = price;
     return { [asset]: price };
   },

@@ -5,17 +5,17 @@ import { isPostbackSecret, signPostback } from '../postbacks/sign.ts';
 import { nearest } from './nearest.ts';
 import { CommandError, type Command, type Context, type Given } from './command.ts';
 
-/** A request to send to the receiver. */
+/** A request to send to the endpoint. */
 interface Shot {
   id: string;
   body: string;
   headers: Record<string, string>;
 }
 
-/** A group of requests that the receiver must accept or refuse. */
+/** A group of requests that the endpoint must accept or reject. */
 interface Step {
   readonly name: string;
-  readonly expect: 'accept' | 'refuse';
+  readonly expect: 'accept' | 'reject';
   /** What a wrong response means. */
   readonly means: string;
   readonly make: (tools: Tools) => readonly Shot[];
@@ -23,7 +23,7 @@ interface Step {
 
 interface Tools {
   readonly types: readonly string[];
-  /** The address to which the requests are sent. */
+  /** The URL to which the requests are sent. */
   readonly url: string;
   /** Creates a signed request, by default a genuine one for the current time. */
   readonly shot: (
@@ -52,13 +52,13 @@ const steps: readonly Step[] = [
   {
     name: 'every event, once',
     expect: 'accept',
-    means: 'The secret differs, the body was parsed, or a type of event is refused',
+    means: 'The secret differs, the body was parsed, or a type of event is rejected',
     make: ({ types, shot }) => types.map((type) => shot(type)),
   },
   {
-    name: 'raw bytes: a body that does not survive a parser',
+    name: 'raw bytes: a body that a parser would change',
     expect: 'accept',
-    means: 'The body is parsed and written again before the check',
+    means: 'The body is parsed and re-serialised before the check',
     make: ({ shot }) => [
       shot('postback.test', {
         change: (body) =>
@@ -69,7 +69,7 @@ const steps: readonly Step[] = [
   {
     name: 'duplicate: the same request twice, then a retry re-signed',
     expect: 'accept',
-    means: 'A known id gets an error, so the gateway would keep retrying',
+    means: 'A known ID gets an error, so the gateway would keep retrying',
     make: ({ shot }) => {
       const first = shot('invoice.paid', { signedAgo: 1 });
       return [first, first, shot('invoice.paid', { id: first.id })];
@@ -88,7 +88,7 @@ const steps: readonly Step[] = [
   {
     name: 'late: happened three days ago',
     expect: 'accept',
-    means: 'The time is taken from the body instead of the header',
+    means: 'The time is read from the body instead of the header',
     make: ({ shot }) => [shot('invoice.paid', { happenedAgo: 259_200 })],
   },
   {
@@ -109,51 +109,51 @@ const steps: readonly Step[] = [
   },
   {
     name: 'bad: tampered body',
-    expect: 'refuse',
-    means: 'The signature is not checked',
+    expect: 'reject',
+    means: "The signature isn't checked",
     make: ({ shot }) => [shot('invoice.paid')].map((own) => ({ ...own, body: own.body.replace('v1', 'v2') })),
   },
   {
-    name: 'bad: body written again by a parser',
-    expect: 'refuse',
-    means: 'The check does not cover the raw bytes',
+    name: 'bad: body re-serialised by a parser',
+    expect: 'reject',
+    means: "The check doesn't cover the raw bytes",
     make: ({ shot }) => [shot('invoice.paid')].map((own) => ({ ...own, body: own.body.replace('{', '{ ') })),
   },
   {
     name: 'bad: stale, signed 301 seconds ago',
-    expect: 'refuse',
-    means: 'The time is not checked',
+    expect: 'reject',
+    means: "The time isn't checked",
     make: ({ shot }) => [shot('postback.test', { signedAgo: 301 })],
   },
   {
     name: 'bad: from the future',
-    expect: 'refuse',
+    expect: 'reject',
     means: 'The time is checked in one direction only',
     make: ({ shot }) => [shot('postback.test', { signedAgo: -330 })],
   },
   {
     name: 'bad: stale, with a fresh timestamp put on it',
-    expect: 'refuse',
-    means: 'The signature does not cover the time',
+    expect: 'reject',
+    means: "The signature doesn't cover the time",
     make: ({ shot, now }) => [
       withHeader(shot('postback.test', { signedAgo: 301 }), 'webhook-timestamp', () => String(now)),
     ],
   },
   {
-    name: 'bad: an old signature under a new id',
-    expect: 'refuse',
-    means: 'The signature does not cover the id',
+    name: 'bad: an old signature with a new ID',
+    expect: 'reject',
+    means: "The signature doesn't cover the ID",
     make: ({ shot }) => [withHeader(shot('postback.test'), 'webhook-id', () => randomId('evt'))],
   },
   {
     name: 'bad: wrong secret',
-    expect: 'refuse',
-    means: 'The signature is not checked',
+    expect: 'reject',
+    means: "The signature isn't checked",
     make: ({ shot }) => [shot('postback.test', { secret: foreignSecret() })],
   },
   {
     name: 'bad: signature cut short',
-    expect: 'refuse',
+    expect: 'reject',
     means: 'The comparison stops at the end of the shorter value',
     make: ({ shot }) => [
       withHeader(shot('postback.test'), 'webhook-signature', (signature) => signature.replace(/.{6}(?= |$)/g, '')),
@@ -161,8 +161,8 @@ const steps: readonly Step[] = [
   },
   {
     name: 'bad: a header missing, each of the three in turn',
-    expect: 'refuse',
-    means: 'A missing header is not noticed',
+    expect: 'reject',
+    means: "A missing header isn't noticed",
     make: ({ shot }) =>
       headerNames.map((name) => {
         const { [name]: _, ...headers } = shot('postback.test').headers;
@@ -173,7 +173,7 @@ const steps: readonly Step[] = [
 
 /** With a URL, a command doesn't need a running sandbox. */
 const target = {
-  url: 'sends to this address, whether or not a sandbox is running',
+  url: 'sends to this URL, whether or not a sandbox is running',
   secret: 'signs with this secret; with --url, $SLUICE_POSTBACK_SECRET is the default',
 };
 
@@ -181,7 +181,7 @@ const replay: Command = {
   name: 'replay',
   args: ['words...'],
   options: { ...target, body: 'a file with your own body to send, byte for byte; over HTTP, its text' },
-  about: 'Sends the receiver every kind of postback, then late, repeated and forged ones, and checks its responses.',
+  about: 'Sends your endpoint every kind of postback, then late, repeated and forged ones, and checks its responses.',
   async run(context, given) {
     const { words } = given;
     const wanted = (words ?? '').split(' ').filter((word) => word !== '');
@@ -209,7 +209,7 @@ const replay: Command = {
       );
     }
     const events = accepted.size === 1 ? '1 event' : `${accepted.size} events`;
-    lines.push(`${ok} of ${all} answers as expected; ${events} to handle, each once`);
+    lines.push(`${ok} of ${all} responses as expected; ${events} to handle, each once`);
     return { lines, events: accepted.size, isRight: ok === all };
   },
 };
@@ -218,7 +218,8 @@ const vector: Command = {
   name: 'vector',
   args: ['name...'],
   options: { url: target.url },
-  about: 'Sends a published signature vector unchanged, to a receiver whose clock a test sets. "vector all" sends all.',
+  about:
+    'Sends a published signature vector unchanged, to an endpoint whose clock a test sets. "vector all" sends all.',
   async run(context, given) {
     const { vectors } = context.sandbox.data;
     const name = given.name ?? '';
@@ -237,14 +238,13 @@ const vector: Command = {
   },
 };
 
-/** Commands that send genuine requests to the receiver, and others that no gateway would send. */
+/** Commands that send genuine requests to the endpoint, and others that no gateway would send. */
 export const replayCommands: readonly Command[] = [replay, vector];
 
 function receiverOf({ postbacks }: Context, given: Given): string {
   const { url } = given.url === undefined ? postbacks.receiver : { url: given.url };
-  if (url === null)
-    throw new CommandError('There is no receiver. Type: receiver --url http://127.0.0.1:8080/postbacks');
-  if (!isLocal(url)) throw new CommandError(`"${url}" is not on this machine. Type: http://127.0.0.1:8080/postbacks`);
+  if (url === null) throw new CommandError('There is no endpoint. Type: --url http://127.0.0.1:8080/postbacks');
+  if (!isLocal(url)) throw new CommandError(`"${url}" isn't on this machine. Type: http://127.0.0.1:8080/postbacks`);
   return url;
 }
 
@@ -252,7 +252,7 @@ function toolsOf(context: Context, given: Given): Tools {
   const { events } = context.sandbox.data;
   const ownSecret = given.secret ?? context.postbacks.receiver.secret;
   if (!isPostbackSecret(ownSecret))
-    throw new CommandError('The postback secret is not well-formed. It begins with whsec_, followed by base64.');
+    throw new CommandError('The postback secret is malformed. It begins with whsec_, followed by base64.');
   const own = given.body === undefined ? null : { body: given.body, id: idOf(given.body) };
   const now = Math.floor(context.host.now() / 1000);
   return {
@@ -270,7 +270,7 @@ function toolsOf(context: Context, given: Given): Tools {
   };
 }
 
-/** Reads the id of an event from its body. Throws a CommandError if there is none. */
+/** Reads the ID of an event from its body. Throws a CommandError if there is none. */
 function idOf(body: string): string {
   try {
     const event: unknown = JSON.parse(body);
@@ -278,7 +278,7 @@ function idOf(body: string): string {
   } catch {
     // Reported below.
   }
-  throw new CommandError('The body is not an event. It must be a JSON object with an "id".');
+  throw new CommandError('The body isn\'t an event. It must be a JSON object with an "id".');
 }
 
 /** Sends a request exactly as it is. Returns the status. Throws a CommandError if there is no response. */
@@ -286,6 +286,6 @@ async function fire({ host }: Context, url: string, { body, headers }: Shot): Pr
   try {
     return (await host.send(url, { body, headers, timeoutMs: 15_000 })).status;
   } catch (error) {
-    throw new CommandError(`No server answers at ${url}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new CommandError(`No response from ${url}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

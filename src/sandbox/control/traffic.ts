@@ -13,10 +13,10 @@ const fail: Command = {
   args: ['problem'],
   options: {
     times: 'number of requests or handshakes, 1 by default',
-    'retry-after': 'seconds for the header Retry-After, 5 by default',
+    'retry-after': 'seconds for the Retry-After header, 5 by default',
   },
   about:
-    'Makes the next requests fail with a problem from the catalogue, for example service_unavailable. "ok" ends it.',
+    'Makes the next requests fail with an error code of the contract, such as service_unavailable. Use "ok" to stop.',
   run({ sandbox }, given) {
     const { problem: code = '' } = given;
     const { problems } = sandbox.orders;
@@ -45,7 +45,7 @@ const lose: Command = {
 const slow: Command = {
   name: 'slow',
   args: ['milliseconds'],
-  about: 'Delays each response by this time, during which its Idempotency-Key is in use. 0 ends it.',
+  about: 'Delays each response by this time, during which its Idempotency-Key is in use. Use 0 to stop.',
   run({ sandbox }, given) {
     const delayMs = numberOf(given, 'milliseconds', 0);
     if (delayMs > longestDelayMs)
@@ -59,7 +59,7 @@ const limit: Command = {
   name: 'limit',
   args: ['requests'],
   options: { seconds: 'length of the window, 60 by default' },
-  about: 'Sets how many requests a key may send; 0 refuses each one with rate_limited.',
+  about: 'Sets how many requests a key may send; 0 rejects each one with rate_limited.',
   run({ sandbox }, given) {
     sandbox.orders.limit = { requests: numberOf(given, 'requests', 600), seconds: numberOf(given, 'seconds', 60) };
     return sandbox.orders.limit;
@@ -85,7 +85,7 @@ const sockets: Command = {
   name: 'sockets',
   args: ['what'],
   about:
-    'Closes every WebSocket with a code such as 1001, or without one ("break"). "silent" stops all messages, and "stale" repeats older states, until "speak". "block" refuses new connections until "open".',
+    'Closes every WebSocket with a code such as 1001, or without one ("break"). "silent" stops all messages, and "stale" repeats older states, until "speak". "block" rejects new connections until "open".',
   run(context, { what = '' }) {
     const state = context.sockets;
     if (['silent', 'stale', 'speak', 'block', 'open'].includes(what)) {
@@ -95,7 +95,7 @@ const sockets: Command = {
     }
     if (what !== 'break' && !/^(1001|1011|4[0-9]{3})$/.test(what))
       throw new CommandError(
-        `"${what}" is not something that sockets can do. Allowed: break, silent, stale, speak, block, open, 1001, 1011, 4400 to 4429.`,
+        `"${what}" isn't something that sockets can do. Allowed: break, silent, stale, speak, block, open, 1001, 1011, 4400 to 4429.`,
       );
     return { closed: context.sockets.closeAll(what === 'break' ? null : Number(what)) };
   },
@@ -105,26 +105,26 @@ const receiver: Command = {
   name: 'receiver',
   args: ['answer?'],
   options: {
-    times: 'number of deliveries that get this result, 1 by default',
-    url: 'sends postbacks to another address on this machine, or to the same one again after 410',
+    times: 'number of postbacks that get this result, 1 by default',
+    url: 'sends postbacks to another URL on this machine, or to the same one again after 410',
     secret: 'signs them with another secret; as during a rotation, with both if the value is "NEW OLD"',
     twice: 'sends each event twice: yes or no',
     hold: 'yes holds events back; no then sends them, newest first',
   },
   about:
-    'Makes the receiver fail with a status such as 503, with "timeout", or with "lost": it gets the event, but its response is lost. "ok" ends this, and switches a URL on again after 410.',
+    'Makes your endpoint fail with a status such as 503, with "timeout", or with "lost": it gets the event, but its response is lost. Use "ok" to stop, and to enable a URL again after 410.',
   run({ postbacks }, given) {
     const state = postbacks.receiver;
     const { answer, url, secret, twice, hold } = given;
     // Everything is checked first, so that a wrong value changes nothing.
     if (url !== undefined && !isLocal(url))
-      throw new CommandError(`"${url}" is not on this machine. Type: http://127.0.0.1:8080/postbacks`);
+      throw new CommandError(`"${url}" isn't on this machine. Type: http://127.0.0.1:8080/postbacks`);
     if (secret !== undefined && !isPostbackSecret(secret))
       throw new CommandError(
-        `"${secret}" is not a postback secret. It begins with whsec_, followed by base64. Put a space between two.`,
+        `"${secret}" isn't a postback secret. It begins with whsec_, followed by base64. Put a space between two.`,
       );
     if (answer !== undefined && !/^(ok|timeout|lost|[1-5][0-9]{2})$/.test(answer))
-      throw new CommandError(`"${answer}" is not a valid result. Type a status such as 503, timeout, lost, or ok.`);
+      throw new CommandError(`"${answer}" isn't a valid result. Type a status such as 503, timeout, lost, or ok.`);
     const times = numberOf(given, 'times', 1);
     const isTwice = twice === undefined ? state.isTwice : wordOf(given, 'twice', ['yes', 'no']) === 'yes';
     if (hold !== undefined) postbacks.hold(wordOf(given, 'hold', ['yes', 'no']) === 'yes');
@@ -140,12 +140,12 @@ const receiver: Command = {
 const resend: Command = {
   name: 'resend',
   args: ['event?'],
-  about: 'Sends an event again, by its id or type; by default, the newest. Same id and body, new signature.',
+  about: 'Resends an event, by its ID or type; by default, the newest. Same ID and body, new signature.',
   async run({ postbacks }, { event }) {
     const found = mostRecent(postbacks.deliveries, event);
     const newest = postbacks.deliveries.slice(-5).map((item) => `${item.event.id} (${item.event.type})`);
     if (found === undefined)
-      throw new CommandError(`There is no event "${event ?? ''}". The newest: ${newest.join(', ') || 'none'}.`);
+      throw new CommandError(`There is no event "${event ?? ''}". Most recent: ${newest.join(', ') || 'none'}.`);
     return { event: found.event.id, type: found.event.type, answer: await postbacks.resend(found) };
   },
 };
@@ -153,7 +153,7 @@ const resend: Command = {
 const postback: Command = {
   name: 'postback',
   args: ['type?'],
-  about: "Sends the contract's example of a postback under a new id; postback.test if none is named.",
+  about: "Sends the contract's example of a postback under a new ID; postback.test if none is named.",
   async run({ postbacks, sandbox }, { type = 'postback.test' }) {
     const { events } = sandbox.data;
     const example = events[wordOf({ type }, 'type', Object.keys(events))] ?? {};

@@ -85,7 +85,10 @@ function checkQuote({ now }: World, invoice: Invoice, quoteId: string | null): v
     throw new Refusal(`The invoice holds ${amounts.join(' and ')}, and no quote was named.`, 'quote_required');
   }
   if (invoice.quote?.quote_id !== quoteId)
-    throw new Refusal('A transaction of the invoice came after the quote, or there is a newer one.', 'quote_expired');
+    throw new Refusal(
+      'This quote is no longer valid: a transaction arrived after it, a newer quote exists, or the quote ID is unknown.',
+      'quote_expired',
+    );
   if (now > invoice.quote.expires_at)
     throw new Refusal(`The quote expired at ${invoice.quote.expires_at}.`, 'quote_expired');
 }

@@ -31,7 +31,7 @@ export function createInvoice(world: World, given: NewInvoice): Invoice {
 }
 
 /**
- * Creates a payment for the missing part of the price, quoted in an asset. Throws a Refusal if the invoice takes no
+ * Creates a payment for the missing part of the price, quoted in an asset. Throws a Refusal if the invoice accepts no
  * payment, the quote's end is not allowed or the amount is below the asset's minimum.
  */
 export function createPayment(world: World, invoice: Invoice, given: NewPayment): Payment {
@@ -55,10 +55,10 @@ export function createPayment(world: World, invoice: Invoice, given: NewPayment)
   return payment;
 }
 
-/** Throws a Refusal if an invoice takes no new payment. */
+/** Throws a Refusal if an invoice no longer accepts payments. */
 export function checkPayable({ status }: Invoice): void {
   if (status !== 'open')
-    throw new Refusal(`The invoice is ${status} and takes no new payment.`, 'invoice_not_payable', status);
+    throw new Refusal(`The invoice is ${status} and no longer accepts payments.`, 'invoice_not_payable', status);
 }
 
 /** Returns the missing part of an invoice's price. */

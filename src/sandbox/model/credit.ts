@@ -23,7 +23,7 @@ export function quoteAmount(part: Amount, rate: Amount, quoteDecimals: number): 
  * Credits the counted transactions of a payment towards the price.
  *
  * Money in time is credited in proportion to the quoted amount, so that this amount is worth exactly the part of the
- * price for which it was quoted. Late money is credited at the rate when it was seen. The total is rounded down, and
+ * price for which it was quoted. A late transfer is credited at the rate when it was detected. The total is rounded down, and
  * the newest transaction absorbs the rounding.
  */
 export function creditTransfers(

@@ -11,7 +11,7 @@ import {
 } from './state.ts';
 import { freshTransfer, markConfirmed, markDropped, Refusal, tell, touch, type World } from './world.ts';
 
-/** Money that is seen for the first time. */
+/** A transfer when it is first detected. */
 export interface Arrival extends TransactionIdentity {
   /** The asset received, which may differ from the payment's. */
   readonly asset: StrayAsset;
@@ -23,7 +23,7 @@ export interface Arrival extends TransactionIdentity {
 }
 
 /**
- * Returns whether money seen now is valued at the current rate. It is if it is in the payment's asset and late for the
+ * Returns whether a transfer detected now is valued at the current rate. It is if it is in the payment's asset and late for the
  * quote, but not too late to count.
  */
 export function needsRate(world: World, invoice: Invoice, payment: Payment, asset: StrayAsset): boolean {
@@ -31,7 +31,7 @@ export function needsRate(world: World, invoice: Invoice, payment: Payment, asse
 }
 
 /**
- * Adds a transaction that is seen for the first time and in no block yet. Throws a Refusal if a rate is missing or not
+ * Adds a transaction that has just been detected and is in no block yet. Throws a Refusal if a rate is missing or not
  * allowed.
  */
 export function seeMoney(world: World, invoice: Invoice, payment: Payment, arrival: Arrival): Transfer {
@@ -176,7 +176,7 @@ function stepBackInvoice(world: World, invoice: Invoice): void {
 }
 
 /**
- * Removes the quote of an invoice, which lapses when a transaction is seen, confirmed or dropped. A quote that has been
+ * Removes the quote of an invoice, which lapses when a transaction is detected, confirmed or dropped. A quote that has been
  * accepted stays.
  */
 function dropQuote(invoice: Invoice): void {
@@ -191,7 +191,7 @@ function mismatchOf({ asset }: Payment, came: StrayAsset): Transfer['mismatch'] 
 function checkRate(rate: Amount | null, isNeeded: boolean, payment: Payment): void {
   if (isNeeded && rate === null)
     throw new Refusal(
-      `the money is late for the quote, which ended at ${payment.expiresAt}. Add "rate": the price of one unit now.`,
+      `the transfer came after the quote expired at ${payment.expiresAt}. Add "rate": the price of one unit now.`,
     );
   if (!isNeeded && rate !== null)
     throw new Refusal('the rate of the quote is valid, or the transfer isn\'t credited. Omit "rate".');

@@ -70,17 +70,18 @@ function checkSettlement(
   { asset, gatewayFee }: Departure,
 ): Exit {
   const { status } = invoice;
-  if (!payment.asset.canReturn) throw new Refusal("the address is the merchant's own: its money has arrived already.");
+  if (!payment.asset.canReturn)
+    throw new Refusal("the address is the merchant's own, so its funds have arrived already.");
   const isOver = status === 'cancelled' || now > invoice.lateUntil;
   const owed = isOwed(invoice, payment, asset.id);
   if (!isOver && !owed)
     throw new Refusal(
-      `money stays at the address while the invoice is ${status}${status === 'paid' ? ' and the asset is the wrong one' : ''}, until \`late_until\`.`,
+      `funds stay at the address while the invoice is ${status}${status === 'paid' ? " and the asset isn't the quoted one" : ''}, until \`late_until\`.`,
     );
   if (!owed && isSome(gatewayFee))
-    throw new Refusal('the gateway takes a fee from the money of a paid invoice only. Type: gateway_fee: "0"');
+    throw new Refusal('the gateway charges a fee only on a paid invoice. Type: gateway_fee: "0"');
   if (returnsMoney(invoice, payment, asset.id))
-    throw new Refusal('the return address is known, so the money goes back. Type: what: returning');
+    throw new Refusal('the return address is known, so the funds are returned. Type: what: returning');
   return { held: heldMoney(payment, asset.id), to };
 }
 
@@ -88,7 +89,7 @@ function checkReturn(invoice: Invoice, payment: Payment, { asset, networkFee }: 
   const { quote } = invoice;
   if (payment.returnAddress === null || !returnsMoney(invoice, payment, asset.id))
     throw new Refusal(
-      "money is returned only after a cancellation, in the payment's asset, to a return address that is known.",
+      "funds are returned only after a cancellation, in the payment's asset, to a return address that is known.",
     );
   const hasLeft = payment.transfers.some(
     (transfer) => transfer.kind !== 'incoming' && transfer.asset.id === asset.id && transfer.status !== 'dropped',
@@ -102,7 +103,7 @@ function checkReturn(invoice: Invoice, payment: Payment, { asset, networkFee }: 
   if (item === undefined || compare(heldMoney(payment, asset.id), parseAmount(item.amount_held)) < 0)
     return { held: heldMoney(payment, asset.id), to: payment.returnAddress };
   if (compare(networkFee, parseAmount(item.network_fee)) > 0)
-    throw new Refusal(`the quote is a ceiling: the network fee is at most ${item.network_fee}.`);
+    throw new Refusal(`the network fee can't exceed the quoted one, ${item.network_fee}.`);
   return { held: parseAmount(item.amount_held), to: payment.returnAddress };
 }
 

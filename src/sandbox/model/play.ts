@@ -24,10 +24,10 @@ export type Happening =
       readonly what: 'seen';
       /** Name of the transaction within the scenario. */
       readonly transaction: string;
-      /** Asset of the payment whose address receives the money. */
+      /** Asset of the payment whose address receives the transfer. */
       readonly payment: string;
       readonly amount: string;
-      /** Rate when the transaction is seen; only for late money. */
+      /** Rate when the transaction is detected; only for a late transfer. */
       readonly rate: string | null;
       /** The asset received, if it differs from the payment's. */
       readonly asset: string | null;
@@ -36,7 +36,7 @@ export type Happening =
   | { readonly what: 'confirmed'; readonly transaction: string }
   | { readonly what: 'dropped'; readonly transaction: string }
   | {
-      readonly what: 'cancel fee quoted';
+      readonly what: 'cancellation fee quoted';
       /** Held asset → the highest network fee. */
       readonly networkFees: Readonly<Record<string, string>>;
       readonly expires: string;
@@ -56,7 +56,7 @@ export type Happening =
 export interface Cast {
   readonly invoice: () => NewInvoice;
   readonly asset: (id: string) => Asset;
-  /** Returns the asset of money sent by mistake. */
+  /** Returns the asset of a transfer sent by mistake. */
   readonly strayAsset: (id: string) => StrayAsset;
   readonly payment: (assetId: string) => {
     readonly id: string;
@@ -124,7 +124,7 @@ export function happen(play: Play, event: Happening): CancelFeeObject | null {
       else dropOutgoing(world, invoice, transfer);
       break;
     }
-    case 'cancel fee quoted':
+    case 'cancellation fee quoted':
       return quoteFee(play, invoice, event);
     case 'cancelled':
       cancelInvoice(world, invoice, invoice.quote?.quote_id ?? null);
@@ -177,7 +177,7 @@ function send(play: Play, invoice: Invoice, event: Of<'settling' | 'returning'>)
   play.named.set(event.transaction, { payment, transfer });
 }
 
-function quoteFee({ cast }: Play, invoice: Invoice, event: Of<'cancel fee quoted'>): CancelFeeObject {
+function quoteFee({ cast }: Play, invoice: Invoice, event: Of<'cancellation fee quoted'>): CancelFeeObject {
   const fees = event.networkFees;
   const quote = quoteCancelFee(invoice, {
     quoteId: cast.quoteId(),
@@ -185,7 +185,7 @@ function quoteFee({ cast }: Play, invoice: Invoice, event: Of<'cancel fee quoted
     expiresAt: event.expires,
     networkFee: (assetId) => {
       const fee = fees[assetId];
-      if (fee === undefined) throw new Refusal(`"network_fees" lacks ${assetId}, which is held.`);
+      if (fee === undefined) throw new Refusal(`"network_fees" is missing ${assetId}, which is held.`);
       return fee;
     },
   });

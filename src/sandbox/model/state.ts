@@ -51,9 +51,9 @@ export interface Transfer extends TransactionIdentity {
   readonly gatewayFee: Amount | null;
   readonly mismatch: Mismatch | null;
   readonly late: boolean;
-  /** Whether it was first seen after the invoice was cancelled, or after `late_until`. */
+  /** Whether it was first detected after the invoice was cancelled, or after `late_until`. */
   readonly isAfterEnd: boolean;
-  /** Rate when late money was seen, otherwise null. */
+  /** Rate when a late transfer was detected, otherwise null. */
   readonly rate: Amount | null;
   readonly seenAt: string;
   /** Whether it was collected from a mandate. */
@@ -168,7 +168,7 @@ export interface Payout {
   failedAt: string | null;
 }
 
-/** Returns whether a transaction counts: it is incoming, in the right asset, seen before the end and not dropped. */
+/** Returns whether a transaction counts: it is incoming, in the right asset, detected before the invoice was over and not dropped. */
 export function counts({ kind, mismatch, status, isAfterEnd }: Transfer): boolean {
   return kind === 'incoming' && mismatch === null && status !== 'dropped' && !isAfterEnd;
 }

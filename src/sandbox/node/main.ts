@@ -18,7 +18,7 @@ const serverOptions: Readonly<
     about: `port to listen on, ${defaultOptions.port} by default; for a command, the port of the running sandbox`,
   },
   host: { type: 'string', about: 'address to listen on, 127.0.0.1 by default, which only this machine can reach' },
-  'postback-url': { type: 'string', about: 'where postbacks go: an address on this machine' },
+  'postback-url': { type: 'string', about: 'URL for postbacks, on this machine' },
   secret: { type: 'string', about: 'postback secret; by default, that of the published test vectors' },
   'block-time': {
     type: 'string',
@@ -36,7 +36,7 @@ const serverOptions: Readonly<
   state: {
     type: 'string',
     about:
-      'file that keeps objects, stored responses, clock and settings across restarts, except unsent postbacks and what receiver, fail, lose, slow, limit and sockets set; by default, nothing is kept',
+      'file that keeps objects, stored responses, clock and settings across restarts, except unsent postbacks and what the commands for failures, sockets and your endpoint set; by default, nothing is kept',
   },
   key: {
     type: 'string',
@@ -44,7 +44,7 @@ const serverOptions: Readonly<
     about: 'an additional key: sl_sec_test_shop=invoices:write,payments:read, or sl_pub_test_shop=https://shop.example',
   },
   time: { type: 'string', about: 'time of the clock at the start, for example 2026-11-20T10:00:00Z' },
-  'documented-ids': { type: 'boolean', about: 'gives the first objects the ids used in the documentation' },
+  'documented-ids': { type: 'boolean', about: 'gives the first objects the IDs used in the documentation' },
   json: { type: 'boolean', about: 'prints the log, or the result of a command, as JSON' },
   quiet: { type: 'boolean', about: 'prints no log' },
   help: { type: 'boolean', about: 'prints this list' },
@@ -89,13 +89,13 @@ async function serve(parts: Parts, args: readonly string[]): Promise<number> {
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
   });
-  // Whatever still holds the process, it ends in time for whoever waits for it.
+  // Whatever still keeps the process alive, it exits in time for the program that waits for it.
   setTimeout(() => process.exit(0), longestStopMs).unref();
   await running.stop();
   return 0;
 }
 
-/** How long the sandbox may take to end. */
+/** How long the sandbox may take to stop. */
 const longestStopMs = 1500;
 
 type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
@@ -114,11 +114,11 @@ function readOptions(values: Values, data: SandboxData): Options {
   const postbackUrl = textOf('postback-url');
   if (postbackUrl !== null && !isLocal(postbackUrl))
     throw new Error(
-      `--postback-url is "${postbackUrl}", which is not on this machine. Type: http://127.0.0.1:8080/postbacks`,
+      `--postback-url is "${postbackUrl}", which isn't on this machine. Type: http://127.0.0.1:8080/postbacks`,
     );
   const secret = textOf('secret');
   if (secret !== null && (!isPostbackSecret(secret) || secret.includes(' ')))
-    throw new Error('--secret is not one postback secret. It begins with whsec_, followed by base64.');
+    throw new Error("--secret isn't one postback secret. It begins with whsec_, followed by base64.");
   const time = textOf('time');
   if (time !== null && Number.isNaN(Date.parse(time)))
     throw new Error(`--time is "${time}". Type: 2026-11-20T10:00:00Z`);
@@ -142,7 +142,7 @@ function readOptions(values: Values, data: SandboxData): Options {
 
 /**
  * Sends a command to the sandbox that runs on a port of this machine, or carries it out here if it names its own
- * receiver.
+ * endpoint.
  */
 async function send(parts: Parts, word: string, args: readonly string[]): Promise<number> {
   const command = findCommand(word);
@@ -203,7 +203,7 @@ function readBody(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new CommandError(`"${file}" cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new CommandError(`"${file}" can't be read: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
@@ -243,7 +243,7 @@ function writeWelcome(data: SandboxData, url: string, options: Options): string 
   const { port } = new URL(url);
   const at = port === String(defaultOptions.port) ? '' : ` --port ${port}`;
   return [
-    `Sluice sandbox ${data.version}: the whole gateway at ${url}, without coins.`,
+    `Sluice sandbox ${data.version} running at ${url} (no coins needed)`,
     '',
     `  export SLUICE_API=${url}`,
     `  export SLUICE_SECRET_KEY=${data.secretKey}`,
@@ -254,7 +254,7 @@ function writeWelcome(data: SandboxData, url: string, options: Options): string 
       ? 'No postbacks are sent: start it with --postback-url http://127.0.0.1:8080/postbacks.'
       : `Postbacks go to ${options.postbackUrl}.`,
     `In another window: node ${name} pay${at}, node ${name} --help.`,
-    'Control+C ends it.',
+    'Press Ctrl+C to stop.',
     '',
   ].join('\n');
 }
@@ -262,19 +262,19 @@ function writeWelcome(data: SandboxData, url: string, options: Options): string 
 function writeHelp(data: SandboxData): string {
   const options = Object.entries(serverOptions).map(([key, { about }]) => `  --${key.padEnd(16)} ${about}`);
   return [
-    `The Sluice gateway on your own machine, as described in openapi.yaml ${data.version}. Keys, secrets and money are for tests only.`,
+    `The Sluice gateway on your own machine, as described in openapi.yaml ${data.version}. Keys, secrets and funds are for tests only.`,
     '',
     `node ${name} [options]            starts the sandbox`,
-    `node ${name} <command> [options]  tells the running sandbox what the outside world does`,
+    `node ${name} <command> [options]  simulates an event in the running sandbox`,
     '',
     'Options:',
     ...options,
     '',
-    'Commands (without an id, a command acts on the newest object):',
+    'Commands (without an ID, a command acts on the newest object):',
     ...commands.map((command) => writeCommand(command)),
     '',
     'The same over HTTP: POST /_sandbox/<command> with a JSON object of arguments and options; GET /_sandbox lists them.',
-    'Base addresses that cause failures: /_sandbox/answer/<problem>, /_sandbox/silent, /_sandbox/lose.',
+    'Base URLs that cause failures: /_sandbox/answer/<problem>, /_sandbox/silent, /_sandbox/lose.',
   ].join('\n');
 }
 

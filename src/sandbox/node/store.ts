@@ -28,7 +28,7 @@ export function openStore(file: string): FileStore {
   const folder = path.dirname(path.resolve(file));
   const info = statSync(folder, { throwIfNoEntry: false });
   if (info?.isDirectory() !== true)
-    throw new Error(`${file}: the folder ${folder} does not exist. Create it, or name another file.`);
+    throw new Error(`${file}: the folder ${folder} doesn't exist. Create it, or name another file.`);
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
     throw new Error(`${file} is a folder. Name a file in it: --state ${path.join(file, 'state.json')}`);
   const lock = `${path.resolve(file)}.lock`;
@@ -39,7 +39,7 @@ export function openStore(file: string): FileStore {
         return readFileSync(file, 'utf8');
       } catch (error) {
         if (codeOf(error) === 'ENOENT') return null;
-        throw new Error(`${file} cannot be read (${codeOf(error)}). Make it readable, or name another file.`);
+        throw new Error(`${file} can't be read (${codeOf(error)}). Make it readable, or name another file.`);
       }
     },
     save: (text) => replaceFile(file, text),
@@ -65,7 +65,7 @@ function replaceFile(file: string, text: string): void {
     renameSync(fresh, file);
   } catch (error) {
     rmSync(fresh, { force: true });
-    throw new Error(`${file} cannot be written (${codeOf(error)}).`);
+    throw new Error(`${file} can't be written (${codeOf(error)}).`);
   }
 }
 
@@ -82,7 +82,7 @@ function takeLock(file: string, lock: string): void {
       if (codeOf(error) !== 'EEXIST') {
         if (codeOf(error) === 'ENOSPC') rmSync(lock, { force: true });
         throw new Error(
-          `${file} cannot be written (${codeOf(error)}). Make room and its folder writable, or name another file.`,
+          `${file} can't be written (${codeOf(error)}). Free some space and make its folder writable, or name another file.`,
         );
       }
     }

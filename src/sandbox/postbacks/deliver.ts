@@ -107,7 +107,7 @@ export function startPostbacks(
     const { event, url } = delivery;
     if (url === null || receiver.isOff) {
       delivery.isDone = true;
-      return report(delivery, url === null ? 'not sent: no --postback-url' : 'not sent: the URL is switched off');
+      return report(delivery, url === null ? 'not sent: no --postback-url' : 'not sent: the URL is disabled');
     }
     const started = round;
     const { result, retryMs } = await call(event, url);

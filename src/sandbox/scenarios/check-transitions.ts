@@ -12,7 +12,7 @@ const actorsOf: Readonly<Record<Step['cause']['what'], readonly string[]>> = {
   'in block': ['gateway (chain)'],
   confirmed: ['gateway (chain)', 'gateway'],
   dropped: ['gateway (chain)', 'gateway'],
-  'cancel fee quoted': [],
+  'cancellation fee quoted': [],
   cancelled: ['merchant'],
   settling: ['relayer'],
   returning: ['relayer'],
@@ -94,7 +94,7 @@ function checkPostbacks(
     const lists = machine.name === 'transaction' ? expectOf(transition, transaction) : transition.postbacks;
     for (const type of lists) {
       if (!postbacks.some((sent) => sent.type === type && concerns(sent, id)))
-        faults.push(`the ${machine.name} ${id} changes, and its postback ${type} is not sent.`);
+        faults.push(`the ${machine.name} ${id} changes, but its ${type} postback isn't sent.`);
     }
   }
   for (const sent of postbacks) {

@@ -23,7 +23,7 @@ export function createPlayer(contract: Contract): Player {
   return (scenario) => {
     const steps = simulate(scenario, example);
     const faults = checkTransitions(steps, contract.machines);
-    if (faults.length > 0) throw new Error(`${scenario.file}: does not agree with the contract:\n${faults.join('\n')}`);
+    if (faults.length > 0) throw new Error(`${scenario.file}: doesn't agree with the contract:\n${faults.join('\n')}`);
     return { scenario, steps, asset: example.asset };
   };
 }

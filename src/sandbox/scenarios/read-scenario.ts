@@ -13,7 +13,7 @@ const eventKeys = {
   'in block': ['transaction', 'block'],
   confirmed: ['transaction'],
   dropped: ['transaction'],
-  'cancel fee quoted': ['network_fees', 'expires'],
+  'cancellation fee quoted': ['network_fees', 'expires'],
   cancelled: [],
   settling: ['transaction', 'payment', 'network_fee', 'gateway_fee', 'asset'],
   returning: ['transaction', 'payment', 'network_fee', 'asset'],
@@ -107,7 +107,7 @@ function readHappening(what: (typeof whats)[number], place: Place): Happening {
     case 'confirmed':
     case 'dropped':
       return { what, transaction: text('transaction') };
-    case 'cancel fee quoted': {
+    case 'cancellation fee quoted': {
       const fees = place.need('network_fees');
       const networkFees = Object.fromEntries(fees.keys().map((key) => [key, readAmount(fees.need(key))]));
       return { what, networkFees, expires: expires() };
@@ -144,7 +144,7 @@ function parsePlace(text: string, file: string): Place {
   if (problem !== undefined) {
     const { line } = lines.linePos(problem.pos[0]);
     const written = JSON.stringify(text.split('\n')[line - 1]?.trim() ?? '');
-    throw new ScenarioError(`${file}:${line}: found ${written}, which YAML cannot read (${problem.message})`);
+    throw new ScenarioError(`${file}:${line}: found ${written}, which YAML can't read (${problem.message})`);
   }
   return new Place({ file, document, lines }, [], document.toJS());
 }

@@ -129,8 +129,7 @@ function digest(seed: string): string {
 function readInvoice(invoice: InvoiceObject): ExampleInvoice {
   const { id, price, created_at, expires_at, late_until } = invoice;
   const { asset_ids, description, payer_email, checkout_url, redirect_url, postback_url, metadata } = invoice;
-  if (!('currency' in price))
-    throw new Error("The price of the contract's example InvoiceOneOff is not in a currency.");
+  if (!('currency' in price)) throw new Error("The price of the contract's InvoiceOneOff example isn't in a currency.");
   const details = { asset_ids, description, payer_email, checkout_url, redirect_url, postback_url, metadata };
   return { id, mode: 'test', price, details, created_at, expires_at, late_until };
 }

@@ -41,7 +41,7 @@ export function simulate(scenario: Scenario, example: RunningExample): Step[] {
       inventId('evt', `${scenario.name} ${world.now} ${type} ${object}`);
     const { postbacks } = commit(world, eventId);
     const invoice = world.state.shown[id];
-    if (invoice === undefined || !('payments' in invoice)) throw new Error(`${id} is not an invoice.`);
+    if (invoice === undefined || !('payments' in invoice)) throw new Error(`${id} isn't an invoice.`);
     steps.push({ at: world.now, cause, invoice, cancelFee, postbacks });
   };
   const runClock = (until: string, isIncluded: boolean): void => {

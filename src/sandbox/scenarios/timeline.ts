@@ -58,7 +58,7 @@ function findMarks(moment: Moment, laneOf: (assetId: string) => string): Mark[] 
 }
 
 /**
- * Returns the marks of a transaction on chain. A transaction that enters a block or starts to leave has none, because
+ * Returns the marks of an on-chain transaction. A transaction that enters a block or starts to leave has none, because
  * that says little.
  */
 function markTransaction({ step, played }: Moment, transaction: TransactionObject): Mark[] {
@@ -68,15 +68,15 @@ function markTransaction({ step, played }: Moment, transaction: TransactionObjec
   const mark = (drawn: string, said: string): Mark[] => [{ lane: chain, drawn, said }];
   if (status === 'dropped') return mark('dropped', `the transaction of ${money} is dropped`);
   if (kind === 'incoming' && status === 'pending') {
-    const wrong = { wrong_asset: ' of the wrong asset', wrong_network: ' on the wrong network' };
+    const wrong = { wrong_asset: ' in the wrong asset', wrong_network: ' on the wrong network' };
     const text = `${money}${mismatch === null ? '' : wrong[mismatch]}`;
-    return mark(text, `${text} seen`);
+    return mark(text, `${text} detected`);
   }
   if (status !== 'confirmed') return [];
   if (kind === 'incoming') return mark('confirmed', `${money} confirmed`);
   return kind === 'settlement'
     ? mark(`${money} in your wallet`, `${money} in your wallet`)
-    : mark(`${money} back`, `${money} back with the payer`);
+    : mark(`${money} returned`, `${money} returned to the payer`);
 }
 
 function markChange(lane: string, subject: string, object: Standing, before: Standing | undefined): Mark[] {

@@ -51,7 +51,7 @@ async function startProcess(file: string, port: number): Promise<{ child: ChildP
   const child = spawn(process.execPath, [download, ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
-  await expect.poll(() => output, { timeout: 30_000, interval: 20 }).toContain('Control+C ends it.');
+  await expect.poll(() => output, { timeout: 30_000, interval: 20 }).toContain('Press Ctrl+C to stop.');
   const url = `http://127.0.0.1:${port}`;
   // The load is more than a key may send in a minute.
   await fetch(`${url}/_sandbox/limit`, { method: 'POST', body: '{"requests":100000000}' });
@@ -121,7 +121,7 @@ describe('what was acknowledged', () => {
     const store: Store = {
       load: () => text,
       save(next) {
-        if (isFull) throw new Error('state.json cannot be written (ENOSPC).');
+        if (isFull) throw new Error("state.json can't be written (ENOSPC).");
         text = next;
       },
     };
@@ -181,10 +181,10 @@ describe('a sandbox', () => {
     };
     const missing = path.join(folder, 'nowhere', 'state.json');
     await expect(start(missing)).rejects.toThrow(
-      `${missing}: the folder ${path.dirname(missing)} does not exist. Create it`,
+      `${missing}: the folder ${path.dirname(missing)} doesn't exist. Create it`,
     );
     await expect(start(folder)).rejects.toThrow(`${folder} is a folder. Name a file in it`);
-    await expect(start('/proc/state.json')).rejects.toThrow('/proc/state.json cannot be written (');
+    await expect(start('/proc/state.json')).rejects.toThrow("/proc/state.json can't be written (");
     const damaged = path.join(folder, 'damaged.json');
     for (const text of [
       '',

@@ -391,7 +391,7 @@ describe('a command', () => {
     const { command } = await start();
     await expect(command('scenaro')).rejects.toThrow('Did you mean "scenario"?');
     await expect(command('scenario', { name: 'paid-exacty' })).rejects.toThrow('Did you mean "paid-exactly"?');
-    await expect(command('pay', { payment: 'pay_x' })).rejects.toThrow('There is none yet.');
+    await expect(command('pay', { payment: 'pay_x' })).rejects.toThrow('None yet.');
     await expect(command('pay', { amont: '1' })).rejects.toThrow('Did you mean "amount"?');
   });
 

@@ -39,8 +39,8 @@ it('the download needs no eval and no new Function, which browsers can forbid', 
   await writeBundle(file);
   const args = ['--disallow-code-generation-from-strings', file, 'vector', 'all', '--url', 'http://127.0.0.1:9/'];
   const run = (): string => execFileSync(process.execPath, args, { encoding: 'utf8', stdio: 'pipe' });
-  // It gets as far as the receiver, which doesn't exist.
-  expect(run).toThrow('No server answers at http://127.0.0.1:9/');
+  // It gets as far as the endpoint, which doesn't exist.
+  expect(run).toThrow('No response from http://127.0.0.1:9/');
   rmSync(folder, { recursive: true });
 });
 
@@ -49,7 +49,7 @@ it('a response lists the first hundred faults of a body, and a larger body gets 
   const many = { price: { amount: '25.00', currency: 'USD' }, ...fields(1500) };
   const body: unknown = await (await post(sandbox, JSON.stringify(many))).json();
   expect(itemsOf(dig(body, 'errors'))).toHaveLength(100);
-  expect(dig(body, 'detail')).toBe('1500 fields are not valid. The first 100 are listed.');
+  expect(dig(body, 'detail')).toBe('1500 fields are invalid. The first 100 are listed.');
   for (const large of [
     JSON.stringify(fields(100_000)),
     '['.repeat(5000),

@@ -43,7 +43,7 @@ describe('<Scenario>', () => {
         ],
         [
           "11:10:00",
-          "10 USDC seen, at a rate of 1",
+          "10 USDC detected, at a rate of 1",
           " underpaid, late, pending 10.00, paid 10.00, due 5.00",
           " underpaid, late, pending 10, paid 10, due 5",
           "payment.received",

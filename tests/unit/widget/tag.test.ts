@@ -32,7 +32,7 @@ describe('<WidgetScreens>', () => {
   it("has captions with the contract's state and its meaning, and says everything in the alternative text", () => {
     const [shown] = show('<WidgetScreens names="confirming" />');
     expect(shown?.content).toContain('{"type":"inlineCode","value":"confirming"');
-    expect(shown?.content).toContain('Enough has been seen, but not all of it is confirmed.');
+    expect(shown?.content).toContain('The full amount has been detected, but not all of it is confirmed.');
     expect(shown?.alt).toMatch(/^The payment widget shows, from top to bottom: “Payment detected”\. .*1 of 3 conf/);
   });
 

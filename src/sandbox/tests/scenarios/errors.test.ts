@@ -21,7 +21,7 @@ it('an invalid scenario is reported with its place and a fix', () => {
   ];
   const messages = [...faults.map((events) => failureOf(events)), failureOf(start, ['price: "30"'])];
   expect(messages.join('\n')).toMatchInlineSnapshot(`
-    "data/a-case.yaml:4 at /events/0/what: found "invoice payed"; allowed: invoice created; payment created; seen; in block; confirmed; dropped; cancel fee quoted; cancelled; settling; returning.
+    "data/a-case.yaml:4 at /events/0/what: found "invoice payed"; allowed: invoice created; payment created; seen; in block; confirmed; dropped; cancellation fee quoted; cancelled; settling; returning.
     data/a-case.yaml:4 at /events/0: found the key "status"; allowed: at, what.
     data/a-case.yaml:6 at /events/2: found no "block"; allowed: a mapping with "block" (it has: at, what, transaction).
     data/a-case.yaml:6 at /events/2/amount: found 25; allowed: an amount in quotes, as in "25" or "0.00025".
@@ -30,7 +30,7 @@ it('an invalid scenario is reported with its place and a fix', () => {
     data/a-case.yaml:1 at /: found the key "price"; allowed: title, caption, max_shortfall, until, events."
   `);
   expect(() => readScenario('title: [', 'a', 'data/a.yaml')).toThrow(
-    'data/a.yaml:1: found "title: [", which YAML cannot read',
+    'data/a.yaml:1: found "title: [", which YAML can\'t read',
   );
 });
 
@@ -53,7 +53,7 @@ it('a scenario with an event that the rules do not allow is rejected', () => {
     ],
     [
       ...partPaid,
-      '{at: 10:10:00, what: cancel fee quoted, network_fees: {usdc.base-sepolia: "0.05"}, expires: 10:20:00}',
+      '{at: 10:10:00, what: cancellation fee quoted, network_fees: {usdc.base-sepolia: "0.05"}, expires: 10:20:00}',
       '{at: 10:11:00, what: cancelled}',
       returning.replace('0.05', '0.06'),
     ],
@@ -64,13 +64,13 @@ it('a scenario with an event that the rules do not allow is rejected', () => {
     data/a-case.yaml:6: there is no transaction "first" yet. Transactions so far: none.
     data/a-case.yaml:6: There is no asset of the contract "doge.moon". Valid: btc.bitcoin-testnet4, usdc.base-sepolia, usdc.polygon-amoy.
     data/a-case.yaml:7: The transaction txn_2kWb7QnXr5VzTm9LcGd4Hy is pending. Only one that is confirming can be confirmed.
-    data/a-case.yaml:6: the money is late for the quote, which ended at 2026-11-20T10:30:00Z. Add "rate": the price of one unit now.
+    data/a-case.yaml:6: the transfer came after the quote expired at 2026-11-20T10:30:00Z. Add "rate": the price of one unit now.
     data/a-case.yaml:6: the rate of the quote is valid, or the transfer isn't credited. Omit "rate".
     data/a-case.yaml:9: The invoice is paid.
     data/a-case.yaml:9: The invoice holds 10 usdc.base-sepolia, and no quote was named.
     data/a-case.yaml:5: a quote must not end before it starts, nor later than the invoice, which expires at 2026-11-20T11:00:00Z.
     data/a-case.yaml:7: 0.000001 is less than the minimum payment in btc.bitcoin-testnet4, 0.00005.
-    data/a-case.yaml:11: the quote is a ceiling: the network fee is at most 0.05."
+    data/a-case.yaml:11: the network fee can't exceed the quoted one, 0.05."
   `);
 });
 
@@ -83,10 +83,10 @@ it('a scenario that moves money without permission is rejected', () => {
     [...late, see('10:12:00', 'first', '0.05'), ...confirm('10:12:08', 'first'), returning],
   ];
   expect(faults.map((events) => failureOf(events)).join('\n')).toMatchInlineSnapshot(`
-    "data/a-case.yaml:9: money stays at the address while the invoice is open, until \`late_until\`.
-    data/a-case.yaml:9: the gateway takes a fee from the money of a paid invoice only. Type: gateway_fee: "0"
-    data/a-case.yaml:10: the return address is known, so the money goes back. Type: what: returning
-    data/a-case.yaml:9: money is returned only after a cancellation, in the payment's asset, to a return address that is known.
+    "data/a-case.yaml:9: funds stay at the address while the invoice is open, until \`late_until\`.
+    data/a-case.yaml:9: the gateway charges a fee only on a paid invoice. Type: gateway_fee: "0"
+    data/a-case.yaml:10: the return address is known, so the funds are returned. Type: what: returning
+    data/a-case.yaml:9: funds are returned only after a cancellation, in the payment's asset, to a return address that is known.
     data/a-case.yaml:10: 0.05 of usdc.base-sepolia is held, which the fees would use up."
   `);
 });

@@ -5,7 +5,7 @@ import { contract } from '../support/contract.ts';
 import { bitcoinStart, confirm, ending, last, play, see, sentAt, start } from '../support/play.ts';
 
 const quoteFee =
-  '{at: 10:10:00, what: cancel fee quoted, network_fees: {usdc.base-sepolia: "0.05"}, expires: 10:20:00}';
+  '{at: 10:10:00, what: cancellation fee quoted, network_fees: {usdc.base-sepolia: "0.05"}, expires: 10:20:00}';
 const cancel = '{at: 10:11:00, what: cancelled}';
 const partPaid = [...start, see('10:04:10', 'first', '10'), ...confirm('10:04:18', 'first')];
 
