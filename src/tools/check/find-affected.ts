@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { findDependencies } from '../../build/pages/find-dependencies.ts';
 import { siteRoot } from '../../build/site-root.ts';
-import { routeOf } from '../lint/addresses.ts';
-import { isPageFile, readHead, type TextFile } from '../lint/page.ts';
+import { routeOf } from '../lint/site.ts';
+import { isPageFile, readHead, type TextFile } from '../lint/text.ts';
 
 /** What a change affects besides the changed files. */
 export interface Affected {

@@ -3,21 +3,19 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { readText } from '../../build/files/index.ts';
 import { siteRoot } from '../../build/site-root.ts';
-import { readAllowances } from './allowances.ts';
-import { compareReports, finding, locate, type Finding, type Report } from './finding.ts';
-import {
-  isPage,
-  isPageFile,
-  parseMarkdown,
-  parsePage,
-  readHead,
-  type PageHead,
-  type Prose,
-  type TextFile,
-} from './page.ts';
-import type { Rule } from './rule.ts';
-import { codeRules, fileRules, pageRules, proseRules } from './rules/index.ts';
-import { loadSiteFacts, makeSite, type Site } from './site.ts';
+import { quantity } from '../quantity.ts';
+import { codeRules, fileRules, pageRules, textRules } from './rules/index.ts';
+import { makeSite, type Rule } from './site.ts';
+import { finding, isPageFile, parseText, readHead, type Finding, type Head, type TextFile } from './text.ts';
+
+/** A finding with its place, as it is printed. Lines and columns are counted from 1. */
+export interface Report {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly rule: string;
+  readonly message: string;
+}
 
 /** Pages, files that they show, files that are served, texts for contributors, and lists that rules compare with. */
 const globs = [
@@ -58,7 +56,7 @@ export function readContent(): readonly TextFile[] {
 /**
  * Checks files with every rule.
  *
- * @param files the whole content, because links and uniqueness depend on all of it. Only wanted pages, and pages to
+ * @param files the whole content, because links and uniqueness depend on all of it. Only wanted texts, and pages to
  *   which they link with an anchor, are parsed.
  * @param isWanted which files to report on.
  * @param isAsked which rules to run on a file; by default all of them.
@@ -71,92 +69,59 @@ export async function lint(
 ): Promise<readonly Report[]> {
   // If two files have the same path, the later one counts: tests append changed files to the others.
   const texts = new Map(files.map((text) => [text.file, text]));
-  const facts = loadSiteFacts();
   const heads = [...texts.values()].filter(({ file }) => isPageFile(file)).map(readHeadOnce);
   const site = makeSite(
-    {
-      ...facts,
-      exists: (file) => texts.has(file) || facts.exists(file),
-      read: (file) => texts.get(file)?.source ?? facts.read(file),
-    },
-    heads.filter((head): head is PageHead => 'file' in head),
-    parsePage,
+    texts,
+    heads.filter((head) => 'file' in head),
   );
   const reports: Report[] = [];
   for (const text of texts.values()) {
     if (!isWanted(text.file)) continue;
-    const ask = <Checked>(rules: readonly Rule<Checked>[]): readonly Rule<Checked>[] =>
-      rules.filter(({ name }) => isAsked(text.file, name));
-    reports.push(...(await lintFile(text, site, ask(rulesFor(text)))));
+    const report = (rule: string, found: Finding): number => reports.push(locate(text, rule, found));
+    const apply = async <Checked>(rules: Readonly<Record<string, Rule<Checked>>>, checked: Checked): Promise<void> => {
+      for (const [name, rule] of Object.entries(rules))
+        if (isAsked(text.file, name)) await rule(checked, (...parts) => report(name, finding(...parts)), site);
+    };
+    // Fewer rules apply to the site's own code, because ESLint and the tests check it.
+    const isCode = /^src\/(?!samples\/|build\/config\/).*\.(?:css|tsx?)$/.test(text.file);
+    await apply(isCode ? codeRules : fileRules, text);
     if (!/\.mdx?$/.test(text.file)) continue;
-    const page = isPageFile(text.file) ? parsePage(readHeadOnce(text)) : undefined;
-    if (page === undefined) reports.push(...(await lintProse(parseMarkdown(text), site, ask(proseRules))));
-    else if (isPage(page))
-      reports.push(...(await lintProse(page, site, ask<typeof page>([...pageRules, ...proseRules]))));
-    else reports.push(locate(text.file, text.source, 'not-parsed', page));
+    const parsed = parseText(readHeadOnce(text));
+    if ('message' in parsed) report('not-parsed', parsed);
+    else await apply(parsed.kind === 'other' ? textRules : { ...pageRules, ...textRules }, parsed);
   }
-  return reports.sort(compareReports);
+  const order = ({ file, line, column, rule }: Report): string =>
+    [file, String(line).padStart(6), String(column).padStart(6), rule].join('\0');
+  return reports.sort((a, b) => order(a).localeCompare(order(b)));
 }
 
-const heads = new WeakMap<TextFile, PageHead | Finding>();
+const known = new WeakMap<TextFile, Head | Finding>();
 
-/** Keeps the heads of pages, because tests check the same content many times. */
-function readHeadOnce(text: TextFile): PageHead | Finding {
-  const head = heads.get(text) ?? readHead(text);
-  heads.set(text, head);
+/** Keeps the heads of texts, because tests check the same content many times. */
+function readHeadOnce(text: TextFile): Head | Finding {
+  const head = known.get(text) ?? readHead(text);
+  known.set(text, head);
   return head;
 }
 
-/** Returns the rules for a file. Fewer apply to the site's own code, because ESLint and the tests check it. */
-function rulesFor({ file }: TextFile): readonly Rule<TextFile>[] {
-  return /^src\/(?!samples\/|build\/config\/).*\.(?:css|tsx?)$/.test(file) ? codeRules : fileRules;
+function locate({ file, source }: TextFile, rule: string, { offset, message }: Finding): Report {
+  const before = source.slice(0, offset);
+  return { file, line: before.split('\n').length, column: offset - before.lastIndexOf('\n'), rule, message };
 }
 
-/** Checks a file with rules. */
-export async function lintFile(
-  text: TextFile,
-  site: Site,
-  rules: readonly Rule<TextFile>[],
-): Promise<readonly Report[]> {
-  return (await findAll(text, site, rules)).map(({ rule, found }) => locate(text.file, text.source, rule.name, found));
-}
-
-/** Checks a page, or another text in Markdown, and reports allowances that it doesn't need. */
-export async function lintProse<Checked extends Prose>(
-  page: Checked,
-  site: Site,
-  rules: readonly Rule<Checked>[],
-): Promise<readonly Report[]> {
-  const allowances = readAllowances(page);
-  const isAllowed = (rule: Rule<Checked>, { offset }: Finding, one: (typeof allowances)[number]): boolean =>
-    rule.canBeAllowed === true && one.rule === rule.name && one.start <= offset && offset <= one.end;
-  const all = await findAll(page, site, rules);
-  const names = rules.filter(({ canBeAllowed }) => canBeAllowed).map(({ name }) => name);
-  const unused = allowances.filter((one) => !all.some(({ rule, found }) => isAllowed(rule, found, one)));
-  return [
-    ...all
-      .filter(({ rule, found }) => !allowances.some((one) => isAllowed(rule, found, one)))
-      .map(({ rule, found }) => locate(page.file, page.source, rule.name, found)),
-    ...unused.map(({ rule, offset }) =>
-      locate(
-        page.file,
-        page.source,
-        'allowance',
-        names.includes(rule)
-          ? finding(offset, `nothing here needs "allow ${rule}"`, 'an allowance in or before its block', 'remove it')
-          : finding(
-              offset,
-              `no rule "${rule}" can be set aside here`,
-              `rules that can: ${names.join(', ')}`,
-              'correct it',
-            ),
-      ),
-    ),
-  ];
-}
-
-async function findAll<Checked>(checked: Checked, site: Site, rules: readonly Rule<Checked>[]) {
-  const all: { readonly rule: Rule<Checked>; readonly found: Finding }[] = [];
-  for (const rule of rules) await rule.check(checked, (...parts) => all.push({ rule, found: finding(...parts) }), site);
-  return all;
+/**
+ * Prints the reports as `file:line:column  rule  what was found; what is allowed; what to type`, and one line of totals.
+ * On GitHub, each report also appears at its line of the pull request. Returns whether there are none.
+ */
+export function printReports(reports: readonly Report[], count: number, started: number): boolean {
+  for (const { file, line, column, rule, message } of reports) {
+    console.log(`${file}:${line}:${column}  ${rule}  ${message}`);
+    const text = message.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+    if (process.env.GITHUB_ACTIONS === 'true')
+      console.log(`::error file=${file},line=${line},col=${column},title=${rule}::${text}`);
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const total = reports.length === 0 ? 'nothing to correct' : `${reports.length} to correct`;
+  console.log(`${quantity(count, 'text')} in ${seconds} s: ${total}.`);
+  return reports.length === 0;
 }

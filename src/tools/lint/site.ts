@@ -1,19 +1,32 @@
 import path from 'node:path';
+import { createSlugger } from '@docusaurus/utils';
+import { toString } from 'mdast-util-to-string';
+import { globSync } from 'tinyglobby';
+import { visit } from 'unist-util-visit';
 import { parse } from 'yaml';
+import sidebars from '../../../sidebars.ts';
+import { categoryRoutes } from '../../build/config/category-routes.ts';
 import { hosts } from '../../build/config/hosts.ts';
-import { loadContract } from '../../build/contract/index.ts';
 import { isRecord } from '../../build/contract/node.ts';
-import type { Property } from '../../build/contract/schemas.ts';
 import { exists, readText } from '../../build/files/index.ts';
+import { routeOfFile } from '../../build/markdown/route-of-file.ts';
 import { siteRoot } from '../../build/site-root.ts';
-import { collectAddresses, type Addresses } from './addresses.ts';
-import type { Finding } from './finding.ts';
-import type { Page, PageHead } from './page.ts';
+import { isTag } from '../../build/tags/expand-tags.ts';
+import { parseText, readHead, type Head, type Text, type TextFile } from './text.ts';
+
+/** Reports a finding at an offset: what was found, what is allowed, what to type. */
+export type Find = (offset: number, found: string, allowed?: string, type?: string) => void;
+
+/** A rule: checks one file, and can look at the rest of the site. */
+export type Rule<Checked> = (checked: Checked, find: Find, site: Site) => void | Promise<void>;
 
 /** What rules know besides the file that they check. */
 export interface Site {
-  readonly pages: readonly PageHead[];
-  readonly addresses: Addresses;
+  readonly pages: readonly Head[];
+  /** The paths of all pages. */
+  readonly routes: ReadonlySet<string>;
+  /** Returns the anchors on a page; undefined if it doesn't exist or can't be parsed. */
+  readonly anchorsOf: (route: string) => ReadonlySet<string> | undefined;
   readonly topics: readonly string[];
   readonly teams: readonly string[];
   readonly allowed: AllowedValues;
@@ -21,82 +34,113 @@ export interface Site {
   readonly hosts: readonly string[];
   /** Origin of this site. */
   readonly origin: string;
-  /** Names of the contract's fields that hold an amount. */
-  readonly amountFields: ReadonlySet<string>;
   /** Whether a file exists at a path relative to the checkout. */
   readonly exists: (file: string) => boolean;
   /** Returns the text of the file at a path relative to the checkout, or undefined if there is no such file. */
   readonly read: (file: string) => string | undefined;
 }
 
-/** Everything about the site except its pages. */
-export type SiteFacts = Omit<Site, 'pages' | 'addresses'>;
+const inSite = (file: string): string => path.join(siteRoot, file);
 
-/** Reads what does not depend on the pages. */
-export function loadSiteFacts(): SiteFacts {
+/** Reads the site's facts. Files in `texts` count instead of those on disk. */
+export function makeSite(texts: ReadonlyMap<string, TextFile>, pages: readonly Head[]): Site {
   const { social, ...own } = hosts;
-  const inSite = (file: string): string => path.join(siteRoot, file);
+  const articles = pages.filter(({ kind }) => kind === 'article').length;
+  const lists = Array.from({ length: Math.ceil(articles / 10) }, (_, index) => `/blog/page/${index + 1}`).slice(1);
+  const byRoute = new Map(pages.map((page) => [routeOf(page), page]));
+  const routes = new Set(['/blog/', '/blog/archive', ...lists, ...categoryRoutes(sidebars), ...byRoute.keys()]);
+  const known = new Map<string, ReadonlySet<string> | undefined>();
+  const findAnchors = (route: string): ReadonlySet<string> | undefined => {
+    const page = byRoute.get(route);
+    if (page === undefined) return routes.has(route) ? new Set() : undefined;
+    const parsed = parseText(page);
+    return 'tree' in parsed ? collectAnchors(parsed) : undefined;
+  };
   return {
+    pages,
+    routes,
+    anchorsOf: (route) => {
+      if (!known.has(route)) known.set(route, findAnchors(route));
+      return known.get(route);
+    },
     topics: Object.keys(readYaml('blog/tags.yml')),
     teams: Object.keys(readYaml('blog/authors.yml')),
     allowed: readAllowedValues(),
     hosts: [...new Set([...Object.values(own), ...Object.values(social)].map((address) => new URL(address).hostname))],
     origin: own.site,
-    amountFields: new Set([...loadContract().schemas.values()].flatMap(({ properties }) => listAmounts(properties))),
-    exists: (file) => exists(inSite(file)),
-    read: (file) => (exists(inSite(file)) ? readText(inSite(file)) : undefined),
+    exists: (file) => texts.has(file) || exists(inSite(file)),
+    read: (file) => texts.get(file)?.source ?? (exists(inSite(file)) ? readText(inSite(file)) : undefined),
   };
 }
 
-/** Combines facts and pages. `parse` is called with a page when a rule needs its anchors. */
-export function makeSite(
-  facts: SiteFacts,
-  pages: readonly PageHead[],
-  parse: (page: PageHead) => Page | Finding,
-): Site {
-  return { ...facts, pages, addresses: collectAddresses(pages, parse) };
+/** Returns the path at which a page is published. */
+export function routeOf({ file, data }: Pick<Head, 'file' | 'data'>): string {
+  return routeOfFile(inSite(file), data);
 }
+
+/** Collects the anchors of a text in the same way as Docusaurus: a heading's fixed id or else a slug of its text. */
+export function collectAnchors({ expanded, kind }: Text): Set<string> {
+  const slugger = createSlugger();
+  const anchors = new Set<string>();
+  visit(expanded, (node) => {
+    if (node.type === 'footnoteDefinition') anchors.add('footnote-label');
+    if (node.type === 'heading') {
+      const { id } = node.data?.hProperties ?? {};
+      const last = node.children.at(-1);
+      const written = last?.type === 'mdxTextExpression' ? /^\/\*\s*#(\S+)/.exec(last.value)?.[1] : undefined;
+      anchors.add(typeof id === 'string' ? id : (written ?? slugger.slug(toString(node))));
+    }
+    if (!isTag(node)) return;
+    const id = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id');
+    if (typeof id?.value === 'string') anchors.add(id.value);
+    const own = ownAnchors.get(node.name ?? '');
+    if (own !== undefined) anchors.add(own);
+  });
+  // src/build/blog/related ends every article with this heading.
+  if (kind === 'article') anchors.add(slugger.slug('Where to go next'));
+  return anchors;
+}
+
+/** Returns the anchors of a Markdown file that isn't a page. */
+export function anchorsOfFile(file: string, source: string): ReadonlySet<string> {
+  const text = parseText(readHead({ file, source }));
+  return 'tree' in text ? collectAnchors(text) : new Set();
+}
+
+/** Tags whose component sets one anchor, in a constant named `anchor`. */
+const ownAnchors: ReadonlyMap<string, string> = new Map(
+  globSync('src/components/mdx/*/index.tsx', { cwd: siteRoot }).flatMap((file) => {
+    const anchor = /^const anchor = '([^']+)';$/m.exec(readText(inSite(file)))?.[1];
+    return anchor === undefined ? [] : [[path.basename(path.dirname(file)), anchor] as const];
+  }),
+);
 
 function readYaml(file: string): Readonly<Record<string, unknown>> {
-  const parsed: unknown = parse(readText(path.join(siteRoot, file)));
+  const parsed: unknown = parse(readText(inSite(file)));
   return isRecord(parsed) ? parsed : {};
-}
-
-function listAmounts(properties: readonly Property[]): readonly string[] {
-  return properties.flatMap(({ name, unit, children, variants }) => [
-    ...(unit === null ? [] : [name]),
-    ...listAmounts(children),
-    ...variants.flatMap((variant) => listAmounts(variant.properties)),
-  ]);
 }
 
 /** The path of the list of allowed values, for messages. */
 export const allowedFile = 'src/tools/lint/allowed.yaml';
 
-/** The lists of allowed values, each as value → reason. The file says what each list is for. */
-export type AllowedValues = Readonly<
-  Record<'addresses' | 'secrets' | 'hosts' | 'plain_http' | 'names', ReadonlyMap<string, string>>
->;
+const allowedLists = ['addresses', 'secrets', 'hosts', 'plain_http', 'names'] as const;
+/** The lists of allowed values. The file says what each list is for. */
+type AllowedValues = Readonly<Record<(typeof allowedLists)[number], ReadonlySet<string>>>;
 
 /** Reads the lists of allowed values. Throws an error that names the list if a group has no reason or no values. */
-export function readAllowedValues(): AllowedValues {
+function readAllowedValues(): AllowedValues {
   const lists = readYaml(allowedFile);
-  const read = (name: string): ReadonlyMap<string, string> => {
+  const read = (name: string): ReadonlySet<string> => {
     const groups: readonly unknown[] = Array.isArray(lists[name]) ? lists[name] : [];
-    return new Map(
+    return new Set(
       groups.flatMap((group, index) => {
         const { reason, values } = isRecord(group) ? group : {};
         if (typeof reason !== 'string' || reason.length < 10 || !Array.isArray(values))
           throw new Error(`${allowedFile}: group ${index + 1} of "${name}" needs a reason and a list of values.`);
-        return values.map((value) => [String(value), reason] as const);
+        return values.map(String);
       }),
     );
   };
-  return {
-    addresses: read('addresses'),
-    secrets: read('secrets'),
-    hosts: read('hosts'),
-    plain_http: read('plain_http'),
-    names: read('names'),
-  };
+  // Object.fromEntries loses the type of the keys.
+  return Object.fromEntries(allowedLists.map((name) => [name, read(name)])) as AllowedValues;
 }

@@ -3,7 +3,7 @@ import { globSync } from 'tinyglobby';
 import { visit } from 'unist-util-visit';
 import { readText } from '../../build/files/index.ts';
 import { siteRoot } from '../../build/site-root.ts';
-import { pageParser, readHead } from '../lint/page.ts';
+import { pageParser, readHead } from '../lint/text.ts';
 
 /** The path of the list. */
 export const sourcesFile = 'src/tools/sources/sources.txt';
@@ -20,7 +20,7 @@ export function listSources(): string {
     const source = readText(path.join(siteRoot, file));
     const page = readHead({ file, source });
     // A review opens all sources of a page again. The linter reports pages without a day.
-    const read = 'frontMatter' in page ? String(page.frontMatter.data.reviewed) : '';
+    const read = 'data' in page ? String(page.data.reviewed) : '';
     for (const address of collectSources(source)) {
       const entry = byAddress.get(address) ?? { read, pages: new Set() };
       if (read > entry.read) entry.read = read;

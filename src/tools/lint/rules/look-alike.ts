@@ -1,6 +1,6 @@
 import { distance, listNearest } from '../../../lib/nearest.ts';
-import type { FileRule, Find } from '../rule.ts';
-import { allowedFile } from '../site.ts';
+import { allowedFile, type Find, type Rule } from '../site.ts';
+import type { TextFile } from '../text.ts';
 
 /**
  * Matches names that could be typed into a browser: any host after a scheme or an @, and otherwise a name under a
@@ -17,44 +17,30 @@ const invisible = /[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\u
 const foreign =
   /[\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Cherokee}\uFF01-\uFF5E]|(?<=[A-Za-z])\p{Script=Greek}|\p{Script=Greek}(?=[A-Za-z])/gu;
 
-/** Reports hosts that can be mistaken for one of the project's, and characters that readers and programs read differently. */
-export const lookAlike: FileRule = {
-  name: 'look-alike',
-  about: "Hosts are the project's or don't resemble them; no invisible or foreign letters; files are UTF-8.",
-  check: ({ file, source }, find, { hosts, allowed }) => {
-    checkLetters(file, source, find);
-    const name = hosts[0]?.split('.').at(-2) ?? '';
-    const own = [...hosts, ...allowed.hosts.keys()];
-    for (const { host, offset } of findHosts(source))
-      if (!own.includes(host))
-        find(
-          offset,
-          `"${host}" is not a host of the project`,
-          `allowed: ${listNearest(host, own, 20)}`,
-          `correct it, or add it to src/build/config/hosts.ts, or, if it is someone else's, to ${allowedFile}`,
-        );
-    for (const { 0: found, index } of source.matchAll(candidate)) {
-      const host = found.toLowerCase().replace(/\.$/, '');
-      const reason = own.includes(host) || host.endsWith('.example') ? undefined : findReason(host, name);
-      if (reason !== undefined)
-        find(index, `"${found}" ${reason}`, `hosts of the project: ${hosts.join(', ')}`, 'correct it');
-    }
-  },
-};
-
-/** Reports characters that people and programs read differently. */
-export const hiddenLetter: FileRule = {
-  name: 'look-alike',
-  about: 'No invisible or foreign letters in code.',
-  check: ({ file, source }, find) => checkLetters(file, source, find),
-};
-
-/** Finds hosts under `.example` in a text, with or without a scheme. Returns them in lower case, with offsets. */
-export function findHosts(source: string): readonly { readonly host: string; readonly offset: number }[] {
+/** Hosts are the project's or don't resemble them, letters are visible and Latin, and files are UTF-8. */
+export const lookAlike: Rule<TextFile> = ({ file, source }, find, { hosts, allowed }) => {
+  checkLetters(file, source, find);
+  const name = hosts[0]?.split('.').at(-2) ?? '';
+  const own = [...hosts, ...allowed.hosts];
   // A host can follow a percent escape directly: in "%5cevil.example", it is "evil.example".
-  const text = source.replace(/%[0-9a-f]{2}/gi, '   ');
-  return [...text.matchAll(exampleHost)].map(({ index, 0: host }) => ({ host: host.toLowerCase(), offset: index }));
-}
+  for (const { 0: found, index } of source.replace(/%[0-9a-f]{2}/gi, '   ').matchAll(exampleHost))
+    if (!own.includes(found.toLowerCase()))
+      find(
+        index,
+        `"${found.toLowerCase()}" is not a host of the project`,
+        `allowed: ${listNearest(found, own, 20)}`,
+        `correct it, or add it to src/build/config/hosts.ts, or, if it is someone else's, to ${allowedFile}`,
+      );
+  for (const { 0: found, index } of source.matchAll(candidate)) {
+    const host = found.toLowerCase().replace(/\.$/, '');
+    const reason = own.includes(host) || host.endsWith('.example') ? undefined : findReason(host, name);
+    if (reason !== undefined)
+      find(index, `"${found}" ${reason}`, `hosts of the project: ${hosts.join(', ')}`, 'correct it');
+  }
+};
+
+/** No letters in code that people and programs read differently. */
+export const hiddenLetter: Rule<TextFile> = ({ file, source }, find) => checkLetters(file, source, find);
 
 function checkLetters(file: string, source: string, find: Find): void {
   const lost = source.indexOf('\uFFFD');

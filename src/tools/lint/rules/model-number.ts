@@ -1,42 +1,99 @@
 import path from 'node:path';
-import { markArticle } from '../../../build/blog/recalculate/mark-article.ts';
-import { checkArticle } from '../check-article.ts';
-import { evaluateModel } from '../../../build/models/evaluate-model.ts';
-import { loadModel } from '../../../build/models/load-model.ts';
-import type { PageRule } from '../rule.ts';
+import type { Root, RootContent } from 'mdast';
+import type { Model } from '../../../build/models/load-model.ts';
+import type { Find, Rule } from '../site.ts';
+import type { Text } from '../text.ts';
 
-/** Checks that the model beside an article gives each of its numbers, and that the model's calculations are right. */
-export const modelNumber: PageRule = {
-  name: 'model-number',
-  about: 'Every number in an article comes from its model.yaml.',
-  check: ({ kind, file, source, tree }, find, { read }) => {
-    if (kind !== 'article') return;
-    const modelFile = path.posix.join(path.posix.dirname(file), 'model.yaml');
-    const text = read(modelFile);
-    if (text === undefined) {
-      return find(
-        0,
-        `there is no ${modelFile}`,
-        'every article has one, with its numbers and how they are computed',
-        'copy src/tools/new-page/templates/empty-model.yaml, and fill it in',
-      );
-    }
-    try {
-      const model = loadModel(text);
-      for (const { name, message } of evaluateModel(model)) find(0, `${modelFile}:${lineOf(text, name)}: ${message}`);
-      for (const { offset, message } of checkArticle(tree, source, model)) find(offset, message);
-      // Throws if the build can't tell which number of the article belongs to which quantity.
-      markArticle(structuredClone(tree), model);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      for (const line of message.split('\n')) find(0, `${modelFile}: ${line}`);
-    }
-  },
+/** Every number in an article comes from the model.yaml beside it, and the model's calculations are right. */
+export const modelNumber: Rule<Text> = async ({ kind, file, source, tree }, find, { read }) => {
+  if (kind !== 'article') return;
+  const modelFile = path.posix.join(path.posix.dirname(file), 'model.yaml');
+  const text = read(modelFile);
+  if (text === undefined) {
+    return find(
+      0,
+      `there is no ${modelFile}`,
+      'every article has one, with its numbers and how they are computed',
+      'copy src/tools/new-page/templates/empty-model.yaml, and fill it in',
+    );
+  }
+  // Loaded only for articles, because mathjs takes a second.
+  const { markArticle } = await import('../../../build/blog/recalculate/mark-article.ts');
+  const { evaluateModel } = await import('../../../build/models/evaluate-model.ts');
+  const { loadModel, splitShown } = await import('../../../build/models/load-model.ts');
+  try {
+    const model = loadModel(text);
+    for (const { name, message } of evaluateModel(model)) find(0, `${modelFile}:${lineOf(text, name)}: ${message}`);
+    const shown = [...model.inputs, ...model.sums].flatMap((one) => one.shown.map((it) => splitShown(it).text));
+    checkNumbers(tree, source, [...new Set([...shown, ...model.facts.map((fact) => fact.shown)])], find);
+    // Throws if the build can't tell which number of the article belongs to which quantity.
+    markArticle(structuredClone(tree), model);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    for (const line of message.split('\n')) find(0, `${modelFile}: ${line}`);
+  }
 };
 
 /** Returns the line of a quantity in `model.yaml`, counted from 1. */
-function lineOf(model: string, name: string): number {
+function lineOf(model: string, name: Model['sums'][number]['name']): number {
   const pattern = new RegExp(`(?:^|[\\s{,])${name}\\s*:`);
   const index = model.split('\n').findIndex((line) => pattern.test(line));
   return Math.max(0, index) + 1;
+}
+
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
+/** Matches dates, years after a month, and numbers that are part of a word (SHA-256, EIP-55, v1, 2FA). */
+const exempt = new RegExp(
+  [
+    `\\d{1,2} (?:${months})(?: \\d{4})?`,
+    `(?:${months}) \\d{4}`,
+    '(?<=[A-Za-z][-–]?)\\d[\\d.]*',
+    '\\d+(?=[A-Za-z]{2,}-)',
+  ].join('|'),
+  'g',
+);
+
+/**
+ * Compares an article with the texts of its model. All of them must be in the article, and every number in the running
+ * text and tables must be in one of them. Code, links, footnotes, headings and figures don't count as text here.
+ */
+function checkNumbers(tree: Root, source: string, texts: readonly string[], find: Find): void {
+  const blocks = listBlocks(tree);
+  for (const text of texts)
+    if (!blocks.some((block) => block.text.includes(normalise(text))))
+      find(0, `The model shows "${text}", which is not in the article's text. Correct "shown", or remove it.`);
+  for (const { text, offset } of blocks) {
+    const covered = Array.from(text.matchAll(exempt), ({ index, 0: { length } }) => [index, index + length] as const);
+    for (const shown of texts.map(normalise))
+      for (let at = text.indexOf(shown); at !== -1; at = text.indexOf(shown, at + 1))
+        covered.push([at, at + shown.length]);
+    for (const { index, 0: number } of text.matchAll(/\d(?:[\d,.]*\d)?/g)) {
+      if (covered.some(([start, end]) => start <= index && index + number.length <= end)) continue;
+      const exact = new RegExp(`(?<![\\d.,])${number.replaceAll('.', '\\.')}(?![\\d])`);
+      find(
+        offset + Math.max(0, source.slice(offset).search(exact)),
+        `The number "${number}" in "…${text.slice(Math.max(0, index - 25), index + 25)}…" is not given by the model. ` +
+          'Add it to model.yaml.',
+      );
+    }
+  }
+}
+
+/** Returns the article's paragraphs and table cells as plain text. */
+function listBlocks(node: Root | RootContent): readonly { readonly text: string; readonly offset: number }[] {
+  if (node.type === 'paragraph' || node.type === 'tableCell')
+    return [{ text: normalise(plainText(node)), offset: node.position?.start.offset ?? 0 }];
+  if (node.type === 'heading' || node.type === 'footnoteDefinition' || !('children' in node)) return [];
+  return node.children.flatMap(listBlocks);
+}
+
+function plainText(node: RootContent): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'inlineCode' || node.type === 'footnoteReference' || node.type === 'link') return '\u0001';
+  return 'children' in node ? node.children.map(plainText).join('') : '';
+}
+
+/** Replaces each run of white space, ordinary or non-breaking, with one space, so that line breaks don't matter. */
+function normalise(text: string): string {
+  return text.replace(/[\s\u00a0\u202f]+/g, ' ');
 }

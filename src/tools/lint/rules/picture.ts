@@ -1,7 +1,8 @@
-import type { FileRule } from '../rule.ts';
+import type { Rule } from '../site.ts';
+import type { TextFile } from '../text.ts';
 
-/** In bytes. Readers on a phone load every picture of a page. */
-const most = 300 * 1024;
+/** In KB. Readers on a phone load every picture of a page. */
+const most = 300;
 
 /** Patterns for code in an SVG file, and for anything that it loads from elsewhere. */
 const programs: readonly (readonly [RegExp, string])[] = [
@@ -13,25 +14,18 @@ const programs: readonly (readonly [RegExp, string])[] = [
   [/url\(\s*["']?(?:https?:)?\/\/[^)]*/gi, 'an address'],
 ];
 
-/** Checks that a picture is small, and that an SVG file is nothing but a drawing. */
-export const picture: FileRule = {
-  name: 'picture',
-  about: `A picture has at most ${most / 1024} KB, and an SVG file has no scripts and loads nothing.`,
-  check: ({ file, source, bytes }, find) => {
-    const size = bytes ?? (file.endsWith('.svg') ? Buffer.byteLength(source) : 0);
-    if (size > most) {
-      find(
-        0,
-        `a picture of ${Math.round(size / 1024)} KB`,
-        `at most ${most / 1024} KB`,
-        'make it smaller (WebP or AVIF, at most 1,600 pixels wide), or draw it as a figure',
-      );
-    }
-    if (!file.endsWith('.svg')) return;
-    for (const [pattern, what] of programs) {
-      for (const { 0: found, index } of source.matchAll(pattern)) {
-        find(index, `${what}, ${found.trim()}`, 'shapes and text', 'remove it, and export the drawing as plain SVG');
-      }
-    }
-  },
+/** A picture has at most 300 KB, and an SVG file is nothing but a drawing: it has no scripts and loads nothing. */
+export const picture: Rule<TextFile> = ({ file, source, bytes }, find) => {
+  const size = (bytes ?? (file.endsWith('.svg') ? Buffer.byteLength(source) : 0)) / 1024;
+  if (size > most)
+    find(
+      0,
+      `a picture of ${Math.round(size)} KB`,
+      `at most ${most} KB`,
+      'make it smaller (WebP or AVIF, at most 1,600 pixels wide), or draw it as a figure',
+    );
+  if (!file.endsWith('.svg')) return;
+  for (const [pattern, what] of programs)
+    for (const { 0: found, index } of source.matchAll(pattern))
+      find(index, `${what}, ${found.trim()}`, 'shapes and text', 'remove it, and export the drawing as plain SVG');
 };

@@ -1,58 +1,50 @@
 import type { FootnoteDefinition } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { PageRule } from '../rule.ts';
+import type { Rule } from '../site.ts';
+import type { Text } from '../text.ts';
 
-/** Checks footnotes, so that readers can open the source of each outside fact. */
-export const sources: PageRule = {
-  name: 'sources',
-  about: 'Every footnote has a link and is used; every reference has its footnote.',
-  check: ({ tree }, find) => {
-    const definitions = new Map<string, FootnoteDefinition>();
-    const used = new Set<string>();
-    visit(tree, 'footnoteReference', ({ identifier }) => {
-      used.add(identifier);
+/** Every footnote has a link and is used, and every reference has its footnote, so that readers can open each source. */
+export const sources: Rule<Text> = ({ tree }, find) => {
+  const definitions = new Map<string, FootnoteDefinition>();
+  const used = new Set<string>();
+  visit(tree, 'footnoteReference', ({ identifier }) => {
+    used.add(identifier);
+  });
+  visit(tree, 'footnoteDefinition', (node) => {
+    const { identifier: key, position } = node;
+    const offset = position?.start.offset ?? 0;
+    if (definitions.has(key)) find(offset, `[^${key}] is defined twice`, 'once', 'remove one of them');
+    definitions.set(key, node);
+    if (!used.has(key))
+      find(
+        offset,
+        `the footnote [^${key}] is never used`,
+        'sources that the text refers to',
+        `type [^${key}] after the fact`,
+      );
+    let hasLink = false;
+    visit(node, 'link', ({ url }) => {
+      hasLink ||= /^(?:https?:\/\/|\/docs)/.test(url);
     });
-    visit(tree, 'footnoteDefinition', (node) => {
-      const { identifier: key, position } = node;
-      const offset = position?.start.offset ?? 0;
-      if (definitions.has(key)) find(offset, `[^${key}] is defined twice`, 'once', 'remove one of them');
-      definitions.set(key, node);
-      if (!used.has(key))
-        find(
-          offset,
-          `the footnote [^${key}] is never used`,
-          'sources that the text refers to',
-          `type [^${key}] after the fact`,
-        );
-      let hasLink = false;
-      visit(node, 'link', ({ url }) => {
-        hasLink ||= /^(?:https?:\/\/|\/docs)/.test(url);
-      });
-      if (!hasLink)
-        find(
-          offset,
-          `the footnote [^${key}] has no link`,
-          'a link to the source',
-          'type [host/path](https://host/path)',
-        );
-      if (/\bread (?:on )?\d{1,2} \p{L}+ \d{4}/iu.test(toString(node)))
-        find(
-          offset,
-          `the footnote [^${key}] says when it was read`,
-          'the page\'s "reviewed" gives that day',
-          'remove it',
-        );
-    });
-    // The parser takes a reference without a definition for text.
-    visit(tree, 'text', ({ value, position }) => {
-      for (const { 1: key = '', index } of value.matchAll(/\[\^([^\]\s]+)\]/g))
-        find(
-          (position?.start.offset ?? 0) + index,
-          `[^${key}] has no footnote`,
-          `footnotes: ${[...definitions.keys()].join(', ') || 'none'}`,
-          `type [^${key}]: Author, title. [host/path](https://host/path).`,
-        );
-    });
-  },
+    if (!hasLink)
+      find(offset, `the footnote [^${key}] has no link`, 'a link to the source', 'type [host/path](https://host/path)');
+    if (/\bread (?:on )?\d{1,2} \p{L}+ \d{4}/iu.test(toString(node)))
+      find(
+        offset,
+        `the footnote [^${key}] says when it was read`,
+        'the page\'s "reviewed" gives that day',
+        'remove it',
+      );
+  });
+  // The parser takes a reference without a definition for text.
+  visit(tree, 'text', ({ value, position }) => {
+    for (const { 1: key = '', index } of value.matchAll(/\[\^([^\]\s]+)\]/g))
+      find(
+        (position?.start.offset ?? 0) + index,
+        `[^${key}] has no footnote`,
+        `footnotes: ${[...definitions.keys()].join(', ') || 'none'}`,
+        `type [^${key}]: Author, title. [host/path](https://host/path).`,
+      );
+  });
 };

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { getDefaultBundledSettingsAsync, mergeSettings, spellCheckDocument } from 'cspell-lib';
 import { readText } from '../../../build/files/index.ts';
-import { blank } from '../prose.ts';
-import type { PageRule } from '../rule.ts';
+import type { Rule } from '../site.ts';
+import { blank, maskProse, type Text } from '../text.ts';
 
 /** Dictionaries of cspell to leave out. Those for software would accept misspelt prose, and the others take long. */
 const unwanted =
@@ -22,25 +22,20 @@ const settings = getDefaultBundledSettingsAsync().then((bundled) =>
   }),
 );
 
-/** Checks the spelling with cspell's British dictionary and the lists in `words/`. */
-export const spelling: PageRule = {
-  name: 'spelling',
-  about: 'Spelling is British; names and terms are listed in src/tools/lint/words/.',
-  canBeAllowed: true,
-  check: async ({ prose }, find) => {
-    const { issues } = await spellCheckDocument(
-      { uri: 'text:///page.txt', text: prose.replaceAll(blank, ' '), languageId: 'plaintext', locale: 'en-GB' },
-      { generateSuggestions: true, numSuggestions: 3, noConfigSearch: true },
-      await settings,
+/** Spelling is British, by cspell's dictionary. Names and terms are listed in `words/`. */
+export const spelling: Rule<Text> = async (page, find) => {
+  const { issues } = await spellCheckDocument(
+    { uri: 'text:///page.txt', text: maskProse(page).replaceAll(blank, ' '), languageId: 'plaintext', locale: 'en-GB' },
+    { generateSuggestions: true, numSuggestions: 3, noConfigSearch: true },
+    await settings,
+  );
+  for (const { text, offset, suggestions = [], isFlagged } of issues)
+    find(
+      offset,
+      isFlagged ? `"${text}" is American` : `"${text}" is not a word of the British dictionary`,
+      suggestions.length === 0 ? 'no similar word is known' : `similar: ${suggestions.join(', ')}`,
+      'correct it, or add a name to src/tools/lint/words/names.txt, a term to terms.txt',
     );
-    for (const { text, offset, suggestions = [], isFlagged } of issues)
-      find(
-        offset,
-        isFlagged ? `"${text}" is American` : `"${text}" is not a word of the British dictionary`,
-        suggestions.length === 0 ? 'no similar word is known' : `similar: ${suggestions.join(', ')}`,
-        'correct it, or add a name to src/tools/lint/words/names.txt, a term to terms.txt',
-      );
-  },
 };
 
 /** Reads a list with one entry per line, in which `#` starts a comment. */

@@ -1,114 +1,128 @@
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
+import { parse, parseDocument, visit } from 'yaml';
 import { readText } from '../../../build/files/index.ts';
 import { isRecord } from '../../../build/contract/node.ts';
-import { isPageFile, parseMarkdown, parsePage, readHead, type TextFile } from '../page.ts';
-import { blank, hide } from '../prose.ts';
-import type { FileRule, Find, ProseRule } from '../rule.ts';
-import { keepTexts, placeOf, withFigures } from '../texts.ts';
+import type { Find, Rule } from '../site.ts';
+import { blank, hide, keepRanges, maskProse, type Range, type Text, type TextFile } from '../text.ts';
 
 const listFile = 'src/tools/lint/vocabulary.yaml';
+const readList = (name: string): string => readText(fileURLToPath(new URL(`../${name}`, import.meta.url)));
 
 /** A row of the vocabulary. */
-export interface Row {
+interface Row {
   readonly name: string;
   readonly pattern: RegExp;
   readonly exceptions: readonly RegExp[];
   readonly write: string;
-  readonly places: readonly string[] | undefined;
-  /** Whether it is only counted, because its sentences have to be rewritten. */
-  readonly isCounted: boolean;
+  /** Where texts are read to which the row applies: everywhere if undefined. */
+  readonly places: readonly unknown[] | undefined;
 }
 
-/** The rows of the vocabulary. */
-export const rows: readonly Row[] = readRows();
+const rows: readonly Row[] = readRows(parse(readList('vocabulary.yaml')));
+
+/** Texts that are still to be rewritten with the words of the vocabulary. Once the list is empty, remove it. */
+const waiting: ReadonlySet<string> = new Set(readList('not-yet-rewritten.txt').split('\n'));
+
+/** The words of pages and of Markdown files are those of the trade; vocabulary.yaml has them with what to write. */
+export const vocabularyOfTexts: Rule<Text> = (text, find) => report(text.file, maskProse(text, true), find);
+
+/** So are the words of the contract, of the interface, of the sandbox and of samples. */
+export const vocabularyOfFiles: Rule<TextFile> = ({ file, source }, find) => {
+  if (!/\.mdx?$/.test(file) && placeOf(file) !== null) report(file, keepTexts(file, source), find);
+};
+
+/** The files with texts that people read. The first pattern that matches gives the place, which rows name. */
+const places: readonly (readonly [RegExp, string | null])[] = [
+  [/(?:^|\/)(?:tests?|node_modules)\/|^src\/build\/(?:files|hosts|pages)\/|\.d\.ts$|\.json$/, null],
+  [/^docs\//, 'docs'],
+  [/^blog\/[^/]+\/samples\/|^src\/samples\/.*\.(?!md$)/, 'samples'],
+  [/^(?:blog\/.*\.mdx?|blog\/[^/]+\.yml)$/, 'blog'],
+  [/^static\/(?:openapi|contract-changelog)\.yaml$/, 'contract'],
+  [/^src\/sandbox\/.*\.(?:ts|yaml)$/, 'sandbox'],
+  [/^(?:sidebars\.ts|src\/(?:build|client|components|lib|pages|theme)\/.*\.(?:tsx?|ya?ml))$/, 'interface'],
+  [/\.md$/, 'markdown'],
+];
+
+function placeOf(file: string): string | null {
+  return places.find(([pattern]) => pattern.test(file))?.[1] ?? null;
+}
+
+/** Matches comments in the languages of the samples, and texts in quotes. */
+const sampleTexts =
+  /\/\*[^]*?\*\/|<!--[^]*?-->|(?<![:"'`\w/])(?:\/\/|#|--) .*$|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/gm;
+/** Matches comments, patterns and texts in quotes in TypeScript. */
+const codeTexts =
+  /\/\*[^]*?\*\/|(?<!:)\/\/.*$|(?<=[(=,:?]\s*)\/(?![/*])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/gm;
+const withTags = new RegExp(`${codeTexts.source}|(?<=<[^<>]*>)[^<>{}]+(?=[<{])`, 'gm');
 
 /**
- * Texts that are still to be rewritten with the words of the vocabulary. Their words are counted by
- * `npm run lint:content -- --vocabulary`, but not reported. Once the list is empty, remove the file and its uses.
+ * Keeps the texts of a file that isn't Markdown, if they have more than one word: the comments and messages of a sample,
+ * the strings of a program, and the values of a YAML file. Everything else is replaced with U+0000.
  */
-export const waiting: ReadonlySet<string> = new Set(readList('../not-yet-rewritten.txt'));
+function keepTexts(file: string, source: string): string {
+  const ranges: Range[] = [];
+  const add = (start: number, end: number): void => {
+    if (/\S\s+\S/.test(source.slice(start, end))) ranges.push([start, end]);
+  };
+  const isSample = placeOf(file) === 'samples';
+  const pattern = isSample ? sampleTexts : file.endsWith('x') ? withTags : codeTexts;
+  if (/\.ya?ml$/.test(file))
+    visit(parseDocument(source), {
+      Scalar: (key, { value, range, type }) => {
+        const quotes = type === 'QUOTE_SINGLE' || type === 'QUOTE_DOUBLE' ? 1 : 0;
+        if (key !== 'key' && typeof value === 'string' && range) add(range[0] + quotes, range[1] - quotes);
+      },
+    });
+  else
+    for (const { 0: text, index } of source.matchAll(pattern)) {
+      const quotes = /^['"`]/.test(text) ? 1 : 0;
+      // Readers see no comments of the site's code, and nothing that it throws. What the sandbox throws is a response.
+      const isUnread = !isSample && (text.startsWith('/') || isThrown(file, source.slice(0, index)));
+      if (!isUnread) add(index + quotes, index + text.length - quotes);
+    }
+  return keepRanges(source, ranges)
+    .replaceAll(/`[^`\n]*`/g, hide)
+    .replaceAll(/\$\{[^}]*\}|%[sd]/g, hide);
+}
 
-const rule = {
-  name: 'vocabulary',
-  about: `Words are those of the trade; ${listFile} has them with what to write.`,
-};
+function isThrown(file: string, before: string): boolean {
+  return placeOf(file) !== 'sandbox' && /new \w*Error\([^;]*$/.test(before.slice(-600));
+}
 
-/** Checks the words of pages and of Markdown files. */
-export const vocabularyOfProse: ProseRule = {
-  ...rule,
-  canBeAllowed: true,
-  check: (text, find) => report(text.file, withFigures(text), find),
-};
-
-/** Checks the words of the contract, of the interface, of the sandbox and of samples. */
-export const vocabularyOfFiles: FileRule = {
-  ...rule,
-  check: (text, find) => {
-    if (placeOf(text.file) !== null && !/\.mdx?$/.test(text.file) && !waiting.has(text.file))
-      report(text.file, keepTexts(text), find);
-  },
-};
-
+/** Reports the words of all rows that apply to a file, in a text in which U+0000 replaces what isn't prose. */
 function report(file: string, prose: string, find: Find): void {
-  if (waiting.has(file)) return;
-  for (const { row, offset, text } of findWords(file, prose))
-    if (!row.isCounted)
-      find(offset, `"${text}" (row ${row.name})`, 'the words of the vocabulary', `type: ${row.write}`);
-}
-
-/** A word of the vocabulary in a text. */
-export interface Found {
-  readonly row: Row;
-  readonly offset: number;
-  readonly text: string;
-}
-
-/** Lists every word of the vocabulary in a file, including those that are only counted. */
-export function listWords(text: TextFile): readonly Found[] {
-  const { file } = text;
-  if (placeOf(file) === null) return [];
-  if (!/\.mdx?$/.test(file)) return findWords(file, keepTexts(text));
-  const page = isPageFile(file) ? parsePage(readHead(text)) : parseMarkdown(text);
-  return 'prose' in page ? findWords(file, withFigures(page)) : [];
-}
-
-/** Finds the words of all rows that apply to a file, in a text in which U+0000 replaces what isn't prose. */
-export function findWords(file: string, prose: string): readonly Found[] {
   const place = placeOf(file);
+  if (place === null || waiting.has(file)) return;
   const text = prose.replaceAll(/"[^"\0]{1,400}?"|“[^”\0]{1,400}?”/g, (quoted) =>
     /\n\s*\n/.test(quoted) ? quoted : hide(quoted),
   );
-  return rows
-    .filter(({ places }) => place !== null && (places?.includes(place) ?? true))
-    .flatMap((row) => {
-      const excepted = row.exceptions.flatMap((exception) =>
-        Array.from(text.matchAll(exception), ({ index, 0: { length } }) => [index, index + length] as const),
-      );
-      return Array.from(text.matchAll(row.pattern), ({ index, 0: found }) => ({
-        row,
-        offset: index,
-        text: found.replaceAll(new RegExp(`${blank}+`, 'g'), '…').replaceAll(/\s+/g, ' '),
-        length: found.length,
-      })).filter(({ offset, length }) => !excepted.some(([start, end]) => start < offset + length && offset < end));
-    });
+  for (const { name, pattern, exceptions, write, places: limits } of rows) {
+    if (limits !== undefined && !limits.includes(place)) continue;
+    const found = [...text.matchAll(pattern)];
+    if (found.length === 0) continue;
+    const excepted = exceptions.flatMap((exception) => [...text.matchAll(exception)]);
+    for (const { index, 0: words } of found) {
+      if (excepted.some((one) => one.index < index + words.length && index < one.index + one[0].length)) continue;
+      const shown = words.replaceAll(new RegExp(`${blank}+`, 'g'), '…').replaceAll(/\s+/g, ' ');
+      find(index, `"${shown}" (row ${name})`, 'the words of the vocabulary', `type: ${write}`);
+    }
+  }
 }
 
-function readRows(): readonly Row[] {
-  const list: unknown = parse(readText(fileURLToPath(new URL('../vocabulary.yaml', import.meta.url))));
+function readRows(list: unknown): readonly Row[] {
   if (!Array.isArray(list)) throw new Error(`${listFile} is not a list.`);
-  return list.map((entry: unknown, index) => {
-    const { row, find, write, except = [], in: places, exact, count } = isRecord(entry) ? entry : {};
+  return list.flatMap((entry: unknown, index) => {
+    const { row, find, write, except = [], in: limits, exact, count } = isRecord(entry) ? entry : {};
     if (row === undefined || typeof find !== 'string' || typeof write !== 'string' || !Array.isArray(except))
       throw new Error(`${listFile}: entry ${index + 1} needs "row", "find" and "write".`);
-    return {
+    const rule = {
       name: String(row),
       pattern: compile(find, exact === true),
       exceptions: except.map((it) => compile(String(it), exact === true)),
       write,
-      places: Array.isArray(places) ? places.map(String) : undefined,
-      isCounted: count === true,
+      places: Array.isArray(limits) ? limits : undefined,
     };
+    return count === true ? [] : [rule];
   });
 }
 
@@ -116,10 +130,4 @@ function readRows(): readonly Row[] {
 function compile(find: string, isExact: boolean): RegExp {
   const text = find.replaceAll(' ', '\\s+(?:\\*\\s+|//\\s+|#\\s+)?').replaceAll('¤', `(?:${blank}+)`);
   return new RegExp(`(?<![\\p{L}\\p{N}_'’./$-])(?:${text})(?![\\p{L}\\p{N}_-]|\\.\\p{L})`, isExact ? 'gu' : 'giu');
-}
-
-function readList(file: string): readonly string[] {
-  return readText(fileURLToPath(new URL(file, import.meta.url)))
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'));
 }
