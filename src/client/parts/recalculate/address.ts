@@ -8,8 +8,8 @@ export function readChanged(fields: Fields): Record<string, number> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { min, max }]) => {
       const text = query.get(name) ?? '';
-      const value = Number(text);
-      return text.trim() !== '' && value >= min && value <= max ? [[name, value]] : [];
+      const value = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : NaN;
+      return value >= min && value <= max ? [[name, value]] : [];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { Field } from '../../../lib/recalculate/model.ts';
+import { readNumbers } from '../../../lib/recalculate/read-number.ts';
 
 /** A field that replaces a number in the article. */
 export interface FieldOnPage {
@@ -59,12 +60,43 @@ export function addField(
       input.setAttribute('aria-describedby', message.id);
     }
   };
+  const tell = (number: string): void => {
+    message.textContent = `= ${number}`;
+    message.hidden = false;
+  };
+  /** Asks which of two numbers is meant: 200.000 is 200 in English and 200,000 in German. */
+  const ask = (numbers: readonly number[]): void => {
+    complain(translate({ id: 'recalculate.ask', message: 'Which number do you mean?' }));
+    const buttons = numbers.map((number) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'control';
+      button.textContent = number.toLocaleString('en', everyDecimal);
+      button.addEventListener('click', () => {
+        fill(String(number));
+        complain('');
+        onValue(number);
+        input.focus();
+      });
+      return button;
+    });
+    message.append(...buttons);
+  };
   input.addEventListener('input', () => {
     input.size = Math.max(3, input.value.length);
-    const value = readNumber(input.value);
-    const isInRange = value >= min && value <= max;
-    complain(isInRange ? '' : describeRange(min, max));
-    if (isInRange) onValue(value);
+    const readings = input.value === shown ? [original] : readNumbers(input.value);
+    const [value, other] = readings.filter((number) => number >= min && number <= max);
+    // Commas in a field whose own number has them separate thousands there too.
+    const isKnown = shown.includes(',') && !input.value.includes('.');
+    if (value === undefined) complain(describeRange(min, max));
+    else if (other !== undefined && !isKnown) ask([value, other]);
+    else {
+      complain('');
+      // A text such as 0,5 isn't how the article writes a number, so the reader sees what was understood.
+      const understood = value.toLocaleString('en', everyDecimal);
+      if (/[,.]/.test(input.value) && ![shown, understood, String(value)].includes(input.value)) tell(understood);
+      onValue(value);
+    }
   });
   fill(changed === undefined ? shown : String(changed));
   element.replaceChildren(input);
@@ -78,12 +110,6 @@ export function addField(
     },
     focus: () => input.focus(),
   };
-
-  /** Parses a number, in which commas may separate thousands as in the articles. */
-  function readNumber(text: string): number {
-    const plain = text.replaceAll(/[,\s]/gu, '');
-    return plain === '' ? NaN : plain === shown.replaceAll(',', '') ? original : Number(plain);
-  }
 }
 
 /** Matches a currency before a number. */
