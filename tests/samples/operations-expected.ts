@@ -37,7 +37,7 @@ export const expectations: Readonly<Record<string, Expected>> = {
     prints: ['{id} is {status} until {expires_at}', 'Send the payer to {checkout_url}'],
   },
   getInvoiceCancelFee: {
-    prints: ['{quote_id} holds until {expires_at}'],
+    prints: ['{quote_id} is valid until {expires_at}'],
     printsEach: {
       list: 'items',
       lines: [{ text: '{payment_id}: {outcome}, {amount_sent} of {amount_held} {asset_id}' }],

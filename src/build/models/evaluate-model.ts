@@ -60,7 +60,7 @@ function checkQuantity(math: MathJsInstance, scope: Record<string, unknown>, qua
     scope[name] = math.evaluate(formula, scope);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return [{ name, message: `"${name}": the formula "${formula}" cannot be computed: ${reason}` }];
+    return [{ name, message: `"${name}": the formula "${formula}" can't be computed: ${reason}` }];
   }
   return shown.flatMap((text) => {
     const [found] = numeral.exec(splitShown(text).text.replaceAll('−', '-')) ?? [];

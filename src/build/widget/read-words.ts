@@ -156,7 +156,7 @@ function readEach(node: YamlNode, names: readonly string[], what: string): Map<s
 }
 
 function known(name: string, names: readonly string[], node: YamlNode): string {
-  if (!names.includes(name)) throw faultAt(node, `"${name}", which the contract does not have`, names.join(', '));
+  if (!names.includes(name)) throw faultAt(node, `"${name}", which the contract doesn't have`, names.join(', '));
   return name;
 }
 

@@ -1,5 +1,5 @@
 /*
- * What differs: code is not translated; short names with a hyphen, short patterns and shortened addresses stay on one
+ * What differs: code isn't translated; short names with a hyphen, short patterns and shortened addresses stay on one
  * line; a request path in a table wraps only after a slash.
  * Why: a browser that translates a page would otherwise translate the names of fields and states. Browsers break lines
  * after a hyphen, so a header such as Idempotency-Key would look like two words.

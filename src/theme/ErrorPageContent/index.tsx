@@ -1,6 +1,6 @@
 /*
  * What differs: the page says what the reader can do; the error message is collapsed and also in the console; following
- * a link tries again.
+ * a link retries.
  * Why: the stock page starts with a raw exception and stays on screen when the reader follows a link.
  * Ejected from @docusaurus/theme-classic 3.10.2, ErrorPageContent.
  */

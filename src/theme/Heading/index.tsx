@@ -1,8 +1,8 @@
 /*
  * What differs: the link beside a heading is named after the heading's text. Headings don't have the stock scroll
  * margin.
- * Why: a heading that contains code, such as a status or a problem code, is not a plain string, so the stock link is
- * named after the id: "Direct link to response-200". The scroll padding of the page keeps link targets below the navbar
+ * Why: a heading that contains code, such as a status or an error code, isn't a plain string, so the stock link is
+ * named after the ID: "Direct link to response-200". The scroll padding of the page keeps link targets below the navbar
  * (src/css/base.css).
  * Ejected from @docusaurus/theme-classic 3.10.2, Heading.
  */

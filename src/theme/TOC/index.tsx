@@ -1,7 +1,7 @@
 /*
  * What differs: the table of contents is a navigation landmark with a name. src/client/parts/contents.ts marks the
  * reader's place.
- * Why: the stock list of bare links does not tell assistive technology what the links are. React doesn't run inside the
+ * Why: the stock list of bare links doesn't tell assistive technology what the links are. React doesn't run inside the
  * pages of the built site.
  * Ejected from @docusaurus/theme-classic 3.10.2, TOC.
  */

@@ -5,6 +5,7 @@ import { globSync } from 'tinyglobby';
 import { visit } from 'unist-util-visit';
 import { parse } from 'yaml';
 import sidebars from '../../../sidebars.ts';
+import { nextStepsAnchor } from '../../build/blog/related/index.ts';
 import { categoryRoutes } from '../../build/config/category-routes.ts';
 import { hosts } from '../../build/config/hosts.ts';
 import { isRecord } from '../../build/contract/node.ts';
@@ -97,7 +98,7 @@ export function collectAnchors({ expanded, kind }: Text): Set<string> {
     if (own !== undefined) anchors.add(own);
   });
   // src/build/blog/related ends every article with this heading.
-  if (kind === 'article') anchors.add(slugger.slug('Where to go next'));
+  if (kind === 'article') anchors.add(nextStepsAnchor);
   return anchors;
 }
 

@@ -74,8 +74,8 @@ it('a faulty graph is reported with its place, the finding and a fix', async () 
       fence('dot', '', 'digraph {\n  a -> b\n  { rank=same; a }\n}'),
     ),
   ).toMatchInlineSnapshot(`
-    "page.mdx:6:1: Graphviz cannot read the graph near "]". Type: digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes"]; } and close every quote, bracket and brace.
-    page.mdx:5:1: Graphviz cannot read the graph near "a". Type: digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes"]; } and close every quote, bracket and brace.
+    "page.mdx:6:1: Graphviz can't read the graph near "]". Type: digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes"]; } and close every quote, bracket and brace.
+    page.mdx:5:1: Graphviz can't read the graph near "a". Type: digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes"]; } and close every quote, bracket and brace.
     page.mdx:5:1: The graph is not directed. Type: digraph { a -> b; }
     page.mdx:6:1: "red" is not a valid class. Allowed: accent, success, warning, danger, muted.
     page.mdx:5:1: "star" is not a valid shape. Allowed: box (a step), diamond (a question), ellipse (an end), point (a start).

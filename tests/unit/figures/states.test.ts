@@ -62,7 +62,7 @@ it('a faulty state machine is reported with its place, the finding and a fix', a
       fence('states', 'machine: transaction', '\npending: seen'),
     ),
   ).toMatchInlineSnapshot(`
-    "page.mdx:2:1: "refund" is not a state machine of the contract. Allowed: invoice, payment, transaction, subscription, payout. Type: machine: invoice
+    "page.mdx:2:1: "refund" isn't a state machine of the contract. Allowed: invoice, payment, transaction, subscription, payout. Type: machine: invoice
     page.mdx:2:1: The figure has no machine. Allowed: invoice, payment, transaction, subscription, payout. Type: machine: invoice
     page.mdx:2:1: "rows" must name each state exactly once. States: pending, confirming, confirmed, dropped. Type: rows: [[pending, confirming], [confirmed, dropped]], with the main path first in each row.
     page.mdx:6:1: "dropped -> pending" is not a transition of transaction. Transitions: new -> pending, new -> confirming, pending -> confirming, confirming -> confirmed, confirming -> pending, pending -> dropped, confirming -> dropped, confirmed -> dropped.

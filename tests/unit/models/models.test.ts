@@ -40,7 +40,7 @@ describe('a model', () => {
     const broken = loadModel('sums: {a: {formula: nothing + 1, shown: ["1"]}}');
     expect(evaluateModel(broken).map(({ message }) => message)).toMatchInlineSnapshot(`
       [
-        ""a": the formula "nothing + 1" cannot be computed: Undefined symbol nothing",
+        ""a": the formula "nothing + 1" can't be computed: Undefined symbol nothing",
       ]
     `);
   });

@@ -58,8 +58,7 @@ const attributes = [
  * @returns the line of the first fault, what was found and what is allowed; null if there is none.
  */
 export function findFault(svg: string): string | null {
-  if (svg.length > mostBytes)
-    return `1: the picture has ${svg.length} bytes. Allowed: ${mostBytes}. Draw fewer shapes.`;
+  if (svg.length > mostBytes) return `1: the picture has ${svg.length} bytes. Allowed: ${mostBytes}. Use fewer shapes.`;
   const faults: string[] = [];
   let isRoot = true;
   const parser = new SaxesParser();
@@ -76,7 +75,7 @@ export function findFault(svg: string): string | null {
         report(`<${name}> has ${key}="${value}"`, `${attributes.join(', ')}, without addresses`);
   });
   parser.on('doctype', () => report('the picture has a document type', 'elements'));
-  parser.on('error', (error) => report(`the picture is not XML (${error.message})`, 'one <svg> element'));
+  parser.on('error', (error) => report(`the picture isn't XML (${error.message})`, 'one <svg> element'));
   parser.write(svg).close();
   return faults[0] ?? null;
 }

@@ -5,11 +5,14 @@ import { link, list, text } from '../../reference/nodes.ts';
 import { isTruncateMarker } from '../truncate-marker.ts';
 import { findPageFile, readPage } from './read-page.ts';
 
+/** The anchor of the list, which is older than its heading. */
+export const nextStepsAnchor = 'where-to-go-next';
+
 /**
- * Remark plugin: ends every article with the list "Where to go next", made from its front matter: `docs` (paths of
+ * Remark plugin: ends every article with the list "Next steps", made from its front matter: `docs` (paths of
  * documentation pages) and `related` (slugs of articles). It looks the titles up, so they always match the pages.
  *
- * Footnotes, the article's sources, appear below the list. The build fails for a slug or a path that does not exist.
+ * Footnotes, the article's sources, appear below the list. The build fails for a slug or a path that doesn't exist.
  */
 export default function related() {
   return (tree: Root, file: VFile): void => {
@@ -19,7 +22,7 @@ export default function related() {
     if (paths.length === 0 || !tree.children.some(isTruncateMarker)) return;
     try {
       tree.children.push(
-        { type: 'heading', depth: 2, children: [{ type: 'text', value: 'Where to go next' }] },
+        { type: 'heading', depth: 2, data: { hProperties: { id: nextStepsAnchor } }, children: [text('Next steps')] },
         list(
           paths
             .map((path) => readPage(path))

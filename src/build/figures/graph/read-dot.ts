@@ -76,7 +76,7 @@ async function parseDot(source: string, firstLine: number): Promise<JsonRecord> 
     const message = error instanceof Error ? error.message.trim() : String(error);
     const [, line, near] = /syntax error in line (\d+)(?: near '(.*)')?/.exec(message) ?? [];
     const found =
-      line === undefined ? message : `Graphviz cannot read the graph${near === undefined ? '' : ` near "${near}"`}`;
+      line === undefined ? message : `Graphviz can't read the graph${near === undefined ? '' : ` near "${near}"`}`;
     throw new FigureError(
       firstLine + Number(line ?? 1) - 1,
       `${found}. Type: digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes"]; } and close every quote, bracket and brace.`,

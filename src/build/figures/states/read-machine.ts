@@ -20,7 +20,7 @@ export function readMachine(name: unknown): NamedMachine {
   const machine = machines.find((item) => item.name === name);
   if (machine === undefined) {
     const found =
-      name === undefined ? 'The figure has no machine' : `"${String(name)}" is not a state machine of the contract`;
+      name === undefined ? 'The figure has no machine' : `"${String(name)}" isn't a state machine of the contract`;
     throw new FigureError(
       0,
       `${found}. Allowed: ${listNames(machines.map((item) => item.name))}. Type: machine: ${machines[0]?.name ?? 'invoice'}`,

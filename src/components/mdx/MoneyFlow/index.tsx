@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 const alt = translate({
   id: 'site.moneyFlow.alt',
   message:
-    "A drawing of basins on three levels, joined by gates. Money flows from the payer's wallet, which the payer controls, down to the payment address. The payment address has no owner and two exits. One gate leads down to the merchant wallet, whose keys are yours. The other leads back to the return address that the payer gave. From the merchant wallet, a payout that you have signed goes to a receiver that you name. The Sluice gateway is above and holds nothing. Dashed lines show what it can do: open one of the two exits of the payment address, and cancel a payout.",
+    "A drawing of basins on three levels, joined by gates. Funds flow from the payer's wallet, which the payer controls, down to the payment address. The payment address has no owner and two exits. One gate leads down to the merchant wallet, whose keys are yours. The other leads back to the return address that the payer gave. From the merchant wallet, a payout that you have signed goes to a recipient that you name. The Sluice gateway is above and never holds funds. Dashed lines show what it can do: open one of the two exits of the payment address, and cancel a payout.",
 });
 
 /** A name with a note below it, centred at x. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { decide } from '../decide/decide.mjs';
 import { call, SluiceProblem } from '../overview/call.mjs';
 import { Inbox } from '../postback-signature/inbox.mjs';
-import { Refused, verifyPostback } from '../postback-signature/verify.mjs';
+import { Rejected, verifyPostback } from '../postback-signature/verify.mjs';
 import { Orders } from './orders.mjs';
 
 const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
@@ -309,7 +309,7 @@ export const server = createServer((request, response) => {
   respond(request, response).catch((error) => {
     console.error(error instanceof SluiceProblem ? error.message : error);
     if (response.headersSent) return;
-    if (error instanceof Refused)
+    if (error instanceof Rejected)
       return send(response, 401, { message: 'invalid signature' });
     // An error of this server, such as a missing secret or a full disk: the
     // gateway resends the event.

@@ -44,8 +44,8 @@ const { cancelPayout, submitPayout } = await import('./submit.mjs');
 const { findDifferences } = await import('./reconcile.mjs');
 
 await tell('wallet', { allow: walletAddress });
-const refused = await submitPayout(wallet, request, signature, 'payout-s-11').catch((error) => error);
-console.log('refused', refused.code);
+const rejected = await submitPayout(wallet, request, signature, 'payout-s-11').catch((error) => error);
+console.log('rejected', rejected.code);
 await tell('wallet', { allow: 'all' });
 await tell('lose');
 const sent = await submitPayout(wallet, { ...request, metadata }, signature, 'payout-s-12');

@@ -29,9 +29,9 @@ public final class Receive implements HttpHandler {
         try (exchange) {
             try {
                 status = receive(exchange);
-            } catch (Verify.Refused refused) {
+            } catch (Verify.Rejected rejected) {
                 System.err.println(
-                    "postback rejected: " + refused.getMessage());
+                    "postback rejected: " + rejected.getMessage());
                 status = 401;
             } catch (RuntimeException error) {
                 System.err.println(
@@ -43,7 +43,7 @@ public final class Receive implements HttpHandler {
     }
 
     private int receive(HttpExchange exchange)
-            throws IOException, Verify.Refused {
+            throws IOException, Verify.Rejected {
         // The raw bytes.
         byte[] body = exchange.getRequestBody().readNBytes(LARGEST_BODY + 1);
         if (body.length > LARGEST_BODY) return 413;

@@ -52,8 +52,8 @@ public class ReceiveSpring {
             // The signature covers this ID.
             inbox.add(headers.getFirst("webhook-id"), event);
             status = HttpStatus.NO_CONTENT;
-        } catch (Verify.Refused refused) {
-            System.err.println("postback rejected: " + refused.getMessage());
+        } catch (Verify.Rejected rejected) {
+            System.err.println("postback rejected: " + rejected.getMessage());
             status = HttpStatus.UNAUTHORIZED;
         } catch (RuntimeException error) {
             System.err.println("postback not stored: " + error.getMessage());

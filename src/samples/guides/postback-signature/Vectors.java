@@ -35,8 +35,8 @@ public final class Vectors {
             List<String> secrets = List.of(vector.get("secret"));
             Verify.verifyPostback(vector, body, secrets, now);
             return "accept";
-        } catch (Verify.Refused refused) {
-            return refused.getMessage();
+        } catch (Verify.Rejected rejected) {
+            return rejected.getMessage();
         }
     }
 

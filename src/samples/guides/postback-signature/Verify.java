@@ -16,15 +16,15 @@ public final class Verify {
     /**
      * Why a request isn't a genuine postback: headers, timestamp or signature.
      */
-    public static final class Refused extends Exception {
-        private Refused(String reason) {
+    public static final class Rejected extends Exception {
+        private Rejected(String reason) {
             super(reason);
         }
     }
 
     /**
      * Returns the event, as JSON text, if the request is genuine, unchanged and
-     * recent; throws Refused if not. The headers have lower-case names, the
+     * recent; throws Rejected if not. The headers have lower-case names, the
      * body is the raw bytes, and there is one secret or, during a rotation,
      * two. Throws IllegalArgumentException if there is no secret or a malformed
      * one, because with an empty key anybody could sign.
@@ -32,18 +32,18 @@ public final class Verify {
     public static String verifyPostback(
             Map<String, String> headers, byte[] body,
             List<String> secrets, Instant now)
-            throws Refused {
+            throws Rejected {
         String id = headers.getOrDefault("webhook-id", "");
         String timestamp = headers.getOrDefault("webhook-timestamp", "");
         String signatures = headers.getOrDefault("webhook-signature", "");
         if (id.isEmpty() || timestamp.isEmpty() || signatures.isEmpty()) {
-            throw new Refused("headers");
+            throw new Rejected("headers");
         }
 
         boolean isTime = timestamp.matches("[0-9]{1,12}");
         long seconds = isTime ? Long.parseLong(timestamp) : 0;
         if (!isTime || Math.abs(now.getEpochSecond() - seconds) > TOLERANCE) {
-            throw new Refused("timestamp");
+            throw new Rejected("timestamp");
         }
 
         if (secrets.isEmpty()) {
@@ -62,7 +62,7 @@ public final class Verify {
                 }
             }
         }
-        throw new Refused("signature");
+        throw new Rejected("signature");
     }
 
     private static String sign(byte[] key, byte[] start, byte[] body) {

@@ -39,12 +39,12 @@ async function send(server, name) {
 const server = await start([secrets.current]);
 await send(server, 'signature header missing');
 await send(server, 'stale timestamp (301 s old)');
-await send(server, 'body parsed and serialised again by the receiver');
+await send(server, 'body parsed and re-serialised before the check');
 console.error = () => {};
 isBroken = true;
 await send(server, 'valid');
 isBroken = false;
-await send(server, 'duplicate: retry of the same event, signed anew');
+await send(server, 'duplicate: retry of the same event, re-signed');
 await send(server, 'duplicate: the same request again within the tolerance');
 server.close();
 

@@ -1,6 +1,6 @@
 // region receive
 import express from 'express';
-import { Refused, verifyPostback } from './verify.mjs';
+import { Rejected, verifyPostback } from './verify.mjs';
 
 /**
  * Creates an app that keeps postbacks raw,
@@ -20,7 +20,7 @@ export function createApp({ inbox, secrets, handle }) {
       inbox.add(verifyPostback({ headers: request.headers, body, secrets }));
       response.status(204);
     } catch (error) {
-      if (error instanceof Refused) response.status(401);
+      if (error instanceof Rejected) response.status(401);
       console.warn('postback rejected:', error.message);
     }
     response.end();

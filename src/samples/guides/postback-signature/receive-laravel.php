@@ -25,7 +25,7 @@ Route::post('/postbacks', function (Request $request) {
     try {
         $headers = array_combine($names, $values);
         $event = verify_postback($headers, $body, $secrets);
-    } catch (Refused $reason) {
+    } catch (Rejected $reason) {
         Log::warning('postback rejected: ' . $reason->getMessage());
         return response()->noContent(401);
     }

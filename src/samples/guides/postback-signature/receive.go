@@ -35,12 +35,12 @@ func Receive(inbox Inbox, secrets []string) http.HandlerFunc {
 		if err == nil {
 			err = inbox.Add(event)
 		}
-		var refused Refused
+		var rejected Rejected
 		switch {
 		case err == nil:
 			status = http.StatusNoContent
 			return
-		case errors.As(err, &refused):
+		case errors.As(err, &rejected):
 			status = http.StatusUnauthorized
 		}
 		log.Print("postback rejected: ", err)

@@ -1,6 +1,6 @@
 // region receive
 import { createServer } from 'node:http';
-import { Refused, verifyPostback } from './verify.mjs';
+import { Rejected, verifyPostback } from './verify.mjs';
 
 // Bytes; set your own limit, because the URL is public.
 const largestBody = 1_000_000;
@@ -10,7 +10,7 @@ async function readBody(request) {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > largestBody) throw new Refused('body too large');
+    if (size > largestBody) throw new Rejected('body too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks); // no parser has touched these bytes
@@ -26,8 +26,8 @@ export function createReceiver({ inbox, secrets, handle, now }) {
   const limits = { requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
   return createServer(limits, async (request, response) => {
     // Success comes last. Any status but 2xx and 410 makes
-    // the gateway send the event again, so an error on your
-    // side, such as a missing secret, loses nothing.
+    // the gateway resend the event, so no event is lost after
+    // an error on your side, such as a missing secret.
     response.statusCode = 500;
     try {
       const body = await readBody(request);
@@ -41,7 +41,7 @@ export function createReceiver({ inbox, secrets, handle, now }) {
       );
       response.statusCode = 204;
     } catch (error) {
-      if (error instanceof Refused) response.statusCode = 401;
+      if (error instanceof Rejected) response.statusCode = 401;
       response.setHeader('connection', 'close');
       console.warn('postback rejected:', error.message);
     }

@@ -30,7 +30,7 @@ $secrets = preg_split('/\s+/', $secret, -1, PREG_SPLIT_NO_EMPTY);
 
 try {
     $event = verify_postback($headers, $body, $secrets);
-} catch (Refused $reason) {
+} catch (Rejected $reason) {
     error_log('postback rejected: ' . $reason->getMessage());
     http_response_code(401);
     exit;

@@ -5,7 +5,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 
 from inbox import Inbox
-from verify import Refused, verify_postback
+from verify import Rejected, verify_postback
 
 LARGEST_BODY = 1_000_000  # bytes; set your own limit, because the URL is public
 
@@ -19,17 +19,17 @@ class Receiver(BaseHTTPRequestHandler):
     timeout = 10  # seconds without a byte; a client that sends nothing is cut off
 
     def do_POST(self):
-        # Any status but 2xx and 410 makes the gateway send the event again, so an error on your side,
-        # such as a missing secret, loses nothing.
+        # Any status but 2xx and 410 makes the gateway resend the event, so no event is lost after an
+        # error on your side, such as a missing secret.
         status = 500
         try:
             size = int(self.headers.get("Content-Length", 0))
             if not 0 <= size <= LARGEST_BODY:  # read(-1) would read without end
-                raise Refused("body too large, or its length is not known")
+                raise Rejected("body too large, or of unknown length")
             body = self.rfile.read(size)  # no parser has touched these bytes
             inbox.add(verify_postback(self.headers, body, secrets))
             status = 204
-        except Refused as reason:
+        except Rejected as reason:
             status = 401
             logging.warning("postback rejected: %s", reason)
         except Exception:

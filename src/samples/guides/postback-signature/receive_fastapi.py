@@ -6,7 +6,7 @@ from fastapi import BackgroundTasks, FastAPI, Request, Response
 from fastapi.concurrency import run_in_threadpool
 
 from inbox import Inbox
-from verify import Refused, verify_postback
+from verify import Rejected, verify_postback
 
 # Bytes; set your own limit, because the URL is public.
 LARGEST_BODY = 1_000_000
@@ -22,7 +22,7 @@ async def read_body(request: Request) -> bytes:
     async for chunk in request.stream():
         body += chunk
         if len(body) > LARGEST_BODY:
-            raise Refused("body too large")
+            raise Rejected("body too large")
     return bytes(body)
 
 
@@ -37,7 +37,7 @@ async def receive(request: Request, tasks: BackgroundTasks) -> Response:
         await run_in_threadpool(inbox.add, event)
         response.status_code = 204
         tasks.add_task(inbox.process_pending, handle)  # runs after the response
-    except Refused as reason:
+    except Rejected as reason:
         logging.warning("postback rejected: %s", reason)
         response.status_code = 401
     except Exception:

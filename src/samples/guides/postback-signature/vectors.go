@@ -24,7 +24,7 @@ func (v vector) verdict() (string, error) {
 	}
 	body, secrets := []byte(v.Body), []string{v.Secret}
 	_, err := VerifyPostback(headers, body, secrets, time.Unix(v.Now, 0))
-	var reason Refused
+	var reason Rejected
 	if errors.As(err, &reason) {
 		return string(reason), nil
 	}

@@ -1,6 +1,6 @@
 // region vectors
 import { readFileSync } from 'node:fs';
-import { Refused, verifyPostback } from './verify.mjs';
+import { Rejected, verifyPostback } from './verify.mjs';
 
 const [file = 'postback-vectors.json'] = process.argv.slice(2);
 const { vectors } = JSON.parse(readFileSync(file, 'utf8'));
@@ -15,7 +15,7 @@ function verdict({ headers, body, secret, now }) {
     });
     return 'accept';
   } catch (error) {
-    if (error instanceof Refused) return error.message;
+    if (error instanceof Rejected) return error.message;
     throw error;
   }
 }

@@ -15,7 +15,7 @@ function verdict(array $vector): string
         ['headers' => $headers, 'body' => $body, 'now' => $now] = $vector;
         verify_postback($headers, $body, $secrets, $now);
         return 'accept';
-    } catch (Refused $reason) {
+    } catch (Rejected $reason) {
         return $reason->getMessage();
     }
 }

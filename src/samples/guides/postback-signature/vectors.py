@@ -3,7 +3,7 @@ import json
 import sys
 from pathlib import Path
 
-from verify import Refused, verify_postback
+from verify import Rejected, verify_postback
 
 file = sys.argv[1] if len(sys.argv) > 1 else "postback-vectors.json"
 vectors = json.loads(Path(file).read_text(encoding="utf-8"))["vectors"]
@@ -17,7 +17,7 @@ def verdict(vector):
             [vector["secret"]],
             vector["now"],
         )
-    except Refused as reason:
+    except Rejected as reason:
         return str(reason)
     return "accept"
 

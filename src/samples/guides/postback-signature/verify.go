@@ -18,11 +18,11 @@ const tolerance = 300 // seconds, as in the Standard Webhooks libraries
 
 var isTime = regexp.MustCompile(`^[0-9]{1,12}$`)
 
-// Refused says why a request isn't a genuine
+// Rejected says why a request isn't a genuine
 // postback: headers, timestamp or signature.
-type Refused string
+type Rejected string
 
-func (r Refused) Error() string { return string(r) }
+func (r Rejected) Error() string { return string(r) }
 
 // Event is the body of a postback. What Data holds depends on Type.
 type Event struct {
@@ -33,9 +33,9 @@ type Event struct {
 }
 
 // VerifyPostback returns the event if the request is genuine, unchanged and
-// recent; the error is Refused if not. body is the raw bytes, secrets holds one
-// secret or, during a rotation, two. It returns another error if there is no
-// secret or a malformed one, because HMAC would accept an empty key and then
+// recent; the error is Rejected if not. body is the raw bytes, and secrets has
+// one secret or, during a rotation, two. It returns another error if there is
+// no secret or a malformed one, because HMAC would accept an empty key and then
 // anybody could sign.
 func VerifyPostback(
 	headers http.Header, body []byte, secrets []string, now time.Time,
@@ -44,14 +44,14 @@ func VerifyPostback(
 	timestamp := headers.Get("webhook-timestamp")
 	signatures := headers.Get("webhook-signature")
 	if id == "" || timestamp == "" || signatures == "" {
-		return nil, Refused("headers")
+		return nil, Rejected("headers")
 	}
 
 	seconds, err := strconv.ParseInt(timestamp, 10, 64)
 	age := now.Unix() - seconds
 	isRecent := age <= tolerance && age >= -tolerance
 	if err != nil || !isTime.MatchString(timestamp) || !isRecent {
-		return nil, Refused("timestamp")
+		return nil, Rejected("timestamp")
 	}
 
 	keys, err := readKeys(secrets)
@@ -72,7 +72,7 @@ func VerifyPostback(
 			}
 		}
 	}
-	return nil, Refused("signature")
+	return nil, Rejected("signature")
 }
 
 func readKeys(secrets []string) ([][]byte, error) {

@@ -7,12 +7,12 @@ const tolerance = 300; // seconds, as in the Standard Webhooks libraries
  * Why a request isn't a genuine postback: `headers`, `timestamp` or
  * `signature`.
  */
-export class Refused extends Error {}
+export class Rejected extends Error {}
 
 /**
  * Returns the event if the request is genuine, unchanged and recent; throws
- * Refused if not. `headers` has lower-case names, `body` is the raw bytes (a
- * Buffer), `secrets` holds one secret or, during a rotation, two, and `now` is
+ * Rejected if not. `headers` has lower-case names, `body` is the raw bytes (a
+ * Buffer), `secrets` has one secret or, during a rotation, two, and `now` is
  * in Unix seconds. Throws TypeError if there is no secret or a malformed one,
  * because HMAC would accept an empty key and then anybody could sign.
  */
@@ -25,11 +25,11 @@ export function verifyPostback({
   const id = headers['webhook-id'];
   const timestamp = headers['webhook-timestamp'];
   const signatures = headers['webhook-signature'];
-  if (!id || !timestamp || !signatures) throw new Refused('headers');
+  if (!id || !timestamp || !signatures) throw new Rejected('headers');
 
   const isTime = /^[0-9]{1,12}$/.test(timestamp);
   if (!isTime || Math.abs(now - Number(timestamp)) > tolerance)
-    throw new Refused('timestamp');
+    throw new Rejected('timestamp');
 
   if (secrets.length === 0) throw new TypeError('there is no postback secret');
   const signed = Buffer.concat([Buffer.from(`${id}.${timestamp}.`), body]);
@@ -48,7 +48,7 @@ export function verifyPostback({
       }
     }
   }
-  throw new Refused('signature');
+  throw new Rejected('signature');
 }
 
 function readKey(secret) {

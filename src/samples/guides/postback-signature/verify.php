@@ -5,14 +5,14 @@ declare(strict_types=1);
 const TOLERANCE = 300; // seconds, as in the Standard Webhooks libraries
 
 /** Why a request isn't a genuine postback: headers, timestamp or signature. */
-final class Refused extends RuntimeException
+final class Rejected extends RuntimeException
 {
 }
 
 /**
  * Returns the event if the request is genuine, unchanged and recent; throws
- * Refused if not. $headers has lower-case names, $body is the raw bytes,
- * $secrets holds one secret or, during a rotation, two, and $now is in Unix
+ * Rejected if not. $headers has lower-case names, $body is the raw bytes,
+ * $secrets has one secret or, during a rotation, two, and $now is in Unix
  * seconds. Throws InvalidArgumentException if there is no secret or a malformed
  * one, because HMAC would accept an empty key and then anybody could sign.
  */
@@ -26,12 +26,12 @@ function verify_postback(
     $timestamp = $headers['webhook-timestamp'] ?? '';
     $signatures = $headers['webhook-signature'] ?? '';
     if ($id === '' || $timestamp === '' || $signatures === '') {
-        throw new Refused('headers');
+        throw new Rejected('headers');
     }
 
     $isTime = preg_match('/^[0-9]{1,12}$/D', $timestamp) === 1;
     if (!$isTime || abs(($now ?? time()) - (int) $timestamp) > TOLERANCE) {
-        throw new Refused('timestamp');
+        throw new Rejected('timestamp');
     }
 
     if ($secrets === []) {
@@ -47,7 +47,7 @@ function verify_postback(
             }
         }
     }
-    throw new Refused('signature');
+    throw new Rejected('signature');
 }
 
 function read_key(string $secret): string

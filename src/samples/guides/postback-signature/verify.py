@@ -10,15 +10,15 @@ import time
 TOLERANCE = 300  # seconds, as in the Standard Webhooks libraries
 
 
-class Refused(Exception):
-    """Why a request is not genuine: headers, timestamp or signature."""
+class Rejected(Exception):
+    """Why a request isn't genuine: headers, timestamp or signature."""
 
 
 def verify_postback(headers, body, secrets, now=None):
     """Return the event if the request is genuine, unchanged and recent.
 
-    Raise Refused if not. headers has lower-case names, body is the raw bytes,
-    secrets holds one secret or, during a rotation, two, and now is in Unix
+    Raise Rejected if not. headers has lower-case names, body is the raw bytes,
+    secrets has one secret or, during a rotation, two, and now is in Unix
     seconds. Raise ValueError if there is no secret or a malformed one, because
     HMAC would accept an empty key and then anybody could sign.
     """
@@ -26,12 +26,12 @@ def verify_postback(headers, body, secrets, now=None):
     timestamp = headers.get("webhook-timestamp")
     signatures = headers.get("webhook-signature")
     if not event_id or not timestamp or not signatures:
-        raise Refused("headers")
+        raise Rejected("headers")
 
     now = time.time() if now is None else now
     is_time = re.fullmatch(r"[0-9]{1,12}", timestamp)
     if not is_time or abs(now - int(timestamp)) > TOLERANCE:
-        raise Refused("timestamp")
+        raise Rejected("timestamp")
 
     if not secrets:
         raise ValueError("there is no postback secret")
@@ -43,7 +43,7 @@ def verify_postback(headers, body, secrets, now=None):
             # Compares in constant time; == doesn't.
             if hmac.compare_digest(entry.encode(), expected):
                 return json.loads(body)
-    raise Refused("signature")
+    raise Rejected("signature")
 
 
 def read_key(secret):

@@ -1,7 +1,7 @@
 // region access
 /**
  * Returns what a subscription means for your service. Pass the newest object
- * you have stored. `servesPastDue` is your decision whether to serve while an
+ * you have stored. `servesPastDue` is up to you: whether you serve while an
  * invoice is overdue.
  */
 export function readAccess(subscription, { servesPastDue }) {

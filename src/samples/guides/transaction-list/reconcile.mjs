@@ -8,7 +8,7 @@ import { call } from '../overview/call.mjs';
 export async function* listTransactions(filters) {
   let cursor = null;
   do {
-    // A cursor belongs to its filters, so send them again with it.
+    // A cursor belongs to its filters, so send both.
     const query = new URLSearchParams({
       ...filters,
       ...(cursor !== null && { cursor }),

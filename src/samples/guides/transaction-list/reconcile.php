@@ -12,7 +12,7 @@ function list_transactions(array $filters): Generator
 {
     $cursor = [];
     do {
-        // A cursor belongs to its filters, so send them again with it.
+        // A cursor belongs to its filters, so send both.
         $query = http_build_query($filters + $cursor);
         $page = call('GET', '/v1/transactions?' . $query);
         yield from $page['data'];

@@ -12,7 +12,7 @@ def list_transactions(**filters):
     """
     cursor = {}
     while True:
-        # A cursor belongs to its filters, so send them again with it.
+        # A cursor belongs to its filters, so send both.
         page = call("GET", "/v1/transactions?" + urlencode(filters | cursor))
         yield from page["data"]
         if page["next_cursor"] is None:

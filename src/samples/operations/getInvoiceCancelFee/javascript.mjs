@@ -12,7 +12,7 @@ const response = await fetch(
 
 if (response.ok) {
   const quote = await response.json();
-  console.log(`${quote.quote_id} holds until ${quote.expires_at}`);
+  console.log(`${quote.quote_id} is valid until ${quote.expires_at}`);
   for (const {
     payment_id,
     outcome,

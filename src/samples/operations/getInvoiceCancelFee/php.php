@@ -30,7 +30,7 @@ if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 300) {
 }
 
 $quote = json_decode($json, true, flags: JSON_THROW_ON_ERROR);
-echo "{$quote['quote_id']} holds until {$quote['expires_at']}\n";
+echo "{$quote['quote_id']} is valid until {$quote['expires_at']}\n";
 foreach ($quote['items'] as $item) {
     echo "{$item['payment_id']}: {$item['outcome']}, ",
         "{$item['amount_sent']} of {$item['amount_held']} ",

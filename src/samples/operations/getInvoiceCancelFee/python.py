@@ -24,7 +24,7 @@ except urllib.error.HTTPError as error:
         )
     sys.exit(1)
 
-print("{quote_id} holds until {expires_at}".format(**quote))
+print("{quote_id} is valid until {expires_at}".format(**quote))
 for item in quote["items"]:
     print(
         "{payment_id}: {outcome}, "

@@ -2,7 +2,7 @@
  * What differs: the header has the topics, the title, one line with dates, reading time and team, the picture from the
  * article's card, a link to the article as Markdown, and the table of contents.
  * Why: topics link to the archive and teams are plain labels, because the stock header links to pages that this site
- * does not have.
+ * doesn't have.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostItem/Header (Title, Info and Authors included).
  */
 import type { ReactNode } from 'react';

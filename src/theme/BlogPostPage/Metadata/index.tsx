@@ -1,6 +1,6 @@
 /*
  * What differs: adds the social picture, the team and the section; has one tag and one feed for each topic.
- * Why: the stock metadata joins all topics into one tag, and names only authors that have an address.
+ * Why: the stock metadata joins all topics into one tag, and names only authors that have a URL.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostPage/Metadata.
  */
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 /*
- * What differs: the card has different padding and borders; an operation's card also shows its method and path, from
+ * What differs: the card has different padding and borders; an endpoint's card also shows its method and path, from
  * src/build/config. A card has no icon.
- * Why: the stock padding cannot be overridden, the site has no other shadows, and a path says what a title may not.
+ * Why: the stock padding can't be overridden, the site has no other shadows, and a path shows what a title may omit.
  * The stock icons are emoji, which screen readers read out before every title, for example as "page facing up".
  * Ejected from @docusaurus/theme-classic 3.10.2, DocCard/Layout.
  */

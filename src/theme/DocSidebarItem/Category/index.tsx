@@ -1,7 +1,7 @@
 /*
  * What differs: the HTML includes the pages of a closed category, hidden, unless the sidebar is too long for that;
  * every category has a page. src/client/parts/sidebar.ts opens and closes the categories.
- * Why: the stock category leaves closed pages out of the HTML, so readers without scripts could not reach them. React
+ * Why: the stock category omits closed pages from the HTML, so readers without scripts couldn't reach them. React
  * doesn't run inside the pages of the built site. Every page has the sidebar, so its length must not grow with the number
  * of pages: in a long sidebar, a closed category is a link to its page, where it is open.
  * Ejected from @docusaurus/theme-classic 3.10.2, DocSidebarItem/Category.

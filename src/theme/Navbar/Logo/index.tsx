@@ -1,5 +1,5 @@
 /*
- * What differs: the mark is drawn inline and follows the text colour; the link leads to the marketing homepage.
+ * What differs: the mark is inline and follows the text colour; the link leads to the marketing homepage.
  * Why: one drawing serves both colour modes, without an image request before the first paint.
  * Ejected from @docusaurus/theme-classic 3.10.2, Navbar/Logo.
  */

@@ -1,9 +1,9 @@
 /*
  * What differs: the menu is a modal dialog: opening it moves the focus into it, the page behind it is unreachable while
- * it is open, Escape closes it, and closing it restores the focus. It is not rendered before it is opened for the first
+ * it is open, Escape closes it, and closing it restores the focus. It isn't rendered before it is opened for the first
  * time.
  * Why: rendering a copy of the sidebar costs a phone time before anyone wants it; the stock menu leaves the focus on a
- * button that the menu covers, lets the keyboard move on to the covered page, and cannot be closed with the keyboard
+ * button that the menu covers, lets the keyboard move on to the covered page, and can't be closed with the keyboard
  * from inside.
  * Wrapped, @docusaurus/theme-classic 3.10.2, Navbar/MobileSidebar.
  */

@@ -1,5 +1,5 @@
 /*
- * What differs: names the likely page, offers a search for the words in the address, and lists popular pages.
+ * What differs: names the likely page, offers a search for the words in the URL, and lists popular pages.
  * Why: the stock text gives the reader nowhere to go.
  * Ejected from @docusaurus/theme-classic 3.10.2, NotFound/Content.
  */

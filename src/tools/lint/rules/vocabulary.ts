@@ -6,7 +6,6 @@ import type { Find, Rule } from '../site.ts';
 import { blank, hide, keepRanges, maskProse, type Range, type Text, type TextFile } from '../text.ts';
 
 const listFile = 'src/tools/lint/vocabulary.yaml';
-const readList = (name: string): string => readText(fileURLToPath(new URL(`../${name}`, import.meta.url)));
 
 /** A row of the vocabulary. */
 interface Row {
@@ -18,10 +17,7 @@ interface Row {
   readonly places: readonly unknown[] | undefined;
 }
 
-const rows: readonly Row[] = readRows(parse(readList('vocabulary.yaml')));
-
-/** Texts that are still to be rewritten with the words of the vocabulary. Once the list is empty, remove it. */
-const waiting: ReadonlySet<string> = new Set(readList('not-yet-rewritten.txt').split('\n'));
+const rows: readonly Row[] = readRows(parse(readText(fileURLToPath(new URL('../vocabulary.yaml', import.meta.url)))));
 
 /** The words of pages and of Markdown files are those of the trade; vocabulary.yaml has them with what to write. */
 export const vocabularyOfTexts: Rule<Text> = (text, find) => report(text.file, maskProse(text, true), find);
@@ -31,9 +27,15 @@ export const vocabularyOfFiles: Rule<TextFile> = ({ file, source }, find) => {
   if (!/\.mdx?$/.test(file) && placeOf(file) !== null) report(file, keepTexts(file, source), find);
 };
 
-/** The files with texts that people read. The first pattern that matches gives the place, which rows name. */
+/**
+ * The files with texts that people read. The first pattern that matches gives the place, which rows name. Synonyms are
+ * what readers type.
+ */
 const places: readonly (readonly [RegExp, string | null])[] = [
-  [/(?:^|\/)(?:tests?|node_modules)\/|^src\/build\/(?:files|hosts|pages)\/|\.d\.ts$|\.json$/, null],
+  [
+    /(?:^|\/)(?:tests?|node_modules)\/|^src\/build\/(?:files|hosts|pages)\/|^src\/lib\/search\/synonyms\.ts$|\.d\.ts$|\.json$/,
+    null,
+  ],
   [/^docs\//, 'docs'],
   [/^blog\/[^/]+\/samples\/|^src\/samples\/.*\.(?!md$)/, 'samples'],
   [/^(?:blog\/.*\.mdx?|blog\/[^/]+\.yml)$/, 'blog'],
@@ -92,7 +94,7 @@ function isThrown(file: string, before: string): boolean {
 /** Reports the words of all rows that apply to a file, in a text in which U+0000 replaces what isn't prose. */
 function report(file: string, prose: string, find: Find): void {
   const place = placeOf(file);
-  if (place === null || waiting.has(file)) return;
+  if (place === null) return;
   const text = prose.replaceAll(/"[^"\0]{1,400}?"|“[^”\0]{1,400}?”/g, (quoted) =>
     /\n\s*\n/.test(quoted) ? quoted : hide(quoted),
   );

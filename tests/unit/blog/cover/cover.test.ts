@@ -24,7 +24,7 @@ describe('the picture of an article', () => {
     ['an address', draw('<path d="M0,0" fill="url(#a)"/>'), '2: <path> has fill="url(#a)"'],
     ['an entity', `<!DOCTYPE svg [<!ENTITY a "b">]>${draw('')}`, '1: the picture has a document type'],
     ['another size', draw('').replace('600"', '300"'), '1: the picture has another size'],
-    ['no end', draw('').replace('</svg>', ''), '2: the picture is not XML'],
+    ['no end', draw('').replace('</svg>', ''), "2: the picture isn't XML"],
     ['too many shapes', draw('<path d="M0,0"/>'.repeat(600)), '1: the picture has 9'],
   ])('is rejected with its line if it has %s', (_, svg, message) => {
     expect(findFault(svg)).toContain(message);

@@ -28,7 +28,7 @@ func ListTransactions(filters url.Values) ([]Transaction, error) {
 			Data       []Transaction
 			NextCursor *string `json:"next_cursor"`
 		}
-		// A cursor belongs to its filters, so they are sent again with it.
+		// A cursor belongs to its filters, so it sends both.
 		path := "/v1/transactions?" + filters.Encode()
 		err := sluice.Call("GET", path, nil, "", &page)
 		if err != nil {

@@ -25,7 +25,7 @@ public final class Reconcile {
             throws IOException, InterruptedException {
         List<JsonObject> all = new ArrayList<>();
         for (String cursor = ""; ; ) {
-            // A cursor belongs to its filters, so send them again with it.
+            // A cursor belongs to its filters, so send both.
             String path = "/v1/transactions?" + filters + cursor;
             JsonObject page = Sluice.call("GET", path, null, null);
             page.getAsJsonArray("data")

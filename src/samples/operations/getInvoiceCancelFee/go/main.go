@@ -62,7 +62,7 @@ func main() {
 	if err := answer.Decode(&quote); err != nil {
 		log.Fatal(err)
 	}
-	fmt.Printf("%s holds until %s\n", quote.QuoteID, quote.ExpiresAt)
+	fmt.Printf("%s is valid until %s\n", quote.QuoteID, quote.ExpiresAt)
 	for _, item := range quote.Items {
 		fmt.Printf("%s: %s, %s of %s %s\n",
 			item.PaymentID, item.Outcome,

@@ -1,5 +1,5 @@
 /*
- * What differs: the landmark has a name; the code for collapsing the sidebar is left out, because this sidebar is
+ * What differs: the landmark has a name; the code for collapsing the sidebar is omitted, because this sidebar is
  * always shown. On phones, CSS hides it, and the menu shows a copy of it (src/theme/Layout).
  * Why: the announcement is the same kind of landmark, and readers need names to tell the two apart.
  * Ejected from @docusaurus/theme-classic 3.10.2, DocRoot/Layout/Sidebar (themeConfig.docs.sidebar.hideable is false

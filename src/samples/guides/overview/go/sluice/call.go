@@ -39,8 +39,8 @@ func init() { rand.Seed(time.Now().UnixNano()) }
 // region loop
 
 // Call sends one request and repeats it, unchanged, while its outcome is
-// unknown. It decodes the response into answer. body and idempotencyKey may be
-// nil and "". The error is a *Problem, or the last network error.
+// unknown. It decodes the response into `answer`. body and idempotencyKey may
+// be nil and "". The error is a *Problem, or the last network error.
 func Call(
 	method, path string, body any, idempotencyKey string, answer any,
 ) error {
