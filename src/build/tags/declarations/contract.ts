@@ -4,6 +4,7 @@ import { contractFile, loadContract } from '../../contract/index.ts';
 import { showChangelog } from '../../reference/changelog.ts';
 import { listEvents, showEventExamples } from '../../reference/events.ts';
 import { showExample } from '../../reference/example.ts';
+import { tag } from '../../reference/nodes.ts';
 import { findNamed } from '../../reference/find.ts';
 import { putLeadBesideSamples } from '../../reference/lead-beside-samples.ts';
 import { showMachine } from '../../reference/machine.ts';
@@ -121,12 +122,15 @@ export const contractTags: readonly Tag[] = [
       },
     },
     dependsOn: () => [contractFile],
+    // The element between keeps Reader View from taking a fold full of examples for the page.
     show: ({ name = '', fields }) => [
-      showExample(
-        findNamed(loadContract().examples, (example) => example.name, name, 'example'),
-        fields,
-        loadContract().operations.some(({ body }) => body?.examples.some((example) => example.name === name)),
-      ),
+      tag('div', {}, [
+        showExample(
+          findNamed(loadContract().examples, (example) => example.name, name, 'example'),
+          fields,
+          loadContract().operations.some(({ body }) => body?.examples.some((example) => example.name === name)),
+        ),
+      ]),
     ],
   },
   {

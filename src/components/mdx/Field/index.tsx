@@ -32,7 +32,8 @@ export function Field(props: FieldProps): ReactNode {
   const { id, name, type, prefix, unit, presence, nullable = false, deprecated = false, children } = props;
   useBrokenLinks().collectAnchor(id);
   return (
-    <div className={styles.field} id={id}>
+    // Reader View drops what has “header” in its id, unless its class has “column”.
+    <div className={styles.column} id={id}>
       <dt className={styles.head}>
         <a className={styles.name} href={`#${id}`} translate="no">
           {name}

@@ -45,7 +45,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
             />
           )}
           {hasContents && metadata.slug !== startPage && <FoldedContents toc={toc} />}
-          <div className={`${ThemeClassNames.docs.docMarkdown} markdown`}>
+          <div className={`${ThemeClassNames.docs.docMarkdown} markdown entry-content`}>
             <MDXContent>{children}</MDXContent>
           </div>
           <DocItemFooter />
