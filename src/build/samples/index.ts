@@ -56,7 +56,7 @@ function readSamples(): (readonly [place: string, content: Uint8Array])[] {
   const shown = ['src/samples/**', 'blog/*/samples/**'];
   const own = globSync(shown, { cwd: siteRoot, exclude: leftBehind, withFileTypes: true }).flatMap((entry) => {
     const file = path.join(entry.parentPath, entry.name);
-    const place = entry.isFile() ? placeOf(file) : undefined;
+    const place = entry.isDirectory() ? undefined : placeOf(file);
     return place === undefined ? [] : [[place, file] as const];
   });
   const added = Object.entries(additions).map(([place, file]) => [place, path.join(siteRoot, file)] as const);
