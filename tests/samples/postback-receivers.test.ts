@@ -1,100 +1,160 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { startTestSandbox, type TestSandbox } from '@sluice/sandbox/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { siteRoot } from '../../src/build/site-root.ts';
+import { Inbox } from '../../src/samples/guides/postback-signature/inbox.mjs';
+import vectors from '../../static/postback-vectors.json' with { type: 'json' };
 import { findPort } from '../support/ports.ts';
-import {
-  build,
-  fillCommand,
-  isReady,
-  receivers,
-  requests,
-  type Receiver,
-  type ReceiverRequest,
-} from './postback-runs.ts';
-import { secret, send, startServer, writePostback, type Postback, type Server } from './postback-server.ts';
+import { build, isReady, listPrograms, makeFolder, run, until, type Built, type Changes } from './programs.ts';
+import { nowhere, startReceiver, type Server } from './receivers.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'receivers-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const shown = readFileSync(path.join(siteRoot, 'src/samples/guides/postback-url/replay.txt'), 'utf8').trim();
+const folder = makeFolder();
+const secret = vectors.secrets.current;
 
-/** The name of a request in runs.yaml → a function that makes it from a genuine postback. */
-const variants: Readonly<Record<string, (genuine: Postback) => Postback>> = {
-  valid: (genuine) => genuine,
-  're-serialised body': ({ headers, body }) => ({ headers, body: JSON.stringify(JSON.parse(body)) }),
-  'missing header': ({ headers: { 'webhook-signature': _, ...headers }, body }) => ({ headers, body }),
-  'duplicate delivery': (genuine) => genuine,
-};
-
-/** Faults on the merchant's own side. After each of them, the gateway must send a genuine postback again. */
-const misfortunes: readonly (readonly [string, Readonly<Record<string, string | undefined>>])[] = [
-  ['no secret', { SLUICE_POSTBACK_SECRET: undefined }],
-  ['an empty secret', { SLUICE_POSTBACK_SECRET: ' ' }],
-  ['an API key instead of a secret', { SLUICE_POSTBACK_SECRET: 'sl_sec_test_0123456789abcdef' }],
-  ['a secret that is not Base64', { SLUICE_POSTBACK_SECRET: 'whsec_###' }],
-  [
-    'a store that fails',
-    { INBOX_FILE: '/dev/null/inbox', INBOX_FOLDER: '/dev/null/inbox', INBOX: 'sqlite:/dev/null/inbox' },
-  ],
+/** Settings of the receiver, and its answer to a genuine postback. After 500, the gateway sends it again. */
+const settings: readonly (readonly [string, Changes, string])[] = [
+  ['no secret', { SLUICE_POSTBACK_SECRET: undefined }, '500'],
+  ['an empty secret', { SLUICE_POSTBACK_SECRET: ' ' }, '500'],
+  ['an API key instead of a secret', { SLUICE_POSTBACK_SECRET: 'sl_sec_test_0123456789abcdef' }, '500'],
+  ['a secret that is not Base64', { SLUICE_POSTBACK_SECRET: 'whsec_###' }, '500'],
+  ['a store that fails', nowhere, '500'],
+  ['white space around the secret', { SLUICE_POSTBACK_SECRET: ` ${secret}\n` }, '204'],
 ];
 
-it('has a function for each request', () => expect(requests.map(({ name }) => name)).toEqual(Object.keys(variants)));
+describe.each(listPrograms('receivers').map((one) => [one.name, one] as const))('%s', (name, receiver) => {
+  const test = it.skipIf(!isReady(receiver));
+  let built: Built;
+  beforeAll(async () => {
+    if (isReady(receiver)) built = await build(receiver, { out: mkdtempSync(path.join(folder, 'out-')) });
+  });
 
-describe.each(receivers.map((receiver) => [receiver.name, receiver] as const))('%s', (name, receiver) => {
-  describe.skipIf(!isReady(receiver))(receiver.file, () => {
-    const out = path.join(folder, name);
-    beforeAll(() => {
-      mkdirSync(out);
-      return build(receiver, out);
+  test('answers every kind of postback as the guide shows, and handles each event once', () =>
+    withReceiver(built, {}, async (server, { command }) => {
+      const { lines, events } = Object(await command('replay', { words: '', url: server.url }));
+      expect(lines.join('\n')).toBe(shown);
+      const ids = await server.handled(events);
+      expect([ids.length, new Set(ids).size]).toEqual([events, events]);
+    }));
+
+  test.each(settings)('with %s', async (_, changes, answer) =>
+    withReceiver(built, changes, async (server, { command }) => {
+      expect(await command('postback')).toMatchObject({ answer });
+      expect(await server.handled(0)).toHaveLength(answer === '204' ? 1 : 0);
+    }),
+  );
+
+  if (receiver.timer === true)
+    test('handles an event that is still pending, without another postback', async () => {
+      // Makes a minute last a fifth of a second. Both languages load their file before the program.
+      const hurry = path.join(folder, 'hurry.mjs');
+      const { href } = pathToFileURL(hurry);
+      writeFileSync(
+        hurry,
+        'const set = setInterval; globalThis.setInterval = (act, ms, ...args) => set(act, ms / 300, ...args);',
+      );
+      writeFileSync(
+        path.join(folder, 'sitecustomize.py'),
+        'import time\nsleep = time.sleep\ntime.sleep = lambda seconds: sleep(seconds / 300)\n',
+      );
+      await withReceiver(built, { NODE_OPTIONS: `--import ${href}`, PYTHONPATH: folder }, async (server, _, store) => {
+        new Inbox(path.join(store, 'inbox.sqlite')).add({ id: 'evt_4xXe1DcRf7TgBy3HnUj9Mk' });
+        expect(await server.handled(1)).toHaveLength(1);
+      });
     });
 
-    it('responds to every request over HTTP as expected', async () => {
-      const server = await start(receiver, out);
+  if (receiver.inbox === true)
+    test('handles each event once despite failures and restarts', async () => {
+      const store = mkdtempSync(path.join(folder, 'store-'));
+      const port = await findPort();
+      const postbackUrl = `http://127.0.0.1:${port}/postbacks`;
+      const sandbox = await startTestSandbox({ postbackUrl, retryMs: 100, attempts: 50 });
+      const { command, postbacks } = sandbox;
+      const handled: string[] = [];
+      const during = async (changes: Changes, act: () => Promise<unknown>): Promise<void> => {
+        const server = await startReceiver(built, store, { SLUICE_POSTBACK_SECRET: secret, ...changes }, port);
+        try {
+          // The waits between attempts double, so the gateway's next attempt may be far off after a slow start.
+          for (const delivery of postbacks.deliveries.filter(({ isDone }) => !isDone)) {
+            await postbacks.resend(delivery);
+            await postbacks.resend(delivery);
+          }
+          await act();
+          // An event is marked as done after it has been handled, which takes longer on a busy machine.
+          await setTimeout(3000);
+        } finally {
+          await server.stop();
+          handled.push(...(await server.handled(0)));
+        }
+      };
+      const areDelivered = (): Promise<unknown> =>
+        until('all is delivered', () => postbacks.deliveries.every(({ isDone }) => isDone));
+      const events = (): string[] => [...new Set(postbacks.deliveries.map(({ event }) => event.id))].sort();
       try {
-        expect(await answers(server)).toEqual(requests);
+        await sandbox.request('POST', '/v1/invoices', { price: { amount: '25.00', currency: 'USD' } });
+        const asset = { asset_id: 'usdc.base-sepolia', return_address: '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb' };
+        await sandbox.request('POST', '/v1/payments', { invoice_id: 'inv_3xKf9QmT2ZpLr8VbNc5YdW', ...asset });
+        // Nothing can be stored, so the gateway tries again.
+        await during(nowhere, async () => {
+          await command('pay');
+          await until('an attempt', () =>
+            postbacks.deliveries.some(({ attempts }) => attempts.at(-1)?.result === '500'),
+          );
+        });
+        expect(handled).toEqual([]);
+        // The server was down and is started again. From now on each event is sent twice.
+        await command('receiver', { twice: 'yes' });
+        await command('confirm');
+        await during({}, areDelivered);
+        // A deep reorganisation drops a confirmed payment while the receiver is stopped.
+        await command('drop');
+        await during({}, async () => {
+          await areDelivered();
+          await command('resend');
+        });
+        expect(postbacks.deliveries.map(({ event }) => event.type)).toContain('payment.reverted');
+        expect(events().length).toBeGreaterThan(3);
+        expect(handled.sort()).toEqual(events());
+        if (name === 'PHP') {
+          // This receiver only stores events. Its job handles them.
+          const job = { command: ['php', 'work-off.php'], cwd: receiver.folder };
+          const work = () => run(job, [], { INBOX: `sqlite:${path.join(store, 'inbox.sqlite')}` });
+          expect([...(await work()).stdout.matchAll(/evt_\w+/g)].map(([id]) => id).sort()).toEqual(events());
+          expect((await work()).stdout).toBe('');
+        }
       } finally {
-        await server.stop();
+        await sandbox.stop();
       }
     });
+});
 
-    it.each(misfortunes)('fails closed with %s', async (_, changes) => {
-      const server = await start(receiver, out, changes);
-      try {
-        const status = await send(server.url, writePostback());
-        expect({ status, handled: await server.handled(0) }).toEqual({ status: 500, handled: 0 });
-      } finally {
-        await server.stop();
-      }
-    });
-
-    it('accepts a secret with white space around it', async () => {
-      const server = await start(receiver, out, { SLUICE_POSTBACK_SECRET: ` ${secret}\n` });
-      try {
-        expect(await send(server.url, writePostback())).toBe(204);
-      } finally {
-        await server.stop();
-      }
-    });
+it.each([
+  ['credulous', 8],
+  ['parsed', 2],
+])('the replay reports a common mistake: %s.mjs', async (name, mistakes) => {
+  const cwd = path.join(siteRoot, 'tests/fixtures/postback-receivers');
+  await withReceiver({ command: [process.execPath, `${name}.mjs`], cwd }, {}, async (_, { command }) => {
+    const { lines } = Object(await command('replay', { words: 'raw again bad' }));
+    expect(lines.filter((line: string) => line.startsWith('NO'))).toHaveLength(mistakes);
   });
 });
 
-async function start(
-  receiver: Receiver,
-  out: string,
-  changes: Readonly<Record<string, string | undefined>> = {},
-): Promise<Server> {
-  const port = await findPort();
-  return startServer(fillCommand(receiver, receiver.run, { out, port: String(port) }), port, out, changes);
-}
-
-/**
- * Sends the requests of runs.yaml, made from one genuine postback. Returns each with its status and the handled events.
- */
-async function answers({ url, handled }: Server): Promise<ReceiverRequest[]> {
-  const genuine = writePostback();
-  const found: ReceiverRequest[] = [];
-  for (const { name, handled: expected } of requests) {
-    const status = await send(url, variants[name]?.(genuine) ?? genuine);
-    found.push({ name, status, handled: await handled(expected) });
+/** Starts a receiver with a new store and a sandbox that sends it postbacks, each once. */
+async function withReceiver(
+  built: Built,
+  changes: Changes,
+  use: (server: Server, sandbox: TestSandbox, store: string) => Promise<void>,
+): Promise<void> {
+  const store = mkdtempSync(path.join(folder, 'store-'));
+  const server = await startReceiver(built, store, { SLUICE_POSTBACK_SECRET: secret, ...changes });
+  const sandbox = await startTestSandbox({ postbackUrl: server.url, attempts: 1 });
+  try {
+    await use(server, sandbox, store);
+  } finally {
+    await server.stop();
+    await sandbox.stop();
   }
-  return found;
 }

@@ -1,36 +1,33 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { startTestSandbox } from '@sluice/sandbox/testing';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { isInstalled } from '../support/runtimes.ts';
-import { sayCounts } from '../support/counted.ts';
-import { startTestSandbox } from '@sluice/sandbox/testing';
-import { readRuns } from './read-runs.ts';
-import { runWell } from './run-command.ts';
+import { runWell } from './programs.ts';
 
-const counts = new Map<string, number>();
+/** A command line to run in the folder of the file, split at spaces, and exactly what it prints. */
+interface Run {
+  readonly run: string;
+  readonly stdout: string;
+  readonly needs?: 'sandbox';
+}
+
 const files = globSync(['blog/*/samples/expect.yaml', 'src/samples/**/expect.yaml'], { cwd: siteRoot }).sort();
 
-describe('the samples of guides and articles', () => {
-  it('exist', () => expect(files.length).toBeGreaterThan(0));
-
-  describe.each(files)('%s', (file) => {
-    const runs = readRuns(readFileSync(path.join(siteRoot, file), 'utf8'), file);
-    for (const { command, args, stdout, needsSandbox } of runs) {
-      // Tests of a missing language are skipped and counted. In CI the step has already failed by then.
-      it.skipIf(!isInstalled(command, ['-h']) && !isInstalled(command))(`${command} ${args.join(' ')}`, async () => {
-        // Start a new sandbox for each run, because its first objects are those of the documentation.
-        const sandbox = needsSandbox ? await startTestSandbox({ heartbeatMs: 1000 }) : null;
-        const setting = { cwd: path.join(siteRoot, path.dirname(file)), env: { ...sandbox?.environment } };
-        expect(await runWell([command, ...args], setting).finally(() => sandbox?.stop())).toBe(stdout);
-        counts.set(command, (counts.get(command) ?? 0) + 1);
-      });
-    }
-  });
-
-  it('were run', ({ task }) => {
-    task.meta.counted = `Runs of the samples of guides and articles: ${sayCounts(Object.fromEntries(counts))}.`;
-    expect(counts.size).toBeGreaterThan(0);
-  });
+describe.each(files)('%s', (file) => {
+  const cwd = path.join(siteRoot, path.dirname(file));
+  const runs: readonly Run[] = parse(readFileSync(path.join(siteRoot, file), 'utf8'));
+  for (const { run, stdout, needs } of runs) {
+    const command = run.split(' ');
+    const [program = ''] = command;
+    it.skipIf(!isInstalled(program, ['-h']) && !isInstalled(program))(run, async () => {
+      // Start a new sandbox for each run, because its first objects are those of the documentation.
+      const sandbox = needs === 'sandbox' ? await startTestSandbox({ heartbeatMs: 1000 }) : null;
+      const output = runWell({ command, cwd }, [], sandbox?.environment);
+      expect(await output.finally(() => sandbox?.stop())).toBe(stdout);
+    });
+  }
 });

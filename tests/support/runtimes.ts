@@ -7,7 +7,7 @@ const extension = (name: string) => ['-r', `exit(extension_loaded("${name}") ? 0
 export const javaPackages = '/usr/share/java';
 
 /** Debian's folder for the source code of Go packages. */
-const goSource = '/usr/share/gocode';
+export const goSource = '/usr/share/gocode';
 
 /** Environment variables that make Go build with Debian's packages and download nothing. */
 export const goPackages = { GO111MODULE: 'off', GOPATH: goSource } as const;

@@ -75,7 +75,7 @@ function compare(acknowledged: readonly Answer[], shown: readonly unknown[]): { 
 const freePort = 20_000 + (process.pid % 20_000);
 
 describe('what was acknowledged', () => {
-  it(`survives ${kills} kills under load, with its key`, async ({ task }) => {
+  it(`survives ${kills} kills under load, with its key`, async () => {
     const file = path.join(folder, 'state.json');
     const acknowledged: Answer[] = [];
     const open = new Set<string>();
@@ -110,12 +110,12 @@ describe('what was acknowledged', () => {
     expect(await ended(child)).toBe(0);
     const saved: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const { lost, doubled } = compare(acknowledged, Object.values(Object(dig(saved, 'state', 'shown'))));
-    task.meta.counted = `Kills: ${kills}, acknowledged ${acknowledged.length}, lost ${lost}, doubled ${doubled}.`;
-    if (process.env.SLUICE_KILLS !== undefined) console.log(task.meta.counted);
+    if (process.env.SLUICE_KILLS !== undefined)
+      console.log(`Kills: ${kills}, acknowledged ${acknowledged.length}, lost ${lost}, doubled ${doubled}.`);
     expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 });
   }, 3_600_000);
 
-  it(`survives ${fullDisks} full disks, and what was refused has not happened`, async ({ task }) => {
+  it(`survives ${fullDisks} full disks, and what was refused has not happened`, async () => {
     let text: string | null = null;
     let isFull = false;
     const store: Store = {
@@ -150,8 +150,10 @@ describe('what was acknowledged', () => {
     const again = await startSandbox(parts, { port: 0, blockSeconds: 0, store });
     const { lost, doubled } = compare(acknowledged, Object.values(again.sandbox.world.state.shown));
     await again.stop();
-    task.meta.counted = `Full disks: ${fullDisks}, acknowledged ${acknowledged.length}, refused ${refused}, lost ${lost}, doubled ${doubled}.`;
-    if (process.env.SLUICE_FULL_DISKS !== undefined) console.log(task.meta.counted);
+    if (process.env.SLUICE_FULL_DISKS !== undefined)
+      console.log(
+        `Full disks: ${fullDisks}, acknowledged ${acknowledged.length}, refused ${refused}, lost ${lost}, doubled ${doubled}.`,
+      );
     expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 });
   }, 600_000);
 });

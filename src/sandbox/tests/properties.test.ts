@@ -21,7 +21,7 @@ import { call, command, createModel } from './support/model.ts';
 const data = readSandboxData();
 const machines = new Map(contract.machines.map((machine) => [machine.name, machine]));
 const schemas = { invoice: 'Invoice', payment: 'Payment', subscription: 'Subscription', payout: 'Payout' } as const;
-const counts = { events: 0, refused: 0, moments: 0, postbacks: 0 };
+let played = 0;
 
 /** An event: the index of its kind, and three numbers that determine its details. */
 type Event = readonly [what: number, a: number, b: number, c: number];
@@ -140,19 +140,16 @@ function play(events: readonly Event[]): string[] {
   const sandbox = createModel(data);
   const faults: string[] = [];
   sandbox.listeners.push((moment) => {
-    counts.moments += 1;
-    counts.postbacks += moment.postbacks.length;
     faults.push(...checkMoment(moment, machines));
     for (const { kind, after } of moment.changes) faults.push(...checkSchema(schemas[kind], after));
   });
   for (const [what, a, b, c] of events) {
-    counts.events += 1;
+    played += 1;
     const before = snapshot(sandbox.world);
     try {
       happenings[what]?.(sandbox, a, b, c);
     } catch (error) {
       if (!(error instanceof Refusal || error instanceof ProblemError || error instanceof CommandError)) throw error;
-      counts.refused += 1;
     }
     faults.push(...checkMoney(sandbox.world), ...checkRevisions(before, sandbox.world));
     if (faults.length > 0) return faults;
@@ -174,7 +171,7 @@ const number = fc.nat({ max: 1000 });
 const event = fc.tuple(fc.nat({ max: happenings.length - 1 }), number, number, number);
 
 describe('any sequence of events', () => {
-  it('conserves money, follows the contract in states and postbacks, and only increases revisions', ({ task }) => {
+  it('conserves money, follows the contract in states and postbacks, and only increases revisions', () => {
     const runs = Number(process.env.SLUICE_PROPERTY_RUNS ?? '40');
     fc.assert(
       fc.property(fc.array(event, { minLength: 1, maxLength: 100, size: 'max' }), (events) => {
@@ -182,7 +179,6 @@ describe('any sequence of events', () => {
       }),
       { numRuns: runs, interruptAfterTimeLimit: 120_000, markInterruptAsFailure: false },
     );
-    task.meta.counted = `Events of the property test: ${counts.events}, of them ${counts.refused} refused; ${counts.moments} moments, ${counts.postbacks} postbacks.`;
-    expect(counts.events).toBeGreaterThan(runs * 20);
+    expect(played).toBeGreaterThan(runs * 20);
   }, 180_000);
 });

@@ -1,3 +1,0 @@
-import { testOperations } from './operations-tests.ts';
-
-testOperations(['go/main.go', 'java/Main.java']);
