@@ -102,7 +102,7 @@ describe.each(listPrograms('sockets').map((client) => [client.name, client] as c
       });
       expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
       if (client.body === undefined)
-        expect(stderr).toMatch(/^authentication_failed: The key is not known\. \(req_\w{22}\)\n$/);
+        expect(stderr).toMatch(/^authentication_failed: The key is unknown\. \(req_\w{22}\)\n$/);
       else expect(JSON.parse(stderr)).toMatchObject({ type: 'error', problem: { code: 'authentication_failed' } });
       expect(stage.count(/opened$/) + stage.requests.length).toBe(1);
     });

@@ -9,9 +9,6 @@ export const javaPackages = '/usr/share/java';
 /** Debian's folder for the source code of Go packages. */
 export const goSource = '/usr/share/gocode';
 
-/** Environment variables that make Go build with Debian's packages and download nothing. */
-export const goPackages = { GO111MODULE: 'off', GOPATH: goSource } as const;
-
 /** Something that the tests need on the machine. */
 interface Runtime {
   readonly program: string;
@@ -69,13 +66,15 @@ const runtimes: readonly Runtime[] = [
   java('Bouncy Castle', 'libbcprov-java', 'bcprov'),
 ];
 
-/** Debian's path for the nginx module that serves files compressed with Brotli. */
-export const nginxBrotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-
 /** The web servers for which the build writes settings. */
 const servers: readonly Runtime[] = [
   { program: 'nginx', package: 'nginx', probe: ['-v'] },
-  place('nginx’s part for Brotli', 'libnginx-mod-http-brotli-static', '-f', nginxBrotli),
+  place(
+    'nginx’s part for Brotli',
+    'libnginx-mod-http-brotli-static',
+    '-f',
+    '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+  ),
   { program: 'caddy', package: 'caddy', probe: ['version'] },
 ];
 
@@ -94,34 +93,9 @@ export function isInstalled(program: string, probe?: readonly string[]): boolean
 
 /** Returns whether the runtime of a Debian package is installed. Throws if CI wouldn't install the package. */
 export function hasPackage(name: string): boolean {
-  const { program, probe } = findRuntime(name);
-  return isInstalled(program, probe);
-}
-
-/**
- * Finds the runtime that a Debian package installs.
- *
- * @throws Error naming the listed packages if this isn't one of them, because CI wouldn't install it.
- */
-export function findRuntime(name: string): Runtime {
   const runtime = runtimes.find((candidate) => candidate.package === name);
-  if (runtime === undefined) {
-    const known = runtimes.map((candidate) => candidate.package).join(', ');
-    throw new Error(`"${name}" is not a package of tests/support/runtimes.ts. Valid: ${known}.`);
-  }
-  return runtime;
-}
-
-/**
- * Finds a Python with the package `websockets`: the default one, else Debian's. Returns undefined if neither has it.
- */
-export function findWebSocketPython(): string | undefined {
-  return ['python3', '/usr/bin/python3'].find((program) => isInstalled(program, ['-c', 'import websockets']));
-}
-
-/** Returns whether Go and its WebSocket package are installed. */
-export function hasGoWebSockets(): boolean {
-  return hasPackage('golang-go') && hasPackage('golang-github-gorilla-websocket-dev');
+  if (runtime === undefined) throw new Error(`Add the package "${name}" to the list in tests/support/runtimes.ts.`);
+  return isInstalled(runtime.program, runtime.probe);
 }
 
 /** Names the runtimes and servers that are missing, whose tests are skipped, and the command that installs them. */

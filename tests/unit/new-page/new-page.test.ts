@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lint, readContent } from '../../../src/tools/lint/lint.ts';
-import { makeSlug, planDocument, planPost, type Options, type Plan } from '../../../src/tools/new-page/plan.ts';
+import { planDocument, planPost, type Options, type Plan } from '../../../src/tools/new-page/plan.ts';
 import { readSurroundings } from '../../../src/tools/new-page/surroundings.ts';
 import { writePages } from '../../../src/tools/new-page/write-pages.ts';
 
@@ -13,8 +13,8 @@ const around = { ...others, articles: articles.filter(({ day }) => day < '2026')
 const title = 'Choose the lifetime of an invoice';
 const folder = 'blog/2026-11-23-choose-the-lifetime-of-an-invoice';
 
-function post(changes: Options = {}, name = title, surroundings = around): Plan {
-  return planPost(name, { topic: 'gateways', team: 'docs-team', ...changes }, surroundings);
+function post(changes: Options = {}): Plan {
+  return planPost(title, { topic: 'gateways', team: 'docs-team', ...changes }, around);
 }
 
 function document(name = 'subscriptions/pause', changes: Options = {}): Plan {
@@ -24,8 +24,6 @@ function document(name = 'subscriptions/pause', changes: Options = {}): Plan {
 describe('a new article', () => {
   it('is in a folder with its date and slug, on the next free weekday', () => {
     expect([...post().files.keys()]).toEqual([`${folder}/index.mdx`, `${folder}/model.yaml`]);
-    const taken = { ...around, articles: [{ slug: 'x', day: '2026-11-23', topics: [] }] };
-    expect([...post({}, title, taken).files.keys()][0]).toContain('blog/2026-11-24-');
   });
 
   it('is rejected with choices and their meanings', () => {
@@ -41,17 +39,6 @@ describe('a new article', () => {
       Type: --topic gateways]
     `);
   });
-
-  it('is rejected if its title is too long, taken or empty', () => {
-    expect(() => post({}, 'x'.repeat(70))).toThrow('The title has 70 characters.\nAllowed: at most 65');
-    expect(() => post({}, articles[0]?.slug.replaceAll('-', ' '))).toThrow('already');
-    expect(() => post({}, '…')).toThrow('The title "…" has no letters.');
-  });
-
-  it('has a short address without accents', () => {
-    expect(makeSlug("It's a café: 2 ways, €5")).toBe('its-a-cafe-2-ways-5');
-    expect(makeSlug('word '.repeat(20)).length).toBeLessThanOrEqual(60);
-  });
 });
 
 describe('a new documentation page', () => {
@@ -62,12 +49,6 @@ describe('a new documentation page', () => {
     const reference = document('api/asset/get', { operation: 'listAssets' });
     expect([...reference.files.values()][0]).toContain('<ApiOperation id="listAssets" />');
     expect(reference.next).toContain('Set x-docs-page of the operation to /docs/api/asset/get in static/openapi.yaml.');
-  });
-
-  it('is rejected if its path is taken or invalid, or its operation does not exist', () => {
-    expect(() => document('invoices')).toThrow('docs/invoices.mdx already exists.');
-    expect(() => document('../Invoices')).toThrow('"../Invoices" can\'t be a path.');
-    expect(() => document('api/x', { operation: 'getX' })).toThrow('There is no --operation "getX".\nAllowed:\n');
   });
 });
 
@@ -88,18 +69,11 @@ describe('the templates', () => {
   });
 });
 
-describe('writing pages', () => {
+it('writing pages never overwrites one', () => {
   const home = mkdtempSync(path.join(tmpdir(), 'new-page-'));
-  afterAll(() => rmSync(home, { recursive: true, force: true }));
-
-  it('creates files, and never overwrites one', () => {
-    writePages(home, new Map([['a/b.mdx', 'first']]));
-    const more = new Map([
-      ['a/c.mdx', 'new'],
-      ['a/b.mdx', 'second'],
-    ]);
-    expect(() => writePages(home, more)).toThrow('a/b.mdx already exists');
-    expect(readFileSync(path.join(home, 'a/b.mdx'), 'utf8')).toBe('first');
-    expect(() => readFileSync(path.join(home, 'a/c.mdx'))).toThrow();
-  });
+  const file = path.join(home, 'a/b.mdx');
+  writePages(home, new Map([['a/b.mdx', 'first']]));
+  expect(() => writePages(home, new Map([['a/b.mdx', 'second']]))).toThrow('a/b.mdx already exists');
+  expect(readFileSync(file, 'utf8')).toBe('first');
+  rmSync(home, { recursive: true });
 });

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { makeSearchFiles } from '../../../src/build/search/make-files.ts';
 import { readSections } from '../../../src/build/search/read-sections.ts';
 import { readAddressWords } from '../../../src/lib/address-words.ts';
-import { cutExcerpt } from '../../../src/lib/search/excerpt.ts';
 import { indexFile, type PageTexts, type SearchData } from '../../../src/lib/search/index-data.ts';
 import { openSearch, type Search } from '../../../src/lib/search/search.ts';
 
@@ -88,15 +87,6 @@ describe('the search', () => {
       isPartial: true,
       results: [{ title: 'Shopify', address: '/blog/shopify-plug-in' }],
     });
-  });
-});
-
-describe('an excerpt', () => {
-  it('shows the words that match, and not half words', () => {
-    const text = `${'Some other words come first. '.repeat(10)}The refund is here.`;
-    const excerpt = cutExcerpt(text, new Set(['refund']), 60);
-    expect(excerpt).toMatch(/^… .*refund is here\.$/);
-    expect(excerpt.length).toBeLessThan(70);
   });
 });
 

@@ -30,18 +30,7 @@ describe('the related articles', () => {
     ]);
   });
 
-  it('are sorted by distance in time if they share equally much, whatever their order', () => {
-    const others = [entry('far', 30, 'custody'), entry('near', 12, 'custody'), entry('also near', 8, 'custody')];
-    expect(namesOf(findKindred(read, others, []))).toEqual(['also near', 'near', 'far']);
-    expect(findKindred(read, [...others].reverse(), [])).toEqual(findKindred(read, others, []));
-  });
-
   it('leave out the article itself and those that its text links to', () => {
     expect(findKindred(read, [read, entry('shown', 9, 'custody')], ['/blog/shown'])).toEqual([]);
-  });
-
-  it('number at most six', () => {
-    const others = Array.from({ length: 9 }, (_, index) => entry(`article ${index}`, index + 1, 'law'));
-    expect(findKindred(read, others, [])).toHaveLength(6);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -27,12 +27,5 @@ describe('the cache of pictures', () => {
       ),
     );
     expect([...new Set(imports)].toSorted()).toEqual(imported);
-  });
-
-  it('removes pictures that no page uses', async () => {
-    const cache = await openCache(folder, 'light');
-    await cache.get({ title: 'B' }, async () => Buffer.from('another'));
-    await cache.prune();
-    expect(readdirSync(folder).length).toBe(1);
   });
 });

@@ -5,7 +5,6 @@ import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
 import embed from '../../../../src/build/markdown/shown-files/index.ts';
-import { readSnippet } from '../../../../src/build/files/read-snippet.ts';
 import { siteRoot } from '../../../../src/build/site-root.ts';
 
 const fixtures = path.join(siteRoot, 'tests', 'fixtures', 'embed');
@@ -57,32 +56,16 @@ describe('a fence with file=', () => {
     expect(fill(`\`\`\`go ${file} title="a"\n\`\`\``).children[0]).toMatchObject({ meta: `title="a" ${place}` });
   });
 
-  it('leaves other fences unchanged', () => {
-    expect(fill('```js title="file"\nx\n```').children[0]).toMatchObject({ value: 'x', meta: 'title="file"' });
-  });
-
   it('fails the build with its line and the fault', () => {
-    const wrong = [
-      'Text.\n\n```js file=./none.mjs\n```',
-      '```js file=./sample.mjs#boddy\n```',
-      '```js file=./open.mjs#start\n```',
-      '```js file=./sample.mjs\nx\n```',
-      '```js file=sample.mjs\n```',
-      '```js file=@site/../secret\n```',
-    ];
-    expect(wrong.map(failureOf).join('\n')).toMatchInlineSnapshot(`
-      "tests/fixtures/embed/page.mdx:3:1-4:4: The file "./none.mjs" does not exist.
-      tests/fixtures/embed/page.mdx:1:1-2:4: The file "./sample.mjs" has no region "boddy". Valid: all, body.
-      tests/fixtures/embed/page.mdx:1:1-2:4: The region "start" of "./open.mjs" does not end. Put a comment "endregion" after its last line.
-      tests/fixtures/embed/page.mdx:1:1-3:4: A fence with "file=./sample.mjs" must be empty.
-      tests/fixtures/embed/page.mdx:1:1-2:4: The path "sample.mjs" must start with "./", "../" or "@site/".
-      tests/fixtures/embed/page.mdx:1:1-2:4: The file "@site/../secret" lies outside the site."
-    `);
-  });
-});
-
-describe('readSnippet', () => {
-  it('keeps nested regions, without their marker lines', () => {
-    expect(readSnippet(path.join(fixtures, 'sample.mjs'), 'all', 'sample.mjs')).toBe('function f() {\n  return a;\n}');
+    expect(failureOf('Text.\n\n```js file=./none.mjs\n```')).toContain(
+      'tests/fixtures/embed/page.mdx:3:1-4:4: The file "./none.mjs" does not exist.',
+    );
+    const failures = ['./sample.mjs#boddy', './open.mjs#start', 'sample.mjs', '@site/../secret'];
+    expect(failures.map((file) => failureOf(`\`\`\`js file=${file}\n\`\`\``).split('4: ')[1])).toEqual([
+      'The file "./sample.mjs" has no region "boddy". Valid: all, body.',
+      'The region "start" of "./open.mjs" does not end. Put a comment "endregion" after its last line.',
+      'The path "sample.mjs" must start with "./", "../" or "@site/".',
+      'The file "@site/../secret" lies outside the site.',
+    ]);
   });
 });
