@@ -12,7 +12,7 @@ import { code, linkedJson, tag, type Block } from './nodes.ts';
 /**
  * The languages in which samples are shown, in the order of the tabs. Add a new one also to src/lib/languages.ts, from
  * which readers choose, to the rules at the end of src/components/mdx/Samples/styles.module.css, and to
- * tests/samples/operations-languages.ts, which says how the tests run its samples. A test fails for each that lacks it.
+ * tests/samples/programs.yaml, which says how the tests run its samples. A test fails for each that lacks it.
  */
 export const languages = [
   { name: 'curl', file: 'curl.sh', lang: 'bash', label: 'curl' },

@@ -8,7 +8,7 @@ export const samplesAddress = '/samples';
 export const archiveAddress = `${samplesAddress}/sluice-samples.zip`;
 
 /** Matches files in a folder of samples that only tests need: expectations, and checks that read the contract. */
-const forTests = /^(?:expect\.yaml|runs\.yaml|check[\w-]*\.mjs|(?:demo|sandbox)\.mjs)$/;
+const forTests = /^(?:expect\.yaml|check[\w-]*\.mjs|(?:demo|sandbox)\.mjs)$/;
 
 /**
  * Returns the path of a sample in the archive, which is also its path below `/samples/`.
