@@ -36,15 +36,21 @@ describe('<ApiExample>', () => {
   it('shows an example as JSON with its summary as title, and marks it if readers send it', () => {
     const [code] = expand('<ApiExample name="CancelInvoiceWithQuote" />').children;
     expect(code).toMatchObject({
-      type: 'code',
-      lang: 'json',
-      meta: 'sent title="Funds have arrived and the quoted fees are accepted"',
+      children: [
+        {
+          type: 'code',
+          lang: 'json',
+          meta: 'sent title="Funds have arrived and the quoted fees are accepted"',
+        },
+      ],
     });
   });
 
   it('shows only the requested fields, in the order of the example', () => {
     const [code] = expand('<ApiExample name="PaymentWaiting" fields="status id" />').children;
-    expect(code).toMatchObject({ value: '{\n  "id": "pay_8rTn2VwKq5XcLm4ZbGy7Hs",\n  "status": "waiting"\n}' });
+    expect(code).toMatchObject({
+      children: [{ value: '{\n  "id": "pay_8rTn2VwKq5XcLm4ZbGy7Hs",\n  "status": "waiting"\n}' }],
+    });
   });
 });
 
