@@ -6,13 +6,30 @@ import { fail } from './command.ts';
 
 const parts: Readonly<Record<string, { readonly about: string; readonly run: () => Promise<unknown> }>> = {
   asyncapi: { about: 'static/asyncapi.yaml, from the contract', run: () => import('./asyncapi/write.ts') },
-  figures: { about: 'figure.csv and spreadsheet.csv of articles', run: () => import('./figures/index.ts') },
-  font: { about: 'the fonts, cut to the characters that pages use', run: () => import('./font/index.ts') },
-  ledger: { about: 'the addresses that must keep working, from the build', run: () => import('./ledger/index.ts') },
-  scenarios: { about: 'static/scenarios, from the contract', run: () => import('./scenarios/index.ts') },
-  sources: { about: 'the list of outside sources', run: () => import('./sources/index.ts') },
-  tags: { about: 'the list of tags in src/components/mdx/README.md', run: () => import('./tags/index.ts') },
-  theme: { about: 'src/theme/README.md, after Docusaurus was updated', run: () => import('./theme/index.ts') },
+  figures: {
+    about: 'figure.csv and spreadsheet.csv of articles',
+    run: async () => (await import('./figures.ts')).updateFigures(process.argv[2]),
+  },
+  font: {
+    about: 'the fonts, cut to the characters that pages use',
+    run: async () => (await import('./font.ts')).updateFonts(),
+  },
+  ledger: {
+    about: 'the addresses that must keep working, from the build',
+    run: async () => (await import('./ledger/index.ts')).updateLedger(),
+  },
+  scenarios: {
+    about: 'static/scenarios, from the contract',
+    run: async () => (await import('./scenarios.ts')).updateScenarios(),
+  },
+  tags: {
+    about: 'the list of tags in src/components/mdx/README.md',
+    run: async () => (await import('./tags.ts')).updateTags(),
+  },
+  theme: {
+    about: 'src/theme/README.md, after Docusaurus was updated',
+    run: async () => (await import('./theme.ts')).updateTheme(),
+  },
 };
 
 const [name = ''] = process.argv.splice(2, 1);

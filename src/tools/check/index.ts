@@ -26,7 +26,7 @@ enableCompileCache(cache);
 const isChanged = (pattern: RegExp): boolean => paths.some((file) => pattern.test(file));
 if (isChanged(/^static\/openapi\.yaml$/)) await write('static/asyncapi.yaml', () => import('../asyncapi/write.ts'));
 if (isChanged(/^(?:static\/openapi\.yaml|src\/(?:build\/scenarios|sandbox)\/)/))
-  await write('the scenarios', () => import('../scenarios/index.ts'));
+  await write('the scenarios', async () => (await import('../scenarios.ts')).updateScenarios());
 
 // Without a change, nothing of this is loaded.
 const { explainNoContent, isUnder, lint, printReports, readContent } = await import('../lint/lint.ts');

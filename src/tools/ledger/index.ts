@@ -1,27 +1,116 @@
-/**
- * `npm run update -- ledger`: adds everything that the built site publishes to the ledger. It never removes a line: lost
- * addresses need an alias, and `npm test -- build` lists them.
- */
-import { existsSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { readText } from '../../build/files/index.ts';
+import { aliasFile, type Alias } from '../../build/finish/redirects/aliases.ts';
 import { siteRoot } from '../../build/site-root.ts';
-import { fail } from '../command.ts';
+import { sortByNearness } from '../../lib/nearest.ts';
 import { quantity } from '../quantity.ts';
-import { addressFile, feedIdFile, findNew } from './compare.ts';
-import { readLedger, writeLedger } from './lists.ts';
-import { readPublished } from './published.ts';
 
-const buildFolder = path.join(siteRoot, 'build');
-if (!existsSync(path.join(buildFolder, 'sitemap.xml')))
-  fail('There is no built site to read addresses from. Type: npm run build && npm run update -- ledger');
-const published = readPublished(buildFolder);
-const ledger = readLedger();
-const added = findNew(ledger, published);
-writeLedger({
-  addresses: [...ledger.addresses, ...added.addresses],
-  feedIds: [...ledger.feedIds, ...added.feedIds],
-});
-console.log(
-  `Added ${quantity(added.addresses.length, 'line')} to ${addressFile} and ${added.feedIds.length} to ${feedIdFile}.`,
-);
-for (const line of [...added.addresses, ...added.feedIds]) console.log(`+ ${line}`);
+/**
+ * The list of all that readers and programs may have saved: paths of pages and files, `path#anchor` of every heading in a
+ * page's content, and the identifiers of the feeds' items.
+ */
+export const addressFile = 'src/tools/ledger/addresses.txt';
+
+/** Files whose names change with their content, and alternative forms of pages' addresses. */
+const unlisted = ['assets/**', 'figures/**', 'img/**', 'search/**', '**/*.html'];
+/** Matches the part of a page between the site's header and its footer. */
+const content = /<main\b[^]*<\/main>/;
+/**
+ * Matches the id of a heading, of a fold, or of an element that keeps an old id. Ids that begin with an underscore are
+ * React's, for menus. `related-articles` is above the list of related articles, which isn't part of an article's text.
+ */
+const headingId =
+  /<(?:h[1-6]\b[^>]*|details\b[^>]*|span data-alias[^>]*)\bid="?(?!_|related-articles[">\s])([^">\s]+)/g;
+
+/** Reads what a built site publishes, sorted. Throws the file system's error if the site has not been built. */
+export function readPublished(buildFolder: string): readonly string[] {
+  const read = (file: string): string => readFileSync(path.join(buildFolder, file), 'utf8');
+  const files = globSync('**/*', { cwd: buildFolder, ignore: unlisted }).map((file) => `/${file}`);
+  const addresses = globSync('**/index.html', { cwd: buildFolder }).flatMap((page) => {
+    const html = read(page);
+    // Redirects are not pages. The list of aliases has them.
+    if (page !== 'index.html' && html.includes('data-redirect')) return [];
+    // The front pages of the two sections keep their slash.
+    const route = `/${page.replace(/\/?index\.html$/, '')}`.replace(/^\/(?:docs|blog)$/, '$&/');
+    const [text = ''] = content.exec(html) ?? [];
+    return [route, ...[...text.matchAll(headingId)].map(([, id]) => `${route}#${id}`)];
+  });
+  const feed: { items: { id: string }[] } = JSON.parse(read('blog/feed.json'));
+  return sortUnique([...files, ...addresses, ...feed.items.map(({ id }) => id)]);
+}
+
+/** Reads the committed list. */
+export function readLedger(): readonly string[] {
+  const lines = readText(path.join(siteRoot, addressFile)).split('\n');
+  return lines.filter((line) => line !== '');
+}
+
+/** Adds everything that the built site publishes. Never removes a line: lost addresses need an alias. */
+export function updateLedger(): void {
+  const ledger = readLedger();
+  const added = readPublished(path.join(siteRoot, 'build')).filter((line) => !ledger.includes(line));
+  writeFileSync(path.join(siteRoot, addressFile), `${sortUnique([...ledger, ...added]).join('\n')}\n`);
+  console.log(`Added ${quantity(added.length, 'line')} to ${addressFile}.`);
+  for (const line of added) console.log(`+ ${line}`);
+}
+
+/** Sorts lines, independent of the locale, and removes duplicates. */
+export function sortUnique(lines: Iterable<string>): readonly string[] {
+  return [...new Set(lines)].sort((a, b) => (a < b ? -1 : 1));
+}
+
+/**
+ * Finds published addresses that no longer exist, and aliases that are wrong. Returns one message for each, with its
+ * remedy.
+ *
+ * Feeds contain only the newest articles. Since a feed item's identifier is the address of its article, it counts as
+ * lost only if that page is.
+ *
+ * @param origin the site's origin, with which identifiers begin.
+ */
+export function findLost(
+  ledger: readonly string[],
+  published: readonly string[],
+  aliases: readonly Alias[],
+  origin: string,
+): readonly string[] {
+  const there = new Set(published);
+  const excused = new Set(aliases.filter(({ target }) => target === null || there.has(target)).map(({ old }) => old));
+  const lost = ledger.filter((address) => {
+    const isThere = there.has(address) || (address.startsWith(`${origin}/`) && there.has(address.slice(origin.length)));
+    return !isThere && !excused.has(address) && !excused.has(withoutAnchor(address));
+  });
+  return [
+    // The anchors of a lost page need no message.
+    ...lost
+      .filter((address) => !lost.includes(withoutAnchor(address)) || !address.includes('#'))
+      .map((address) => explain(address, published)),
+    ...aliases.flatMap(({ old, target }) => [
+      ...(target !== null && !there.has(target)
+        ? [`${aliasFile}: ${old} leads to ${target}, which does not exist.`]
+        : []),
+      ...(there.has(old) && !old.includes('#') ? [`${aliasFile}: ${old} is a page again; remove the alias.`] : []),
+    ]),
+  ];
+}
+
+function explain(old: string, published: readonly string[]): string {
+  if (!old.startsWith('/'))
+    return `The feed item ${old} is lost: feed readers would show its article a second time. Restore the article's slug, or add to ${aliasFile}: ${old} -> gone: <the reason>`;
+  const page = withoutAnchor(old);
+  const isAnchor = old.includes('#');
+  const candidates = published.filter((address) =>
+    isAnchor ? address.startsWith(`${page}#`) : !address.includes('#'),
+  );
+  const [nearest = isAnchor ? page : '/docs/'] = sortByNearness(old, candidates);
+  const remedy = isAnchor
+    ? `Restore the id of the heading ({/* #${old.slice(page.length + 1)} */})`
+    : 'Restore the page';
+  return `${old} is lost, so links to it are broken. ${remedy}, or add to ${aliasFile}: ${old} -> ${nearest}`;
+}
+
+function withoutAnchor(address: string): string {
+  return address.split('#')[0] ?? address;
+}

@@ -6,15 +6,10 @@ import { siteRoot } from '../../../src/build/site-root.ts';
 import { computeModel } from '../../../src/build/models/evaluate-model.ts';
 import { loadModel } from '../../../src/build/models/load-model.ts';
 import { parseCsv } from '../../../src/lib/csv.ts';
-import {
-  computeFigure,
-  computeSpreadsheet,
-  listFigureFolders,
-  listSpreadsheetFolders,
-} from '../../../src/tools/figures/compute.ts';
+import { computeFigure, computeSpreadsheet, listFolders } from '../../../src/tools/figures.ts';
 
 describe('the data of the figures in the blog', () => {
-  it.each(listFigureFolders())(
+  it.each(listFolders('figure.csv'))(
     '%s has the output of its program; npm run update -- figures writes it',
     async (folder) => {
       expect(readFileSync(path.join(siteRoot, folder, 'figure.csv'), 'utf8')).toBe(await computeFigure(folder));
@@ -23,7 +18,7 @@ describe('the data of the figures in the blog', () => {
 });
 
 describe('the spreadsheets of the blog', () => {
-  it.each(listSpreadsheetFolders())(
+  it.each(listFolders('spreadsheet.csv'))(
     '%s has a spreadsheet that is generated from its model, with formulas that give the same values',
     (folder) => {
       const text = readFileSync(path.join(siteRoot, folder, 'spreadsheet.csv'), 'utf8');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { siteRoot } from '../../../src/build/site-root.ts';
-import { cutFont, packagedLicence, pageFonts } from '../../../src/tools/font/cut-font.ts';
+import { cutFont, packagedLicence, pageFonts } from '../../../src/tools/font.ts';
 
 const read = (file: string): Buffer => readFileSync(path.join(siteRoot, file));
 

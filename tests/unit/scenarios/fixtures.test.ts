@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fixtureFolder, listScenarios, playNamed } from '../../../src/build/scenarios/index.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
-import { writeFixture } from '../../../src/tools/scenarios/write-fixture.ts';
+import { writeFixture } from '../../../src/tools/scenarios.ts';
 
 const names = listScenarios();
 

@@ -12,7 +12,7 @@ import { readText } from '../../../src/build/files/index.ts';
 import { checkReadings } from '../../../src/build/pages/check-readings.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 import { findTag, tags } from '../../../src/build/tags/registry.ts';
-import { describeTags, readmeFile } from '../../../src/tools/tags/describe-tags.ts';
+import { describeTags, readmeFile } from '../../../src/tools/tags.ts';
 
 /** Builds the syntax tree of a page as the build does, without Docusaurus's own plugins. */
 async function build(markdown: string, plugins = writing.beforeDefaultRemarkPlugins): Promise<Root> {

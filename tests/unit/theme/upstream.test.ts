@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { describeParts, readmeFile } from '../../../src/tools/theme/describe-parts.ts';
+import { describeTheme, readmeFile } from '../../../src/tools/theme.ts';
 
 /** Returns the README's text about each part, by the part's name. */
 function split(readme: string): Readonly<Record<string, string>> {
@@ -10,7 +10,7 @@ function split(readme: string): Readonly<Record<string, string>> {
 }
 
 test('the README describes each part of the theme, and upstream has not changed since the last comparison', async () => {
-  const found = split(await describeParts());
+  const found = split(await describeTheme());
   const written = split(readFileSync(readmeFile, 'utf8'));
   expect(
     written,

@@ -1,4 +1,4 @@
-/** One step of a scenario's file (src/tools/scenarios/write-fixture.ts). */
+/** One step of a scenario's file (src/tools/scenarios.ts). */
 export interface Moment {
   readonly at: string;
   readonly what: string;

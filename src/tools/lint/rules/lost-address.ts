@@ -1,6 +1,6 @@
 import { aliasFile, readAliases } from '../../../build/finish/redirects/aliases.ts';
 import { sortByNearness } from '../../../lib/nearest.ts';
-import { addressFile } from '../../ledger/compare.ts';
+import { addressFile } from '../../ledger/index.ts';
 import { collectAnchors, routeOf, type Rule } from '../site.ts';
 import type { Text, TextFile } from '../text.ts';
 

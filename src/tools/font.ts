@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
+import { siteRoot } from '../build/site-root.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -51,6 +52,16 @@ export async function cutFont({ id, characters, weights }: PageFont): Promise<Bu
     // Browsers need neither metrics that vary with the weight, such as the underline's, nor the names of styles.
     dropTables: ['MVAR', 'STAT'],
   });
+}
+
+/** `npm run update -- font`: cuts the fonts again. */
+export async function updateFonts(): Promise<void> {
+  for (const pageFont of pageFonts) {
+    const font = await cutFont(pageFont);
+    writeFileSync(path.join(siteRoot, pageFont.file), font);
+    copyFileSync(packagedLicence(pageFont), path.join(siteRoot, pageFont.licence));
+    console.log(`${pageFont.file}: ${(font.length / 1024).toFixed(1)} KB.`);
+  }
 }
 
 function range(first: number, last: number): number[] {

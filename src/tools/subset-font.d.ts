@@ -1,4 +1,4 @@
-/** The part of subset-font that src/tools/font uses. */
+/** The part of subset-font that src/tools/font.ts uses. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -1,8 +1,21 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describeStep, listMoments, type PlayedScenario } from '@sluice/sandbox/scenarios';
-import { loadContract } from '../../build/contract/index.ts';
-import { nameAsset, readAssets } from '../../build/widget/assets.ts';
-import { describePayment } from '../../build/widget/describe-payment.ts';
-import { readWords } from '../../build/widget/read-words.ts';
+import { loadContract } from '../build/contract/index.ts';
+import { fixtureFolder, listScenarios, playNamed } from '../build/scenarios/index.ts';
+import { nameAsset, readAssets } from '../build/widget/assets.ts';
+import { describePayment } from '../build/widget/describe-payment.ts';
+import { readWords } from '../build/widget/read-words.ts';
+
+/** `npm run update -- scenarios`: writes static/scenarios again from the scenarios and the contract. */
+export function updateScenarios(): void {
+  const files = new Map(listScenarios().map((name) => [`${name}.json`, writeFixture(playNamed(name))]));
+  mkdirSync(fixtureFolder, { recursive: true });
+  for (const file of readdirSync(fixtureFolder).filter((name) => !files.has(name)))
+    rmSync(path.join(fixtureFolder, file));
+  for (const [file, text] of files) writeFileSync(path.join(fixtureFolder, file), text);
+  console.log(`Wrote ${files.size} files into static/scenarios.`);
+}
 
 /**
  * Writes a played scenario as JSON for tests and for the player on the pages. Each step has the resulting invoice with

@@ -1,10 +1,11 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { readText } from '../../build/files/index.ts';
-import { parseMarkdownFile } from '../../build/markdown/front-matter/index.ts';
-import { siteRoot } from '../../build/site-root.ts';
-import { tags } from '../../build/tags/registry.ts';
-import type { Attribute, Tag } from '../../build/tags/tag.ts';
+import { readText } from '../build/files/index.ts';
+import { parseMarkdownFile } from '../build/markdown/front-matter/index.ts';
+import { siteRoot } from '../build/site-root.ts';
+import { tags } from '../build/tags/registry.ts';
+import type { Attribute, Tag } from '../build/tags/tag.ts';
 
 /** The documentation for writers. The part between two marks is generated from the declarations of the tags. */
 export const readmeFile = path.join(siteRoot, 'src', 'components', 'mdx', 'README.md');
@@ -26,6 +27,12 @@ export async function describeTags(readme: string): Promise<string> {
     throw new Error(`src/components/mdx/README.md needs the lines "${start}" and "${end}" in this order.`);
   const text = [before.trimEnd(), start, writeTable(), ...tags.map(describe), end, after.trimStart()].join('\n\n');
   return format(text, { ...(await resolveConfig(readmeFile)), parser: 'markdown' });
+}
+
+/** `npm run update -- tags`: writes that part of the documentation. */
+export async function updateTags(): Promise<void> {
+  writeFileSync(readmeFile, await describeTags(readText(readmeFile)));
+  console.log('Wrote src/components/mdx/README.md.');
 }
 
 function writeTable(): string {

@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { globSync } from 'tinyglobby';
+import { readText } from '../build/files/index.ts';
+import { computeModel } from '../build/models/evaluate-model.ts';
+import { loadModel, type Model } from '../build/models/load-model.ts';
+import { toSpreadsheet } from '../build/models/spreadsheet.ts';
+import { siteRoot } from '../build/site-root.ts';
+import type { Figure } from '../lib/plot/figure.ts';
+
+/**
+ * `npm run update -- figures`: recomputes the data of the blog's figures and writes every `figure.csv`, and every
+ * `spreadsheet.csv` that an article offers its readers. With the folder of an article, which need not have a
+ * `figure.csv` yet, it writes only that figure, and the spreadsheets. Example:
+ * `npm run update -- figures blog/2026-02-10-choose-an-invoice-lifetime`.
+ */
+export async function updateFigures(folder: string | undefined): Promise<void> {
+  const write = (article: string, name: string, text: string): void => {
+    writeFileSync(path.join(siteRoot, article, name), text);
+    console.log(`Wrote ${article}/${name}.`);
+  };
+  for (const article of listFolders('spreadsheet.csv')) write(article, 'spreadsheet.csv', computeSpreadsheet(article));
+  const asked = folder === undefined ? listFolders('figure.csv') : [path.relative(siteRoot, path.resolve(folder))];
+  for (const article of asked) write(article, 'figure.csv', await computeFigure(article));
+}
+
+/** Lists the folders of articles that have a file, relative to the checkout. */
+export function listFolders(name: 'figure.csv' | 'spreadsheet.csv'): readonly string[] {
+  return globSync(`blog/*/${name}`, { cwd: siteRoot }).map(path.dirname).sort();
+}
+
+/** Returns the text of an article's `spreadsheet.csv`, computed from its model. */
+export function computeSpreadsheet(folder: string): string {
+  return toSpreadsheet(readModel(folder));
+}
+
+function readModel(folder: string): Model {
+  return loadModel(readText(path.join(siteRoot, folder, 'model.yaml')));
+}
+
+/**
+ * Computes the data of an article's figure.
+ *
+ * @param folder the article's folder, relative to the checkout.
+ * @returns the text of its `figure.csv`.
+ * @throws Error if its `figure.ts` does not export a function, or asks for a value that the model lacks.
+ */
+export async function computeFigure(folder: string): Promise<string> {
+  const program: unknown = await import(pathToFileURL(path.join(siteRoot, folder, 'figure.ts')).href);
+  const figure: unknown =
+    typeof program === 'object' && program !== null && 'default' in program ? program.default : null;
+  if (!isFigure(figure))
+    throw new Error(
+      `${folder}/figure.ts must export a function that returns the lines of figure.csv. Type: export default (value) => ['x,y', ...rows];`,
+    );
+  const values = computeModel(readModel(folder));
+  const valueOf = (name: string): number => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`model.yaml has no "${name}". It has: ${Object.keys(values).join(', ')}.`);
+    return value;
+  };
+  return `${figure(valueOf).join('\n')}\n`;
+}
+
+function isFigure(exported: unknown): exported is Figure {
+  return typeof exported === 'function';
+}

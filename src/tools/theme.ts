@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { readText } from '../build/files/index.ts';
+import { replacements } from '../build/html-pages/replacements.ts';
+import { siteRoot } from '../build/site-root.ts';
+
+export const readmeFile = path.join(siteRoot, 'src', 'theme', 'README.md');
+
+const { resolve } = createRequire(import.meta.url);
+const code = (text: string): string => `\`${text}\``;
+const read = (file: string): string => readText(path.join(siteRoot, file));
+const find = (pattern: string): readonly string[] =>
+  globSync(pattern, { cwd: siteRoot })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => !/^src\/(?:samples|sandbox|tools)\//.test(file))
+    .sort();
+
+const introduction = `# What depends on the inside of Docusaurus
+
+\`npm run update -- theme\` writes this file. A test compares it with the code and with the installed packages, so after an update
+of Docusaurus it names every place below whose upstream has changed. For each of them, compare the upstream file or folder
+with its former version, take over what matters, and run \`npm run update -- theme\`.
+
+Each folder here replaces or wraps the part of the theme with the same name. A part that is *wrapped* follows its upstream
+automatically. A part that is *ejected* is a copy. Replaced modules (src/build/html-pages/replacements.ts) also stop the
+build if nothing imports them any more. Imports of internal modules stop the build if the module or the name is gone.`;
+
+/** `npm run update -- theme`: writes src/theme/README.md again from the parts of the theme and their upstream files. */
+export async function updateTheme(): Promise<void> {
+  writeFileSync(readmeFile, await describeTheme());
+  console.log('Wrote src/theme/README.md.');
+}
+
+/** Returns the text of `src/theme/README.md` for the current code and the installed packages. */
+export async function describeTheme(): Promise<string> {
+  const files = [...find('src/**/*.{ts,tsx,css}'), 'docusaurus.config.ts', 'sidebars.ts'];
+  const imports = listUses(
+    files.filter((file) => !file.endsWith('.css')),
+    /(?:from |import |resolve\(|import\()'(@docusaurus\/[^']+\/(?:internal|lib\/[^']+))'/g,
+  );
+  const classes = listUses(
+    files.filter((file) => /^src\/(?:client|components|css|theme)\//.test(file)),
+    // The kind of an admonition is appended to its class.
+    /\[class\*='(?!fig-)(\w+)'\]|\.(theme-admonition(?=-)|theme-(?!original)[\w-]+|main-wrapper)/g,
+  );
+  checkClasses(classes);
+  const text = [
+    introduction,
+    ...[...find('src/theme/**/index.tsx'), ...find('src/theme/NavbarItem/*.tsx')].sort().map(describePart),
+    ...replacements.map(describeReplacement),
+    ['## Imports of internal modules', ...imports].join('\n'),
+    ['## Names of classes', ...classes].join('\n'),
+  ].join('\n\n');
+  return format(text, { ...(await resolveConfig(readmeFile)), parser: 'markdown' });
+}
+
+const head =
+  /^\/\*\n \* What differs: (?<differs>.+?)\n \* Why: (?<why>.+?)\n \* (?<way>Ejected|Wrapped)(?: from|,) (?<source>@docusaurus\/\S+) [\d.]+, (?:theme-fallback )?(?<place>[\w/]+)/s;
+
+/** Describes a part that this site replaces or wraps, with the words of the comment at the head of its file. */
+function describePart(file: string): string {
+  const { differs = '', why = '', way, source, place } = head.exec(read(file))?.groups ?? {};
+  const upstream = ['lib/theme', 'lib/client/theme-fallback']
+    .flatMap((folder) => ['', '.js'].map((ending) => `node_modules/${source}/${folder}/${place}${ending}`))
+    .find((address) => place !== undefined && existsSync(path.join(siteRoot, address)));
+  if (upstream === undefined)
+    throw new Error(
+      `${file}:1 must begin with a comment of three sentences: "What differs: …", "Why: …" and "Ejected from" (or "Wrapped,") ` +
+        `"@docusaurus/theme-classic 3.10.2, Some/Part.", where that part exists in the package.`,
+    );
+  const join = (text: string): string => text.replaceAll(/\s*\n \* ?/g, ' ').trim();
+  return [
+    `## ${file.replace(/^src\/theme\//, '').replace(/(?:\/index)?\.tsx$/, '')}`,
+    `- What differs: ${join(differs)}`,
+    `- Why: ${join(why)}`,
+    `- ${way}; upstream ${code(upstream)}, checksum ${code(checksumOf(path.join(siteRoot, upstream)))}`,
+  ].join('\n');
+}
+
+function describeReplacement({ request, by, why, compare }: (typeof replacements)[number]): string {
+  const relative = (file: string): string => path.relative(siteRoot, file).split(path.sep).join('/');
+  return [
+    `## Replaced module ${code(path.isAbsolute(request) ? relative(request) : request)}`,
+    `- By ${code(relative(by))}. ${why}`,
+    ...compare
+      .map((module) => resolve(module))
+      .map((file) => `- Compare ${code(relative(file))}, checksum ${code(checksumOf(file))}`),
+  ].join('\n');
+}
+
+/** Returns the first twelve digits of the checksum of a file, or of all scripts and style sheets in a folder. */
+function checksumOf(upstream: string): string {
+  const hash = createHash('sha256');
+  const files = statSync(upstream).isFile() ? [''] : globSync('**/*.{js,css}', { cwd: upstream }).sort();
+  for (const file of files) hash.update(file).update(readFileSync(path.join(upstream, file)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Lists the names that a pattern finds, each with its files. */
+function listUses(files: readonly string[], pattern: RegExp): readonly string[] {
+  const uses = new Map<string, Set<string>>();
+  for (const file of files)
+    for (const [, ...groups] of read(file).matchAll(pattern)) {
+      const name = groups.find(Boolean) ?? '';
+      uses.set(name, (uses.get(name) ?? new Set()).add(file));
+    }
+  return [...uses].sort().map(([name, places]) => `- ${code(name)}: ${[...places].map(code).join(', ')}`);
+}
+
+/** Throws an error if Docusaurus has no such class. */
+function checkClasses(uses: readonly string[]): void {
+  const packages = ['theme-classic/lib/theme/**/*.{js,css}', 'theme-common/lib/utils/ThemeClassNames.js'];
+  const texts = packages.flatMap((pattern) =>
+    globSync(`node_modules/@docusaurus/${pattern}`, { cwd: siteRoot }).map(read),
+  );
+  for (const use of uses) {
+    const [, name = '', places] = /`(.+?)`: (.+)/.exec(use) ?? [];
+    if (!texts.some((text) => text.includes(name)))
+      throw new Error(
+        `${places}: Docusaurus has no class "${name}". Find out what replaces it in node_modules/@docusaurus/theme-classic, and use that.`,
+      );
+  }
+}
