@@ -10,10 +10,6 @@ const parts: Readonly<Record<string, { readonly about: string; readonly run: () 
     about: 'figure.csv and spreadsheet.csv of articles',
     run: async () => (await import('./figures.ts')).updateFigures(process.argv[2]),
   },
-  font: {
-    about: 'the fonts, cut to the characters that pages use',
-    run: async () => (await import('./font.ts')).updateFonts(),
-  },
   ledger: {
     about: 'the addresses that must keep working, from the build',
     run: async () => (await import('./ledger/index.ts')).updateLedger(),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import { parse, serialize, type ParserError } from 'parse5';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { buildFolder } from '../support/site.ts';
@@ -17,7 +18,6 @@ const validator = new HtmlValidate(
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'doctype-style': 'off',
-      'no-implicit-close': 'off',
       'no-implicit-button-type': 'error',
       'no-inline-style': 'error',
       'no-raw-characters': 'off',
@@ -37,15 +37,19 @@ const validator = new HtmlValidate(
 
 describe('the HTML of the built pages', () => {
   it.each([...pages, '404.html'])('%s is valid', async (page) => {
-    const html = readFileSync(path.join(buildFolder, page), 'utf8');
+    const errors: string[] = [];
+    const onParseError = ({ code, startLine }: ParserError): void => void errors.push(`${code} in line ${startLine}`);
+    const tree = parse(readFileSync(path.join(buildFolder, page), 'utf8'), { onParseError });
+    // The minifier leaves out end tags, which the validator would misread.
+    const html = serialize(tree);
     const report = await validator.validateString(html, page);
     // A page has two tables of contents, of which the style sheet shows one at each width.
     const isContents = (offset: number): boolean => html.startsWith('aria-label="On this page"', offset);
     const messages = report.results.flatMap(({ messages: found }) =>
       found
         .filter(({ ruleId, offset }) => ruleId !== 'unique-landmark' || !isContents(offset))
-        .map(({ ruleId, message, line, column, selector }) => `${ruleId} ${line}:${column} ${message} (${selector})`),
+        .map(({ ruleId, message, selector }) => `${ruleId} ${message} (${selector})`),
     );
-    expect(messages).toEqual([]);
+    expect([...errors, ...messages]).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import type { Nodes, Root } from 'mdast';
-import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -53,8 +52,8 @@ export function isPageFile(file: string): boolean {
 }
 
 const markdownParser = unified().use(remarkParse).use(remarkGfm).freeze();
-/** Parses MDX as the build does. */
-export const pageParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze();
+/** Parses MDX as the build does, without front matter. */
+const pageParser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze();
 
 /** Creates a finding whose message joins the given parts. For a message from the build, `found` is the whole text. */
 export function finding(offset: number, found: string, allowed?: string, type?: string): Finding {
@@ -91,13 +90,13 @@ export function readHead({ file, source }: TextFile): Head | Finding {
 /** Parses a Markdown file. If it can't be parsed, returns a finding that says why. */
 export function parseText(head: Head | Finding): Text | Finding {
   if ('message' in head) return head;
-  const { source, kind } = head;
+  const { source, kind, start } = head;
   if (kind === 'other') {
     const tree = markdownParser.parse(source);
     return { ...head, tree, expanded: tree, tagFaults: [] };
   }
   try {
-    const tree = pageParser.parse(source);
+    const tree = pageParser.parse(source.slice(0, start).replaceAll(/[^\n]/g, ' ') + source.slice(start));
     const expanded = structuredClone(tree);
     const tagFaults: Finding[] = [];
     // The build stops at the first fault. Here, all of them are collected, with the build's messages.

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contractFile } from '../../../src/build/contract/index.ts';
@@ -21,8 +20,7 @@ function validate(path: readonly string[], value: unknown): string[] {
   return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
 }
 
-const ajv = new Ajv2020({ strict: false, allErrors: true });
-addFormats.default(ajv);
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
 for (const [name, document] of Object.entries({ 'asyncapi.yaml': asyncApi, 'openapi.yaml': raw }))
   ajv.addSchema({ ...Object(document), $id: `https://docs.sluice.example/${name}` });
 

@@ -1,47 +1,32 @@
 import { fileURLToPath } from 'node:url';
-import { getDefaultBundledSettingsAsync, mergeSettings, spellCheckDocument } from 'cspell-lib';
+import dictionary from 'dictionary-en-gb';
+import nspell from 'nspell';
 import { readText } from '../../../build/files/index.ts';
 import type { Rule } from '../site.ts';
-import { blank, maskProse, type Text } from '../text.ts';
+import { maskProse, type Text } from '../text.ts';
 
-/** Dictionaries of cspell to leave out. Those for software would accept misspelt prose, and the others take long. */
-const unwanted =
-  'softwareTerms companies typescript node npm html css fonts filetypes public-licenses aws bash powershell en-common-misspellings en-gb-common-misspellings';
+const british = nspell(dictionary);
+for (const name of ['names', 'terms']) for (const word of readWords(name)) british.add(word);
 
-const words = [...readLines('names'), ...readLines('terms')].flatMap((name) => name.split(/[^\p{L}\p{N}'’]+/u));
-/** cspell reuses its dictionaries only for the same settings. */
-const settings = getDefaultBundledSettingsAsync().then((bundled) =>
-  mergeSettings(bundled, {
-    language: 'en-GB',
-    languageSettings: [{ languageId: '*', locale: 'en-GB', dictionaries: ['en-gb'] }],
-    dictionaries: unwanted.split(' ').map((name) => `!${name}`),
-    overrides: [],
-    words: words.filter((word) => word !== ''),
-    flagWords: [...readLines('american')],
-    ignoreRegExpList: [/\b[\w-]+\.(?:csv|json|mdx?|txt|ya?ml)\b/g],
-  }),
-);
+/** A file's name, something with a digit, or a word of at least four letters without its possessive "s". */
+const fileOrWord = /[\w-]+\.(?:csv|json|mdx?|txt|ya?ml)\b|\w*\d\w*|\p{L}{4,}(?:['’](?!s\b)\p{L}+)*/gu;
 
-/** Spelling is British, by cspell's dictionary. Names and terms are listed in `words/`. */
-export const spelling: Rule<Text> = async (page, find) => {
-  const { issues } = await spellCheckDocument(
-    { uri: 'text:///page.txt', text: maskProse(page).replaceAll(blank, ' '), languageId: 'plaintext', locale: 'en-GB' },
-    { generateSuggestions: true, numSuggestions: 3, noConfigSearch: true },
-    await settings,
-  );
-  for (const { text, offset, suggestions = [], isFlagged } of issues)
+/** Spelling is British, by LibreOffice's dictionary. Names and terms are listed in `words/`. */
+export const spelling: Rule<Text> = (page, find) => {
+  for (const { 0: word, index } of maskProse(page).matchAll(fileOrWord)) {
+    if (/[\d.]|\p{Ll}\p{Lu}/u.test(word) || british.correct(word)) continue;
+    const suggestions = british.suggest(word).slice(0, 4);
     find(
-      offset,
-      isFlagged ? `"${text}" is American` : `"${text}" is not a word of the British dictionary`,
+      index,
+      `"${word}" is not a word of the British dictionary`,
       suggestions.length === 0 ? 'no similar word is known' : `similar: ${suggestions.join(', ')}`,
       'correct it, or add a name to src/tools/lint/words/names.txt, a term to terms.txt',
     );
+  }
 };
 
-/** Reads a list with one entry per line, in which `#` starts a comment. */
-function readLines(name: string): readonly string[] {
-  return readText(fileURLToPath(new URL(`../words/${name}.txt`, import.meta.url)))
-    .split('\n')
-    .map((line) => line.replace(/#.*/, '').trim())
-    .filter((line) => line !== '');
+/** Reads the words of a list, in which `#` starts a comment. */
+function readWords(name: string): readonly string[] {
+  const text = readText(fileURLToPath(new URL(`../words/${name}.txt`, import.meta.url)));
+  return text.replaceAll(/#.*/g, '').match(/[\p{L}\p{N}'’]+/gu) ?? [];
 }
