@@ -9,28 +9,11 @@ import { loadNames } from '../../src/tools/lint/contract-names.ts';
 const files = globSync('src/samples/{guides,operations}/**/*.{mjs,js,py,php,go,java}', { cwd: siteRoot }).sort();
 const read = (file: string): string => readFileSync(path.join(siteRoot, file), 'utf8');
 
-/**
- * Names in the guides that aren't in the contract. They belong to the guides' own data or to what the guides import.
- */
-const ownNames = new Map([
-  ['child_process', 'a module of Node'],
-  ['sluice_key', 'the column for the Idempotency-Key in the table of orders'],
-  ['server_time', "the shop's own response to its page"],
-  ['publishable_key', "the shop's own response to its page"],
-  ['can_replace', "the shop's own response to its page"],
-  ['is_paid', "the shop's own response to its page"],
-  ['is_done', 'a column of the inbox'],
-  ['process_pending', 'a function of the inbox in Python'],
-  ['postback_events', 'the table of the inbox in PHP'],
-  ['postback_secret', 'a setting of Laravel'],
-  ['display_errors', 'a setting of PHP'],
-  ['idempotency_key', "a field of the sandbox's log"],
-  ['is_confirmed', 'a function of the decision in PHP'],
-  ['wrong_mode', 'a reason of the decision function'],
-  ['reverted_after_fulfilment', 'a reason of the decision function'],
-  ['reverted_after_refund', 'a reason of the decision function'],
-]);
-const known = new Set([...loadNames().words, ...ownNames.keys()]);
+/** Names in the guides that aren't in the contract: their own functions, columns and responses, and those of a language. */
+const ownNames =
+  'child_process sluice_key server_time publishable_key can_replace is_paid is_done process_pending postback_events ' +
+  'postback_secret display_errors idempotency_key is_confirmed wrong_mode reverted_after_fulfilment reverted_after_refund';
+const known = new Set([...loadNames().words, ...ownNames.split(' ')]);
 
 /** Names of several words. JavaScript itself has no names in this form; in other languages, fields are quoted. */
 const snakeCase = '[a-z][a-z0-9]*(?:_[a-z0-9]+)+';
@@ -53,11 +36,6 @@ function listUnknownNames(file: string, source: string): string[] {
 // Every sample is run, but not every branch in it.
 it.each(files)('%s uses only names in the contract or known names of the guides', (file) => {
   expect(listUnknownNames(file, read(file))).toEqual([]);
-});
-
-it('the samples use every listed name', () => {
-  const text = files.map(read).join('\n');
-  expect([...ownNames.keys()].filter((name) => !text.includes(name))).toEqual([]);
 });
 
 it('misspelt names are found in languages with and without quoted fields', () => {

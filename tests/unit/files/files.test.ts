@@ -27,20 +27,6 @@ describe('reading', () => {
     });
     expect(notes).toEqual([folder, file, missing]);
   });
-
-  it('is recorded only in its own recording', async () => {
-    const [one, other] = await Promise.all([
-      notesOf(async () => {
-        await Promise.resolve();
-        readText(file);
-      }),
-      notesOf(async () => {
-        await Promise.resolve();
-        exists(missing);
-      }),
-    ]);
-    expect([one, other]).toEqual([[file], [missing]]);
-  });
 });
 
 describe('a remembered result', () => {
