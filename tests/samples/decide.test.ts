@@ -26,6 +26,12 @@ const decimals = Object.fromEntries(data.assets.map(({ id, decimals }) => [id, d
 const token = 'usdc.base-sepolia';
 const price = { amount: '25.00', currency: 'USD' };
 
+/** Ways to pay; the exact amount in time is the most frequent. */
+const ways: readonly Given[] = [
+  ...[{}, {}, { less: '' }, { more: '' }, { twice: '' }],
+  ...[{ amount: '0.0001' }, { 'wrong-network': '' }, { late: '' }],
+];
+
 interface Action {
   readonly id: string;
   readonly action: string;
@@ -35,30 +41,20 @@ interface Action {
 
 /** A shop's server. Only what it has stored survives a restart, and it stores an action's ID together with the action. */
 interface Shop {
-  readonly invoices: Map<string, InvoiceObject>;
-  readonly payments: Map<string, PaymentObject>;
+  /** Invoices and payments by ID. */
+  readonly copies: Map<string, InvoiceObject | PaymentObject>;
   readonly done: string[];
   readonly refunds: { readonly payment: string; readonly asset: string; readonly amount: string }[];
 }
-
-/** An event: the index of its kind, and two numbers that determine its details. */
-type Event = readonly [what: number, a: number, b: number];
 
 const pick = <Item>(list: readonly Item[], index: number): Item | undefined => list[index % Math.max(1, list.length)];
 const isInvoice = (object: PostbackObject['data']): object is InvoiceObject => object.id.startsWith('inv_');
 const isPayment = (object: PostbackObject['data']): object is PaymentObject => object.id.startsWith('pay_');
 
 /** Keeps the copy with the higher revision, as the documentation requires. */
-function keep<Item extends { readonly id: string; readonly revision: number }>(
-  copies: Map<string, Item>,
-  copy: Item,
-): void {
+function keep({ copies }: Shop, copy: PostbackObject['data'] | undefined): void {
+  if (copy === undefined || !(isInvoice(copy) || isPayment(copy))) return;
   if (copy.revision > (copies.get(copy.id)?.revision ?? 0)) copies.set(copy.id, copy);
-}
-
-function receive(shop: Shop, { data: object }: PostbackObject): void {
-  if (isInvoice(object)) keep(shop.invoices, object);
-  else if (isPayment(object)) keep(shop.payments, object);
 }
 
 const invoicesOf = ({ world }: Sandbox): Invoice[] => Object.values(world.state.invoices);
@@ -66,9 +62,10 @@ const isKnown = (error: unknown): boolean =>
   error instanceof Refusal || error instanceof ProblemError || error instanceof CommandError;
 
 /** Plays events. Throws at the first fault. */
-function play(events: readonly Event[]): void {
+function play(events: readonly (readonly [what: number, a: number, b: number])[]): void {
   const sandbox = createModel(data);
-  const shop: Shop = { invoices: new Map(), payments: new Map(), done: [], refunds: [] };
+  const shop: Shop = { copies: new Map(), done: [], refunds: [] };
+  const shownOf = (id: string): PostbackObject['data'] | undefined => sandbox.world.state.shown[id];
   const sent: PostbackObject[] = [];
   let waiting: PostbackObject[] = [];
   const everPaid = new Set<string>();
@@ -82,8 +79,9 @@ function play(events: readonly Event[]): void {
 
   /** Does the first `most` actions of each invoice, as a server that may stop between two of them. */
   function work(most: number): void {
-    for (const invoice of shop.invoices.values()) {
-      const payments = [...shop.payments.values()].filter(({ invoice_id: id }) => id === invoice.id);
+    const copies = [...shop.copies.values()];
+    for (const invoice of copies.filter(isInvoice)) {
+      const payments = copies.filter(isPayment).filter(({ invoice_id: id }) => id === invoice.id);
       const given = { invoice, payments, done: shop.done, now: sandbox.world.now, decimals, mode: 'test' };
       const actions: readonly Action[] = decide(given);
       for (const { id, action, amount, asset_id: asset } of actions.slice(0, most)) {
@@ -97,7 +95,8 @@ function play(events: readonly Event[]): void {
         if (action === 'refund')
           shop.refunds.push({ payment: id.split(':')[1] ?? '', asset: asset ?? '', amount: amount ?? '' });
         if (action === 'request' && isComplete && waiting.length === 0) {
-          const due = shown(sandbox, invoice.id)?.amount_due ?? '0';
+          const now = shownOf(invoice.id);
+          const due = now !== undefined && isInvoice(now) ? now.amount_due : '0';
           assert(Number(amount) <= Number(due), `${id}, but only ${due} is due`);
         }
       }
@@ -106,22 +105,22 @@ function play(events: readonly Event[]): void {
 
   /** Reads every payment of every invoice, as recover.mjs does. */
   function recover(): void {
-    for (const { id, payments } of invoicesOf(sandbox)) {
-      if (!shop.invoices.has(id)) continue;
-      for (const payment of payments) {
-        const copy = sandbox.world.state.shown[payment.id];
-        if (copy !== undefined && isPayment(copy)) keep(shop.payments, copy);
-      }
-    }
+    for (const { id, payments } of invoicesOf(sandbox))
+      if (shop.copies.has(id)) for (const payment of payments) keep(shop, shownOf(payment.id));
     isComplete = true;
   }
 
   function createOrder(): void {
     call(sandbox, createInvoice, { price, max_shortfall: '0.50' });
-    const newest = invoicesOf(sandbox).at(-1);
-    const copy = newest === undefined ? undefined : sandbox.world.state.shown[newest.id];
     // The shop stores the response.
-    if (copy !== undefined && isInvoice(copy)) keep(shop.invoices, copy);
+    keep(shop, shownOf(invoicesOf(sandbox).at(-1)?.id ?? ''));
+  }
+
+  /** Takes a postback that waits for its delivery. */
+  function take(index: number): PostbackObject | undefined {
+    const event = pick(waiting, index);
+    waiting = waiting.filter((one) => one !== event);
+    return event;
   }
 
   const happenings: readonly ((a: number, b: number) => void)[] = [
@@ -133,20 +132,7 @@ function play(events: readonly Event[]): void {
       }),
     ...repeat(4, (a: number, b: number) => {
       const all = invoicesOf(sandbox).flatMap(({ payments }) => payments);
-      const how = pick<Given>(
-        [
-          {},
-          {},
-          { less: '' },
-          { more: '' },
-          { twice: '' },
-          { amount: '0.0001' },
-          { 'wrong-network': '' },
-          { late: '' },
-        ],
-        b,
-      );
-      command(sandbox, 'pay', { payment: pick(all, a)?.id, ...how });
+      command(sandbox, 'pay', { payment: pick(all, a)?.id, ...pick(ways, b) });
     }),
     ...repeat(4, (a: number) => command(sandbox, 'block', { count: String(1 + (a % 12)) })),
     (a, b) => {
@@ -164,22 +150,17 @@ function play(events: readonly Event[]): void {
       call(sandbox, cancelInvoice, { quote_id: sandbox.world.state.invoices[id]?.quote?.quote_id }, { invoice_id: id });
     },
     ...repeat(6, (a: number, b: number) => {
-      const event = pick(waiting, a);
+      const event = take(a);
       if (event === undefined) return;
-      waiting = waiting.filter((one) => one !== event);
-      receive(shop, event);
+      keep(shop, event.data);
       work(b % 4 === 0 ? 1 : Infinity);
     }),
     (a) => {
-      const event = pick(sent, a);
-      if (event !== undefined) receive(shop, event);
+      keep(shop, pick(sent, a)?.data);
       work(Infinity);
     },
     (a) => {
-      const event = pick(waiting, a);
-      if (event === undefined) return;
-      waiting = waiting.filter((one) => one !== event);
-      isComplete = false;
+      if (take(a) !== undefined) isComplete = false;
     },
     () => {
       recover();
@@ -204,7 +185,7 @@ function play(events: readonly Event[]): void {
     step(() => command(sandbox, 'block', { count: '12' }));
     step(() => command(sandbox, 'clock', { to: '+26h' }));
   }
-  for (const event of waiting.splice(0)) receive(shop, event);
+  for (const { data: object } of waiting) keep(shop, object);
   recover();
   work(Infinity);
   if (!isReviewed) checkFunds(sandbox, shop);
@@ -212,11 +193,6 @@ function play(events: readonly Event[]): void {
 
 function repeat<Item>(count: number, item: Item): Item[] {
   return Array.from({ length: count }, () => item);
-}
-
-function shown({ world }: Sandbox, id: string): InvoiceObject | undefined {
-  const object = world.state.shown[id];
-  return object !== undefined && isInvoice(object) ? object : undefined;
 }
 
 const toNumber = (amount: Amount): number => Number(writeShortest(amount, 18));
