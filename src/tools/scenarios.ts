@@ -3,9 +3,8 @@ import path from 'node:path';
 import { describeStep, listMoments, type PlayedScenario } from '@sluice/sandbox/scenarios';
 import { loadContract } from '../build/contract/index.ts';
 import { fixtureFolder, listScenarios, playNamed } from '../build/scenarios/index.ts';
-import { nameAsset, readAssets } from '../build/widget/assets.ts';
-import { describePayment } from '../build/widget/describe-payment.ts';
-import { readWords } from '../build/widget/read-words.ts';
+import { readAssets } from '../build/widget/screens.ts';
+import { describe, nameAsset } from '../samples/guides/custom-ui/public/describe.js';
 
 /** `npm run update -- scenarios`: writes static/scenarios again from the scenarios and the contract. */
 export function updateScenarios(): void {
@@ -23,16 +22,14 @@ export function updateScenarios(): void {
  */
 export function writeFixture(played: PlayedScenario): string {
   const { name, title } = played.scenario;
-  const contract = loadContract();
-  const words = readWords(contract);
-  const assets = readAssets(contract);
+  const assets = readAssets(loadContract());
   const nameOf = (id: string): string => nameAsset(assets, id);
   const steps = listMoments(played).map((moment) => {
     const { at, invoice, cancelFee, postbacks } = moment.step;
     const answer = cancelFee === null ? {} : { cancel_fee: cancelFee };
     const payer = invoice.payments.map((payment) => {
-      const { title: heading, text, isAsking } = describePayment(words, payment, nameOf);
-      return { asset: nameOf(payment.asset_id), title: heading, text, asks_for_payment: isAsking };
+      const { title: heading, text, canPay } = describe(payment, nameOf);
+      return { asset: nameOf(payment.asset_id), title: heading, text, asks_for_payment: canPay };
     });
     return { at, what: describeStep(moment).replaceAll('`', ''), ...answer, payer, invoice, postbacks };
   });

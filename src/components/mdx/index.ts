@@ -4,7 +4,7 @@ import MoneyFlow from './MoneyFlow';
 import PostbackBench from './PostbackBench';
 import { referenceTags } from './reference';
 import { Actions, Split, Tasks } from './StartPage';
-import WidgetScreen from './WidgetScreen';
+import WidgetScreen, { WidgetTitle } from './WidgetScreen';
 
 /**
  * Every tag in MDX files and its component. Writers use `Actions`, `Cards`, `MoneyFlow`, `PostbackBench`, `Split` and
@@ -21,5 +21,6 @@ export const tags = {
   Split,
   Tasks,
   WidgetScreen,
+  WidgetTitle,
   ...referenceTags,
 };

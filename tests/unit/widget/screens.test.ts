@@ -1,21 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import jsQr from 'jsqr';
+import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../../src/build/contract/index.ts';
 import { isRecord } from '../../../src/build/contract/node.ts';
 import { parseSource } from '../../../src/build/contract/source.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
-import { readScreens, screensFile } from '../../../src/build/widget/read-screens.ts';
-import { decodeModules, modulesOf } from './decode.ts';
+import { drawCode, readScreens, screensFile } from '../../../src/build/widget/screens.ts';
+import { encodeQr } from '../../../src/samples/guides/custom-ui/public/qr.js';
+import { attributeOf, expand, failureOf, tagsNamed } from '../reference/expand.ts';
 
 const contract = loadContract();
 const screens = readScreens(contract);
-const text = readFileSync(screensFile, 'utf8');
+const guide = path.join(siteRoot, 'src/samples/guides/widget');
 
-function readChanged(from: string, to: string): unknown {
-  if (!text.includes(from)) throw new Error(`screens.yaml has no "${from}".`);
-  return readScreens(contract, parseSource(text.replace(from, to), 'screens.yaml'));
+function say(name: string): string {
+  const parts = screens.find((screen) => screen.name === name)?.parts ?? [];
+  return parts.map((part) => part.say).join(' ');
 }
 
 function exampleOf(name: string): Readonly<Record<string, unknown>> {
@@ -24,86 +26,97 @@ function exampleOf(name: string): Readonly<Record<string, unknown>> {
   return value;
 }
 
-describe('the screens', () => {
+describe('the screens of the widget', () => {
   it('have the amounts and the address of the examples', () => {
-    const waiting = exampleOf('PaymentWaiting');
-    const facts = screens.find(({ name }) => name === 'waiting')?.parts.filter(({ kind }) => kind === 'fact');
-    expect(facts).toMatchObject([
-      { label: 'Amount', value: `${String(waiting.amount)} USDC` },
-      { label: 'Network', value: 'Base Sepolia' },
-      { label: 'Address', value: waiting.address },
-      { label: 'Time left', value: '17:34' },
-    ]);
+    const { amount, address } = exampleOf('PaymentWaiting');
+    expect(say('waiting')).toContain(
+      `Amount: ${String(amount)} USDC, with the button “Copy amount”. Network: Base Sepolia. Address: ${String(address)}, with the button “Copy address”. Time left: 17:34. QR code: the address above.`,
+    );
+  });
+
+  it('have a QR code with the amount only for a native coin that nothing has been paid of', () => {
+    expect(say('waiting-bitcoin')).toContain('QR code: address and amount. A link: “Open in wallet”.');
+    expect(say('part')).toContain('QR code: the address above.');
+    expect(say('part')).not.toContain('wallet');
   });
 
   it('have a link with the same words as the page of the guide', () => {
-    const page = readFileSync(path.join(siteRoot, 'src/samples/guides/widget/inline.html'), 'utf8');
-    expect(screens.find(({ name }) => name === 'blocked')?.parts).toMatchObject([{ kind: 'link' }]);
-    const [link] = screens.find(({ name }) => name === 'blocked')?.parts ?? [];
-    expect(page.replace(/\s*\n\s*/g, '')).toContain(`>${link !== undefined && 'label' in link ? link.label : '?'}</a>`);
+    const page = readFileSync(path.join(guide, 'inline.html'), 'utf8').replace(/\s*\n\s*/g, '');
+    const [, words = '?'] = /“(.*)”/.exec(say('blocked')) ?? [];
+    expect(page).toContain(`>${words}</a>`);
   });
 
   it.each([
     ['scenario: overpaid\n  at:', 'scenario: paid-exactly\n  at:', 'found no screen with the balance "overpaid"'],
-    ['kind: choice', 'kind: menu', ':10 at /choose/kind: found "menu"; allowed: choice; payment; problem; link.'],
-    [
-      'example: PaymentWaiting\n',
-      'example: PaymentLost\n',
-      ':14 (waiting): There is no example of the contract "PaymentLost".',
-    ],
-    [
-      "now: '10:12:26'",
-      "now: '10:31:00'",
-      'The countdown runs from 2026-11-20T10:01:00Z to 2026-11-20T10:30:00Z; "now" is 2026-',
-    ],
-    [
-      "now: '10:12:26'",
-      "now: '25:00'",
-      ':16 at /waiting/now: found "25:00"; allowed: "10:04:10" or "next day 11:00:00".',
-    ],
+    ['kind: choice', 'kind: menu', ' at /choose/kind: found "menu"; allowed: choice; payment; problem; link.'],
+    ['example: PaymentWaiting\n', 'example: PaymentLost\n', ' (waiting): There is no example of the contract "Paym'],
+    ["now: '10:12:26'", "now: '10:31:00'", 'runs from 2026-11-20T10:01:00Z to 2026-11-20T10:30:00Z; "now" is 2026-'],
+    ["now: '10:12:26'", "now: '25:00'", ' at /waiting/now: found "25:00"; allowed: "10:04:10" or "next day 11:00:00".'],
   ])('are rejected with the reason after %j is changed to %j', (from, to, message) => {
-    expect(() => readChanged(from, to)).toThrow(message);
+    const text = readFileSync(screensFile, 'utf8');
+    const changed = text.replace(from, to);
+    expect(changed).not.toBe(text);
+    expect(() => readScreens(contract, parseSource(changed, 'screens.yaml'))).toThrow(message);
   });
 });
 
-describe('the QR code', () => {
-  it('for a token contains only the address', () => {
-    expect(readCode('waiting')).toBe(exampleOf('PaymentWaiting').address);
+describe('<WidgetScreens>', () => {
+  it('shows every screen with its state, its meaning, and everything in the alternative text', () => {
+    const shown = tagsNamed(expand('<WidgetScreens />'), 'WidgetScreen');
+    expect(shown).toHaveLength(screens.length);
+    const confirming = shown.find((one) => attributeOf(one, 'alt')?.includes('Payment detected'));
+    expect(JSON.stringify(confirming)).toContain('{"type":"inlineCode","value":"confirming"');
+    expect(JSON.stringify(confirming)).toContain('The full amount has been detected, but not all of it is confirmed.');
   });
 
-  it('for a native coin contains the payment link', () => {
-    expect(readCode('waiting-bitcoin')).toBe(exampleOf('PaymentWaitingBitcoin').payment_uri);
+  it('uses the requested themes', () => {
+    const shown = tagsNamed(expand('<WidgetScreens names="waiting" themes="light dark" />'), 'WidgetScreen');
+    expect(shown.map((one) => attributeOf(one, 'theme'))).toEqual(['light', 'dark']);
   });
 
-  it('for a partly paid payment contains only the address, because the amount in the link is too high', () => {
-    expect(readCode('part')).toBe(exampleOf('PaymentUnderpaid').address);
-  });
+  it.each([
+    ['<WidgetScreens names="waiting lost" />', 'There is no screen of the widget "lost". Valid: choose, '],
+    ['<WidgetScreens themes="sepia" />', 'There is no theme of the widget "sepia". Valid: light, dark, auto.'],
+  ])('%s is rejected with the valid values', (markdown, message) => expect(failureOf(markdown)).toContain(message));
+});
 
-  it('that the sample of the guide draws is also readable', async () => {
-    const file = path.join(siteRoot, 'src/samples/guides/custom-ui/public/qr.js');
-    const sample: unknown = await import(pathToFileURL(file).href);
-    const encode = isRecord(sample) ? sample.encodeQr : undefined;
-    if (typeof encode !== 'function') throw new Error('qr.js exports no encodeQr.');
-    for (const name of ['PaymentWaiting', 'PaymentWaitingBitcoin']) {
-      for (const field of ['address', 'payment_uri']) {
-        const content = String(exampleOf(name)[field]);
-        expect(decodeModules(frame(Reflect.apply(encode, undefined, [content])))).toBe(content);
-      }
-    }
+it('the attributes and events that the samples of the guide use are documented', () => {
+  const read = (pattern: string): string =>
+    globSync(pattern, { cwd: guide, absolute: true })
+      .map((file) => readFileSync(file, 'utf8').replace(/\/\/.*/g, ''))
+      .join('\n');
+  const tags = [...read('*.html').matchAll(/<sluice-payment\b([^>]*)>/g)].map(([, attributes = '']) => attributes);
+  const used = [
+    ...[...tags.join().matchAll(/([a-z-]+)=/g)].map(([, name = '']) => name),
+    ...[...read('*.js').matchAll(/'(sluice-[a-z]+)'/g)].map(([, name = '']) => name),
+  ].filter((name) => name !== 'id' && name !== 'sluice-payment');
+  expect(used.length).toBeGreaterThan(6);
+  const page = readFileSync(path.join(siteRoot, 'docs/widget/parameters.mdx'), 'utf8');
+  expect(used.filter((name) => !page.includes(`| \`${name}\` |`))).toEqual([]);
+});
+
+describe('a QR code can be read', () => {
+  const contents = ['PaymentWaiting', 'PaymentWaitingBitcoin'].flatMap((name) =>
+    ['address', 'payment_uri'].map((field) => String(exampleOf(name)[field])),
+  );
+
+  it.each(contents)('in a screen and in the sample of the guide: %s', (content) => {
+    const drawn = JSON.stringify(drawCode(content));
+    const size = Number(/0 0 (\d+)/.exec(drawn)?.[1]);
+    const dark = new Set([...drawn.matchAll(/M(\d+),(\d+)h/g)].map(([, x, y]) => `${x} ${y}`));
+    expect(decode(size, (x, y) => dark.has(`${x} ${y}`))).toBe(content);
+    const sample: boolean[][] = encodeQr(content);
+    expect(decode(sample.length + 8, (x, y) => sample[y - 4]?.[x - 4] === true)).toBe(content);
   });
 });
 
-function readCode(name: string): string {
-  const code = screens.find((item) => item.name === name)?.parts.find((part) => part.kind === 'code');
-  if (code?.kind !== 'code') throw new Error(`There is no screen ${name} with a code.`);
-  return decodeModules(modulesOf(code));
-}
-
-/** Adds a light margin of four modules to a code without one. */
-function frame(value: unknown): boolean[][] {
-  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
-  const core = rows.map((row) => (Array.isArray(row) ? row.map((module) => module === true) : []));
-  const light = (length: number): boolean[] => Array.from({ length }, () => false);
-  const blank = Array.from({ length: 4 }, () => light(core.length + 8));
-  return [...blank, ...core.map((row) => [...light(4), ...row, ...light(4)]), ...blank];
+/** Reads a QR code with a margin of four modules. */
+function decode(modules: number, isDark: (x: number, y: number) => boolean): string | undefined {
+  const size = modules * 4;
+  const pixels = new Uint8ClampedArray(size * size * 4);
+  for (let at = 0; at < size * size; at += 1) {
+    const light = isDark(Math.floor((at % size) / 4), Math.floor(at / size / 4)) ? 0 : 255;
+    pixels.set([light, light, light, 255], at * 4);
+  }
+  return jsQr(pixels, size, size, { inversionAttempts: 'dontInvert' })?.data;
 }

@@ -1,14 +1,8 @@
-import { contractFile, loadContract } from '../../contract/index.ts';
+import { contractFile } from '../../contract/index.ts';
 import { tokensFile } from '../../figures/svg/read-token.ts';
-import { findNamed } from '../../reference/find.ts';
 import { listScenarios, scenarioFolder } from '../../scenarios/index.ts';
 import { showScenario } from '../../scenarios/show.ts';
-import { parametersFile, readParameters } from '../../widget/read-parameters.ts';
-import { currentScreens, screensFile } from '../../widget/read-screens.ts';
-import { wordsFile } from '../../widget/read-words.ts';
-import { parts } from '../../widget/show-parameters.ts';
-import { showScreens } from '../../widget/show-screens.ts';
-import { themes } from '../../widget/screen.ts';
+import { currentScreens, screensFile, showScreens, themes, wordsFile } from '../../widget/screens.ts';
 import type { Tag } from '../tag.ts';
 
 /** Tags for payments, and for what the payer sees. */
@@ -47,7 +41,7 @@ export const paymentTags: readonly Tag[] = [
     name: 'WidgetScreens',
     need: 'what the payer sees in the payment widget',
     about:
-      'Pictures of the payment widget, side by side, with captions and alternative texts. The texts of the widget are in `src/build/widget/words.yaml`, by state. If the contract adds or removes a state, the build fails until that file is updated.',
+      'Pictures of the payment widget, side by side, with captions and alternative texts. The texts are those of the sample `custom-ui/public/describe.js`. If the contract adds a state, the build fails until a picture in `src/build/widget/screens.yaml` shows it.',
     examples: [
       '<WidgetScreens />',
       '<WidgetScreens names="waiting part" />',
@@ -68,25 +62,5 @@ export const paymentTags: readonly Tag[] = [
     },
     dependsOn: () => [contractFile, wordsFile, screensFile, scenarioFolder],
     show: ({ names, themes: wanted }) => [showScreens(names, wanted)],
-  },
-  {
-    name: 'WidgetParameters',
-    need: 'what can be set on the widget, and what it reports',
-    about: 'A table from `src/build/widget/parameters.yaml`. Its examples use IDs from the contract.',
-    examples: Object.keys(parts).map((part) => `<WidgetParameters of="${part}" />`),
-    seenOn: 'docs/widget/parameters.mdx',
-    attributes: {
-      of: {
-        about: 'is a part of that file.',
-        isRequired: true,
-        type: 'text',
-        allowed: { what: 'part of the parameters', list: () => Object.keys(parts) },
-      },
-    },
-    dependsOn: () => [contractFile, parametersFile],
-    show: ({ of = '' }) => {
-      const [, show] = findNamed(Object.entries(parts), ([key]) => key, of, 'part of the parameters');
-      return [show(readParameters(loadContract()))];
-    },
   },
 ];
