@@ -68,7 +68,7 @@ test('With forced colours, what is current or selected has a line, and figures h
       const { color: ink, backgroundColor: paper } = getComputedStyle(probe);
       probe.remove();
       const shapes = figures.flatMap((figure) => [
-        ...figure.querySelectorAll('[class*="fig-stroke-"]:not(.fig-stroke-paper), text[class*="fig-fill-"]'),
+        ...figure.querySelectorAll('[stroke^="var"]:not([stroke*="background"]), text[fill^="var"]'),
       ]);
       if (shapes.length === 0 || ink === paper) return ['nothing to look at'];
       return shapes

@@ -4,7 +4,7 @@ import { exists, readText } from '../files/index.ts';
 import { computeModel } from '../models/evaluate-model.ts';
 import { findModelFile } from '../models/find-model.ts';
 import { loadModel } from '../models/load-model.ts';
-import { FigureError, listNames } from './figure-error.ts';
+import { FigureError, listNames } from './parse-fence.ts';
 
 /** A placeholder for a number from the article's model, such as `{paid_1}`. */
 const placeholder = /\{([a-z]\w*)\}/gu;

@@ -1,12 +1,21 @@
-import type { Parent, Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx';
+import path from 'node:path';
+import type { Code, Parent, PhrasingContent, Root } from 'mdast';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import type { FigureOnPage } from '../../lib/plot/figure.ts';
+import { isRecord } from '../contract/node.ts';
+import { exists, readText } from '../files/index.ts';
+import { findModelFile } from '../models/find-model.ts';
+import { loadModel } from '../models/load-model.ts';
 import { paragraph, tag } from '../reference/nodes.ts';
 import { baseUrl } from '../site-address.ts';
-import { collectFigures, type Figure } from './collect-figures.ts';
-import { followValues } from './follow-values.ts';
-import { toInlineSvg, toStandaloneSvg } from './svg/drawing.ts';
+import { siteRoot } from '../site-root.ts';
+import { fillNumbers } from './fill-numbers.ts';
+import { kinds } from './kinds.ts';
+import { FigureError, parseFence } from './parse-fence.ts';
+import { toInlineSvg, toStandaloneSvg, type Drawing } from './svg/draw.ts';
 
 /**
  * Remark plugin: replaces fences `sequence`, `timeline`, `dot`, `states` and `plot` with a `<Figure>` each.
@@ -14,18 +23,85 @@ import { toInlineSvg, toStandaloneSvg } from './svg/drawing.ts';
  * A fence has a YAML header with `caption` and `alt`, a line `---`, and a body in the language of its kind. The page
  * embeds the drawing as SVG. The drawing is also published as a separate file, see {@link listFigureFiles}.
  *
- * A faulty figure fails the build, with the line of the fault.
+ * A faulty figure fails the build, with the line of the fault, what was found, what is allowed and what to type.
  */
 export default function figures() {
   return async (tree: Root, file: VFile): Promise<void> => {
-    const drawn = await collectFigures(tree, file);
-    const byFence = new Map(drawn.map((figure) => [figure.fence, figure]));
-    for (const { file: name, drawing, alt } of drawn) keepFile(file.path, name, toStandaloneSvg(drawing, alt));
+    const fences: Code[] = [];
+    visit(tree, 'code', (fence) => {
+      if (kinds.has(fence.lang ?? '')) fences.push(fence);
+    });
+    const drawn = new Map<Code, ReturnType<typeof tag>>();
+    for (const [index, fence] of fences.entries()) {
+      try {
+        drawn.set(fence, await drawFigure(fence, file, index + 1));
+      } catch (error) {
+        if (!(error instanceof FigureError)) throw error;
+        const { start } = fence.position ?? {};
+        const place = start && { line: start.line + 1 + error.line, column: start.column };
+        file.fail(error.message, place, 'figures');
+      }
+    }
     visit(tree, 'code', (fence, index, parent: Parent | undefined) => {
-      const figure = byFence.get(fence);
-      if (figure !== undefined && index !== undefined) parent?.children.splice(index, 1, toElement(figure, file.path));
+      const figure = drawn.get(fence);
+      if (figure !== undefined && index !== undefined) parent?.children.splice(index, 1, figure);
     });
   };
+}
+
+async function drawFigure(fence: Code, file: VFile, number: number) {
+  const kind = kinds.get(fence.lang ?? '');
+  const text = parseFence(fence.value, kind?.options ?? []);
+  const folder = path.dirname(file.path);
+  const drawing = (await kind?.draw(text, folder)) ?? { width: 0, height: 0, content: '' };
+  const alt = fillNumbers(text.alt, folder);
+  const name = addressFigure(file.path, file.data.frontMatter, number);
+  keepFile(file.path, name, toStandaloneSvg(drawing, alt));
+  const attributes = {
+    svg: toInlineSvg(drawing, alt),
+    alt,
+    src: baseUrl + name,
+    width: String(Math.ceil(drawing.width)),
+    words: alt === text.alt ? null : fillNumbers(text.alt, folder, (shown, quantity) => `{${quantity}|${shown}}`),
+    plot: followValues(drawing, file.path),
+  };
+  return tag('Figure', attributes, [paragraph(...parseInline(fillNumbers(text.caption, folder)))]);
+}
+
+/** Parses a caption as inline Markdown, so that code, emphasis and links work as in a paragraph. */
+function parseInline(markdown: string): readonly PhrasingContent[] {
+  const { children }: Root = unified().use(remarkParse).parse(markdown.replace(/\s+/g, ' '));
+  return children.flatMap((block) =>
+    block.type === 'paragraph' ? block.children : [{ type: 'text' as const, value: markdown }],
+  );
+}
+
+/**
+ * Returns the path of a figure's file: `figures/<slug>-1.svg` for an article, `figures/docs-api-payment-create-1.svg`
+ * for a documentation page.
+ */
+function addressFigure(page: string, frontMatter: unknown, number: number): string {
+  const relative = path.relative(siteRoot, path.resolve(siteRoot, page));
+  const parts = relative.replace(/(?:(?<=.)[/\\]index)?\.mdx?$/, '').split(/[/\\]/);
+  const slug = isRecord(frontMatter) && typeof frontMatter.slug === 'string' ? frontMatter.slug : '';
+  const isArticle = parts[0] === 'blog' && slug !== '';
+  return `figures/${isArticle ? slug.replace(/^\/|\/$/g, '').replaceAll('/', '-') : parts.join('-')}-${number}.svg`;
+}
+
+/**
+ * Describes a plot that the page redraws from the reader's values. Such a plot has a `figure.ts` that computes its
+ * data, beside a model with fields.
+ *
+ * @returns null for every other drawing.
+ */
+function followValues({ plot }: Drawing, page: string): string | null {
+  const folder = path.dirname(page);
+  const model = findModelFile(page);
+  if (plot === undefined || model === undefined || !exists(path.join(folder, 'figure.ts')) || !exists(model))
+    return null;
+  if (loadModel(readText(model)).inputs.every(({ field }) => field === undefined)) return null;
+  const figure: FigureOnPage = { date: path.basename(folder).slice(0, '2026-02-10'.length), plot };
+  return JSON.stringify(figure);
 }
 
 /** Page → path of a figure's file → its SVG document. */
@@ -44,17 +120,4 @@ export function keepFile(page: string, name: string, svg: string): void {
  */
 export function listFigureFiles(page: string): ReadonlyMap<string, string> {
   return files.get(page) ?? new Map();
-}
-
-function toElement({ alt, words, caption, drawing, file }: Figure, page: string): MdxJsxFlowElement {
-  const followed = followValues(drawing, page);
-  const attributes = {
-    svg: toInlineSvg(drawing, alt),
-    alt,
-    src: baseUrl + file,
-    width: String(Math.ceil(drawing.width)),
-    words,
-    plot: followed && JSON.stringify(followed),
-  };
-  return tag('Figure', attributes, [paragraph(...caption)]);
 }

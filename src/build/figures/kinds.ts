@@ -1,10 +1,10 @@
-import { dot } from './graph/index.ts';
+import { dot } from './dot.ts';
 import type { Fence } from './parse-fence.ts';
-import { plot } from './plot/index.ts';
-import { sequence } from './sequence/index.ts';
-import { states } from './states/index.ts';
-import type { Drawing } from './svg/drawing.ts';
-import { timeline } from './timeline/index.ts';
+import { plot } from './plot.ts';
+import { sequence } from './sequence.ts';
+import { states } from './states.ts';
+import type { Drawing } from './svg/draw.ts';
+import { timeline } from './timeline.ts';
 
 /** How one kind of figure is drawn. */
 export interface Kind {

@@ -1,6 +1,21 @@
 import { parseDocument } from 'yaml';
 import { isRecord } from '../contract/node.ts';
-import { FigureError, listNames } from './figure-error.ts';
+
+/** A fault in a figure's text. The message says what was found, what is allowed and what to type. */
+export class FigureError extends Error {
+  /** Line of the fault inside the fence, counted from 0. */
+  readonly line: number;
+
+  constructor(line: number, message: string) {
+    super(message);
+    this.line = line;
+  }
+}
+
+/** Joins names for a message. */
+export function listNames(names: Iterable<string>): string {
+  return [...names].join(', ');
+}
 
 /** A figure's source, split into header and body at its line `---`. */
 export interface Fence {
@@ -57,14 +72,12 @@ function readHeader(lines: readonly string[], allowed: readonly string[]): Reado
       `The header is ${lines.length === 0 ? 'empty' : 'not a list of "key: value" lines'}. Allowed keys: ${listNames(allowed)}.`,
     );
   }
-  for (const key of Object.keys(header)) {
-    if (allowed.includes(key)) continue;
-    const line = Math.max(
-      0,
-      lines.findIndex((text) => text.startsWith(`${key}:`)),
+  const odd = Object.keys(header).find((key) => !allowed.includes(key));
+  if (odd !== undefined)
+    throw new FigureError(
+      lines.findIndex((text) => text.startsWith(odd)),
+      `"${odd}" is not a key of this figure. Allowed: ${listNames(allowed)}.`,
     );
-    throw new FigureError(line, `"${key}" is not a key of this figure. Allowed: ${listNames(allowed)}.`);
-  }
   return header;
 }
 

@@ -19,36 +19,25 @@ import type { Row } from '../csv.ts';
 import { fitAxis, writeTick, type Fitted } from './fit-axis.ts';
 import { findOverflow, labelSize, settle } from './labels.ts';
 import { measureText } from './measure-text.ts';
-import { choose, plotSize, type AxisSpec, type MarkSpec, type PlotSpec } from './plot.ts';
-
-/** Where a plot is drawn: any document, and the colour of each name, for pages without the style sheet. */
-export interface Surface {
-  readonly document: Document;
-  readonly colourOf: (name: string) => string;
-}
+import { choose, ink, plotSize, type AxisSpec, type MarkSpec, type PlotSpec } from './plot.ts';
 
 /**
  * Draws a plot with Observable Plot, both when the site is built and in the page, from a reader's values.
  *
  * @param own the article's data, which determine the range of the axes.
  * @param rows the data to draw.
- * @returns a group. Its parts have the classes of drawings, such as `fig-stroke-accent`.
+ * @returns a group.
  */
-export function drawPlot(spec: PlotSpec, own: readonly Row[], rows: readonly Row[], surface: Surface): Element {
-  const first = draw(spec, own, rows, surface, { left: 0, right: 0 });
+export function drawPlot(spec: PlotSpec, own: readonly Row[], rows: readonly Row[], document: Document): Element {
+  const first = draw(spec, own, rows, document, { left: 0, right: 0 });
   const overflow = findOverflow(first, plotSize.width - 2);
   const [left, right] = [overflow.left, overflow.right].map((room) => Math.min(room, mostRoom)) as [number, number];
-  const svg = left + right === 0 ? first : draw(spec, own, rows, surface, { left, right });
+  const svg = left + right === 0 ? first : draw(spec, own, rows, document, { left, right });
   settle(svg, plotSize.width, plotSize.height);
   for (const part of svg.querySelectorAll('[aria-label], [font-variant], [aria-hidden]'))
     for (const name of ['aria-label', 'font-variant', 'aria-hidden']) part.removeAttribute(name);
-  for (const ticks of svg.querySelectorAll('[stroke="currentColor"]')) {
-    const { className, stroke } = makeLook(surface)({ stroke: 'line' });
-    ticks.setAttribute('class', className);
-    ticks.setAttribute('stroke', stroke ?? '');
-  }
   svg.querySelector('style')?.remove();
-  const group = surface.document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  const group = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   group.setAttribute('text-anchor', 'middle');
   group.append(...svg.children);
   return group;
@@ -60,14 +49,13 @@ const mostRoom = 170;
 
 type Room = Readonly<Record<'left' | 'right', number>>;
 
-function draw(spec: PlotSpec, own: readonly Row[], rows: readonly Row[], surface: Surface, room: Room): Element {
+function draw(spec: PlotSpec, own: readonly Row[], rows: readonly Row[], document: Document, room: Room): Element {
   const { x, y } = spec;
   const isLying = y.type === 'band' || y.type === 'point';
   const fit = (name: 'x' | 'y'): Fitted | null => (isNames(spec[name]) ? null : fitAxis(spec, name, own, rows));
   const [fittedX, fittedY] = [fit('x'), fit('y')];
-  const look = makeLook(surface);
-  const labels = { fontSize: labelSize, ...look({ fill: 'text' }) };
-  const title = { fontSize: labelSize, ...look({ fill: 'muted' }) };
+  const labels = { fontSize: labelSize, fill: ink('text') };
+  const title = { fontSize: labelSize, fill: ink('muted') };
   const marginTop = x.anchor === 'top' || y.label !== undefined ? 34 : 8;
   const marginBottom = x.anchor === 'top' ? 8 : x.label === undefined ? 34 : 56;
   const marginLeft = edge + room.left;
@@ -76,7 +64,7 @@ function draw(spec: PlotSpec, own: readonly Row[], rows: readonly Row[], surface
   const overhang =
     (labelSize * measureText(x.label ?? '') - (plotSize.width - marginLeft - marginRight)) / 2 - marginRight;
   const grid = (fitted: Fitted | null): Parameters<typeof gridX>[0] => ({
-    ...look({ stroke: 'faint' }),
+    stroke: ink('faint'),
     ...(fitted && { ticks: fitted.ticks }),
     strokeOpacity: 1,
   });
@@ -88,13 +76,13 @@ function draw(spec: PlotSpec, own: readonly Row[], rows: readonly Row[], surface
       ...axisOptions(x, fittedX),
       anchor: x.anchor ?? 'bottom',
       tickSize: isNames(x) || isLying ? 0 : 5,
+      stroke: ink('line'),
+      textStroke: 'none',
       tickPadding: 7,
     }),
     axisY({ ...labels, ...axisOptions(y, fittedY), tickSize: 0, tickPadding: 7 }),
-    !isLying &&
-      x.anchor !== 'top' &&
-      ruleY([0], { ...look({ stroke: 'line' }), y: fittedY?.domain[0], strokeWidth: 1.25 }),
-    ...spec.marks.flatMap((mark) => drawMark(mark, rows, look)),
+    !isLying && x.anchor !== 'top' && ruleY([0], { stroke: ink('line'), y: fittedY?.domain[0], strokeWidth: 1.25 }),
+    ...spec.marks.flatMap((mark) => drawMark(mark, rows)),
     y.label !== undefined && text([y.label], { ...title, frameAnchor: 'top-left', lineAnchor: 'bottom', dy: -12 }),
     x.label !== undefined &&
       text([x.label], { ...title, frameAnchor: 'bottom', lineAnchor: 'top', dy: 37, dx: -Math.max(0, overhang) }),
@@ -102,7 +90,7 @@ function draw(spec: PlotSpec, own: readonly Row[], rows: readonly Row[], surface
   return plot({
     ...plotSize,
     ...{ marginTop, marginBottom, marginLeft, marginRight },
-    document: surface.document,
+    document,
     className: 'plot',
     x: scaleOptions(spec, 'x', rows, fittedX),
     y: scaleOptions(spec, 'y', rows, fittedY),
@@ -129,29 +117,14 @@ function axisOptions(axis: AxisSpec, fitted: Fitted | null): object {
   };
 }
 
-type Look = (paint: { readonly fill?: string; readonly stroke?: string }) => {
-  readonly className: string;
-  readonly fill?: string;
-  readonly stroke?: string;
-};
-
-/** Returns a function that paints a mark: with classes for the style sheet, and with colours for separate files. */
-function makeLook({ colourOf }: Surface): Look {
-  return ({ fill, stroke }) => ({
-    className: [fill && `fig-fill-${fill}`, stroke && `fig-stroke-${stroke}`].filter(Boolean).join(' '),
-    ...(fill && { fill: colourOf(fill) }),
-    ...(stroke && { stroke: colourOf(stroke) }),
-  });
-}
-
-function drawMark(spec: MarkSpec, all: readonly Row[], look: Look): Markish[] {
+function drawMark(spec: MarkSpec, all: readonly Row[]): Markish[] {
   const { mark, where: _, by, dashes, colour = 'accent', decimals, text: column, label, ...options } = spec;
   const rows = choose(spec, all).filter((row) =>
     [spec.x, spec.y, spec.x2].every((channel) => typeof channel !== 'string' || row[channel] !== null),
   );
   switch (mark) {
     case 'line': {
-      const style = { strokeWidth: 2, strokeLinejoin: 'round', ...look({ stroke: colour }), ...options } as const;
+      const style = { strokeWidth: 2, strokeLinejoin: 'round', stroke: ink(colour), ...options } as const;
       const sorted = [...rows].sort((a, b) => Number(a[String(options.x)]) - Number(b[String(options.x)]));
       if (by === undefined) return [line(sorted, style)];
       return Object.entries(dashes ?? {}).map(([name, strokeDasharray]) =>
@@ -163,31 +136,29 @@ function drawMark(spec: MarkSpec, all: readonly Row[], look: Look): Markish[] {
     }
     case 'area':
       return [
-        areaY(rows, { ...options, ...look({ fill: 'water' }) }),
-        line(rows, { ...options, ...look({ stroke: colour }), strokeWidth: 2 }),
+        areaY(rows, { ...options, fill: ink('water') }),
+        line(rows, { ...options, stroke: ink(colour), strokeWidth: 2 }),
       ];
     case 'bar':
-      return [
-        barX(rows, { strokeWidth: 1.5, ...look({ fill: spec.colour ?? 'water', stroke: 'accent' }), ...options }),
-      ];
+      return [barX(rows, { strokeWidth: 1.5, fill: ink(spec.colour ?? 'water'), stroke: ink('accent'), ...options })];
     case 'rect':
-      return [rectY(rows, { strokeWidth: 1.5, ...look({ fill: 'water', stroke: 'accent' }), inset: 0, ...options })];
+      return [rectY(rows, { strokeWidth: 1.5, fill: ink('water'), stroke: ink('accent'), inset: 0, ...options })];
     case 'dot':
-      return [dot(rows, { r: 4, ...look({ fill: colour }), ...options })];
+      return [dot(rows, { r: 4, fill: ink(colour), ...options })];
     case 'tick':
-      return [tickX(rows, { strokeWidth: 4, ...look({ stroke: colour }), ...options })];
+      return [tickX(rows, { strokeWidth: 4, stroke: ink(colour), ...options })];
     case 'rule': {
       // A rule and its name are drawn once, not once for each row.
       const style = {
         strokeWidth: 1.5,
         strokeDasharray: '5 4',
-        ...look({ stroke: spec.colour ?? 'muted' }),
+        stroke: ink(spec.colour ?? 'muted'),
         ...options,
       };
       return [options.x === undefined ? ruleY(rows.slice(0, 1), style) : ruleX(rows.slice(0, 1), style)];
     }
     case 'text': {
-      const style = { fontSize: labelSize, strokeWidth: 6, ...look({ fill: 'text', stroke: 'paper' }), ...options };
+      const style = { fontSize: labelSize, strokeWidth: 6, fill: ink('text'), stroke: ink('paper'), ...options };
       // A text whose place doesn't depend on the row is drawn once.
       const drawn = label !== undefined || typeof options.x !== 'string' ? rows.slice(0, 1) : rows;
       return [text(drawn, { ...style, text: (row: Row) => label ?? writeLabel(row[column ?? ''] ?? '', decimals) })];

@@ -1,3 +1,4 @@
+import { ink } from './plot.ts';
 import { measureText } from './measure-text.ts';
 
 export const labelSize = 15;
@@ -35,7 +36,7 @@ export function listLabels(svg: Element): readonly Label[] {
 export function findOverflow(svg: Element, width: number): { readonly left: number; readonly right: number } {
   // Titles, which are muted, are placed where they fit.
   const boxes = listLabels(svg)
-    .filter(({ element }) => element.parentElement?.getAttribute('class') !== 'fig-fill-muted')
+    .filter(({ element }) => element.parentElement?.getAttribute('fill') !== ink('muted'))
     .map(({ box }) => box);
   return {
     left: Math.max(0, ...boxes.map(({ left }) => -left)),
@@ -47,8 +48,7 @@ export function findOverflow(svg: Element, width: number): { readonly left: numb
 export function settle(svg: Element, width: number, height: number): void {
   const taken: Box[] = [];
   const labels = listLabels(svg);
-  const isOfMark = ({ element }: Label): boolean =>
-    element.parentElement?.getAttribute('class')?.includes('fig-stroke-paper') === true;
+  const isOfMark = ({ element }: Label): boolean => element.parentElement?.getAttribute('stroke') === ink('paper');
   taken.push(...labels.filter((label) => !isOfMark(label)).map(({ box }) => box));
   for (const { element, box: place } of labels.filter(isOfMark)) {
     const right = Math.max(-place.left, Math.min(0, width - place.right));

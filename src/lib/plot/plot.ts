@@ -3,8 +3,26 @@ import type { Row } from '../csv.ts';
 /** The size of every plot in pixels, with its axes. The width fits a phone without scrolling. */
 export const plotSize = { width: 445, height: 320 } as const;
 
-/** A colour of drawings, see src/build/figures/svg/palette.ts. */
-type Colour = 'text' | 'muted' | 'line' | 'faint' | 'paper' | 'accent' | 'gate' | 'water';
+/** The colours of drawings, each with its token in `src/css/tokens.css`. */
+export const palette = {
+  text: 'text',
+  muted: 'text-muted',
+  line: 'border-control',
+  faint: 'border',
+  box: 'surface',
+  paper: 'background',
+  accent: 'accent',
+  gate: 'gate',
+  water: 'accent-surface',
+} as const;
+
+/** The name of a colour. */
+export type Colour = keyof typeof palette;
+
+/** Returns a colour as a value for an attribute, which follows the colour mode. */
+export function ink(colour: Colour): string {
+  return `var(--site-color-${palette[colour]})`;
+}
 
 /** A plot, as an author writes it in a fence. */
 export interface PlotSpec {

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { parseFence } from '../../../src/build/figures/parse-fence.ts';
-import { plot as plotKind } from '../../../src/build/figures/plot/index.ts';
+import { plot as plotKind } from '../../../src/build/figures/plot.ts';
 import { compileModel } from '../../../src/build/models/compile-model.ts';
 import { computeModel } from '../../../src/build/models/evaluate-model.ts';
 import { loadModel } from '../../../src/build/models/load-model.ts';
@@ -55,7 +55,7 @@ describe('figures that follow the reader’s values', () => {
     fc.assert(
       fc.property(anyValues(article), (changed) => {
         const rows = compute(article, computeAll(article.page, changed));
-        const drawn = drawPlot(plot, own, rows, { document, colourOf: () => '#000' });
+        const drawn = drawPlot(plot, own, rows, document);
         expect(drawn.outerHTML, JSON.stringify(changed)).not.toMatch(/NaN|Infinity|undefined/u);
         const boxes = listLabels(drawn).map(({ box }) => box);
         for (const [index, box] of boxes.entries()) {

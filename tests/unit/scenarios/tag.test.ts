@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
-import { collectFigures } from '../../../src/build/figures/collect-figures.ts';
+import figures from '../../../src/build/figures/index.ts';
 import { listScenarios } from '../../../src/build/scenarios/index.ts';
 import { attributeOf, expand, failureOf, page, tagsNamed } from '../reference/expand.ts';
 
@@ -17,8 +17,9 @@ describe('<Scenario>', () => {
     async (name) => {
       const tree = expand(`<Scenario name="${name}" />`);
       expect(tree.children.map(({ type }) => type)).toEqual(['table', 'code', 'mdxJsxFlowElement', 'paragraph']);
-      const [figure] = await collectFigures(tree, new VFile({ path: page }));
-      expect(figure?.alt).toContain('example times');
+      await figures()(tree, new VFile({ path: page }));
+      const [figure] = tagsNamed(tree, 'Figure');
+      expect(figure && attributeOf(figure, 'alt')).toContain('example times');
       expect(JSON.stringify(tree.children[3])).toContain(`"pathname:///scenarios/${name}.json"`);
     },
   );

@@ -43,8 +43,7 @@ export async function loadPlots(article: Element, original: Values): Promise<rea
         shown = lines;
         const isOwn = lines === own;
         const rows = parseCsv(lines);
-        const surface = { document, colourOf: () => '#000' };
-        svg?.replaceChildren(...(isOwn ? built : [drawPlot(plot, parseCsv(own), rows, surface)]));
+        svg?.replaceChildren(...(isOwn ? built : [drawPlot(plot, parseCsv(own), rows, document)]));
         svg?.setAttribute('aria-label', isOwn ? alt : `${texts.alt} ${sayPlot(plot, rows)}`);
         caption?.replaceChildren(...(isOwn ? words : [texts.caption]));
       };

@@ -1,7 +1,6 @@
 import { visit } from 'unist-util-visit';
-import { FigureError } from '../../../build/figures/figure-error.ts';
 import { kinds } from '../../../build/figures/kinds.ts';
-import { parseFence } from '../../../build/figures/parse-fence.ts';
+import { FigureError, parseFence } from '../../../build/figures/parse-fence.ts';
 import type { Rule } from '../site.ts';
 import { offsetOfLine, type Text } from '../text.ts';
 

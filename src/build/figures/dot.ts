@@ -1,0 +1,163 @@
+import { fillNumbers } from './fill-numbers.ts';
+import { drawGraph, recordsAt, runGraphviz, textAt, type Edge, type Graph, type Hints, type Node } from './graph.ts';
+import type { JsonRecord } from '../contract/node.ts';
+import { FigureError, listNames, type Fence } from './parse-fence.ts';
+import { element, escapeText, type Drawing } from './svg/draw.ts';
+
+/** `dot`: a directed graph in Graphviz's language. `{name}` in a label stands for a number from the article's model. */
+export const dot = {
+  options: [],
+  async draw({ body, bodyLine }: Fence, folder: string): Promise<Drawing> {
+    const drawing = await drawGraph(keepYesDown(await readDot(fillNumbers(body, folder), bodyLine)));
+    return { ...drawing, content: markNumbers(drawing.content, body, folder) };
+  },
+};
+
+/** Marks each number from the model in the labels of a drawing, so that the page can update it. */
+function markNumbers(content: string, body: string, folder: string): string {
+  const mark = (shown: string, name: string): string => element('tspan', { 'data-quantity': name }, shown);
+  const lines = [...body.matchAll(/label="([^"]*\{[^"]*)"/gu)].flatMap(([, label = '']) => label.split('\\n'));
+  const marked = new Map(lines.map((line) => [fillNumbers(line, folder), line]));
+  return content.replace(/(?<=>)[^<>]+(?=<\/text>)/gu, (text) => {
+    const line = marked.get(text);
+    return line === undefined ? text : fillNumbers(escapeText(line), folder, mark);
+  });
+}
+
+/** Arranges a decision tree: where a question has both answers, "yes" leads straight down and "no" to the right. */
+function keepYesDown(graph: Graph): Graph {
+  const groups = new Map<string, string>();
+  const questions = new Set<string>();
+  for (const { id, top } of graph.nodes) {
+    const own = graph.edges.filter(({ from }) => top === 'gate' && from === id);
+    const yes = own.find(({ label }) => label === 'yes');
+    if (yes === undefined || !own.some(({ label }) => label === 'no')) continue;
+    questions.add(id);
+    const group = groups.get(id) ?? id;
+    groups.set(id, group);
+    // A node that several questions lead to stays below the first of them.
+    if (!groups.has(yes.to)) groups.set(yes.to, group);
+  }
+  const rank = ({ label }: Edge): number => ['yes', 'no'].indexOf(label);
+  return {
+    ...graph,
+    nodes: graph.nodes.map((node) => {
+      const group = groups.get(node.id);
+      const order: Hints = questions.has(node.id) ? { ordering: 'out' } : {};
+      return { ...node, hints: { ...node.hints, ...(group === undefined ? {} : { group }), ...order } };
+    }),
+    edges: (questions.size === 0 ? graph.edges : graph.edges.toSorted((a, b) => rank(a) - rank(b))).map((edge) =>
+      edge.label === 'yes' && questions.has(edge.from) ? { ...edge, hints: { weight: '20', ...edge.hints } } : edge,
+    ),
+  };
+}
+
+/** The attributes that authors may set: `own` ones are read here, and `hints` are passed to the layout unchanged. */
+const attributes = {
+  graph: { own: [], hints: ['rankdir', 'nodesep', 'ranksep'] },
+  node: { own: ['label', 'shape', 'class'], hints: ['group'] },
+  edge: { own: ['label', 'class', 'style'], hints: ['constraint', 'weight', 'dir'] },
+} as const;
+
+/** The keys that Graphviz adds to its output. */
+const ownKeys = 'name directed strict _subgraph_cnt _gvid bb nodes edges objects subgraphs tail head'.split(' ');
+
+/** Shape → top of the tank. */
+const shapes: Readonly<Record<string, Node['top']>> = {
+  '': 'open',
+  box: 'open',
+  diamond: 'gate',
+  ellipse: 'closed',
+  point: 'start',
+};
+const classes = ['accent', 'success', 'warning', 'danger', 'muted'] as const;
+
+/**
+ * Reads a graph that an author wrote in DOT.
+ *
+ * @param firstLine line of the fence at which the source starts.
+ * @throws FigureError for DOT that Graphviz rejects, an undirected graph, a subgraph, or an attribute, shape, style or
+ *   class that figures don't support.
+ */
+async function readDot(source: string, firstLine: number): Promise<Graph> {
+  const output = await parseDot(source, firstLine);
+  const fail = (text: string, message: string): never => {
+    const line = source.split('\n').findIndex((one) => one.includes(text));
+    throw new FigureError(firstLine + Math.max(0, line), message);
+  };
+  const readHints = (object: JsonRecord, part: keyof typeof attributes): Hints => {
+    const { own, hints }: { readonly own: readonly string[]; readonly hints: readonly string[] } = attributes[part];
+    const allowed = [...own, ...hints];
+    for (const [key, value] of Object.entries(object))
+      // If one part sets an attribute, Graphviz adds it to all others with an empty value.
+      if (value !== '' && !ownKeys.includes(key) && !allowed.includes(key))
+        fail(
+          key,
+          `A figure cannot set "${key}" on a ${part}: the site sets colours, fonts and sizes. Allowed: ${listNames(allowed)}.`,
+        );
+    return Object.fromEntries(hints.map((key) => [key, textAt(object, key)]).filter(([, value]) => value !== ''));
+  };
+  const readClass = (object: JsonRecord): (typeof classes)[number] | 'plain' => {
+    const name = textAt(object, 'class');
+    if (name === '') return 'plain';
+    return (
+      classes.find((one) => one === name) ??
+      fail(name, `"${name}" is not a valid class. Allowed: ${listNames(classes)}.`)
+    );
+  };
+  if (output.directed !== true) fail('', 'The graph is not directed. Type: digraph { a -> b; }');
+  const objects = recordsAt(output, 'objects');
+  if (objects.some((object) => 'nodes' in object || 'subgraphs' in object))
+    fail(
+      /subgraph\b.*|^ *\{.*/m.exec(source)?.[0] ?? '',
+      'A figure cannot have subgraphs. To align nodes, set "group" on a node, or "weight" or "constraint" on an edge.',
+    );
+  const nodes = objects.map((object): Node => {
+    const [id, shape] = [textAt(object, 'name'), textAt(object, 'shape')];
+    const top =
+      shapes[shape] ??
+      fail(
+        shape,
+        `"${shape}" is not a valid shape. Allowed: box (a step), diamond (a question), ellipse (an end), point (a start).`,
+      );
+    // If a node has no label, Graphviz sets it to `\N`, which stands for the node's name.
+    const label = textAt(object, 'label').replaceAll('\\n', '\n').replace('\\N', id);
+    return { id, label, look: readClass(object), top, hints: readHints(object, 'node') };
+  });
+  const edges = recordsAt(output, 'edges').map((object): Edge => {
+    for (const [key, allowed] of [
+      ['style', 'dashed'],
+      ['dir', 'none'],
+    ] as const) {
+      const value = textAt(object, key);
+      if (value !== '' && value !== allowed)
+        fail(value, `"${value}" is not a valid ${key} for an edge. Allowed: ${allowed}.`);
+    }
+    const [from, to] = [object.tail, object.head].map((id) => objects.find(({ _gvid }) => _gvid === id)?.name);
+    const look = readClass(object);
+    return {
+      from: String(from),
+      to: String(to),
+      label: textAt(object, 'label').replaceAll('\\n', '\n'),
+      look: look === 'success' || look === 'warning' ? 'plain' : look,
+      isDashed: textAt(object, 'style') === 'dashed',
+      hints: readHints(object, 'edge'),
+    };
+  });
+  return { nodes, edges, hints: readHints(output, 'graph') };
+}
+
+async function parseDot(source: string, firstLine: number): Promise<JsonRecord> {
+  try {
+    return await runGraphviz(source, 'dot_json');
+  } catch (error) {
+    const message = error instanceof Error ? error.message.trim() : String(error);
+    const [, line, near] = /syntax error in line (\d+)(?: near '(.*)')?/.exec(message) ?? [];
+    const found =
+      line === undefined ? message : `Graphviz can't read the graph${near === undefined ? '' : ` near "${near}"`}`;
+    throw new FigureError(
+      firstLine + Number(line ?? 1) - 1,
+      `${found}. Type: digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes"]; } and close every quote, bracket and brace.`,
+    );
+  }
+}

@@ -1,0 +1,101 @@
+import path from 'node:path';
+import { parseHTML } from 'linkedom';
+import { parseDocument } from 'yaml';
+import { parseCsv } from '../../lib/csv.ts';
+import { drawPlot } from '../../lib/plot/draw-plot.ts';
+import { palette, plotSize, type PlotSpec } from '../../lib/plot/plot.ts';
+import { isRecord } from '../contract/node.ts';
+import { exists, readText } from '../files/index.ts';
+import { FigureError, listNames, type Fence } from './parse-fence.ts';
+import type { Drawing } from './svg/draw.ts';
+
+/** `plot`: a chart of a data file beside the page, drawn by Observable Plot, here and in the page (src/lib/plot). */
+export const plot = {
+  options: [],
+  // The specification may be faulty.
+  dependsOn: (source: string, folder: string): readonly string[] =>
+    [...source.matchAll(/^data:\s*(\.\/\S+)/gmu)].map(([, url = '']) => path.join(folder, url)),
+  draw({ body, bodyLine }: Fence, folder: string): Drawing {
+    const fail: Fail = (text, message) => {
+      const index = text === '' ? 0 : body.split('\n').findIndex((line) => line.includes(text));
+      throw new FigureError(bodyLine + Math.max(0, index), message);
+    };
+    const document = parseDocument(body);
+    const [problem] = document.errors;
+    if (problem !== undefined)
+      throw new FigureError(
+        bodyLine + (problem.linePos?.[0].line ?? 1) - 1,
+        `The body is not YAML: ${problem.message.split(' at line ')[0] ?? ''}.`,
+      );
+    const spec = checkSpec(document.toJS(), fail);
+    if (typeof spec.data !== 'string' || !/^\.\/[^/].*\.csv$/u.test(spec.data))
+      fail(
+        '',
+        `"${String(spec.data)}" is not a data file. Type the path of a CSV file beside the page: data: ./figure.csv`,
+      );
+    const file = path.join(folder, spec.data);
+    if (!exists(file))
+      fail('', `"${spec.data}" cannot be read. Put the file into the page's folder, or correct the name.`);
+    const rows = parseCsv(readText(file));
+    checkColumns(spec, rows, fail);
+    const content = drawPlot(spec, rows, rows, parseHTML('<html></html>').document).outerHTML;
+    if (/NaN|Infinity/u.test(content))
+      fail('', 'A mark has no position: a value in the data is missing or is not a number.');
+    return { ...plotSize, content, plot: spec };
+  },
+};
+
+/** Fails at the first line of the body that contains a text. */
+type Fail = (text: string, message: string) => never;
+
+const axisKeys = 'type label domain ticks grid anchor decimals padding'.split(' ');
+const markKeys =
+  'mark where by dashes colour decimals x y x1 x2 text label dx dy frameAnchor textAnchor lineAnchor r curve strokeWidth strokeDasharray insetTop insetBottom'.split(
+    ' ',
+  );
+const marks = ['line', 'area', 'bar', 'rect', 'dot', 'tick', 'rule', 'text'];
+
+/** Throws a FigureError for a key, a mark or a colour that plots don't have. */
+function checkSpec(spec: unknown, fail: Fail): PlotSpec {
+  const check = (value: unknown, keys: readonly string[], what: string): void => {
+    if (!isRecord(value)) return fail('', `The plot has no ${what}. Allowed there: ${listNames(keys)}.`);
+    const odd = Object.keys(value).find((key) => !keys.includes(key));
+    if (odd !== undefined) fail(`${odd}:`, `"${odd}" is not a key of ${what}. Allowed: ${listNames(keys)}.`);
+  };
+  check(spec, ['data', 'x', 'y', 'marks'], 'a plot');
+  // The checks around this line establish the type.
+  const found = spec as PlotSpec;
+  check(found.x, axisKeys, 'x');
+  check(found.y, axisKeys, 'y');
+  if (!Array.isArray(found.marks) || found.marks.length === 0)
+    fail('', 'The plot has no marks. Type: marks: [{ mark: line, x: day, y: sum }]');
+  for (const mark of found.marks) {
+    check(mark, markKeys, 'a mark');
+    if (!marks.includes(mark.mark)) fail(mark.mark, `"${mark.mark}" is not a mark. Allowed: ${listNames(marks)}.`);
+    if (mark.colour !== undefined && !(mark.colour in palette))
+      fail(
+        mark.colour,
+        `"${String(mark.colour)}" is not a colour of the site. Allowed: ${listNames(Object.keys(palette))}.`,
+      );
+  }
+  return found;
+}
+
+function checkColumns({ x, y, marks: all }: PlotSpec, rows: ReturnType<typeof parseCsv>, fail: Fail): void {
+  const columns = Object.keys(rows[0] ?? {});
+  for (const { x: across, y: down, x1, x2, by, where = {} } of all)
+    for (const name of [across, down, x1, x2, by, ...Object.keys(where)])
+      if (typeof name === 'string' && !columns.includes(name))
+        fail(name, `"${name}" isn't a column of the data. Columns: ${listNames(columns)}.`);
+  for (const [axis, channels] of [
+    [x, all.flatMap((mark) => [mark.x, mark.x1, mark.x2])],
+    [y, all.map((mark) => mark.y)],
+  ] as const) {
+    if (axis.type === 'band' || axis.type === 'point') continue;
+    for (const name of channels)
+      if (typeof name === 'string' && rows.some((row) => typeof row[name] === 'string'))
+        fail(name, `The column "${name}" has texts. An axis of numbers needs numbers, or type: band for names.`);
+    if (axis.domain === undefined || axis.ticks === undefined)
+      fail('', 'An axis of numbers needs its range and its ticks. Type: { domain: [0, 20], ticks: [0, 10, 20] }');
+  }
+}

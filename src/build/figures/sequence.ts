@@ -1,0 +1,131 @@
+import { findLane, fitColumns, readLanes, readLines } from './lanes.ts';
+import { FigureError, type Fence } from './parse-fence.ts';
+import { drawArrow, drawTank, path, type Drawing } from './svg/draw.ts';
+import { drawText, leastWidth, lineHeight, setText, wrapText } from './svg/text.ts';
+
+/** A row of a sequence: a message from a lane to another one, or a note on one lane. */
+interface Step {
+  readonly time: string;
+  readonly from: number;
+  /** The lane of a note is `from`, and `to` is null. */
+  readonly to: number | null;
+  /** Whether a message is an answer, which is drawn dashed and with an open arrowhead. */
+  readonly isAnswer: boolean;
+  readonly text: string;
+}
+
+/** `sequence`: messages between lanes, in order of time. Header: `lanes`. */
+export const sequence = {
+  options: ['lanes'],
+  draw(fence: Fence): Drawing {
+    const lanes = readLanes(fence.options.lanes, 2);
+    const steps = readLines(fence, 'sequence', 'Buyer -> Shop: pays', (text, line) => readStep(text, lanes, line));
+    return drawSequence(lanes, steps);
+  },
+};
+
+function readStep(text: string, lanes: readonly string[], line: number): Step {
+  const { time = '', rest = '' } = /^(?:\[(?<time>[^\]]+)\]\s*)?(?<rest>.+)$/.exec(text)?.groups ?? {};
+  const note = /^note\s+(?<lane>[^:]+?)\s*:\s*(?<words>.+)$/.exec(rest)?.groups;
+  if (note)
+    return { time, from: findLane(note.lane ?? '', lanes, line), to: null, isAnswer: false, text: note.words ?? '' };
+  const message = /^(?<from>.+?)\s*(?<arrow>-->|->)\s*(?<to>[^:]+?)\s*:\s*(?<words>.+)$/.exec(rest)?.groups;
+  if (!message)
+    throw new FigureError(
+      line,
+      `"${text}" is not a step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]".`,
+    );
+  const from = findLane(message.from ?? '', lanes, line);
+  const to = findLane(message.to ?? '', lanes, line);
+  if (from === to)
+    throw new FigureError(line, `"${text}" leads from a lane to itself. Type: note ${message.from ?? ''}: text`);
+  return { time, from, to, isAnswer: message.arrow === '-->', text: message.words ?? '' };
+}
+
+/** The padding of a lane's name, on each side of a label between two lanes, and on each side of a note. */
+const padding = { name: 12, label: 10, note: 9 };
+const rowGap = 15;
+
+/** Draws lanes from left to right, time running downwards, and the times of the steps on the left. */
+function drawSequence(lanes: readonly string[], steps: readonly Step[]): Drawing {
+  const names = lanes.map((name) => setText(name, true));
+  const half = names.map(({ width }) => width / 2 + padding.name);
+  const left =
+    Math.max(0, ...steps.map(({ time }) => (time === '' ? 0 : setText(time).width + 14))) + 1 + (half[0] ?? 0);
+  const taken = left + (half.at(-1) ?? 0) + 1;
+  const gaps = fitColumns(lanes.length - 1, taken, (lines) => [
+    ...lanes.slice(1).map((_, from) => ({ from, to: from + 1, width: (half[from] ?? 0) + (half[from + 1] ?? 0) + 12 })),
+    ...steps.flatMap(({ from, to, text }) => {
+      const width = leastWidth(text, lines);
+      if (to !== null) return [{ from: Math.min(from, to), to: Math.max(from, to), width: width + 2 * padding.label }];
+      const room = width + 2 * padding.note + 8;
+      if (from === 0) return [{ from, to: 1, width: room - (half[0] ?? 0) }];
+      if (from === lanes.length - 1) return [{ from: from - 1, to: from, width: room - (half.at(-1) ?? 0) }];
+      return [
+        { from: from - 1, to: from, width: room / 2 },
+        { from, to: from + 1, width: room / 2 },
+      ];
+    }),
+  ]);
+  const places = gaps.reduce((all, gap) => [...all, (all.at(-1) ?? 0) + gap], [left]);
+  const width = (places.at(-1) ?? 0) + (half.at(-1) ?? 0) + 1;
+  const top = lineHeight + 21;
+  const parts: string[] = [];
+  let y = top + 4;
+  for (const step of steps) {
+    const row = step.to === null ? drawNote(step, places, width, y + rowGap) : drawMessage(step, places, y + rowGap);
+    if (step.time !== '')
+      parts.push(drawText(setText(step.time), { x: 0, y: row.middle - lineHeight / 2, colour: 'muted' }));
+    parts.push(row.markup);
+    y = row.end;
+  }
+  const height = y + 18;
+  const lines = places.map((x) => `M${x},${top}V${height}`).join('');
+  const heads = names.map((block, index) => {
+    const [x, own] = [places[index] ?? 0, half[index] ?? 0];
+    const box = { x: x - own, y: 1, width: 2 * own, height: top - 1 };
+    return (
+      drawTank({ ...box, level: 'low', wall: { stroke: 'text' }, top: 'open' }) +
+      drawText(block, { x, y: 9, anchor: 'middle' })
+    );
+  });
+  const lifelines = path(lines, { stroke: 'line', weight: 1.25, dashes: '2 4' });
+  return { width, height, content: [lifelines, ...heads, ...parts].join('') };
+}
+
+interface Row {
+  readonly markup: string;
+  /** Where the row's time is, and where the row ends. */
+  readonly middle: number;
+  readonly end: number;
+}
+
+function drawMessage({ from, to, isAnswer, text }: Step, places: readonly number[], y: number): Row {
+  const [start, tip] = [places[from] ?? 0, places[to ?? 0] ?? 0];
+  const block = wrapText(text, Math.abs(tip - start) - 2 * padding.label);
+  const line = y + block.height + 5;
+  const { head, base } = drawArrow({ x: tip, y: line }, { x: start, y: line }, 'accent', isAnswer);
+  const markup =
+    drawText(block, { x: (start + tip) / 2, y, anchor: 'middle', hasHalo: true }) +
+    path(`M${start},${line}H${base.x}`, { stroke: 'accent', dashes: isAnswer ? '6 4' : undefined }) +
+    head;
+  return { markup, middle: line, end: line };
+}
+
+/** Draws a note. Its folded corner distinguishes it from a lane's name. */
+function drawNote({ from, text }: Step, places: readonly number[], most: number, y: number): Row {
+  const x = places[from] ?? 0;
+  const before = x - (places[from - 1] ?? 0);
+  const after = (places[from + 1] ?? most) - x;
+  const isFirst = from === 0;
+  // A note on an outer lane extends inwards, so its lifeline is off its centre.
+  const room = isFirst ? after + 30 : from === places.length - 1 ? before + after : 2 * Math.min(before, after);
+  const block = wrapText(text, room - 2 * padding.note - 8);
+  const [width, height, fold] = [block.width + 2 * padding.note, block.height + 12, 9];
+  const left = Math.min(Math.max(x - width / 2, isFirst ? x - 34 : 1), most - 1 - width);
+  const outline = `M${left},${y}h${width - fold}l${fold},${fold}v${height - fold}h${-width}Zm${width - fold},0v${fold}h${fold}`;
+  const markup =
+    path(outline, { fill: 'box', stroke: 'line', weight: 1.25 }) +
+    drawText(block, { x: left + width / 2, y: y + 6, anchor: 'middle' });
+  return { markup, middle: y + height / 2, end: y + height };
+}

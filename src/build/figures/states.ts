@@ -1,0 +1,179 @@
+import { isDeepStrictEqual } from 'node:util';
+import { toneOf, type Tone } from '../../lib/tone.ts';
+import { contractFile, loadContract } from '../contract/index.ts';
+import type { Machine, Transition } from '../contract/machines.ts';
+import { drawGraph, drawMark, type Edge, type Node } from './graph.ts';
+import { FigureError, listNames, type Fence } from './parse-fence.ts';
+import { drawArrow, drawTank, path, type Drawing } from './svg/draw.ts';
+import { drawText, lineHeight, setText, wrapText } from './svg/text.ts';
+
+/** All transitions from one state to another, which share an arrow. */
+interface Step {
+  readonly from: string;
+  readonly to: string;
+  readonly transitions: readonly Transition[];
+}
+
+/** Whether an API call can cause the step. */
+function isCall({ transitions }: Step): boolean {
+  return transitions.some(({ operations }) => operations.length > 0);
+}
+
+/** Whether the step happens only when a counted payment is reverted. */
+function isReversal({ transitions }: Step): boolean {
+  return transitions.every(({ postbacks }) => postbacks.includes('payment.reverted'));
+}
+
+/**
+ * `states`: a state machine from the contract. Header: `machine`, and optionally `rows`, which says which states are
+ * beside each other, with the main path as the first column. The body can give transitions short labels.
+ *
+ * A line with a gate is an API call, a dashed line is a reversal, and a plain line is any other step.
+ */
+export const states = {
+  options: ['machine', 'rows'],
+  dependsOn: () => [contractFile],
+  async draw({ options, body, bodyLine }: Fence): Promise<Drawing> {
+    const machine = readMachine(options.machine);
+    const rows = readRows(options.rows, machine);
+    const steps = collectSteps(machine);
+    const labels = readLabels(body, machine, steps, bodyLine);
+    const nodes = [...machine.states.keys()].map((id): Node => {
+      const top = machine.final.includes(id) ? 'closed' : machine.conditionallyFinal.has(id) ? 'nearly closed' : 'open';
+      return { id, label: `\`${id}\``, look: `state ${toneOf(id)}`, top, hints: {} };
+    });
+    const edges = steps.map((step): Edge => {
+      const look = isCall(step) ? 'accent' : isReversal(step) ? 'muted' : 'plain';
+      const label = labels.get(nameOf(step)) ?? labelStep(step);
+      return { from: step.from, to: step.to, label, look, hints: {} };
+    });
+    const drawing = await drawGraph({
+      nodes: [{ id: 'new', label: '', look: 'plain', top: 'start', hints: {} }, ...nodes],
+      edges,
+      rows: rows && [['new'], ...rows],
+      hints: {},
+    });
+    return { ...drawing, legend: drawLegend(machine, steps) };
+  },
+};
+
+/** Throws a FigureError that lists the machines if none has this name, and a ContractError if the contract is faulty. */
+function readMachine(name: unknown): Machine {
+  const { machines } = loadContract();
+  const machine = machines.find((item) => item.name === name);
+  if (machine !== undefined) return machine;
+  const found =
+    name === undefined ? 'The figure has no machine' : `"${String(name)}" isn't a state machine of the contract`;
+  const names = machines.map((item) => item.name);
+  throw new FigureError(0, `${found}. Allowed: ${listNames(names)}. Type: machine: ${names[0] ?? 'invoice'}`);
+}
+
+/** Reads the rows into which an author arranges the states. Throws a FigureError unless each state is in one row. */
+function readRows(rows: unknown, machine: Machine): readonly (readonly string[])[] | undefined {
+  if (rows === undefined) return undefined;
+  const read = Array.isArray(rows) ? rows.map((row: unknown) => (Array.isArray(row) ? row.map(String) : [])) : [];
+  const names = [...machine.states.keys()];
+  if (isDeepStrictEqual(read.flat().toSorted(), names.toSorted())) return read;
+  throw new FigureError(
+    0,
+    `"rows" must name each state exactly once. States: ${listNames(names)}. Type: rows: [[${names.slice(0, 2).join(', ')}], [${names.slice(2).join(', ')}]], with the main path first in each row.`,
+  );
+}
+
+/** Returns the name of a step, such as `open -> paid`, or `new -> open` if it creates the object. */
+function nameOf({ from, to }: Pick<Step, 'from' | 'to'>): string {
+  return `${from} -> ${to}`;
+}
+
+function collectSteps({ transitions }: Machine): readonly Step[] {
+  const all = transitions.flatMap((transition) =>
+    (transition.from ?? ['new']).flatMap((from) => transition.to.map((to) => ({ from, to, transition }))),
+  );
+  return [...Map.groupBy(all, nameOf).values()].map((steps) => ({
+    ...{ from: steps[0]?.from ?? '', to: steps[0]?.to ?? '' },
+    transitions: steps.map(({ transition }) => transition),
+  }));
+}
+
+/**
+ * Reads the short labels that an author gives to transitions. `\n` breaks a label into lines, and `""` removes it.
+ *
+ * @returns name of the step → label.
+ * @throws FigureError for a line in another form, or a transition that the contract does not have.
+ */
+function readLabels(body: string, { name }: Machine, steps: readonly Step[], firstLine: number): Map<string, string> {
+  const names = steps.map(nameOf);
+  const labels = new Map<string, string>();
+  for (const [index, text] of body.split('\n').entries()) {
+    if (text.trim() === '') continue;
+    const [, from = '', to = '', label] = /^([a-z_]+)\s*->\s*([a-z_]+)\s*:\s*(.+)$/.exec(text.trim()) ?? [];
+    const step = nameOf({ from, to });
+    const known = `Transitions: ${listNames(names)}.`;
+    if (label === undefined)
+      throw new FigureError(
+        firstLine + index,
+        `"${text.trim()}" is not a label. Type "from -> to: label", or leave the body empty. ${known}`,
+      );
+    if (!names.includes(step))
+      throw new FigureError(firstLine + index, `"${step}" is not a transition of ${name}. ${known}`);
+    labels.set(step, label === '""' ? '' : label.replaceAll('\\n', '\n'));
+  }
+  return labels;
+}
+
+/** Names the only call that can cause a step, or a short trigger. Longer ones are only in the table of transitions. */
+function labelStep({ transitions }: Step): string {
+  const [call, ...more] = new Set(transitions.flatMap(({ operations }) => operations));
+  const summary = loadContract().operations.find(({ id }) => id === call)?.summary ?? call;
+  const trigger = transitions.length === 1 ? (transitions[0]?.trigger ?? '') : '';
+  const label = more.length > 0 ? '' : (summary ?? (trigger.length > 24 ? '' : trigger));
+  return wrapText(label, 110).lines.join('\n');
+}
+
+/** The meanings of the marks of states. */
+const marks: Readonly<Record<Tone, string>> = {
+  waiting: 'waiting',
+  moving: 'in progress',
+  success: 'successful',
+  warning: 'not paid in time',
+  danger: 'failed',
+  ended: 'ended',
+};
+
+/** Draws the legend of a machine, in groups: the lines, outlines and marks that its drawing uses. */
+function drawLegend(machine: Machine, steps: readonly Step[]): readonly Drawing[] {
+  const width = 25;
+  const line = (y: number, isMuted: boolean): string => {
+    const stroke = isMuted ? 'muted' : 'accent';
+    const { head, base } = drawArrow({ x: width, y }, { x: 0, y }, stroke);
+    return path(`M0,${y}H${base.x}`, { stroke, dashes: isMuted ? '4 3' : undefined }) + head;
+  };
+  const outline = (y: number, top: 'closed' | 'nearly closed'): string =>
+    drawTank({ ...{ x: 1, y: y - 8, width: width - 2, height: 16, top }, level: 'empty', wall: { stroke: 'text' } });
+  const tones = new Set([...machine.states.keys()].map(toneOf));
+  const groups: readonly (readonly [isUsed: boolean, text: string, draw: (y: number) => string])[][] = [
+    [
+      [
+        steps.some(isCall),
+        'your API call can cause it',
+        (y) => line(y, false) + path(`M7.5,${y - 8}v16`, { stroke: 'gate', weight: 5 }),
+      ],
+      [true, 'happens without a call', (y) => line(y, false)],
+      [steps.some((step) => !isCall(step) && isReversal(step)), 'can send `payment.reverted`', (y) => line(y, true)],
+    ],
+    [
+      [true, 'final', (y) => outline(y, 'closed')],
+      [machine.conditionallyFinal.size > 0, 'final, with exceptions', (y) => outline(y, 'nearly closed')],
+    ],
+    (Object.keys(marks) as Tone[]).map((tone) => [tones.has(tone), marks[tone], (y) => drawMark(tone, width / 2, y)]),
+  ];
+  return groups.map((group) => {
+    const rows = group.filter(([isUsed]) => isUsed);
+    const content = rows.map(([, text, draw], row) => {
+      const y = row * (lineHeight + 4);
+      return draw(y + lineHeight / 2) + drawText(setText(text), { x: width + 6, y, colour: 'muted' });
+    });
+    const longest = Math.max(0, ...rows.map(([, text]) => setText(text).width));
+    return { width: width + 6 + longest, height: rows.length * (lineHeight + 4), content: content.join('') };
+  });
+}

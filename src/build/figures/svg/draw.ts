@@ -1,0 +1,157 @@
+import { ink, type Colour, type PlotSpec } from '../../../lib/plot/plot.ts';
+import { readToken } from './read-token.ts';
+
+/** The maximum width of a drawing that fits a phone of 390 px without scrolling. Its text is then 12.3 px. */
+export const narrow = 445;
+/** The maximum width of a drawing, unless its labels need more. */
+export const wide = 520;
+
+/** A finished drawing, without the `<svg>` element that a page or a file adds. */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  /** Markup of its elements. */
+  readonly content: string;
+  /** Its legend, in groups: beside the drawing if there is space, otherwise below it. */
+  readonly legend?: readonly Drawing[];
+  /** For a plot: what a page needs to redraw it from the reader's values. */
+  readonly plot?: PlotSpec;
+}
+
+/** Attributes by name; undefined ones are left out. */
+type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** Writes an element. `content` is markup of its children, already escaped. */
+export function element(name: string, attributes: Attributes, ...content: readonly string[]): string {
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value === undefined ? '' : ` ${key}="${escapeText(String(value))}"`,
+  );
+  const inside = content.join('');
+  return `<${name}${written.join('')}${inside === '' ? '/>' : `>${inside}</${name}>`}`;
+}
+
+/** Escapes text for the content of an element or of an attribute. */
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+interface Look {
+  readonly stroke?: Colour;
+  readonly fill?: Colour;
+  readonly weight?: number;
+  readonly dashes?: string | undefined;
+  readonly isRound?: boolean;
+}
+
+/**
+ * Draws a path in colours of the site, which follow the colour mode. `d` may be any path data, including that of dots:
+ * lines without a length and with round ends.
+ */
+export function path(d: string, { stroke, fill, weight = 2, dashes, isRound = false }: Look): string {
+  return element('path', {
+    d,
+    fill: fill === undefined ? 'none' : ink(fill),
+    stroke: stroke && ink(stroke),
+    'stroke-width': stroke && weight,
+    'stroke-dasharray': dashes,
+    'stroke-linejoin': stroke && 'round',
+    'stroke-linecap': isRound ? 'round' : undefined,
+  });
+}
+
+/** A point in a drawing; y grows downwards. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Draws an arrowhead: filled for a request or a transfer, open for an answer. It is a path instead of a marker, because
+ * a marker needs an id, and ids collide on a page.
+ *
+ * @param from the point that the line comes from, which gives the direction.
+ * @returns its markup, and the point at which the line ends: slightly inside the head, so that no gap shows.
+ */
+export function drawArrow(tip: Point, from: Point, colour: Colour, isOpen = false): { head: string; base: Point } {
+  const length = Math.hypot(tip.x - from.x, tip.y - from.y) || 1;
+  const [x, y] = [(tip.x - from.x) / length, (tip.y - from.y) / length];
+  const corner = (side: number): string => `${tip.x - x * 10 - y * side},${tip.y - y * 10 + x * side}`;
+  const d = `M${corner(4.5)}L${tip.x},${tip.y}L${corner(-4.5)}`;
+  const back = isOpen ? 1 : 9;
+  return {
+    head: isOpen ? path(d, { stroke: colour, weight: 1.5, isRound: true }) : path(`${d}Z`, { fill: colour }),
+    base: { x: tip.x - x * back, y: tip.y - y * back },
+  };
+}
+
+/** How full a tank is. A full tank's water reaches above its text; at the other levels, it stays below. */
+export type Level = 'empty' | 'low' | 'half' | 'full';
+
+/** A box with walls, as in the figure on the front page; x and y are its top left corner. */
+interface Tank extends Point {
+  readonly width: number;
+  readonly height: number;
+  readonly level: Level;
+  readonly wall: Look;
+  /** The top: nothing, a gate, a lid, or a dashed lid, which means that there are exceptions. */
+  readonly top: 'open' | 'gate' | 'closed' | 'nearly closed';
+}
+
+/** Draws a tank: its water, its walls and its top. */
+export function drawTank({ x, y, width, height, level, wall, top }: Tank): string {
+  const [right, bottom] = [x + width, y + height];
+  const count = Math.max(2, Math.round(width / 24));
+  const wave = width / count;
+  const surface = `M${x} ${y + { empty: 0, low: height - 6, half: height - 13, full: 6 }[level]}q${wave / 2}-5 ${wave} 0${`t${wave} 0`.repeat(count - 1)}`;
+  return [
+    level === 'empty' ? '' : path(`${surface}V${bottom}H${x}Z`, { fill: 'water' }),
+    level === 'empty' ? '' : path(surface, { stroke: 'accent', weight: 1.5 }),
+    path(`M${x} ${y}V${bottom}H${right}V${y}${top === 'closed' ? 'Z' : ''}`, wall),
+    top === 'gate' ? path(`M${x + 4} ${y}H${right - 4}`, { stroke: 'gate', weight: 5 }) : '',
+    top === 'nearly closed' ? path(`M${x} ${y}H${right}`, { ...wall, dashes: '5 4' }) : '',
+  ].join('');
+}
+
+/** Writes a drawing as part of a page. `alt` becomes its accessible name. */
+export function toInlineSvg(drawing: Drawing, alt: string): string {
+  const legend = drawing.legend?.map((group) => frame(group, {}));
+  return (
+    frame(drawing, nameOf(alt)) +
+    (legend === undefined ? '' : element('div', { class: 'fig-legend', 'aria-hidden': 'true' }, ...legend))
+  );
+}
+
+/** Writes a drawing as a separate file, in light colours on white, for feed readers. */
+export function toStandaloneSvg(drawing: Drawing, alt: string): string {
+  const margin = 16;
+  const { legend = [] } = drawing;
+  const widthOfLegend = Math.max(0, ...legend.map((group) => group.width));
+  const width = Math.ceil(Math.max(drawing.width, widthOfLegend)) + 2 * margin;
+  let height = margin;
+  const place = (part: Drawing, widthOfColumn: number): string => {
+    const corner = `translate(${Math.round((width - widthOfColumn) / 2)},${Math.round(height)})`;
+    height += Math.ceil(part.height) + margin;
+    return element('g', { transform: corner }, part.content);
+  };
+  const parts = [place(drawing, drawing.width), ...legend.map((group) => place(group, widthOfLegend))].join('');
+  const content = path(`M0,0H${width}V${height}H0Z`, { fill: 'paper' }) + parts;
+  const svg = frame({ width, height, content }, { xmlns: 'http://www.w3.org/2000/svg', ...nameOf(alt) });
+  const light = svg
+    .replaceAll('var(--site-font-code)', 'monospace')
+    .replaceAll(/var\(--site-color-([\w-]+)\)/gu, (_, token: string) => readToken(token));
+  return `${light}\n`;
+}
+
+function nameOf(alt: string): Attributes {
+  return { role: 'img', 'aria-label': alt.replace(/\s+/g, ' ').trim() };
+}
+
+function frame({ width, height, content }: Drawing, name: Attributes): string {
+  const size = { width: Math.ceil(width), height: Math.ceil(height) };
+  const attributes = { ...name, ...size, viewBox: `0 0 ${size.width} ${size.height}` };
+  // Two decimals are enough for a drawing and keep pages small.
+  const rounded = content.replace(/-?\d*\.\d{3,}(?:e-?\d+)?(?=[^"<>]*")/gu, (number) =>
+    String(Math.round(Number(number) * 100) / 100 + 0),
+  );
+  return element('svg', { ...attributes, 'font-family': 'sans-serif', 'font-size': 15 }, rounded);
+}

@@ -1,0 +1,448 @@
+import path from 'node:path';
+import type { Root } from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import { loadContract } from '../../../src/build/contract/index.ts';
+import figures, { listFigureFiles } from '../../../src/build/figures/index.ts';
+import { siteRoot } from '../../../src/build/site-root.ts';
+import { attributeOf, tagsNamed } from '../reference/expand.ts';
+
+const fixtures = path.join(siteRoot, 'tests', 'fixtures', 'figures');
+
+/** Runs the plugin on a page in the folder of the fixtures. */
+async function drawTree(markdown: string, frontMatter: unknown = {}, name = 'page.mdx'): Promise<Root> {
+  const file = new VFile({ value: markdown, path: path.join(fixtures, name), data: { frontMatter } });
+  const tree = unified().use(remarkParse).use(remarkMdx).parse(file);
+  await figures()(tree, file);
+  return tree;
+}
+
+/** Writes a fence with a valid header. */
+function fence(kind: string, header: string, body: string): string {
+  return `\`\`\`${kind}\ncaption: A caption.\nalt: An alternative.\n${header}${header === '' ? '' : '\n'}---\n${body}\n\`\`\`\n`;
+}
+
+/** Returns an attribute of the first figure of a page. */
+async function read(markdown: string, attribute: string): Promise<string> {
+  const [figure] = tagsNamed(await drawTree(markdown), 'Figure');
+  return (figure && attributeOf(figure, attribute)) ?? '';
+}
+
+/** Draws one fence and returns the SVG. */
+function drawFence(kind: string, header: string, body: string): Promise<string> {
+  return read(fence(kind, header, body), 'svg');
+}
+
+/** Returns the texts in a drawing, line by line. */
+function textsOf(svg: string): string[] {
+  return [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, content = '']) => content.replace(/<[^>]+>/g, ''));
+}
+
+/** Returns the error messages of pages, one per line and without the folder: `page.mdx:5:1: …`. */
+async function failuresOf(...pages: readonly string[]): Promise<string> {
+  const messages = pages.map((markdown) =>
+    drawTree(markdown).then(
+      () => `This page was drawn without a fault:\n${markdown}`,
+      (error: unknown) => String(error).replaceAll(`${fixtures}/`, ''),
+    ),
+  );
+  return (await Promise.all(messages)).join('\n');
+}
+
+const samples: Readonly<Record<string, string>> = {
+  sequence: fence(
+    'sequence',
+    'lanes: [Buyer, Shop]',
+    '[0 s] Buyer -> Shop: pays\nShop --> Buyer: `paid`\nnote Shop: delivers',
+  ),
+  timeline: fence('timeline', 'lanes: [Sender, Shop]', '0 s | Sender | sends\n0 s - 34 s | Shop | handles'),
+  dot: fence('dot', '', 'digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes", class=success]; }'),
+  states: fence('states', 'machine: invoice', ''),
+  plot: fence(
+    'plot',
+    '',
+    'data: ./cost.csv\nx: { domain: [0, 120], ticks: [0, 120] }\ny: { domain: [0, 3], ticks: [0, 3] }\nmarks: [{ mark: line, x: basket, y: cost }]',
+  ),
+};
+
+describe.each(Object.entries(samples))('a %s', (_, markdown) => {
+  it('has its drawing, its text alternative and its file', async () => {
+    expect(await read(markdown, 'alt')).toBe('An alternative.');
+    expect(await read(markdown, 'src')).toBe('/figures/tests-fixtures-figures-page-1.svg');
+    expect(await read(markdown, 'svg')).toMatch(
+      /^<svg role="img" aria-label="An alternative\." width="\d+" height="\d+" viewBox="0 0 \d+ \d+"/,
+    );
+  });
+
+  it('has no styles, ids, scripts or links, because of the strict policy and of pages with several figures', async () => {
+    expect(await read(markdown, 'svg')).not.toMatch(/ style=|<style|<script| id=|url\(|href=| on[a-z]+=/);
+  });
+
+  it("has only the site's colours, and in its file their light values", async () => {
+    const svg = await read(markdown, 'svg');
+    const [, file = ''] = [...listFigureFiles(path.join(fixtures, 'page.mdx'))][0] ?? [];
+    expect(svg.match(/(?:fill|stroke)="var\(--site-color-/g)?.length).toBeGreaterThan(3);
+    expect(svg).not.toContain('="#');
+    expect(file.match(/(?:fill|stroke)="#/g)?.length).toBeGreaterThan(3);
+    expect(file).not.toContain('var(');
+  });
+});
+
+describe('a page with figures', () => {
+  it('numbers their files in the order of the page and leaves other code unchanged', async () => {
+    const tree = await drawTree(
+      `${samples.dot}\n\`\`\`js\nlet a;\n\`\`\`\n\n> ${samples.sequence?.replaceAll('\n', '\n> ')}`,
+    );
+    expect(JSON.stringify(tree)).toContain('/figures/tests-fixtures-figures-page-2.svg');
+    expect(tree.children[1]).toMatchObject({ type: 'code', lang: 'js' });
+  });
+
+  it('names the files of an article by its slug', async () => {
+    const tree = await drawTree(
+      samples.dot ?? '',
+      { slug: 'what-it-costs' },
+      '../../../blog/2023-06-21-what-it-costs/index.mdx',
+    );
+    expect(JSON.stringify(tree)).toContain('"/figures/what-it-costs-1.svg"');
+  });
+
+  it('reads inline Markdown in a caption', async () => {
+    const tree = await drawTree('```dot\ncaption: Only `paid` delivers.\nalt: x\n---\ndigraph { a -> b }\n```\n');
+    expect(tree.children[0]).toMatchObject({
+      children: [
+        { type: 'paragraph', children: [{ type: 'text' }, { type: 'inlineCode', value: 'paid' }, { type: 'text' }] },
+      ],
+    });
+  });
+
+  it('escapes what XML needs', async () => {
+    const svg = await read(
+      '```dot\ncaption: x\nalt: a < b & "c"\n---\ndigraph { a [label="<1 & more>"] }\n```\n',
+      'svg',
+    );
+    expect(svg).toContain('aria-label="a &lt; b &amp; &quot;c&quot;"');
+    expect(svg).toContain('>&lt;1 &amp; more&gt;</text>');
+  });
+});
+
+it('a sequence shows lanes, times, labels and notes, and an answer with dashes', async () => {
+  const svg = await drawFence(
+    'sequence',
+    'lanes: [Buyer, Shop, Chain]',
+    '[0 s] Buyer -> Shop: pays `x`\n[40 s] note Chain: confirms\nShop --> Buyer: thanks',
+  );
+  expect(textsOf(svg)).toEqual(['Buyer', 'Shop', 'Chain', '0 s', 'pays x', '40 s', 'confirms', 'thanks']);
+  expect(svg.match(/stroke-dasharray="6 4"/g)).toHaveLength(1);
+});
+
+it('a timeline shows times in order, events, and a bar for a range', async () => {
+  const svg = await drawFence('timeline', 'lanes: [Sender, Shop]', '60 s | Sender | sends\n0 s - 34 s | Shop | a | b');
+  expect(textsOf(svg)).toEqual(['Sender', 'Shop', '0 s', '34 s', '60 s', 'sends', 'a | b', 'Not to scale']);
+  expect(svg.match(/fill="var\(--site-color-accent-surface\)"/g)).toHaveLength(1);
+});
+
+it.each([
+  '1 h 30 min | a | b\n90 min | a | c',
+  '14:05 | a | b\n14:05:00 | a | c',
+  'day 3 | a | b\nDay 3 | a | c',
+  '2024-02-29 | a | b\n2024-02-29 | a | c',
+])('a timeline knows equal times: %j', async (body) => {
+  expect(textsOf(await drawFence('timeline', 'lanes: [a]', body))).toHaveLength(5);
+});
+
+/** Returns the outlines of the nodes, as path data. */
+function wallsOf(svg: string): readonly string[] {
+  return [...svg.matchAll(/d="(M\S+ \S+V\S+H\S+V[^"]*)"/g)].map(([, d = '']) => d);
+}
+
+describe('a graph', () => {
+  it('shows its labels with the line breaks in the source', async () => {
+    const svg = await drawFence(
+      'dot',
+      '',
+      'digraph { a [label="Amount\\nknown?", shape=diamond]; a -> b [label="yes"]; }',
+    );
+    expect(textsOf(svg)).toEqual(['Amount', 'known?', 'b', 'yes']);
+  });
+
+  it('has open steps, questions with a gate, and closed nodes at the end', async () => {
+    const tops = async (node: string): Promise<readonly boolean[]> => {
+      const svg = await drawFence('dot', '', `digraph { a [${node}]; a -> b; }`);
+      const [walls = ''] = wallsOf(svg);
+      return [walls.endsWith('Z'), svg.includes('--site-color-gate')];
+    };
+    expect(await tops('')).toEqual([false, false]);
+    expect(await tops('shape=diamond')).toEqual([false, true]);
+    expect(await tops('shape=ellipse')).toEqual([true, false]);
+    expect(wallsOf(await drawFence('dot', '', 'digraph { a -> b }')).map((d) => d.endsWith('Z'))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('leads straight down with "yes" and to the right with "no", whatever their order in the source', async () => {
+    for (const answers of [
+      'a -> b [label="no"]; a -> c [label="yes"];',
+      'a -> c [label="yes"]; a -> b [label="no"];',
+    ]) {
+      const svg = await drawFence(
+        'dot',
+        '',
+        `digraph { a [label="Paid?", shape=diamond]; c [label="Paid on time?", shape=diamond]; ${answers} c -> d [label="no"]; c -> e [label="yes"]; }`,
+      );
+      const xOf = (text: string): number => Number(new RegExp(`<text[^>]* x="([^"]*)"[^>]*>${text}<`).exec(svg)?.[1]);
+      expect(xOf('Paid on time\\?')).toBeCloseTo(xOf('Paid\\?'), 0);
+      expect(xOf('e')).toBeCloseTo(xOf('Paid\\?'), 0);
+      expect(xOf('b')).toBeGreaterThan(xOf('Paid\\?'));
+      expect(xOf('d')).toBeGreaterThan(xOf('e'));
+    }
+  });
+
+  it('has an arrowhead on each edge, unless the source turns it off', async () => {
+    const heads = async (attributes: string): Promise<number> =>
+      (await drawFence('dot', '', `digraph { a -> b [${attributes}] }`)).split(' fill="var(--site-color-accent)"')
+        .length - 1;
+    expect(await heads('')).toBe(1);
+    expect(await heads('dir=none')).toBe(0);
+  });
+});
+
+const { machines } = loadContract();
+
+describe.each(machines.map(({ name, states }) => ({ name, states })))('the machine $name', ({ name, states }) => {
+  it('shows every state of the contract in the code font', async () => {
+    const svg = await drawFence('states', `machine: ${name}`, '');
+    for (const state of states.keys()) expect(svg).toContain(`font-family="var(--site-font-code)">${state}</tspan>`);
+  });
+});
+
+describe('a state machine', () => {
+  it('draws one arrow for each pair of states that the contract connects', async () => {
+    const svg = await drawFence('states', 'machine: transaction', '');
+    const pairs = new Set(
+      machines
+        .filter(({ name }) => name === 'transaction')
+        .flatMap(({ transitions }) => transitions)
+        .flatMap(({ from, to }) => (from ?? ['new']).flatMap((start) => to.map((end) => `${start} ${end}`))),
+    );
+    expect(svg.match(/<path [^>]*d="M[^"]*C/g)).toHaveLength(pairs.size);
+  });
+
+  it('names the call that causes a transition', async () => {
+    expect(textsOf(await drawFence('states', 'machine: payout', '')).join(' ')).toContain('Send a token');
+  });
+
+  it('explains the lines, outlines and marks that it uses', async () => {
+    expect(textsOf(await drawFence('states', 'machine: invoice', '')).slice(-10)).toEqual([
+      'your API call can cause it',
+      'happens without a call',
+      'can send payment.reverted',
+      'final',
+      'final, with exceptions',
+      'waiting',
+      'in progress',
+      'successful',
+      'not paid in time',
+      'ended',
+    ]);
+  });
+
+  it('uses short labels from the source', async () => {
+    const svg = await drawFence(
+      'states',
+      'machine: invoice',
+      'open -> expired: too late\nnew -> open: you\\ncreate it',
+    );
+    expect(textsOf(svg)).toEqual(expect.arrayContaining(['too late', 'you', 'create it']));
+  });
+});
+
+const axes = 'x: { label: basket, domain: [0, 120], ticks: [0, 60, 120] }\ny: { domain: [0, 3], ticks: [0, 3] }';
+const cost = `data: ./cost.csv\n${axes}\nmarks:\n`;
+const inputs =
+  'data: ./inputs.csv\nx: { domain: [-200, 260], ticks: [-200, 0, 200] }\ny: { type: band }\nmarks:\n' +
+  '  - { mark: bar, x1: low, x2: high, y: input }\n';
+
+function draw(body: string): Promise<string> {
+  return drawFence('plot', '', body);
+}
+
+describe('a plot', () => {
+  it('has names in the order of the data', async () => {
+    expect(textsOf(await draw(inputs)).filter((text) => /[a-z]/.test(text))).toEqual([
+      'Network fee',
+      'Basket, average',
+      'day 1',
+    ]);
+  });
+
+  it('writes negative numbers with a minus sign', async () => {
+    expect(textsOf(await draw(inputs))).toContain('−200');
+  });
+
+  it('draws one line for each name in "dashes"', async () => {
+    const svg = await draw(
+      `${cost}  - { mark: line, x: basket, y: cost, by: method, dashes: { card: none, crypto: '8 3' } }`,
+    );
+    expect(svg.match(/stroke-dasharray="8 3"/g)).toHaveLength(1);
+  });
+
+  it('draws a label that does not depend on the data only once, and moves one that would cover another', async () => {
+    const label = (words: string): string => `  - { mark: text, x: 60, y: 1.8, label: ${words} }\n`;
+    const svg = await draw(cost + label('break-even') + label('other'));
+    const places = [...svg.matchAll(/<text transform="([^"]+)"[^>]*>(?:break-even|other)</g)].map(([, place]) => place);
+    expect(places).toHaveLength(2);
+    expect(places[0]).not.toBe(places[1]);
+  });
+});
+
+it('a faulty header is reported with its place, the finding and a fix', async () => {
+  expect(
+    await failuresOf(
+      '```dot\ncaption: x\n```\n',
+      'Text.\n\n```sequence\ncaption: x\nalt: x\ntitle: x\n---\n```\n',
+      '```dot\nalt: x\n---\n```\n',
+      '```dot\ncaption: x\nalt: ""\n---\n```\n',
+      '```dot\ncaption: x\nalt: one: two\n---\n```\n',
+      '```dot\nA caption\n---\n```\n',
+      '```dot\n---\ndigraph {}\n```\n',
+    ),
+  ).toMatchInlineSnapshot(`
+    "page.mdx:2:1: The figure has no line "---". Write the header (caption, alt), then a line "---", then the body.
+    page.mdx:6:1: "title" is not a key of this figure. Allowed: caption, alt, lanes.
+    page.mdx:2:1: The figure has no caption. Type: caption: The point of the figure, in one sentence.
+    page.mdx:2:1: The alt of the figure must be non-empty text, but is "". Type: alt: >- and below it, indented, everything the figure says, with its numbers.
+    page.mdx:3:1: The header is not YAML: Nested mappings are not allowed in compact mappings. If a text contains ": " or starts with a symbol, put it on an indented line below "key: >-".
+    page.mdx:2:1: The header is not a list of "key: value" lines. Allowed keys: caption, alt.
+    page.mdx:2:1: The header is empty. Allowed keys: caption, alt."
+  `);
+});
+
+it('a faulty sequence is reported with its place, the finding and a fix', async () => {
+  const lanes = 'lanes: [Buyer, Shop, Chain]';
+  expect(
+    await failuresOf(
+      fence('sequence', lanes, 'Buyer -> Shop: a\nBuyer -> Bank: pays'),
+      fence('sequence', lanes, 'note Bank: sleeps'),
+      fence('sequence', lanes, '\nBuyer => Shop: pays'),
+      fence('sequence', lanes, 'Buyer -> Shop'),
+      fence('sequence', lanes, 'Chain -> Chain: waits'),
+      fence('sequence', lanes, ''),
+      fence('sequence', '', 'a -> b: c'),
+      fence('sequence', 'lanes: [Shop, Shop]', ''),
+    ),
+  ).toMatchInlineSnapshot(`
+    "page.mdx:7:1: "Bank" is not a lane. Lanes of this figure: Buyer, Shop, Chain. Type one of them, or add it to "lanes".
+    page.mdx:6:1: "Bank" is not a lane. Lanes of this figure: Buyer, Shop, Chain. Type one of them, or add it to "lanes".
+    page.mdx:7:1: "Buyer => Shop: pays" is not a step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]".
+    page.mdx:6:1: "Buyer -> Shop" is not a step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]".
+    page.mdx:6:1: "Chain -> Chain: waits" leads from a lane to itself. Type: note Chain: text
+    page.mdx:6:1: The sequence is empty. Type: Buyer -> Shop: pays
+    page.mdx:2:1: The figure has no lanes. List at least 2 names, each once. Type: lanes: [Buyer, Shop]
+    page.mdx:2:1: "lanes" is ["Shop","Shop"]. List at least 2 names, each once. Type: lanes: [Buyer, Shop]"
+  `);
+});
+
+it('a faulty timeline is reported with its place, the finding and a fix', async () => {
+  const lanes = 'lanes: [Sender, Shop]';
+  expect(
+    await failuresOf(
+      fence('timeline', lanes, '0 s | Sender'),
+      fence('timeline', lanes, '0 s | Bank | sleeps'),
+      fence('timeline', lanes, '0 s | Shop | a\nsoon | Shop | b'),
+      fence('timeline', lanes, '0 s | Shop | a\n14:05 | Shop | b'),
+      fence('timeline', lanes, '9 s - 3 s | Shop | a'),
+      fence('timeline', lanes, ''),
+    ),
+  ).toMatchInlineSnapshot(`
+    "page.mdx:6:1: "0 s | Sender" is not a line of a timeline. Allowed: "time | lane | text" and "time - time | lane | text". Lanes: Sender, Shop.
+    page.mdx:6:1: "Bank" is not a lane. Lanes of this figure: Sender, Shop. Type one of them, or add it to "lanes".
+    page.mdx:7:1: "soon" is not a time. Allowed forms: "34 s", "5 min", "2 h", "3 days", "1 h 30 min"; "14:05" or "14:05:10"; "2024-05-23"; "day 3", "block 120".
+    page.mdx:7:1: "14:05" cannot be compared with "0 s", the first time. Write all times of a figure in one form: "34 s", "5 min", "2 h", "3 days", "1 h 30 min"; "14:05" or "14:05:10"; "2024-05-23"; "day 3", "block 120".
+    page.mdx:6:1: The range "9 s - 3 s" ends before it starts. Type the earlier time first.
+    page.mdx:6:1: The timeline is empty. Type: 0 s | Sender | what happens"
+  `);
+});
+
+it('a faulty graph is reported with its place, the finding and a fix', async () => {
+  expect(
+    await failuresOf(
+      fence('dot', '', 'digraph {\n  a -> b [label=];\n}'),
+      fence('dot', '', 'a -> b'),
+      fence('dot', '', 'graph { a -- b }'),
+      fence('dot', '', 'digraph {\n  a [class=red]\n}'),
+      fence('dot', '', 'digraph { a [shape=star] }'),
+      fence('dot', '', 'digraph { a -> b [style=bold] }'),
+      fence('dot', '', 'digraph { a -> b [dir=both] }'),
+      fence('dot', '', 'digraph {\n\n  a [fillcolor=red]\n}'),
+      fence('dot', '', 'digraph { graph [bgcolor=red]; a }'),
+      fence('dot', '', 'digraph {\n  a -> b\n  subgraph cluster_keys { a }\n}'),
+      fence('dot', '', 'digraph {\n  a -> b\n  { rank=same; a }\n}'),
+    ),
+  ).toMatchInlineSnapshot(`
+    "page.mdx:6:1: Graphviz can't read the graph near "]". Type: digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes"]; } and close every quote, bracket and brace.
+    page.mdx:5:1: Graphviz can't read the graph near "a". Type: digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes"]; } and close every quote, bracket and brace.
+    page.mdx:5:1: The graph is not directed. Type: digraph { a -> b; }
+    page.mdx:6:1: "red" is not a valid class. Allowed: accent, success, warning, danger, muted.
+    page.mdx:5:1: "star" is not a valid shape. Allowed: box (a step), diamond (a question), ellipse (an end), point (a start).
+    page.mdx:5:1: "bold" is not a valid style for an edge. Allowed: dashed.
+    page.mdx:5:1: "both" is not a valid dir for an edge. Allowed: none.
+    page.mdx:7:1: A figure cannot set "fillcolor" on a node: the site sets colours, fonts and sizes. Allowed: label, shape, class, group.
+    page.mdx:5:1: A figure cannot set "bgcolor" on a graph: the site sets colours, fonts and sizes. Allowed: rankdir, nodesep, ranksep.
+    page.mdx:7:1: A figure cannot have subgraphs. To align nodes, set "group" on a node, or "weight" or "constraint" on an edge.
+    page.mdx:7:1: A figure cannot have subgraphs. To align nodes, set "group" on a node, or "weight" or "constraint" on an edge."
+  `);
+});
+
+it('a faulty state machine is reported with its place, the finding and a fix', async () => {
+  expect(
+    await failuresOf(
+      fence('states', 'machine: refund', ''),
+      fence('states', '', ''),
+      fence('states', 'machine: transaction\nrows: [[pending], [confirming, pending]]', ''),
+      fence('states', 'machine: transaction', 'dropped -> pending: back'),
+      fence('states', 'machine: transaction', '\npending: seen'),
+    ),
+  ).toMatchInlineSnapshot(`
+    "page.mdx:2:1: "refund" isn't a state machine of the contract. Allowed: invoice, payment, transaction, subscription, payout. Type: machine: invoice
+    page.mdx:2:1: The figure has no machine. Allowed: invoice, payment, transaction, subscription, payout. Type: machine: invoice
+    page.mdx:2:1: "rows" must name each state exactly once. States: pending, confirming, confirmed, dropped. Type: rows: [[pending, confirming], [confirmed, dropped]], with the main path first in each row.
+    page.mdx:6:1: "dropped -> pending" is not a transition of transaction. Transitions: new -> pending, new -> confirming, pending -> confirming, confirming -> confirmed, confirming -> pending, pending -> dropped, confirming -> dropped, confirmed -> dropped.
+    page.mdx:7:1: "pending: seen" is not a label. Type "from -> to: label", or leave the body empty. Transitions: new -> pending, new -> confirming, pending -> confirming, confirming -> confirmed, confirming -> pending, pending -> dropped, confirming -> dropped, confirmed -> dropped."
+  `);
+});
+
+it('a faulty plot is reported with its place, the finding and a fix', async () => {
+  const line = '  - { mark: line, x: basket, y: cost }\n';
+  const bodies = [
+    '[',
+    'data: ./cost.csv',
+    `${cost}  - { mark: pie, x: basket, y: cost }`,
+    `width: 300\n${cost}${line}`,
+    `${cost}  - { mark: line, x: basket, y: cost, stroke: red }`,
+    `${cost}  - { mark: line, x: basket, y: cost, colour: red }`,
+    `${cost}  - { mark: line, x: basket, y: price }`,
+    `${cost}  - { mark: line, x: method, y: cost }`,
+    (cost + line).replace('./cost.csv', './gone.csv'),
+    (cost + line).replace('./cost.csv', 'https://sluice.example/cost.csv'),
+    (cost + line).replace(', ticks: [0, 3]', ''),
+    cost,
+  ];
+  expect(await failuresOf(...bodies.map((body) => fence('plot', '', body)))).toMatchInlineSnapshot(`
+    "page.mdx:5:1: The body is not YAML: Flow sequence must end with a ].
+    page.mdx:5:1: The plot has no x. Allowed there: type, label, domain, ticks, grid, anchor, decimals, padding.
+    page.mdx:9:1: "pie" is not a mark. Allowed: line, area, bar, rect, dot, tick, rule, text.
+    page.mdx:5:1: "width" is not a key of a plot. Allowed: data, x, y, marks.
+    page.mdx:9:1: "stroke" is not a key of a mark. Allowed: mark, where, by, dashes, colour, decimals, x, y, x1, x2, text, label, dx, dy, frameAnchor, textAnchor, lineAnchor, r, curve, strokeWidth, strokeDasharray, insetTop, insetBottom.
+    page.mdx:9:1: "red" is not a colour of the site. Allowed: text, muted, line, faint, box, paper, accent, gate, water.
+    page.mdx:9:1: "price" isn't a column of the data. Columns: basket, method, cost.
+    page.mdx:9:1: The column "method" has texts. An axis of numbers needs numbers, or type: band for names.
+    page.mdx:5:1: "./gone.csv" cannot be read. Put the file into the page's folder, or correct the name.
+    page.mdx:5:1: "https://sluice.example/cost.csv" is not a data file. Type the path of a CSV file beside the page: data: ./figure.csv
+    page.mdx:5:1: An axis of numbers needs its range and its ticks. Type: { domain: [0, 20], ticks: [0, 10, 20] }
+    page.mdx:5:1: The plot has no marks. Type: marks: [{ mark: line, x: day, y: sum }]"
+  `);
+});
