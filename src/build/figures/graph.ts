@@ -1,7 +1,7 @@
 import type { Tone } from '../../lib/tone.ts';
 import { ink, type Colour } from '../../lib/plot/plot.ts';
 import { isRecord, type JsonRecord } from '../contract/node.ts';
-import { drawArrow, drawTank, element, narrow, path, type Drawing, type Level, type Point } from './svg/draw.ts';
+import { drawArrow, drawTank, element, narrow, path, roomy, type Drawing, type Level, type Point } from './svg/draw.ts';
 import { drawText, setText, type Block } from './svg/text.ts';
 
 /** Layout attributes for Graphviz. */
@@ -97,7 +97,7 @@ const rowsNeed = 0.8;
 export async function drawGraph(graph: Graph): Promise<Drawing> {
   for (const gap of gaps) {
     const drawing = await drawWithGap(graph, graph.rows === undefined ? gap : gap + rowsNeed);
-    if (drawing.width <= narrow || gap === gaps.at(-1)) return drawing;
+    if (drawing.width <= (gap < 0.4 ? narrow : roomy) || gap === gaps.at(-1)) return drawing;
   }
   throw new Error('There are no gaps to try.');
 }

@@ -1,5 +1,7 @@
+import path from 'node:path';
+import { exists, readText } from '../files/index.ts';
 import { dot } from './dot.ts';
-import type { Fence } from './parse-fence.ts';
+import { FigureError, type Fence } from './parse-fence.ts';
 import { plot } from './plot.ts';
 import { sequence } from './sequence.ts';
 import { states } from './states.ts';
@@ -25,7 +27,26 @@ export interface Kind {
   readonly draw: (fence: Fence, folder: string) => Drawing | Promise<Drawing>;
 }
 
+/** `drawing`: an SVG file beside the page, which has no styles, and whose colours are `var(--site-color-…)`. */
+const drawing: Kind = {
+  options: [],
+  dependsOn: (source, folder) => [path.join(folder, source.split('\n').at(-1)?.trim() ?? '')],
+  draw({ body, bodyLine }, folder) {
+    const file = path.join(folder, body.trim());
+    const svg = file.endsWith('.svg') && exists(file) ? readText(file) : '';
+    const [, width, height, style = '', content = ''] =
+      /^<svg xmlns="[^"]*" viewBox="0 0 ([\d.]+) ([\d.]+)"([^>]*)>([^]*)<\/svg>\s*$/u.exec(svg) ?? [];
+    if (width === undefined)
+      throw new FigureError(
+        bodyLine,
+        `"${body.trim()}" is not a drawing. Type the path of an SVG file beside the page that begins with <svg xmlns="…" viewBox="0 0 460 372">.`,
+      );
+    const plain = content.replaceAll(/<!--[^]*?-->|\n\s*/gu, '');
+    return { width: Number(width), height: Number(height), content: `<g${style}>${plain}</g>` };
+  },
+};
+
 /** The language of a fence → how it is drawn. */
 export const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>(
-  Object.entries({ sequence, timeline, dot, states, plot }),
+  Object.entries({ sequence, timeline, dot, states, plot, drawing }),
 );

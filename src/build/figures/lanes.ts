@@ -1,5 +1,5 @@
 import { FigureError, listNames, type Fence } from './parse-fence.ts';
-import { narrow, wide } from './svg/draw.ts';
+import { narrow, roomy, wide } from './svg/draw.ts';
 
 /**
  * Reads the header's `lanes`.
@@ -59,6 +59,7 @@ interface Need {
 
 /** The maximum width of a drawing and the maximum number of lines per text, in order of preference. */
 const rooms = [
+  [roomy, 1],
   [narrow, 1],
   [narrow, 2],
   [narrow, 3],

@@ -158,7 +158,7 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[]): Drawi
   ];
   return {
     width: taken + widths.reduce((sum, width) => sum + width, 0),
-    height: bottom + 1,
+    height: bottom + 8 + lineHeight,
     content: content.join(''),
   };
 }

@@ -1,13 +1,12 @@
 import Cards from './Cards';
 import Figure, { FigureGrid } from './Figure';
-import MoneyFlow from './MoneyFlow';
 import PostbackBench from './PostbackBench';
 import { referenceTags } from './reference';
 import { Actions, Split, Tasks } from './StartPage';
 import WidgetScreen, { WidgetTitle } from './WidgetScreen';
 
 /**
- * Every tag in MDX files and its component. Writers use `Actions`, `Cards`, `MoneyFlow`, `PostbackBench`, `Split` and
+ * Every tag in MDX files and its component. Writers use `Actions`, `Cards`, `PostbackBench`, `Split` and
  * `Tasks`. The build (src/build/figures, src/build/widget, src/build/reference) inserts the others for fences and for
  * the tags that it expands.
  */
@@ -16,7 +15,6 @@ export const tags = {
   Cards,
   Figure,
   FigureGrid,
-  MoneyFlow,
   PostbackBench,
   Split,
   Tasks,

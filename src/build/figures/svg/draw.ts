@@ -3,6 +3,8 @@ import { readToken } from './read-token.ts';
 
 /** The maximum width of a drawing that fits a phone of 390 px without scrolling. Its text is then 12.3 px. */
 export const narrow = 445;
+/** The width that a drawing fills if it can. Its text on that phone is 12.9 px. */
+export const roomy = 425;
 /** The maximum width of a drawing, unless its labels need more. */
 export const wide = 520;
 

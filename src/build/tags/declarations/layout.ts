@@ -110,14 +110,6 @@ machine: invoice
     hasContent: true,
   },
   {
-    name: 'MoneyFlow',
-    need: 'where the money of a payment can be',
-    about:
-      'The drawing of the way from the wallet of the payer to that of the merchant. Its words are in the component.',
-    examples: [`<MoneyFlow />`],
-    seenOn: 'docs/index.mdx',
-  },
-  {
     name: 'details',
     need: 'a part that most readers skip',
     about: "The browser's search opens it, and so does a link to anything inside it.",
