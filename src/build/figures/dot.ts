@@ -93,7 +93,7 @@ async function readDot(source: string, firstLine: number): Promise<Graph> {
       if (value !== '' && !ownKeys.includes(key) && !allowed.includes(key))
         fail(
           key,
-          `A figure cannot set "${key}" on a ${part}: the site sets colours, fonts and sizes. Allowed: ${listNames(allowed)}.`,
+          `A figure can't set "${key}" on a ${part}: the site sets colours, fonts and sizes. Allowed: ${listNames(allowed)}.`,
         );
     return Object.fromEntries(hints.map((key) => [key, textAt(object, key)]).filter(([, value]) => value !== ''));
   };
@@ -102,15 +102,15 @@ async function readDot(source: string, firstLine: number): Promise<Graph> {
     if (name === '') return 'plain';
     return (
       classes.find((one) => one === name) ??
-      fail(name, `"${name}" is not a valid class. Allowed: ${listNames(classes)}.`)
+      fail(name, `"${name}" isn't a valid class. Allowed: ${listNames(classes)}.`)
     );
   };
-  if (output.directed !== true) fail('', 'The graph is not directed. Type: digraph { a -> b; }');
+  if (output.directed !== true) fail('', "The graph isn't directed. Type: digraph { a -> b; }");
   const objects = recordsAt(output, 'objects');
   if (objects.some((object) => 'nodes' in object || 'subgraphs' in object))
     fail(
       /subgraph\b.*|^ *\{.*/m.exec(source)?.[0] ?? '',
-      'A figure cannot have subgraphs. To align nodes, set "group" on a node, or "weight" or "constraint" on an edge.',
+      `A figure can't have subgraphs. To align nodes, set "group" on a node, or "weight" or "constraint" on an edge.`,
     );
   const nodes = objects.map((object): Node => {
     const [id, shape] = [textAt(object, 'name'), textAt(object, 'shape')];
@@ -118,7 +118,7 @@ async function readDot(source: string, firstLine: number): Promise<Graph> {
       shapes[shape] ??
       fail(
         shape,
-        `"${shape}" is not a valid shape. Allowed: box (a step), diamond (a question), ellipse (an end), point (a start).`,
+        `"${shape}" isn't a valid shape. Allowed: box (a step), diamond (a question), ellipse (an end), point (a start).`,
       );
     // If a node has no label, Graphviz sets it to `\N`, which stands for the node's name.
     const label = textAt(object, 'label').replaceAll('\\n', '\n').replace('\\N', id);
@@ -131,7 +131,7 @@ async function readDot(source: string, firstLine: number): Promise<Graph> {
     ] as const) {
       const value = textAt(object, key);
       if (value !== '' && value !== allowed)
-        fail(value, `"${value}" is not a valid ${key} for an edge. Allowed: ${allowed}.`);
+        fail(value, `"${value}" isn't a valid ${key} for an edge. Allowed: ${allowed}.`);
     }
     const [from, to] = [object.tail, object.head].map((id) => objects.find(({ _gvid }) => _gvid === id)?.name);
     const look = readClass(object);

@@ -34,7 +34,7 @@ export function fillNumbers(
     if (value === undefined)
       throw new FigureError(
         0,
-        `"{${name}}" is not a quantity in model.yaml. Quantities there: ${listNames(Object.keys(values))}.`,
+        `"{${name}}" isn't a quantity in model.yaml. Quantities there: ${listNames(Object.keys(values))}.`,
       );
     return write(showNumber(value, '0', value), name);
   });

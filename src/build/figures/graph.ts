@@ -276,7 +276,7 @@ export function drawMark(tone: Tone, x: number, y: number): string {
  * Runs Graphviz.
  *
  * @param format `dot_json` for the parsed graph, `json` to add positions.
- * @throws Error with Graphviz's own message if the source is not DOT.
+ * @throws Error with Graphviz's own message if the source isn't DOT.
  */
 export async function runGraphviz(source: string, format: 'dot_json' | 'json'): Promise<JsonRecord> {
   // Loaded only when a graph is drawn, because most pages have none.

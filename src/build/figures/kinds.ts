@@ -39,7 +39,7 @@ const drawing: Kind = {
     if (width === undefined)
       throw new FigureError(
         bodyLine,
-        `"${body.trim()}" is not a drawing. Type the path of an SVG file beside the page that begins with <svg xmlns="…" viewBox="0 0 460 372">.`,
+        `"${body.trim()}" isn't a drawing. Type the path of an SVG file beside the page that begins with <svg xmlns="…" viewBox="0 0 460 372">.`,
       );
     const plain = content.replaceAll(/<!--[^]*?-->|\n\s*/gu, '');
     return { width: Number(width), height: Number(height), content: `<g${style}>${plain}</g>` };

@@ -5,7 +5,7 @@ import { narrow, roomy, wide } from './svg/draw.ts';
  * Reads the header's `lanes`.
  *
  * @param least the minimum number of lanes.
- * @throws FigureError if the value is not a list of at least that many different names.
+ * @throws FigureError if the value isn't a list of at least that many different names.
  */
 export function readLanes(value: unknown, least: number): readonly string[] {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -26,7 +26,7 @@ export function findLane(name: string, lanes: readonly string[], line: number): 
   if (index === -1)
     throw new FigureError(
       line,
-      `"${name}" is not a lane. Lanes of this figure: ${listNames(lanes)}. Type one of them, or add it to "lanes".`,
+      `"${name}" isn't a lane. Lanes of this figure: ${listNames(lanes)}. Type one of them, or add it to "lanes".`,
     );
   return index;
 }

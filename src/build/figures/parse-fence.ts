@@ -32,7 +32,7 @@ export interface Fence {
  * Splits the text of a fence into header and body.
  *
  * @param optionKeys the header keys that this kind of figure has besides `caption` and `alt`.
- * @throws FigureError for a missing `---`, a header that is not a YAML mapping, an unknown key, or no caption or alt.
+ * @throws FigureError for a missing `---`, a header that isn't a YAML mapping, an unknown key, or no caption or alt.
  */
 export function parseFence(text: string, optionKeys: readonly string[]): Fence {
   const lines = text.split('\n');
@@ -62,7 +62,7 @@ function readHeader(lines: readonly string[], allowed: readonly string[]): Reado
     const [reason = ''] = problem.message.split(' at line ');
     throw new FigureError(
       line,
-      `The header is not YAML: ${reason}. If a text contains ": " or starts with a symbol, put it on an indented line below "key: >-".`,
+      `The header isn't YAML: ${reason}. If a text contains ": " or starts with a symbol, put it on an indented line below "key: >-".`,
     );
   }
   const header: unknown = document.toJS();
@@ -76,7 +76,7 @@ function readHeader(lines: readonly string[], allowed: readonly string[]): Reado
   if (odd !== undefined)
     throw new FigureError(
       lines.findIndex((text) => text.startsWith(odd)),
-      `"${odd}" is not a key of this figure. Allowed: ${listNames(allowed)}.`,
+      `"${odd}" isn't a key of this figure. Allowed: ${listNames(allowed)}.`,
     );
   return header;
 }

@@ -25,22 +25,22 @@ export const plot = {
     if (problem !== undefined)
       throw new FigureError(
         bodyLine + (problem.linePos?.[0].line ?? 1) - 1,
-        `The body is not YAML: ${problem.message.split(' at line ')[0] ?? ''}.`,
+        `The body isn't YAML: ${problem.message.split(' at line ')[0] ?? ''}.`,
       );
     const spec = checkSpec(document.toJS(), fail);
     if (typeof spec.data !== 'string' || !/^\.\/[^/].*\.csv$/u.test(spec.data))
       fail(
         '',
-        `"${String(spec.data)}" is not a data file. Type the path of a CSV file beside the page: data: ./figure.csv`,
+        `"${String(spec.data)}" isn't a data file. Type the path of a CSV file beside the page: data: ./figure.csv`,
       );
     const file = path.join(folder, spec.data);
     if (!exists(file))
-      fail('', `"${spec.data}" cannot be read. Put the file into the page's folder, or correct the name.`);
+      fail('', `"${spec.data}" can't be read. Put the file into the page's folder, or correct the name.`);
     const rows = parseCsv(readText(file));
     checkColumns(spec, rows, fail);
     const content = drawPlot(spec, rows, rows, parseHTML('<html></html>').document).outerHTML;
     if (/NaN|Infinity/u.test(content))
-      fail('', 'A mark has no position: a value in the data is missing or is not a number.');
+      fail('', "A mark has no position: a value in the data is missing or isn't a number.");
     return { ...plotSize, content, plot: spec };
   },
 };
@@ -60,7 +60,7 @@ function checkSpec(spec: unknown, fail: Fail): PlotSpec {
   const check = (value: unknown, keys: readonly string[], what: string): void => {
     if (!isRecord(value)) return fail('', `The plot has no ${what}. Allowed there: ${listNames(keys)}.`);
     const odd = Object.keys(value).find((key) => !keys.includes(key));
-    if (odd !== undefined) fail(`${odd}:`, `"${odd}" is not a key of ${what}. Allowed: ${listNames(keys)}.`);
+    if (odd !== undefined) fail(`${odd}:`, `"${odd}" isn't a key of ${what}. Allowed: ${listNames(keys)}.`);
   };
   check(spec, ['data', 'x', 'y', 'marks'], 'a plot');
   // The checks around this line establish the type.
@@ -71,11 +71,11 @@ function checkSpec(spec: unknown, fail: Fail): PlotSpec {
     fail('', 'The plot has no marks. Type: marks: [{ mark: line, x: day, y: sum }]');
   for (const mark of found.marks) {
     check(mark, markKeys, 'a mark');
-    if (!marks.includes(mark.mark)) fail(mark.mark, `"${mark.mark}" is not a mark. Allowed: ${listNames(marks)}.`);
+    if (!marks.includes(mark.mark)) fail(mark.mark, `"${mark.mark}" isn't a mark. Allowed: ${listNames(marks)}.`);
     if (mark.colour !== undefined && !(mark.colour in palette))
       fail(
         mark.colour,
-        `"${String(mark.colour)}" is not a colour of the site. Allowed: ${listNames(Object.keys(palette))}.`,
+        `"${String(mark.colour)}" isn't a colour of the site. Allowed: ${listNames(Object.keys(palette))}.`,
       );
   }
   return found;

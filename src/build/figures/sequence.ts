@@ -33,7 +33,7 @@ function readStep(text: string, lanes: readonly string[], line: number): Step {
   if (!message)
     throw new FigureError(
       line,
-      `"${text}" is not a step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]".`,
+      `"${text}" isn't a step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]".`,
     );
   const from = findLane(message.from ?? '', lanes, line);
   const to = findLane(message.to ?? '', lanes, line);

@@ -99,7 +99,7 @@ function collectSteps({ transitions }: Machine): readonly Step[] {
  * Reads the short labels that an author gives to transitions. `\n` breaks a label into lines, and `""` removes it.
  *
  * @returns name of the step → label.
- * @throws FigureError for a line in another form, or a transition that the contract does not have.
+ * @throws FigureError for a line in another form, or a transition that the contract doesn't have.
  */
 function readLabels(body: string, { name }: Machine, steps: readonly Step[], firstLine: number): Map<string, string> {
   const names = steps.map(nameOf);
@@ -112,10 +112,10 @@ function readLabels(body: string, { name }: Machine, steps: readonly Step[], fir
     if (label === undefined)
       throw new FigureError(
         firstLine + index,
-        `"${text.trim()}" is not a label. Type "from -> to: label", or leave the body empty. ${known}`,
+        `"${text.trim()}" isn't a label. Type "from -> to: label", or leave the body empty. ${known}`,
       );
     if (!names.includes(step))
-      throw new FigureError(firstLine + index, `"${step}" is not a transition of ${name}. ${known}`);
+      throw new FigureError(firstLine + index, `"${step}" isn't a transition of ${name}. ${known}`);
     labels.set(step, label === '""' ? '' : label.replaceAll('\\n', '\n'));
   }
   return labels;

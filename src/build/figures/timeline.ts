@@ -6,7 +6,7 @@ import { drawText, leastWidth, lineHeight, setText, wrapText } from './svg/text.
 /** A time, as written and as a number. */
 interface Time {
   readonly text: string;
-  /** `duration`, `clock`, `date`, or the counted word, such as `day`. Times of different scales cannot be compared. */
+  /** `duration`, `clock`, `date`, or the counted word, such as `day`. Times of different scales can't be compared. */
   readonly scale: string;
   readonly value: number;
 }
@@ -33,7 +33,7 @@ export const timeline = {
         if (first !== undefined && time.scale !== first.scale)
           throw new FigureError(
             line,
-            `"${time.text}" cannot be compared with "${first.text}", the first time. Write all times of a figure in one form: ${timeForms}.`,
+            `"${time.text}" can't be compared with "${first.text}", the first time. Write all times of a figure in one form: ${timeForms}.`,
           );
     return drawTimeline(lanes, events);
   },
@@ -45,7 +45,7 @@ function readEvent(text: string, lanes: readonly string[], line: number): Event 
   if (lane === undefined || what === '')
     throw new FigureError(
       line,
-      `"${text}" is not a line of a timeline. Allowed: "time | lane | text" and "time - time | lane | text". Lanes: ${lanes.join(', ')}.`,
+      `"${text}" isn't a line of a timeline. Allowed: "time | lane | text" and "time - time | lane | text". Lanes: ${lanes.join(', ')}.`,
     );
   const [start, end = null] = when.split(/\s+[-–]\s+/).map((time) => readTime(time, line));
   if (start === undefined || (end !== null && end.scale === start.scale && end.value <= start.value))
@@ -72,7 +72,7 @@ function readTime(text: string, line: number): Time {
         : parts.length > 0
           ? ['duration', duration]
           : ['date', /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) / 1000 : Number.NaN];
-  if (Number.isNaN(value)) throw new FigureError(line, `"${text}" is not a time. Allowed forms: ${timeForms}.`);
+  if (Number.isNaN(value)) throw new FigureError(line, `"${text}" isn't a time. Allowed forms: ${timeForms}.`);
   return { text, scale, value };
 }
 

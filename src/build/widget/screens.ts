@@ -63,7 +63,7 @@ export function readAssets({ examples }: Contract) {
  *
  * @param names names of screens, separated by spaces; all if undefined.
  * @param themeNames names of themes, separated by spaces. Each screen is shown in each; `auto` follows the page.
- * @throws Error for a name that does not exist.
+ * @throws Error for a name that doesn't exist.
  */
 export function showScreens(names: string | undefined, themeNames: string = 'auto'): Block {
   const all = currentScreens();
@@ -75,7 +75,9 @@ export function showScreens(names: string | undefined, themeNames: string = 'aut
 
 function showScreen({ isRunning, parts, caption }: Screen, theme: (typeof themes)[number]): Block {
   const isFixed = theme !== 'auto';
-  const start = isRunning ? 'The payment widget shows, from top to bottom' : 'In place of the payment widget, the page shows';
+  const start = isRunning
+    ? 'The payment widget shows, from top to bottom'
+    : 'In place of the payment widget, the page shows';
   const attributes = {
     alt: `${isFixed ? `In ${theme} colours. ` : ''}${start}: ${parts.map(({ say }) => say).join(' ')}`,
     theme: isFixed ? theme : null,
@@ -92,7 +94,7 @@ export const currentScreens = remember((): readonly Screen[] => readScreens());
  * Creates every screen of the widget from the contract, its examples and its scenarios.
  *
  * @param source the list of screens; the site's own by default.
- * @throws Error, with file and line, for a fault in the list, for an example or a moment that does not exist, or if a
+ * @throws Error, with file and line, for a fault in the list, for an example or a moment that doesn't exist, or if a
  *   state or a balance of the contract has no screen.
  */
 export function readScreens(

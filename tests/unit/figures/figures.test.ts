@@ -312,10 +312,10 @@ it('a faulty header is reported with its place, the finding and a fix', async ()
     ),
   ).toMatchInlineSnapshot(`
     "page.mdx:2:1: The figure has no line "---". Write the header (caption, alt), then a line "---", then the body.
-    page.mdx:6:1: "title" is not a key of this figure. Allowed: caption, alt, lanes.
+    page.mdx:6:1: "title" isn't a key of this figure. Allowed: caption, alt, lanes.
     page.mdx:2:1: The figure has no caption. Type: caption: The point of the figure, in one sentence.
     page.mdx:2:1: The alt of the figure must be non-empty text, but is "". Type: alt: >- and below it, indented, everything the figure says, with its numbers.
-    page.mdx:3:1: The header is not YAML: Nested mappings are not allowed in compact mappings. If a text contains ": " or starts with a symbol, put it on an indented line below "key: >-".
+    page.mdx:3:1: The header isn't YAML: Nested mappings are not allowed in compact mappings. If a text contains ": " or starts with a symbol, put it on an indented line below "key: >-".
     page.mdx:2:1: The header is not a list of "key: value" lines. Allowed keys: caption, alt.
     page.mdx:2:1: The header is empty. Allowed keys: caption, alt."
   `);
@@ -335,10 +335,10 @@ it('a faulty sequence is reported with its place, the finding and a fix', async 
       fence('sequence', 'lanes: [Shop, Shop]', ''),
     ),
   ).toMatchInlineSnapshot(`
-    "page.mdx:7:1: "Bank" is not a lane. Lanes of this figure: Buyer, Shop, Chain. Type one of them, or add it to "lanes".
-    page.mdx:6:1: "Bank" is not a lane. Lanes of this figure: Buyer, Shop, Chain. Type one of them, or add it to "lanes".
-    page.mdx:7:1: "Buyer => Shop: pays" is not a step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]".
-    page.mdx:6:1: "Buyer -> Shop" is not a step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]".
+    "page.mdx:7:1: "Bank" isn't a lane. Lanes of this figure: Buyer, Shop, Chain. Type one of them, or add it to "lanes".
+    page.mdx:6:1: "Bank" isn't a lane. Lanes of this figure: Buyer, Shop, Chain. Type one of them, or add it to "lanes".
+    page.mdx:7:1: "Buyer => Shop: pays" isn't a step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]".
+    page.mdx:6:1: "Buyer -> Shop" isn't a step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]".
     page.mdx:6:1: "Chain -> Chain: waits" leads from a lane to itself. Type: note Chain: text
     page.mdx:6:1: The sequence is empty. Type: Buyer -> Shop: pays
     page.mdx:2:1: The figure has no lanes. List at least 2 names, each once. Type: lanes: [Buyer, Shop]
@@ -358,10 +358,10 @@ it('a faulty timeline is reported with its place, the finding and a fix', async 
       fence('timeline', lanes, ''),
     ),
   ).toMatchInlineSnapshot(`
-    "page.mdx:6:1: "0 s | Sender" is not a line of a timeline. Allowed: "time | lane | text" and "time - time | lane | text". Lanes: Sender, Shop.
-    page.mdx:6:1: "Bank" is not a lane. Lanes of this figure: Sender, Shop. Type one of them, or add it to "lanes".
-    page.mdx:7:1: "soon" is not a time. Allowed forms: "34 s", "5 min", "2 h", "3 days", "1 h 30 min"; "14:05" or "14:05:10"; "2024-05-23"; "day 3", "block 120".
-    page.mdx:7:1: "14:05" cannot be compared with "0 s", the first time. Write all times of a figure in one form: "34 s", "5 min", "2 h", "3 days", "1 h 30 min"; "14:05" or "14:05:10"; "2024-05-23"; "day 3", "block 120".
+    "page.mdx:6:1: "0 s | Sender" isn't a line of a timeline. Allowed: "time | lane | text" and "time - time | lane | text". Lanes: Sender, Shop.
+    page.mdx:6:1: "Bank" isn't a lane. Lanes of this figure: Sender, Shop. Type one of them, or add it to "lanes".
+    page.mdx:7:1: "soon" isn't a time. Allowed forms: "34 s", "5 min", "2 h", "3 days", "1 h 30 min"; "14:05" or "14:05:10"; "2024-05-23"; "day 3", "block 120".
+    page.mdx:7:1: "14:05" can't be compared with "0 s", the first time. Write all times of a figure in one form: "34 s", "5 min", "2 h", "3 days", "1 h 30 min"; "14:05" or "14:05:10"; "2024-05-23"; "day 3", "block 120".
     page.mdx:6:1: The range "9 s - 3 s" ends before it starts. Type the earlier time first.
     page.mdx:6:1: The timeline is empty. Type: 0 s | Sender | what happens"
   `);
@@ -385,15 +385,15 @@ it('a faulty graph is reported with its place, the finding and a fix', async () 
   ).toMatchInlineSnapshot(`
     "page.mdx:6:1: Graphviz can't read the graph near "]". Type: digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes"]; } and close every quote, bracket and brace.
     page.mdx:5:1: Graphviz can't read the graph near "a". Type: digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes"]; } and close every quote, bracket and brace.
-    page.mdx:5:1: The graph is not directed. Type: digraph { a -> b; }
-    page.mdx:6:1: "red" is not a valid class. Allowed: accent, success, warning, danger, muted.
-    page.mdx:5:1: "star" is not a valid shape. Allowed: box (a step), diamond (a question), ellipse (an end), point (a start).
-    page.mdx:5:1: "bold" is not a valid style for an edge. Allowed: dashed.
-    page.mdx:5:1: "both" is not a valid dir for an edge. Allowed: none.
-    page.mdx:7:1: A figure cannot set "fillcolor" on a node: the site sets colours, fonts and sizes. Allowed: label, shape, class, group.
-    page.mdx:5:1: A figure cannot set "bgcolor" on a graph: the site sets colours, fonts and sizes. Allowed: rankdir, nodesep, ranksep.
-    page.mdx:7:1: A figure cannot have subgraphs. To align nodes, set "group" on a node, or "weight" or "constraint" on an edge.
-    page.mdx:7:1: A figure cannot have subgraphs. To align nodes, set "group" on a node, or "weight" or "constraint" on an edge."
+    page.mdx:5:1: The graph isn't directed. Type: digraph { a -> b; }
+    page.mdx:6:1: "red" isn't a valid class. Allowed: accent, success, warning, danger, muted.
+    page.mdx:5:1: "star" isn't a valid shape. Allowed: box (a step), diamond (a question), ellipse (an end), point (a start).
+    page.mdx:5:1: "bold" isn't a valid style for an edge. Allowed: dashed.
+    page.mdx:5:1: "both" isn't a valid dir for an edge. Allowed: none.
+    page.mdx:7:1: A figure can't set "fillcolor" on a node: the site sets colours, fonts and sizes. Allowed: label, shape, class, group.
+    page.mdx:5:1: A figure can't set "bgcolor" on a graph: the site sets colours, fonts and sizes. Allowed: rankdir, nodesep, ranksep.
+    page.mdx:7:1: A figure can't have subgraphs. To align nodes, set "group" on a node, or "weight" or "constraint" on an edge.
+    page.mdx:7:1: A figure can't have subgraphs. To align nodes, set "group" on a node, or "weight" or "constraint" on an edge."
   `);
 });
 
@@ -410,8 +410,8 @@ it('a faulty state machine is reported with its place, the finding and a fix', a
     "page.mdx:2:1: "refund" isn't a state machine of the contract. Allowed: invoice, payment, transaction, subscription, payout. Type: machine: invoice
     page.mdx:2:1: The figure has no machine. Allowed: invoice, payment, transaction, subscription, payout. Type: machine: invoice
     page.mdx:2:1: "rows" must name each state exactly once. States: pending, confirming, confirmed, dropped. Type: rows: [[pending, confirming], [confirmed, dropped]], with the main path first in each row.
-    page.mdx:6:1: "dropped -> pending" is not a transition of transaction. Transitions: new -> pending, new -> confirming, pending -> confirming, confirming -> confirmed, confirming -> pending, pending -> dropped, confirming -> dropped, confirmed -> dropped.
-    page.mdx:7:1: "pending: seen" is not a label. Type "from -> to: label", or leave the body empty. Transitions: new -> pending, new -> confirming, pending -> confirming, confirming -> confirmed, confirming -> pending, pending -> dropped, confirming -> dropped, confirmed -> dropped."
+    page.mdx:6:1: "dropped -> pending" isn't a transition of transaction. Transitions: new -> pending, new -> confirming, pending -> confirming, confirming -> confirmed, confirming -> pending, pending -> dropped, confirming -> dropped, confirmed -> dropped.
+    page.mdx:7:1: "pending: seen" isn't a label. Type "from -> to: label", or leave the body empty. Transitions: new -> pending, new -> confirming, pending -> confirming, confirming -> confirmed, confirming -> pending, pending -> dropped, confirming -> dropped, confirmed -> dropped."
   `);
 });
 
@@ -432,16 +432,16 @@ it('a faulty plot is reported with its place, the finding and a fix', async () =
     cost,
   ];
   expect(await failuresOf(...bodies.map((body) => fence('plot', '', body)))).toMatchInlineSnapshot(`
-    "page.mdx:5:1: The body is not YAML: Flow sequence must end with a ].
+    "page.mdx:5:1: The body isn't YAML: Flow sequence must end with a ].
     page.mdx:5:1: The plot has no x. Allowed there: type, label, domain, ticks, grid, anchor, decimals, padding.
-    page.mdx:9:1: "pie" is not a mark. Allowed: line, area, bar, rect, dot, tick, rule, text.
-    page.mdx:5:1: "width" is not a key of a plot. Allowed: data, x, y, marks.
-    page.mdx:9:1: "stroke" is not a key of a mark. Allowed: mark, where, by, dashes, colour, decimals, x, y, x1, x2, text, label, dx, dy, frameAnchor, textAnchor, lineAnchor, r, curve, strokeWidth, strokeDasharray, insetTop, insetBottom.
-    page.mdx:9:1: "red" is not a colour of the site. Allowed: text, muted, line, faint, box, paper, accent, gate, water.
+    page.mdx:9:1: "pie" isn't a mark. Allowed: line, area, bar, rect, dot, tick, rule, text.
+    page.mdx:5:1: "width" isn't a key of a plot. Allowed: data, x, y, marks.
+    page.mdx:9:1: "stroke" isn't a key of a mark. Allowed: mark, where, by, dashes, colour, decimals, x, y, x1, x2, text, label, dx, dy, frameAnchor, textAnchor, lineAnchor, r, curve, strokeWidth, strokeDasharray, insetTop, insetBottom.
+    page.mdx:9:1: "red" isn't a colour of the site. Allowed: text, muted, line, faint, box, paper, accent, gate, water.
     page.mdx:9:1: "price" isn't a column of the data. Columns: basket, method, cost.
     page.mdx:9:1: The column "method" has texts. An axis of numbers needs numbers, or type: band for names.
-    page.mdx:5:1: "./gone.csv" cannot be read. Put the file into the page's folder, or correct the name.
-    page.mdx:5:1: "https://sluice.example/cost.csv" is not a data file. Type the path of a CSV file beside the page: data: ./figure.csv
+    page.mdx:5:1: "./gone.csv" can't be read. Put the file into the page's folder, or correct the name.
+    page.mdx:5:1: "https://sluice.example/cost.csv" isn't a data file. Type the path of a CSV file beside the page: data: ./figure.csv
     page.mdx:5:1: An axis of numbers needs its range and its ticks. Type: { domain: [0, 20], ticks: [0, 10, 20] }
     page.mdx:5:1: The plot has no marks. Type: marks: [{ mark: line, x: day, y: sum }]"
   `);

@@ -22,7 +22,7 @@ const readTokens = remember((): Readonly<Record<Theme, ReadonlyMap<string, strin
 export function readToken(name: string, theme: Theme = 'light'): string {
   const value = readTokens()[theme].get(`--site-color-${name}`);
   if (value === undefined)
-    throw new Error(`src/css/tokens.css does not set --site-color-${name} for the ${theme} mode.`);
+    throw new Error(`src/css/tokens.css doesn't set --site-color-${name} for the ${theme} mode.`);
   return value;
 }
 
