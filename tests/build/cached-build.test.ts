@@ -32,7 +32,7 @@ const pages: Readonly<Record<string, Page>> = {
   },
   'widget-words': {
     shows: '<WidgetScreens names="waiting" />',
-    edit: ['src/build/widget/screens.yaml', /For a token/, 'Edited: $&'],
+    edit: ['src/build/widget/screens.yaml', /For a token/, 'Edited, $&'],
   },
   sample: {
     shows: '```js file=./shown.mjs\n```',
