@@ -38,7 +38,7 @@ export async function findMoney(
   const lines: string[] = [];
   for (const { what, address, amount } of places) {
     if (!/^0x[0-9a-f]{40}$/i.test(address))
-      throw new Error(`${what}: "${address}" is not an address`);
+      throw new Error(`${what}: "${address}" isn't an address`);
     const data = BALANCE_OF + address.slice(2).toLowerCase().padStart(64, '0');
     const answer = await rpc('eth_call', [{ to: token.contract, data }, block]);
     // An address without code returns "0x",

@@ -2,7 +2,7 @@
 export function parseUnits(amount: string, decimals: number): bigint {
   const match = /^(0|[1-9]\d*)(?:\.(\d+))?$/.exec(amount);
   const whole = match?.[1];
-  if (whole === undefined) throw new Error(`"${amount}" is not an amount`);
+  if (whole === undefined) throw new Error(`"${amount}" isn't an amount`);
   const fraction = match?.[2] ?? '';
   if (fraction.length > decimals) throw new Error(`"${amount}" has more than ${decimals} decimals`);
   return BigInt(whole + fraction.padEnd(decimals, '0'));

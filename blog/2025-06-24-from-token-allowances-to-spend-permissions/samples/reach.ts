@@ -8,7 +8,7 @@ const BALANCE_OF = '0x70a08231'; // balanceOf(address)
 /** An address as one word of call data. Throws if it isn't an address. */
 function word(address: string): string {
   if (!/^0x[0-9a-f]{40}$/i.test(address))
-    throw new Error(`"${address}" is not an address`);
+    throw new Error(`"${address}" isn't an address`);
   return address.slice(2).toLowerCase().padStart(64, '0');
 }
 
