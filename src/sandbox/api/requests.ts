@@ -80,9 +80,9 @@ export function createApi(sandbox: Sandbox, host: Host): Api {
   ): Promise<Reply> {
     let headers: Readonly<Record<string, string>> = {};
     try {
-      if (route === undefined) throw new ProblemError('not_found', 'There is no operation at this address.');
+      if (route === undefined) throw new ProblemError('not_found', 'There is no endpoint with this path.');
       if (route.operation.id === 'openPaymentSocket')
-        throw new ProblemError('malformed_request', 'This address speaks only WebSocket.');
+        throw new ProblemError('malformed_request', 'This endpoint accepts only WebSocket connections.');
       const key = checkKey(
         sandbox.keys,
         route.operation,
@@ -211,7 +211,7 @@ function perform(
   store?: (reply: Reply) => void,
 ): Reply {
   const run = lookUp(operations, operation.id);
-  if (run === undefined) throw new Error(`The sandbox doesn't support the operation ${operation.id}.`);
+  if (run === undefined) throw new Error(`The sandbox doesn't support ${operation.id}.`);
   const query = check.checkQuery(operation, search);
   check.checkBody(operation, body);
   sandbox.log.hold();

@@ -29,5 +29,5 @@ export function checkReceiver(
   if (isOneOf(data.assets.map((asset) => asset.contract_address))) refuse('Is the contract of an asset.');
   const payments = Object.values(world.state.invoices).flatMap((invoice) => invoice.payments);
   if (isOneOf(payments.map((payment) => payment.address))) refuse('Is the address of a payment.');
-  if (isOneOf(senders)) refuse('Is the wallet that sends the money.');
+  if (isOneOf(senders)) refuse('Is the wallet that sends the funds.');
 }

@@ -9,7 +9,7 @@ const introduction = `# Sluice
 
 > Sluice is a permissionless, non-custodial gateway for crypto payments, run by a DAO. Merchants and developers connect a shop to it with invoices, payouts, subscriptions, signed postbacks, a payment widget or their own checkout.
 
-Every page is also served as Markdown: add \`.md\` to its address. In a request, send amounts of money as decimal strings with an asset or a currency. Fees, rates and limits in examples are example values, and keys and addresses belong to test networks.
+Every page is also served as Markdown: add \`.md\` to its address. In a request, send amounts as decimal strings with an asset or a currency. Fees, rates and limits in examples are example values, and keys and addresses belong to test networks.
 `;
 
 /**
@@ -56,7 +56,7 @@ function listFiles(site: string): string {
     ['asyncapi.yaml', 'AsyncAPI document', 'the messages of the WebSocket and the postbacks'],
     ['contract-changelog.yaml', 'Changes to the contract', 'what each version changed'],
     [changesFeed, 'Feed of API changes', 'the same as an Atom feed'],
-    ['collections/sluice.postman.json', 'Postman collection', 'a request for each HTTP operation'],
+    ['collections/sluice.postman.json', 'Postman collection', 'a request for each HTTP endpoint'],
     ['collections/sluice.bruno.json', 'Bruno collection', 'the same requests for Bruno'],
     ['postback-vectors.json', 'Postback vectors', 'signed postbacks to test a verification with'],
     ['sandbox/sluice-sandbox.mjs', 'Sandbox', 'the gateway as a local program for tests, in one file for Node'],

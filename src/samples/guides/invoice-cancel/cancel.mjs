@@ -26,7 +26,7 @@ export async function cancelInvoice(
         const quote = await call('GET', `${path}/cancel-fee`);
         quoted += 1;
         if (!(await accepts(quote))) return null;
-        // Without items, no money is held, and cancelling needs no quote.
+        // Without items, no funds are held, so no quote is needed.
         attempt.body =
           quote.items.length > 0 ? { quote_id: quote.quote_id } : {};
         await store(attempt);

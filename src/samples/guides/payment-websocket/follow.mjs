@@ -126,7 +126,7 @@ export function followPayment({
     drop();
     connect();
     // The socket sends the same state a little
-    // later, so a failed read loses nothing.
+    // later, so a failed read is harmless.
     refresh().catch(() => undefined);
   }
 

@@ -11,7 +11,7 @@ export function reasonsNotToSign(typedData, own) {
     reasons.push('another wallet or form');
   if (message.token !== own.token) reasons.push('another asset');
   if (!own.receivers.has(message.to))
-    reasons.push(`${message.to} is not in the address book`);
+    reasons.push(`${message.to} isn't in the address book`);
   if (BigInt(message.amount) > own.maxAmount)
     reasons.push('amount above our limit');
   if (BigInt(message.maxNetworkFee) > own.maxNetworkFee)

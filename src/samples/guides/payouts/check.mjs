@@ -65,7 +65,7 @@ const differences = async (...book) => JSON.stringify(await findDifferences(new 
 console.log(payout.status, await differences([payout.id, payout]));
 console.log('as executing', await differences([payout.id, { ...payout, status: 'executing' }]));
 console.log('as completed', await differences([payout.id, { ...payout, status: 'completed' }]));
-console.log('empty book', await differences());
+console.log('no records', await differences());
 if (!isCancelled) {
   const other = { ...payout, id: 'pyt_4hJk7PzDs9WmQx2RtBv6Nc' };
   console.log('another', await differences([payout.id, payout], [other.id, other]));

@@ -30,7 +30,7 @@ export function preparePayout({
   nonce = randomNonce(),
 }) {
   if (!asset.features.includes('payout'))
-    throw new RangeError(`${asset.id} cannot be paid out`);
+    throw new RangeError(`${asset.id} can't be paid out`);
   const seconds = Math.floor(validUntil.getTime() / 1000);
   const request = {
     asset_id: asset.id,

@@ -3,7 +3,7 @@ import { addAmounts, compareAmounts } from '../invoices/amounts.mjs';
 import { listTransactions } from '../transaction-list/reconcile.mjs';
 
 /**
- * Compares the payouts in your books with those on-chain. `book` maps payout
+ * Compares the payouts in your records with those on-chain. `book` maps payout
  * IDs to the newest object you have stored; `since` must be earlier than the
  * oldest payout that isn't final yet. Returns one line for each difference.
  */
@@ -23,14 +23,14 @@ export async function findDifferences(book, since) {
   for (const [id, transactions] of onChain) {
     const payout = book.get(id);
     if (!payout) {
-      differences.push(`${id}: on chain, but not in the book`);
+      differences.push(`${id}: on-chain, but not in your records`);
       continue;
     }
     const sent = transactions.find(
       (transaction) => transaction.kind === 'payout',
     );
     if (sent && payout.status !== 'completed')
-      differences.push(`${id}: sent, but ${payout.status} in the book`);
+      differences.push(`${id}: sent, but ${payout.status} in your records`);
     if (
       sent &&
       (sent.to !== payout.to ||
@@ -47,7 +47,7 @@ export async function findDifferences(book, since) {
   for (const { id, status } of book.values()) {
     const isSent = onChain.get(id)?.some(({ kind }) => kind === 'payout');
     if (status === 'completed' && !isSent)
-      differences.push(`${id}: completed in the book, but not sent`);
+      differences.push(`${id}: completed in your records, but not sent`);
   }
   return differences;
 }

@@ -27,7 +27,7 @@ public final class FileInbox implements Inbox {
     // region add
     /**
      * Stores an event. One whose ID is already
-     * stored is a duplicate and changes nothing.
+     * stored is a duplicate and has no effect.
      */
     @Override
     public void add(String id, String event) {

@@ -20,7 +20,7 @@ type FileInbox struct{ Folder string }
 // region add
 
 // Add stores an event. One whose ID is already stored is a duplicate and
-// changes nothing.
+// has no effect.
 func (in *FileInbox) Add(event *Event) error {
 	if err := os.MkdirAll(in.Folder, 0o700); err != nil {
 		return err

@@ -25,7 +25,7 @@ export class Inbox {
 
   /**
    * Stores an event. One whose ID is already
-   * stored is a duplicate and changes nothing.
+   * stored is a duplicate and has no effect.
    */
   add(event) {
     this.#db

@@ -32,7 +32,7 @@ export function createApp({ inbox, secrets, handle }) {
 }
 // endregion
 
-// To run it: PORT=8080 node receive-express.mjs. A shop delivers in `handle`.
+// To run it: PORT=8080 node receive-express.mjs. Fulfil orders in `handle`.
 const { Inbox } = await import('./inbox.mjs');
 const inbox = new Inbox(process.env.INBOX_FILE ?? 'inbox.sqlite');
 const handle = async (event) => console.log(`handled ${event.id}`);

@@ -30,7 +30,7 @@ Route::post('/postbacks', function (Request $request) {
         return response()->noContent(401);
     }
 
-    // The column ID is unique, so a duplicate changes nothing.
+    // The ID column is unique, so a duplicate has no effect.
     $row = ['id' => $event['id'], 'body' => $body];
     DB::table('postback_events')->insertOrIgnore($row);
     ProcessPendingPostbacks::dispatch(); // your own job, in the queue

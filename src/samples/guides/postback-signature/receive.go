@@ -10,7 +10,7 @@ import (
 )
 
 // Inbox stores events. One whose ID is already stored is a duplicate and
-// changes nothing.
+// has no effect.
 type Inbox interface {
 	Add(event *Event) error
 }

@@ -41,7 +41,7 @@ class Receiver(BaseHTTPRequestHandler):
 
 
 def handle(event):
-    """Your code, which must recognise an order that it has delivered."""
+    """Your code, which must recognise an order that it has fulfilled."""
     print("handled", event["id"], flush=True)
 
 

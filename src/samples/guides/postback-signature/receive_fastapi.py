@@ -46,7 +46,7 @@ async def receive(request: Request, tasks: BackgroundTasks) -> Response:
 # endregion
 
 
-# To run it: PORT=8080 python3 receive_fastapi.py. A shop delivers in `handle`.
+# To run it: PORT=8080 python3 receive_fastapi.py. Fulfil orders in `handle`.
 def handle(event):
     print("handled", event["id"], flush=True)
 

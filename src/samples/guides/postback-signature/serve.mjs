@@ -1,4 +1,4 @@
-// Runs the endpoint of receive.mjs: PORT=8080 node serve.mjs. A shop delivers in `handle`.
+// Runs the endpoint of receive.mjs: PORT=8080 node serve.mjs. Fulfil orders in `handle`.
 import { Inbox } from './inbox.mjs';
 import { createReceiver } from './receive.mjs';
 

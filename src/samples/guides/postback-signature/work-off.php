@@ -11,7 +11,7 @@ if (!flock($lock, LOCK_EX | LOCK_NB)) {
 }
 $inbox = new Inbox((string) getenv('INBOX'));
 $inbox->processPending(function (array $event): void {
-    // Your code, which must recognise an order that it has delivered.
+    // Your code, which must recognise an order that it has fulfilled.
     echo "handled {$event['id']}\n";
 });
 // endregion

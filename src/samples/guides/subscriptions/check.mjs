@@ -66,7 +66,7 @@ console.log('now', (await readInvoices()).map((invoice) => invoice.status).join(
 const other = await startSubscription({ ...signup, sluice_key: 'sign-up-c-78', customer: 'c-78' });
 await pay(other.id);
 const kept = await dropUnpaidInvoices(other.subscription.id, await readInvoices(), attempts);
-console.log('kept while money is on its way', kept.length === 1 && kept[0] === other.id);
+console.log('kept while a transfer is on its way', kept.length === 1 && kept[0] === other.id);
 
 const pulled = await startSubscription({
   ...signup,

@@ -33,7 +33,7 @@ const isOver = ({ status, late_until }) =>
  * objects you have stored, without the one that the payer still owes.
  * `attemptFor(id)` and `store(attempt)` read and save the record that
  * `cancelInvoice` needs. Returns the IDs of those that can't be cancelled,
- * because money for them is on its way or has arrived.
+ * because a transfer is on its way or has arrived.
  */
 export async function dropUnpaidInvoices(id, invoices, { attemptFor, store }) {
   const kept = [];
@@ -41,7 +41,7 @@ export async function dropUnpaidInvoices(id, invoices, { attemptFor, store }) {
     if (invoice.subscription?.id !== id || isOver(invoice)) continue;
     try {
       await cancelInvoice(invoice.id, {
-        // Your rule about the network fee, if money is held.
+        // Your rule about the network fee, if funds are held.
         accepts: () => true,
         attempt: attemptFor(invoice.id),
         store,

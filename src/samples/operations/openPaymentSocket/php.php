@@ -35,7 +35,7 @@ while (true) {
             echo "{$payment['id']}: {$payment['status']}, ",
                 "{$payment['balance']}\n";
         }
-        // Money can still arrive late or go back after this; postbacks tell
+        // Funds can still arrive late or be returned; postbacks tell
         // your server.
         $isOver = match ($payment['status']) {
             'completed' => $payment['invoice_status'] === 'paid'

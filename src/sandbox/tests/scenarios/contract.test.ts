@@ -59,7 +59,7 @@ describe('the check of transitions', () => {
     );
     expect(faults).toMatchInlineSnapshot(`
       [
-        "2026-11-20T10:04:18Z (confirmed): the invoice inv_3xKf9QmT2ZpLr8VbNc5YdW changes, and its postback invoice.paid is not sent.",
+        "2026-11-20T10:04:18Z (confirmed): the invoice inv_3xKf9QmT2ZpLr8VbNc5YdW changes, but its invoice.paid postback isn't sent.",
       ]
     `);
   });

@@ -28,7 +28,7 @@ func ListTransactions(filters url.Values) ([]Transaction, error) {
 			Data       []Transaction
 			NextCursor *string `json:"next_cursor"`
 		}
-		// A cursor belongs to its filters, so it sends both.
+		// A cursor belongs to its filters, so send both.
 		path := "/v1/transactions?" + filters.Encode()
 		err := sluice.Call("GET", path, nil, "", &page)
 		if err != nil {

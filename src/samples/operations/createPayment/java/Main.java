@@ -51,7 +51,7 @@ public class Main {
                 case "invoice_not_payable" -> System.err.println(
                     "Show the existing payment. Create a new invoice only\n"
                     + "if this one is cancelled, or has expired "
-                    + "without money.");
+                    + "unpaid.");
             }
             System.exit(1);
         }
