@@ -83,7 +83,7 @@ function showScreen({ isRunning, parts, caption }: Screen, theme: (typeof themes
     theme: isFixed ? theme : null,
     running: isRunning ? null : 'no',
   };
-  const words = paragraph(...parseInline(isFixed ? `\`theme="${theme}"\`, whatever the page has.` : caption));
+  const words = paragraph(...parseInline(isFixed ? `\`theme="${theme}"\`, regardless of the page's theme.` : caption));
   return tag('WidgetScreen', attributes, [words, ...parts.map(({ show }) => show)]);
 }
 

@@ -195,7 +195,7 @@ export const contractTags: readonly Tag[] = [
   {
     name: 'ContractChangelog',
     need: 'what each version of the contract changed',
-    about: 'What `static/contract-changelog.yaml` says about each version.',
+    about: 'What each version changed, from `static/contract-changelog.yaml`.',
     examples: ['<ContractChangelog />'],
     seenOn: 'docs/api/overview.mdx',
     dependsOn: () => [changelogFile],

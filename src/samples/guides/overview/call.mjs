@@ -61,7 +61,7 @@ export async function call(method, path, options = {}) {
     if (!result.failure) return result.answer;
     if (!result.again || attempt === attempts) throw result.failure;
     // Waits grow exponentially, with random jitter, so that clients don't all
-    // come back at the same time.
+    // retry at the same time.
     await sleep(result.waitMs + Math.random() * firstWaitMs * 2 ** attempt);
   }
 }

@@ -48,7 +48,7 @@ function call(
             throw $failure;
         }
         // Waits grow exponentially, with random jitter, so that clients don't
-        // all come back at the same time.
+        // all retry at the same time.
         $jitter = mt_rand() / mt_getrandmax() * $firstWait * 2 ** $attempt;
         usleep((int) (1_000_000 * ($wait + $jitter)));
     }

@@ -67,7 +67,7 @@ def call(
         if not again or attempt == attempts:
             raise failure
         # Waits grow exponentially, with random jitter, so that clients don't
-        # all come back at the same time.
+        # all retry at the same time.
         time.sleep(wait + random.random() * first_wait * 2**attempt)
 # endregion
 # endregion

@@ -52,7 +52,7 @@ while (true) {
             . "({$problem['request_id']})\n");
         exit(1);
     } else {
-        // The wait is random and grows, so that clients don't all come back at
+        // The wait is random and grows, so that clients don't all reconnect at
         // once.
         $failures += 1;
         $wait += lcg_value() * 2 ** min($failures, 6);

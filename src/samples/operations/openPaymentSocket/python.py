@@ -77,7 +77,7 @@ async def main():
     global failures
     while (code := await follow()) not in FINAL:
         failures += 1
-        # The wait is random and grows, so that clients don't all come back at
+        # The wait is random and grows, so that clients don't all reconnect at
         # once.
         longest = 0.5 * 2 ** min(failures, 6)
         await asyncio.sleep(least + random.random() * longest)

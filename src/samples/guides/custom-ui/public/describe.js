@@ -50,8 +50,8 @@ const withoutRepeats = (text) =>
     .join(' ');
 
 /**
- * Returns what to show if the invoice decides, whatever the payment's own
- * status; null if the payment decides.
+ * Returns what to show if the invoice decides, regardless of the payment's
+ * own status; null if the payment decides.
  */
 function describeInvoice(payment, name) {
   const { status, invoice_status: invoice } = payment;

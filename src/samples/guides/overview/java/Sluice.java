@@ -83,7 +83,7 @@ public final class Sluice {
                 }
             }
             // Waits grow exponentially, with random jitter, so that clients don't
-            // all come back at the same time.
+            // all retry at the same time.
             long jitterMs = ThreadLocalRandom.current()
                 .nextLong(FIRST_WAIT_MS << attempt);
             Thread.sleep(waitMs + jitterMs);

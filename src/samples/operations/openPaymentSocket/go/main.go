@@ -124,7 +124,7 @@ func main() {
 		if failures < 6 {
 			failures++
 		}
-		// The wait is random and grows, so that clients don't all come back at
+		// The wait is random and grows, so that clients don't all reconnect at
 		// once.
 		longest := 500 * time.Millisecond << failures
 		time.Sleep(least + time.Duration(random.Int63n(int64(longest))))

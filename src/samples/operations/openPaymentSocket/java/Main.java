@@ -39,8 +39,8 @@ public class Main implements WebSocket.Listener {
         int code = new Main().follow(address, key);
         while (!FINAL.contains(code)) {
             failures += 1;
-            // The wait is random and grows, so that clients don't all come
-            // back at the same time.
+            // The wait is random and grows, so that clients don't all
+            // reconnect at the same time.
             int longestMs = 500 << Math.min(failures, 6);
             Thread.sleep(leastMs + (long) (Math.random() * longestMs));
             code = new Main().follow(address, key);

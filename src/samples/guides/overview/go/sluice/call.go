@@ -57,7 +57,7 @@ func Call(
 			return err
 		}
 		// Waits grow exponentially, with random jitter, so that clients don't
-		// all come back at the same time.
+		// all retry at the same time.
 		longest := float64(firstWait << attempt)
 		time.Sleep(wait + time.Duration(rand.Float64()*longest))
 	}
