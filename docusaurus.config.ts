@@ -14,7 +14,7 @@ import { navbar } from './src/build/config/navbar.ts';
 import { createSitemapItems } from './src/build/config/sitemap.ts';
 import { shareTags } from './src/build/config/share-tags.ts';
 import { writing } from './src/build/config/writing.ts';
-import { readingTime } from './src/build/blog/reading-time/index.ts';
+import { readingTime } from './src/build/blog/reading-time.ts';
 import { headTags } from './src/build/config/head-tags.ts';
 import { blogDescription, blogTitle, siteTitle } from './src/lib/site.ts';
 

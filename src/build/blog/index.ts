@@ -2,8 +2,7 @@ import blogPlugin, { validateOptions } from '@docusaurus/plugin-content-blog';
 import type { BlogContent, BlogPost, PluginOptions } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin, PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 import { listTopics, toEntry } from '../../lib/articles.ts';
-import { findKindred } from './kindred/index.ts';
-import { listRelatedPaths } from './related/index.ts';
+import { findRelated, listRelatedPaths } from './related/index.ts';
 
 export { validateOptions };
 
@@ -54,7 +53,7 @@ function withOwnRoutes(
         actions.addRoute({ ...route, props: { ...route.props, topics: listTopics(entries) } });
       } else if (post !== undefined && route.component === options.blogPostComponent) {
         const shown = listRelatedPaths(post.metadata.frontMatter);
-        const related = findKindred(toEntry(post.metadata), entries, shown);
+        const related = findRelated(toEntry(post.metadata), entries, shown);
         actions.addRoute({ ...route, props: { ...route.props, related } });
       } else actions.addRoute(route);
     },

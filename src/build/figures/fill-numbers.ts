@@ -2,8 +2,7 @@ import path from 'node:path';
 import { showNumber } from '../../lib/recalculate/show-number.ts';
 import { exists, readText } from '../files/index.ts';
 import { computeModel } from '../models/evaluate-model.ts';
-import { findModelFile } from '../models/find-model.ts';
-import { loadModel } from '../models/load-model.ts';
+import { findModelFile, loadModel } from '../models/load-model.ts';
 import { FigureError, listNames } from './parse-fence.ts';
 
 /** A placeholder for a number from the article's model, such as `{paid_1}`. */

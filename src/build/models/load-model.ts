@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Field } from '../../lib/recalculate/model.ts';
 import {
   childOf,
@@ -13,6 +14,7 @@ import {
   type YamlNode,
 } from '../contract/node.ts';
 import { parseSource } from '../contract/source.ts';
+import { siteRoot } from '../site-root.ts';
 
 /** One quantity of a worked example: how it is computed, and the texts in which the article shows it. */
 export interface Quantity {
@@ -49,6 +51,16 @@ export interface Model {
   readonly sums: readonly Quantity[];
   readonly facts: readonly StatedFact[];
   readonly verdicts: readonly ModelVerdict[];
+}
+
+const blogFolder = path.join(siteRoot, 'blog') + path.sep;
+
+/**
+ * Returns the path of an article's model, which is beside the article. Undefined for a documentation page, which has
+ * none.
+ */
+export function findModelFile(page: string): string | undefined {
+  return page.startsWith(blogFolder) ? path.join(path.dirname(page), 'model.yaml') : undefined;
 }
 
 const keys = ['inputs', 'sums', 'facts', 'verdicts'];

@@ -1,5 +1,5 @@
 import type { Formula } from '../../lib/recalculate/formula.ts';
-import { compileFormula } from './compile-formula.ts';
+import { compileFormula } from './compile-model.ts';
 import type { Model } from './load-model.ts';
 
 /**

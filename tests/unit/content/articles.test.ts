@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
-import { readText } from '../../../src/build/blog/reading-time/read-text.ts';
+import { readText } from '../../../src/build/blog/reading-time.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 import { readArticles } from '../../support/articles.ts';
 

@@ -2,7 +2,7 @@ import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { isRecord } from '../../contract/node.ts';
-import { inlineTag, text } from '../../reference/nodes.ts';
+import { inlineTag, tag, text } from '../../reference/nodes.ts';
 import { isTruncateMarker } from '../truncate-marker.ts';
 
 /** How many characters always fit into three lines of a card, and how many always fill more than one. */
@@ -52,4 +52,14 @@ function findEnd(children: readonly PhrasingContent[]) {
     length += toString(child).length;
   }
   return end;
+}
+
+/** Remark plugin: puts the line "In short" and the list below it into one box. */
+export function inShort() {
+  return (tree: Root): void => {
+    const index = tree.children.findIndex((node) => node.type === 'paragraph' && toString(node) === 'In short');
+    const [title, points] = tree.children.slice(index, index + 2);
+    if (index < 0 || title?.type !== 'paragraph' || points?.type !== 'list') return;
+    tree.children.splice(index, 2, tag('div', { className: 'in-short' }, [title, points]));
+  };
 }

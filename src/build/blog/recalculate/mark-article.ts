@@ -1,9 +1,11 @@
 import type { Root } from 'mdast';
+import { visit, SKIP } from 'unist-util-visit';
+import { evaluate } from '../../../lib/recalculate/formula.ts';
+import { computeAll, type PageModel } from '../../../lib/recalculate/model.ts';
 import { compileModel } from '../../models/compile-model.ts';
 import type { Model } from '../../models/load-model.ts';
-import type { PageModel } from '../../../lib/recalculate/model.ts';
+import { inlineTag, text } from '../../reference/nodes.ts';
 import { markNumbers } from './mark-numbers.ts';
-import { markVerdicts } from './mark-verdicts.ts';
 
 /**
  * Marks everything in an article that changes with the fields of its model.
@@ -18,4 +20,28 @@ export function markArticle(tree: Root, model: Model, inFigures: readonly string
   markNumbers(tree, model, changing);
   markVerdicts(tree, page);
   return page;
+}
+
+/**
+ * Wraps each sentence that depends on the result in a `span` with its number in the model.
+ *
+ * @throws Error if the article lacks the text that holds for its own values.
+ */
+function markVerdicts(tree: Root, page: PageModel): void {
+  const values = computeAll(page, {});
+  for (const [number, { when, then, otherwise }] of page.verdicts.entries()) {
+    const words = evaluate(when, values) === 0 ? otherwise : then;
+    let isFound = false;
+    visit(tree, 'text', (node, index, parent) => {
+      if (!node.value.includes(words) || parent === undefined || index === undefined) return;
+      isFound = true;
+      const at = node.value.indexOf(words);
+      const span = inlineTag('span', { 'data-verdict': String(number) }, text(words));
+      const [before, after] = [node.value.slice(0, at), node.value.slice(at + words.length)];
+      parent.children.splice(index, 1, text(before), span, text(after));
+      return [SKIP, index + 2];
+    });
+    if (!isFound)
+      throw new Error(`"${words}", the verdict of model.yaml for the article’s values, is not in the article’s text.`);
+  }
 }

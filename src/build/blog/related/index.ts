@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
+import type { ArticleEntry } from '../../../lib/articles.ts';
 import { isRecord } from '../../contract/node.ts';
 import { link, list, text } from '../../reference/nodes.ts';
 import { isTruncateMarker } from '../truncate-marker.ts';
@@ -49,4 +50,34 @@ export function listRelatedPaths(frontMatter: unknown): readonly string[] {
 
 function readStrings(value: unknown): readonly string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : [];
+}
+
+/** The maximum number of articles that are offered at the end of another one. */
+const offered = 6;
+
+/**
+ * Finds articles to offer at the end of another one: those that share the most topics with it and, among equals, those
+ * published around the same time. The same articles always give the same list.
+ *
+ * @param all every article.
+ * @param shown addresses of articles that it already offers.
+ */
+export function findRelated(
+  article: ArticleEntry,
+  all: readonly ArticleEntry[],
+  shown: readonly string[],
+): readonly ArticleEntry[] {
+  // A topic counts double in an article whose main topic it is.
+  const weigh = ({ topics }: ArticleEntry, name: string): number =>
+    [2, 1, 1][topics.findIndex((one) => one.name === name)] ?? 0;
+  return all
+    .filter(({ permalink }) => permalink !== article.permalink && !shown.includes(permalink))
+    .map((other) => ({
+      other,
+      shared: article.topics.reduce((sum, { name }) => sum + weigh(article, name) * weigh(other, name), 0),
+      apart: Math.abs(Date.parse(article.date) - Date.parse(other.date)),
+    }))
+    .sort((a, b) => b.shared - a.shared || a.apart - b.apart || (a.other.permalink < b.other.permalink ? -1 : 1))
+    .slice(0, offered)
+    .map(({ other }) => other);
 }

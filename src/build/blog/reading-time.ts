@@ -1,8 +1,29 @@
-import { parseMarkdownFile } from '../../markdown/front-matter/index.ts';
-import { parseReference } from '../../markdown/shown-files/parse-reference.ts';
-import { splitFences, type Part } from '../../markdown/split-fences.ts';
-import { kinds } from '../../figures/kinds.ts';
-import { readSnippet } from '../../files/read-snippet.ts';
+import path from 'node:path';
+import type { ReadingTimeFunctionOption } from '@docusaurus/plugin-content-blog';
+import { parseMarkdownFile } from '../markdown/front-matter/index.ts';
+import { parseReference } from '../markdown/shown-files/parse-reference.ts';
+import { splitFences, type Part } from '../markdown/split-fences.ts';
+import { kinds } from '../figures/kinds.ts';
+import { readSnippet } from '../files/read-snippet.ts';
+import { siteRoot } from '../site-root.ts';
+
+/**
+ * Returns the reading time of an article in minutes. It counts what readers see: not footnotes or the sources of
+ * figures, but the files that empty fences show.
+ */
+export const readingTime: ReadingTimeFunctionOption = ({ content, frontMatter, locale, defaultReadingTime }) =>
+  defaultReadingTime({
+    content: readText(
+      content,
+      path.join(
+        siteRoot,
+        'blog',
+        `${new Date(frontMatter.date ?? Number.NaN).toISOString().slice(0, 10)}-${frontMatter.slug}`,
+        'index.mdx',
+      ),
+    ),
+    locale,
+  });
 
 /**
  * Returns what a reader sees of an MDX text: its words, tables and code, the files that it shows, and the captions of

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findFault } from '../../../../src/build/blog/cover/index.ts';
-import { siteRoot } from '../../../../src/build/site-root.ts';
+import { findFault } from '../../../src/build/blog/cover/index.ts';
+import { siteRoot } from '../../../src/build/site-root.ts';
 
 const frame = 'width="960" height="600" viewBox="-240 0 960 600"';
 const draw = (content: string): string => `<svg xmlns="http://www.w3.org/2000/svg" ${frame}>\n${content}</svg>`;
@@ -18,13 +18,10 @@ describe('the picture of an article', () => {
   });
 
   it.each([
-    ['a script', draw('<script>alert(1)</script>'), '2: the picture has <script>'],
-    ['a handler', draw('<path d="M0,0" onclick="go()"/>'), '2: <path> has onclick="go()"'],
-    ['a style', draw('<path d="M0,0" style="fill:red"/>'), '2: <path> has style="fill:red"'],
-    ['an address', draw('<path d="M0,0" fill="url(#a)"/>'), '2: <path> has fill="url(#a)"'],
-    ['an entity', `<!DOCTYPE svg [<!ENTITY a "b">]>${draw('')}`, '1: the picture has a document type'],
+    ['a script', draw('<script>alert(1)</script>'), '2: the picture has <script>alert(1)'],
+    ['a handler', draw('<path d="M0,0" onclick="go()"/>'), '2: the picture has onclick="go()"'],
+    ['an address', draw('<path d="M0,0" fill="url(#a)"/>'), '2: the picture has url(#a)'],
     ['another size', draw('').replace('600"', '300"'), '1: the picture has another size'],
-    ['no end', draw('').replace('</svg>', ''), "2: the picture isn't XML"],
     ['too many shapes', draw('<path d="M0,0"/>'.repeat(600)), '1: the picture has 9'],
   ])('is rejected with its line if it has %s', (_, svg, message) => {
     expect(findFault(svg)).toContain(message);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findKindred } from '../../../../src/build/blog/kindred/index.ts';
-import type { ArticleEntry } from '../../../../src/lib/articles.ts';
+import { findRelated } from '../../../src/build/blog/related/index.ts';
+import type { ArticleEntry } from '../../../src/lib/articles.ts';
 
 const entry = (name: string, day: number, ...topics: readonly string[]): ArticleEntry => ({
   permalink: `/blog/${name}`,
@@ -21,7 +21,7 @@ describe('the related articles', () => {
       entry('main topic there', 1, 'law'),
       entry('nothing', 10, 'games'),
     ];
-    expect(namesOf(findKindred(read, others, []))).toEqual([
+    expect(namesOf(findRelated(read, others, []))).toEqual([
       'both topics',
       'main topic of both',
       'main topic there',
@@ -31,6 +31,6 @@ describe('the related articles', () => {
   });
 
   it('leave out the article itself and those that its text links to', () => {
-    expect(findKindred(read, [read, entry('shown', 9, 'custody')], ['/blog/shown'])).toEqual([]);
+    expect(findRelated(read, [read, entry('shown', 9, 'custody')], ['/blog/shown'])).toEqual([]);
   });
 });
