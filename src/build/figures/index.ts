@@ -99,7 +99,7 @@ function followValues({ plot }: Drawing, page: string): string | null {
   if (plot === undefined || model === undefined || !exists(path.join(folder, 'figure.ts')) || !exists(model))
     return null;
   if (loadModel(readText(model)).inputs.every(({ field }) => field === undefined)) return null;
-  const figure: FigureOnPage = { date: path.basename(folder).slice(0, '2026-02-10'.length), plot };
+  const figure: FigureOnPage = { folder: path.basename(folder), plot };
   return JSON.stringify(figure);
 }
 

@@ -16,7 +16,7 @@ export function short(value: number): string {
 
 /** A figure that a page can redraw. */
 export interface FigureOnPage {
-  /** The date in the name of the article's folder, whose `figure.ts` computes the data. */
-  readonly date: string;
+  /** The name of the article's folder, whose `figure.ts` computes the data. */
+  readonly folder: string;
   readonly plot: PlotSpec;
 }

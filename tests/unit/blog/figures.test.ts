@@ -15,7 +15,6 @@ import { drawPlot } from '../../../src/lib/plot/draw-plot.ts';
 import type { Figure } from '../../../src/lib/plot/figure.ts';
 import { cover, listLabels } from '../../../src/lib/plot/labels.ts';
 import { plotSize, sayPlot } from '../../../src/lib/plot/plot.ts';
-import { programs } from '../../../src/client/parts/recalculate/programs.ts';
 import { computeAll } from '../../../src/lib/recalculate/model.ts';
 import { readArticles } from '../../support/articles.ts';
 
@@ -42,11 +41,6 @@ const followed = articles.filter(({ page }) => Object.keys(page.fields).length >
 
 describe('figures that follow the reader’s values', () => {
   it('number at least eleven', () => expect(followed.length).toBeGreaterThanOrEqual(11));
-
-  it.each(followed)('$route has its program in the list of programs that pages load', async ({ folder, figure }) => {
-    const loaded = await programs[path.basename(folder).slice(0, 10)]?.();
-    expect(loaded?.default, 'Add it to src/client/parts/recalculate/programs.ts.').toBe(figure);
-  });
 
   it.each(followed)('$route draws any values within its plot, with legible labels', (article) => {
     const { plot = null } = plotKind.draw(parseFence(article.body, plotKind.options), article.folder);

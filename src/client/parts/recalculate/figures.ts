@@ -1,8 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import { parseCsv } from '../../../lib/csv.ts';
-import type { FigureOnPage } from '../../../lib/plot/figure.ts';
+import type { Figure, FigureOnPage } from '../../../lib/plot/figure.ts';
 import { sayPlot } from '../../../lib/plot/plot.ts';
-import { programs } from './programs.ts';
 
 type Values = Readonly<Record<string, number>>;
 
@@ -27,10 +26,11 @@ export async function loadPlots(article: Element, original: Values): Promise<rea
   const { drawPlot } = await import('../../../lib/plot/draw-plot.ts');
   return Promise.all(
     figures.map(async (figure) => {
-      // Written by the build: src/build/figures/follow-values.ts.
-      const { date, plot } = JSON.parse(figure.dataset.plot ?? '') as FigureOnPage;
-      const program = await programs[date]?.();
-      const compute = program?.default ?? (() => []);
+      // Written by src/build/figures.
+      const { folder, plot } = JSON.parse(figure.dataset.plot ?? '') as FigureOnPage;
+      // The bundler makes a script of each article's program.
+      const program = (await import(`../../../../blog/${folder}/figure.ts`)) as { readonly default: Figure };
+      const compute = program.default;
       const svg = figure.querySelector('svg');
       const caption = figure.querySelector('figcaption');
       const [built, words] = [[...(svg?.childNodes ?? [])], [...(caption?.childNodes ?? [])]];
