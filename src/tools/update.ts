@@ -18,10 +18,6 @@ const parts: Readonly<Record<string, { readonly about: string; readonly run: () 
     about: 'static/scenarios, from the contract',
     run: async () => (await import('./scenarios.ts')).updateScenarios(),
   },
-  tags: {
-    about: 'the list of tags in src/components/mdx/README.md',
-    run: async () => (await import('./tags.ts')).updateTags(),
-  },
   theme: {
     about: 'src/theme/README.md, after Docusaurus was updated',
     run: async () => (await import('./theme.ts')).updateTheme(),

@@ -43,7 +43,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   it('shows its address, keys and scope', () => {
     const address = `${socket === null ? server : server.replace(/^http/, 'ws')}${path}`;
     for (const text of [`${method.toUpperCase()} ${address}`, access.scope]) expect(page.text).toContain(text);
-    expect(page.text).toContain(access.kinds.includes('publishable') ? 'Secret or publishable key' : 'Secret key only');
+    expect(page.text).toContain(access.isOpen ? 'Secret or publishable key' : 'Secret key only');
   });
 
   it('shows its parameters', () => {

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { ReadingTimeFunctionOption } from '@docusaurus/plugin-content-blog';
 import { parseMarkdownFile } from '../markdown/front-matter/index.ts';
 import { parseReference } from '../markdown/shown-files/parse-reference.ts';
-import { splitFences, type Part } from '../markdown/split-fences.ts';
 import { kinds } from '../figures/kinds.ts';
 import { readSnippet } from '../files/read-snippet.ts';
 import { siteRoot } from '../site-root.ts';
@@ -26,6 +25,12 @@ export const readingTime: ReadingTimeFunctionOption = ({ content, frontMatter, l
   });
 
 /**
+ * Matches a fence, also in lists and quotations: its mark, the word after it, the rest of that line, and the body. After
+ * backticks, the rest of the line has none: a line such as ```` ```a``` ```` is a code span.
+ */
+const fence = /^(?:[ \t>]|[-*+] |\d+\. )*(`{3,}(?![^\n]*`)|~{3,})[ \t]*(\S*)([^\n]*)\n([^]*?)^[ \t>]*\1[`~]*[ \t]*$/gm;
+
+/**
  * Returns what a reader sees of an MDX text: its words, tables and code, the files that it shows, and the captions of
  * its figures. Footnotes, markup and the sources of figures are left out.
  *
@@ -37,11 +42,13 @@ export const readingTime: ReadingTimeFunctionOption = ({ content, frontMatter, l
  * @throws Error for a file that does not exist.
  */
 export function readText(content: string, file: string): string {
-  return splitFences(parseMarkdownFile(content).content)
-    .map((part) => (part.kind === 'text' ? dropMarkup(part.text) : readCode(part, file)))
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const parts = parseMarkdownFile(content).content.split(fence);
+  // Four captured parts of a fence follow each text.
+  const words = parts.flatMap((part, index) => {
+    if (index % 5 === 0) return dropMarkup(part);
+    return index % 5 === 4 ? readCode(parts[index - 2] ?? '', parts[index - 1] ?? '', part, file) : [];
+  });
+  return words.join(' ').replace(/\s+/g, ' ').trim();
 }
 
 /** Markup that readers don't see, each with its replacement. */
@@ -65,7 +72,7 @@ function dropMarkup(text: string): string {
   return markup.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
 }
 
-function readCode({ lang, meta, body }: Extract<Part, { kind: 'fence' }>, file: string): string {
+function readCode(lang: string, meta: string, body: string, file: string): string {
   if (kinds.has(lang)) return /^caption: *(?:>-?\s+)?(.*)$/m.exec(body)?.[1] ?? '';
   const shown = parseReference(meta, file);
   return shown === undefined ? body : readSnippet(shown.file, shown.region, shown.shownAs);

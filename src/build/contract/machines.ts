@@ -7,49 +7,21 @@ import {
   optionalTextAt,
   readTexts,
   requiredChild,
-  rootNode,
+  resolve,
   textAt,
   textsAt,
   type YamlNode,
 } from './node.ts';
-import type { ContractSource } from './source.ts';
+import { readExamples } from './operations.ts';
 
 /** A transition between states. Texts are Markdown. */
-export interface Transition {
-  /** The states it starts from; null if it creates the object. */
-  readonly from: readonly string[] | null;
-  readonly to: readonly string[];
-  readonly trigger: string;
-  readonly note: string | null;
-  /** Who or what causes it, from {@link actors}. */
-  readonly by: readonly string[];
-  /** The types of postbacks that it sends. */
-  readonly postbacks: readonly string[];
-  /** The ids of operations that can cause it. */
-  readonly operations: readonly string[];
-}
-
-/** A postback that is sent without a change of state. */
-interface SideEvent {
-  readonly postback: string;
-  readonly when: string;
-}
+export type Transition = Readonly<ReturnType<typeof readTransition>>;
 
 /** The state machine of one kind of object. */
-export interface Machine {
-  readonly name: string;
-  /** The name of the schema whose `status` holds the state. */
-  readonly schema: string;
-  readonly initial: string;
-  /** States without outgoing transitions. */
-  readonly final: readonly string[];
-  /** State → the condition under which it is final. */
-  readonly conditionallyFinal: ReadonlyMap<string, string>;
-  /** State → its meaning. */
-  readonly states: ReadonlyMap<string, string>;
-  readonly transitions: readonly Transition[];
-  readonly sideEvents: readonly SideEvent[];
-}
+export type Machine = Readonly<ReturnType<typeof readMachine>>;
+
+/** A kind of postback. */
+export type PostbackEvent = ReturnType<typeof readEvents>[number];
 
 /** Who or what can cause a transition. */
 const actors = ['merchant', 'payer', 'browser', 'gateway', 'gateway (chain)', 'gateway (clock)', 'relayer'] as const;
@@ -60,58 +32,86 @@ const actors = ['merchant', 'payer', 'browser', 'gateway', 'gateway (chain)', 'g
  * @throws ContractError for a state that a machine does not list, an unknown actor or postback, a final state with outgoing
  *   transitions, or a state that has none but is not called final.
  */
-export function readMachines(source: ContractSource): Machine[] {
-  const root = rootNode(source);
+export function readMachines(root: YamlNode): Machine[] {
   const postbacks = entriesOf(requiredChild(root, 'x-postback-events')).map(([type]) => type);
   return entriesOf(requiredChild(root, 'x-state-machines')).map(([name, node]) => readMachine(name, node, postbacks));
 }
 
-function readMachine(name: string, node: YamlNode, postbacks: readonly string[]): Machine {
+function readMachine(name: string, node: YamlNode, postbacks: readonly string[]) {
+  /** State → its meaning. */
   const states = readTexts(requiredChild(node, 'states'));
-  const isState = [...states.keys()];
-  const transitions = itemsOf(requiredChild(node, 'transitions')).map((item) =>
-    readTransition(item, isState, postbacks),
-  );
-  const machine: Machine = {
+  const names = [...states.keys()];
+  const transitions = itemsOf(requiredChild(node, 'transitions')).map((item) => readTransition(item, names, postbacks));
+  /** States without outgoing transitions. */
+  const final = listOf(node, 'final', names);
+  const left = transitions.flatMap(({ from }) => from ?? []);
+  const ends = names.filter((state) => !left.includes(state));
+  if (ends.join() !== names.filter((state) => final.includes(state)).join())
+    throw faultAt(requiredChild(node, 'final'), final.join(', '), `the states that nothing leaves: ${ends.join(', ')}`);
+  return {
     name,
+    /** The name of the schema whose `status` holds the state. */
     schema: textAt(node, 'schema'),
-    initial: oneOf(requiredChild(node, 'initial'), isState),
-    final: itemsOf(requiredChild(node, 'final')).map((item) => oneOf(item, isState)),
+    initial: oneOf(requiredChild(node, 'initial'), names),
+    final,
+    /** State → the condition under which it is final. */
     conditionallyFinal: readTexts(childOf(node, 'conditionallyFinal')),
     states,
     transitions,
+    /** Postbacks that are sent without a change of state. */
     sideEvents: itemsOf(childOf(node, 'sideEvents')).map((item) => ({
       postback: oneOf(requiredChild(item, 'postback'), postbacks),
       when: textAt(item, 'when'),
     })),
   };
-  checkFinal(requiredChild(node, 'final'), machine);
-  return machine;
 }
 
-function readTransition(node: YamlNode, states: readonly string[], postbacks: readonly string[]): Transition {
-  const from = requiredChild(node, 'from');
+function readTransition(node: YamlNode, states: readonly string[], postbacks: readonly string[]) {
   return {
-    from: from.value === null ? null : itemsOf(from).map((item) => oneOf(item, states)),
-    to: itemsOf(requiredChild(node, 'to')).map((item) => oneOf(item, states)),
+    /** The states it starts from; null if it creates the object. */
+    from: requiredChild(node, 'from').value === null ? null : listOf(node, 'from', states),
+    to: listOf(node, 'to', states),
     trigger: textAt(node, 'trigger'),
     note: optionalTextAt(node, 'note'),
-    by: itemsOf(requiredChild(node, 'by')).map((item) => oneOf(item, actors)),
-    postbacks: itemsOf(requiredChild(node, 'postbacks')).map((item) => oneOf(item, postbacks)),
+    by: listOf(node, 'by', actors),
+    /** The types of postbacks that it sends. */
+    postbacks: listOf(node, 'postbacks', postbacks),
+    /** The ids of operations that can cause it. */
     operations: textsAt(node, 'operations'),
   };
 }
 
-function checkFinal(node: YamlNode, { states, final, transitions }: Machine): void {
-  const left = new Set(transitions.flatMap(({ from }) => from ?? []));
-  const ends = [...states.keys()].filter((state) => !left.has(state));
-  if (ends.join() !== [...states.keys()].filter((state) => final.includes(state)).join()) {
-    throw faultAt(node, final.join(', '), `the states that nothing leaves: ${ends.join(', ')}`);
-  }
+function listOf<Text extends string>(node: YamlNode, key: string, allowed: readonly Text[]): readonly Text[] {
+  return itemsOf(requiredChild(node, key)).map((item) => oneOf(item, allowed));
 }
 
-/** Reads the meanings of the values of `status`: name of the schema → state → meaning. */
-export function readStates(source: ContractSource): Map<string, Map<string, string>> {
-  const machines = entriesOf(requiredChild(rootNode(source), 'x-state-machines'));
-  return new Map(machines.map(([, node]) => [textAt(node, 'schema'), readTexts(requiredChild(node, 'states'))]));
+/**
+ * Reads the kinds of postbacks in the catalogue's order, each with its example.
+ *
+ * @throws ContractError if a webhook's list of types differs from the catalogue, or an example is missing.
+ */
+export function readEvents(root: YamlNode) {
+  const webhooks = new Map(
+    entriesOf(requiredChild(root, 'webhooks')).map(([object, node]) => [object, readWebhook(node)]),
+  );
+  const events = entriesOf(requiredChild(root, 'x-postback-events')).map(([type, node]) => {
+    /** The kind of object in `data`: the name of a state machine, or `test`. */
+    const object = oneOf(requiredChild(node, 'object'), [...webhooks.keys()]);
+    const example = webhooks.get(object)?.examples.find(({ key }) => key === type);
+    if (example === undefined)
+      throw faultAt(node, 'no example', `an example with the key "${type}" in the webhook "${object}"`);
+    return { type, object, when: textAt(node, 'when'), example };
+  });
+  for (const [object, { node, types }] of webhooks) {
+    const known = events.filter((event) => event.object === object).map(({ type }) => type);
+    if (types.join() !== known.join())
+      throw faultAt(node, `the types ${types.join(', ')}`, `those of x-postback-events: ${known.join(', ')}`);
+  }
+  return events;
+}
+
+function readWebhook(item: YamlNode) {
+  const media = ['post', 'requestBody', 'content', 'application/json'].reduce(requiredChild, item);
+  const node = ['properties', 'type'].reduce(requiredChild, resolve(requiredChild(media, 'schema')).node);
+  return { node, types: textsAt(node, 'enum'), examples: readExamples(childOf(media, 'examples')) };
 }

@@ -4,64 +4,30 @@ import {
   faultAt,
   isRecord,
   itemsOf,
+  nameValue,
   oneOf,
   readRecord,
   readText,
+  readTexts,
   requiredChild,
+  resolve,
   rootNode,
   textAt,
+  type YamlNode,
 } from './node.ts';
-import type { YamlNode } from './node.ts';
-import { readExamples, type Example } from './examples.ts';
-import { problemFor, type Problem } from './problems.ts';
-import { resolve } from './resolve.ts';
-import { readProperty, readSchema, type Property, type Schema, type SchemaContext } from './schemas.ts';
-import { readSocket, type Socket } from './socket.ts';
-import type { ContractSource } from './source.ts';
+import { readProperty, readSchema, type Property, type SchemaContext } from './schemas.ts';
 
 /** The HTTP methods that the contract uses. */
 export const methods = ['get', 'post'] as const;
 
-/** An HTTP method of the contract, in lower case. */
-type Method = (typeof methods)[number];
+/** The contract's words for whether a request may be sent again after a problem. */
+const retries = ['never', 'with a quote', 'with a new quote', 'same request', 'same request, later'] as const;
 
-/** A kind of API key. */
-type KeyKind = 'publishable' | 'secret';
+/** Whether the same request may be sent again after a problem. */
+export type Retry = (typeof retries)[number];
 
-/** The keys that may call an operation. */
-export interface Access {
-  readonly kinds: readonly KeyKind[];
-  /** The scope that a secret key needs. */
-  readonly scope: string;
-}
-
-/** A parameter in the path, the query or a header. */
-export interface Parameter extends Property {
-  readonly in: 'path' | 'query' | 'header';
-  readonly example: string | null;
-}
-
-/** A header of a response. */
-interface Header extends Property {
-  readonly example: string | null;
-}
-
-/** The body of a request or a response. */
-export interface Body {
-  readonly mediaType: string;
-  readonly schema: Schema;
-  readonly examples: readonly Example[];
-}
-
-/** A response. */
-export interface Response {
-  readonly status: string;
-  readonly description: string;
-  readonly headers: readonly Header[];
-  readonly body: Body | null;
-  /** Whether it is shared by several operations. */
-  readonly isShared: boolean;
-}
+/** A kind of problem. Texts are Markdown. */
+export type Problem = ReturnType<typeof readProblem>;
 
 /** A problem that an operation can return. */
 export interface OperationProblem extends Problem {
@@ -70,26 +36,34 @@ export interface OperationProblem extends Problem {
   readonly example: Example;
 }
 
-/** An operation. Texts are Markdown. */
-export interface Operation {
-  readonly id: string;
-  readonly method: Method;
-  readonly path: string;
-  readonly summary: string;
-  readonly description: string;
-  /** The address of its page. */
-  readonly page: string;
-  readonly tag: string;
-  readonly access: Access;
-  readonly parameters: readonly Parameter[];
-  readonly body: Body | null;
-  /** The responses other than problems. */
-  readonly responses: readonly Response[];
-  readonly problems: readonly OperationProblem[];
-  /** The types of postbacks that follow; null for an operation that changes nothing. */
-  readonly postbacks: readonly string[] | null;
-  readonly socket: Socket | null;
+export type Example = Readonly<ReturnType<typeof readExamples>[number]>;
+
+/** The keys that may call an operation. */
+export type Access = ReturnType<typeof readAccess>;
+
+/** A parameter in the path, the query or a header. */
+export interface Parameter extends Property {
+  readonly in: 'path' | 'query' | 'header';
+  readonly example: string | null;
 }
+
+/** The body of a request or a response. */
+export type Body = NonNullable<ReturnType<typeof readBody>>;
+
+/** A response. */
+export type Response = Readonly<ReturnType<typeof readResponse>>;
+
+/** The messages and close codes of a WebSocket. */
+export type Socket = ReturnType<typeof readSocket>;
+
+/** A message of a WebSocket. */
+export type SocketMessage = Socket['client'][number];
+
+/** An operation. Texts are Markdown. */
+export type Operation = ReturnType<typeof readOperation>;
+
+/** A problem with the same cause at this many operations is explained once, with those that any request can have. */
+const generalFrom = 5;
 
 /**
  * Reads every operation, in the document's order.
@@ -97,12 +71,8 @@ export interface Operation {
  * @throws ContractError for a missing text, an unknown problem code or postback, or a status that differs from the
  *   catalogue.
  */
-export function readOperations(
-  source: ContractSource,
-  context: SchemaContext,
-  problems: readonly Problem[],
-): Operation[] {
-  const operations = entriesOf(requiredChild(rootNode(source), 'paths')).flatMap(([path, item]) =>
+export function readOperations(root: YamlNode, context: SchemaContext, problems: readonly Problem[]): Operation[] {
+  const operations = entriesOf(requiredChild(root, 'paths')).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const node = childOf(item, method);
       return node === undefined ? [] : [readOperation(method, path, node, context, problems)];
@@ -116,95 +86,89 @@ export function readOperations(
   }));
 }
 
-/** A problem with the same cause at this many operations is explained once, with those that any request can have. */
-const generalFrom = 5;
+const problemType = 'application/problem+json';
 
 function readOperation(
-  method: Method,
+  method: (typeof methods)[number],
   path: string,
   node: YamlNode,
   context: SchemaContext,
-  problems: readonly Problem[],
-): Operation {
-  const socketNode = childOf(node, 'x-websocket');
-  const responses = entriesOf(requiredChild(node, 'responses')).map(([status, child]) =>
-    readResponse(status, child, context),
-  );
+  known: readonly Problem[],
+) {
+  const [socket, body, tags] = [
+    childOf(node, 'x-websocket'),
+    childOf(node, 'requestBody'),
+    requiredChild(node, 'tags'),
+  ];
+  const responses = requiredChild(node, 'responses');
+  const all = entriesOf(responses).map(([status, child]) => readResponse(status, child, context));
   const id = textAt(node, 'operationId');
+  const [tag] = itemsOf(tags);
+  if (tag === undefined) throw faultAt(tags, 'an empty list', 'a list with one tag');
   return {
     id,
     method,
     path,
     summary: textAt(node, 'summary'),
     description: textAt(node, 'description'),
+    /** The address of its page. */
     page: textAt(node, 'x-docs-page'),
-    tag: readText(firstOf(requiredChild(node, 'tags'))),
-    access: readAccess(requiredChild(socketNode ?? node, 'security')),
+    tag: readText(tag),
+    access: readAccess(requiredChild(socket ?? node, 'security')),
     parameters: itemsOf(childOf(node, 'parameters')).map((item) => readParameter(item, context)),
-    body: readRequestBody(node, context),
-    responses: responses.filter(({ body }) => body?.mediaType !== problemType),
-    problems: responses.flatMap((response) =>
-      readOperationProblems(requiredChild(node, 'responses'), response, problems).map((problem) =>
-        problemFor(id, problem),
-      ),
-    ),
+    body: body === undefined ? null : readBody(body, context),
+    /** The responses other than problems. */
+    responses: all.filter(({ body: content }) => content?.mediaType !== problemType),
+    problems: all
+      .flatMap((response) => readOperationProblems(responses, response, known))
+      .map((problem): OperationProblem => {
+        const variant = problem.variants.find(({ operations }) => operations.includes(id));
+        return variant === undefined ? problem : { ...problem, when: variant.when, action: variant.action };
+      }),
+    /** The types of postbacks that follow; null for an operation that changes nothing. */
     postbacks: readPostbacks(node, method),
-    socket: socketNode === undefined ? null : readSocket(socketNode, context),
+    socket: socket === undefined ? null : readSocket(socket, context),
   };
 }
 
-const problemType = 'application/problem+json';
-
-function firstOf(node: YamlNode): YamlNode {
-  const [first] = itemsOf(node);
-  if (first === undefined) throw faultAt(node, 'an empty list', 'a list with one tag');
-  return first;
-}
-
-function readAccess(node: YamlNode): Access {
+function readAccess(node: YamlNode) {
   const choices = itemsOf(node).flatMap((item) => entriesOf(item));
   const secret = choices.find(([scheme]) => scheme === 'secretKey')?.[1];
-  const scope = secret === undefined ? undefined : itemsOf(secret)[0];
+  const scope = itemsOf(secret)[0];
   if (scope === undefined) throw faultAt(node, 'no scope of secretKey', 'security with "secretKey: [<scope>]"');
-  const scopes = entriesOf(requiredChild(rootNode(node.source), 'x-scopes')).map(([name]) => name);
-  const kinds: KeyKind[] = choices.some(([scheme]) => scheme === 'publishableKey')
-    ? ['publishable', 'secret']
-    : ['secret'];
-  return { kinds, scope: oneOf(scope, scopes) };
+  const scopes = Object.keys(readRecord(requiredChild(rootNode(node.source), 'x-scopes')));
+  return {
+    /** Whether publishable keys may call the operation, too. */
+    isOpen: choices.some(([scheme]) => scheme === 'publishableKey'),
+    /** The scope that a secret key needs. */
+    scope: oneOf(scope, scopes),
+  };
 }
 
 function readParameter(item: YamlNode, context: SchemaContext): Parameter {
   const { node } = resolve(item);
   const place = oneOf(requiredChild(node, 'in'), ['path', 'query', 'header']);
-  const required = readRecord(node).required === true;
-  return { ...readDescribed(textAt(node, 'name'), node, required, context), in: place };
+  return { ...readDescribed(textAt(node, 'name'), node, readRecord(node).required === true, context), in: place };
 }
 
-function readDescribed(name: string, node: YamlNode, required: boolean, context: SchemaContext): Header {
-  const example = readRecord(node).example;
+/** Reads a parameter or a header. */
+function readDescribed(name: string, node: YamlNode, required: boolean, context: SchemaContext) {
+  const { example } = readRecord(node);
   return {
     ...readProperty(name, requiredChild(node, 'schema'), required, context, textAt(node, 'description')),
     example: example === undefined ? null : String(example),
   };
 }
 
-function readRequestBody(node: YamlNode, context: SchemaContext): Body | null {
-  const body = childOf(node, 'requestBody');
-  return body === undefined ? null : readBody(body, context);
-}
-
-function readBody(node: YamlNode, context: SchemaContext): Body | null {
+function readBody(node: YamlNode, context: SchemaContext) {
   const [media] = entriesOf(childOf(node, 'content'));
   if (media === undefined) return null;
   const [mediaType, child] = media;
-  return {
-    mediaType,
-    schema: readSchema(requiredChild(child, 'schema'), context),
-    examples: readExamples(childOf(child, 'examples')),
-  };
+  const schema = readSchema(requiredChild(child, 'schema'), context);
+  return { mediaType, schema, examples: readExamples(childOf(child, 'examples')) };
 }
 
-function readResponse(status: string, item: YamlNode, context: SchemaContext): Response {
+function readResponse(status: string, item: YamlNode, context: SchemaContext) {
   const { node, name } = resolve(item);
   return {
     status,
@@ -213,6 +177,7 @@ function readResponse(status: string, item: YamlNode, context: SchemaContext): R
       readDescribed(header, resolve(child).node, false, context),
     ),
     body: readBody(node, context),
+    /** Whether it is shared by several operations. */
     isShared: name !== null,
   };
 }
@@ -236,13 +201,65 @@ function readOperationProblems(node: YamlNode, response: Response, problems: rea
   });
 }
 
-function readPostbacks(node: YamlNode, method: Method): string[] | null {
+function readPostbacks(node: YamlNode, method: string): string[] | null {
   const list = childOf(node, 'x-postbacks');
-  if (list === undefined) {
-    if (method === 'post')
-      throw faultAt(node, 'no "x-postbacks"', 'a list, empty when no postback follows, on every POST');
-    return null;
-  }
-  const types = entriesOf(requiredChild(rootNode(node.source), 'x-postback-events')).map(([type]) => type);
-  return itemsOf(list).map((item) => oneOf(item, types));
+  if (list === undefined && method === 'post')
+    throw faultAt(node, 'no "x-postbacks"', 'a list, empty when no postback follows, on every POST');
+  const types = Object.keys(readRecord(requiredChild(rootNode(node.source), 'x-postback-events')));
+  return list === undefined ? null : itemsOf(list).map((item) => oneOf(item, types));
+}
+
+function readSocket(node: YamlNode, context: SchemaContext) {
+  const [client, server] = (['client', 'server'] as const).map((side) =>
+    entriesOf(requiredChild(node, side)).map(([name, child]) => ({
+      name,
+      schema: readSchema(requiredChild(child, 'schema'), context),
+      example: requiredChild(child, 'example').value,
+    })),
+  );
+  /** Close code → its meaning. */
+  const closeCodes = readTexts(requiredChild(node, 'closeCodes'));
+  return { client: client ?? [], server: server ?? [], closeCodes };
+}
+
+/** Reads the examples of a media type or of `components`. Returns none if the place does not exist. */
+export function readExamples(node: YamlNode | undefined) {
+  return entriesOf(node).map(([key, child]) => {
+    const { node: target, name } = resolve(child);
+    return {
+      /** Its key under `components`, or its key beside the schema if it is written inline. */
+      name: name ?? key,
+      /** Its key in the media type that uses it, for example `partPaid`. */
+      key,
+      summary: textAt(target, 'summary'),
+      value: requiredChild(target, 'value').value,
+    };
+  });
+}
+
+/** Reads the catalogue of problems. Throws a ContractError for a missing text or an unknown retry value. */
+export function readProblems(root: YamlNode): Problem[] {
+  const operations = entriesOf(requiredChild(root, 'paths'))
+    .flatMap(([, item]) => entriesOf(item))
+    .flatMap(([, node]) => (childOf(node, 'operationId') === undefined ? [] : [textAt(node, 'operationId')]));
+  return entriesOf(requiredChild(root, 'x-problems')).map(([code, node]) => readProblem(code, node, operations));
+}
+
+function readProblem(code: string, node: YamlNode, operations: readonly string[]) {
+  const status = requiredChild(node, 'status');
+  if (!Number.isInteger(status.value)) throw faultAt(status, nameValue(status.value), 'a whole number');
+  return {
+    code,
+    status: Number(status.value),
+    title: textAt(node, 'title'),
+    when: textAt(node, 'when'),
+    action: textAt(node, 'action'),
+    retry: oneOf(requiredChild(node, 'retry'), retries),
+    /** Texts for operations to which the general ones apply only in part. */
+    variants: itemsOf(childOf(node, 'variants')).map((item) => ({
+      operations: itemsOf(requiredChild(item, 'operations')).map((one) => oneOf(one, operations)),
+      when: textAt('when' in readRecord(item) ? item : node, 'when'),
+      action: textAt('action' in readRecord(item) ? item : node, 'action'),
+    })),
+  };
 }

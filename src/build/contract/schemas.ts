@@ -1,20 +1,21 @@
-import { nameConstraints } from './constraints.ts';
 import {
   childOf,
   entriesOf,
   faultAt,
   isRecord,
+  itemsOf,
   nameValue,
   optionalTextAt,
   readRecord,
   requiredChild,
+  resolve,
   textAt,
   textsAt,
-  itemsOf,
+  type JsonRecord,
+  type Resolved,
+  type YamlNode,
 } from './node.ts';
-import type { YamlNode } from './node.ts';
-import { resolve, type Resolved } from './resolve.ts';
-import { idPrefixOf, mainType, nameType, type IdPrefixes } from './type-name.ts';
+import { idPrefixOf, isNamedPattern, mainType, nameType, type IdPrefixes } from './type-name.ts';
 
 /** A value that a field can have. */
 export interface Value {
@@ -39,11 +40,10 @@ export interface Property {
   readonly constraints: readonly string[];
   /** The default as JSON; null if there is none. */
   readonly defaultValue: string | null;
-  /** The values the field can have; empty if it is not an enumeration. */
   readonly values: readonly Value[];
   /** Whether more values may be added without a new version. */
   readonly openValues: boolean;
-  /** The page that shows the object or its items, as {@link Schema.page}. */
+  /** The page that shows the fields of the object; see {@link Schema}. */
   readonly page: string | null;
   /** The name of the schema of the field or of its items; null if it has no name. */
   readonly schemaName: string | null;
@@ -55,11 +55,7 @@ export interface Property {
 }
 
 /** One form of an object that has several. */
-export interface Variant {
-  readonly name: string;
-  readonly description: string;
-  readonly properties: readonly Property[];
-}
+export type Variant = Schema & { readonly name: string };
 
 /** An object type. */
 export interface Schema {
@@ -92,13 +88,34 @@ export function readSchema(node: YamlNode, context: SchemaContext, name: string 
   return readObject({ ...resolved, name: resolved.name ?? name }, context, []);
 }
 
+/** @param ancestors the names of the enclosing schemas, outermost first; empty texts for those without. */
+function readObject({ node, name }: Resolved, context: SchemaContext, ancestors: readonly string[]): Schema {
+  const within = [...ancestors, name ?? ''];
+  if (name !== null && ancestors.includes(name))
+    throw faultAt(node, `the schema ${name} inside itself (${within.filter(Boolean).join(' → ')})`, 'schemas that end');
+  const required = textsAt(node, 'required');
+  return {
+    name,
+    page: optionalTextAt(node, 'x-docs-page'),
+    description: textAt(node, 'description'),
+    isClosed: readRecord(node).additionalProperties === false,
+    properties: entriesOf(childOf(node, 'properties')).map(([key, child]) =>
+      readProperty(key, child, required.includes(key), context, undefined, within),
+    ),
+    variants: itemsOf(childOf(node, 'oneOf')).map((item) => {
+      const form = readObject(resolve(item), context, within);
+      if (form.name === null) throw faultAt(item, 'a form without a name', 'a reference to a schema under components');
+      return { ...form, name: form.name };
+    }),
+  };
+}
+
 /**
  * Reads one field.
  *
- * @param name the field's name.
  * @param node its schema, or a reference to one.
- * @param required whether the field is required.
  * @param description replaces the schema's description.
+ * @param ancestors the names of the enclosing schemas, outermost first.
  */
 export function readProperty(
   name: string,
@@ -106,76 +123,40 @@ export function readProperty(
   required: boolean,
   context: SchemaContext,
   description?: string,
+  ancestors: readonly string[] = [],
 ): Property {
-  return readField(name, node, required, { ...context, ancestors: [], owner: null }, description);
-}
-
-interface FieldContext extends SchemaContext {
-  /** The names of the enclosing schemas, outermost first. */
-  readonly ancestors: readonly string[];
-  /** The name of the schema that the field belongs to. */
-  readonly owner: string | null;
-}
-
-function readObject({ node, name }: Resolved, context: SchemaContext, ancestors: readonly string[]): Schema {
-  if (name !== null && ancestors.includes(name)) {
-    throw faultAt(node, `the schema ${name} inside itself (${[...ancestors, name].join(' → ')})`, 'schemas that end');
-  }
-  const within = name === null ? ancestors : [...ancestors, name];
-  const required = textsAt(node, 'required');
-  const properties = entriesOf(childOf(node, 'properties')).map(([key, child]) =>
-    readField(key, child, required.includes(key), { ...context, ancestors: within, owner: name }),
-  );
-  return {
-    name,
-    page: optionalTextAt(node, 'x-docs-page'),
-    description: textAt(node, 'description'),
-    isClosed: readRecord(node).additionalProperties === false,
-    properties,
-    variants: itemsOf(childOf(node, 'oneOf')).map((item) => readVariant(item, context, within)),
-  };
-}
-
-function readVariant(node: YamlNode, context: SchemaContext, ancestors: readonly string[]): Variant {
-  const { name, description, properties } = readObject(resolve(node), context, ancestors);
-  if (name === null) throw faultAt(node, 'a form without a name', 'a reference to a schema under components');
-  return { name, description, properties };
-}
-
-function readField(
-  name: string,
-  node: YamlNode,
-  required: boolean,
-  context: FieldContext,
-  description?: string,
-): Property {
-  const { node: outer, name: outerName } = resolve(node);
-  const inner = withoutNull(outer);
-  const schema = inner ?? { node: outer, name: outerName };
+  const outer = resolve(node);
+  const inner = withoutNull(outer.node);
+  const schema = inner ?? outer;
   const record = readRecord(schema.node);
   const isList = mainType(record) === 'array';
   const content = isList ? resolve(requiredChild(schema.node, 'items')) : schema;
-  const hasFields =
-    isRecord(content.node.value) && ('properties' in content.node.value || 'oneOf' in content.node.value);
-  const object = hasFields ? readObject(content, context, context.ancestors) : null;
-  const { values, openValues } = readValues(isList ? content.node : schema.node);
-  const meanings = name === 'status' && context.owner !== null ? context.states.get(context.owner) : undefined;
+  const shape = readRecord(content.node);
+  const hasFields = 'properties' in shape || 'oneOf' in shape;
+  const object = hasFields ? readObject(content, context, ancestors) : null;
+  const meanings = name === 'status' ? context.states.get(ancestors.at(-1) ?? '') : undefined;
+  const prefix = idPrefixOf(record.pattern, context.prefixes);
   return {
     name,
-    type: nameType(record, schema.name, context.prefixes, isList ? itemType(content, context.prefixes) : null),
+    type: nameType(
+      record,
+      schema.name,
+      context.prefixes,
+      isList ? nameType(shape, content.name, context.prefixes, null) : null,
+    ),
     required,
-    nullable: inner !== null || isNullable(record),
-    deprecated: readRecord(outer).deprecated === true,
-    description: description ?? textAt(outer, 'description'),
-    idPrefix: readIdPrefix(record, context.prefixes),
+    nullable: inner !== null || (Array.isArray(record.type) && record.type.includes('null')),
+    deprecated: readRecord(outer.node).deprecated === true,
+    description: description ?? textAt(outer.node, 'description'),
+    idPrefix: prefix === null ? null : `${prefix}_`,
     unit: optionalTextAt(schema.node, 'x-unit'),
     constraints: [
       ...nameConstraints(record, context.prefixes),
-      ...(isList && !hasFields ? nameConstraints(readRecord(content.node), context.prefixes) : []),
+      ...(isList && !hasFields ? nameConstraints(shape, context.prefixes) : []),
     ],
     defaultValue: 'default' in record ? JSON.stringify(record.default) : null,
-    values: values.map((value) => ({ name: value, meaning: meanings?.get(value) ?? null })),
-    openValues,
+    values: readValues(content.node).map((value) => ({ name: value, meaning: meanings?.get(value) ?? null })),
+    openValues: 'x-extensible-enum' in shape,
     page: object?.page ?? null,
     schemaName: content.name,
     isList,
@@ -188,37 +169,39 @@ function readField(
 function withoutNull(node: YamlNode): Resolved | null {
   const forms = itemsOf(childOf(node, 'anyOf'));
   if (forms.length === 0) return null;
-  const [form, ...more] = forms.filter((item) => !(isRecord(item.value) && item.value.type === 'null'));
-  if (form === undefined || more.length > 0 || forms.length !== 2) {
-    throw faultAt(
-      node,
-      `anyOf with ${forms.length} forms`,
-      'anyOf of one schema and {type: "null"}; for anything else oneOf',
-    );
-  }
-  return resolve(form);
+  const [form, ...more] = forms.filter(({ value }) => !(isRecord(value) && value.type === 'null'));
+  if (form !== undefined && more.length === 0 && forms.length === 2) return resolve(form);
+  const allowed = 'anyOf of one schema and {type: "null"}; for anything else oneOf';
+  throw faultAt(node, `anyOf with ${forms.length} forms`, allowed);
 }
 
-function isNullable({ type }: Readonly<Record<string, unknown>>): boolean {
-  return Array.isArray(type) && type.includes('null');
-}
-
-function readIdPrefix({ pattern }: Readonly<Record<string, unknown>>, prefixes: IdPrefixes): string | null {
-  const prefix = idPrefixOf(pattern, prefixes);
-  return prefix === null ? null : `${prefix}_`;
-}
-
-function itemType({ node, name }: Resolved, prefixes: IdPrefixes): string {
-  return nameType(readRecord(node), name, prefixes, null);
-}
-
-function readValues(node: YamlNode): { values: string[]; openValues: boolean } {
+function readValues(node: YamlNode): string[] {
   const record = readRecord(node);
-  if ('const' in record) {
-    if (typeof record.const !== 'string')
-      throw faultAt(node, `the constant ${nameValue(record.const)}`, 'a constant text');
-    return { values: [record.const], openValues: false };
-  }
-  const openValues = 'x-extensible-enum' in record;
-  return { values: textsAt(node, openValues ? 'x-extensible-enum' : 'enum'), openValues };
+  if (!('const' in record)) return textsAt(node, 'x-extensible-enum' in record ? 'x-extensible-enum' : 'enum');
+  if (typeof record.const === 'string') return [record.const];
+  throw faultAt(node, `the constant ${nameValue(record.const)}`, 'a constant text');
+}
+
+/** Describes the constraints of a schema beyond its type, as Markdown. A pattern that the type's name implies is left out. */
+function nameConstraints(schema: JsonRecord, prefixes: IdPrefixes): string[] {
+  const { minimum, maximum, minItems, pattern } = schema;
+  const when = (value: unknown, words: (limit: number) => string): string[] =>
+    typeof value === 'number' ? [words(value)] : [];
+  const letters = (part: unknown): string[] =>
+    isRecord(part) ? when(part.maxLength, (most) => `at most ${most} characters`) : [];
+  const isRange = typeof minimum === 'number' && typeof maximum === 'number';
+  return [
+    ...(isRange ? [`${minimum} to ${maximum}`] : when(minimum, (least) => `at least ${least}`)),
+    ...(isRange ? [] : when(maximum, (most) => `at most ${most}`)),
+    ...letters(schema),
+    ...when(minItems, (least) => `at least ${least} ${least === 1 ? 'item' : 'items'}`),
+    ...when(schema.maxItems, (most) => `at most ${most} items`),
+    ...(schema.uniqueItems === true ? ['unique items'] : []),
+    ...when(schema.maxProperties, (most) => `at most ${most} pairs`),
+    ...letters(schema.propertyNames).map((limit) => `keys of ${limit}`),
+    ...letters(schema.additionalProperties).map((limit) => `values of ${limit}`),
+    ...(typeof pattern !== 'string' || isNamedPattern(pattern, prefixes)
+      ? []
+      : [schema.format === 'uri' && pattern === '^https://' ? 'starts with `https://`' : `matches \`${pattern}\``]),
+  ];
 }

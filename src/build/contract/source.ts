@@ -1,9 +1,8 @@
 import { LineCounter, isNode, parseDocument } from 'yaml';
 import { readText, remember } from '../files/index.ts';
-import { ContractError } from './error.ts';
-import { splitPointer } from './pointer.ts';
+import { ContractError, splitPointer } from './node.ts';
 
-/** The parsed document, and a way to find the lines of its parts. */
+/** A parsed YAML document, and a way to find the lines of its parts. */
 export interface ContractSource {
   /** Path of the document from the checkout's folder, used in messages only. */
   readonly file: string;
@@ -13,9 +12,8 @@ export interface ContractSource {
 }
 
 /**
- * Parses a contract document.
+ * Parses a YAML document.
  *
- * @param text YAML.
  * @param file the document's name in messages.
  * @throws ContractError if the text is not YAML.
  */
@@ -46,34 +44,24 @@ export function parseSource(text: string, file: string): ContractSource {
   return { file, root, lineOf };
 }
 
+declare global {
+  var parsedSources: Map<string, { readonly text: string; readonly source: ContractSource }> | undefined;
+}
+
 /**
- * Reads and parses a contract document, again only if its file has changed.
+ * Reads and parses a YAML document, again only if its file has changed.
  *
- * @param path the file's path.
  * @param file its name in messages.
  * @throws ContractError if it is not YAML, or the file system's error if it cannot be read.
  */
-export const readSource = remember((path: string, file: string): ContractSource => parseOnce(readText(path), file));
-
-/** A parsed file, cached for the whole process. */
-interface Parsed {
-  readonly text: string;
-  readonly source: ContractSource;
-}
-
-/**
- * Docusaurus loads the configuration and the sidebars with separate copies of the modules. Both need the contract, so the
- * cache is global.
- */
-function parseOnce(text: string, file: string): ContractSource {
-  const place = Symbol.for(`sluice-docs ${file}`);
-  const last: unknown = Reflect.get(globalThis, place);
-  if (isParsed(last) && last.text === text) return last.source;
+export const readSource = remember((path: string, file: string): ContractSource => {
+  const text = readText(path);
+  // Docusaurus loads the configuration and the sidebars with separate copies of the modules. Both need the contract, so
+  // the cache is global.
+  const cache = (globalThis.parsedSources ??= new Map());
+  const known = cache.get(path);
+  if (known?.text === text) return known.source;
   const source = parseSource(text, file);
-  Reflect.set(globalThis, place, { text, source } satisfies Parsed);
+  cache.set(path, { text, source });
   return source;
-}
-
-function isParsed(value: unknown): value is Parsed {
-  return typeof value === 'object' && value !== null && 'text' in value && 'source' in value;
-}
+});

@@ -13,14 +13,6 @@ export interface Kind {
   /** Its header keys besides `caption` and `alt`. */
   readonly options: readonly string[];
   /**
-   * Returns the absolute paths of the files and folders that a drawing is made from, besides the page and the site's
-   * colours. The build fails if drawing reads anything else.
-   *
-   * @param source the fence's text with its header; it may be faulty.
-   * @param folder the folder of the MDX file.
-   */
-  readonly dependsOn?: (source: string, folder: string) => readonly string[];
-  /**
    * @param folder the folder of the MDX file, which the paths of data files are relative to.
    * @throws FigureError for a fault in the text.
    */
@@ -30,7 +22,6 @@ export interface Kind {
 /** `drawing`: an SVG file beside the page, which has no styles, and whose colours are `var(--site-color-…)`. */
 const drawing: Kind = {
   options: [],
-  dependsOn: (source, folder) => [path.join(folder, source.split('\n').at(-1)?.trim() ?? '')],
   draw({ body, bodyLine }, folder) {
     const file = path.join(folder, body.trim());
     const svg = file.endsWith('.svg') && exists(file) ? readText(file) : '';

@@ -12,9 +12,6 @@ import type { Drawing } from './svg/draw.ts';
 /** `plot`: a chart of a data file beside the page, drawn by Observable Plot, here and in the page (src/lib/plot). */
 export const plot = {
   options: [],
-  // The specification may be faulty.
-  dependsOn: (source: string, folder: string): readonly string[] =>
-    [...source.matchAll(/^data:\s*(\.\/\S+)/gmu)].map(([, url = '']) => path.join(folder, url)),
   draw({ body, bodyLine }: Fence, folder: string): Drawing {
     const fail: Fail = (text, message) => {
       const index = text === '' ? 0 : body.split('\n').findIndex((line) => line.includes(text));

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toneOf, type Tone } from '../../lib/tone.ts';
-import { contractFile, loadContract } from '../contract/index.ts';
+import { loadContract } from '../contract/index.ts';
 import type { Machine, Transition } from '../contract/machines.ts';
 import { drawGraph, drawMark, type Edge, type Node } from './graph.ts';
 import { FigureError, listNames, type Fence } from './parse-fence.ts';
@@ -32,7 +32,6 @@ function isReversal({ transitions }: Step): boolean {
  */
 export const states = {
   options: ['machine', 'rows'],
-  dependsOn: () => [contractFile],
   async draw({ options, body, bodyLine }: Fence): Promise<Drawing> {
     const machine = readMachine(options.machine);
     const rows = readRows(options.rows, machine);

@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast';
-import type { Property, Schema, Value } from '../contract/schemas.ts';
+import type { Property, Schema } from '../contract/schemas.ts';
 import { wordsOf } from '../contract/type-name.ts';
 import { parseBlocks, parseInline } from './markdown.ts';
 import { inlineCode, inlineTag, joinWith, link, paragraph, tag, text, type Block } from './nodes.ts';
@@ -34,18 +34,20 @@ export function listFields(
 }
 
 function showField(property: FieldWithExample, prefix: string, side: Side, taken: Anchors): Block {
-  const id = takeAnchor(`${prefix}-${property.name}`, taken);
+  const { name, type, required, nullable, deprecated } = property;
+  const id = takeAnchor(`${prefix}-${name}`, taken);
   return tag(
     'Field',
     {
       id,
-      name: property.name,
-      type: property.type,
+      name,
+      type,
       prefix: property.idPrefix,
       unit: property.unit,
-      presence: namePresence(property, side),
-      nullable: property.nullable,
-      deprecated: property.deprecated,
+      // Only the rarer case: most fields of requests are optional, and most fields of responses are present.
+      presence: required === (side === 'request') ? (required ? 'required' : 'optional') : null,
+      nullable,
+      deprecated,
     },
     [
       ...parseBlocks(property.description),
@@ -65,36 +67,20 @@ function takeAnchor(wanted: string, taken: Anchors, address?: string): string {
   return id;
 }
 
-/** Labels only the rarer case: most fields of requests are optional, and most fields of responses are present. */
-function namePresence({ required }: Property, side: Side): string | null {
-  if (side === 'request') return required ? 'required' : null;
-  return required ? null : 'optional';
-}
-
 /** If a field has more values than this, they are folded. */
 const mostValues = 3;
 
 /** Shows the values of a field, unless the description already mentions every one. */
 function showValues({ values, description }: Property): Block[] {
   if (values.every(({ name }) => description.includes(`\`${name}\``))) return [];
-  if (values.every(({ meaning }) => meaning === null)) {
-    return [
-      tag('FieldValues', { single: values.length === 1 }, [
-        paragraph(
-          ...joinWith(
-            ' ',
-            values.map(({ name }) => [inlineCode(name)]),
-          ),
-        ),
-      ]),
-    ];
-  }
-  const list = tag('StatusList', {}, values.map(showMeaning));
+  const codes = values.map(({ name }) => inlineCode(name));
+  if (values.every(({ meaning }) => meaning === null))
+    return [tag('FieldValues', { single: values.length === 1 }, [paragraph(...joinWith(' ', ...codes))])];
+  const meanings = values.map(({ name, meaning }) =>
+    tag('StatusMeaning', { value: name }, meaning === null ? [] : [paragraph(...parseInline(meaning))]),
+  );
+  const list = tag('StatusList', {}, meanings);
   return values.length > mostValues ? [tag('FieldGroup', { summary: 'Possible values' }, [list])] : [list];
-}
-
-function showMeaning({ name, meaning }: Value): Block {
-  return tag('StatusMeaning', { value: name }, meaning === null ? [] : [paragraph(...parseInline(meaning))]);
 }
 
 function showFacts({ constraints, defaultValue, values, openValues, example }: FieldWithExample): Block[] {
@@ -105,30 +91,16 @@ function showFacts({ constraints, defaultValue, values, openValues, example }: F
     ...constraints.map((constraint) => parseInline(capitalise(constraint))),
     ...(example === null || example === undefined || isOnlyValue ? [] : [[text('Example: '), inlineCode(example)]]),
   ];
-  if (facts.length === 0) return [];
-  return [
-    tag('FieldFacts', {}, [
-      paragraph(
-        ...joinWith(
-          ' ',
-          facts.map((fact) => [inlineTag('Fact', {}, ...fact)]),
-        ),
-      ),
-    ]),
-  ];
+  const tags = facts.map((fact) => inlineTag('Fact', {}, ...fact));
+  return tags.length === 0 ? [] : [tag('FieldFacts', {}, [paragraph(...joinWith(' ', ...tags))])];
 }
 
 function showNested(property: Property, id: string, side: Side, taken: Anchors): Block[] {
   const { children, variants, isList, name } = property;
   if (children.length === 0 && variants.length === 0) return [];
   if (property.page !== null) return linkObject(property, property.page, id, taken);
-  return [
-    tag(
-      'FieldGroup',
-      { summary: isList ? `${name}[]` : name },
-      listForms({ properties: children, variants }, id, side, taken),
-    ),
-  ];
+  const forms = listForms({ properties: children, variants }, id, side, taken);
+  return [tag('FieldGroup', { summary: isList ? `${name}[]` : name }, forms)];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast';
-import type { Machine, Transition } from '../contract/machines.ts';
+import type { Machine, PostbackEvent, Transition } from '../contract/machines.ts';
 import { parseInline } from './markdown.ts';
 import {
   eventType,
@@ -7,6 +7,7 @@ import {
   heading,
   inlineTag,
   joinWith,
+  json,
   paragraph,
   table,
   tag,
@@ -57,10 +58,7 @@ function nameActor(actor: string): string {
 }
 
 function showStates(states: readonly string[]): PhrasingContent[] {
-  return joinWith(
-    ' ',
-    states.map((state) => [inlineTag('Status', { value: state })]),
-  );
+  return joinWith(' ', ...states.map((state) => inlineTag('Status', { value: state })));
 }
 
 function showSideEvents({ sideEvents }: Machine): Block[] {
@@ -72,4 +70,23 @@ function showSideEvents({ sideEvents }: Machine): Block[] {
       sideEvents.map(({ postback, when }) => [[eventType(postback)], parseInline(`${when}.`)]),
     ),
   ];
+}
+
+/** Lists events with their types, what `data` contains, and when they are sent. */
+export function listEvents(events: readonly PostbackEvent[]): Block {
+  return table(
+    ['type', 'data', 'When'],
+    events.map(({ type, object, when }) => [
+      [eventType(type)],
+      [text(object === 'test' ? 'mode only' : object)],
+      parseInline(when),
+    ]),
+  );
+}
+
+/** Shows one example of each event, folded away. */
+export function showEventExamples(events: readonly PostbackEvent[]): Block[] {
+  return events.map(({ type, example }) =>
+    tag('Disclosure', { id: `example-${type}`, summary: type }, [json(example.value)]),
+  );
 }

@@ -1,4 +1,4 @@
-import type { PhrasingContent, Root, RootContent } from 'mdast';
+import type { PhrasingContent, Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
@@ -18,7 +18,7 @@ export function parseBlocks(source: string): Block[] {
     if (node.type === 'html')
       throw new Error(`The contract text "${source}" has raw HTML (${node.value}); put it into a code span.`);
   });
-  return tree.children.filter(isBlock);
+  return tree.children as Block[]; // Without raw HTML, CommonMark has nothing else.
 }
 
 /** Parses a text of the contract that must be one paragraph. Throws an Error if it isn't. */
@@ -27,19 +27,4 @@ export function parseInline(source: string): PhrasingContent[] {
   if (first?.type !== 'paragraph' || more.length > 0)
     throw new Error(`The contract text "${source}" must be one paragraph.`);
   return first.children;
-}
-
-const blockTypes: readonly string[] = [
-  'blockquote',
-  'code',
-  'definition',
-  'heading',
-  'list',
-  'paragraph',
-  'table',
-  'thematicBreak',
-];
-
-function isBlock(node: RootContent): node is Block {
-  return blockTypes.includes(node.type);
 }

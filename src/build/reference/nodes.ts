@@ -1,16 +1,5 @@
-import type {
-  BlockContent,
-  Code,
-  DefinitionContent,
-  Heading,
-  List,
-  Paragraph,
-  PhrasingContent,
-  Table,
-  TableCell,
-} from 'mdast';
+import type { BlockContent, Code, DefinitionContent, Heading, List, Paragraph, PhrasingContent, Table } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { linkKeys } from './key-links.ts';
 
 /** The nodes that a tag may contain. */
 export type Block = BlockContent | DefinitionContent;
@@ -76,15 +65,38 @@ export function linkedJson(value: unknown, prefix: string, anchors: ReadonlyMap<
   return keys === '' || block.value.length < 30 ? block : { ...block, meta: `keys="${keys}"` };
 }
 
+/** Matches a line of JSON that begins with a key: its indentation and the key. */
+const keyLine = /^(?<indent> *)"(?<key>[^"\\]+)":/;
+
+/**
+ * Finds which keys of an example have a field on the page.
+ *
+ * @param json JSON, indented by two spaces, with one key per line.
+ * @param prefix the prefix of the fields' anchors: `response` gives `#response-status`.
+ * @param anchors the anchors of the page's fields, each with the address to link.
+ * @returns `<line number, from 0>:<address>` for each such key, separated by spaces. src/theme/CodeBlock adds the links.
+ */
+export function linkKeys(json: string, prefix: string, anchors: ReadonlyMap<string, string>): string {
+  const open: { readonly indent: number; readonly key: string }[] = [];
+  const links = json.split('\n').map((line, number) => {
+    const { indent = '', key = '' } = keyLine.exec(line)?.groups ?? {};
+    if (key === '') return '';
+    while ((open.at(-1)?.indent ?? -1) >= indent.length) open.pop();
+    open.push({ indent: indent.length, key });
+    const address = anchors.get([prefix, ...open.map((part) => part.key)].join('-').toLowerCase());
+    return address === undefined ? '' : `${number}:${address}`;
+  });
+  return links.filter((link) => link !== '').join(' ');
+}
+
 /** Creates a table with a head. */
 export function table(head: readonly string[], rows: readonly (readonly PhrasingContent[])[][]): Table {
-  const cells = (contents: readonly (readonly PhrasingContent[])[]): TableCell[] =>
-    contents.map((children) => ({ type: 'tableCell', children: [...children] }));
+  const all = [head.map((title) => [text(title)]), ...rows];
   return {
     type: 'table',
-    children: [head.map((title) => [text(title)]), ...rows].map((contents) => ({
+    children: all.map((row) => ({
       type: 'tableRow',
-      children: cells(contents),
+      children: row.map((children) => ({ type: 'tableCell', children: [...children] })),
     })),
   };
 }
@@ -106,13 +118,15 @@ export function eventType(type: string): PhrasingContent {
 
 /** Creates the types of postbacks within a sentence, or the word "none". */
 export function eventTypes(types: readonly string[]): PhrasingContent[] {
-  const tags = types.map((type) => [eventType(type)]);
-  return tags.length === 0 ? [text('none')] : joinWith(' ', tags);
+  return types.length === 0 ? [text('none')] : joinWith(' ', ...types.map(eventType));
 }
 
 /** Joins parts with a separator. */
-export function joinWith(separator: string, parts: readonly (readonly PhrasingContent[])[]): PhrasingContent[] {
-  return parts.flatMap((part, index) => (index === 0 ? [...part] : [text(separator), ...part]));
+export function joinWith(
+  separator: string,
+  ...parts: readonly (PhrasingContent | readonly PhrasingContent[])[]
+): PhrasingContent[] {
+  return parts.flatMap((part, index) => [...(index === 0 ? [] : [text(separator)]), ...[part].flat()]);
 }
 
 function writeAttributes(attributes: Attributes): MdxJsxAttribute[] {

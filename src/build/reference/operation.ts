@@ -1,26 +1,299 @@
+import type { PhrasingContent, Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { Contract } from '../contract/index.ts';
-import type { Operation } from '../contract/operations.ts';
-import type { Anchors } from './fields.ts';
-import { showErrors } from './operation-errors.ts';
-import { showMessages } from './operation-messages.ts';
-import { showRequest } from './operation-request.ts';
-import { showResponse, type ResponseView } from './operation-response.ts';
-import { tag, type Block } from './nodes.ts';
+import { isRecord } from '../contract/node.ts';
+import type { Example, Operation, Parameter, Response, SocketMessage } from '../contract/operations.ts';
+import { linkObject, listFields, listForms, type Anchors } from './fields.ts';
+import { parseInline } from './markdown.ts';
+import {
+  eventTypes,
+  heading,
+  inlineCode,
+  inlineTag,
+  joinWith,
+  link,
+  linkedJson,
+  paragraph,
+  table,
+  tag,
+  text,
+  type Block,
+} from './nodes.ts';
+import { errorPage } from './problems.ts';
+import { capitalise, labelOf, showExamples, showLanguages, type CaptionedExample } from './samples.ts';
 
 /**
- * Shows everything the contract says about an operation.
- *
- * @param view the page's choices about the response.
+ * A part of an operation. If the page is wide enough, the text is on the left and the samples are on the right.
+ * Otherwise, the samples come between the head and the remaining text.
  */
+interface Part {
+  readonly head: readonly Block[];
+  readonly main: readonly Block[];
+  readonly side: readonly Block[];
+}
+
+/** A page's choices about what to show of a response. */
+export interface ResponseView {
+  /** An example of what the created object becomes, shown beside the response. */
+  readonly later?: Example;
+  /** The examples to show, by their keys in the contract; all if undefined. */
+  readonly shown?: readonly string[];
+}
+
+/** Shows everything the contract says about an operation. */
 export function showOperation(operation: Operation, contract: Contract, view: ResponseView = {}): Block[] {
   const taken: Anchors = new Map();
   const parts = [
-    showRequest(operation, contract, taken),
-    showResponse(operation, contract.events, taken, view),
+    showRequest(operation, contract.server, taken),
+    showResponse(operation, contract, taken, view),
     ...(operation.socket === null ? [] : [showMessages(operation.socket, taken)]),
     showErrors(operation),
   ];
   return parts.map(({ head, main, side }) =>
     tag('Columns', {}, [tag('HeadColumn', {}, head), tag('SideColumn', {}, side), tag('MainColumn', {}, main)]),
   );
+}
+
+const parameterGroups: readonly [Parameter['in'], string, string][] = [
+  ['path', 'path-parameters', 'Path parameters'],
+  ['query', 'query-parameters', 'Query parameters'],
+  ['header', 'request-headers', 'Headers'],
+];
+
+/** Shows what to send: address, keys, parameters and body. */
+function showRequest(operation: Operation, origin: string, taken: Anchors): Part {
+  const { method, path, socket, parameters } = operation;
+  const server = socket === null ? origin : origin.replace(/^http/, 'ws');
+  const main = [
+    showAccess(operation),
+    ...parameterGroups.flatMap(([place, id, title]) => {
+      const group = parameters.filter((parameter) => parameter.in === place);
+      return group.length === 0 ? [] : [heading(3, id, text(title)), listFields(group, place, 'request', taken)];
+    }),
+    ...showBody(operation, taken),
+    ...(method === 'post' ? showIdempotency() : []),
+  ];
+  return {
+    head: [heading(2, 'request', text('Parameters')), tag('Endpoint', { method, server, path })],
+    main,
+    side: showLanguages(operation, taken),
+  };
+}
+
+function showAccess({ access: { isOpen, scope }, socket }: Operation): Block {
+  const fact = (label: string, ...words: PhrasingContent[]): Block => tag('FactRow', { label }, [paragraph(...words)]);
+  return tag('Facts', {}, [
+    fact(
+      'Authentication',
+      link('/docs/api/overview#keys', text(isOpen ? 'Secret or publishable key' : 'Secret key only')),
+      text(isOpen ? '; publishable keys work only from their allowed origins' : ' (server-side)'),
+    ),
+    fact('Required scope', link('/docs/api/overview#scopes', inlineCode(scope))),
+    fact(
+      'Header',
+      ...(socket === null
+        ? [inlineCode('Authorization: Bearer <key>')]
+        : [text('the first message, '), inlineCode('auth')]),
+    ),
+  ]);
+}
+
+function showBody({ body, method }: Operation, taken: Anchors): Block[] {
+  const title = heading(3, 'request-body', text('Body'));
+  if (body === null) return method === 'post' ? [title, paragraph(text('None.'))] : [];
+  const { schema } = body;
+  const words = [...parseInline(schema.description), text(schema.isClosed ? ' The API rejects unknown fields.' : '')];
+  return [title, paragraph(...words), ...listForms(schema, 'body', 'request', taken)];
+}
+
+const showIdempotency = (): Block[] => [
+  heading(3, 'idempotency', text('Idempotency')),
+  paragraph(
+    text('Send one '),
+    inlineCode('Idempotency-Key'),
+    text(' for each intended action, and retry with the same key: '),
+    link('/docs/api/overview#idempotency', text('Idempotency')),
+    text('.'),
+  ),
+];
+
+/** Shows the response: statuses, headers, fields, and the postbacks that follow. */
+function showResponse(
+  { responses, postbacks }: Operation,
+  { events }: Contract,
+  taken: Anchors,
+  { later, shown }: ResponseView,
+): Part {
+  const bodies = responses.flatMap(({ body }) => body ?? []);
+  const schemas = new Map(bodies.map(({ schema }) => [schema.name ?? schema, schema]));
+  const sent = events.filter(({ type }) => postbacks?.includes(type)).map(({ type }) => type);
+  const main = [...schemas.values()].flatMap((schema): Block[] => {
+    const title = heading(3, 'response-body', text('Body'));
+    const { name: schemaName, page, properties: children, variants } = schema;
+    if (page !== null)
+      return [title, ...linkObject({ schemaName, children, variants }, page, 'response', taken, 'Returns ')];
+    return [title, paragraph(...parseInline(schema.description)), ...listForms(schema, 'response', 'response', taken)];
+  });
+  if (postbacks !== null)
+    main.push(
+      heading(3, 'postbacks', text('Postbacks sent')),
+      paragraph(
+        ...(sent.length === 0
+          ? [text('No postbacks.')]
+          : [
+              ...eventTypes(sent),
+              text('. See '),
+              link('/docs/postback/fields', text('Postback fields')),
+              text(' for payloads and delivery.'),
+            ]),
+      ),
+    );
+  const [first, ...others] = captionExamples(responses, shown);
+  const examples = first === undefined ? [] : [first, ...(later === undefined ? [] : [captionLater(later)]), ...others];
+  return {
+    head: [heading(2, 'response', text('Returns')), ...responses.flatMap((response) => showStatus(response, taken))],
+    main,
+    side: showExamples('Response', examples, 'response', taken),
+  };
+}
+
+function showStatus({ status, description, headers }: Response, taken: Anchors): Block[] {
+  const links = headers.map(({ name }) => {
+    // A header is described once for all endpoints. Its anchor on this page stays.
+    const id = `response-header-${name.toLowerCase()}`;
+    const alias = taken.has(id) ? [] : [inlineTag('span', { id })];
+    taken.set(id, `${errorPage}#${id}`);
+    return [...alias, link(`${errorPage}#${id}`, inlineCode(name))];
+  });
+  return [
+    heading(3, `response-${status}`, inlineCode(status), text(' '), ...parseInline(description.replace(/\.$/, ''))),
+    ...(links.length === 0 ? [] : [paragraph(text('Headers: '), ...joinWith(', ', ...links), text('.'))]),
+  ];
+}
+
+/**
+ * Returns the examples of the responses, or only those with some keys. An example that several share occurs once.
+ *
+ * @throws Error listing the existing examples if one of those named doesn't exist.
+ */
+function captionExamples(responses: readonly Response[], keys?: readonly string[]): CaptionedExample[] {
+  const all = responses.flatMap(({ status, body }) => (body?.examples ?? []).map((example) => ({ status, example })));
+  const valid = new Set(all.map(({ example }) => example.key));
+  const unknown = keys?.find((key) => !valid.has(key));
+  if (unknown !== undefined)
+    throw new Error(`The response has no example "${unknown}". Valid: ${[...valid].join(', ')}.`);
+  const shown = all.filter(({ example }) => keys?.includes(example.key) ?? true);
+  return [...Map.groupBy(shown, ({ example }) => example.name).values()].flatMap((group) =>
+    group.slice(0, 1).map(({ example }) => ({
+      label: labelOf(example),
+      caption: `${group.map(({ status }) => status).join(' or ')}: ${example.summary}`,
+      value: example.value,
+    })),
+  );
+}
+
+/** Captions an example of what the response's object becomes. In a postback's example, that is the object in `data`. */
+function captionLater({ name, summary, value }: Example): CaptionedExample {
+  const isEvent = isRecord(value) && isRecord(value.data);
+  const object = isEvent ? value.data : value;
+  if (!isRecord(object) || typeof object.status !== 'string')
+    throw new Error(`The example ${name} is not an object with a status.`);
+  return {
+    label: capitalise(object.status),
+    caption: isEvent ? `Later, in the data of the postback ${summary}` : `A later state, not a response: ${summary}`,
+    value: object,
+  };
+}
+
+/** Shows the messages of a WebSocket, the client's first. */
+function showMessages({ client, server }: NonNullable<Operation['socket']>, taken: Anchors): Part {
+  const show = ({ name, schema }: SocketMessage, direction: string): Block[] => [
+    heading(3, `message-${name}`, text(direction), inlineCode(name)),
+    paragraph(...parseInline(schema.description)),
+    listFields(schema.properties, `message-${name}`, 'response', taken),
+  ];
+  const main = [
+    ...client.flatMap((message) => show(message, 'You send ')),
+    ...server.flatMap((message) => show(message, 'You receive ')),
+  ];
+  const samples = [...client, ...server].map(({ name, example }) =>
+    tag('Sample', { label: name }, [linkedJson(example, `message-${name}`, taken)]),
+  );
+  return {
+    head: [heading(2, 'messages', text('Messages'))],
+    main,
+    side: [tag('Samples', { label: 'Message' }, samples)],
+  };
+}
+
+/** Shows the errors of the endpoint itself, a line about those of any request, and the close codes of a socket. */
+function showErrors({ problems, socket }: Operation): Part {
+  const linkCode = (code: string): PhrasingContent => link(`${errorPage}#${code}`, inlineCode(code));
+  const own = problems.filter(({ isShared }) => !isShared);
+  const shared = problems.filter(({ isShared }) => isShared);
+  const ownTable = [
+    heading(3, 'errors-own', text('Errors specific to this endpoint')),
+    table(
+      ['Code', 'When'],
+      own.map(({ code, status, when }) => [[linkCode(code), text(` ${status}`)], parseInline(when)]),
+    ),
+  ];
+  // The last two ids are those of the lists that had every error in full.
+  const ids = [...(own.length === 0 ? ['errors-own'] : []), 'errors-shared', 'errors-shared-list'];
+  const codes = [...(socket?.closeCodes ?? [])].map(([code, meaning]) => [[inlineCode(code)], parseInline(meaning)]);
+  // Errors that name fields differ between endpoints.
+  const shown = problems.filter(
+    ({ isShared, example }) => !isShared || (isRecord(example.value) && 'errors' in example.value),
+  );
+  return {
+    head: [
+      heading(2, 'errors', text('Errors')),
+      ...(own.length === 0 ? [] : ownTable),
+      paragraph(
+        ...ids.map((id) => inlineTag('span', { 'data-alias': true, id })),
+        link(`${errorPage}#common-errors`, text('Common errors')),
+        text(': '),
+        ...joinWith(', ', ...shared.map(({ code }) => linkCode(code))),
+        text('.'),
+      ),
+    ],
+    main: socket === null ? [] : [heading(3, 'close-codes', text('Close codes')), table(['Code', 'Meaning'], codes)],
+    side: showExamples(
+      'Error',
+      shown.map(({ code, status, title, example: { value } }) => ({
+        label: code,
+        caption: `${status}: ${title}`,
+        value,
+      })),
+      'problem',
+      new Map(),
+    ),
+  };
+}
+
+function findTag(children: readonly RootContent[], name: string): MdxJsxFlowElement | undefined {
+  return children.find((node): node is MdxJsxFlowElement => node.type === 'mdxJsxFlowElement' && node.name === name);
+}
+
+/**
+ * Moves the text before an operation into the operation's first row, so that the samples are beside it on a wide
+ * screen. The method and the address come first. On other screens, the samples follow the lead, and sections before the
+ * request come below the samples.
+ *
+ * @param tree a page on which the operation has been expanded. Other pages are left unchanged.
+ */
+export function putLeadBesideSamples({ children }: Root): void {
+  const columns = findTag(children, 'Columns');
+  const [head, main] = ['HeadColumn', 'MainColumn'].map((name) => findTag(columns?.children ?? [], name));
+  if (columns === undefined || head === undefined || main === undefined) return;
+  const first = children.findIndex(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm');
+  const before = children.splice(first, children.indexOf(columns) - first) as Block[]; // After front matter and imports.
+  const isAddress = (node: Block): boolean => node === findTag(head.children, 'Endpoint');
+  const [address, request] = [head.children.filter(isAddress), head.children.filter((node) => !isAddress(node))];
+  const section = before.findIndex(({ type }) => type === 'heading');
+  if (section === -1) head.children = [...address, ...before, ...request];
+  else {
+    head.children = [...address, ...before.slice(0, section)];
+    main.children.unshift(...before.slice(section), ...request);
+  }
 }

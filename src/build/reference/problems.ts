@@ -1,6 +1,5 @@
 import type { PhrasingContent } from 'mdast';
-import type { Operation } from '../contract/operations.ts';
-import type { Problem, Retry } from '../contract/problems.ts';
+import type { Operation, Problem, Retry } from '../contract/operations.ts';
 import { listFields } from './fields.ts';
 import { parseInline } from './markdown.ts';
 import { heading, inlineCode, inlineTag, joinWith, link, paragraph, tag, text, type Block } from './nodes.ts';
@@ -21,38 +20,29 @@ const retryWords: Readonly<Record<Retry, string>> = {
 export function showProblems(problems: readonly Problem[], operations: readonly Operation[]): Block[] {
   const all = operations.flatMap((operation) => operation.problems);
   const isCommon = ({ code }: Problem): boolean => all.some((problem) => problem.code === code && problem.isShared);
-  const [common, other] = [problems.filter(isCommon), problems.filter((problem) => !isCommon(problem))];
+  const returns = ({ code }: Problem): Operation[] =>
+    operations.filter(({ problems: own }) => own.some((problem) => problem.code === code));
   return [
     heading(2, 'common-errors', text('Common errors')),
-    ...common.flatMap((problem) => showProblem(problem, [])),
+    ...problems.filter(isCommon).flatMap((problem) => showProblem(problem, [])),
     heading(2, 'endpoint-errors', text('Errors of single endpoints')),
-    ...other.flatMap((problem) =>
-      showProblem(
-        problem,
-        operations.filter(({ problems: own }) => own.some(({ code }) => code === problem.code)),
-      ),
-    ),
+    ...problems.flatMap((problem) => (isCommon(problem) ? [] : showProblem(problem, returns(problem)))),
   ];
 }
 
 /** @param operations the endpoints whose pages say when the error occurs; empty if it is explained here. */
 function showProblem(problem: Problem, operations: readonly Operation[]): Block[] {
-  const pages = operations.map(({ page, summary }) => [link(`${page}#errors`, text(summary))]);
+  const pages = operations.map(({ page, summary }) => link(`${page}#errors`, text(summary)));
+  const fact = (label: string, ...words: PhrasingContent[]): Block => tag('FactRow', { label }, [paragraph(...words)]);
   return [
     heading(3, problem.code, inlineCode(problem.code)),
     paragraph(inlineCode(String(problem.status)), text(` ${problem.title}.`)),
     tag('Facts', {}, [
-      pages.length === 0
-        ? fact('Cause', ...parseInline(problem.when))
-        : fact('Cause', text('See '), ...joinWith(', ', pages)),
+      fact('Cause', ...(pages.length === 0 ? parseInline(problem.when) : [text('See '), ...joinWith(', ', ...pages)])),
       fact('Fix', ...parseInline(problem.action)),
       fact('Retry', text(retryWords[problem.retry])),
     ]),
   ];
-}
-
-function fact(label: string, ...children: PhrasingContent[]): Block {
-  return tag('FactRow', { label }, [paragraph(...children)]);
 }
 
 /**
@@ -64,7 +54,7 @@ export function listCodes(problems: readonly Problem[]): Block {
     inlineTag('span', { 'data-alias': true, id: code }),
     link(`${errorPage}#${code}`, inlineCode(code)),
   ]);
-  return paragraph(...joinWith(', ', links), text('.'));
+  return paragraph(...joinWith(', ', ...links), text('.'));
 }
 
 /** Shows the headers of all responses, each once. */

@@ -1,13 +1,12 @@
 import path from 'node:path';
-import type { Example } from '../contract/examples.ts';
+import type { Example } from '../contract/operations.ts';
 import type { Operation } from '../contract/operations.ts';
 import { wordsOf } from '../contract/type-name.ts';
 import { exists } from '../files/index.ts';
 import { readSnippet } from '../files/read-snippet.ts';
 import { withSample } from '../samples/address.ts';
 import { siteRoot } from '../site-root.ts';
-import { linkKeys } from './key-links.ts';
-import { code, linkedJson, tag, type Block } from './nodes.ts';
+import { code, linkedJson, linkKeys, tag, type Block } from './nodes.ts';
 
 /**
  * The languages in which samples are shown, in the order of the tabs. Add a new one also to src/lib/languages.ts, from

@@ -1,8 +1,9 @@
-import type { Operation } from '../contract/operations.ts';
+import { isRecord } from '../contract/node.ts';
+import type { Example, Operation } from '../contract/operations.ts';
 import type { Schema } from '../contract/schemas.ts';
 import { listForms } from './fields.ts';
 import { parseInline } from './markdown.ts';
-import { heading, inlineCode, link, paragraph, table, text, type Block } from './nodes.ts';
+import { heading, inlineCode, json, link, paragraph, table, text, type Block } from './nodes.ts';
 
 /** Shows the fields of an object type. Anchors start with the type's name: `#invoice-status`. */
 export function showSchema(schema: Schema): Block[] {
@@ -17,7 +18,6 @@ export function showSchema(schema: Schema): Block[] {
 
 /** Shows an object with the endpoints of its category, on the page of the category. */
 export function showObject(schema: Schema, operations: readonly Operation[]): Block[] {
-  const [, description, ...fields] = showSchema(schema);
   const folder = schema.page?.replace('/docs/category/', '/docs/api/') ?? '';
   return [
     heading(2, 'endpoints', text('Endpoints')),
@@ -31,7 +31,24 @@ export function showObject(schema: Schema, operations: readonly Operation[]): Bl
         ]),
     ),
     heading(2, `${(schema.name ?? '').toLowerCase()}-fields`, text('Fields')),
-    ...(description === undefined ? [] : [description]),
-    ...fields,
+    ...showSchema(schema).slice(1),
   ];
+}
+
+/**
+ * Shows an example as JSON.
+ *
+ * @param fields top-level fields to show, separated by spaces; all if undefined.
+ * @param isSent whether readers send it. It then has the background of code that readers write.
+ * @throws Error listing the existing fields if one of those named doesn't exist.
+ */
+export function showExample({ name, summary, value }: Example, fields: string | undefined, isSent: boolean): Block {
+  const record = isRecord(value) ? value : {};
+  const wanted = fields?.split(' ');
+  const unknown = wanted?.find((field) => !(field in record));
+  if (unknown !== undefined)
+    throw new Error(`The example ${name} has no field "${unknown}". Valid: ${Object.keys(record).join(', ')}.`);
+  const picked = Object.fromEntries(Object.entries(record).filter(([key]) => wanted?.includes(key)));
+  const block = json(wanted === undefined ? value : picked, summary);
+  return isSent ? { ...block, meta: `sent ${block.meta}` } : block;
 }

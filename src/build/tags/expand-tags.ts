@@ -1,10 +1,9 @@
 import type { Node, Parent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
+import { findNamed } from '../reference/find.ts';
 import type { Block } from '../reference/nodes.ts';
-import { readAttributes } from './read-attributes.ts';
-import { findTag } from './registry.ts';
-import type { Tag } from './tag.ts';
+import { tags, type Tag } from './tags.ts';
 
 /** Whether a node is a tag. */
 export function isTag(node: { readonly type: string }): node is MdxJsxFlowElement | MdxJsxTextElement {
@@ -12,16 +11,16 @@ export function isTag(node: { readonly type: string }): node is MdxJsxFlowElemen
 }
 
 /**
- * Remark plugin: replaces every tag with the output of its declaration (headings, tables, code, fences), so that it appears
- * in the table of contents, in search and on pages without JavaScript.
+ * Remark plugin: replaces every tag with its output (headings, tables, code, fences), so that it appears in the table of
+ * contents, in search and on pages without JavaScript.
  *
  * It has to run before Docusaurus's own plugins (`beforeDefaultRemarkPlugins`), which collect the headings, and before the
  * plugins that fill and draw fences. The build fails with the tag's line for an unknown tag, a tag inside a paragraph, a
- * wrong attribute, or anything else that the declaration rejects.
+ * wrong attribute, or anything else that the tag rejects.
  */
 export default function expandTags() {
   return (tree: Root, file: VFile): void =>
-    expandTree(tree, (error, node) => file.fail(reasonOf(error), node.position));
+    expandTree(tree, (error, node) => file.fail(error instanceof Error ? error.message : String(error), node.position));
 }
 
 /**
@@ -54,15 +53,38 @@ function expandChildren({ children }: Parent, used: Set<Tag>, refuse: (error: un
 
 /** Returns the replacement for a tag; null if the tag stays. */
 function expandTag(node: MdxJsxFlowElement | MdxJsxTextElement, used: Set<Tag>): readonly Block[] | null {
-  const tag = findTag(node.name ?? '');
+  const [name, tag] = findNamed(Object.entries(tags), ([known]) => known, node.name ?? '', 'tag');
   // Names of HTML elements are lower case, and some of them may be inline.
-  if (node.type === 'mdxJsxTextElement' && /^[A-Z]/.test(tag.name))
-    throw new Error(`<${tag.name}> must be on a separate line, with empty lines around it.`);
-  const values = readAttributes(node, tag);
+  if (node.type === 'mdxJsxTextElement' && /^[A-Z]/.test(name))
+    throw new Error(`<${name}> must be on a separate line, with empty lines around it.`);
+  const values = readAttributes(node, name, tag);
   used.add(tag);
   return tag.show === undefined || node.type === 'mdxJsxTextElement' ? null : tag.show(values, node.children);
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/** Reads the attributes of a tag. Throws an Error that says what to type. */
+function readAttributes(
+  node: MdxJsxFlowElement | MdxJsxTextElement,
+  name: string,
+  { attributes = {}, hasContent = false }: Tag,
+): Readonly<Record<string, string>> {
+  const usage = Object.entries(attributes).map(([key, kind]) => {
+    const written = kind === 'flag' ? key : `${key}="…"`;
+    return kind === 'required' ? ` ${written}` : ` [${written}]`;
+  });
+  const type = `Type: <${name}${usage.join('')}${hasContent ? `> … </${name}>` : ' />'}`;
+  const values: Record<string, string> = {};
+  for (const attribute of node.attributes) {
+    const value = attribute.value ?? null;
+    if (attribute.type !== 'mdxJsxAttribute' || (typeof value === 'object' && value !== null))
+      throw new Error(`<${name}> takes only quoted texts. ${type}`);
+    const kind = attributes[attribute.name];
+    if (kind === undefined) throw new Error(`<${name}> has no attribute "${attribute.name}". ${type}`);
+    if ((kind === 'flag') !== (value === null)) throw new Error(`<${name}> takes only quoted texts. ${type}`);
+    values[attribute.name] = value ?? '';
+  }
+  for (const [key, kind] of Object.entries(attributes))
+    if (kind === 'required' && !(key in values)) throw new Error(`<${name}> lacks "${key}". ${type}`);
+  if (node.children.length > 0 && !hasContent) throw new Error(`<${name}> takes no content. ${type}`);
+  return values;
 }

@@ -12,12 +12,21 @@ import {
 } from '../../samples/guides/custom-ui/public/describe.js';
 import type { PaymentObject } from '@sluice/sandbox';
 import { toneOf, type Tone } from '../../lib/tone.ts';
-import { ContractError } from '../contract/error.ts';
 import { loadContract, type Contract } from '../contract/index.ts';
-import { childOf, entriesOf, faultAt, isRecord, nameValue, oneOf, optionalTextAt, placeOf } from '../contract/node.ts';
+import {
+  childOf,
+  ContractError,
+  entriesOf,
+  faultAt,
+  isRecord,
+  nameValue,
+  oneOf,
+  optionalTextAt,
+  placeOf,
+} from '../contract/node.ts';
 import { readText, requiredChild, rootNode, textAt, type YamlNode } from '../contract/node.ts';
 import { readSource, type ContractSource } from '../contract/source.ts';
-import { remember } from '../files/index.ts';
+import { exists, remember } from '../files/index.ts';
 import { findNamed } from '../reference/find.ts';
 import { parseInline } from '../reference/markdown.ts';
 import { paragraph, tag, text, type Block } from '../reference/nodes.ts';
@@ -27,7 +36,7 @@ import { siteRoot } from '../site-root.ts';
 /** The file with the list of screens. */
 export const screensFile = path.join(siteRoot, 'src', 'build', 'widget', 'screens.yaml');
 /** The code with the words of the widget. */
-export const wordsFile = path.join(siteRoot, 'src/samples/guides/custom-ui/public/describe.js');
+const wordsFile = path.join(siteRoot, 'src/samples/guides/custom-ui/public/describe.js');
 
 /** A part of what the payer sees: how it is shown, and what it says to readers who can't see it. */
 interface Part {
@@ -66,6 +75,7 @@ export function readAssets({ examples }: Contract) {
  * @throws Error for a name that doesn't exist.
  */
 export function showScreens(names: string | undefined, themeNames: string = 'auto'): Block {
+  exists(wordsFile); // Notes that the pictures are made from this code.
   const all = currentScreens();
   const screens = names?.split(' ').map((name) => findNamed(all, (one) => one.name, name, 'screen of the widget'));
   const wanted = themeNames.split(' ').map((name) => findNamed(themes, (theme) => theme, name, 'theme of the widget'));

@@ -3,7 +3,7 @@ export type KeyLinks = ReadonlyMap<number, string>;
 
 /**
  * Reads which keys of a JSON example link to their fields. The build writes them after the fence's language as
- * `keys="1:#response-id 2:/docs/category/invoice#invoice-status"` (src/build/reference/key-links.ts).
+ * `keys="1:#response-id 2:/docs/category/invoice#invoice-status"` (src/build/reference/nodes.ts).
  */
 export function readKeyLinks(metastring: string | undefined): KeyLinks {
   const pairs = /\bkeys="(?<pairs>[^"]*)"/.exec(metastring ?? '')?.groups?.pairs ?? '';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
-import { readEvents, type PostbackEvent } from '../../build/contract/events.ts';
+import { readEvents, type PostbackEvent } from '../../build/contract/machines.ts';
 import {
   childOf,
   entriesOf,
@@ -11,12 +11,12 @@ import {
   readRecord,
   readText,
   requiredChild,
+  resolve,
   rootNode,
+  splitPointer,
   textAt,
   type YamlNode,
 } from '../../build/contract/node.ts';
-import { splitPointer } from '../../build/contract/pointer.ts';
-import { resolve } from '../../build/contract/resolve.ts';
 import type { ContractSource } from '../../build/contract/source.ts';
 import { siteRoot } from '../../build/site-root.ts';
 
@@ -41,7 +41,7 @@ const socketPointer = '/paths/~1v1~1payments~1{payment_id}~1socket/get/x-websock
  */
 export function exportAsyncApi(source: ContractSource): string {
   const at = (pointer: string): YamlNode => splitPointer(pointer).reduce(step, rootNode(source));
-  const events = readEvents(source);
+  const events = readEvents(rootNode(source));
   const webhooks = new Map(entriesOf(at('/webhooks')).map(([object, item]) => [object, requiredChild(item, 'post')]));
   const post = checkAlike([...webhooks.values()]);
   const client = entriesOf(at(`${socketPointer}/client`));

@@ -1,8 +1,10 @@
 import path from 'node:path';
-import { findDependencies } from '../../build/pages/find-dependencies.ts';
+import { VFile } from 'vfile';
+import { writing } from '../../build/config/writing.ts';
+import { readingsOf } from '../../build/pages/readings.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import { collectAnchors, routeOf } from '../lint/site.ts';
-import { isPageFile, parseText, readHead, type TextFile } from '../lint/text.ts';
+import { isPageFile, pageParser, parseText, readHead, type TextFile } from '../lint/text.ts';
 
 /** What a change affects besides the changed files. */
 export interface Affected {
@@ -15,11 +17,11 @@ export interface Affected {
 }
 
 /**
- * Finds what a change affects, from the links in pages and from what the build declares that each page is made from.
+ * Finds what a change affects, from the links in pages and from what the build reads for each page.
  *
  * @param changed paths of all changed files, also of deleted ones.
  */
-export function findAffected(changed: readonly string[], content: readonly TextFile[]): Affected {
+export async function findAffected(changed: readonly string[], content: readonly TextFile[]): Promise<Affected> {
   const pages = content.filter(({ file }) => isPageFile(file));
   const others = pages.filter(({ file }) => !changed.includes(file));
   const folders = content
@@ -31,17 +33,27 @@ export function findAffected(changed: readonly string[], content: readonly TextF
       pages.find((page) => page.file === file),
     ),
   );
+  const made: string[] = [];
+  // No page is made from another one.
+  if (!changed.every(isPageFile))
+    for (const page of others) if ((await listParts(page)).some((part) => changed.includes(part))) made.push(page.file);
   return {
     linking: others.filter(({ source }) => isBroken.some((test) => test(source))).map(({ file }) => file),
-    made: others
-      .filter(({ file, source }) =>
-        findDependencies(source, path.join(siteRoot, file), false)
-          .map((part) => path.relative(siteRoot, part))
-          .some((part) => changed.some((it) => it === part || it.startsWith(`${part}/`))),
-      )
-      .map(({ file }) => file),
+    made,
     samples: folders.filter((folder) => changed.some((file) => file.startsWith(`${folder}/`))),
   };
+}
+
+/** Returns the files that a page is made from. */
+async function listParts({ file, source }: TextFile): Promise<readonly string[]> {
+  const page = new VFile({ value: source, path: path.join(siteRoot, file) });
+  try {
+    const tree = pageParser.parse(page);
+    for (const plugin of writing.beforeDefaultRemarkPlugins) await plugin()(tree, page);
+  } catch {
+    // The linter reports what is wrong with the page.
+  }
+  return [...readingsOf(page.path)].map((part) => path.relative(siteRoot, part));
 }
 
 /** Returns a test for texts that link to a page where it or the anchor doesn't exist. */

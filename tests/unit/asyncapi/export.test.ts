@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contractFile } from '../../../src/build/contract/index.ts';
 import { isRecord } from '../../../src/build/contract/node.ts';
-import { joinPointer } from '../../../src/build/contract/pointer.ts';
 import { parseSource } from '../../../src/build/contract/source.ts';
 import { asyncApiFile, exportAsyncApi, exportCommand } from '../../../src/tools/asyncapi/index.ts';
 import { dig, entriesAt, raw } from '../contract/raw.ts';
@@ -15,7 +14,7 @@ const asyncApi: unknown = parse(committed);
 
 /** Returns the faults of a value against the schema at a path of the document. Follows references into openapi.yaml. */
 function validate(path: readonly string[], value: unknown): string[] {
-  const check = ajv.compile({ $ref: `https://docs.sluice.example/asyncapi.yaml#${joinPointer('', ...path)}` });
+  const check = ajv.compile({ $ref: `https://docs.sluice.example/asyncapi.yaml#/${path.join('/')}` });
   check(value);
   return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
 }

@@ -18,6 +18,9 @@ it.each([
   ['docs/assets.mdx', {}],
   ['static/openapi.yaml', { made: ['docs/assets.mdx'] }],
   ['src/samples/guides/payouts/approve.mjs', { made: ['docs/payouts.mdx'], samples: ['src/samples/guides/payouts'] }],
-])('a change to %s affects pages that link to what it lacks or are made from it, and samples', (file, affected) => {
-  expect(findAffected([file], content)).toEqual({ ...nothing, ...affected });
-});
+])(
+  'a change to %s affects pages that link to what it lacks or are made from it, and samples',
+  async (file, affected) => {
+    expect(await findAffected([file], content)).toEqual({ ...nothing, ...affected });
+  },
+);

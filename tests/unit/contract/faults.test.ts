@@ -1,6 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
+import { readContract } from '../../../src/build/contract/index.ts';
+import { ContractError } from '../../../src/build/contract/node.ts';
 import { parseSource } from '../../../src/build/contract/source.ts';
-import { faultOf, readMinimal } from './minimal.ts';
+import { siteRoot } from '../../../src/build/site-root.ts';
+
+/** The smallest valid contract. */
+const minimal = readFileSync(path.join(siteRoot, 'tests/fixtures/contract/minimal.yaml'), 'utf8');
+
+/** Breaks the contract in one place. The text must occur, so that no test passes because its fault is missing. */
+function faultOf(text: string, replacement: string): string {
+  if (!minimal.includes(text)) throw new Error(`The minimal contract has no "${text}".`);
+  try {
+    readContract(parseSource(minimal.replace(text, replacement), 'openapi.yaml'));
+  } catch (error) {
+    if (error instanceof ContractError) return error.message;
+    throw error;
+  }
+  throw new Error('The broken contract was read without a fault.');
+}
 
 /** Faults to put into the minimal contract, each as a text to replace and its replacement. */
 const faults: readonly (readonly [text: string, replacement: string])[] = [
@@ -45,7 +64,7 @@ const faults: readonly (readonly [text: string, replacement: string])[] = [
 ];
 
 it('reads the minimal contract without a fault', () => {
-  expect(readMinimal().operations.map(({ id }) => id)).toEqual(['changeThing']);
+  expect(readContract(parseSource(minimal, 'openapi.yaml')).operations.map(({ id }) => id)).toEqual(['changeThing']);
 });
 
 it('reports each fault in the contract with place, finding and allowed values', () => {

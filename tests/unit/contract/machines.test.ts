@@ -44,7 +44,7 @@ it('every problem and scope is used, and every request names the problems that a
     const wanted = [
       ...['rate_limited', 'internal_error', 'service_unavailable'],
       ...(isHttp ? ['authentication_failed', 'scope_missing', 'key_kind_not_allowed'] : ['malformed_request']),
-      ...(isHttp && access.kinds.includes('publishable') ? ['origin_not_allowed'] : []),
+      ...(isHttp && access.isOpen ? ['origin_not_allowed'] : []),
       ...(isPost ? ['idempotency_key_missing', 'idempotency_key_in_use', 'idempotency_key_reused'] : []),
       ...(takesInput ? ['malformed_request', 'validation_failed'] : []),
     ];

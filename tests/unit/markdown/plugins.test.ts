@@ -46,9 +46,10 @@ const all: Readonly<Record<string, readonly Case[]>> = parse(
 const cases = Object.entries(all).flatMap(([plugin, list]) => list.map((one) => ({ plugin, ...one })));
 
 it.each(cases)('$plugin: $name', async ({ plugin, from, to, has = [], page = 'docs/page.mdx', frontMatter = {} }) => {
-  const { default: transform } = (await import(
-    pathToFileURL(path.join(siteRoot, 'src/build', plugin, 'index.ts')).href
-  )) as { readonly default: Plugin };
+  const [place = '', name = 'default'] = plugin.split(' ');
+  const module = path.join(siteRoot, 'src/build', name === 'default' ? `${place}/index.ts` : `${place}.ts`);
+  const { [name]: transform } = (await import(pathToFileURL(module).href)) as Readonly<Record<string, Plugin>>;
+  if (transform === undefined) throw new Error(`${module} has no ${name}.`);
   const isHtml = from.includes('<') || from.includes(' | ');
   const source = isHtml ? tableOf(from) : from;
   const file = new VFile({ value: source, path: path.join('/site', page), data: { frontMatter } });

@@ -46,15 +46,3 @@ export function attributeOf(node: MdxJsxFlowElement | MdxJsxTextElement, name: s
   const found = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
   return typeof found?.value === 'string' ? found.value : undefined;
 }
-
-/** Returns all texts, code and tag attributes in a part of a page. */
-export function wordsOf(tree: Nodes): string {
-  const words: string[] = [];
-  visit(tree, (node) => {
-    if ('value' in node) words.push(node.value);
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      for (const { value } of node.attributes) if (typeof value === 'string') words.push(value);
-    }
-  });
-  return words.join('\n');
-}

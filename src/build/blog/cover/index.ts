@@ -10,11 +10,6 @@ import { isTruncateMarker } from '../truncate-marker.ts';
 
 const topicFolder = path.join(siteRoot, 'src', 'build', 'blog', 'cover', 'topics');
 
-/** Returns the files that the picture of a page with a truncate marker may come from. */
-export function listCoverFiles(page: string): readonly string[] {
-  return [coverFile(page), topicFolder];
-}
-
 /**
  * Remark plugin: publishes the picture of every article, which lists and the article itself show. It is `cover.svg`
  * beside the article or, if there is none, the picture of the article's first topic.

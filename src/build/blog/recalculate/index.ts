@@ -8,12 +8,6 @@ import { tag } from '../../reference/nodes.ts';
 import { isTruncateMarker } from '../truncate-marker.ts';
 import { markArticle } from './mark-article.ts';
 
-/** Returns the files that an article is recalculated from: its model, and the program that computes its figure. */
-export function listModelFiles(page: string): readonly string[] {
-  const model = findModelFile(page);
-  return model === undefined ? [] : [model, path.join(path.dirname(model), 'figure.ts')];
-}
-
 /**
  * Remark plugin: if the model beside an article has fields, marks the numbers in the text that depend on them, and
  * inserts the compiled model before the first table with a field. src/client/parts/recalculate turns the marks into

@@ -4,7 +4,7 @@ import type { ArticleEntry } from '../../../lib/articles.ts';
 import { isRecord } from '../../contract/node.ts';
 import { link, list, text } from '../../reference/nodes.ts';
 import { isTruncateMarker } from '../truncate-marker.ts';
-import { findPageFile, readPage } from './read-page.ts';
+import { readPage } from './read-page.ts';
 
 /** The anchor of the list, which is older than its heading. */
 export const nextStepsAnchor = 'where-to-go-next';
@@ -34,11 +34,6 @@ export default function related() {
       file.fail(error instanceof Error ? error.message : String(error));
     }
   };
-}
-
-/** Returns the files of the pages that an article links to, because their titles and descriptions are part of it. */
-export function listRelatedFiles(frontMatter: unknown): readonly string[] {
-  return listRelatedPaths(frontMatter).flatMap((path) => findPageFile(path) ?? []);
 }
 
 /** Returns the paths of all pages that an article's end links to, documentation first. */

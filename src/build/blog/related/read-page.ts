@@ -34,7 +34,7 @@ export const readPage = remember((pagePath: string): Page => {
  *
  * @param pagePath `/docs/...` or `/blog/<slug>`.
  */
-export function findPageFile(pagePath: string): string | undefined {
+function findPageFile(pagePath: string): string | undefined {
   if (!pagePath.startsWith('/blog/')) {
     const base = path.join(siteRoot, pagePath.replace(/\/$/, ''));
     return [`${base}.mdx`, path.join(base, 'index.mdx')].find((file) => existsSync(file));

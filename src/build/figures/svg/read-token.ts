@@ -3,7 +3,7 @@ import { readText, remember } from '../../files/index.ts';
 import { siteRoot } from '../../site-root.ts';
 
 /** The file that defines the colours. */
-export const tokensFile = path.join(siteRoot, 'src', 'css', 'tokens.css');
+const tokensFile = path.join(siteRoot, 'src', 'css', 'tokens.css');
 
 /** A colour mode. */
 export type Theme = 'light' | 'dark';

@@ -9,30 +9,10 @@ export const contractAddresses = {
   bruno: '/collections/sluice.bruno.json',
 };
 
-/** A request of a collection. Names in double braces are variables of the collection. */
-interface CollectionRequest {
-  readonly name: string;
-  readonly method: string;
-  /** Below the origin of the API, with variables for parameters. */
-  readonly path: string;
-  /** Query parameters with example values. All are optional, so all are disabled. */
-  readonly query: readonly { readonly name: string; readonly value: string }[];
-  readonly isIdempotent: boolean;
-  /** JSON, or null. */
-  readonly body: string | null;
-  /** The statuses with which the request succeeds. */
-  readonly statuses: readonly number[];
-  /** The variable that takes an id from the response for the requests that follow, and the id's path in it. */
-  readonly keeps: { readonly variable: string; readonly from: string } | null;
-  /** Markdown. */
-  readonly description: string;
-}
-
 /** The requests in the order in which they can be run, and the variables with the contract's example ids. */
-export interface Collection {
-  readonly requests: readonly CollectionRequest[];
-  readonly variables: Readonly<Record<string, string>>;
-}
+type Collection = ReturnType<typeof readCollection>;
+type CollectionRequest = ReturnType<typeof makeRequest>;
+type Variables = Readonly<Record<string, string>>;
 
 /** Name of an environment → origin of the API and key. */
 type Environments = Readonly<Record<string, { readonly base_url: string; readonly secret_key: string }>>;
@@ -46,13 +26,10 @@ type Environments = Readonly<Record<string, { readonly base_url: string; readonl
  *
  * @param site the address of the documentation, without a slash at its end.
  */
-export function readCollection({ operations }: Contract, site: string): Collection {
+export function readCollection({ operations }: Contract, site: string) {
   const calls = operations.filter(({ socket }) => socket === null);
-  const variables = Object.fromEntries(
-    calls.flatMap(({ parameters }) =>
-      parameters.filter((parameter) => parameter.in === 'path').map(({ name, example }) => [name, example ?? '']),
-    ),
-  );
+  const inPaths = calls.flatMap(({ parameters }) => parameters.filter((parameter) => parameter.in === 'path'));
+  const variables: Variables = Object.fromEntries(inPaths.map(({ name, example }) => [name, example ?? '']));
   const requests = calls.flatMap((operation) => {
     const request = makeRequest(operation, variables, site);
     const recurring = operation.body?.examples.find(({ value }) => isRecord(value) && 'recurrence' in value);
@@ -65,35 +42,39 @@ export function readCollection({ operations }: Contract, site: string): Collecti
   return { variables, requests: [...requests.filter((one) => !isLast(one)), ...requests.filter(isLast)] };
 }
 
-function makeRequest(operation: Operation, variables: Collection['variables'], site: string): CollectionRequest {
+function makeRequest(operation: Operation, variables: Variables, site: string) {
   const { summary, method, path, parameters, body, responses, page, description } = operation;
   const made = `${responses[0]?.body?.schema.name ?? ''}_id`.toLowerCase();
   const example = body?.examples[0]?.value;
   return {
     name: summary,
     method: method.toUpperCase(),
+    /** Below the origin of the API. Names in double braces are variables of the collection. */
     path: path.replaceAll('{', '{{').replaceAll('}', '}}'),
+    /** Query parameters with example values. All are optional, so all are disabled. */
     query: parameters.flatMap(({ in: place, name, example: value }) =>
       place === 'query' && value !== null ? [{ name, value }] : [],
     ),
     isIdempotent: parameters.some(({ name }) => name === 'Idempotency-Key'),
+    /** JSON, or null. */
     body: example === undefined ? null : writeBody(example, variables),
-    statuses: responses.map(({ status }) => Number(status)),
+    /** The statuses with which the request succeeds. */
+    statuses: responses.map(({ status }) => status).join(', '),
+    /** The variable that takes an id from the response for the requests that follow, and the id's path in it. */
     keeps: method === 'post' && made in variables ? { variable: made, from: 'id' } : null,
     description: `${description.trim()}\n\n[${summary}](${site}${page})`,
   };
 }
 
 /** Writes an example, with variables instead of ids. */
-function writeBody(example: unknown, variables: Collection['variables']): string {
-  const write = (key: string, value: unknown): unknown => (key in variables ? `{{${key}}}` : value);
-  return JSON.stringify(example, write, 2);
+function writeBody(example: unknown, variables: Variables): string {
+  return JSON.stringify(example, (key, value: unknown) => (key in variables ? `{{${key}}}` : value), 2);
 }
 
-/** Writes a collection for Postman, in its format 2.1. Each request checks its status. */
-export function writePostman({ requests, variables }: Collection, name: string, origin: string): string {
+/** Makes a collection for Postman, in its format 2.1. Each request checks its status. */
+export function toPostman({ requests, variables }: Collection, name: string, origin: string): unknown {
   const values = { base_url: origin, secret_key: '', ...variables };
-  return write({
+  return {
     info: {
       name,
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
@@ -102,42 +83,37 @@ export function writePostman({ requests, variables }: Collection, name: string, 
     },
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{secret_key}}', type: 'string' }] },
     variable: Object.entries(values).map(([key, value]) => ({ key, value, type: 'string' })),
-    item: requests.map(({ name: title, method, path, query, isIdempotent, body, statuses, keeps, description }) => ({
-      name: title,
-      request: {
-        method,
-        description,
-        header: isIdempotent ? [{ key: 'Idempotency-Key', value: '{{$guid}}' }] : [],
-        url: {
-          raw: `{{base_url}}${path}`,
-          host: ['{{base_url}}'],
-          path: path.split('/').slice(1),
-          query: query.map(({ name: key, value }) => ({ key, value, disabled: true })),
-        },
-        ...(body === null ? {} : { body: { mode: 'raw', raw: body, options: { raw: { language: 'json' } } } }),
-      },
-      response: [],
-      event: [
-        {
-          listen: 'test',
-          script: {
-            type: 'text/javascript',
-            exec: [
-              `pm.test('succeeds', () => pm.expect([${statuses.join(', ')}]).to.include(pm.response.code));`,
-              ...(keeps === null
-                ? []
-                : [`pm.collectionVariables.set('${keeps.variable}', pm.response.json().${keeps.from});`]),
-            ],
+    item: requests.map(({ name: title, method, path, query, isIdempotent, body, statuses, keeps, description }) => {
+      const exec = [
+        `pm.test('succeeds', () => pm.expect([${statuses}]).to.include(pm.response.code));`,
+        ...(keeps === null
+          ? []
+          : [`pm.collectionVariables.set('${keeps.variable}', pm.response.json().${keeps.from});`]),
+      ];
+      return {
+        name: title,
+        request: {
+          method,
+          description,
+          header: isIdempotent ? [{ key: 'Idempotency-Key', value: '{{$guid}}' }] : [],
+          url: {
+            raw: `{{base_url}}${path}`,
+            host: ['{{base_url}}'],
+            path: path.split('/').slice(1),
+            query: query.map(({ name: key, value }) => ({ key, value, disabled: true })),
           },
+          ...(body === null ? {} : { body: { mode: 'raw', raw: body, options: { raw: { language: 'json' } } } }),
         },
-      ],
-    })),
-  });
+        response: [],
+        event: [{ listen: 'test', script: { type: 'text/javascript', exec } }],
+      };
+    }),
+  };
 }
 
-/** Writes a collection for Bruno, in the format of its export to one JSON file. Each request checks its status. */
-export function writeBruno({ requests, variables }: Collection, name: string, environments: Environments): string {
-  return write({
+/** Makes a collection for Bruno, in the format of its export to one JSON file. Each request checks its status. */
+export function toBruno({ requests, variables }: Collection, name: string, environments: Environments): unknown {
+  return {
     name,
     version: '1',
     items: requests.map(
@@ -149,31 +125,27 @@ export function writeBruno({ requests, variables }: Collection, name: string, en
           url: `{{base_url}}${path}`,
           method,
           headers: isIdempotent ? [{ name: 'Idempotency-Key', value: '{{$guid}}', enabled: true }] : [],
-          params: query.map(({ name: key, value }) => ({ name: key, value, type: 'query', enabled: false })),
+          params: query.map((parameter) => ({ ...parameter, type: 'query', enabled: false })),
           auth: { mode: 'bearer', bearer: { token: '{{secret_key}}' } },
           body: body === null ? { mode: 'none' } : { mode: 'json', json: body },
           vars: {
             req: [],
             res: keeps === null ? [] : [{ name: keeps.variable, value: `res.body.${keeps.from}`, enabled: true }],
           },
-          tests: `test('succeeds', () => expect([${statuses.join(', ')}]).to.include(res.getStatus()));`,
+          tests: `test('succeeds', () => expect([${statuses}]).to.include(res.getStatus()));`,
           docs: description,
         },
       }),
     ),
     environments: Object.entries(environments).map(([environment, values]) => ({
       name: environment,
-      variables: Object.entries({ ...values, ...variables }).map(([variable, value]) => ({
-        name: variable,
+      variables: Object.entries({ ...values, ...variables }).map(([key, value]) => ({
+        name: key,
         value,
         type: 'text',
         enabled: true,
         secret: false,
       })),
     })),
-  });
-}
-
-function write(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+  };
 }

@@ -4,28 +4,24 @@ import { secretKey } from '@sluice/sandbox';
 import { defaultOptions } from '@sluice/sandbox/node';
 import { loadContract, loadSource } from '../../contract/index.ts';
 import type { BuiltSite } from '../built-site.ts';
-import { contractAddresses, readCollection, writeBruno, writePostman } from './collections.ts';
-
-/** The address of a sandbox started without options. */
-const sandboxOrigin = `http://${defaultOptions.host}:${defaultOptions.port}`;
-
-const name = 'Sluice API';
+import { contractAddresses, readCollection, toBruno, toPostman } from './collections.ts';
 
 /** Writes the contract in other formats for programs: `openapi.json`, and collections for API clients. */
 export async function writeContractFiles({ outDir, siteConfig }: BuiltSite): Promise<void> {
   const contract = loadContract();
   const collection = readCollection(contract, siteConfig.url);
-  const fileAt = (address: string): string => path.join(outDir, address);
-  await mkdir(path.dirname(fileAt(contractAddresses.postman)), { recursive: true });
-  await Promise.all([
-    writeFile(fileAt(contractAddresses.openapi), `${JSON.stringify(loadSource().root, null, 2)}\n`),
-    writeFile(fileAt(contractAddresses.postman), writePostman(collection, name, contract.server)),
-    writeFile(
-      fileAt(contractAddresses.bruno),
-      writeBruno(collection, name, {
-        'Test mode': { base_url: contract.server, secret_key: '' },
-        Sandbox: { base_url: sandboxOrigin, secret_key: secretKey },
-      }),
-    ),
-  ]);
+  const environments = {
+    'Test mode': { base_url: contract.server, secret_key: '' },
+    Sandbox: { base_url: `http://${defaultOptions.host}:${defaultOptions.port}`, secret_key: secretKey },
+  };
+  const files = {
+    [contractAddresses.openapi]: loadSource().root,
+    [contractAddresses.postman]: toPostman(collection, 'Sluice API', contract.server),
+    [contractAddresses.bruno]: toBruno(collection, 'Sluice API', environments),
+  };
+  for (const [address, content] of Object.entries(files)) {
+    const file = path.join(outDir, address);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
+  }
 }

@@ -1,7 +1,4 @@
-import type { Element, ElementContent } from 'hast';
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
 import { baseUrl } from '../../site-address.ts';
 import type { FeedItem } from './read-items.ts';
 
@@ -117,17 +114,8 @@ function listLinks({ self, current, previous, next }: FeedFile, type: string) {
   return all.flatMap(({ rel, href }) => (href === undefined ? [] : [{ rel, type, href }]));
 }
 
-const toXhtml = unified().use(rehypeStringify, { characterReferences: { useNamedReferences: false } });
-
 /** A summary with a link, because a browser that shows a feed makes nothing else clickable. */
 function linkedSummary({ summary, url }: FeedItem) {
-  const words = (value: string) => ({ type: 'text', value }) as const;
-  const element = (tagName: string, child: ElementContent, properties: Element['properties'] = {}): Element => ({
-    type: 'element',
-    tagName,
-    properties,
-    children: [child],
-  });
-  const children = [element('p', words(summary)), element('p', element('a', words(url), { href: url }))];
-  return { type: 'xhtml', value: toXhtml.stringify({ type: 'root', children }) };
+  const words = summary.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;');
+  return { type: 'xhtml', value: `<p>${words}</p><p><a href="${url}">${url}</a></p>` };
 }

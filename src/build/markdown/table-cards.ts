@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
-import { selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { rowsOf, textOf } from './tables.ts';
 
 /** Width available to a table on a phone, in pixels: a screen of 390, minus the page's margins and some reserve. */
 const phoneWidth = 340;
@@ -37,13 +37,13 @@ interface Wide {
  *   `data-label`, and the class `labels-above` if a label is too long to be beside a value. First cells that are words,
  *   numbered or not, get no label, because they are the titles of the cards.
  */
-export default function tableCards() {
+export function tableCards() {
   return (tree: Root): void => {
     const wide: Wide[] = [];
     let hasFields = false;
     visit(tree, 'element', (table) => {
       if (table.tagName !== 'table') return;
-      const [head = [], ...rows] = selectAll('tr', table).map((row) => selectAll('th, td', row));
+      const [head = [], ...rows] = rowsOf(table).map(({ cells }) => cells);
       const widths = head.map((title, index) =>
         Math.max(...[title, ...rows.flatMap((row) => row[index] ?? [])].map(leastWidth)),
       );
@@ -100,8 +100,6 @@ function makeCards({ table, head, rows }: Wide, hasFields: boolean): void {
       if (label !== '') cell.properties.dataLabel = label;
     }
 }
-
-const textOf = (cell: Element): string => toString(cell).trim();
 
 /**
  * Returns the smallest readable width of a cell, in pixels: that of its longest word, because words in tables don't

@@ -1,4 +1,6 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
+import { toString } from 'hast-util-to-string';
+import type { Root as MarkdownRoot } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 
 /** Matches a name such as ERC-20 or HMAC-SHA-256, in which browsers would break lines after a hyphen. */
@@ -18,7 +20,7 @@ const measure = /^(\d\S* \p{L}+|\p{L}+ \d+)$/u;
  * the hosts of addresses, whose paths break after a slash or an underscore. A number in a cell stays beside its unit.
  * Code is left unchanged (src/theme/CodeInline).
  */
-export default function lineBreaks() {
+export function lineBreaks() {
   return (tree: Root): void => {
     visit(tree, (node, index, parent) => {
       if (node.type === 'element' && node.tagName === 'code') return SKIP;
@@ -52,4 +54,25 @@ function text(value: string): Text {
 
 function oneLine(value: string): Element {
   return { type: 'element', tagName: 'span', properties: { className: ['one-line'] }, children: [text(value)] };
+}
+
+/**
+ * Remark plugin: keeps a formula in running text on one line, such as 90 × 1,000 ÷ 10,000. A line may break only before
+ * an equals sign.
+ */
+export function formulas() {
+  return (tree: MarkdownRoot): void => {
+    visit(tree, 'text', (node) => {
+      node.value = node.value.replace(/ ([×÷]) /g, '\u00a0$1\u00a0').replace(/ = /g, ' =\u00a0');
+    });
+  };
+}
+
+/** Rehype plugin: marks what a reader should see after a step (`outcome`), so that it is set apart from the step. */
+export function outcome() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node) => {
+      if (node.tagName === 'p' && toString(node).startsWith('You should see')) node.properties.className = ['outcome'];
+    });
+  };
 }

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { simpleHash } from '@docusaurus/utils';
+import type { ElementContent, Root, RootContent } from 'hast';
+import type { Root as MarkdownRoot } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { siteRoot } from '../site-root.ts';
+
+/**
+ * Remark plugin: derives the ids of footnotes from the article's path in the repository. The blog adds a hash of the
+ * absolute path, so that two articles in one list never share an id, but with it, a checkout in another folder would
+ * build different pages.
+ */
+export function footnoteIds() {
+  return (tree: MarkdownRoot, file: VFile): void => {
+    const stock = `-${simpleHash(file.path, 6)}`;
+    const own = `-${simpleHash(path.relative(siteRoot, file.path).replaceAll(path.sep, '/'), 6)}`;
+    visit(tree, ['footnoteReference', 'footnoteDefinition'], (node) => {
+      if ('identifier' in node && node.identifier.endsWith(stock))
+        node.identifier = node.identifier.slice(0, -stock.length) + own;
+    });
+  };
+}
+
+/** Rehype plugin: puts a comma between adjacent references to footnotes, because 2 and 3 would look like 23. */
+export function noteGaps() {
+  return (tree: Root): void =>
+    visit(tree, 'element', (node, index, parent) => {
+      if (index === undefined || index === 0 || !isReference(node) || !isReference(parent?.children[index - 1])) return;
+      // The space keeps the two numbers on one line.
+      node.children.unshift({ type: 'text', value: ',\u00A0' });
+    });
+}
+
+function isReference(node: ElementContent | RootContent | undefined): boolean {
+  return (
+    node?.type === 'element' &&
+    node.tagName === 'sup' &&
+    node.children.some((child) => child.type === 'element' && child.properties.dataFootnoteRef !== undefined)
+  );
+}
+
+/**
+ * Rehype plugin: folds the sources at the end of a documentation page. A link to a source opens them, and so do
+ * printing and the browser's search. In articles, where readers weigh the sources, they are open.
+ */
+export function foldedSources() {
+  return (tree: Root, file: VFile): void => {
+    if (!file.path.includes('/docs/')) return;
+    visit(tree, 'element', (node) => {
+      if (node.tagName !== 'section' || node.properties.dataFootnotes === undefined) return undefined;
+      const [label, ...sources] = node.children.filter(({ type }) => type === 'element');
+      if (label === undefined) return undefined;
+      const summary = { type: 'element' as const, tagName: 'summary', properties: {}, children: [label] };
+      node.children = [{ type: 'element', tagName: 'details', properties: {}, children: [summary, ...sources] }];
+      return 'skip';
+    });
+  };
+}

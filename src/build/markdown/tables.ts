@@ -1,0 +1,127 @@
+import type { Element, Root } from 'hast';
+import { selectAll } from 'hast-util-select';
+import { toString } from 'hast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import { methods } from '../contract/operations.ts';
+
+/** A row of a table, and its cells. */
+interface Row {
+  readonly row: Element;
+  readonly cells: readonly Element[];
+}
+
+/** Returns the rows of a table, the head first. */
+export function rowsOf(table: Element): readonly Row[] {
+  return selectAll('tr', table).map((row) => ({ row, cells: selectAll('th, td', row) }));
+}
+
+/** Makes a rehype plugin of a function for each element with a name. */
+const forEach = (name: string, change: (element: Element) => void) => () => (tree: Root) =>
+  visit(tree, 'element', (node) => {
+    if (node.tagName === name) change(node);
+  });
+
+/** Returns the text of a cell without spaces around it. */
+export const textOf = (cell: Element): string => toString(cell).trim();
+
+/**
+ * Rehype plugin: if the last column of a table has the same source in every row, such as "assumed", replaces the column
+ * with a word in the title before it. On phones, a number and its name then fit on one line.
+ */
+export const commonSource = forEach('table', (table) => {
+  const rows = rowsOf(table);
+  const [head = [], ...body] = rows.map(({ cells }) => cells);
+  const [before, title] = head.slice(-2);
+  if (before === undefined || title === undefined || body.length < 2 || textOf(title) !== 'Source') return;
+  const [source, ...others] = new Set(body.map((cells) => textOf(cells.at(-1) ?? title)));
+  const isText = body.every(
+    (cells) => cells.length === head.length && cells.at(-1)?.children.every(({ type }) => type === 'text'),
+  );
+  if (!source || others.length > 0 || !isText) return;
+  before.children.push({ type: 'text', value: `, all ${source}` });
+  for (const { row, cells } of rows) row.children = row.children.filter((child) => child !== cells.at(-1));
+});
+
+/** Matches an amount, count or share: sign, currency symbol, digits, then an asset code, a per cent sign or a unit. */
+const number = /^[+−±-]?[€$£]?[−-]?\d[\d,.\u00A0 ]*(?:%|[A-Z]{3,5}|[a-z]{1,9}|(?:sat\/)?vB)?$/;
+/** Matches the words that replace a zero among numbers. */
+const zero = /^(?:none|nothing|even|no [a-z]+)$/i;
+
+/**
+ * Rehype plugin: turns the alignment of table cells into a class (`align-right`), and aligns columns of numbers to the
+ * right for easier comparison, unless the writer has aligned them. The first column names what each row is about.
+ * Columns with input fields, which src/build/blog/recalculate marks, are left-aligned, whatever their units.
+ *
+ * React would render `align` as a `style` attribute, which a strict content security policy blocks.
+ */
+export const tableAlign = forEach('table', (table) => {
+  const [head = [], ...body] = rowsOf(table).map(({ cells }) => cells);
+  for (const [index, title] of head.entries()) {
+    const cells = body.flatMap((row) => row[index] ?? []);
+    const texts = cells.map(textOf).filter((text) => text !== '');
+    const numbers = texts.filter((text) => number.test(text));
+    const isNumeric = numbers.length >= 2 && texts.every((text) => numbers.includes(text) || zero.test(text));
+    if (JSON.stringify(cells).includes('"data-field"'))
+      for (const cell of [title, ...cells]) delete cell.properties.align;
+    else if (index > 0 && title.properties.align === undefined && isNumeric)
+      for (const cell of [title, ...cells]) cell.properties = { ...cell.properties, align: 'right' };
+  }
+  for (const cell of selectAll('th, td', table)) {
+    const { align, ...rest } = cell.properties;
+    if (typeof align === 'string') cell.properties = { ...rest, className: [`align-${align}`] };
+  }
+});
+
+/** The longest name, in characters, that stays on one line, and the most columns in its table: others are too wide. */
+const most = { letters: 18, columns: 6 };
+
+/** Rehype plugin: marks short names of columns and rows that have more than one word (`short-name`). */
+export const tableHeads = forEach('table', (table) => {
+  const titles = selectAll('thead th', table);
+  if (titles.length > most.columns) return;
+  for (const name of [...titles, ...selectAll('tbody td:first-child', table)]) {
+    const [text, { className }] = [textOf(name), name.properties];
+    if (text.length <= most.letters && text.includes(' '))
+      name.properties.className = [...(Array.isArray(className) ? className : []), 'short-name'];
+  }
+});
+
+const request = new RegExp(`^(${methods.join('|')}|ws) (/.*)$`, 'i');
+
+/**
+ * Rehype plugin: gives the method of a request in a table cell, such as `GET /v1/assets`, the same badge as above an
+ * operation (src/css/method.css). The class of the path is for src/theme/CodeInline.
+ */
+export const methodBadge = forEach('td', (cell) =>
+  visit(cell, 'element', (code, index, parent) => {
+    const [, method, path] = request.exec(code.tagName === 'code' ? toString(code) : '') ?? [];
+    if (method === undefined || path === undefined || parent === undefined || index === undefined) return undefined;
+    const dataMethod = method === 'WS' ? 'socket' : method.toLowerCase();
+    parent.children.splice(
+      index,
+      1,
+      {
+        type: 'element',
+        tagName: 'span',
+        properties: { className: ['http-method'], dataMethod },
+        children: [{ type: 'text', value: method }],
+      },
+      { type: 'text', value: ' ' },
+      { ...code, properties: { className: ['request-path'] }, children: [{ type: 'text', value: path }] },
+    );
+    return [SKIP, index + 3];
+  }),
+);
+
+/** Names in the contract are shorter than this; paths, addresses and signatures are longer. In characters. */
+const longestName = 28;
+
+/**
+ * Rehype plugin: marks code in table cells that is too long for a printed column (`long-code`), so that src/css/print.css
+ * can break only that code. The path of a request breaks at its slashes. On screens the table scrolls.
+ */
+export const longCode = forEach('td', (cell) => {
+  for (const code of selectAll('code', cell))
+    if (code.properties.className === undefined && toString(code).length > longestName)
+      code.properties.className = ['long-code'];
+});

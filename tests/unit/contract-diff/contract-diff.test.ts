@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { loadChangelog, readChangelog } from '../../../src/build/contract/changelog.ts';
+import { loadSource } from '../../../src/build/contract/index.ts';
+import { parseSource, readSource } from '../../../src/build/contract/source.ts';
+import { siteRoot } from '../../../src/build/site-root.ts';
+import { checkRelease, releasedFile } from '../../../src/tools/contract-diff/check-release.ts';
+import { compareContracts } from '../../../src/tools/contract-diff/index.ts';
+
+const readFixture = (name: string): string =>
+  readFileSync(path.join(siteRoot, 'tests/fixtures/contract-diff', name), 'utf8');
+
+/** A small contract with one example of everything that the comparison handles. */
+const contract = readFixture('contract.yaml');
+
+/** Changes the small contract in one place. The text must occur, so that no test passes because its change is missing. */
+function edit(from: string, to: string, text: string = contract): string {
+  if (!text.includes(from)) throw new Error(`The fixture has no "${from}".`);
+  return text.replace(from, () => to);
+}
+
+const cases: Readonly<
+  Record<
+    string,
+    readonly { readonly change: string; readonly from: string; readonly to: string; readonly says: string[] }[]
+  >
+> = parse(readFixture('changes.yaml'));
+
+describe.each(Object.entries(cases))('a change of %s', (_, list) => {
+  it.each(list)('$change', ({ from, to, says }) => {
+    const changes = compareContracts(parseSource(contract, 'a.yaml'), parseSource(edit(from, to), 'b.yaml'));
+    expect(changes.map(({ isBreaking, pointer }) => `${isBreaking ? 'breaks' : 'allows'} ${pointer}`)).toEqual(says);
+  });
+});
+
+const first = "- version: 1.2.0\n  date: '2026-01-02'\n  summary: The release.\n  changes: []\n";
+const field = '/components/schemas/Thing/properties/sold_at';
+const entry = (version: string, at: string, more = ''): string =>
+  `- version: ${version}\n  date: '2026-02-03'\n  summary: More.\n  changes:\n    - text: New.\n      at: [${at}]\n${more}${first}`;
+
+/** Returns the faults of a changed fixture and a changelog. */
+function check(text: string, changelog: string = first): readonly string[] {
+  const log = readChangelog(parseSource(changelog, 'changelog.yaml'));
+  return checkRelease(parseSource(contract, 'released.yaml'), parseSource(text, 'openapi.yaml'), log);
+}
+
+it('static/openapi.yaml may replace the released contract, and the changelog lists the changes', () => {
+  expect(checkRelease(readSource(releasedFile, 'released.yaml'), loadSource(), loadChangelog())).toEqual([]);
+});
+
+describe('a contract to release', () => {
+  const [field13, lost] = [
+    edit('        made_at:', '        sold_at: { type: string }\n        made_at:'),
+    edit('enum: [fresh, old]', 'enum: [fresh, old, lost]'),
+  ];
+  const [status, major] = [
+    '/components/schemas/Thing/properties/status/enum',
+    edit('version: 1.2.0', 'version: 2.0.0', lost),
+  ];
+  const minor = (text: string): string => edit('version: 1.2.0', 'version: 1.3.0', text);
+
+  it.each([
+    ['unchanged', contract, first],
+    [
+      'changed descriptions and a new patch version',
+      edit('version: 1.2.0', 'version: 1.2.1', edit('description: How many.', 'description: How many at most.')),
+      `- version: 1.2.1\n  date: '2026-02-03'\n  summary: Words.\n  changes: []\n${first}`,
+    ],
+    ['an addition with a new version and an entry', minor(field13), entry('1.3.0', field)],
+    ['a breaking change in a new major version with an entry', major, entry('2.0.0', status)],
+    [
+      'a change that breaks nothing for the reason in its entry',
+      minor(lost),
+      entry('1.3.0', status, '      compatible: Nobody had a thing before.\n'),
+    ],
+  ])('passes: %s', (_, text, changelog) => {
+    expect(check(text, changelog)).toEqual([]);
+  });
+
+  it('fails with line, place, old and new values, and what to type', () => {
+    expect(
+      [
+        check(lost),
+        check(field13),
+        check(minor(contract), entry('1.3.0', field)),
+        check(minor(contract)),
+        check(edit('version: 1.2.0', 'version: 1.1.0')),
+        check(major, entry('2.0.0', field)).slice(0, 1),
+      ].flat(),
+    ).toMatchInlineSnapshot(`
+      [
+        "117: /components/schemas/Thing/properties/status/enum changed from fresh, old to fresh, lost, old: existing programs may break; within 1.x, only changes that break nothing; undo it, or release it as the next major version: info.version 2.0.0, with its number in the paths and in api_version; if programs keep working all the same, add { text: …, at: ["/components/schemas/Thing/properties/status/enum"], compatible: <why> } to static/contract-changelog.yaml",
+        "5: info.version is 1.2.0, but something was added since 1.2.0; at least 1.3.0; type version: 1.3.0",
+        "119: /components/schemas/Thing/properties/sold_at changed from absent to optional; the changelog must name every change; add to static/contract-changelog.yaml under 1.3.0: { text: …, at: ["/components/schemas/Thing/properties/sold_at"] }",
+        "5: static/contract-changelog.yaml names /components/schemas/Thing/properties/sold_at, which has not changed; only places that have changed since 1.2.0; remove the line",
+        "5: static/contract-changelog.yaml begins with 1.2.0; it must begin with the contract's version, 1.3.0; add an entry "version: 1.3.0" at its top",
+        "5: info.version is 1.1.0; at least 1.2.0, because 1.2.0 is released; type version: 1.2.0",
+        "5: static/contract-changelog.yaml begins with 1.2.0; it must begin with the contract's version, 1.1.0; add an entry "version: 1.1.0" at its top",
+        "117: /components/schemas/Thing/properties/status/enum changed from fresh, old to fresh, lost, old; the changelog must name every change; add to static/contract-changelog.yaml under 2.0.0: { text: …, at: ["/components/schemas/Thing/properties/status/enum"] }",
+      ]
+    `);
+  });
+});
+
+it.each([
+  ['no version', '[]', ':1 at /: found an empty list; allowed: a list of versions.'],
+  [
+    'a malformed version',
+    first.replace('1.2.0', 'v1.2'),
+    ':1 at /0/version: found "v1.2"; allowed: a version such as 1.2.0.',
+  ],
+  [
+    'a malformed date',
+    first.replace('2026-01-02', '2 January'),
+    ':2 at /0/date: found "2 January"; allowed: a day such as 2026-11-21.',
+  ],
+  [
+    'a place that is not a pointer',
+    entry('1.3.0', 'Thing'),
+    ':6 at /0/changes/0/at/0: found "Thing"; allowed: a JSON Pointer such as /paths.',
+  ],
+  [
+    'versions in the wrong order',
+    entry('1.1.0', field),
+    ':1 at /0: found 1.1.0 above 1.2.0; allowed: the newest version first, each once.',
+  ],
+  [
+    'dates in the wrong order',
+    entry('1.3.0', field).replace('2026-02-03', '2025-02-03'),
+    ':1 at /0: found 2025-02-03 above 2026-01-02; allowed: the newest day first.',
+  ],
+])('a faulty changelog is rejected: %s', (_, text, message) => {
+  expect(() => readChangelog(parseSource(text, 'changelog.yaml'))).toThrow(`changelog.yaml${message}`);
+});

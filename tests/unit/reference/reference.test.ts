@@ -1,0 +1,73 @@
+import { toString } from 'mdast-util-to-string';
+import { expect, it } from 'vitest';
+import { linkKeys } from '../../../src/build/reference/nodes.ts';
+import { expand, failureOf, tagsNamed } from './expand.ts';
+
+const js = '```js\nrun()\n```\n\n';
+const php = '```php\nrun();\n```\n\n';
+
+it('a wrong tag fails the build with its line and what to type', () => {
+  const wrong = [
+    'Text.\n\n<ApiOperation id="createPaymnt" />',
+    '<Scenari name="overpaid" />',
+    '<StateTable machine="order" />',
+    '<EventList object="order" />',
+    '<ApiExample name="CancelFeeTooSmall" fields="quote_id total" />',
+    '<ApiExample fields="id" />',
+    '<ApiOperation id="createPayment" lang="js" />',
+    '<ApiOperation id={name} />',
+    '<ApiOperation id="createPayment">Text</ApiOperation>',
+    'See <ProblemList /> here.',
+    `<Languages label="x">\n\n${js}${js}</Languages>`,
+    `<Languages label="x">\n\n${js}</Languages>`,
+    `<Languages label="x">\n\n${js}${php}Text.\n\n</Languages>`,
+    `<Languages label="x">\n\n${js}\`\`\`ruby\nrun\n\`\`\`\n\n</Languages>`,
+  ];
+  expect(wrong.map(failureOf).join('\n')).toMatchInlineSnapshot(`
+    "docs/page.mdx:3:1-3:35: There is no operation "createPaymnt". Valid: listAssets, createInvoice, getInvoiceCancelFee, cancelInvoice, createPayment, getPayment, openPaymentSocket, cancelSubscription, listTransactions, findTransactionsByHash, sendToken, cancelPayout.
+    docs/page.mdx:1:1-1:28: There is no tag "Scenari". Valid: ApiOperation, ApiSchema, ApiObject, ApiExample, StateTable, EventList, EventExamples, ProblemList, ContractChangelog, Scenario, WidgetScreens, WidgetParameters, PostbackBench, Languages, Actions, Cards, Tasks, Split, MoneyFlow, details, summary.
+    docs/page.mdx:1:1-1:31: There is no state machine "order". Valid: invoice, payment, transaction, subscription, payout.
+    docs/page.mdx:1:1-1:29: There is no postback about "order". Valid: invoice, payment, subscription, payout, test.
+    docs/page.mdx:1:1-1:64: The example CancelFeeTooSmall has no field "total". Valid: quote_id, mode, invoice_id, items, expires_at.
+    docs/page.mdx:1:1-1:27: <ApiExample> lacks "name". Type: <ApiExample name="…" [fields="…"] />
+    docs/page.mdx:1:1-1:46: <ApiOperation> has no attribute "lang". Type: <ApiOperation id="…" [later="…"] [shown="…"] />
+    docs/page.mdx:1:1-1:27: <ApiOperation> takes only quoted texts. Type: <ApiOperation id="…" [later="…"] [shown="…"] />
+    docs/page.mdx:1:1-1:53: <ApiOperation> must be on a separate line, with empty lines around it.
+    docs/page.mdx:1:5-1:20: <ProblemList> must be on a separate line, with empty lines around it.
+    docs/page.mdx:1:1-11:13: <Languages> has JavaScript twice. Each language may have one fence.
+    docs/page.mdx:1:1-7:13: <Languages> needs at least two fences. Type: <Languages label="…">, an empty line, a fence for each language, an empty line, </Languages>
+    docs/page.mdx:1:1-13:13: The text before </Languages> has no fence. Put it before its fence.
+    docs/page.mdx:1:1-11:13: Readers cannot choose the language "ruby". Valid in <Languages>: bash, js, python, php, go, java."
+  `);
+});
+
+it('<ApiExample> shows an example as JSON with its summary as title, and marks it if readers send it', () => {
+  const [sent] = expand('<ApiExample name="CancelInvoiceWithQuote" />').children;
+  expect(sent).toMatchObject({ meta: 'sent title="Funds have arrived and the quoted fees are accepted"' });
+  const [code] = expand('<ApiExample name="PaymentWaiting" fields="status id" />').children;
+  const value = '{\n  "id": "pay_8rTn2VwKq5XcLm4ZbGy7Hs",\n  "status": "waiting"\n}';
+  expect(code).toMatchObject({ type: 'code', lang: 'json', value });
+});
+
+it('<Languages> becomes a set with one sample for each fence, with the text before it', () => {
+  const tree = expand(
+    `Before.\n\n<Languages label="Run it">\n\nNode 20.\n\n${js}Any PHP.\n\n${php}</Languages>\n\nAfter.`,
+  );
+  expect(tagsNamed(tree, 'Samples')[0]?.attributes).toContainEqual(expect.objectContaining({ value: 'Run it' }));
+  const samples = tagsNamed(tree, 'Sample');
+  expect(samples.map(({ attributes }) => attributes.map(({ value }) => value))).toEqual([
+    ['JavaScript', 'javascript'],
+    ['PHP', 'php'],
+  ]);
+  expect(samples.map((sample) => toString(sample))).toEqual(['Node 20.run()', 'Any PHP.run();']);
+  expect(tree.children.map((node) => node.type)).toEqual(['paragraph', 'mdxJsxFlowElement', 'paragraph']);
+});
+
+it('the keys of an example link to their fields, if the page has them', () => {
+  const example = { id: 'a', price: { amount: '1', currency: 'USD' }, items: [{ id: 'b' }], late: false };
+  const fields = ['response-id', 'response-price', 'response-price-amount', 'response-items-id', 'response-late'];
+  const anchors = new Map(fields.map((field) => [field, `#${field}`]));
+  expect(linkKeys(JSON.stringify(example, null, 2), 'response', anchors)).toBe(
+    '1:#response-id 2:#response-price 3:#response-price-amount 8:#response-items-id 11:#response-late',
+  );
+});
