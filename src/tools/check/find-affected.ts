@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { VFile } from 'vfile';
+import { parseMarkdownFile } from '../../build/markdown/front-matter/index.ts';
 import { writing } from '../../build/config/writing.ts';
 import { readingsOf } from '../../build/pages/readings.ts';
 import { siteRoot } from '../../build/site-root.ts';
@@ -48,7 +49,7 @@ export async function findAffected(changed: readonly string[], content: readonly
 async function listParts({ file, source }: TextFile): Promise<readonly string[]> {
   const page = new VFile({ value: source, path: path.join(siteRoot, file) });
   try {
-    const tree = pageParser.parse(page);
+    const tree = pageParser.parse(parseMarkdownFile(source).content);
     for (const plugin of writing.beforeDefaultRemarkPlugins) await plugin()(tree, page);
   } catch {
     // The linter reports what is wrong with the page.

@@ -53,7 +53,7 @@ export function isPageFile(file: string): boolean {
 
 const markdownParser = unified().use(remarkParse).use(remarkGfm).freeze();
 /** Parses MDX as the build does, without front matter. */
-const pageParser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze();
+export const pageParser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze();
 
 /** Creates a finding whose message joins the given parts. For a message from the build, `found` is the whole text. */
 export function finding(offset: number, found: string, allowed?: string, type?: string): Finding {
