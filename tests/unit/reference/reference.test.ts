@@ -27,7 +27,7 @@ it('a wrong tag fails the build with its line and what to type', () => {
   ];
   expect(wrong.map(failureOf).join('\n')).toMatchInlineSnapshot(`
     "docs/page.mdx:3:1-3:35: There is no operation "createPaymnt". Valid: listAssets, createInvoice, getInvoiceCancelFee, cancelInvoice, createPayment, getPayment, openPaymentSocket, cancelSubscription, listTransactions, findTransactionsByHash, sendToken, cancelPayout.
-    docs/page.mdx:1:1-1:28: There is no tag "Scenari". Valid: ApiOperation, ApiSchema, ApiObject, ApiExample, StateTable, EventList, EventExamples, ProblemList, ContractChangelog, Scenario, WidgetScreens, WidgetParameters, PostbackBench, Languages, Actions, Cards, Tasks, Split, MoneyFlow, details, summary.
+    docs/page.mdx:1:1-1:28: There is no tag "Scenari". Valid: ApiOperation, ApiSchema, ApiObject, ApiExample, StateTable, EventList, EventExamples, ProblemList, ContractChangelog, Scenario, WidgetScreens, PostbackBench, Languages, Actions, Cards, Tasks, Split, details, summary.
     docs/page.mdx:1:1-1:31: There is no state machine "order". Valid: invoice, payment, transaction, subscription, payout.
     docs/page.mdx:1:1-1:29: There is no postback about "order". Valid: invoice, payment, subscription, payout, test.
     docs/page.mdx:1:1-1:64: The example CancelFeeTooSmall has no field "total". Valid: quote_id, mode, invoice_id, items, expires_at.
