@@ -1,33 +1,44 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { picturePath } from '../../../lib/social-picture.ts';
 import { loadContract } from '../../contract/index.ts';
-import type { BuiltSite } from '../built-site.ts';
-import { readMark } from '../../mark.ts';
 import { siteRoot } from '../../site-root.ts';
-import { openCache } from './cache.ts';
-import { readColours } from './colours.ts';
-import { drawPicture } from './draw-picture.ts';
-import { readFonts } from './fonts.ts';
+import type { BuiltSite } from '../built-site.ts';
+import { drawCard, drawPicture } from './draw.ts';
 import { listCards } from './list-cards.ts';
+
+/** The packages with the fonts, the layout and the pixels. */
+const packages = ['satori', 'sharp', '@fontsource/geist', '@fontsource/geist-mono'];
 
 /**
  * Writes into `img/social/` the picture that social networks show beside a link, one for each page. Pages refer to their
- * pictures in the head (src/components/ShareCard).
+ * pictures in the head (src/components/ShareCard). Pictures are kept for the next build by what they show.
  *
  * @throws Error for a page of an unknown kind, or a title with characters that the fonts lack.
  */
 export async function writeSocialPictures(site: BuiltSite): Promise<void> {
-  const cards = listCards(site, loadContract().operations);
-  const brand = { mark: readMark(), light: readColours('light'), dark: readColours('dark') };
-  const fonts = readFonts();
-  const cache = await openCache(path.join(siteRoot, 'node_modules', '.cache', 'social'), brand);
-  await Promise.all(
-    cards.map(async (card) => {
+  const folder = path.join(siteRoot, 'node_modules', '.cache', 'social');
+  await mkdir(folder, { recursive: true });
+  const versions = await Promise.all(
+    packages.map((name) => readFile(path.join(siteRoot, 'node_modules', name, 'package.json'), 'utf8')),
+  );
+  const names = await Promise.all(
+    listCards(site, loadContract().operations).map(async (card) => {
+      const drawn = drawCard(card);
+      const hash = createHash('sha256')
+        .update(JSON.stringify([versions, drawn]))
+        .digest('hex')
+        .slice(0, 32);
+      const kept = path.join(folder, `${hash}.png`);
+      if (!existsSync(kept)) await writeFile(kept, await drawPicture(drawn, card.route));
       const file = path.join(site.outDir, picturePath(card.route));
       await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, await cache.get(card, () => drawPicture(card, brand, fonts)));
+      await copyFile(kept, file);
+      return `${hash}.png`;
     }),
   );
-  await cache.prune();
+  const old = (await readdir(folder)).filter((name) => !names.includes(name));
+  await Promise.all(old.map((name) => rm(path.join(folder, name))));
 }

@@ -3,7 +3,23 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import { blogTitle } from '../../../lib/site.ts';
 import type { Operation } from '../../contract/operations.ts';
 import { withoutBase, type BuiltSite } from '../built-site.ts';
-import type { Call, Card } from './card.ts';
+
+/** The content of a page's social picture. */
+export interface Card {
+  /** Path of the page. */
+  readonly route: string;
+  readonly title: string;
+  readonly kind: 'Documentation' | 'Guide' | 'API reference' | 'Article' | 'Blog';
+  /** The line under the title: an operation's method and path, or facts such as date, topic and team. */
+  readonly foot: Call | readonly string[];
+}
+
+/** The method and path of an operation. */
+export interface Call {
+  /** In lower case. */
+  readonly method: 'get' | 'post';
+  readonly path: string;
+}
 
 /** The category that contains the pages of operations. */
 const referenceFront = '/docs/category/api-reference';

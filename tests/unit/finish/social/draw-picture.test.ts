@@ -1,15 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readMark } from '../../../../src/build/mark.ts';
-import { readColours } from '../../../../src/build/finish/social/colours.ts';
-import type { Card } from '../../../../src/build/finish/social/card.ts';
-import { drawPicture } from '../../../../src/build/finish/social/draw-picture.ts';
-import { readFonts } from '../../../../src/build/finish/social/fonts.ts';
+import { readToken } from '../../../../src/build/figures/svg/read-token.ts';
+import { drawCard, drawPicture } from '../../../../src/build/finish/social/draw.ts';
+import type { Card } from '../../../../src/build/finish/social/list-cards.ts';
 
-const brand = { mark: readMark(), light: readColours('light'), dark: readColours('dark') };
-const fonts = readFonts();
 const draw = (card: Partial<Card>): Promise<Buffer> =>
-  drawPicture({ route: '/docs/x', title: 'Invoices', kind: 'Guide', foot: [], ...card }, brand, fonts);
+  drawPicture(drawCard({ route: '/docs/x', title: 'Invoices', kind: 'Guide', foot: [], ...card }), '/docs/x');
 
 /** Returns the colour of a pixel. */
 async function colourAt(png: Buffer, left: number, top: number): Promise<string> {
@@ -28,8 +24,8 @@ async function isInked(
 
 describe('a social picture', () => {
   it('has light colours for documentation and dark ones for articles', async () => {
-    expect(await colourAt(await draw({}), 2, 2)).toBe(brand.light.background);
-    expect(await colourAt(await draw({ kind: 'Article' }), 2, 2)).toBe(brand.dark.background);
+    expect(await colourAt(await draw({}), 2, 2)).toBe(readToken('background', 'light'));
+    expect(await colourAt(await draw({ kind: 'Article' }), 2, 2)).toBe(readToken('background', 'dark'));
   });
 
   it('keeps the longest permitted title inside its margins', async () => {
@@ -43,7 +39,7 @@ describe('a social picture', () => {
 
   it('is not drawn if a character is missing from the fonts', async () => {
     await expect(draw({ title: 'Оплата' })).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[Error: The social picture of /docs/x needs "Оплат", which its fonts do not have. Write the title without it, or add a font that has it to src/build/finish/social/fonts.ts.]`,
+      `[Error: The social picture of /docs/x needs "Оплат", which its fonts do not have. Write the title without it, or add a font that has it to src/build/finish/social/draw.ts.]`,
     );
   });
 });
