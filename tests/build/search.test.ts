@@ -5,7 +5,6 @@ import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { loadContract } from '../../src/build/contract/index.ts';
-import { readSources } from '../../src/build/search/read-sources.ts';
 import { indexFile, searchFolder, type PageTexts, type SearchData } from '../../src/lib/search/index-data.ts';
 import { openSearch, type Found } from '../../src/lib/search/search.ts';
 import { writtenRoutes } from '../support/routes.ts';
@@ -85,22 +84,16 @@ describe('the files of the search', () => {
     expect(files).toEqual([...new Set([indexFile, ...data.pages.map(([, , , file]) => file)])].sort());
   });
 
-  it('cover every documentation page and every article, as do those of the dev server', () => {
+  it('cover every documentation page and every article', () => {
     const generated = /^\/docs\/category\/(payment-widget|postback-notifications|subscriptions)$/;
     const routes = data.pages.map(([route]) => route).filter((route) => !generated.test(route));
     expect(routes.toSorted()).toEqual(writtenRoutes.toSorted());
-    expect(
-      readSources()
-        .map(({ route }) => route)
-        .toSorted(),
-    ).toEqual(writtenRoutes.toSorted());
   }, 120_000);
 
-  it('lead to anchors that exist, as do those of the dev server', () => {
-    const links = [
-      ...data.pages.flatMap(([route, , , file]) => readTexts(file).map(([anchor]) => [route, anchor] as const)),
-      ...readSources().flatMap(({ route, sections }) => sections.map(({ anchor }) => [route, anchor] as const)),
-    ];
+  it('lead to anchors that exist', () => {
+    const links = data.pages.flatMap(([route, , , file]) =>
+      readTexts(file).map(([anchor]) => [route, anchor] as const),
+    );
     expect(links.length).toBeGreaterThan(1000);
     const html = new Map(
       writtenRoutes.map((route) => [route, readFileSync(path.join(buildFolder, route, 'index.html'), 'utf8')]),

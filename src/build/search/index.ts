@@ -1,13 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { select } from 'hast-util-select';
-import { searchFolder } from '../../lib/search/index-data.ts';
+import { indexFile, searchFolder } from '../../lib/search/index-data.ts';
 import { withoutBase, type BuiltSite } from '../finish/built-site.ts';
 import type { PageContents } from '../finish/page-content.ts';
 import { makeSearchFiles } from './make-files.ts';
 import { readSections } from './read-sections.ts';
-import { readSources } from './read-sources.ts';
 
 /** The elements that contain the text of a documentation page or an article. */
 const containers = '.theme-doc-markdown, #__blog-post-container';
@@ -38,23 +38,17 @@ interface Response {
   readonly end: (text: string) => void;
 }
 
-/**
- * Docusaurus plugin: answers the search of the dev server, with an index of the pages' sources as they are when it asks.
- */
-export default function search({ siteConfig }: Pick<LoadContext, 'siteConfig'>): Plugin {
-  let files: ReadonlyMap<string, string> = new Map();
+/** Docusaurus plugin: answers the search of the dev server, which has no pages to read, with the index of the last build. */
+export default function search({ siteConfig, outDir }: Pick<LoadContext, 'siteConfig' | 'outDir'>): Plugin {
   const middleware = ({ url }: { readonly url: string }, response: Response, next: () => void): void => {
-    const name = url.slice(1).replace(/\?.*/, '');
-    // Each opening of the search asks for the index, so what follows is from the same time.
-    if (!name.startsWith('page.'))
-      files = makeSearchFiles(
-        readSources(),
-        'The dev server searches pages and articles, without what the build adds to them.',
-      );
-    const text = files.get(name);
+    const name = path.basename(url.replace(/\?.*/, ''));
+    const file = path.join(outDir, searchFolder, name);
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : makeSearchFiles([]).get(name);
     if (text === undefined) return next();
+    const gap =
+      'The dev server searches the pages of the last build. To search what you have changed, type npm run build.';
     response.setHeader('Content-Type', 'application/json');
-    response.end(text);
+    response.end(name === indexFile ? JSON.stringify({ ...JSON.parse(text), gap }) : text);
   };
   return {
     name: 'search',

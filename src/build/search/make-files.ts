@@ -19,10 +19,9 @@ export interface SearchPage {
 /**
  * Makes the files of the search. All names except the index's change with the content.
  *
- * @param gap why some pages are missing, if they are.
  * @returns name → content.
  */
-export function makeSearchFiles(pages: readonly SearchPage[], gap = ''): ReadonlyMap<string, string> {
+export function makeSearchFiles(pages: readonly SearchPage[]): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const kept = keepOnce(pages);
   const sections: IndexedSection[] = [];
@@ -50,7 +49,7 @@ export function makeSearchFiles(pages: readonly SearchPage[], gap = ''): Readonl
     files.set(name, json);
     return [route, title, texts.length, name] as const;
   });
-  const data: SearchData = { pages: list, ...packIndex(sections), gap };
+  const data: SearchData = { pages: list, ...packIndex(sections), gap: '' };
   return files.set(indexFile, JSON.stringify(data));
 }
 
