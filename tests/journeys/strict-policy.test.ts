@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sirv from 'sirv';
-import { writeMetaPolicy } from '../../src/build/hosts/meta-policy.ts';
+import { writeMetaPolicy } from '../../src/build/hosts/policy.ts';
 import { serve } from '../support/serve.ts';
 import { buildFolder } from '../support/site.ts';
 import { listPages } from './support/every-page.ts';

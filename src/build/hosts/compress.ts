@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -21,42 +21,28 @@ const toGzip = promisify(gzip);
  */
 export async function compressFiles(directory: string): Promise<number> {
   const files = globSync(text, { cwd: directory, dot: false, ignore: ['**/_*'] }).sort();
-  const first = new Map<string, Promise<string>>();
+  const known = new Map<string, Promise<readonly [Buffer, Buffer]>>();
   let count = 0;
   await Promise.all(
     files.map(async (name) => {
       const file = path.join(directory, name);
       const content = await readFile(file);
-      await Promise.all(endings.map((ending) => rm(file + ending, { force: true })));
       if (content.length < smallest) return;
       count += 1;
       const hash = createHash('sha256').update(content).digest('hex');
-      const twin = first.get(hash);
-      if (twin === undefined) {
-        const done = compressFile(file, content);
-        first.set(hash, done);
-        await done;
-      } else {
-        const compressed = await twin;
-        await Promise.all(endings.map((ending) => link(compressed + ending, file + ending)));
-      }
+      const compressed = known.get(hash) ?? compress(content);
+      known.set(hash, compressed);
+      const [brotli, gzipped] = await compressed;
+      await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
     }),
   );
   return count;
 }
 
-const endings = ['.br', '.gz'] as const;
-
-async function compressFile(file: string, content: Buffer): Promise<string> {
-  const [brotli, gzipped] = await Promise.all([
-    toBrotli(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
-    toGzip(content, { level: constants.Z_BEST_COMPRESSION }),
-  ]);
-  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
-  return file;
+function compress(content: Buffer): Promise<readonly [Buffer, Buffer]> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  return Promise.all([toBrotli(content, { params }), toGzip(content, { level: constants.Z_BEST_COMPRESSION })]);
 }

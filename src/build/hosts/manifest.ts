@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { siteRoot } from '../site-root.ts';
-import { isKept } from './kept-files.ts';
+import { isKept } from './files.ts';
 
 /** What a deployment consists of. */
 interface Manifest {

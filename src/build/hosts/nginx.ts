@@ -1,8 +1,6 @@
-import { keepForEver, keptFiles } from './kept-files.ts';
-import { matchPaths } from './match-paths.ts';
-import { securityHeaders, sharedFiles, sharedHeaders } from './policy.ts';
+import { keepForEver, keptFiles, matchPaths, sharedFiles, sharedHeaders, textTypes } from './files.ts';
+import { securityHeaders } from './policy.ts';
 import type { Build } from './read-build.ts';
-import { textTypes } from './text-types.ts';
 
 /**
  * Returns the settings for nginx, as a file for its folder `conf.d`.

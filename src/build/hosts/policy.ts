@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
 
 /** The Trusted Types policy under which scripts load further scripts: src/build/html-pages. */
 export const scriptPolicy = 'sluice-scripts';
@@ -78,27 +81,18 @@ export function securityHeaders({
   };
 }
 
-/**
- * Files that other sites show or read: figures in feed readers, pictures in social networks, the contract in tools. Paths
- * are relative to the site's path, without a leading slash.
- */
-export const sharedFiles = [
-  'figures/*',
-  'img/*',
-  'asyncapi.yaml',
-  'contract-changelog.yaml',
-  'openapi.json',
-  'openapi.yaml',
-  'postback-vectors.json',
-  'blog/rss.xml',
-  'blog/atom.xml',
-  'blog/feed.json',
-  'blog/feeds/*',
-  'docs/api/changes.xml',
-] as const;
+const charset = /<meta charset="?utf-8"?\s*\/?>/i;
+const written = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
-/** The headers of these files. They replace those that every response has. */
-export const sharedHeaders = {
-  'Access-Control-Allow-Origin': '*',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-} as const;
+/**
+ * Writes the content security policy into every page, for hosts that can't set headers, such as GitHub Pages. Each page
+ * allows only the hashes of its inline code.
+ */
+export function writeMetaPolicy(directory: string): void {
+  for (const name of globSync('**/*.html', { cwd: directory })) {
+    const file = path.join(directory, name);
+    const html = readFileSync(file, 'utf8').replace(written, '');
+    const policy = contentPolicy(hashInline([html]), 'meta');
+    writeFileSync(file, html.replace(charset, `$&<meta http-equiv="Content-Security-Policy" content="${policy}">`));
+  }
+}

@@ -1,5 +1,5 @@
-import { keepForEver, keptFiles } from './kept-files.ts';
-import { securityHeaders, sharedFiles, sharedHeaders } from './policy.ts';
+import { keepForEver, keptFiles, sharedFiles, sharedHeaders } from './files.ts';
+import { securityHeaders } from './policy.ts';
 import type { Build } from './read-build.ts';
 
 /**

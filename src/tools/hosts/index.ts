@@ -16,7 +16,7 @@ import path from 'node:path';
 import { writeCaddy } from '../../build/hosts/caddy.ts';
 import { compressFiles } from '../../build/hosts/compress.ts';
 import { writeManifest, type ReadPrevious } from '../../build/hosts/manifest.ts';
-import { writeMetaPolicy } from '../../build/hosts/meta-policy.ts';
+import { writeMetaPolicy } from '../../build/hosts/policy.ts';
 import { writeNginx } from '../../build/hosts/nginx.ts';
 import { readBuild } from '../../build/hosts/read-build.ts';
 import { writeHeaders, writeRedirects } from '../../build/hosts/static-hosts.ts';

@@ -2,10 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { isKept, keepForEver } from '../../build/hosts/kept-files.ts';
+import { isKept, keepForEver, textTypes } from '../../build/hosts/files.ts';
 import { securityHeaders } from '../../build/hosts/policy.ts';
 import { readBuild } from '../../build/hosts/read-build.ts';
-import { textTypes } from '../../build/hosts/text-types.ts';
 import { canonicalPath } from '../../lib/canonical-path.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -25,6 +24,10 @@ export function createHandler(directory: string, { redirect = true }: { redirect
   const { baseUrl } = build;
   // The preview has no certificate. With HSTS, browsers would demand HTTPS of every other server on this machine, too.
   const { 'Strict-Transport-Security': _, ...headers } = securityHeaders(build);
+  const isFile = (name: string): boolean => {
+    const file = path.join(directory, name);
+    return existsSync(file) && statSync(file).isFile();
+  };
   const serveFile = sirv(directory, {
     dev: true,
     etag: true,
@@ -48,18 +51,23 @@ export function createHandler(directory: string, { redirect = true }: { redirect
     const target = asked === '/' ? baseUrl : asked;
     if (!target.startsWith(baseUrl)) return sendNotFound(request, response, notFoundPage);
     const pathname = target.slice(baseUrl.length - 1);
-    const page = pageFile(directory, pathname);
+    // No file has an escape in its name. Hosts read the files `_headers` and `_redirects`, and `npm test` keeps its records
+    // in names with a dot.
+    const isName =
+      /^(?:\/(?!\.(?!well-known\/)|_)[\w.@+~-]+)*\/?$/.test(pathname) && !/^\/404(?:\.html|\/|$)/.test(pathname);
+    if (!isName) return sendNotFound(request, response, notFoundPage);
     const canonical = canonicalPath(pathname);
-    const sendTo = (path: string, status: 301 | 302): void =>
-      sendRedirect(response, baseUrl + path.slice(1) + search, status);
-    if (redirect && canonical === '/' && page !== null) return sendTo('/docs/', 302);
-    if (redirect && page !== null && canonical !== pathname) return sendTo(canonical, 301);
-    // Hosts read the files `_headers` and `_redirects`, and `npm test` keeps its records in names with a dot.
-    const isHidden = pathname === '/404.html' || pathname.includes('//') || /\/(?:\.(?!well-known\/)|_)/.test(pathname);
-    const isDirectFile = !isHidden && isFile(directory, pathname);
-    if (page === null && !isDirectFile) return sendNotFound(request, response, notFoundPage);
+    const page = path.posix.join(canonical, 'index.html');
+    const isPage = isFile(page);
+    const sendTo = (place: string, status: 301 | 302): void => {
+      const location = baseUrl + place.slice(1) + search;
+      response.writeHead(status, { Location: location, 'Cache-Control': 'no-cache' }).end();
+    };
+    if (redirect && canonical === '/' && isPage) return sendTo('/docs/', 302);
+    if (redirect && isPage && canonical !== pathname) return sendTo(canonical, 301);
+    if (!isPage && !isFile(pathname)) return sendNotFound(request, response, notFoundPage);
     // The file server gets the path of the file: the query doesn't select it, and other forms could be redirected.
-    request.url = page ?? pathname;
+    request.url = isPage ? page : pathname;
     // sirv ends the process for a range that begins after its end. Nothing on the site needs ranges.
     delete request.headers.range;
     serveFile(request, response, () => sendNotFound(request, response, notFoundPage));
@@ -75,39 +83,6 @@ function typeOf(pathname: string): string | undefined {
 function splitTarget(target: string): { pathname: string; search: string } {
   const [pathname = '/', ...query] = target.split('?');
   return { pathname, search: query.length === 0 ? '' : `?${query.join('?')}` };
-}
-
-/**
- * Returns the HTML file of a page as a path below the directory, or null if the path is not a page's. Paths that contain
- * two slashes in a row or a backslash are never pages: without their suffix, they could redirect to another host.
- */
-function pageFile(directory: string, pathname: string): string | null {
-  if (
-    !pathname.startsWith('/') ||
-    pathname.includes('//') ||
-    /\\|%5c|%2f|%00/i.test(pathname) ||
-    /^\/404(\.html|\/|$)/.test(pathname)
-  )
-    return null;
-  const candidate = path.posix.join(canonicalPath(pathname), 'index.html');
-  return isFile(directory, candidate) ? candidate : null;
-}
-
-function isFile(directory: string, pathname: string): boolean {
-  const file = path.join(directory, safeDecode(pathname));
-  return file.startsWith(directory + path.sep) && existsSync(file) && statSync(file).isFile();
-}
-
-function safeDecode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return '\0';
-  }
-}
-
-function sendRedirect(response: ServerResponse, location: string, status: 301 | 302): void {
-  response.writeHead(status, { Location: location, 'Cache-Control': 'no-cache' }).end();
 }
 
 function sendNotFound(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
