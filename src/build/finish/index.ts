@@ -1,18 +1,17 @@
+import { copyFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import { writeAddressForms } from './address-forms/index.ts';
+import { withoutBase, type BuiltSite } from './built-site.ts';
 import { writeContractFiles } from './contract/index.ts';
 import { writeFeeds } from './feeds/index.ts';
-import { delayScripts } from './late-scripts.ts';
 import { writeLlmsFiles } from './markdown-pages/llms.ts';
 import { readPageContents } from './page-content.ts';
 import { writeRedirects, writeRootRedirect } from './redirects/index.ts';
 import { writeSamples } from '../samples/index.ts';
-import { unlistNotFound } from './not-found/index.ts';
 import { writeSandbox } from '../sandbox/index.ts';
-import { writeRobots } from './robots/index.ts';
 import { writeSearch } from '../search/index.ts';
 import { writeSocialPictures } from './social/index.ts';
-import { makeMarkupStrict } from './strict-markup/index.ts';
+import { changeMarkup, unlistNotFound } from './markup.ts';
 import { writeMarkdownPages } from './markdown-pages/index.ts';
 import { removeUnusedStyles } from './unused-styles.ts';
 
@@ -24,10 +23,9 @@ export default function finish(): Plugin {
   return {
     name: 'finish',
     async postBuild(build) {
-      await makeMarkupStrict(build);
+      await changeMarkup(build);
       await unlistNotFound(build);
       await removeUnusedStyles(build);
-      await delayScripts(build);
       await writeRootRedirect(build);
       const pages = await readPageContents(build);
       await writeFeeds(build, pages);
@@ -44,4 +42,23 @@ export default function finish(): Plugin {
       await writeAddressForms(build);
     },
   };
+}
+
+/** Writes `robots.txt`, which needs the absolute address of the sitemap and so depends on the site's host. */
+async function writeRobots({ outDir, siteConfig }: BuiltSite): Promise<void> {
+  const sitemap = new URL('sitemap.xml', siteConfig.url + siteConfig.baseUrl).href;
+  await writeFile(path.join(outDir, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`);
+}
+
+/**
+ * Writes `x.html` beside every `x/index.html`, so that each route works in four forms (`/x`, `/x/`, `/x.html`,
+ * `/x/index.html`) on any static host, including GitHub Pages, which has no rewrite rules.
+ */
+async function writeAddressForms({ outDir, routesPaths, siteConfig }: BuiltSite): Promise<void> {
+  const pages = routesPaths
+    .map((route) => withoutBase(route, siteConfig).replace(/\/$/, ''))
+    .filter((route) => route !== '' && route !== '/404.html');
+  await Promise.all(
+    pages.map((page) => copyFile(path.join(outDir, page, 'index.html'), path.join(outDir, `${page}.html`))),
+  );
 }

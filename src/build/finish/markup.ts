@@ -1,0 +1,65 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { lateScripts } from '../../lib/late-scripts.ts';
+import { changePages, type BuiltSite } from './built-site.ts';
+
+/** The inline style with which the theme hides its icon sprite on every page. */
+const hiddenByStyle = /<svg style="?display: ?none;?"?>/;
+const hiddenByClass = '<svg class="svg-sprite" aria-hidden="true" width="0" height="0">';
+/** Matches the scripts at the end of the head. */
+const scripts = /(?:<script\b(?=[^>]*\bsrc=)[^>]*><\/script>\s*)+(?=<\/head>)/;
+
+/**
+ * Makes the built pages valid HTML and removes the last `style` attribute, so that a strict content security policy is
+ * possible: the theme adds its icon sprite outside React, where no replaced component can change it. Wraps the scripts in
+ * a template, so that browsers don't fetch them before they have painted the text: src/build/html-pages/start.js takes
+ * them out again.
+ *
+ * @throws Error if a page isn't as expected, which means that the theme or Docusaurus has changed.
+ */
+export async function changeMarkup(build: BuiltSite): Promise<void> {
+  await changePages(build, (html, file) => {
+    for (const [pattern, what] of [
+      [hiddenByStyle, 'has no <svg style="display: none;">'],
+      [scripts, 'has no scripts at the end of its head'],
+    ] as const)
+      if (!pattern.test(html))
+        throw new Error(`${file} ${what}, so the theme has changed. Adapt src/build/finish/markup.ts.`);
+    return escapeEmptyTags(html.replace(hiddenByStyle, hiddenByClass)).replace(
+      scripts,
+      `<template id="${lateScripts}">$&</template>`,
+    );
+  });
+}
+
+/**
+ * Escapes `<>` in code, which the minifier leaves unescaped. Browsers display it, but the HTML standard calls it a parse
+ * error (invalid-first-character-of-tag-name). Scripts are left alone.
+ */
+function escapeEmptyTags(html: string): string {
+  return html
+    .split(/(<script\b[\s\S]*?<\/script>)/)
+    .map((part) => (part.startsWith('<script') ? part : part.replaceAll('<>', '&lt;>')))
+    .join('');
+}
+
+/** Matches the tags with the address of a page: canonical, for other languages, and for social networks. */
+const addressTags =
+  /<(?:link|meta)\b[^>]*\b(?:rel=(?:canonical|alternate)\b[^>]*\bhreflang|rel=canonical|property=og:url)\b[^>]*>/g;
+
+/**
+ * Removes the address from the not-found page, which servers return for every unknown address, and excludes the page
+ * from search engines in case a server returns it with the status 200.
+ *
+ * @throws Error if the page has no canonical address, which means that the theme has changed.
+ */
+export async function unlistNotFound({ outDir }: BuiltSite): Promise<void> {
+  const file = path.join(outDir, '404.html');
+  const html = await readFile(file, 'utf8');
+  const bare = html.replace(addressTags, '');
+  if (!/\brel=canonical\b/.test(html) || /\b(?:rel=canonical|hreflang|og:url)\b/.test(bare))
+    throw new Error(
+      `The head of ${file} is not as expected, so the theme has changed. Adapt src/build/finish/markup.ts.`,
+    );
+  await writeFile(file, bare.replace('</title>', '</title><meta name="robots" content="noindex">'));
+}
