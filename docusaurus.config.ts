@@ -12,7 +12,6 @@ import { hosts } from './src/build/config/hosts.ts';
 import { baseUrl } from './src/build/site-address.ts';
 import { navbar } from './src/build/config/navbar.ts';
 import { createSitemapItems } from './src/build/config/sitemap.ts';
-import { shareTags } from './src/build/config/share-tags.ts';
 import { writing } from './src/build/config/writing.ts';
 import { readingTime } from './src/build/blog/reading-time.ts';
 import { headTags } from './src/build/config/head-tags.ts';
@@ -100,7 +99,12 @@ const themeConfig = {
     darkTheme: { plain: {}, styles: [] },
     additionalLanguages: ['bash', 'php', 'java', 'http', 'sql', 'json', 'diff', 'solidity', 'graphql'],
   },
-  metadata: shareTags,
+  // The tags for social networks that all pages share. src/components/ShareCard adds those that differ by page.
+  metadata: [
+    { property: 'og:site_name', content: siteTitle },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'en_GB' },
+  ],
 } satisfies ThemeConfig;
 
 const config: Config = {

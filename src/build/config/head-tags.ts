@@ -1,19 +1,58 @@
+import path from 'node:path';
 import type { HtmlTagObject } from '@docusaurus/types';
-import { readerLanguageScript } from './reader-language/index.ts';
-import { searchKeysScript } from './search-keys.ts';
-import { startScript } from '../html-pages/start-script.ts';
+import { minifySync } from '@swc/core';
+import type { Graph } from 'schema-dts';
+import { languageNames } from '../../lib/languages.ts';
+import { lateScripts } from '../../lib/late-scripts.ts';
 import { feeds, siteTitle } from '../../lib/site.ts';
+import { identify } from '../../lib/structured-data/page.ts';
+import { readText } from '../files/index.ts';
 import { baseUrl } from '../site-address.ts';
+import { siteRoot } from '../site-root.ts';
 import { hosts } from './hosts.ts';
-import { publisherData } from './structured-data.ts';
+import { searchKeysScript } from './search-keys.ts';
+
+const site = hosts.site + baseUrl;
+const { organization, website } = identify(site);
+
+/** Structured data about the publisher and the site. Every page includes it and refers to it. */
+const publisherData: Graph = {
+  '@context': 'https://schema.org',
+  '@graph': [
+    {
+      '@type': 'Organization',
+      '@id': organization,
+      name: siteTitle,
+      url: `${hosts.homepage}/`,
+      logo: `${site}img/apple-touch-icon.png`,
+      sameAs: Object.values(hosts.social),
+    },
+    {
+      '@type': 'WebSite',
+      '@id': website,
+      name: `${siteTitle} documentation and blog`,
+      url: `${site}docs/`,
+      inLanguage: 'en-GB',
+      publisher: { '@id': organization },
+    },
+  ],
+};
+
+/** Returns the text of an inline script that calls a function of a file. */
+function inline(file: string, call: string, ...values: readonly unknown[]): HtmlTagObject {
+  const source = readText(path.join(siteRoot, 'src/build', file)).replace(/^export /m, '');
+  const script = `(() => {${source}${call}(${values.map((value) => JSON.stringify(value)).join(', ')});})();`;
+  const { code } = minifySync(script, { compress: true, mangle: true, toplevel: false });
+  return { tagName: 'script', innerHTML: code, attributes: {} };
+}
 
 /**
  * The tags in the head of every page besides the theme's: the start script first, then the reader's language, the font, feeds,
  * icons and publisher.
  */
 export const headTags = [
-  { tagName: 'script', innerHTML: startScript(baseUrl), attributes: {} },
-  { tagName: 'script', innerHTML: readerLanguageScript(), attributes: {} },
+  inline('html-pages/start.js', 'start', baseUrl, lateScripts),
+  inline('config/reader-language.js', 'markLanguage', languageNames),
   { tagName: 'script', innerHTML: searchKeysScript(), attributes: {} },
   // Preloads the fonts. If one arrives after the first paint, it isn't used before the next page: src/css/font.css.
   ...['geist', 'geist-mono'].map((font) => ({
@@ -35,7 +74,7 @@ export const headTags = [
   { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` } },
   {
     tagName: 'script',
-    innerHTML: JSON.stringify(publisherData(hosts.site + baseUrl)),
+    innerHTML: JSON.stringify(publisherData),
     attributes: { type: 'application/ld+json' },
   },
   { tagName: 'meta', attributes: { name: 'color-scheme', content: 'light dark' } },

@@ -5,7 +5,9 @@
  * there is neither. The attribute's presence tells the style sheet that scripts run. src/client/reader-language.ts handles
  * everything after that.
  */
-export function markLanguage(names, root) {
+export function markLanguage(names) {
+  var root = document.documentElement;
+
   function known(name) {
     return names.indexOf(name) < 0 ? '' : name;
   }
