@@ -1,8 +1,8 @@
 import { visit } from 'unist-util-visit';
 import { distance, sortByNearness } from '../../../lib/nearest.ts';
 import { loadNames, type ContractNames } from '../contract-names.ts';
-import { allowedFile, type Rule } from '../site.ts';
-import { offsetOfLine, type Text } from '../text.ts';
+import { allowedFile, type Find, type Rule, type Site } from '../site.ts';
+import { offsetOfLine, type Text, type TextFile } from '../text.ts';
 
 const figures = ['sequence', 'timeline', 'dot', 'states'];
 const figureName = /\b(?:[a-z]+\.)?[a-z]+(?:_[a-z]+)+\b|\b(?:invoice|payment|subscription|payout|postback)\.[a-z]+\b/g;
@@ -14,14 +14,7 @@ const figureName = /\b(?:[a-z]+\.)?[a-z]+(?:_[a-z]+)+\b|\b(?:invoice|payment|sub
 export const contractWord: Rule<Text> = ({ tree, source }, find, { allowed }) => {
   const names = loadNames();
   const check = (code: string, offset: number): void => {
-    for (const { word, candidates } of findSuspects(code.trim(), names))
-      if (!allowed.names.has(word))
-        find(
-          offset,
-          `the contract has no "${word}"`,
-          `nearest: ${sortByNearness(word, candidates).slice(0, 3).join(', ')}`,
-          `correct it, or, if it is someone else's name, add it to "names" in ${allowedFile}`,
-        );
+    for (const suspect of findSuspects(code.trim(), names)) report(suspect, offset, find, allowed);
   };
   visit(tree, ['inlineCode', 'code'], (node) => {
     const { line = 1, offset = 0 } = node.position?.start ?? {};
@@ -33,6 +26,29 @@ export const contractWord: Rule<Text> = ({ tree, source }, find, { allowed }) =>
         check(code, offsetOfLine(source, line + 1 + index));
   });
 };
+
+/** Names of several words. JavaScript itself has no names in this form; in other languages, fields are quoted. */
+const inScripts = /\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g;
+const inQuotes = /(?<=["'`])[a-z][a-z0-9]*(?:_[a-z0-9]+)+(?=["'`])/g;
+
+/** So are the names in the samples of guides and operations. Every sample is run, but not every branch in it. */
+export const sampleWord: Rule<TextFile> = ({ file, source }, find, { allowed }) => {
+  const ending = /^src\/samples\/(?:guides|operations)\/.*\.(mjs|js|py|php|go|java)$/.exec(file)?.[1];
+  if (ending === undefined) return;
+  const { words } = loadNames();
+  for (const { 0: word, index } of source.matchAll(ending === 'mjs' ? inScripts : inQuotes))
+    if (!words.has(word) && !/^sl_(?:sec|pub)_/.test(word)) report({ word, candidates: words }, index, find, allowed);
+};
+
+function report({ word, candidates }: Suspect, offset: number, find: Find, { names }: Site['allowed']): void {
+  if (names.has(word)) return;
+  find(
+    offset,
+    `the contract has no "${word}"`,
+    `nearest: ${sortByNearness(word, candidates).slice(0, 3).join(', ')}`,
+    `correct it, or, if it is someone else's name, add it to "names" in ${allowedFile}`,
+  );
+}
 
 /** A piece of a code span that looks like one of the contract's names but isn't one. */
 interface Suspect {

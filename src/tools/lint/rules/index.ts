@@ -1,7 +1,7 @@
 import type { Rule } from '../site.ts';
 import type { Text, TextFile } from '../text.ts';
 import { codeWidth, fenceCode, jsonAmount, sampleCode } from './code.ts';
-import { contractWord } from './contract-word.ts';
+import { contractWord, sampleWord } from './contract-word.ts';
 import { figure } from './figure.ts';
 import { frontMatter } from './front-matter.ts';
 import { knownTag } from './known-tag.ts';
@@ -47,6 +47,7 @@ export const fileRules = {
   'seed-phrase': seedPhrase,
   picture,
   'sample-code': sampleCode,
+  'contract-word': sampleWord,
   'lost-address': lostPage,
   vocabulary: vocabularyOfFiles,
 } satisfies Record<string, Rule<TextFile>>;
