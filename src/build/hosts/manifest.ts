@@ -31,7 +31,8 @@ const keptDays = 14;
 const hashContent = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /**
- * Writes the manifest of a built site, and copies the files with a hash in their names from the previous deployment.
+ * Writes the manifest of a built site, and copies the files with a hash in their names from the previous deployment, which
+ * open pages may still request.
  *
  * @param readPrevious reads from the previous deployment, if there is one.
  * @param today the day of this deployment.
@@ -42,14 +43,21 @@ export async function writeManifest(
   readPrevious: ReadPrevious | undefined,
   today: Date,
 ): Promise<Manifest> {
-  const previous = readPrevious === undefined ? undefined : await readManifest(readPrevious);
   const own = globSync('**', { cwd: directory, dot: false })
     .filter((file) => !/\.(?:br|gz)$|^_|^deployment\.json$/.test(file))
     .sort();
   const files = Object.fromEntries(own.map((file) => [file, hashContent(readFileSync(path.join(directory, file)))]));
   const earlier: Record<string, { hash: string; until: string }> = {};
-  if (previous !== undefined && readPrevious !== undefined) {
-    for (const [file, entry] of Object.entries(stillWanted(previous, today))) {
+  const text = await readPrevious?.(manifestFile).catch(() => undefined);
+  if (text !== undefined && readPrevious !== undefined) {
+    // An earlier run of this function wrote the file.
+    const previous = JSON.parse(text.toString('utf8')) as Manifest;
+    const until = new Date(today.getTime() + keptDays * 86_400_000).toISOString().slice(0, 10);
+    const last = Object.entries(previous.files).map(([file, hash]) => [file, { hash, until }] as const);
+    const wanted = [...Object.entries(previous.earlier), ...last].filter(
+      ([file, entry]) => isKept(file) && entry.until > today.toISOString(),
+    );
+    for (const [file, entry] of new Map(wanted)) {
       if (path.posix.normalize(file) !== file)
         throw new Error(
           `${file} is not the path of a file of the site. Check the ${manifestFile} of the previous deployment.`,
@@ -68,24 +76,6 @@ export async function writeManifest(
   const manifest = { commit: readCommit(), files, earlier };
   writeFileSync(path.join(directory, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`);
   return manifest;
-}
-
-/** Returns the files of the previous deployment that open pages may still request. */
-function stillWanted({ files, earlier }: Manifest, today: Date): Manifest['earlier'] {
-  const until = new Date(today.getTime() + keptDays * 86_400_000).toISOString().slice(0, 10);
-  const last = Object.entries(files).filter(([file]) => isKept(file));
-  return {
-    ...Object.fromEntries(
-      Object.entries(earlier).filter(([file, entry]) => isKept(file) && entry.until > today.toISOString()),
-    ),
-    ...Object.fromEntries(last.map(([file, hash]) => [file, { hash, until }])),
-  };
-}
-
-async function readManifest(readPrevious: ReadPrevious): Promise<Manifest | undefined> {
-  const text = await readPrevious(manifestFile).catch(() => undefined);
-  // An earlier run of `writeManifest` wrote the file.
-  return text === undefined ? undefined : (JSON.parse(text.toString('utf8')) as Manifest);
 }
 
 function readCommit(): string | null {
