@@ -62,7 +62,7 @@ const code = files.filter((file) => /^(?:src|tests)\/(?!samples\/).*\.tsx?$/.tes
 if (code.length > 0)
   run('Checking the code …', 'eslint', ['--config', 'tests/lint/eslint.config.mjs', '--no-warn-ignored', ...code]);
 if (isChanged(/^static\/.*\.yaml$/)) {
-  run('Checking the contract …', 'npm', ['test', '--silent', '--', 'contract']);
+  run('Checking the contract …', 'node', ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', 'tests/lint/contract.ts']);
   // The tests that read the contract, without those of the programs that check it.
   run('Testing the contract …', 'vitest', [...vitest('unit'), 'contract/examples', 'contract-diff', 'asyncapi']);
 }
@@ -99,7 +99,7 @@ function vitest(project: string): readonly string[] {
 /** Runs a program of the project and notes whether it succeeds. */
 function run(title: string, program: string, args: readonly string[]): void {
   console.log(title);
-  const command = program === 'npm' ? 'npm' : path.join(siteRoot, 'node_modules', '.bin', program);
+  const command = path.join(siteRoot, 'node_modules', '.bin', program);
   const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
   const { status } = spawnSync(command, [...args], {
     cwd: siteRoot,
