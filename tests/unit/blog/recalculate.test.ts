@@ -1,20 +1,41 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
+import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
+import { parseFence } from '../../../src/build/figures/parse-fence.ts';
+import { plot as plotKind } from '../../../src/build/figures/plot.ts';
 import { compileModel } from '../../../src/build/models/compile-model.ts';
 import { computeModel, numeral } from '../../../src/build/models/evaluate-model.ts';
 import { loadModel, splitShown } from '../../../src/build/models/load-model.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
+import { parseCsv, type Row } from '../../../src/lib/csv.ts';
+import { drawPlot } from '../../../src/lib/plot/draw-plot.ts';
+import type { Figure } from '../../../src/lib/plot/figure.ts';
+import { cover, listLabels } from '../../../src/lib/plot/labels.ts';
+import { plotSize, sayPlot } from '../../../src/lib/plot/plot.ts';
 import { computeAll } from '../../../src/lib/recalculate/model.ts';
 import { showInput, showNumber } from '../../../src/lib/recalculate/show-number.ts';
 import { readArticles } from '../../support/articles.ts';
 
-const articles = readArticles().flatMap(({ file, route }) => {
-  const source = readFileSync(path.join(siteRoot, path.dirname(file), 'model.yaml'), 'utf8');
-  const model = loadModel(source);
-  return model.inputs.some(({ field }) => field !== undefined) ? [{ route, model, ...compileModel(model) }] : [];
+const { document } = parseHTML('<html></html>');
+
+type Values = Readonly<Record<string, number>>;
+
+const articles = readArticles().flatMap(({ file, route, content }) => {
+  const folder = path.join(siteRoot, path.dirname(file));
+  const model = loadModel(readFileSync(path.join(folder, 'model.yaml'), 'utf8'));
+  if (model.inputs.every(({ field }) => field === undefined)) return [];
+  const program = path.join(folder, 'figure.ts');
+  const drawn = existsSync(program) ? readFileSync(program, 'utf8') : null;
+  // The values that the figure draws change, too.
+  const quoted = [...(drawn ?? '').matchAll(/'(\w+)'/gu)].map(([, name = '']) => name);
+  const { page, changing } = compileModel(model, quoted);
+  const [, body = ''] = /```plot\n([^]*?)\n```/u.exec(content) ?? [];
+  return [{ route, folder, model, page, changing, drawn, program, body }];
 });
+type Article = (typeof articles)[number];
 
 describe('articles that recalculate', () => {
   it('number at least fifteen', () => expect(articles.length).toBeGreaterThanOrEqual(15));
@@ -32,31 +53,56 @@ describe('articles that recalculate', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(articles)(
-    '$route computes the same as the model for any values in the ranges of its fields',
-    ({ model, page }) => {
-      const anyValues = fc.record(
-        Object.fromEntries(
-          Object.entries(page.fields).map(([name, { min, max }]) => [
-            name,
-            fc.integer({ min: Math.ceil(min * 100), max: Math.floor(max * 100) }).map((hundredths) => hundredths / 100),
-          ]),
-        ),
-      );
-      fc.assert(
-        fc.property(anyValues, (changed) => {
-          const expected = computeModel(model, changed);
-          for (const [name, found] of Object.entries(computeAll(page, changed))) {
-            const wanted = expected[name] ?? NaN;
-            if (!Number.isFinite(wanted)) expect(Number.isFinite(found), name).toBe(false);
-            // The browser computes with 16 digits and loses some in subtractions. Articles show at most seven.
-            else expect(Math.abs(found - wanted), name).toBeLessThanOrEqual(1e-7 * Math.max(1, Math.abs(wanted)));
-          }
-        }),
-        { numRuns: 30, seed: 20261122 },
-      );
-    },
-  );
+  it.each(articles)('$route computes the same as the model for any values in the ranges of its fields', (article) => {
+    const { model, page } = article;
+    fc.assert(
+      fc.property(anyValues(article), (changed) => {
+        const expected = computeModel(model, changed);
+        for (const [name, found] of Object.entries(computeAll(page, changed))) {
+          const wanted = expected[name] ?? NaN;
+          if (!(Math.abs(wanted) < 1e100)) expect(Math.abs(found) < 1e99, name).toBe(false);
+          // The browser computes with 16 digits and loses some in subtractions. Articles show at most seven.
+          else expect(Math.abs(found - wanted), name).toBeLessThanOrEqual(1e-7 * Math.max(1, Math.abs(wanted)));
+        }
+      }),
+      { numRuns: 30, seed: 20261122 },
+    );
+  });
+});
+
+describe('figures that follow the reader’s values', () => {
+  const followed = articles.filter(({ drawn }) => drawn !== null);
+
+  it('number at least eleven', () => expect(followed.length).toBeGreaterThanOrEqual(11));
+
+  it.each(followed)('$route draws any values within its plot, with legible labels', async (article) => {
+    const { folder, program, body, page } = article;
+    const { default: figure } = (await import(pathToFileURL(program).href)) as { readonly default: Figure };
+    const { plot = null } = plotKind.draw(parseFence(body, plotKind.options), folder);
+    if (plot === null) throw new Error('The fence has no plot.');
+    const compute = (changed: Values): readonly Row[] => {
+      const values = computeAll(page, changed);
+      // A division by zero gives Infinity. Drawings leave it out.
+      return parseCsv(figure((name) => (Number.isFinite(values[name]) ? (values[name] ?? NaN) : NaN)).join('\n'));
+    };
+    fc.assert(
+      fc.property(anyValues(article), (changed) => {
+        const rows = compute(changed);
+        const picture = drawPlot(plot, compute({}), rows, { document, colourOf: () => '#000' });
+        expect(picture.outerHTML, JSON.stringify(changed)).not.toMatch(/NaN|Infinity|undefined/u);
+        const boxes = listLabels(picture).map(({ box }) => box);
+        for (const [index, box] of boxes.entries()) {
+          // The frame around a drawing leaves 16 pixels of space.
+          expect(Math.max(-box.left, box.right - plotSize.width), JSON.stringify(changed)).toBeLessThanOrEqual(16);
+          expect(Math.max(-box.top, box.bottom - plotSize.height)).toBeLessThanOrEqual(16);
+          const isCovered = boxes.slice(index + 1).some((other) => cover(box, other));
+          expect(isCovered, JSON.stringify(changed)).toBe(false);
+        }
+        expect(sayPlot(plot, rows)).not.toMatch(/NaN|Infinity|undefined|null/u);
+      }),
+      { numRuns: 40, seed: 20261122 },
+    );
+  });
 });
 
 it.each([
@@ -66,3 +112,14 @@ it.each([
 ])('a reader’s value $value in place of $shown is shown as $text', ({ value, shown, text }) => {
   expect(showInput(value, shown)).toBe(text);
 });
+
+/** The article's own values, values near them, and any values in the ranges of the fields. */
+function anyValues({ page, model }: Article): fc.Arbitrary<Values> {
+  const own = computeModel(model);
+  const fields = Object.entries(page.fields).map(([name, { min, max }]) => {
+    const near = fc.double({ min: -1, max: 1, noNaN: true }).map((power) => (own[name] ?? 1) * 10 ** power);
+    const any = fc.oneof(fc.constant(own[name] ?? min), near, fc.double({ min, max, noNaN: true }));
+    return [name, any.map((value) => Math.min(max, Math.max(min, Number(value.toPrecision(4)))))] as const;
+  });
+  return fc.record(Object.fromEntries(fields));
+}
