@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { startTestSandbox } from '@sluice/sandbox/testing';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import vectors from '../../static/postback-vectors.json' with { type: 'json' };
-import { build, isReady, listPrograms, makeFolder } from './programs.ts';
+import { describePrograms, makeFolder } from './programs.ts';
 import { startReceiver } from './receivers.ts';
 
 /** How much a hostile client sends, and how much more memory a receiver may use for it. */
@@ -26,10 +26,10 @@ const bodies: Readonly<Record<string, readonly [headers: string, body: Buffer, t
   'unknown encoding': ['Content-Encoding: nonsense\r\nContent-Length: 2', Buffer.from('{}'), 1],
 };
 
-describe.each(listPrograms('receivers').map((one) => [one.name, one] as const))('%s', (_, receiver) => {
+describePrograms('receivers', (receiver, test, built) => {
   const out = makeFolder();
-  it.skipIf(!isReady(receiver))('bounds what it reads before it checks a signature', async () => {
-    const server = await startReceiver(await build(receiver, { out }), out, {
+  test('bounds what it reads before it checks a signature', async () => {
+    const server = await startReceiver(await built(), out, {
       SLUICE_POSTBACK_SECRET: vectors.secrets.current,
     });
     const sandbox = await startTestSandbox({ postbackUrl: server.url });

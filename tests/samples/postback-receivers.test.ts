@@ -3,12 +3,12 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { startTestSandbox, type TestSandbox } from '@sluice/sandbox/testing';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { Inbox } from '../../src/samples/guides/postback-signature/inbox.mjs';
 import vectors from '../../static/postback-vectors.json' with { type: 'json' };
 import { findPort } from '../support/ports.ts';
-import { build, isReady, listPrograms, makeFolder, run, until, type Built, type Changes } from './programs.ts';
+import { describePrograms, makeFolder, run, until, type Built, type Changes } from './programs.ts';
 import { nowhere, startReceiver, type Server } from './receivers.ts';
 
 const shown = readFileSync(path.join(siteRoot, 'src/samples/guides/postback-url/replay.txt'), 'utf8').trim();
@@ -25,15 +25,9 @@ const settings: readonly (readonly [string, Changes, string])[] = [
   ['white space around the secret', { SLUICE_POSTBACK_SECRET: ` ${secret}\n` }, '204'],
 ];
 
-describe.each(listPrograms('receivers').map((one) => [one.name, one] as const))('%s', (name, receiver) => {
-  const test = it.skipIf(!isReady(receiver));
-  let built: Built;
-  beforeAll(async () => {
-    if (isReady(receiver)) built = await build(receiver, { out: mkdtempSync(path.join(folder, 'out-')) });
-  });
-
-  test('answers every kind of postback as the guide shows, and handles each event once', () =>
-    withReceiver(built, {}, async (server, { command }) => {
+describePrograms('receivers', (receiver, test, built) => {
+  test('answers every kind of postback as the guide shows, and handles each event once', async () =>
+    withReceiver(await built(), {}, async (server, { command }) => {
       const { lines, events } = Object(await command('replay', { words: '', url: server.url }));
       expect(lines.join('\n')).toBe(shown);
       const ids = await server.handled(events);
@@ -41,7 +35,7 @@ describe.each(listPrograms('receivers').map((one) => [one.name, one] as const))(
     }));
 
   test.each(settings)('with %s', async (_, changes, answer) =>
-    withReceiver(built, changes, async (server, { command }) => {
+    withReceiver(await built(), changes, async (server, { command }) => {
       expect(await command('postback')).toMatchObject({ answer });
       const most = answer === '204' ? 1 : 0;
       expect(await server.handled(most)).toHaveLength(most);
@@ -61,10 +55,14 @@ describe.each(listPrograms('receivers').map((one) => [one.name, one] as const))(
         path.join(folder, 'sitecustomize.py'),
         'import time\nsleep = time.sleep\ntime.sleep = lambda seconds: sleep(seconds / 300)\n',
       );
-      await withReceiver(built, { NODE_OPTIONS: `--import ${href}`, PYTHONPATH: folder }, async (server, _, store) => {
-        new Inbox(path.join(store, 'inbox.sqlite')).add({ id: 'evt_4xXe1DcRf7TgBy3HnUj9Mk' });
-        expect(await server.handled(1)).toHaveLength(1);
-      });
+      await withReceiver(
+        await built(),
+        { NODE_OPTIONS: `--import ${href}`, PYTHONPATH: folder },
+        async (server, _, store) => {
+          new Inbox(path.join(store, 'inbox.sqlite')).add({ id: 'evt_4xXe1DcRf7TgBy3HnUj9Mk' });
+          expect(await server.handled(1)).toHaveLength(1);
+        },
+      );
     });
 
   if (receiver.inbox === true)
@@ -76,7 +74,7 @@ describe.each(listPrograms('receivers').map((one) => [one.name, one] as const))(
       const { command, postbacks } = sandbox;
       const handled: string[] = [];
       const during = async (changes: Changes, act: () => Promise<unknown>): Promise<void> => {
-        const server = await startReceiver(built, store, { SLUICE_POSTBACK_SECRET: secret, ...changes }, port);
+        const server = await startReceiver(await built(), store, { SLUICE_POSTBACK_SECRET: secret, ...changes }, port);
         try {
           // The waits between attempts double, so the gateway's next attempt may be far off after a slow start.
           for (const delivery of postbacks.deliveries.filter(({ isDone }) => !isDone)) {
@@ -119,7 +117,7 @@ describe.each(listPrograms('receivers').map((one) => [one.name, one] as const))(
         expect(postbacks.deliveries.map(({ event }) => event.type)).toContain('payment.reverted');
         expect(events().length).toBeGreaterThan(3);
         expect(handled.sort()).toEqual(events());
-        if (name === 'PHP') {
+        if (receiver.name === 'PHP') {
           // This receiver only stores events. Its job handles them.
           const job = { command: ['php', 'work-off.php'], cwd: receiver.folder };
           const work = () => run(job, [], { INBOX: `sqlite:${path.join(store, 'inbox.sqlite')}` });

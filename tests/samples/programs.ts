@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { goSource, hasPackage, javaPackages } from '../support/runtimes.ts';
@@ -37,7 +37,7 @@ export function listPrograms(group: string): readonly Program[] {
   return programs.map((program) => ({ ...program, folder: path.join(siteRoot, folder) }));
 }
 
-/** Returns whether a program's packages are installed. If not, its tests are skipped and counted; in CI, that fails. */
+/** Returns whether a program's packages are installed. */
 export function isReady({ needs = [] }: Program): boolean {
   return needs.every(hasPackage);
 }
@@ -47,6 +47,23 @@ export function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/**
+ * Describes each program of a group. Its tests are skipped and counted if its packages aren't installed; in CI, that
+ * fails.
+ *
+ * @param define gets `test` in place of `it`, and a function that builds the program once.
+ */
+export function describePrograms(
+  group: string,
+  define: (program: Program, test: ReturnType<typeof it.skipIf>, built: () => Promise<Built>) => void,
+): void {
+  describe.each(listPrograms(group).map((program) => [program.name, program] as const))('%s', (_, program) => {
+    const out = makeFolder();
+    let built: Promise<Built> | undefined;
+    define(program, it.skipIf(!isReady(program)), () => (built ??= build(program, { out })));
+  });
 }
 
 /** The changes to the environment of a program. A variable that is undefined is removed. */

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startTestSandbox, type TestSandbox } from '@sluice/sandbox/testing';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { siteRoot } from '../../src/build/site-root.ts';
-import { build, isReady, listPrograms, makeFolder, run, until, type Built, type Outcome } from './programs.ts';
+import { describePrograms, makeFolder, run, until, type Built, type Outcome } from './programs.ts';
 
 const folder = makeFolder();
 const order = { number: '1042', total: '25.00', currency: 'USD' };
@@ -20,38 +20,32 @@ interface Tools extends TestSandbox {
 }
 
 /** Tests a group of programs, each test with a new sandbox. */
-function describePrograms(group: string, tests: Readonly<Record<string, (tools: Tools) => Promise<void>>>): void {
-  describe.each(listPrograms(group).map((program) => [program.name, program] as const))(
-    `${group} in %s`,
-    (_, program) => {
-      let built: Built;
-      beforeAll(async () => {
-        if (isReady(program)) built = await build(program, { out: mkdtempSync(path.join(folder, 'out-')) });
-      });
-      it.skipIf(!isReady(program)).each(Object.entries(tests))('%s', async (_, test) => {
-        const running = await startTestSandbox();
-        const { environment, sandbox } = running;
-        const file = path.join(mkdtempSync(path.join(folder, 'run-')), 'file.json');
-        try {
-          await test({
-            ...running,
-            built,
-            file,
-            start: (...args) => run(built, [file, ...args], environment),
-            requests: () =>
-              sandbox.log.entries.flatMap(({ kind, data: { status, replayed, code } }) =>
-                kind === 'request' ? [{ status, replayed, code }] : [],
-              ),
-          });
-        } finally {
-          await running.stop();
-        }
-      });
-    },
-  );
+function testPrograms(group: string, tests: Readonly<Record<string, (tools: Tools) => Promise<void>>>): void {
+  describePrograms(group, (_, test, build) => {
+    test.each(Object.entries(tests))('%s', async (_, act) => {
+      const built = await build();
+      const running = await startTestSandbox();
+      const { environment, sandbox } = running;
+      const file = path.join(mkdtempSync(path.join(folder, 'run-')), 'file.json');
+      try {
+        await act({
+          ...running,
+          built,
+          file,
+          start: (...args) => run(built, [file, ...args], environment),
+          requests: () =>
+            sandbox.log.entries.flatMap(({ kind, data: { status, replayed, code } }) =>
+              kind === 'request' ? [{ status, replayed, code }] : [],
+            ),
+        });
+      } finally {
+        await running.stop();
+      }
+    });
+  });
 }
 
-describePrograms('orders', {
+testPrograms('orders', {
   'wait for Retry-After, and send the same key after a lost response': async ({ file, command, start, ...tools }) => {
     writeFileSync(file, JSON.stringify(order));
     await command('fail', { problem: 'rate_limited' });
@@ -103,7 +97,7 @@ describePrograms('orders', {
   },
 });
 
-describePrograms('ledgers', {
+testPrograms('ledgers', {
   'follow cursors, find later changes, and stay as they are after a failure': async ({ command, start, ...tools }) => {
     const { file, request, requests, sandbox } = tools;
     const nightly = async (...since: string[]): Promise<string[]> => {
@@ -152,7 +146,7 @@ describePrograms('ledgers', {
   },
 });
 
-describePrograms('signers', {
+testPrograms('signers', {
   'give the signature of the published vector, which the gateway accepts': async ({ start, request }) => {
     const page = readFileSync(path.join(siteRoot, 'docs/api/wallet/send-token.mdx'), 'utf8');
     const [, published] = /\*\*Signature:\*\* `(0x[0-9a-f]{130})`/.exec(page) ?? [];
