@@ -85,10 +85,11 @@ describe('figures that follow the reader’s values', () => {
       // A division by zero gives Infinity. Drawings leave it out.
       return parseCsv(figure((name) => (Number.isFinite(values[name]) ? (values[name] ?? NaN) : NaN)).join('\n'));
     };
+    const own = compute({});
     fc.assert(
       fc.property(anyValues(article), (changed) => {
         const rows = compute(changed);
-        const picture = drawPlot(plot, compute({}), rows, { document, colourOf: () => '#000' });
+        const picture = drawPlot(plot, own, rows, document);
         expect(picture.outerHTML, JSON.stringify(changed)).not.toMatch(/NaN|Infinity|undefined/u);
         const boxes = listLabels(picture).map(({ box }) => box);
         for (const [index, box] of boxes.entries()) {
