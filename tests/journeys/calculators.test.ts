@@ -122,7 +122,7 @@ test('A reader checks a postback and sees what is wrong with it', async ({ page,
   await expect(result).toContainText('The signature matches the body without line breaks and indentation.');
   await body.fill(sent);
   await page.getByRole('combobox', { name: 'Test secret' }).selectOption('next');
-  await expect(result).toContainText('It was signed with another secret, the one called “current”.');
+  await expect(result).toContainText('It was signed with a different secret (“current”).');
   await page.getByRole('combobox', { name: 'Load a test vector' }).selectOption('stale timestamp (301 s old)');
   await expect(result).toContainText('The timestamp is 301 seconds before your clock');
 });

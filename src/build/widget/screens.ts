@@ -258,7 +258,7 @@ function askFor(payment: PaymentObject, assets: ReturnType<typeof readAssets>, n
     },
     ...(hasLink ? [link('Open in wallet')] : []),
     ...(hasLink && content === payment.address
-      ? [{ show: box('fold', ['QR code with amount and token']), say: 'Folded away: QR code with amount and token.' }]
+      ? [{ show: box('fold', ['QR code with amount and token']), say: 'Collapsed: QR code with amount and token.' }]
       : []),
   ];
 }

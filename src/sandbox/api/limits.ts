@@ -35,7 +35,7 @@ export function createLimiter(orders: Orders, now: () => number): Limiter {
     take(key) {
       const window = windowOf(key);
       if (window.used >= orders.limit.requests)
-        throw new ProblemError('rate_limited', 'The limit of this key is used up for now.', {
+        throw new ProblemError('rate_limited', 'Rate limit exceeded for this key.', {
           retryAfter: secondsLeft(window.start),
         });
       window.used += 1;

@@ -32,15 +32,15 @@ function explain(finding: Finding): string {
     case 'missing':
       return `These headers are missing: ${finding.headers.join(', ')}. Check whether a proxy or your framework removes them.`;
     case 'not-a-time':
-      return `The header webhook-timestamp is “${finding.found}”, which isn’t a number of seconds.`;
+      return `The webhook-timestamp header is “${finding.found}”, which isn’t a number of seconds.`;
     case 'clock':
       return explainClock(finding.seconds, finding.holds);
     case 'no-v1':
-      return `The header webhook-signature is “${finding.found}”, which has no entry that begins with “v1,”.`;
+      return `The webhook-signature header is “${finding.found}”, and no entry in it begins with “v1,”.`;
     case 'cut-short':
       return 'The signature is only the beginning of the correct one. It was cut short, perhaps by a database column that is too narrow.';
     case 'other-secret':
-      return `It was signed with another secret, the one called “${finding.name}”. Check that test mode and live mode each use their own, and whether you are rotating the secret.`;
+      return `It was signed with a different secret (“${finding.name}”). Check that test mode and live mode each use their own, and whether you are rotating the secret.`;
     case 'key':
       return `The key used was the secret ${finding.found}. Remove “whsec_” and decode the rest from base64.`;
     case 'encoding':
