@@ -1,13 +1,12 @@
 import path from 'node:path';
-import type { Code, Parent, PhrasingContent, Root } from 'mdast';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import type { Code, Parent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { FigureOnPage } from '../../lib/plot/figure.ts';
 import { isRecord } from '../contract/node.ts';
 import { exists, readText } from '../files/index.ts';
 import { findModelFile, loadModel } from '../models/load-model.ts';
+import { parseInline } from '../reference/markdown.ts';
 import { paragraph, tag } from '../reference/nodes.ts';
 import { baseUrl } from '../site-address.ts';
 import { siteRoot } from '../site-root.ts';
@@ -65,14 +64,6 @@ async function drawFigure(fence: Code, file: VFile, number: number) {
     plot: followValues(drawing, file.path),
   };
   return tag('Figure', attributes, [paragraph(...parseInline(fillNumbers(text.caption, folder)))]);
-}
-
-/** Parses a caption as inline Markdown, so that code, emphasis and links work as in a paragraph. */
-function parseInline(markdown: string): readonly PhrasingContent[] {
-  const { children }: Root = unified().use(remarkParse).parse(markdown.replace(/\s+/g, ' '));
-  return children.flatMap((block) =>
-    block.type === 'paragraph' ? block.children : [{ type: 'text' as const, value: markdown }],
-  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { parseHTML } from 'linkedom';
 import { parseDocument } from 'yaml';
 import { parseCsv } from '../../lib/csv.ts';
 import { drawPlot } from '../../lib/plot/draw-plot.ts';
-import { palette, plotSize, type PlotSpec } from '../../lib/plot/plot.ts';
+import { channelKeys, numberKeys, palette, plotSize, type PlotSpec } from '../../lib/plot/plot.ts';
 import { isRecord } from '../contract/node.ts';
 import { exists, readText } from '../files/index.ts';
 import { FigureError, listNames, type Fence } from './parse-fence.ts';
@@ -46,10 +46,11 @@ export const plot = {
 type Fail = (text: string, message: string) => never;
 
 const axisKeys = 'type label domain ticks grid anchor decimals padding'.split(' ');
-const markKeys =
-  'mark where by dashes colour decimals x y x1 x2 text label dx dy frameAnchor textAnchor lineAnchor r curve strokeWidth strokeDasharray insetTop insetBottom'.split(
-    ' ',
-  );
+const markKeys = [
+  ...'mark where by dashes colour text label frameAnchor textAnchor lineAnchor curve strokeDasharray'.split(' '),
+  ...channelKeys,
+  ...numberKeys,
+];
 const marks = ['line', 'area', 'bar', 'rect', 'dot', 'tick', 'rule', 'text'];
 
 /** Throws a FigureError for a key, a mark or a colour that plots don't have. */
@@ -80,8 +81,8 @@ function checkSpec(spec: unknown, fail: Fail): PlotSpec {
 
 function checkColumns({ x, y, marks: all }: PlotSpec, rows: ReturnType<typeof parseCsv>, fail: Fail): void {
   const columns = Object.keys(rows[0] ?? {});
-  for (const { x: across, y: down, x1, x2, by, where = {} } of all)
-    for (const name of [across, down, x1, x2, by, ...Object.keys(where)])
+  for (const mark of all)
+    for (const name of [...channelKeys.map((key) => mark[key]), mark.by, ...Object.keys(mark.where ?? {})])
       if (typeof name === 'string' && !columns.includes(name))
         fail(name, `"${name}" isn't a column of the data. Columns: ${listNames(columns)}.`);
   for (const [axis, channels] of [

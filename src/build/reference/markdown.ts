@@ -16,15 +16,14 @@ export function parseBlocks(source: string): Block[] {
   visit(tree, (node) => {
     delete node.position;
     if (node.type === 'html')
-      throw new Error(`The contract text "${source}" has raw HTML (${node.value}); put it into a code span.`);
+      throw new Error(`The text "${source}" has raw HTML (${node.value}); put it into a code span.`);
   });
   return tree.children as Block[]; // Without raw HTML, CommonMark has nothing else.
 }
 
-/** Parses a text of the contract that must be one paragraph. Throws an Error if it isn't. */
+/** Parses a text of the contract or a caption, which must be one paragraph. Throws an Error if it isn't. */
 export function parseInline(source: string): PhrasingContent[] {
   const [first, ...more] = parseBlocks(source);
-  if (first?.type !== 'paragraph' || more.length > 0)
-    throw new Error(`The contract text "${source}" must be one paragraph.`);
+  if (first?.type !== 'paragraph' || more.length > 0) throw new Error(`The text "${source}" must be one paragraph.`);
   return first.children;
 }

@@ -49,8 +49,15 @@ export interface AxisSpec {
 
 type Channel = string | number;
 
+/** The options of marks that are a column or a value, and those that are numbers. */
+export const channelKeys = ['x', 'y', 'x1', 'x2'] as const;
+export const numberKeys = ['decimals', 'dx', 'dy', 'r', 'strokeWidth', 'insetTop', 'insetBottom'] as const;
+
 /** A mark of Observable Plot with its options, and what a plot of this site adds to them. */
-export interface MarkSpec {
+export interface MarkSpec
+  extends
+    Readonly<Partial<Record<(typeof channelKeys)[number], Channel>>>,
+    Readonly<Partial<Record<(typeof numberKeys)[number], number>>> {
   readonly mark: 'line' | 'area' | 'bar' | 'rect' | 'dot' | 'tick' | 'rule' | 'text';
   /** Column → the value of the rows to show, a list of values, or `true` for every value that isn't empty. */
   readonly where?: Readonly<Record<string, Channel | true | readonly Channel[]>>;
@@ -58,26 +65,14 @@ export interface MarkSpec {
   readonly by?: string;
   readonly dashes?: Readonly<Record<string, string>>;
   readonly colour?: Colour;
-  /** The decimals of a text that is a number. */
-  readonly decimals?: number;
-  readonly x?: Channel;
-  readonly y?: Channel;
-  readonly x1?: Channel;
-  readonly x2?: Channel;
   /** The column of a text, or, for a single text, its words. */
   readonly text?: string;
   readonly label?: string;
-  readonly dx?: number;
-  readonly dy?: number;
   readonly frameAnchor?: 'left' | 'top' | 'right' | 'bottom';
   readonly textAnchor?: 'start' | 'middle' | 'end';
   readonly lineAnchor?: 'top' | 'middle' | 'bottom';
-  readonly r?: number;
   readonly curve?: 'linear' | 'step-before';
-  readonly strokeWidth?: number;
   readonly strokeDasharray?: string;
-  readonly insetTop?: number;
-  readonly insetBottom?: number;
 }
 
 /** Returns the rows that a mark shows. */

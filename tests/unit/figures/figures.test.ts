@@ -436,7 +436,7 @@ it('a faulty plot is reported with its place, the finding and a fix', async () =
     page.mdx:5:1: The plot has no x. Allowed there: type, label, domain, ticks, grid, anchor, decimals, padding.
     page.mdx:9:1: "pie" isn't a mark. Allowed: line, area, bar, rect, dot, tick, rule, text.
     page.mdx:5:1: "width" isn't a key of a plot. Allowed: data, x, y, marks.
-    page.mdx:9:1: "stroke" isn't a key of a mark. Allowed: mark, where, by, dashes, colour, decimals, x, y, x1, x2, text, label, dx, dy, frameAnchor, textAnchor, lineAnchor, r, curve, strokeWidth, strokeDasharray, insetTop, insetBottom.
+    page.mdx:9:1: "stroke" isn't a key of a mark. Allowed: mark, where, by, dashes, colour, text, label, frameAnchor, textAnchor, lineAnchor, curve, strokeDasharray, x, y, x1, x2, decimals, dx, dy, r, strokeWidth, insetTop, insetBottom.
     page.mdx:9:1: "red" isn't a colour of the site. Allowed: text, muted, line, faint, box, paper, accent, gate, water.
     page.mdx:9:1: "price" isn't a column of the data. Columns: basket, method, cost.
     page.mdx:9:1: The column "method" has texts. An axis of numbers needs numbers, or type: band for names.
