@@ -25,3 +25,8 @@ export function readPort(text: string, least: 0 | 1, example: string): number {
   if (Number.isInteger(port) && port >= least && port <= 65535) return port;
   return fail(`--port is "${text}". It must be a whole number from ${least} to 65535, for example: ${example}`);
 }
+
+/** Formats a number of things: `1 file`, `3 files`. */
+export function quantity(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

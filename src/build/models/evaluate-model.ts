@@ -1,5 +1,5 @@
-import * as mathjs from 'mathjs';
-import type { MathJsInstance } from 'mathjs';
+import { createRequire } from 'node:module';
+import type * as mathjs from 'mathjs';
 import { splitShown, type Model } from './load-model.ts';
 
 /** A number in the article that differs from the model's value, or a formula that can't be computed. */
@@ -8,8 +8,9 @@ export interface Mismatch {
   readonly message: string;
 }
 
-/** Created once, when the first model is evaluated, because that takes 40 ms. */
-let calculator: MathJsInstance | undefined;
+/** Loaded and created once, when the first model is evaluated, because that takes half a second. */
+let calculator: mathjs.MathJsInstance | undefined;
+const load = (): typeof mathjs => createRequire(import.meta.url)('mathjs');
 
 /** Matches a number. In a text that shows a quantity, the first match is the quantity's value. */
 export const numeral = /-?(?:\d[\d,]*\d|\d)(?:\.\d+)?/;
@@ -21,7 +22,7 @@ export const numeral = /-?(?:\d[\d,]*\d|\d)(?:\.\d+)?/;
  * @returns the values by name without those that can't be computed, and why not.
  */
 function compute(model: Model, changed: Readonly<Record<string, number>>) {
-  calculator ??= mathjs.create(mathjs.all ?? {}, { number: 'BigNumber', precision: 64 });
+  calculator ??= load().create(load().all ?? {}, { number: 'BigNumber', precision: 64 });
   const values: Record<string, unknown> = {};
   const faults: Mismatch[] = [];
   for (const { name, formula } of [...model.inputs, ...model.sums]) {

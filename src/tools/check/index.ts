@@ -9,8 +9,7 @@ import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { siteRoot } from '../../build/site-root.ts';
-import { fail } from '../command.ts';
-import { quantity } from '../quantity.ts';
+import { fail, quantity } from '../command.ts';
 import { findMentions, listChanged } from './list-changed.ts';
 
 const started = performance.now();

@@ -5,7 +5,7 @@ import { readText } from '../../build/files/index.ts';
 import { aliasFile, type Alias } from '../../build/finish/redirects/aliases.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import { sortByNearness } from '../../lib/nearest.ts';
-import { quantity } from '../quantity.ts';
+import { quantity } from '../command.ts';
 
 /**
  * The list of all that readers and programs may have saved: paths of pages and files, `path#anchor` of every heading in a

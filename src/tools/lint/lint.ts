@@ -3,7 +3,7 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { readText } from '../../build/files/index.ts';
 import { siteRoot } from '../../build/site-root.ts';
-import { quantity } from '../quantity.ts';
+import { quantity } from '../command.ts';
 import { codeRules, fileRules, pageRules, textRules } from './rules/index.ts';
 import { makeSite, type Rule } from './site.ts';
 import { finding, isPageFile, parseText, readHead, type Finding, type Head, type TextFile } from './text.ts';

@@ -143,7 +143,7 @@ export function planDocument(name: string, options: Options, today: Date): Plan 
  *
  * @throws RequestError if the title has neither letters nor digits.
  */
-export function makeSlug(title: string): string {
+function makeSlug(title: string): string {
   const plain = title
     .normalize('NFD')
     .replace(/[\u0300-\u036F'’]/g, '')
