@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { loadContract } from '../../src/build/contract/index.ts';
@@ -172,6 +173,15 @@ describe.each([
 describe('the files made from the contract', () => {
   it('openapi.json has the same content as openapi.yaml', () => {
     expect(JSON.parse(read('openapi.json'))).toEqual(parse(read('openapi.yaml')));
+  });
+
+  it('openapi-3.0.json is a valid OpenAPI 3.0 document with every operation', async () => {
+    const config = await createConfig({ rules: { struct: 'error', 'no-unresolved-refs': 'error' } });
+    const problems = await lintFromString({ source: read('openapi-3.0.json'), config });
+    expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([]);
+    const methods = (file: string): unknown[] =>
+      Object.entries(parse(read(file)).paths as object).map(([route, item]) => [route, Object.keys(item as object)]);
+    expect(methods('openapi-3.0.json')).toEqual(methods('openapi.json'));
   });
 
   it('are linked from the API overview', () => {

@@ -34,6 +34,7 @@ export const sharedFiles = [
   'asyncapi.yaml',
   'contract-changelog.yaml',
   'openapi.json',
+  'openapi-3.0.json',
   'openapi.yaml',
   'postback-vectors.json',
   'blog/rss.xml',

@@ -119,7 +119,7 @@ export function toInlineSvg(drawing: Drawing, alt: string): string {
   const legend = drawing.legend?.map((group) => frame(group, {}));
   return (
     frame(drawing, nameOf(alt)) +
-    (legend === undefined ? '' : element('div', { class: 'fig-legend', 'aria-hidden': 'true' }, ...legend))
+    (legend === undefined ? '' : element('span', { class: 'fig-legend', 'aria-hidden': 'true' }, ...legend))
   );
 }
 

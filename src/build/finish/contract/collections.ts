@@ -5,6 +5,7 @@ import type { Operation } from '../../contract/operations.ts';
 /** The contract's files for other programs, by their addresses on the site. */
 export const contractAddresses = {
   openapi: '/openapi.json',
+  openapi30: '/openapi-3.0.json',
   postman: '/collections/sluice.postman.json',
   bruno: '/collections/sluice.bruno.json',
 };

@@ -5,8 +5,9 @@ import { defaultOptions } from '@sluice/sandbox/node';
 import { loadContract, loadSource } from '../../contract/index.ts';
 import type { BuiltSite } from '../built-site.ts';
 import { contractAddresses, readCollection, toBruno, toPostman } from './collections.ts';
+import { toOpenApi30 } from './openapi-3-0.ts';
 
-/** Writes the contract in other formats for programs: `openapi.json`, and collections for API clients. */
+/** Writes the contract in other formats for programs: `openapi.json`, OpenAPI 3.0, and collections for API clients. */
 export async function writeContractFiles({ outDir, siteConfig }: BuiltSite): Promise<void> {
   const contract = loadContract();
   const collection = readCollection(contract, siteConfig.url);
@@ -16,6 +17,7 @@ export async function writeContractFiles({ outDir, siteConfig }: BuiltSite): Pro
   };
   const files = {
     [contractAddresses.openapi]: loadSource().root,
+    [contractAddresses.openapi30]: toOpenApi30(loadSource().root),
     [contractAddresses.postman]: toPostman(collection, 'Sluice API', contract.server),
     [contractAddresses.bruno]: toBruno(collection, 'Sluice API', environments),
   };

@@ -35,12 +35,13 @@ const leastScale = 0.73;
 export default function Figure({ svg, alt, src, width, words, plot, children }: Props): ReactNode {
   return (
     <figure className={styles.figure} data-src={src} data-alt={alt} data-words={words} data-plot={plot}>
-      <div className={`${styles.scroll} more-sideways`}>
-        <div className={styles.scale}>
-          <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
+      {/* Spans, because Reader View drops a drawing in a div. */}
+      <span className={`${styles.scroll} more-sideways`}>
+        <span className={styles.scale}>
+          <span className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
           <svg className={styles.floor} width={Math.ceil(Number(width) * leastScale)} height={0} aria-hidden="true" />
-        </div>
-      </div>
+        </span>
+      </span>
       <figcaption className={styles.caption}>{children}</figcaption>
     </figure>
   );
