@@ -17,16 +17,14 @@ async function notesOf(run: () => unknown): Promise<readonly string[]> {
   return notes;
 }
 
-describe('reading', () => {
-  it('is recorded, even for missing files and after an await', async () => {
-    const notes = await notesOf(async () => {
-      listFolder(folder);
-      await Promise.resolve();
-      readText(file);
-      exists(missing);
-    });
-    expect(notes).toEqual([folder, file, missing]);
+it('reading is recorded, even for missing files and after an await', async () => {
+  const notes = await notesOf(async () => {
+    listFolder(folder);
+    await Promise.resolve();
+    readText(file);
+    exists(missing);
   });
+  expect(notes).toEqual([folder, file, missing]);
 });
 
 describe('a remembered result', () => {

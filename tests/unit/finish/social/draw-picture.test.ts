@@ -1,17 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readToken } from '../../../../src/build/figures/svg/read-token.ts';
 import { drawCard, drawPicture } from '../../../../src/build/finish/social/draw.ts';
 import type { Card } from '../../../../src/build/finish/social/list-cards.ts';
 
 const draw = (card: Partial<Card>): Promise<Buffer> =>
   drawPicture(drawCard({ route: '/docs/x', title: 'Invoices', kind: 'Guide', foot: [], ...card }), '/docs/x');
-
-/** Returns the colour of a pixel. */
-async function colourAt(png: Buffer, left: number, top: number): Promise<string> {
-  const pixel = await sharp(png).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
-  return `#${pixel.toString('hex')}`;
-}
 
 /** Returns whether an area of the picture has more than one colour. */
 async function isInked(
@@ -23,11 +16,6 @@ async function isInked(
 }
 
 describe('a social picture', () => {
-  it('has light colours for documentation and dark ones for articles', async () => {
-    expect(await colourAt(await draw({}), 2, 2)).toBe(readToken('background', 'light'));
-    expect(await colourAt(await draw({ kind: 'Article' }), 2, 2)).toBe(readToken('background', 'dark'));
-  });
-
   it('keeps the longest permitted title inside its margins', async () => {
     // The front matter allows 65 characters. These are wide.
     const png = await draw({ title: `${'Commercial memorandum '.repeat(3)}`.slice(0, 65), foot: ['One', 'Two'] });

@@ -1,22 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
 import figures from '../../../src/build/figures/index.ts';
-import { listScenarios } from '../../../src/build/scenarios/index.ts';
+import { fixtureFolder, listScenarios, playNamed } from '../../../src/build/scenarios/index.ts';
+import { siteRoot } from '../../../src/build/site-root.ts';
+import { writeFixture } from '../../../src/tools/scenarios.ts';
 import { attributeOf, expand, failureOf, page, tagsNamed } from '../reference/expand.ts';
 
+const names = listScenarios();
+
 describe('<Scenario>', () => {
-  it.each(listScenarios())(
-    '%s becomes a table, a valid figure, a placeholder for the player, and a link',
-    async (name) => {
-      const tree = expand(`<Scenario name="${name}" />`);
-      expect(tree.children.map(({ type }) => type)).toEqual(['table', 'code', 'mdxJsxFlowElement', 'paragraph']);
-      await figures()(tree, new VFile({ path: page }));
-      const [figure] = tagsNamed(tree, 'Figure');
-      expect(figure && attributeOf(figure, 'alt')).toContain('example times');
-      expect(JSON.stringify(tree.children[3])).toContain(`"pathname:///scenarios/${name}.json"`);
-    },
-  );
+  it.each(names)('%s becomes a table, a valid figure, a placeholder for the player, and a link', async (name) => {
+    const tree = expand(`<Scenario name="${name}" />`);
+    expect(tree.children.map(({ type }) => type)).toEqual(['table', 'code', 'mdxJsxFlowElement', 'paragraph']);
+    await figures()(tree, new VFile({ path: page }));
+    const [figure] = tagsNamed(tree, 'Figure');
+    expect(figure && attributeOf(figure, 'alt')).toContain('example times');
+    expect(JSON.stringify(tree.children[3])).toContain(`"pathname:///scenarios/${name}.json"`);
+  });
 
   it('shows the events, all states, and the postbacks', () => {
     const course = expand('<Scenario name="late-too-little" from="11:00:00" />');
@@ -31,11 +34,6 @@ describe('<Scenario>', () => {
     expect(new Set(states)).toEqual(new Set(['expired']));
     expect(tagsNamed(course, 'EventType').map((tag) => toString(tag))).toEqual(['invoice.expired', 'payment.received']);
   });
-
-  it('counts the time from the start if the scenario takes more than a day', () => {
-    const [, fence] = expand('<Scenario name="underpaid-expired" />').children;
-    expect(fence?.type === 'code' ? fence.value : '').toContain('25 h | Invoice | `late_until`');
-  });
 });
 
 it('a wrong <Scenario> is reported with its place and the valid values', () => {
@@ -44,4 +42,19 @@ it('a wrong <Scenario> is reported with its place and the valid values', () => {
     "docs/page.mdx:3:1-3:31: There is no scenario "underpayed". Valid: after-cancel, after-quote, cancelled-returned, cancelled-unconfirmed, dropped, dropped-after-expiry, excess-dropped, late-enough, late-too-little, late-worth-less, open-again-cancelled, overpaid, paid-exactly, paid-twice, paid-twice-token, reorganised, two-assets, underpaid-accepted, underpaid-expired, underpaid-topped-up, wrong-network, wrong-network-paid.
     docs/page.mdx:1:1-1:44: There is no row at the time "10:05:00". Valid: 10:00:00, 10:01:00, 10:04:10, 10:09:30."
   `);
+});
+
+it('the files in static/scenarios are up to date with the scenarios', () => {
+  const files = readdirSync(fixtureFolder).sort();
+  expect(files, 'Run: npm run update -- scenarios').toEqual(names.map((name) => `${name}.json`).sort());
+  for (const name of names) {
+    const isCurrent = readFileSync(path.join(fixtureFolder, `${name}.json`), 'utf8') === writeFixture(playNamed(name));
+    expect(isCurrent, `static/scenarios/${name}.json is out of date. Run: npm run update -- scenarios`).toBe(true);
+  }
+});
+
+it('the guide shows every scenario as a table or links its file', () => {
+  const guide = readFileSync(path.join(siteRoot, 'docs/invoices.mdx'), 'utf8');
+  const named = [...guide.matchAll(/<Scenario name="([^"]+)"|\/scenarios\/([a-z-]+)\.json/g)];
+  expect([...new Set(named.map(([, shown, linked]) => shown ?? linked))].sort()).toEqual(names);
 });
