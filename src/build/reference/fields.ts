@@ -67,9 +67,6 @@ function takeAnchor(wanted: string, taken: Anchors, address?: string): string {
   return id;
 }
 
-/** If a field has more values than this, they are folded. */
-const mostValues = 3;
-
 /** Shows the values of a field, unless the description already mentions every one. */
 function showValues({ values, description }: Property): Block[] {
   if (values.every(({ name }) => description.includes(`\`${name}\``))) return [];
@@ -79,8 +76,7 @@ function showValues({ values, description }: Property): Block[] {
   const meanings = values.map(({ name, meaning }) =>
     tag('StatusMeaning', { value: name }, meaning === null ? [] : [paragraph(...parseInline(meaning))]),
   );
-  const list = tag('StatusList', {}, meanings);
-  return values.length > mostValues ? [tag('FieldGroup', { summary: 'Possible values' }, [list])] : [list];
+  return [tag('FieldGroup', { summary: 'Possible values' }, [tag('StatusList', {}, meanings)])];
 }
 
 function showFacts({ constraints, defaultValue, values, openValues, example }: FieldWithExample): Block[] {

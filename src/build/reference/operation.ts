@@ -277,23 +277,17 @@ function findTag(children: readonly RootContent[], name: string): MdxJsxFlowElem
 
 /**
  * Moves the text before an operation into the operation's first row, so that the samples are beside it on a wide
- * screen. The method and the address come first. On other screens, the samples follow the lead, and sections before the
- * request come below the samples.
+ * screen. The method and the address come first. On other screens, the samples follow the lead.
  *
  * @param tree a page on which the operation has been expanded. Other pages are left unchanged.
  */
 export function putLeadBesideSamples({ children }: Root): void {
   const columns = findTag(children, 'Columns');
-  const [head, main] = ['HeadColumn', 'MainColumn'].map((name) => findTag(columns?.children ?? [], name));
-  if (columns === undefined || head === undefined || main === undefined) return;
+  const head = findTag(columns?.children ?? [], 'HeadColumn');
+  if (columns === undefined || head === undefined) return;
   const first = children.findIndex(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm');
   const before = children.splice(first, children.indexOf(columns) - first) as Block[]; // After front matter and imports.
   const isAddress = (node: Block): boolean => node === findTag(head.children, 'Endpoint');
   const [address, request] = [head.children.filter(isAddress), head.children.filter((node) => !isAddress(node))];
-  const section = before.findIndex(({ type }) => type === 'heading');
-  if (section === -1) head.children = [...address, ...before, ...request];
-  else {
-    head.children = [...address, ...before.slice(0, section)];
-    main.children.unshift(...before.slice(section), ...request);
-  }
+  head.children = [...address, ...before, ...request];
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { Example } from '../contract/operations.ts';
 import type { Operation } from '../contract/operations.ts';
 import { wordsOf } from '../contract/type-name.ts';
@@ -6,6 +7,7 @@ import { exists } from '../files/index.ts';
 import { readSnippet } from '../files/read-snippet.ts';
 import { withSample } from '../samples/address.ts';
 import { siteRoot } from '../site-root.ts';
+import { findNamed } from './find.ts';
 import { code, linkedJson, linkKeys, tag, type Block } from './nodes.ts';
 
 /**
@@ -93,4 +95,31 @@ export function labelOf({ key }: Example): string {
 /** Returns a text with a capital first letter. */
 export function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const usage = '<Languages label="…">, an empty line, a fence for each language, an empty line, </Languages>';
+
+/**
+ * Shows fences as tabs, one for each language, which follow the reader's choice. The text before a fence belongs to it.
+ *
+ * @param label what screen readers call the tabs.
+ * @throws Error for a fence in a language that readers cannot choose, for one language twice, for fewer than two
+ *   fences, and for text that no fence follows.
+ */
+export function groupLanguages(label: string, content: readonly Block[]): Block {
+  const samples: MdxJsxFlowElement[] = [];
+  const names = new Set<string>();
+  let blocks: Block[] = [];
+  for (const child of content) {
+    blocks.push(child);
+    if (child.type !== 'code') continue;
+    const { name: language, label: title } = findNamed(languages, (one) => one.lang, child.lang ?? '', 'language');
+    if (names.has(language)) throw new Error(`<Languages> has ${title} twice. Each language may have one fence.`);
+    names.add(language);
+    samples.push(tag('Sample', { label: title, language }, blocks));
+    blocks = [];
+  }
+  if (samples.length < 2) throw new Error(`<Languages> needs at least two fences. Type: ${usage}`);
+  if (blocks.length > 0) throw new Error('The text before </Languages> has no fence. Put it before its fence.');
+  return tag('Samples', { label, whole: true }, samples);
 }

@@ -4,12 +4,12 @@ import type { PostbackEvent } from '../contract/machines.ts';
 import { loadContract } from '../contract/index.ts';
 import { showChangelog } from '../reference/changelog.ts';
 import { findNamed } from '../reference/find.ts';
-import { groupLanguages } from '../reference/group-languages.ts';
 import { listEvents, showEventExamples, showMachine } from '../reference/machine.ts';
 import { tag, type Block } from '../reference/nodes.ts';
 import { putLeadBesideSamples, showOperation } from '../reference/operation.ts';
 import { listCodes, showHeaders, showProblems } from '../reference/problems.ts';
 import { showExample, showObject, showSchema } from '../reference/schema.ts';
+import { groupLanguages } from '../reference/samples.ts';
 import { showScenario } from '../scenarios/show.ts';
 import { showScreens } from '../widget/screens.ts';
 

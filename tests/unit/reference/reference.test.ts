@@ -39,7 +39,7 @@ it('a wrong tag fails the build with its line and what to type', () => {
     docs/page.mdx:1:1-11:13: <Languages> has JavaScript twice. Each language may have one fence.
     docs/page.mdx:1:1-7:13: <Languages> needs at least two fences. Type: <Languages label="…">, an empty line, a fence for each language, an empty line, </Languages>
     docs/page.mdx:1:1-13:13: The text before </Languages> has no fence. Put it before its fence.
-    docs/page.mdx:1:1-11:13: Readers cannot choose the language "ruby". Valid in <Languages>: bash, js, python, php, go, java."
+    docs/page.mdx:1:1-11:13: There is no language "ruby". Valid: bash, js, python, php, go, java."
   `);
 });
 

@@ -6,12 +6,11 @@ import { blogDescription, blogTitle, siteTitle } from '../../../lib/site.ts';
 import { loadChangelog } from '../../contract/changelog.ts';
 import type { BuiltSite } from '../built-site.ts';
 import type { PageContents } from '../page-content.ts';
-import { readArticles, readChanges, type FeedItem } from './read-items.ts';
+import { readArticles, readChanges } from './read-items.ts';
 import { writeAtom, writeJson, writeRss, type FeedFile } from './write.ts';
 
 /** A feed in one format, with all its items, newest first. */
-interface Feed extends Pick<FeedFile, 'id' | 'title' | 'description' | 'home'> {
-  readonly items: readonly FeedItem[];
+interface Feed extends Omit<FeedFile, 'self' | 'current' | 'previous' | 'next'> {
   /** The path of the file that readers subscribe to, and of its archives without number and ending. */
   readonly file: string;
   readonly archive: string;
