@@ -5,7 +5,10 @@
 import { fail } from './command.ts';
 
 const parts: Readonly<Record<string, { readonly about: string; readonly run: () => Promise<unknown> }>> = {
-  asyncapi: { about: 'static/asyncapi.yaml, from the contract', run: () => import('./asyncapi/write.ts') },
+  asyncapi: {
+    about: 'static/asyncapi.yaml, from the contract',
+    run: async () => (await import('./asyncapi/index.ts')).updateAsyncApi(),
+  },
   figures: {
     about: 'figure.csv and spreadsheet.csv of articles',
     run: async () => (await import('./figures.ts')).updateFigures(process.argv[2]),

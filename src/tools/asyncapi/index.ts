@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
+import { loadSource } from '../../build/contract/index.ts';
 import { readEvents, type PostbackEvent } from '../../build/contract/machines.ts';
 import {
-  childOf,
   entriesOf,
   faultAt,
   isRecord,
@@ -29,6 +29,12 @@ export const exportCommand = 'npm run update -- asyncapi';
 const templateFile = path.join(siteRoot, 'src', 'tools', 'asyncapi', 'template.yaml');
 const socketPointer = '/paths/~1v1~1payments~1{payment_id}~1socket/get/x-websocket';
 
+/** `npm run update -- asyncapi`: writes static/asyncapi.yaml again. */
+export function updateAsyncApi(): void {
+  writeFileSync(asyncApiFile, exportAsyncApi(loadSource()));
+  console.log('Wrote static/asyncapi.yaml.');
+}
+
 /**
  * Generates the AsyncAPI document from the contract and template.yaml. It describes what the gateway sends unprompted:
  * the messages of the WebSocket, and postbacks. Schemas are referenced, not copied, so that both documents share one
@@ -42,17 +48,16 @@ const socketPointer = '/paths/~1v1~1payments~1{payment_id}~1socket/get/x-websock
 export function exportAsyncApi(source: ContractSource): string {
   const at = (pointer: string): YamlNode => splitPointer(pointer).reduce(step, rootNode(source));
   const events = readEvents(rootNode(source));
-  const webhooks = new Map(entriesOf(at('/webhooks')).map(([object, item]) => [object, requiredChild(item, 'post')]));
-  const post = checkAlike([...webhooks.values()]);
-  const client = entriesOf(at(`${socketPointer}/client`));
-  const server = entriesOf(at(`${socketPointer}/server`));
+  const post = checkAlike(entriesOf(at('/webhooks')).map(([, item]) => requiredChild(item, 'post')));
+  const [client, server] = [entriesOf(at(`${socketPointer}/client`)), entriesOf(at(`${socketPointer}/server`))];
   const namesOf = (entries: readonly [string, unknown][]): string[] => entries.map(([name]) => name);
+  const postbacks = events.map(({ type }) => type);
   const names: Readonly<Record<string, readonly string[]>> = {
     paymentSocket: namesOf([...client, ...server]),
     'paymentSocket client': namesOf(client),
     'paymentSocket server': namesOf(server),
-    postbacks: events.map(({ type }) => type),
-    'postbacks all': events.map(({ type }) => type),
+    postbacks,
+    'postbacks all': postbacks,
   };
   const made: Readonly<Record<string, unknown>> = {
     answers: Object.fromEntries(
@@ -61,7 +66,7 @@ export function exportAsyncApi(source: ContractSource): string {
     headers: exportHeaders(itemsOf(requiredChild(post, 'parameters'))),
     messages: Object.fromEntries([
       ...[...client, ...server].map(([name, message]) => [name, exportMessage(name, message)]),
-      ...events.map((event) => [event.type, exportPostback(event, webhooks.get(event.object))]),
+      ...events.map((event) => [event.type, exportPostback(event, at(`/webhooks/${event.object}/post`))]),
     ]),
   };
   const fillers: Readonly<Record<string, (argument: string) => unknown>> = {
@@ -107,20 +112,14 @@ function checkAlike(posts: readonly YamlNode[]): YamlNode {
 }
 
 function exportHeaders(headers: readonly YamlNode[]): unknown {
-  return {
-    type: 'object',
-    required: headers.filter((header) => readRecord(header).required === true).map((header) => textAt(header, 'name')),
-    properties: Object.fromEntries(
-      headers.map((header) => [
-        textAt(header, 'name'),
-        {
-          ...readRecord(requiredChild(header, 'schema')),
-          description: textAt(header, 'description'),
-          ...(childOf(header, 'example') === undefined ? {} : { examples: [textAt(header, 'example')] }),
-        },
-      ]),
-    ),
-  };
+  const required = headers.filter((header) => readRecord(header).required === true);
+  const properties = headers.map((header) => {
+    const { schema, description, example } = readRecord(header);
+    const examples = example === undefined ? {} : { examples: [example] };
+    return [textAt(header, 'name'), { ...Object(schema), description, ...examples }];
+  });
+  const names = required.map((header) => textAt(header, 'name'));
+  return { type: 'object', required: names, properties: Object.fromEntries(properties) };
 }
 
 function exportMessage(name: string, message: YamlNode): unknown {
@@ -130,8 +129,7 @@ function exportMessage(name: string, message: YamlNode): unknown {
   return { name, title: name, summary, payload: referTo(schema), examples };
 }
 
-function exportPostback({ type, when, example }: PostbackEvent, post: YamlNode | undefined): unknown {
-  if (post === undefined) throw new Error(`The postback ${type} has no schema.`);
+function exportPostback({ type, when, example }: PostbackEvent, post: YamlNode): unknown {
   const schema = ['requestBody', 'content', 'application/json', 'schema'].reduce(step, post);
   return {
     name: type,

@@ -23,7 +23,8 @@ const results: boolean[] = [];
 const cache = path.join(siteRoot, 'node_modules/.cache/check');
 enableCompileCache(cache);
 const isChanged = (pattern: RegExp): boolean => paths.some((file) => pattern.test(file));
-if (isChanged(/^static\/openapi\.yaml$/)) await write('static/asyncapi.yaml', () => import('../asyncapi/write.ts'));
+if (isChanged(/^static\/openapi\.yaml$/))
+  await write('static/asyncapi.yaml', async () => (await import('../asyncapi/index.ts')).updateAsyncApi());
 if (isChanged(/^(?:static\/openapi\.yaml|src\/(?:build\/scenarios|sandbox)\/)/))
   await write('the scenarios', async () => (await import('../scenarios.ts')).updateScenarios());
 
