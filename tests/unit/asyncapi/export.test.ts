@@ -6,11 +6,15 @@ import { contractFile } from '../../../src/build/contract/index.ts';
 import { isRecord } from '../../../src/build/contract/node.ts';
 import { parseSource } from '../../../src/build/contract/source.ts';
 import { asyncApiFile, exportAsyncApi, exportCommand } from '../../../src/tools/asyncapi/index.ts';
-import { dig, entriesAt, raw } from '../contract/raw.ts';
 
 const openApi = readFileSync(contractFile, 'utf8');
 const committed = readFileSync(asyncApiFile, 'utf8');
-const asyncApi: unknown = parse(committed);
+const asyncApi: { readonly components: { readonly messages: Readonly<Record<string, Message>> } } = parse(committed);
+
+interface Message {
+  readonly examples: readonly { readonly payload: unknown }[];
+  readonly payload: { readonly allOf?: readonly { readonly properties?: Readonly<Record<string, unknown>> }[] };
+}
 
 /** Returns the faults of a value against the schema at a path of the document. Follows references into openapi.yaml. */
 function validate(path: readonly string[], value: unknown): string[] {
@@ -20,10 +24,10 @@ function validate(path: readonly string[], value: unknown): string[] {
 }
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
-for (const [name, document] of Object.entries({ 'asyncapi.yaml': asyncApi, 'openapi.yaml': raw }))
+for (const [name, document] of Object.entries({ 'asyncapi.yaml': asyncApi, 'openapi.yaml': parse(openApi) }))
   ajv.addSchema({ ...Object(document), $id: `https://docs.sluice.example/${name}` });
 
-const messages = entriesAt(asyncApi, 'components', 'messages');
+const messages = Object.entries(asyncApi.components.messages);
 const payloadOf = (name: string): string[] => ['components', 'messages', name, 'payload'];
 
 describe('static/asyncapi.yaml', () => {
@@ -33,13 +37,13 @@ describe('static/asyncapi.yaml', () => {
   });
 
   it.each(messages)('shows %s with a valid example, and adds no field', (name, message) => {
-    expect(validate(payloadOf(name), dig(message, 'examples', '0', 'payload'))).toEqual([]);
-    const own = dig(message, 'payload', 'allOf', '1', 'properties') ?? {};
-    expect(Object.keys(Object(own)).filter((field) => field !== 'type')).toEqual([]);
+    expect(validate(payloadOf(name), message.examples[0]?.payload)).toEqual([]);
+    const own = message.payload.allOf?.[1]?.properties ?? {};
+    expect(Object.keys(own).filter((field) => field !== 'type')).toEqual([]);
   });
 
   it('rejects the type of another message, a number for an amount and a missing field', () => {
-    const paid = dig(asyncApi, ...payloadOf('invoice.paid').slice(0, -1), 'examples', '0', 'payload');
+    const paid = asyncApi.components.messages['invoice.paid']?.examples[0]?.payload;
     if (!isRecord(paid) || !isRecord(paid.data)) throw new Error('The example of invoice.paid is not a mapping.');
     expect(validate(payloadOf('invoice.expired'), paid)).toEqual(['/type must be equal to constant']);
     expect(validate(payloadOf('invoice.paid'), { ...paid, data: { ...paid.data, amount_due: 0 } })).not.toEqual([]);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { loadContract, loadSource } from '../../../src/build/contract/index.ts';
 import { isRecord } from '../../../src/build/contract/node.ts';
-import { raw, entriesAt, follow } from './raw.ts';
+
+const { examples } = loadContract();
 
 // `npm test -- contract` checks each example against its schema. What no schema can say is here.
 
@@ -13,7 +15,7 @@ function objectsWith(...fields: readonly string[]): Record<string, unknown>[] {
     if (fields.every((field) => field in value)) found.push({ ...value });
     Object.values(value).forEach(search);
   };
-  entriesAt(raw, 'components', 'examples').forEach(([, example]) => search(follow(example)));
+  search(examples.map(({ value }) => value));
   expect(found.length).toBeGreaterThan(0);
   return found;
 }
@@ -27,9 +29,8 @@ function units(value: unknown): bigint {
 const notBelowZero = (value: bigint): bigint => (value < 0n ? 0n : value);
 
 it('every example is used', () => {
-  const text = JSON.stringify(raw);
-  const names = entriesAt(raw, 'components', 'examples').map(([name]) => name);
-  expect(names.filter((name) => !text.includes(`"#/components/examples/${name}"`))).toEqual([]);
+  const text = JSON.stringify(loadSource().root);
+  expect(examples.filter(({ name }) => !text.includes(`"#/components/examples/${name}"`))).toEqual([]);
 });
 
 describe('the amounts of the examples add up', () => {
