@@ -18,11 +18,6 @@ interface Situation {
   readonly env?: Changes;
 }
 
-interface Fault {
-  readonly pointer: string;
-  readonly detail: string;
-}
-
 const all: Readonly<Record<string, Readonly<Record<string, Situation>>>> = parse(
   readFileSync(path.join(import.meta.dirname, 'operations.yaml'), 'utf8'),
 );
@@ -81,7 +76,7 @@ describe.concurrent.each(
       else expect(first).toBe(`${answer.code}: ${answer.detail} (${answer.request_id})`);
       if (answer.errors === undefined) return expect(rest.join('\n')).toBe(advice.trimEnd());
       if (language.body === 'stderr') return expect(rest).toEqual(['Correct what errors names, then resend it.']);
-      expect(rest).toEqual(answer.errors.map((one: Fault) => `${one.pointer}: ${one.detail}`));
+      expect(rest).toEqual(answer.errors.map((one: Record<string, string>) => `${one.pointer}: ${one.detail}`));
     } finally {
       await sandbox.stop();
     }
