@@ -21,15 +21,6 @@ export interface Call {
   readonly path: string;
 }
 
-/** The category that contains the pages of operations. */
-const referenceFront = '/docs/category/api-reference';
-
-/** Returns the permanent address of a page without the site's path. */
-type RouteOf = (permalink: string) => string;
-
-/** Separates facts on one line. */
-const separator = ' · ';
-
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
@@ -45,18 +36,47 @@ export function listCards(
 ): readonly Card[] {
   // Docusaurus types this as `unknown`, because the content differs by plugin.
   const contentOf = (name: string): unknown => plugins.find((plugin) => plugin.name === name)?.content;
-  const routeOf = (permalink: string): string => withoutBase(permalink, siteConfig);
-  const cards = [
-    ...listDocuments(contentOf('docusaurus-plugin-content-docs') as LoadedContent, operations, routeOf),
-    ...listArticles(contentOf('docusaurus-plugin-content-blog') as BlogContent, routeOf),
-  ];
-  const byRoute = new Map(cards.map((card) => [card.route, card]));
+  const { loadedVersions } = contentOf('docusaurus-plugin-content-docs') as LoadedContent;
+  const { blogPosts } = contentOf('docusaurus-plugin-content-blog') as BlogContent;
+  const calls = new Map(operations.map(({ page, method, path }): [string, Call] => [page, { method, path }]));
+  const cards = new Map<string, Omit<Card, 'route'>>();
+  const add = (permalink: string, card: Omit<Card, 'route'>) => cards.set(withoutBase(permalink, siteConfig), card);
+
+  for (const { docs, sidebars } of loadedVersions) {
+    for (const { permalink, title } of docs) {
+      const route = withoutBase(permalink, siteConfig);
+      const call = calls.get(route);
+      const kind = route === '/docs/' ? 'Documentation' : 'Guide';
+      const isReference = call !== undefined || route.startsWith('/docs/api/');
+      add(permalink, { title, kind: isReference ? 'API reference' : kind, foot: call ?? [] });
+    }
+    const addCategories = (items: SidebarItems, parent: Card['kind']): void => {
+      for (const item of items) {
+        if (item.type !== 'category' || item.link?.type !== 'generated-index') continue;
+        const { permalink } = item.link;
+        const kind = permalink.endsWith('/docs/category/api-reference') ? 'API reference' : parent;
+        // The sidebar does not know the labels of single pages.
+        const labels = item.items.flatMap((child) => (child.type === 'category' ? [child.label] : []));
+        add(permalink, { title: item.label, kind, foot: labels.length === 0 ? [] : [labels.join(' · ')] });
+        addCategories(item.items, kind);
+      }
+    };
+    for (const items of Object.values(sidebars)) addCategories(items, 'Documentation');
+  }
+  for (const { metadata } of blogPosts) {
+    // The main topic comes first.
+    const facts = [dateFormat.format(metadata.date), ...metadata.tags.slice(0, 1).map(({ label }) => label)];
+    const foot = [facts.join(' · '), ...metadata.authors.map(({ name = '' }) => name)];
+    add(metadata.permalink, { title: metadata.title, kind: 'Article', foot });
+  }
   return routesPaths
-    .map(routeOf)
+    .map((route) => withoutBase(route, siteConfig))
     .filter((route) => route !== '/' && route !== '/404.html')
     .map((route) => {
-      const card = byRoute.get(route) ?? cardOfList(route);
-      if (card !== undefined) return card;
+      const page = /^\/blog\/(?:|archive|page\/(\d+))$/.exec(route);
+      const list = route === '/blog/archive' ? 'Blog archive' : `${blogTitle}${page?.[1] ? `, page ${page[1]}` : ''}`;
+      const card = page === null ? cards.get(route) : { title: list, kind: 'Blog' as const, foot: [] };
+      if (card !== undefined) return { route, ...card };
       throw new Error(
         `There is no social picture for ${route}: it is neither a documentation page, a category, an article nor a list ` +
           'of articles. Define its picture in src/build/finish/social/list-cards.ts.',
@@ -64,54 +84,4 @@ export function listCards(
     });
 }
 
-function listDocuments(
-  { loadedVersions }: LoadedContent,
-  operations: readonly Pick<Operation, 'page' | 'method' | 'path'>[],
-  routeOf: RouteOf,
-): readonly Card[] {
-  const calls = new Map(operations.map(({ page, method, path }): [string, Call] => [page, { method, path }]));
-  return loadedVersions.flatMap(({ docs, sidebars }) => [
-    ...docs.map(({ permalink, title }): Card => {
-      const route = routeOf(permalink);
-      const call = calls.get(route);
-      if (call !== undefined) return { route, title, kind: 'API reference', foot: call };
-      if (route.startsWith('/docs/api/')) return { route, title, kind: 'API reference', foot: [] };
-      return { route, title, kind: route === '/docs/' ? 'Documentation' : 'Guide', foot: [] };
-    }),
-    ...Object.values(sidebars).flatMap((items) => listCategories(items, routeOf)),
-  ]);
-}
-
 type SidebarItems = LoadedContent['loadedVersions'][number]['sidebars'][string];
-
-function listCategories(items: SidebarItems, routeOf: RouteOf, kind: Card['kind'] = 'Documentation'): readonly Card[] {
-  return items.flatMap((item): readonly Card[] => {
-    if (item.type !== 'category' || item.link?.type !== 'generated-index') return [];
-    const route = routeOf(item.link.permalink);
-    const ownKind = route === referenceFront ? 'API reference' : kind;
-    // The sidebar does not know the labels of single pages.
-    const labels = item.items.flatMap((child) => (child.type === 'category' ? [child.label] : []));
-    const foot = labels.length === 0 ? [] : [labels.join(separator)];
-    return [{ route, title: item.label, kind: ownKind, foot }, ...listCategories(item.items, routeOf, ownKind)];
-  });
-}
-
-function listArticles({ blogPosts }: BlogContent, routeOf: RouteOf): readonly Card[] {
-  return blogPosts.map(({ metadata: { permalink, title, date, tags, authors } }) => ({
-    route: routeOf(permalink),
-    title,
-    kind: 'Article',
-    // The main topic comes first.
-    foot: [
-      [dateFormat.format(date), ...tags.slice(0, 1).map(({ label }) => label)].join(separator),
-      ...authors.map(({ name = '' }) => name),
-    ],
-  }));
-}
-
-function cardOfList(route: string): Card | undefined {
-  if (route === '/blog/') return { route, title: blogTitle, kind: 'Blog', foot: [] };
-  if (route === '/blog/archive') return { route, title: 'Blog archive', kind: 'Blog', foot: [] };
-  const page = /^\/blog\/page\/(\d+)$/.exec(route)?.[1];
-  return page === undefined ? undefined : { route, title: `${blogTitle}, page ${page}`, kind: 'Blog', foot: [] };
-}
