@@ -61,10 +61,10 @@ if (files.length > 0)
 const code = files.filter((file) => /^(?:src|tests)\/(?!samples\/).*\.tsx?$/.test(file));
 if (code.length > 0)
   run('Checking the code …', 'eslint', ['--config', 'tests/lint/eslint.config.mjs', '--no-warn-ignored', ...code]);
-if (isChanged(/^static\/.*\.yaml$/)) {
+const isContract = isChanged(/^static\/.*\.yaml$/);
+if (isContract) {
   run('Checking the contract …', 'node', ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', 'tests/lint/contract.ts']);
-  // The tests that read the contract, without those of the programs that check it.
-  run('Testing the contract …', 'vitest', [...vitest('unit'), 'contract/examples', 'contract-diff', 'asyncapi']);
+  run('Testing the contract …', 'vitest', [...vitest('unit'), 'contract', 'asyncapi']);
 }
 if (samples.length > 0) {
   const which = samples.map((folder) => folder.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
@@ -79,7 +79,7 @@ console.log(
   results.every(Boolean) ? `Nothing to correct (${seconds} s).` : `See above for what to correct (${seconds} s).`,
 );
 console.log(
-  `Not checked here: ${code.length > 0 ? 'types, unit tests, ' : ''}the built site and its behaviour in browsers. npm test checks them.`,
+  `Not checked here: ${code.length > 0 ? 'types, unit tests, ' : isContract ? 'other unit tests, ' : ''}the built site and its behaviour in browsers. npm test checks them.`,
 );
 process.exit(results.every(Boolean) ? 0 : 1);
 
