@@ -50,8 +50,7 @@ const other = new RegExp(`<(?!/?(?:svg|${shapes.join('|')})[\\s/>])|\\s(?:on\\w+
  * @returns the line of the first fault, what was found and what is allowed; null if there is none.
  */
 export function findFault(svg: string): string | null {
-  if (svg.length > mostBytes)
-    return `1: the picture has ${svg.length} bytes. Allowed: ${mostBytes}. Draw fewer shapes.`;
+  if (svg.length > mostBytes) return `1: the picture has ${svg.length} bytes. Allowed: ${mostBytes}. Use fewer shapes.`;
   if (!svg.startsWith(root)) return `1: the picture has another size or beginning. Allowed: ${root}>.`;
   const odd = other.exec(svg);
   if (odd === null) return null;

@@ -55,11 +55,13 @@ const documentationFields: Readonly<Record<string, Field>> = {
 /** Keys that no two pages share, so that readers can tell them apart in a list, a search result or an address. */
 const unique: readonly string[] = ['title', 'description', 'slug', 'date'];
 
+const marker = '{/* truncate */}';
+
 /**
  * The front matter is complete and within its limits, and names what exists. The file has the right name, and no slot,
- * ‹…›, that `npm run new` leaves for the writer is unfilled.
+ * ‹…›, that `npm run new` leaves for the writer is unfilled. The lead of an article ends with a marker.
  */
-export const frontMatter: Rule<Text> = ({ file, kind, source, data, entries }, find, site) => {
+export const frontMatter: Rule<Text> = ({ file, kind, source, data, entries, start }, find, site) => {
   const [fields, what, place] =
     kind === 'article'
       ? [articleFields, 'an article', 'blog/<date>-<slug>/index.mdx']
@@ -89,6 +91,9 @@ export const frontMatter: Rule<Text> = ({ file, kind, source, data, entries }, f
       `a name made of date and slug: "${name}"`,
       'rename the folder, or correct the date or the slug',
     );
+  const markers = source.split(marker).length - 1;
+  if (kind === 'article' && markers !== 1)
+    find(start, `${markers} truncate markers`, 'one, after the lead', `type ${marker} on a separate line`);
   for (const { 0: found, index } of source.matchAll(/‹[^›]*›?/g))
     find(index, `an unfilled slot, ${found.slice(0, 40)}`, 'your own words', 'replace it, including the marks');
 };
