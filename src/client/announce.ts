@@ -23,12 +23,8 @@ export function announce(text: string): void {
 }
 
 /** Client module: announces the title of the new page when the reader follows a link within the site. */
-const announcePages: ClientModule = {
-  onRouteDidUpdate({ location, previousLocation }) {
-    if (previousLocation === null || previousLocation.pathname === location.pathname) return;
-    // Without a connection there is no page, and the box that says so is announced automatically.
-    announce(document.querySelector('h1')?.textContent ?? '');
-  },
+export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = ({ location, previousLocation }) => {
+  if (previousLocation === null || previousLocation.pathname === location.pathname) return;
+  // Without a connection there is no page, and the box that says so is announced automatically.
+  announce(document.querySelector('h1')?.textContent ?? '');
 };
-
-export default announcePages;

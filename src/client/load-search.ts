@@ -1,4 +1,4 @@
-import { distanceWithin } from '../lib/nearest';
+import { distance } from '../lib/nearest';
 import { indexFile, searchFolder, type PageTexts, type SearchData } from '../lib/search/index-data';
 import { openSearch, type Result, type Search } from '../lib/search/search';
 
@@ -34,7 +34,7 @@ export async function loadSearch(baseUrl: string): Promise<LoadedSearch> {
     gap: data.gap,
     findPage: async (address, words) => {
       const path = address.replace(/(?:\/|\.html?|\.mdx?)$/, '');
-      const misspelled = data.pages.find(([route]) => distanceWithin(route.replace(/\/$/, ''), path, 2) !== null);
+      const misspelled = data.pages.find(([route]) => distance(route.replace(/\/$/, ''), path) <= 2);
       if (misspelled !== undefined) return { address: misspelled[0], title: misspelled[1] };
       const [best] = (await search(words, true)).results;
       return best && { address: best.address.replace(/#.*$/, ''), title: best.title };

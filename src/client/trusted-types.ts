@@ -19,32 +19,21 @@ export const emptyHtml = factory?.emptyHTML ?? '';
  *
  * The content security policy lists the policies that may be created: src/build/hosts/policy.ts. Don't export a policy
  * from its module, so that no other code can have HTML accepted.
- *
- * @param accept returns the HTML for its argument, or throws.
  */
-export function createPolicy(name: string, accept: (text: string) => string): Policy {
-  const rules = { createHTML: accept };
+export function createPolicy(name: string): Policy {
+  const rules = { createHTML: (text: string): string => text };
   return factory?.createPolicy(name, rules) ?? rules;
 }
 
 const { announcementBar } = siteConfig.themeConfig as { readonly announcementBar?: { readonly content: string } };
 
+// Not exported, so that no other code can have HTML accepted.
+const policy = createPolicy('sluice-texts');
+
 /** All HTML that the site's scripts insert into a page, apart from whole pages. */
-const texts = {
-  announcement: announcementBar?.content ?? '',
-  progress: '<div class="bar" role="progressbar" aria-label="Loading the page"><div class="peg"></div></div>',
+export const ownHtml = {
+  announcement: policy.createHTML(announcementBar?.content ?? ''),
+  progress: policy.createHTML(
+    '<div class="bar" role="progressbar" aria-label="Loading the page"><div class="peg"></div></div>',
+  ),
 };
-type Name = keyof typeof texts;
-
-const isName = (name: string): name is Name => Object.hasOwn(texts, name);
-
-/** Accepts names instead of HTML, so that it can never let foreign HTML in. */
-const policy = createPolicy('sluice-texts', (name) => {
-  if (!isName(name)) throw new TypeError(`The site has no text named "${name}".`);
-  return texts[name];
-});
-
-/** Returns one of the site's own pieces of HTML, in a form that a strict content security policy accepts. */
-export function ownHtml(name: Name): string {
-  return policy.createHTML(name);
-}

@@ -1,36 +1,22 @@
-/**
- * Counts the letters that must be inserted, removed, changed, or swapped with their neighbour to turn one word into
- * another.
- *
- * @returns the count, or null if it exceeds `most`.
- */
-export function distanceWithin(a: string, b: string, most: number): number | null {
-  if (Math.abs(a.length - b.length) > most) return null;
+/** Counts the letters that must be inserted, removed, changed, or swapped with their neighbour to turn one word into another. */
+export function distance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {
     const current = [row];
     for (let column = 1; column <= b.length; column += 1) {
-      const isSame = a[row - 1] === b[column - 1];
       const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
       current[column] = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        (last[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1),
         isSwap ? (before[column - 2] ?? 0) + 1 : Infinity,
       );
     }
-    if (Math.min(...current) > most) return null;
     before = last;
     last = current;
   }
-  const distance = last[b.length] ?? Infinity;
-  return distance > most ? null : distance;
-}
-
-/** Returns how many letters must be changed, added, removed or swapped to get from one word to the other. */
-export function distance(a: string, b: string): number {
-  return distanceWithin(a, b, Infinity) ?? Infinity;
+  return last[b.length] ?? Infinity;
 }
 
 /** Sorts names by similarity, the most similar first. */

@@ -5,7 +5,7 @@ import { openMainMenu } from './support/main-menu.ts';
 import { holdFiles } from './support/network.ts';
 import { article, blog, guide, operation, start } from './support/pages.ts';
 
-const announcement = (page: Page): Locator => page.getByRole('complementary', { name: 'Announcement' });
+const announcement = (page: Page): Locator => page.getByRole('region', { name: 'Announcement' });
 const dismiss = (page: Page): Locator => page.getByRole('button', { name: 'Dismiss announcement' });
 const toggleIn = (place: Locator): Locator =>
   place.getByRole('button', { name: /^Switch between dark and light mode/ }).filter({ visible: true });

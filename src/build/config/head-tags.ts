@@ -5,7 +5,7 @@ import type { Graph } from 'schema-dts';
 import { languageNames } from '../../lib/languages.ts';
 import { lateScripts } from '../../lib/late-scripts.ts';
 import { feeds, siteTitle } from '../../lib/site.ts';
-import { identify } from '../../lib/structured-data/page.ts';
+import { identify } from '../../lib/structured-data.ts';
 import { readText } from '../files/index.ts';
 import { baseUrl } from '../site-address.ts';
 import { siteRoot } from '../site-root.ts';

@@ -22,15 +22,20 @@ export async function removeUnusedStyles(build: BuiltSite): Promise<void> {
   const purged = await new PurgeCSS().purge({
     content: ['**/*.html', 'assets/js/*.js'].map((content) => path.join(build.outDir, content)),
     css: layers.map((layer) => ({ raw: layer.toString() })),
-    // Every word counts, wherever it stands.
+    // Every word counts, wherever it stands, except in the text of a page.
     defaultExtractor: (text) => text.match(/[\w-]+/g) ?? [],
+    extractors: [{ extensions: ['html'], extractor: (html) => html.replaceAll(/>[^<]*/g, '>').match(/[\w-]+/g) ?? [] }],
     // NProgress sets these names in parts.
     safelist: [/^nprogress/],
-    // Words of prose and scripts. The site has neither of the two: src/theme/Admonition, src/theme/NavbarItem.
-    blocklist: [/^alert/, /^dropdown/],
+    // Words of scripts, and parts of the theme that the site doesn't use.
+    blocklist: [
+      /^(alert|dropdown|button|tabs|details_|collapsibleContent|containsTaskList|img_|navbar--(dark|primary)|navbarHid)/,
+      /^(card|close|pagination|footer|iframe|area|h5|h6|margin-right--md|anchorTargetHideOnScrollNavbar_.*)$/,
+    ],
   });
   layers.forEach((layer, index) => layer.replaceWith(postcss.parse(purged[index]?.css ?? '').nodes));
   removeOverridden(sheet);
+  inlineProperties(sheet);
   removeUnusedProperties(sheet);
   // The bundler leaves the addresses of static files as they are.
   const css = sheet.toString().replaceAll(/(?<=url\(['"]?)\/(?=fonts\/)/g, build.siteConfig.baseUrl);
@@ -62,6 +67,22 @@ function removeOverridden(sheet: postcss.Root): void {
       rule.walkDecls(/^--/, (declaration) => void (own.has(declaration.prop) && declaration.remove()));
     });
   }
+}
+
+/** Replaces the theme's custom properties that have one value, for the whole site, by that value. */
+function inlineProperties(sheet: postcss.Root): void {
+  const values = new Map<string, string | null>();
+  const text = sheet.toString();
+  sheet.walkDecls(/^--(ifm|docusaurus)-/, ({ prop, value, parent }) => {
+    const isGlobal = parent instanceof Rule && parent.selector.includes(':root') && !text.includes(`var(${prop},`);
+    values.set(prop, isGlobal && !values.has(prop) ? value : null);
+  });
+  const resolve = (value: string): string =>
+    value.replaceAll(/var\((--[\w-]+)\)/g, (use, name) => resolve(values.get(name) ?? '') || use);
+  sheet.walkDecls((declaration) => {
+    if (values.get(declaration.prop)) declaration.remove();
+    else declaration.value = resolve(declaration.value);
+  });
 }
 
 /** Removes Infima's custom properties that nothing in the sheet uses, and then those that only they used. */

@@ -10,21 +10,14 @@ const delay = 500;
 /** How long the pointer has to rest on a link before its page is fetched, in milliseconds. */
 const rest = 60;
 
-/**
- * The archive lists every article, so it grows with every new one. It is fetched only when a reader points at a link to
- * it.
- */
-const archive = '/blog/archive';
-
-interface Connection {
-  readonly effectiveType?: string;
-  readonly saveData?: boolean;
-}
+/** Matches the archive, which grows with every article. It is fetched only when a reader points at a link to it. */
+const archive = /\/blog\/archive$/;
 
 /** Whether the connection is slow, or the reader has asked the browser to save data. */
 function mustSave(): boolean {
-  const connection: Connection = 'connection' in navigator ? Object(navigator.connection) : {};
-  return connection.saveData === true || connection.effectiveType?.includes('2g') === true;
+  const { saveData, effectiveType }: { readonly saveData?: boolean; readonly effectiveType?: string } =
+    'connection' in navigator ? Object(navigator.connection) : {};
+  return saveData === true || effectiveType?.includes('2g') === true;
 }
 
 /**
@@ -34,33 +27,24 @@ function mustSave(): boolean {
  * @returns a function that stops it.
  */
 export function fetchPagesAhead(): () => void {
-  const waiting: string[] = [];
-  let left = mostAhead;
-  let isBusy = false;
+  let left = mustSave() ? 0 : mostAhead;
+  let last = Promise.resolve();
 
-  async function fetchWaiting(): Promise<void> {
-    if (isBusy || mustSave()) return;
-    isBusy = true;
-    for (let path = waiting.shift(); path !== undefined && left > 0; path = waiting.shift()) {
-      if (hasPage(path)) continue;
+  function fetchLater(link: HTMLAnchorElement | null): void {
+    last = last.then(async () => {
+      const path = findLinkedPage(link);
+      if (path === undefined || left === 0 || archive.test(path) || hasPage(path)) return;
       left -= 1;
       await fetchAhead(path);
-    }
-    isBusy = false;
+    });
   }
 
   const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      const path = isIntersecting && target instanceof HTMLAnchorElement ? findLinkedPage(target) : undefined;
-      if (path?.endsWith(archive) === false) waiting.push(path);
-    }
-    void fetchWaiting();
+    for (const { isIntersecting, target } of entries)
+      if (isIntersecting && target instanceof HTMLAnchorElement) fetchLater(target);
   });
   const timer = window.setTimeout(() => {
-    const next = document.querySelector<HTMLAnchorElement>('a.pagination-nav__link--next');
-    const following = next === null ? undefined : findLinkedPage(next);
-    if (following !== undefined) waiting.push(following);
-    void fetchWaiting();
+    fetchLater(document.querySelector('a.pagination-nav__link--next'));
     for (const link of document.querySelectorAll('main a[href], footer a[href]')) observer.observe(link);
   }, delay);
   return () => {
@@ -75,8 +59,7 @@ export function fetchPointedPages(): void {
   let timer: number | undefined;
   const point = (event: Event): void => {
     window.clearTimeout(timer);
-    const link = findLink(event);
-    const path = link === null ? undefined : findLinkedPage(link);
+    const path = findLinkedPage(findLink(event));
     if (path === undefined || mustSave()) return;
     // An error is shown if the reader follows the link.
     const makeReady = (): void => void loadPage(path).catch(() => undefined);

@@ -1,8 +1,8 @@
-import { readFirstPage, readPage, type Answer, type Page } from './read-page';
+import { describePage, readPage, type Answer, type Page } from './read-page';
 
 interface Entry {
-  readonly answer?: Promise<Answer>;
   /** Parsing a response takes the browser a moment, so it waits until the page is asked for. */
+  readonly answer?: Promise<Answer>;
   page?: Page;
 }
 
@@ -37,7 +37,7 @@ async function ask(path: string, request: RequestInit): Promise<Answer> {
 
 /** Keeps the page that the browser has loaded. */
 export function keepFirstPage(): void {
-  keep(window.location.pathname, { page: readFirstPage() });
+  keep(window.location.pathname, { page: describePage(document) });
 }
 
 /** Returns the page at a path, if it is loaded. */
@@ -69,10 +69,8 @@ export async function loadPage(path: string): Promise<Page> {
   const entry = entries.get(keyOf(path)) ?? { answer: ask(path, { priority: 'high' }) };
   keep(path, entry);
   try {
-    if (entry.page === undefined && entry.answer !== undefined) {
-      const answer = await entry.answer;
-      entry.page ??= readPage(answer);
-    }
+    const answer = await entry.answer;
+    entry.page ??= answer && readPage(answer);
     if (entry.page === undefined) throw new Error(`There is no page at ${path}.`);
     return entry.page;
   } catch (error) {

@@ -13,12 +13,6 @@ export interface Page {
   holder: ParentNode;
 }
 
-/** Selects the elements of the head that belong to one page. Docusaurus marks them. */
-const ownTags = 'head > [data-rh]';
-
-/** Matches the classes that Docusaurus gives the root element. Browser extensions add others. */
-const ownClass = /^(?:blog|docs|plugin)-/;
-
 /** Returns the addresses of the scripts that a page was built for. They differ between deployments. */
 function readCode(from: Document): string {
   const place = from.getElementById(lateScripts);
@@ -31,7 +25,7 @@ function readCode(from: Document): string {
  * creates a separate document in which no script runs. Only the page itself and the marked elements of the head are
  * taken from it. The content security policy refuses inline event handlers.
  */
-const policy = createPolicy('sluice-pages', (html) => html);
+const policy = createPolicy('sluice-pages');
 
 /** A server's response. */
 export interface Answer {
@@ -53,19 +47,17 @@ export function readPage({ origin, type, text }: Answer): Page {
   // The footer follows the page, so the page is complete if there is a footer.
   if (page.querySelector(`:has(> .${pageClass}) ~ footer`) === null) throw new Error('The page is incomplete.');
   if (readCode(page) !== readCode(document)) throw new Error('The page belongs to another deployment of the site.');
-  return describe(page);
+  return describePage(page);
 }
 
-/** Describes the page that the browser has loaded without the help of this code. */
-export function readFirstPage(): Page {
-  return describe(document);
-}
-
-function describe(page: Document): Page {
+/** Describes a page: one from a response, or the first one, which the browser has loaded without the help of this code. */
+export function describePage(page: Document): Page {
   return {
     title: page.title,
-    classes: [...page.documentElement.classList].filter((name) => ownClass.test(name)),
-    head: [...page.querySelectorAll(ownTags)],
+    // Browser extensions add other classes.
+    classes: [...page.documentElement.classList].filter((name) => /^(?:blog|docs|plugin)-/.test(name)),
+    // Docusaurus marks the elements of the head that belong to one page.
+    head: [...page.querySelectorAll('head > [data-rh]')],
     holder: page.querySelector(`.${pageClass}`) ?? new DocumentFragment(),
   };
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
-import { translate } from '@docusaurus/Translate';
-import Loading from '@theme/Loading';
+import LoadFailure from '@site/src/components/LoadFailure';
 import PageText from './PageText';
 import Surroundings, { pageClass } from './Surroundings';
 import { fetchPagesAhead, fetchPointedPages } from './fetch-ahead';
@@ -61,7 +60,7 @@ CurrentPage.styles = (): Promise<unknown> => import('./drawn-by-build');
 function Arrival({ path }: { readonly path: string }): ReactNode {
   const history = useHistory();
   const [attempt, setAttempt] = useState(0);
-  const [error, setError] = useState<Error>();
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     loadPage(path).then(
       // Replacing the address renders the page.
@@ -69,16 +68,21 @@ function Arrival({ path }: { readonly path: string }): ReactNode {
       (reason: unknown) => {
         // The site may have been redeployed while the reader was offline.
         if (attempt > 0 && !(reason instanceof TypeError)) window.location.reload();
-        else setError(reason instanceof Error ? reason : new Error(String(reason)));
-        document.title = translate({ id: 'site.loadFailure.title', message: 'This page couldn’t be loaded' });
+        else setFailed(true);
+        document.title = 'This page couldn’t be loaded';
       },
     );
   }, [path, attempt, history]);
   const retry = (): void => {
-    setError(undefined);
+    setFailed(false);
     setAttempt(attempt + 1);
   };
-  return <Loading isLoading={error === undefined} pastDelay timedOut={false} error={error} retry={retry} />;
+  if (hasFailed) return <LoadFailure onRetry={retry} />;
+  return (
+    <p className="container" role="status">
+      Loading…
+    </p>
+  );
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { ClientModule } from '@docusaurus/types';
 import { keepInView } from './keep-in-view';
 
 /** Selects the entries of the table of contents beside or above the text. */
@@ -7,15 +6,13 @@ const active = 'table-of-contents__link--active';
 
 /**
  * Returns the heading of the section that the reader is in: the next one if it is in the upper half of the viewport,
- * otherwise the one above. In the introduction, there is none.
+ * otherwise the one above. The introduction counts as part of the first section.
  */
 function findHeading(headings: readonly HTMLElement[], barHeight: number): HTMLElement | undefined {
   const next = headings.findIndex((heading) => heading.getBoundingClientRect().top >= barHeight);
   if (next < 0) return headings.at(-1);
-  // The first heading counts only as far up as a link to it would scroll it.
-  const limit = next === 0 ? barHeight + 120 : window.innerHeight / 2;
-  const isNear = (headings[next]?.getBoundingClientRect().bottom ?? Infinity) < limit;
-  return headings[isNear ? next : next - 1];
+  const isNear = (headings[next]?.getBoundingClientRect().bottom ?? Infinity) < window.innerHeight / 2;
+  return headings[isNear ? next : Math.max(0, next - 1)];
 }
 
 /** Marks the entry in the table of contents for the section that the reader is in. */
@@ -34,7 +31,8 @@ function showPlace(): void {
 
 let isWaiting = false;
 
-function onMove(): void {
+/** Client module: keeps the reader's place marked in the table of contents. */
+export function onRouteDidUpdate(): void {
   if (isWaiting) return;
   isWaiting = true;
   requestAnimationFrame(() => {
@@ -44,11 +42,6 @@ function onMove(): void {
 }
 
 if (typeof document !== 'undefined') {
-  document.addEventListener('scroll', onMove, { passive: true });
-  window.addEventListener('resize', onMove, { passive: true });
+  document.addEventListener('scroll', onRouteDidUpdate, { passive: true });
+  window.addEventListener('resize', onRouteDidUpdate, { passive: true });
 }
-
-/** Client module: keeps the reader's place marked in the table of contents. */
-const contents: ClientModule = { onRouteDidUpdate: onMove };
-
-export default contents;

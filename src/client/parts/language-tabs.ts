@@ -1,83 +1,71 @@
 import type { ClientModule } from '@docusaurus/types';
-import { chooseLanguage, onLanguageChosen, readLanguage } from '../reader-language';
+import { languageNames } from '../../lib/languages';
+import { keepInView } from './keep-in-view';
+import { onClick } from './on-click';
 
 /**
  * Selects the tabs of samples (src/components/mdx/Samples). They follow the ARIA Authoring Practices: arrow keys move
- * and select, Home and End go to the ends. The reader's language applies to all sets that have it; a set without it
- * keeps its own selection.
+ * and select, Home and End go to the ends.
  */
 const tabList = '[role="tablist"]';
-
-const tabsOf = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[role="tab"]')];
-
-function show(list: Element, chosen: HTMLElement): void {
-  for (const tab of tabsOf(list)) {
-    const isChosen = tab === chosen;
-    tab.ariaSelected = String(isChosen);
-    tab.tabIndex = isChosen ? 0 : -1;
-    const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
-    if (panel !== null) panel.dataset.chosen = String(isChosen);
-  }
-}
+const tabs = `${tabList} [role="tab"]`;
 
 /**
- * Scrolls rows of tabs so that each chosen tab is in the middle. Measures all of them first, so that the browser
- * computes the layout only once.
+ * The reader's programming language, chosen once for all code samples on the site, is stored under this name. While a page
+ * is open, it is in the `data-language` attribute of the root element, which a script in the head sets
+ * (src/build/config/reader-language).
  */
-function bringIntoView(chosen: readonly HTMLElement[]): void {
-  const middles = chosen.map((tab) => tab.offsetLeft + tab.offsetWidth / 2);
-  for (const [index, tab] of chosen.entries()) {
-    const list = tab.parentElement;
-    list?.scrollTo({ left: (middles[index] ?? 0) - list.offsetLeft - list.clientWidth / 2 });
+const key = 'sluice.language';
+
+function select(chosen: HTMLElement): void {
+  const list = chosen.closest(tabList);
+  for (const tab of list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? []) {
+    tab.ariaSelected = String(tab === chosen);
+    tab.tabIndex = tab === chosen ? 0 : -1;
+    const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+    if (panel !== null) panel.dataset.chosen = String(tab === chosen);
+  }
+  keepInView(list, chosen);
+}
+
+/** Shows a language in every set of samples that has it. A set without it keeps its own selection. */
+function showLanguage(name: string): void {
+  document.documentElement.dataset.language = name;
+  for (const tab of document.querySelectorAll<HTMLElement>(tabs))
+    if (tab.dataset.language === name && tab.ariaSelected !== 'true') select(tab);
+}
+
+/** Chooses a language for all samples. Unknown languages are ignored. */
+function chooseLanguage(name: string): void {
+  if (!languageNames.includes(name)) return;
+  showLanguage(name);
+  const address = new URL(window.location.href);
+  if (address.searchParams.has('lang')) {
+    // Otherwise a reload would restore the earlier language from the address.
+    address.searchParams.set('lang', name);
+    window.history.replaceState(window.history.state, '', address);
+  }
+  try {
+    localStorage.setItem(key, name);
+  } catch {
+    // Storage is blocked or full, so the choice lasts until the page is reloaded.
   }
 }
 
 function choose(tab: HTMLElement): void {
-  const list = tab.closest(tabList);
-  if (list !== null) show(list, tab);
-  bringIntoView([tab]);
+  select(tab);
   chooseLanguage(tab.dataset.language ?? '');
-}
-
-/** Shows the reader's language in every set that has it. */
-function followLanguage(): void {
-  const language = readLanguage();
-  const shown: HTMLElement[] = [];
-  for (const list of document.querySelectorAll(tabList)) {
-    const tab = tabsOf(list).find((one) => one.dataset.language === language);
-    if (tab !== undefined && tab.ariaSelected !== 'true') {
-      show(list, tab);
-      shown.push(tab);
-    }
-  }
-  bringIntoView(shown);
-}
-
-/** Returns the index of the tab that a key selects; -1 for other keys. */
-function nextIndex(key: string, index: number, count: number): number {
-  if (key === 'ArrowRight') return (index + 1) % count;
-  if (key === 'ArrowLeft') return (index + count - 1) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : -1;
-}
-
-function findTab({ target }: Event): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>(`${tabList} [role="tab"]`) : null;
-}
-
-function onClick(event: MouseEvent): void {
-  const tab = findTab(event);
-  if (tab !== null) choose(tab);
 }
 
 function onKeyDown(event: KeyboardEvent): void {
   // Combinations with a modifier belong to the browser, such as Alt and an arrow for another page.
-  if (event.altKey || event.ctrlKey || event.metaKey) return;
-  const tab = findTab(event);
-  const tabs = tab?.closest(tabList);
-  if (!tab || !tabs) return;
-  const all = tabsOf(tabs);
-  const next = all[nextIndex(event.key, all.indexOf(tab), all.length)];
+  if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof Element)) return;
+  const tab = event.target.closest<HTMLElement>(tabs);
+  const all = [...(tab?.closest(tabList)?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+  const at = all.findIndex((one) => one === tab);
+  const places: Readonly<Record<string, number>> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
+  const place = places[event.key];
+  const next = place === undefined ? undefined : all.at(place % all.length);
   if (next === undefined) return;
   event.preventDefault();
   choose(next);
@@ -91,21 +79,27 @@ function onKeyDown(event: KeyboardEvent): void {
 function onToggle({ target }: Event): void {
   if (!(target instanceof HTMLDetailsElement) || !target.open || !matchMedia('(min-width: 1200px)').matches) return;
   const code = target.querySelector('summary > code')?.textContent;
-  const tab = [...document.querySelectorAll<HTMLElement>(`${tabList} [role="tab"]`)].find(
-    (one) => one.textContent === code,
-  );
+  const tab = [...document.querySelectorAll<HTMLElement>(tabs)].find((one) => one.textContent === code);
   if (tab !== undefined) choose(tab);
 }
 
+onClick(tabs, choose);
 if (typeof document !== 'undefined') {
-  document.addEventListener('click', onClick);
+  // The attribute is missing if a content security policy has blocked the script in the head.
+  document.documentElement.dataset.language ??= '';
   document.addEventListener('keydown', onKeyDown);
   // This event doesn't bubble.
   document.addEventListener('toggle', onToggle, true);
-  onLanguageChosen(followLanguage);
+  window.addEventListener('storage', ({ key: changed, newValue }) => {
+    if (changed !== key || newValue === null || !languageNames.includes(newValue)) return;
+    // The event can arrive late. The stored value shows whether this window has chosen another language since.
+    if (localStorage.getItem(key) === newValue) showLanguage(newValue);
+  });
 }
 
-/** Client module: makes the tabs work, and shows the reader's language on every new page. */
-const languageTabs: ClientModule = { onRouteDidUpdate: followLanguage };
-
-export default languageTabs;
+/** Client module: makes the tabs work, shows the reader's language on every page, and applies `?lang=` from links. */
+export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = ({ location, previousLocation }) => {
+  const asked = new URLSearchParams(location.search).get('lang');
+  if (asked !== null && previousLocation !== null) chooseLanguage(asked);
+  showLanguage(document.documentElement.dataset.language ?? '');
+};

@@ -1,5 +1,4 @@
 import type { ClientModule } from '@docusaurus/types';
-import { translate } from '@docusaurus/Translate';
 import siteConfig from '@generated/docusaurus.config';
 import { readAddressWords } from '../../lib/address-words';
 import { loadPart } from '../load-part';
@@ -12,21 +11,19 @@ const places = { page: '[data-likely-page]', search: '[data-search-offer]' };
  * Client module: on the page for an unknown address, names the page that the reader probably wanted, and offers to search
  * for the words of the address. Without words, there is neither.
  */
-const notFound: ClientModule = {
-  onRouteDidUpdate({ location: { pathname } }) {
-    const button = document.querySelector<HTMLElement>(places.search);
-    const likely = document.querySelector<HTMLElement>(places.page);
-    if (button === null || likely === null) return;
-    const { baseUrl } = siteConfig;
-    const address = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname;
-    const words = readAddressWords(address);
-    button.hidden = words === '';
-    button.textContent = translate({ id: 'site.search.offer', message: 'Search for “{words}”' }, { words });
-    button.onclick = () => askForSearch(words);
-    likely.hidden = true;
-    // If the search can't be loaded, there is no suggestion.
-    if (words !== '') void suggest(likely, `/${address}`, words).catch(() => undefined);
-  },
+export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = ({ location: { pathname } }) => {
+  const button = document.querySelector<HTMLElement>(places.search);
+  const likely = document.querySelector<HTMLElement>(places.page);
+  if (button === null || likely === null) return;
+  const { baseUrl } = siteConfig;
+  const address = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname;
+  const words = readAddressWords(address);
+  button.hidden = words === '';
+  button.textContent = `Search for “${words}”`;
+  button.onclick = () => askForSearch(words);
+  likely.hidden = true;
+  // If the search can't be loaded, there is no suggestion.
+  if (words !== '') void suggest(likely, `/${address}`, words).catch(() => undefined);
 };
 
 async function suggest(place: HTMLElement, address: string, words: string): Promise<void> {
@@ -40,5 +37,3 @@ async function suggest(place: HTMLElement, address: string, words: string): Prom
   link.textContent = page.title;
   place.hidden = false;
 }
-
-export default notFound;

@@ -2,33 +2,11 @@ import type { ClientModule } from '@docusaurus/types';
 
 /** Opens every closed `details` around an element and returns whether there was one. */
 export function openAround(element: Element): boolean {
-  let opened = false;
-  for (
-    let place = element.closest('details');
-    place !== null;
-    place = place.parentElement?.closest('details') ?? null
-  ) {
-    if (!place.open) {
-      place.open = true;
-      opened = true;
-    }
-  }
-  return opened;
-}
-
-/** Reveals the target of the address if it is inside a closed `details`. */
-function reveal(hash: string): void {
-  const target = hash === '' ? null : findTarget(hash);
-  if (target !== null && openAround(target)) target.scrollIntoView();
-}
-
-function findTarget(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    // The fragment is malformed, such as `#100%`.
-    return null;
-  }
+  const details = element.closest<HTMLDetailsElement>('details:not([open])');
+  if (details === null) return false;
+  details.open = true;
+  openAround(details);
+  return true;
 }
 
 /**
@@ -57,10 +35,7 @@ if (typeof window !== 'undefined') window.addEventListener('beforeprint', openFo
  * Client module: opens a closed `details` when a link leads to something inside it, including in browsers that don't do
  * this themselves, and opens all of them for printing.
  */
-const openDetails: ClientModule = {
-  onRouteDidUpdate({ location }) {
-    reveal(location.hash);
-  },
+export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = ({ location: { hash } }) => {
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (target !== null && openAround(target)) target.scrollIntoView();
 };
-
-export default openDetails;

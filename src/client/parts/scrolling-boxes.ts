@@ -1,5 +1,4 @@
 import type { ClientModule } from '@docusaurus/types';
-import { translate } from '@docusaurus/Translate';
 
 /**
  * Selects the boxes that may scroll: code, tables and drawings. If the content is too large, so that a box scrolls, it
@@ -8,32 +7,9 @@ import { translate } from '@docusaurus/Translate';
 const boxes = '.theme-code-block pre, .more-sideways';
 
 const labels = {
-  table: translate({ id: 'table.scroll.label', message: 'Scrollable table' }),
-  figure: translate({ id: 'figure.scroll.label', message: 'Scrollable figure' }),
+  table: 'Scrollable table',
+  figure: 'Scrollable figure',
 };
-
-/** The functions to call when the size of a box or of its content has changed. */
-const onScrolls = new Set<(box: HTMLElement, isWider: boolean) => void>();
-
-/** Calls `listen` for every box that was measured, with whether it scrolls sideways. */
-export function onBoxMeasured(listen: (box: HTMLElement, isWider: boolean) => void): void {
-  onScrolls.add(listen);
-}
-
-const isCode = (box: Element): boolean => box.tagName === 'PRE';
-
-function setStop(box: HTMLElement, scrolls: boolean): void {
-  if (scrolls) box.tabIndex = 0;
-  else box.removeAttribute('tabindex');
-  if (isCode(box)) return;
-  if (scrolls) {
-    box.setAttribute('role', 'group');
-    box.ariaLabel = box.closest('figure') === null ? labels.table : labels.figure;
-  } else {
-    box.removeAttribute('role');
-    box.removeAttribute('aria-label');
-  }
-}
 
 /** Measures all boxes before changing any, so that the browser computes the layout only once. */
 function measure(changed: readonly HTMLElement[]): void {
@@ -43,8 +19,15 @@ function measure(changed: readonly HTMLElement[]): void {
     isHigher: box.scrollHeight > box.clientHeight,
   }));
   for (const { box, isWider, isHigher } of measured) {
-    setStop(box, isWider || (isHigher && isCode(box)));
-    for (const listen of onScrolls) listen(box, isWider);
+    const isCode = box.tagName === 'PRE';
+    // src/css/code.css offers to wrap such code.
+    box.toggleAttribute('data-wide', isWider);
+    const scrolls = isWider || (isHigher && isCode);
+    if (scrolls) box.tabIndex = 0;
+    else box.removeAttribute('tabindex');
+    if (isCode) continue;
+    box.role = scrolls ? 'group' : null;
+    box.ariaLabel = scrolls ? labels[box.closest('figure') === null ? 'table' : 'figure'] : null;
   }
 }
 
@@ -52,21 +35,15 @@ const observer =
   typeof ResizeObserver === 'undefined'
     ? null
     : new ResizeObserver((entries) => {
-        const changed = entries.flatMap(({ target }) => target.closest<HTMLElement>(boxes) ?? []);
-        measure([...new Set(changed)]);
+        measure([...new Set(entries.flatMap(({ target }) => target.closest<HTMLElement>(boxes) ?? []))]);
       });
 
 /** Client module: watches the boxes of the current page. */
-const scrollingBoxes: ClientModule = {
-  onRouteDidUpdate({ location, previousLocation }) {
-    if (location.pathname === previousLocation?.pathname) return;
-    observer?.disconnect();
-    for (const box of document.querySelectorAll(boxes)) {
-      observer?.observe(box);
-      // The content can grow when a font loads.
-      for (const part of box.children) observer?.observe(part);
-    }
-  },
+export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = ({ location, previousLocation }) => {
+  if (location.pathname === previousLocation?.pathname) return;
+  observer?.disconnect();
+  for (const box of document.querySelectorAll(boxes)) {
+    // The content can grow when a font loads.
+    for (const part of [box, ...box.children]) observer?.observe(part);
+  }
 };
-
-export default scrollingBoxes;

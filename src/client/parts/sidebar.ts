@@ -1,10 +1,15 @@
 import type { ClientModule } from '@docusaurus/types';
-import { translate } from '@docusaurus/Translate';
 import { keepInView } from './keep-in-view';
+import { onClick } from './on-click';
 
 /** Selects the sidebar of the documentation. */
 const sidebar = '.theme-doc-sidebar-container';
 const row = 'menu__list-item-collapsible';
+
+/** Returns the accessible name of the button that folds or opens a category. */
+export function nameToggle(label: string, isFolded: boolean): string {
+  return isFolded ? `Expand sidebar category '${label}'` : `Collapse sidebar category '${label}'`;
+}
 
 /** Folds or opens the category around an element. */
 function fold(within: Element, isFolded: boolean): void {
@@ -15,26 +20,7 @@ function fold(within: Element, isFolded: boolean): void {
   item.classList.toggle('menu__list-item--collapsed', isFolded);
   list.hidden = isFolded;
   button.ariaExpanded = String(!isFolded);
-  const label = item.querySelector('a')?.textContent ?? '';
-  button.ariaLabel = isFolded
-    ? translate(
-        { id: 'theme.DocSidebarItem.expandCategoryAriaLabel', message: "Expand sidebar category '{label}'" },
-        { label },
-      )
-    : translate(
-        { id: 'theme.DocSidebarItem.collapseCategoryAriaLabel', message: "Collapse sidebar category '{label}'" },
-        { label },
-      );
-}
-
-/** Folds or opens the category whose button was pressed, or whose link leads to the current page. */
-function onClick(event: MouseEvent): void {
-  const { target } = event;
-  const control = target instanceof Element ? target.closest(`.${row} > :is(button, a[aria-current="page"])`) : null;
-  const list = control?.closest('li')?.querySelector('ul');
-  if (!control || !list) return;
-  fold(control, !list.hidden);
-  event.preventDefault();
+  button.ariaLabel = nameToggle(item.querySelector('a')?.textContent ?? '', isFolded);
 }
 
 /** Marks the entry of the current page and the categories around it, opens these, and scrolls to the entry. */
@@ -55,14 +41,17 @@ function showPage(pathname: string): void {
   keepInView(menu, menu?.querySelector('[aria-current="page"]') ?? null);
 }
 
-// While the event is captured, so that a link that folds its category isn't followed.
-if (typeof document !== 'undefined') document.addEventListener('click', onClick, true);
+// The button of a category, or its link if that leads to the current page.
+onClick(
+  `.${row} > :is(button, a[aria-current="page"])`,
+  (control, event) => {
+    fold(control, control.closest('li')?.querySelector('ul')?.hidden === false);
+    event.preventDefault();
+  },
+  true,
+);
 
 /** Client module: folds and opens the categories of the sidebar, and marks the current page in it. */
-const sidebarOfPage: ClientModule = {
-  onRouteDidUpdate({ location, previousLocation }) {
-    if (location.pathname !== previousLocation?.pathname) showPage(location.pathname);
-  },
+export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = ({ location, previousLocation }) => {
+  if (location.pathname !== previousLocation?.pathname) showPage(location.pathname);
 };
-
-export default sidebarOfPage;

@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import ArticleDate from '@site/src/components/ArticleDate';
 import ArticlePicture from '@site/src/components/ArticlePicture';
-import WholeWords from '@site/src/components/WholeWords';
 import type { ArticleEntry } from '@site/src/lib/articles';
 import styles from './styles.module.css';
 
@@ -48,9 +47,7 @@ export default function ArticleCard({
           {minutes !== undefined && <span>{minutes} min read</span>}
         </p>
         <Title className={styles.title}>
-          <Link to={article.permalink}>
-            <WholeWords text={article.title} />
-          </Link>
+          <Link to={article.permalink}>{article.title}</Link>
         </Title>
         {children !== undefined && <div className={styles.lead}>{children}</div>}
       </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useDocsPreferredVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
-import { translate } from '@docusaurus/Translate';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 
 interface Props {
@@ -9,17 +8,15 @@ interface Props {
   readonly onClick?: () => void;
 }
 
-const pluginId = 'default';
-
 /**
  * A link to the documentation's first page, labelled with the version. The docs plugin keeps a reader's choice of
  * version in local storage. There is only one version, so there is no menu.
  */
 export default function DocsVersion({ mobile = false, onClick }: Props): ReactNode {
-  const version = useVersions(pluginId)[0];
-  const { savePreferredVersionName } = useDocsPreferredVersion(pluginId);
+  const version = useVersions('default')[0];
+  const { savePreferredVersionName } = useDocsPreferredVersion('default');
   if (version === undefined) return null;
-  const name = translate({ id: 'site.docsVersion.label', message: 'Version: {version}' }, { version: version.label });
+  const name = `Version: ${version.label}`;
   return (
     <DefaultNavbarItem
       mobile={mobile}

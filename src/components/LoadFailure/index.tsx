@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
 
 interface Props {
   readonly onRetry: () => void;
@@ -12,11 +11,9 @@ interface Props {
 export default function LoadFailure({ onRetry }: Props): ReactNode {
   return (
     <div className="load-failure" role="alert">
-      <p>
-        <Translate id="site.loadFailure.text">Part of this page couldn’t be loaded. Check your connection.</Translate>
-      </p>
+      <p>Part of this page couldn’t be loaded. Check your connection.</p>
       <button type="button" className="control" onClick={onRetry}>
-        <Translate id="site.loadFailure.retry">Retry</Translate>
+        Retry
       </button>
     </div>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
-import Translate from '@docusaurus/Translate';
-import { usePageAddress } from '@site/src/components/ShareCard/usePageAddress';
+import { usePageAddress } from '@site/src/components/ShareCard';
 import styles from './styles.module.css';
 
 interface Props {
@@ -14,10 +13,10 @@ export default function PageActions({ isLast = false }: Props): ReactNode {
   return (
     <div className={clsx('muted no-print', styles.actions, isLast && styles.last)} data-page-actions>
       <a href={usePageAddress().markdown} type="text/markdown">
-        <Translate id="site.page.markdown">View as Markdown</Translate>
+        View as Markdown
       </a>
       <button type="button" className="clean-btn">
-        <Translate id="site.page.copy">Copy page</Translate>
+        Copy page
       </button>
     </div>
   );

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import clsx from 'clsx';
 import { useHistory } from '@docusaurus/router';
-import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { chooseSlashKey, hasSlashKey } from '@site/src/client/search-request';
 import { helpfulPages } from '@site/src/components/HelpfulPages';
@@ -76,7 +75,7 @@ export default function SearchPanel({ query, field }: Props): ReactNode {
           id={listId}
           className={clsx(styles.list, isSuggesting && styles.beside)}
           role="listbox"
-          aria-label={translate({ id: 'site.search.results', message: 'Results' })}
+          aria-label="Results"
           hidden={count === 0}
         >
           {options.map((option, at) => (
@@ -154,9 +153,7 @@ function OptionLink({ option: { address, title, page, excerpt }, id, isActive }:
       <span className={styles.title}>{title}</span>{' '}
       {page !== '' && <span className={`muted ${styles.page}`}>{page}</span>}{' '}
       {address.startsWith('/blog/') && page + title !== 'Blog' && (
-        <span className={`muted ${styles.part}`}>
-          <Translate id="site.search.article">Article</Translate>
-        </span>
+        <span className={`muted ${styles.part}`}>Article</span>
       )}{' '}
       <span className={styles.excerpt}>
         {excerpt.map(({ text, isMatch }, at) =>
@@ -173,33 +170,24 @@ interface MessageProps {
   readonly onRetry: () => void;
 }
 
-/** Says which words have no results, and announces the number of results to screen readers. */
+/** Says how many results there are and which words have none, also to screen readers. */
 function Message({ outcome, query, onRetry }: MessageProps): ReactNode {
-  const isAsked = query.trim() !== '';
-  const found = isAsked && outcome.state === 'found' ? outcome.found : undefined;
-  const missing = found === undefined ? '' : describeMissing(found, query);
-  const isFailed = outcome.state === 'failed';
-  const text =
-    outcome.state === 'searching'
-      ? translate({ id: 'site.search.searching', message: 'Searching…' })
-      : missing || (found === undefined ? '' : describeCount(found.results.length, query));
+  const found = query.trim() !== '' && outcome.state === 'found' ? outcome.found : undefined;
+  const text = outcome.state === 'searching' ? 'Searching…' : found === undefined ? '' : describe(found, query);
+  const failure =
+    outcome.state === 'failed'
+      ? "Search couldn't be loaded. Check your connection and try again."
+      : found?.isPartial && "Some results couldn't be loaded.";
   return (
     <>
-      <p role="status" className={missing === '' ? 'visually-hidden' : styles.message}>
+      <p role="status" className={styles.message}>
         <span key={text}>{text}</span>
       </p>
-      {(isFailed || found?.isPartial) && (
+      {failure && (
         <div role="alert" className={styles.message}>
-          <p>
-            {isFailed
-              ? translate({
-                  id: 'site.search.failed',
-                  message: "Search couldn't be loaded. Check your connection and try again.",
-                })
-              : translate({ id: 'site.search.partial', message: "Some results couldn't be loaded." })}
-          </p>
+          <p>{failure}</p>
           <button type="button" className="control" onClick={onRetry}>
-            <Translate id="site.loadFailure.retry">Retry</Translate>
+            Retry
           </button>
         </div>
       )}
@@ -207,33 +195,11 @@ function Message({ outcome, query, onRetry }: MessageProps): ReactNode {
   );
 }
 
-/** Names the words that are found nowhere; empty if there are none. */
-function describeMissing({ results, unknown, known, isCorrected }: Found, query: string): string {
+function describe({ results: { length }, unknown, known, isCorrected }: Found, query: string): string {
+  if (length === 0) return `No results for “${query}”. Try fewer words, or a field, status or error name.`;
+  if (unknown.length === 0) return `${length} ${length === 1 ? 'result' : 'results'} for “${query}”`;
   const words = unknown.map((word) => `“${word}”`).join(', ');
-  if (results.length === 0)
-    return translate(
-      {
-        id: 'site.search.none',
-        message: 'No results for “{query}”. Try fewer words, or a field, status or error name.',
-      },
-      { query },
-    );
-  if (unknown.length === 0) return '';
-  if (isCorrected)
-    return translate(
-      { id: 'site.search.similar', message: 'No results for {words}. Showing results for similar words.' },
-      { words },
-    );
-  return translate(
-    { id: 'site.search.instead', message: 'No results for {words}. Showing results for “{known}”.' },
-    { words, known: known.join(' ') },
-  );
-}
-
-function describeCount(count: number, query: string): string {
-  return count === 1
-    ? translate({ id: 'site.search.one', message: '1 result for “{query}”' }, { query })
-    : translate({ id: 'site.search.many', message: '{count} results for “{query}”' }, { count, query });
+  return `No results for ${words}. Showing results for ${isCorrected ? 'similar words' : `“${known.join(' ')}”`}.`;
 }
 
 /** Explains the keys, and lets the reader turn off the one-letter shortcut. */
@@ -242,10 +208,10 @@ function Footer(): ReactNode {
   return (
     <div className={`muted ${styles.footer}`}>
       <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> <Translate id="site.search.keys.move">Navigate</Translate>
+        <kbd>↑</kbd> <kbd>↓</kbd> Navigate
       </span>
       <span>
-        <kbd>Enter</kbd> <Translate id="site.search.keys.open">Open</Translate>
+        <kbd>Enter</kbd> Open
       </span>
       <label>
         <input
@@ -256,7 +222,7 @@ function Footer(): ReactNode {
             chooseSlashKey(event.target.checked);
           }}
         />
-        <Translate id="site.search.keys.slash">Open search with /</Translate>
+        Open search with /
       </label>
     </div>
   );

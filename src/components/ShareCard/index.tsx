@@ -1,17 +1,48 @@
 import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
-import { pictureSize } from '@site/src/lib/social-picture';
-import { usePageAddress } from './usePageAddress';
+import { useLocation } from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { canonicalPath } from '@site/src/lib/canonical-path';
+import { markdownPath } from '@site/src/lib/markdown-path';
+import { picturePath, pictureSize } from '@site/src/lib/social-picture';
+import type { Thing, WithContext } from 'schema-dts';
+
+/** Absolute addresses, for use outside the site, except for `markdown`. */
+interface PageAddress {
+  /** The site's address, ending with a slash. */
+  readonly site: string;
+  readonly url: string;
+  readonly image: string;
+  /** The path of the page as Markdown. */
+  readonly markdown: string;
+}
+
+/** Returns the addresses of the current page, its social picture and its Markdown form. */
+export function usePageAddress(): PageAddress {
+  const { url: origin, baseUrl } = useDocusaurusContext().siteConfig;
+  const { pathname } = useLocation();
+  const route = canonicalPath(`/${pathname.slice(baseUrl.length)}`);
+  const site = origin + baseUrl;
+  return {
+    site,
+    url: site + route.slice(1),
+    image: site + picturePath(route).slice(1),
+    markdown: baseUrl + markdownPath(route).slice(1),
+  };
+}
 
 interface Props {
   /** The page's title, without the site's name, which networks show separately. */
   readonly title: string;
+  /** Descriptions of the page for search engines, in data that browsers neither show nor run. */
+  readonly data: readonly WithContext<Thing>[];
 }
 
 /**
- * The title and picture that social networks show for a link to the page. The config has the tags that all pages share.
+ * The title and picture that social networks show for a link to the page, and what search engines read. The config has
+ * the tags that all pages share.
  */
-export default function ShareCard({ title }: Props): ReactNode {
+export default function ShareCard({ title, data }: Props): ReactNode {
   const { image } = usePageAddress();
   const alt = `“${title}” below the Sluice logo`;
   return (
@@ -24,6 +55,12 @@ export default function ShareCard({ title }: Props): ReactNode {
       <meta property="og:image:alt" content={alt} />
       <meta name="twitter:image" content={image} />
       <meta name="twitter:image:alt" content={alt} />
+      {data.map((one, index) => (
+        <script key={index} type="application/ld+json">
+          {/* An unescaped "<" could end the element. */}
+          {JSON.stringify(one).replaceAll('<', '\\u003c')}
+        </script>
+      ))}
     </Head>
   );
 }

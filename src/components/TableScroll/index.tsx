@@ -1,6 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
-import styles from './styles.module.css';
 
 /**
  * A table that scrolls inside its own box when it is wider than the column. The box can have the keyboard focus, so
@@ -9,12 +7,7 @@ import styles from './styles.module.css';
  */
 export default function TableScroll(props: ComponentProps<'table'>): ReactNode {
   return (
-    <div
-      className={`${styles.scroll} more-sideways`}
-      role="group"
-      aria-label={translate({ id: 'table.scroll.label', message: 'Scrollable table' })}
-      tabIndex={0}
-    >
+    <div className="table-scroll more-sideways" role="group" aria-label="Scrollable table" tabIndex={0}>
       <table {...props} />
     </div>
   );

@@ -1,8 +1,14 @@
 import Cards from './Cards';
+import * as columns from './Columns';
+import Disclosure from './Disclosure';
+import Endpoint from './Endpoint';
+import * as facts from './Facts';
+import * as fields from './Field';
 import Figure, { FigureGrid } from './Figure';
 import PostbackBench from './PostbackBench';
-import { referenceTags } from './reference';
+import * as samples from './Samples';
 import { Actions, Split, Tasks } from './StartPage';
+import * as statuses from './Status';
 import WidgetScreen, { WidgetTitle } from './WidgetScreen';
 
 /**
@@ -13,6 +19,8 @@ import WidgetScreen, { WidgetTitle } from './WidgetScreen';
 export const tags = {
   Actions,
   Cards,
+  Disclosure,
+  Endpoint,
   Figure,
   FigureGrid,
   PostbackBench,
@@ -20,5 +28,9 @@ export const tags = {
   Tasks,
   WidgetScreen,
   WidgetTitle,
-  ...referenceTags,
+  ...columns,
+  ...facts,
+  ...fields,
+  ...samples,
+  ...statuses,
 };

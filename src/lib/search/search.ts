@@ -1,5 +1,5 @@
 import type { Query } from 'minisearch';
-import { distanceWithin } from '../nearest.ts';
+import { distance } from '../nearest.ts';
 import { cutExcerpt, markText, type Piece } from './excerpt.ts';
 import { unpackIndex, type PageTexts, type SearchData } from './index-data.ts';
 import { findMeanings } from './synonyms.ts';
@@ -132,10 +132,7 @@ function startingWith(term: string): Query {
 /** Chooses the found terms that differ from a term by the fewest typing errors, of which a short word may have only one. */
 function findSimilar(term: string, found: readonly { readonly terms: readonly string[] }[]): string[] {
   if (term.length < 4) return [];
-  const near = [...new Set(found.flatMap(({ terms }) => terms))].flatMap((other) => {
-    const distance = distanceWithin(term, other, term.length < 8 ? 1 : 2);
-    return distance === null ? [] : [{ other, distance }];
-  });
-  const least = Math.min(...near.map(({ distance }) => distance));
-  return near.filter(({ distance }) => distance === least).map(({ other }) => other);
+  const far = new Map(found.flatMap(({ terms }) => terms).map((other) => [other, distance(term, other)]));
+  const least = Math.min(...far.values());
+  return least > (term.length < 8 ? 1 : 2) ? [] : [...far.keys()].filter((other) => far.get(other) === least);
 }

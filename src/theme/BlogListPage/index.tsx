@@ -1,24 +1,24 @@
 /*
- * What differs: the list has an h1, which includes the page number from the second page on, and links to the topics, the archive and the feeds;
- * articles are cards with a picture.
+ * What differs: the list has an h1, which includes the page number from the second page on, and links to the topics, the
+ * archive and the feeds; articles are cards with a picture. The first page is described as the blog, later pages as
+ * collections; articles are named but not repeated.
  * Why: the stock list has no h1 and gives every page the same title. It shows articles as plain texts, one below the
- * other.
- * Ejected from @docusaurus/theme-classic 3.10.2, BlogListPage.
+ * other. The stock data calls every page of the list a separate blog and every author a person.
+ * Ejected from @docusaurus/theme-classic 3.10.2, BlogListPage (its part StructuredData included).
  */
 import type { ReactNode } from 'react';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import ArticleCard from '@site/src/components/ArticleCard';
-import ShareCard from '@site/src/components/ShareCard';
+import ShareCard, { usePageAddress } from '@site/src/components/ShareCard';
 import TopicLink from '@site/src/components/TopicLink';
 import { toEntry, type Topic } from '@site/src/lib/articles';
+import { describeBlog, describeCollection } from '@site/src/lib/structured-data';
 import BlogLayout from '@theme/BlogLayout';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import type { Props as StockProps } from '@theme/BlogListPage';
-import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import MDXContent from '@theme/MDXContent';
-import { nameBlogPage } from './nameBlogPage';
 import styles from './styles.module.css';
 
 interface Props extends StockProps {
@@ -26,10 +26,18 @@ interface Props extends StockProps {
   readonly topics: readonly Topic[];
 }
 
-export default function BlogListPage(props: Props): ReactNode {
-  const { metadata, items, sidebar, topics } = props;
-  const { blogDescription, page, totalPages } = metadata;
-  const { title, description } = nameBlogPage(metadata);
+export default function BlogListPage({ metadata, items, sidebar, topics }: Props): ReactNode {
+  const { blogTitle, blogDescription, page, totalPages } = metadata;
+  const title = page === 1 ? blogTitle : `${blogTitle}, page ${page}`;
+  const description = page === 1 ? blogDescription : `Articles on the ${blogTitle}, page ${page} of ${totalPages}.`;
+  const address = { ...usePageAddress(), title, description };
+  const articles = items.map(({ content: { metadata: article } }) => ({
+    url: new URL(article.permalink, address.site).href,
+    title: article.title,
+    date: article.date,
+  }));
+  const listed = articles.map(({ url }) => url);
+  const data = page === 1 ? describeBlog(address, articles) : describeCollection(address, listed);
   return (
     <HtmlClassNameProvider className={`${ThemeClassNames.wrapper.blogPages} ${ThemeClassNames.page.blogListPage}`}>
       <PageMetadata description={description} />
@@ -37,8 +45,7 @@ export default function BlogListPage(props: Props): ReactNode {
       <Head>
         <title>{title}</title>
       </Head>
-      <ShareCard title={title} />
-      <BlogListPageStructuredData {...props} />
+      <ShareCard title={title} data={[data]} />
       <BlogLayout sidebar={sidebar}>
         <header className={styles.header}>
           <h1>{title}</h1>
@@ -72,12 +79,10 @@ export default function BlogListPage(props: Props): ReactNode {
             );
           })}
         </div>
-        <div className={styles.pager}>
-          <BlogListPaginator metadata={metadata} />
-          <p className="muted">
-            Page {page} of {totalPages}
-          </p>
-        </div>
+        <BlogListPaginator metadata={metadata} />
+        <p className="muted">
+          Page {page} of {totalPages}
+        </p>
       </BlogLayout>
     </HtmlClassNameProvider>
   );

@@ -1,18 +1,24 @@
 /*
- * What differs: up to four related articles at the end, above the links to the previous and the next article.
- * Why: the stock page only knows the previous and the next article. src/build/blog finds the related ones.
- * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostPage.
+ * What differs: up to four related articles at the end, above the links to the previous and the next article. In the page's
+ * head, the social picture, the team, the section, one tag and one feed for each topic. Authors are teams; a publisher, a
+ * section, a picture and a breadcrumb trail back to the blog are added to the structured data.
+ * Why: the stock page only knows the previous and the next article; src/build/blog finds the related ones. The stock
+ * metadata joins all topics into one tag, and calls every author a person.
+ * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostPage (its parts Metadata and StructuredData included).
  */
 import type { ReactNode } from 'react';
 import { BlogPostProvider, useBlogPost } from '@docusaurus/plugin-content-blog/client';
-import { HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common';
+import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import ArticleCard from '@site/src/components/ArticleCard';
+import ShareCard, { usePageAddress } from '@site/src/components/ShareCard';
+import { TopicFeedLinks } from '@site/src/components/TopicFeeds';
 import type { ArticleEntry } from '@site/src/lib/articles';
+import { topicsOf } from '@site/src/lib/feed-addresses';
+import { reviewDate } from '@site/src/lib/review-date';
+import { describeArticle, describeArticleTrail } from '@site/src/lib/structured-data';
 import BlogLayout from '@theme/BlogLayout';
 import BlogPostItem from '@theme/BlogPostItem';
 import type { Props as StockProps } from '@theme/BlogPostPage';
-import BlogPostPageMetadata from '@theme/BlogPostPage/Metadata';
-import BlogPostPageStructuredData from '@theme/BlogPostPage/StructuredData';
 import BlogPostPaginator from '@theme/BlogPostPaginator';
 import TOC from '@theme/TOC';
 import styles from './styles.module.css';
@@ -29,13 +35,42 @@ export default function BlogPostPage({ content: Content, sidebar, related }: Pro
   return (
     <BlogPostProvider content={Content} isBlogPostPage>
       <HtmlClassNameProvider className={`${ThemeClassNames.wrapper.blogPages} ${ThemeClassNames.page.blogPostPage}`}>
-        <BlogPostPageMetadata />
-        <BlogPostPageStructuredData />
+        <HeadOfPage />
         <Page sidebar={sidebar} related={related}>
           <Content />
         </Page>
       </HtmlClassNameProvider>
     </BlogPostProvider>
+  );
+}
+
+function HeadOfPage(): ReactNode {
+  const { title, description, date, tags, authors, frontMatter } = useBlogPost().metadata;
+  const page = { ...usePageAddress(), title, description };
+  const teams = authors.flatMap(({ name }) => name ?? []);
+  const topics = tags.map(({ label }) => label);
+  return (
+    <>
+      <PageMetadata title={title} description={description}>
+        <meta property="og:type" content="article" />
+        <meta property="article:published_time" content={date} />
+        {teams.map((name) => (
+          <meta key={name} property="article:author" content={name} />
+        ))}
+        <meta property="article:section" content={topics[0]} />
+        {topics.map((label) => (
+          <meta key={label} property="article:tag" content={label} />
+        ))}
+      </PageMetadata>
+      <ShareCard
+        title={title}
+        data={[
+          describeArticle({ ...page, date, reviewed: reviewDate(frontMatter), teams, topics }),
+          describeArticleTrail(page),
+        ]}
+      />
+      <TopicFeedLinks topics={topicsOf(tags)} />
+    </>
   );
 }
 

@@ -4,8 +4,6 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { Highlight, Prism, type Token } from 'prism-react-renderer';
 import includeLanguages from '@theme/prism-include-languages';
 import { improveGrammars } from './improveGrammars';
-import { mergeWords, type Run } from './mergeWords';
-import type { KeyLinks } from './readKeyLinks';
 
 includeLanguages(Prism);
 improveGrammars(Prism);
@@ -19,23 +17,49 @@ interface Props {
   readonly language: string;
   /** CSS classes of marked lines, by line number from 0. */
   readonly lineClassNames: Readonly<Record<number, readonly string[]>>;
-  /** The keys of a JSON example that link to their fields. */
-  readonly keyLinks: KeyLinks;
+  /** The text after the language of the fence. */
+  readonly metastring: string | undefined;
 }
 
+/** A run of text in one colour. The kind of plain text is empty. */
+interface Run {
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** The kinds of words that have a colour in src/css/code.css, each with its Prism token types. */
+const kinds: Readonly<Record<string, readonly string[]>> = {
+  comment: ['comment', 'prolog', 'cdata', 'doctype'],
+  keyword: ['keyword', 'atrule', 'important', 'rule', 'selector', 'tag'],
+  string: ['string', 'char', 'attr-value', 'inserted', 'url', 'regex', 'triple-quoted-string'],
+  number: ['number', 'boolean', 'constant', 'symbol', 'null'],
+  function: ['function', 'class-name', 'builtin'],
+  property: ['property', 'attr-name', 'variable', 'parameter', 'header-name'],
+};
+
 /** The syntax-highlighted code of a block. Only coloured words and marked lines become elements. */
-export default function CodeText({ code, language, lineClassNames, keyLinks }: Props): ReactNode {
+export default function CodeText({ code, language, lineClassNames, metastring }: Props): ReactNode {
   return (
     <Highlight theme={withoutColours} code={code} language={language}>
       {({ tokens }) => (
         <code>
-          {groupLines(tokens, lineClassNames, keyLinks).map(({ words, ...group }, index) => (
-            <Lines key={index} {...group} runs={mergeWords(words)} />
+          {groupLines(tokens, lineClassNames, readKeyLinks(metastring)).map((group, index) => (
+            <Lines key={index} {...group} />
           ))}
         </code>
       )}
     </Highlight>
   );
+}
+
+/**
+ * Reads which keys of a JSON example link to their fields: the line of the code, from 0 → the address of the field. The
+ * build writes them after the fence's language as `keys="1:#response-id 2:/docs/category/invoice#invoice-status"`
+ * (src/build/reference/nodes.ts).
+ */
+function readKeyLinks(metastring = ''): ReadonlyMap<number, string> {
+  const pairs = /\bkeys="(?<pairs>[^"]+)"/.exec(metastring)?.groups?.pairs?.split(' ') ?? [];
+  return new Map(pairs.map((pair) => [Number(pair.slice(0, pair.indexOf(':'))), pair.slice(pair.indexOf(':') + 1)]));
 }
 
 interface Group {
@@ -52,9 +76,9 @@ interface Group {
 function groupLines(
   lines: readonly (readonly Token[])[],
   marks: Props['lineClassNames'],
-  keyLinks: Props['keyLinks'],
+  keyLinks: ReadonlyMap<number, string>,
 ): readonly Group[] {
-  const groups: (Omit<Group, 'words'> & { words: Token[]; isAlone: boolean })[] = [];
+  const groups: (Group & { words: Token[]; isAlone: boolean })[] = [];
   for (const [index, line] of lines.entries()) {
     const classNames = marks[index];
     const keyTarget = keyLinks.get(index);
@@ -69,13 +93,27 @@ function groupLines(
   return groups;
 }
 
-interface LinesProps extends Omit<Group, 'words'> {
-  readonly runs: readonly Run[];
+/**
+ * Joins adjacent words of the same colour, and the spaces between them. If a word matches several kinds, the last one
+ * applies, because src/css/code.css has the same order. A regular expression has one colour.
+ */
+function mergeWords(words: readonly Token[]): readonly Run[] {
+  const runs: Run[] = [];
+  for (const { types, content: text } of words) {
+    const last = runs.at(-1);
+    const own = types.includes('regex')
+      ? 'string'
+      : (Object.keys(kinds).findLast((name) => kinds[name]?.some((type) => types.includes(type))) ?? '');
+    const kind = last !== undefined && text.trim() === '' ? last.kind : own;
+    if (last?.kind === kind) runs[runs.length - 1] = { kind, text: last.text + text };
+    else if (text !== '') runs.push({ kind, text });
+  }
+  return runs;
 }
 
-function Lines({ runs, classNames, keyTarget }: LinesProps): ReactNode {
+function Lines({ words, classNames, keyTarget }: Group): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
-  const text = runs.map(({ kind, text }, index) => {
+  const text = mergeWords(words).map(({ kind, text }, index) => {
     if (kind === '') return text;
     // Not in the tab order, because the list of fields has the same links.
     return kind === 'property' && keyTarget !== undefined ? (

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { articleArchive, isServed } from '@site/src/lib/served-samples';
 
@@ -19,14 +18,13 @@ export default function SampleLinks({ metastring }: Props): ReactNode {
   const [, place] = /\bsample="([^"]+)"/.exec(metastring ?? '') ?? [];
   if (place === undefined) return null;
   const archive = articleArchive(place);
-  const label = translate({ id: 'site.code.download', message: 'Download' });
   return (
     <>
       <button
         type="button"
         className="clean-btn code-button code-download"
-        title={label}
-        aria-label={label}
+        title="Download"
+        aria-label="Download"
         popoverTarget={id}
         translate="yes"
       />

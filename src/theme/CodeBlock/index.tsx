@@ -3,9 +3,8 @@
  * its language, no inline styles and no line numbers. A sample that can be downloaded has a button for that. A one-line
  * command has no header, and its buttons are beside it. Browsers leave the code untranslated. Classes mark long blocks
  * and data that readers send.
- * Why: if scripts run, src/client/parts/code-buttons.ts adds its buttons to the header, so that they never cover code, and
- * src/client/parts/code-folds.ts folds long blocks. A browser that translates a page would translate the code's words,
- * too.
+ * Why: if scripts run, src/client/parts/code-blocks.ts adds its buttons to the header, so that they never cover code. A
+ * browser that translates a page would translate the code's words, too.
  * Ejected from @docusaurus/theme-classic 3.10.2, CodeBlock (its parts String, Layout, Container, Title and Content
  * included).
  */
@@ -14,29 +13,42 @@ import clsx from 'clsx';
 import { ThemeClassNames, useThemeConfig } from '@docusaurus/theme-common';
 import { createCodeBlockMetadata } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/CodeBlock';
-import { foldOf } from '@site/src/lib/code-fold';
 import CodeText from './CodeText';
 import SampleLinks from './SampleLinks';
-import { languageLabel } from './languageLabel';
-import { readKeyLinks } from './readKeyLinks';
 
 const shells = new Set(['bash', 'sh', 'shell']);
 
-export default function CodeBlock({
-  children,
-  className: asked,
-  metastring,
-  title: named,
-  language,
-}: Props): ReactNode {
+/** Display names of languages whose name in a fence is another. */
+const labels: Readonly<Record<string, string>> = {
+  bash: 'Shell',
+  css: 'CSS',
+  go: 'Go',
+  html: 'HTML',
+  http: 'HTTP',
+  java: 'Java',
+  js: 'JavaScript',
+  json: 'JSON',
+  php: 'PHP',
+  python: 'Python',
+  sh: 'Shell',
+  shell: 'Shell',
+  sql: 'SQL',
+  text: 'Text',
+  ts: 'TypeScript',
+  yaml: 'YAML',
+};
+
+export default function CodeBlock({ children, ...props }: Props): ReactNode {
   if (typeof children !== 'string') throw new Error('A code block must be text. Write it as a fence with a language.');
   const { magicComments, defaultLanguage } = useThemeConfig().prism;
+  const { metastring } = props;
   const metadata = createCodeBlockMetadata({
+    className: undefined,
+    title: undefined,
+    language: undefined,
+    ...props,
     code: children,
-    className: asked,
     metastring,
-    title: named,
-    language,
     showLineNumbers: false,
     magicComments,
     defaultLanguage,
@@ -61,7 +73,7 @@ export default function CodeBlock({
       <div className={isCommand ? 'code-head code-beside' : 'code-head'}>
         {!isCommand &&
           (title === undefined ? (
-            <span className="code-language">{languageLabel(metadata.language)}</span>
+            <span className="code-language">{labels[metadata.language] ?? metadata.language}</span>
           ) : (
             <span className="code-name">{title}</span>
           ))}
@@ -69,8 +81,19 @@ export default function CodeBlock({
       </div>
       {/* In the tab order only if it scrolls (src/client/parts/scrolling-boxes.ts), but always without scripts. */}
       <pre tabIndex={0} className="prism-code thin-scrollbar">
-        <CodeText {...metadata} keyLinks={readKeyLinks(metastring)} />
+        <CodeText {...metadata} metastring={metastring} />
       </pre>
     </div>
   );
+}
+
+/**
+ * Returns the class by which src/css/code.css folds a block; undefined if it shows the whole block. Of a long block, 40
+ * lines are shown at first, if at least ten others are hidden. A sample of the reference is too high with more than 22
+ * lines beside the parameters, and with more than ten where it comes before them.
+ */
+function foldOf(lines: number): string | undefined {
+  if (lines >= 50) return 'code-long';
+  if (lines > 22) return 'code-deep';
+  return lines > 10 ? 'code-tall' : undefined;
 }

@@ -1,13 +1,11 @@
 /*
  * What differs: code isn't translated; short names with a hyphen, short patterns and shortened addresses stay on one
- * line; a request path in a table wraps only after a slash.
+ * line.
  * Why: a browser that translates a page would otherwise translate the names of fields and states. Browsers break lines
  * after a hyphen, so a header such as Idempotency-Key would look like two words.
  * Wrapped, @docusaurus/theme-classic 3.10.2, CodeInline.
  */
 import type { ReactNode } from 'react';
-import PathParts from '@site/src/components/PathParts';
-import WholeWords from '@site/src/components/WholeWords';
 import CodeInline from '@theme-original/CodeInline';
 import type { Props } from '@theme/CodeInline';
 
@@ -15,18 +13,7 @@ import type { Props } from '@theme/CodeInline';
 const longName = 24;
 
 export default function UntranslatedCodeInline(props: Props): ReactNode {
-  const { children, className } = props;
-  if (className === 'request-path' && typeof children === 'string')
-    return (
-      <CodeInline translate="no" {...props}>
-        <PathParts path={children} />
-      </CodeInline>
-    );
-  const text = typeof children === 'string' ? children : '';
-  const isName = text.length < longName && /^\S+[-…]\S+$|^\^\S+\$$/.test(text);
-  return (
-    <CodeInline translate="no" className={isName ? 'one-line' : undefined} {...props}>
-      {/\s/.test(text) ? <WholeWords text={text} /> : children}
-    </CodeInline>
-  );
+  const { children } = props;
+  const isName = typeof children === 'string' && children.length < longName && /^\S+[-…]\S+$|^\^\S+\$$/.test(children);
+  return <CodeInline translate="no" className={isName ? 'one-line' : undefined} {...props} />;
 }

@@ -9,10 +9,8 @@ import type { ReactNode } from 'react';
 import { useCurrentSidebarCategory, useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';
 import { PageMetadata } from '@docusaurus/theme-common';
 import PageActions from '@site/src/components/PageActions';
-import ShareCard from '@site/src/components/ShareCard';
-import { usePageAddress } from '@site/src/components/ShareCard/usePageAddress';
-import StructuredData from '@site/src/components/StructuredData';
-import { describeCollection } from '@site/src/lib/structured-data/describe-list';
+import ShareCard, { usePageAddress } from '@site/src/components/ShareCard';
+import { describeCollection } from '@site/src/lib/structured-data';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocCardList from '@theme/DocCardList';
 import type { Props } from '@theme/DocCategoryGeneratedIndexPage';
@@ -24,12 +22,10 @@ export default function DocCategoryGeneratedIndexPage({ categoryGeneratedIndex }
   const { items } = useCurrentSidebarCategory();
   const around = useSidebarBreadcrumbs()?.at(-2)?.label;
   const fullTitle = around === undefined ? title : `${title}, ${around}`;
-  const address = usePageAddress();
   return (
     <>
       <PageMetadata title={fullTitle} description={description} />
-      <ShareCard title={fullTitle} />
-      <StructuredData data={describeCollection({ ...address, title, description })} />
+      <ShareCard title={fullTitle} data={[describeCollection({ ...usePageAddress(), title, description })]} />
       <div className="doc-page__article">
         <DocBreadcrumbs />
         <header>

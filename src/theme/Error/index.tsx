@@ -3,7 +3,7 @@
  * Why: the core's fallback writes style attributes, which a strict content security policy blocks.
  * Ejected from @docusaurus/core 3.10.2, theme-fallback Error.
  */
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import ErrorPageContent from '@theme/ErrorPageContent';
@@ -11,13 +11,6 @@ import Layout from '@theme/Layout';
 import type { Props } from '@theme/Error';
 
 export default function CrashPage({ error, tryAgain }: Props): ReactNode {
-  useEffect(() => {
-    const before = document.title;
-    document.title = 'This page crashed';
-    return () => {
-      document.title = before;
-    };
-  }, []);
   const content = <ErrorPageContent error={error} tryAgain={tryAgain} />;
   return (
     // The layout reads the route's context and may be what crashed, so it gets a separate context and a second

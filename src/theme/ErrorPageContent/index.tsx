@@ -6,7 +6,6 @@
  */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from '@docusaurus/router';
-import Translate from '@docusaurus/Translate';
 import type { Props } from '@theme/Error';
 import HelpfulPages from '@site/src/components/HelpfulPages';
 import Notice from '@site/src/components/Notice';
@@ -19,21 +18,17 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
   }, [pathname, tryAgain]);
   return (
     <Notice
-      title={<Translate id="theme.ErrorPageContent.title">This page crashed.</Translate>}
-      lead={
-        <Translate id="site.crash.text">Something went wrong on this page. Try again, or open another page.</Translate>
-      }
+      title="This page crashed."
+      lead="Something went wrong on this page. Try again, or open another page."
       action={
-        <button type="button" className="button button--primary" onClick={tryAgain}>
-          <Translate id="theme.ErrorPageContent.tryAgain">Try again</Translate>
+        <button type="button" className="control" onClick={tryAgain}>
+          Try again
         </button>
       }
     >
       <HelpfulPages />
       <details className="fold">
-        <summary>
-          <Translate id="site.crash.details">Error details</Translate>
-        </summary>
+        <summary>Error details</summary>
         <div className="fold-body">
           <pre>{error.message}</pre>
         </div>

@@ -6,12 +6,10 @@
  * (src/css/base.css).
  * Ejected from @docusaurus/theme-classic 3.10.2, Heading.
  */
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import { readText } from '@site/src/lib/read-text';
 import type { Props } from '@theme/Heading';
 import '@docusaurus/theme-classic/lib/theme/Heading/styles.module.css';
 
@@ -31,10 +29,7 @@ export default function Heading({ as: As, id, className, children, ...others }: 
     );
   }
   brokenLinks.collectAnchor(id);
-  const label = translate(
-    { id: 'theme.common.headingLinkTitle', message: 'Direct link to {heading}' },
-    { heading: readText(children).trim() || id },
-  );
+  const label = `Direct link to ${readText(children).trim() || id}`;
   return (
     <As {...others} className={clsx('anchor', className)} id={id}>
       {children}
@@ -45,4 +40,11 @@ export default function Heading({ as: As, id, className, children, ...others }: 
       )}
     </As>
   );
+}
+
+/** Returns the text of rendered content, without its markup. */
+function readText(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map(readText).join('');
+  return isValidElement<{ readonly children?: ReactNode }>(node) ? readText(node.props.children) : '';
 }

@@ -6,7 +6,6 @@
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from '@docusaurus/router';
-import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props as PanelProps } from '@site/src/components/SearchPanel';
@@ -29,7 +28,6 @@ export default function SearchBar(): ReactNode {
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const isBrowser = useIsBrowser();
   const { pathname, hash } = useLocation();
-  const label = translate({ id: 'site.search.open', message: 'Search' });
   const want = (): void => setWanted(true);
   const close = (): void => dialog.current?.close();
 
@@ -83,7 +81,7 @@ export default function SearchBar(): ReactNode {
         onFocus={want}
       >
         <SearchIcon />
-        {label}
+        Search
         <kbd className={styles.key} aria-hidden="true">
           /
         </kbd>
@@ -92,7 +90,7 @@ export default function SearchBar(): ReactNode {
         <dialog
           ref={dialog}
           className={`no-print ${styles.dialog}`}
-          aria-label={translate({ id: 'site.search.dialog', message: 'Search documentation and blog' })}
+          aria-label="Search documentation and blog"
           // A click outside the frame is a click on the dialog's backdrop.
           onClick={(event) => event.target === dialog.current && close()}
         >
@@ -113,19 +111,19 @@ export default function SearchBar(): ReactNode {
                 role="combobox"
                 aria-autocomplete="list"
                 aria-expanded="false"
-                aria-label={label}
-                placeholder={translate({ id: 'site.search.placeholder', message: 'Search docs and blog' })}
+                aria-label="Search"
+                placeholder="Search docs and blog"
                 value={query}
                 onChange={(event) => setQuery(event.target.value)}
               />
               <button type="button" className={`control ${styles.close}`} onClick={close}>
-                <Translate id="site.search.close">Close</Translate>
+                Close
               </button>
             </div>
             {Panel !== undefined && <Panel query={query} field={field} />}
             {Panel === undefined && !hasFailed && (
               <p className={styles.message} role="status">
-                <Translate id="site.search.slow">Still loading…</Translate>
+                Still loading…
               </p>
             )}
             {hasFailed && <LoadFailure onRetry={() => setFailed(false)} />}

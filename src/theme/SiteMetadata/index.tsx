@@ -7,7 +7,7 @@
 import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { usePageAddress } from '@site/src/components/ShareCard/usePageAddress';
+import { usePageAddress } from '@site/src/components/ShareCard';
 import { changesFeed } from '@site/src/lib/feed-addresses';
 import { siteTitle } from '@site/src/lib/site';
 import Metadata from '@theme-original/SiteMetadata';

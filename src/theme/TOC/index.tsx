@@ -6,17 +6,13 @@
  * Ejected from @docusaurus/theme-classic 3.10.2, TOC.
  */
 import type { ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/TOC';
 import TOCItems from '@theme/TOCItems';
 import styles from '@docusaurus/theme-classic/lib/theme/TOC/styles.module.css';
 
 export default function TOC({ className, ...props }: Props): ReactNode {
   return (
-    <nav
-      className={`${styles.tableOfContents} thin-scrollbar ${className ?? ''}`}
-      aria-label={translate({ id: 'theme.TOCCollapsible.toggleButtonLabel', message: 'On this page' })}
-    >
+    <nav className={`${styles.tableOfContents} thin-scrollbar ${className ?? ''}`} aria-label="On this page">
       {/* The second class tells this table of contents from the lists inside articles, where no place is marked. */}
       <TOCItems {...props} linkClassName="table-of-contents__link toc-highlight" />
     </nav>

@@ -1,6 +1,5 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { drawings as known } from './drawings';
-import { ContentsBelowLead } from '@site/src/components/FoldedContents';
 import styles from './styles.module.css';
 
 interface Props {
@@ -12,14 +11,8 @@ interface Props {
 
 /** A few next pages, side by side where there is room. A click anywhere on a card follows its first link. */
 export default function Cards({ drawings, children }: Props): ReactNode {
-  const names = drawings?.split(' ') ?? [];
-  if (names.length === 0) return <div className={styles.cards}>{children}</div>;
-  return (
-    <>
-      <div className={styles.cards}>{Children.map(children, (list) => draw(list, names))}</div>
-      <ContentsBelowLead />
-    </>
-  );
+  const names = drawings?.split(' ');
+  return <div className={styles.cards}>{names ? Children.map(children, (list) => draw(list, names)) : children}</div>;
 }
 
 type Parent = ReactElement<{ readonly children?: ReactNode }>;

@@ -9,7 +9,7 @@ interface Props {
  * A section of an operation. On wide screens the samples are beside the text; on other screens they follow the start of
  * the text.
  */
-export default function Columns({ children }: Props): ReactNode {
+export function Columns({ children }: Props): ReactNode {
   return <div className={styles.columns}>{children}</div>;
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import PathParts from '@site/src/components/PathParts';
 import styles from './styles.module.css';
 
 interface Props {
@@ -11,7 +10,7 @@ interface Props {
   readonly path: string;
 }
 
-/** The method and address of an operation. src/client/parts/code-buttons.ts adds the button that copies the address. */
+/** The method and address of an operation. src/client/parts/code-blocks.ts adds the button that copies the address. */
 export default function Endpoint({ method, server, path }: Props): ReactNode {
   return (
     <p className={styles.endpoint} data-address={server + path}>
@@ -21,9 +20,7 @@ export default function Endpoint({ method, server, path }: Props): ReactNode {
       <code className={styles.address} translate="no">
         <span className={styles.server}>{server}</span>
         <wbr />
-        <span className={styles.path}>
-          <PathParts path={path} parameterClass={styles.parameter} />
-        </span>
+        <span className={styles.path}>{path}</span>
       </code>
     </p>
   );

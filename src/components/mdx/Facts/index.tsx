@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** A short list of labelled facts. */
-export default function Facts({ children }: { readonly children: ReactNode }): ReactNode {
+export function Facts({ children }: { readonly children: ReactNode }): ReactNode {
   return <dl className={styles.facts}>{children}</dl>;
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Fold from '@site/src/components/Fold';
 import styles from './styles.module.css';
@@ -46,31 +45,19 @@ export function Field(props: FieldProps): ReactNode {
             </code>
           )}
           {unit !== undefined && <Unit unit={unit} />}
-          {nullable && ` · ${nullableLabel}`}
+          {nullable && ' · nullable'}
         </span>
         {presence !== undefined && (
           <span className={`muted ${styles.presence}`} data-presence={presence}>
             {presence}
           </span>
         )}
-        {deprecated && <span className={`muted ${styles.deprecated}`}>{deprecatedLabel}</span>}
+        {deprecated && <span className={`muted ${styles.deprecated}`}>deprecated</span>}
       </dt>
       <dd className={styles.body}>{children}</dd>
     </div>
   );
 }
-
-const deprecatedLabel = translate({
-  id: 'site.field.deprecated',
-  message: 'deprecated',
-  description: 'Marks a field that will be removed',
-});
-
-const nullableLabel = translate({
-  id: 'site.field.nullable',
-  message: 'nullable',
-  description: 'Marks a field that can be null',
-});
 
 /** Shows a unit. Names of fields are between backticks, so every second part of the split text is code. */
 function Unit({ unit }: { readonly unit: string }): ReactNode {
@@ -100,17 +87,7 @@ interface ValuesProps {
 export function FieldValues({ single = false, children }: ValuesProps): ReactNode {
   return (
     <div className={styles.values}>
-      <span className="muted">
-        {single ? (
-          <Translate id="site.values.always" description="Introduces the only value a field can have">
-            Always
-          </Translate>
-        ) : (
-          <Translate id="site.values.oneOf" description="Introduces the values a field can have">
-            One of
-          </Translate>
-        )}
-      </span>
+      <span className="muted">{single ? 'Always' : 'One of'}</span>
       {children}
     </div>
   );

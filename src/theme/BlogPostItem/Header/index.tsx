@@ -12,7 +12,6 @@ import ArticlePicture from '@site/src/components/ArticlePicture';
 import FoldedContents from '@site/src/components/FoldedContents';
 import PageActions from '@site/src/components/PageActions';
 import TopicLink from '@site/src/components/TopicLink';
-import WholeWords from '@site/src/components/WholeWords';
 import { toEntry } from '@site/src/lib/articles';
 import { reviewDate } from '@site/src/lib/review-date';
 import styles from './styles.module.css';
@@ -30,9 +29,7 @@ export default function BlogPostItemHeader(): ReactNode {
           </li>
         ))}
       </ul>
-      <h1 className={styles.title}>
-        <WholeWords text={metadata.title} />
-      </h1>
+      <h1 className={styles.title}>{metadata.title}</h1>
       <div className={styles.meta}>
         <span>
           Published <ArticleDate date={metadata.date} />

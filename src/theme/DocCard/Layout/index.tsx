@@ -6,7 +6,6 @@
  * Ejected from @docusaurus/theme-classic 3.10.2, DocCard/Layout.
  */
 import type { ReactNode } from 'react';
-import PathParts from '@site/src/components/PathParts';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { ThemeClassNames } from '@docusaurus/theme-common';
@@ -25,9 +24,7 @@ export default function DocCardLayout({ item, className, href, title, descriptio
           <span className="http-method" data-method={method}>
             {method === 'socket' ? 'WS' : method.toUpperCase()}
           </span>
-          <code>
-            <PathParts path={path} />
-          </code>
+          <code>{path}</code>
         </p>
       )}
       {description !== undefined && description !== '' && <Description item={item} description={description} />}

@@ -1,7 +1,6 @@
 /*
  * What differs: the text and its table of contents use the site's grid (src/css/layout.css) instead of Infima's twelve
- * columns. The title is separate from the text, so that the collapsed contents can follow it; on the start page, they
- * follow the cards. On phones, the link to the page as Markdown is at the end. An operation's contents are a bar that
+ * columns. The title is separate from the text, so that the collapsed contents can follow it. On phones, the link to the page as Markdown is at the end. An operation's contents are a bar that
  * stays below the navbar, because its samples are where other pages have their contents.
  * Why: the stock text always takes three quarters of the row, whatever its width, and a rule with `!important` enforces
  * that.
@@ -11,7 +10,7 @@ import type { ReactNode } from 'react';
 import type { TOCItem } from '@docusaurus/mdx-loader';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
-import FoldedContents, { startPage } from '@site/src/components/FoldedContents';
+import FoldedContents from '@site/src/components/FoldedContents';
 import PageActions from '@site/src/components/PageActions';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
@@ -44,7 +43,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
               className={`${ThemeClassNames.docs.docTocDesktop} page-sections ${styles.sections}`}
             />
           )}
-          {hasContents && metadata.slug !== startPage && <FoldedContents toc={toc} />}
+          {hasContents && <FoldedContents toc={toc} />}
           <div className={`${ThemeClassNames.docs.docMarkdown} markdown entry-content`}>
             <MDXContent>{children}</MDXContent>
           </div>

@@ -5,22 +5,19 @@
  */
 import type { ReactNode } from 'react';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
-import ShareCard from '@site/src/components/ShareCard';
-import { usePageAddress } from '@site/src/components/ShareCard/usePageAddress';
-import StructuredData from '@site/src/components/StructuredData';
+import ShareCard, { usePageAddress } from '@site/src/components/ShareCard';
 import { reviewDate } from '@site/src/lib/review-date';
-import { describeDocument } from '@site/src/lib/structured-data/describe-document';
+import { describeDocument } from '@site/src/lib/structured-data';
 import Metadata from '@theme-original/DocItem/Metadata';
 
 export default function DocItemMetadata(): ReactNode {
   const { metadata, frontMatter } = useDoc();
   const { title, description } = metadata;
-  const address = usePageAddress();
+  const page = { ...usePageAddress(), title, description };
   return (
     <>
       <Metadata />
-      <ShareCard title={title} />
-      <StructuredData data={describeDocument({ ...address, title, description, reviewed: reviewDate(frontMatter) })} />
+      <ShareCard title={title} data={[describeDocument(page, reviewDate(frontMatter))]} />
     </>
   );
 }

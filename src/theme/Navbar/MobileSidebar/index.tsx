@@ -7,42 +7,34 @@
  * from inside.
  * Wrapped, @docusaurus/theme-classic 3.10.2, Navbar/MobileSidebar.
  */
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
-import { translate } from '@docusaurus/Translate';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
-import { disableSurroundings } from './disableSurroundings';
 
 export default function NavbarMobileSidebar(): ReactNode {
   const { shown, shouldRender, toggle } = useNavbarMobileSidebar();
-  const menu = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDialogElement>(null);
   const [isMade, setIsMade] = useState(false);
   if (shown && !isMade) setIsMade(true);
-  useEffect(() => {
-    if (!shown || menu.current === null) return undefined;
-    const opener = document.activeElement;
-    const closeOnEscape = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') toggle();
-    };
-    menu.current.focus({ preventScroll: true });
-    const enableSurroundings = disableSurroundings(menu.current);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape);
-      enableSurroundings();
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
-  }, [shown, toggle]);
+  useLayoutEffect(() => {
+    const dialog = menu.current;
+    if (!shown || dialog === null) return undefined;
+    dialog.showModal();
+    dialog.focus();
+    return () => dialog.close();
+  }, [shown]);
   if (!shouldRender || !isMade) return null;
   return (
-    <div
+    <dialog
       ref={menu}
-      role="dialog"
-      aria-modal="true"
-      aria-label={translate({ id: 'site.menu.label', message: 'Menu' })}
+      className="navbar-dialog"
+      aria-label="Menu"
       tabIndex={-1}
+      onClose={() => shown && toggle()}
+      // A click beside the menu is a click on the dialog.
+      onClick={({ target }) => target === menu.current && toggle()}
     >
       <MobileSidebar />
-    </div>
+    </dialog>
   );
 }
