@@ -2,7 +2,7 @@
  * Runs inline in the head of every page, so that the first paint already uses the reader's language.
  *
  * Sets `data-language` on the root element to the language in the address or, failing that, the stored one. It is empty if
- * there is neither. The attribute's presence tells the style sheet that scripts run. src/client/reader-language.ts handles
+ * there is neither. The attribute's presence tells the style sheet that scripts run. src/client/parts/language-tabs.ts handles
  * everything after that.
  */
 export function markLanguage(names) {
