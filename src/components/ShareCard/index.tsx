@@ -3,7 +3,9 @@ import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { canonicalPath } from '@site/src/lib/canonical-path';
+import { changesFeed } from '@site/src/lib/feed-addresses';
 import { markdownPath } from '@site/src/lib/markdown-path';
+import { siteTitle } from '@site/src/lib/site';
 import { picturePath, pictureSize } from '@site/src/lib/social-picture';
 import type { Thing, WithContext } from 'schema-dts';
 
@@ -39,14 +41,23 @@ interface Props {
 }
 
 /**
- * The title and picture that social networks show for a link to the page, and what search engines read. The config has
- * the tags that all pages share.
+ * What programs read in the head of a page: its other forms, the title and picture that social networks show for a link to
+ * it, and descriptions for search engines. The config has the tags that all pages share.
  */
 export default function ShareCard({ title, data }: Props): ReactNode {
-  const { image } = usePageAddress();
+  const { site, url, image, markdown } = usePageAddress();
   const alt = `“${title}” below the Sluice logo`;
   return (
     <Head>
+      <link rel="alternate" type="text/markdown" href={markdown} title="This page as Markdown" />
+      {url.startsWith(`${site}docs/`) && (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          href={new URL(site + changesFeed).pathname}
+          title={`${siteTitle} API changes`}
+        />
+      )}
       <meta property="og:title" content={title} />
       {/* The picture's properties have to follow it. */}
       <meta property="og:image" content={image} />

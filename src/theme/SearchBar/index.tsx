@@ -5,7 +5,6 @@
  */
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props as PanelProps } from '@site/src/components/SearchPanel';
@@ -27,7 +26,6 @@ export default function SearchBar(): ReactNode {
   const [hasFailed, setFailed] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const isBrowser = useIsBrowser();
-  const { pathname, hash } = useLocation();
   const want = (): void => setWanted(true);
   const close = (): void => dialog.current?.close();
 
@@ -51,9 +49,6 @@ export default function SearchBar(): ReactNode {
       () => setFailed(true),
     );
   }, [isWanted, Panel, hasFailed]);
-
-  // Closes on every navigation, including the browser's Back.
-  useEffect(() => dialog.current?.close(), [pathname, hash]);
 
   const open = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -7,7 +7,6 @@
  * Ejected from @docusaurus/theme-classic 3.10.2, DocItem/Layout (DocItem/Content included).
  */
 import type { ReactNode } from 'react';
-import type { TOCItem } from '@docusaurus/mdx-loader';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import FoldedContents from '@site/src/components/FoldedContents';
@@ -39,7 +38,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
           </header>
           {isOperation && (
             <TOC
-              toc={toBar(toc)}
+              toc={toc.filter(({ id }) => id !== 'see-also')}
               className={`${ThemeClassNames.docs.docTocDesktop} page-sections ${styles.sections}`}
             />
           )}
@@ -59,13 +58,4 @@ export default function DocItemLayout({ children }: Props): ReactNode {
       )}
     </div>
   );
-}
-
-/**
- * Returns the entries of the bar. The label of a worked case is shortened, because its heading says what it is about.
- * Links to other pages are left out.
- */
-function toBar(toc: readonly TOCItem[]): readonly TOCItem[] {
-  const sections = toc.filter(({ id }) => id !== 'see-also');
-  return sections.map((item) => ({ ...item, value: item.value.replace(/^(A worked case): .*$/, '$1') }));
 }
