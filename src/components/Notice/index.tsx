@@ -2,21 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  readonly title: ReactNode;
+  readonly title: string;
   /** What happened, in a sentence or two. */
-  readonly lead: ReactNode;
-  /** The suggested action, usually a button. */
-  readonly action?: ReactNode;
+  readonly lead: string;
   readonly children: ReactNode;
 }
 
 /** A page shown instead of the one the reader asked for, when that page does not exist or has crashed. */
-export default function Notice({ title, lead, action, children }: Props): ReactNode {
+export default function Notice({ title, lead, children }: Props): ReactNode {
   return (
     <main className={`container ${styles.notice}`}>
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
-      {action !== undefined && <div className={styles.action}>{action}</div>}
       {children}
     </main>
   );

@@ -7,6 +7,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from '@docusaurus/router';
 import type { Props } from '@theme/Error';
+import Fold from '@site/src/components/Fold';
 import HelpfulPages from '@site/src/components/HelpfulPages';
 import Notice from '@site/src/components/Notice';
 
@@ -17,22 +18,16 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
     if (pathname !== crashedAt.current) tryAgain();
   }, [pathname, tryAgain]);
   return (
-    <Notice
-      title="This page crashed."
-      lead="Something went wrong on this page. Try again, or open another page."
-      action={
+    <Notice title="This page crashed." lead="Something went wrong on this page. Try again, or open another page.">
+      <p>
         <button type="button" className="control" onClick={tryAgain}>
           Try again
         </button>
-      }
-    >
+      </p>
       <HelpfulPages />
-      <details className="fold">
-        <summary>Error details</summary>
-        <div className="fold-body">
-          <pre>{error.message}</pre>
-        </div>
-      </details>
+      <Fold summary="Error details">
+        <pre>{error.message}</pre>
+      </Fold>
     </Notice>
   );
 }

@@ -86,43 +86,41 @@ export default function SearchBar(): ReactNode {
           ref={dialog}
           className={`no-print ${styles.dialog}`}
           aria-label="Search documentation and blog"
-          // A click outside the frame is a click on the dialog's backdrop.
+          // A click on the dialog itself is a click on its backdrop.
           onClick={(event) => event.target === dialog.current && close()}
         >
-          <div className={styles.frame}>
-            <div className={styles.head} role="search">
-              <SearchIcon />
-              <input
-                ref={field}
-                className={styles.field}
-                type="text"
-                inputMode="search"
-                enterKeyHint="go"
-                autoComplete="off"
-                autoCapitalize="off"
-                autoCorrect="off"
-                spellCheck={false}
-                maxLength={200}
-                role="combobox"
-                aria-autocomplete="list"
-                aria-expanded="false"
-                aria-label="Search"
-                placeholder="Search docs and blog"
-                value={query}
-                onChange={(event) => setQuery(event.target.value)}
-              />
-              <button type="button" className={`control ${styles.close}`} onClick={close}>
-                Close
-              </button>
-            </div>
-            {Panel !== undefined && <Panel query={query} field={field} />}
-            {Panel === undefined && !hasFailed && (
-              <p className={styles.message} role="status">
-                Still loading…
-              </p>
-            )}
-            {hasFailed && <LoadFailure onRetry={() => setFailed(false)} />}
+          <div className={styles.head} role="search">
+            <SearchIcon />
+            <input
+              ref={field}
+              className={styles.field}
+              type="text"
+              inputMode="search"
+              enterKeyHint="go"
+              autoComplete="off"
+              autoCapitalize="off"
+              autoCorrect="off"
+              spellCheck={false}
+              maxLength={200}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded="false"
+              aria-label="Search"
+              placeholder="Search docs and blog"
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+            />
+            <button type="button" className={`control ${styles.close}`} onClick={close}>
+              Close
+            </button>
           </div>
+          {Panel !== undefined && <Panel query={query} field={field} />}
+          {Panel === undefined && !hasFailed && (
+            <p className={styles.message} role="status">
+              Still loading…
+            </p>
+          )}
+          {hasFailed && <LoadFailure onRetry={() => setFailed(false)} />}
         </dialog>
       )}
     </>

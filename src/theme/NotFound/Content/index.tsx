@@ -14,15 +14,13 @@ export default function NotFoundContent(): ReactNode {
     <Notice
       title="Page not found"
       lead="We couldn't find that page. The URL may be mistyped, or the link may be out of date."
-      action={
-        <>
-          <p data-likely-page="" role="status" hidden>
-            Did you mean <a href="#" />?
-          </p>
-          <button type="button" className="control" data-search-offer="" hidden />
-        </>
-      }
     >
+      <p data-likely-page="" role="status" hidden>
+        Did you mean <a href="#" />?
+      </p>
+      <p>
+        <button type="button" className="control" data-search-offer="" hidden />
+      </p>
       <p>These pages may help:</p>
       <Cards>
         <HelpfulPages />
