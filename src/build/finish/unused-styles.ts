@@ -77,8 +77,12 @@ function inlineProperties(sheet: postcss.Root): void {
     const isGlobal = parent instanceof Rule && parent.selector.includes(':root') && !text.includes(`var(${prop},`);
     values.set(prop, isGlobal && !values.has(prop) ? value : null);
   });
+  // The bundler has removed the space after a bracket.
   const resolve = (value: string): string =>
-    value.replaceAll(/var\((--[\w-]+)\)/g, (use, name) => resolve(values.get(name) ?? '') || use);
+    value.replaceAll(/var\((--[\w-]+)\)(?=([\w.#-])?)/g, (use, name, next?: string) => {
+      const known = values.get(name);
+      return known ? resolve(known) + (next === undefined ? '' : ' ') : use;
+    });
   sheet.walkDecls((declaration) => {
     if (values.get(declaration.prop)) declaration.remove();
     else declaration.value = resolve(declaration.value);
