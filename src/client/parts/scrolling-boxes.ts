@@ -6,11 +6,6 @@ import type { ClientModule } from '@docusaurus/types';
  */
 const boxes = '.theme-code-block pre, .more-sideways';
 
-const labels = {
-  table: 'Scrollable table',
-  figure: 'Scrollable figure',
-};
-
 /** Measures all boxes before changing any, so that the browser computes the layout only once. */
 function measure(changed: readonly HTMLElement[]): void {
   const measured = changed.map((box) => ({
@@ -27,7 +22,7 @@ function measure(changed: readonly HTMLElement[]): void {
     else box.removeAttribute('tabindex');
     if (isCode) continue;
     box.role = scrolls ? 'group' : null;
-    box.ariaLabel = scrolls ? labels[box.closest('figure') === null ? 'table' : 'figure'] : null;
+    box.ariaLabel = scrolls ? `Scrollable ${box.closest('figure') === null ? 'table' : 'figure'}` : null;
   }
 }
 

@@ -26,7 +26,7 @@ export function StatusMeaning({
 }): ReactNode {
   return (
     <div className={styles.row}>
-      <dt className={styles.state}>
+      <dt>
         <Status value={value} />
       </dt>
       <dd className={styles.meaning}>{children}</dd>
