@@ -114,6 +114,10 @@ test.describe('The menu of a phone', { tag: '@phone' }, () => {
     const current = menu.locator('[aria-current="page"]').last();
     await expect(current).toHaveText(operation.heading);
     await expect(current).toBeInViewport({ ratio: 1 });
+    await expect(menu.getByRole('button', { name: 'Close navigation bar' }).locator('g')).not.toHaveCSS(
+      'stroke',
+      'none',
+    );
     await menu.getByRole('link', { name: 'Invoices', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Invoices', exact: true }).first()).toBeHidden();
