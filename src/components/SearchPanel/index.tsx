@@ -69,26 +69,24 @@ export default function SearchPanel({ query, field }: Props): ReactNode {
 
   return (
     <>
-      <div className={styles.body}>
-        <Message outcome={outcome} query={query} onRetry={retry} />
-        <div
-          id={listId}
-          className={clsx(styles.list, isSuggesting && styles.beside)}
-          role="listbox"
-          aria-label="Results"
-          hidden={count === 0}
-        >
-          {options.map((option, at) => (
-            <OptionLink
-              key={`${found?.query ?? ''} ${option.address}`}
-              option={option}
-              id={optionId(at)}
-              isActive={at === active}
-            />
-          ))}
-        </div>
-        {found !== undefined && found.gap !== '' && <p className={styles.message}>{found.gap}</p>}
+      <Message outcome={outcome} query={query} onRetry={retry} />
+      <div
+        id={listId}
+        className={clsx(styles.list, isSuggesting && styles.beside)}
+        role="listbox"
+        aria-label="Results"
+        hidden={count === 0}
+      >
+        {options.map((option, at) => (
+          <OptionLink
+            key={`${found?.query ?? ''} ${option.address}`}
+            option={option}
+            id={optionId(at)}
+            isActive={at === active}
+          />
+        ))}
       </div>
+      {found !== undefined && found.gap !== '' && <p className={styles.message}>{found.gap}</p>}
       <Footer />
     </>
   );
