@@ -22,9 +22,7 @@ export function findSmallTargets(page: Page): Promise<readonly string[]> {
      */
     const isInText = (element: Element): boolean =>
       getComputedStyle(element).display === 'inline' &&
-      element
-        .closest('main, [role="complementary"], aside')
-        ?.contains(element.closest('p, li, td, th, dd, h2, h3, h4, pre')) === true;
+      element.closest('main, section')?.contains(element.closest('p, li, td, th, dd, h2, h3, h4, pre')) === true;
     const controls = [...document.querySelectorAll('a[href], button, summary, select, input, [role="tab"]')];
     return controls
       .filter((element) => isShown(element) && !isInText(element))
