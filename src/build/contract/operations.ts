@@ -30,7 +30,7 @@ export type Retry = (typeof retries)[number];
 export type Problem = ReturnType<typeof readProblem>;
 
 /** A problem that an operation can return. */
-export interface OperationProblem extends Problem {
+interface OperationProblem extends Problem {
   /** Whether it has the same cause at most operations, so that no page of an operation explains it. */
   readonly isShared: boolean;
   readonly example: Example;

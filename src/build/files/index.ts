@@ -3,8 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 
 /**
  * Everything that pages show is read through this module. It reports each file and folder it accesses to the active
- * recording, so that the build knows what a page is made from. The build and a test compare that with what the page
- * declares.
+ * recording, so that the build knows what a page is made from.
  */
 const recording = new AsyncLocalStorage<(path: string) => void>();
 

@@ -33,7 +33,7 @@ interface Part {
 }
 
 /** A page's choices about what to show of a response. */
-export interface ResponseView {
+interface ResponseView {
   /** An example of what the created object becomes, shown beside the response. */
   readonly later?: Example;
   /** The examples to show, by their keys in the contract; all if undefined. */
