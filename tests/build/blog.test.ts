@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readArticles } from '../support/articles.ts';
@@ -9,10 +9,6 @@ import { readBuiltPage, textOf } from './support/page-text.ts';
 const articles = readArticles();
 const archive = readBuiltPage('/blog/archive');
 const read = (route: string): string => readFileSync(path.join(buildFolder, route, 'index.html'), 'utf8');
-const picturesOf = (route: string): readonly string[] =>
-  readBuiltPage(route)
-    .find('img')
-    .map(({ properties }) => String(properties.src));
 const linksOf = (route: string, selector: string): readonly string[] =>
   readBuiltPage(route)
     .find(selector)
@@ -27,12 +23,6 @@ describe.each(listRoutes.filter((route) => route !== '/blog/archive'))('%s', (ro
       expect([properties.width, properties.height]).toEqual([960, 600]);
     }
   });
-});
-
-it('the pictures of the first list are less than 60 KB in total, before compression', () => {
-  const sizes = [...new Set(picturesOf('/blog/'))].map((picture) => statSync(path.join(buildFolder, picture)).size);
-  expect(sizes).toHaveLength(10);
-  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(60_000);
 });
 
 describe.each(articles.map(({ route }) => route))('%s', (route) => {

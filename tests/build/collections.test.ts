@@ -11,53 +11,22 @@ const read = (file: string): string => readFileSync(path.join(buildFolder, file)
 const operations = loadContract().operations.filter(({ socket }) => socket === null);
 
 type Values = Record<string, string>;
+type Pairs = readonly { readonly key?: string; readonly name?: string; readonly value: string }[];
 
 /** What both clients send, and the scripts that they run on the response. */
 interface Request {
   readonly name: string;
   readonly method: string;
   readonly url: string;
-  readonly headers: readonly { readonly key: string; readonly value: string }[];
+  readonly headers: Values;
   readonly body: string | undefined;
   /** Runs the request's own scripts, which may store variables. Throws if one of their checks fails. */
   readonly runScripts: (status: number, body: unknown, values: Values) => void;
 }
 
-interface PostmanFile {
-  readonly variable: readonly { readonly key: string; readonly value: string }[];
-  readonly auth: { readonly bearer: readonly { readonly value: string }[] };
-  readonly item: readonly {
-    readonly name: string;
-    readonly request: {
-      readonly method: string;
-      readonly header: Request['headers'];
-      readonly url: { readonly raw: string };
-      readonly body?: { readonly raw: string };
-    };
-    readonly event: readonly { readonly script: { readonly exec: readonly string[] } }[];
-  }[];
-}
-
-interface BrunoFile {
-  readonly items: readonly {
-    readonly name: string;
-    readonly request: {
-      readonly url: string;
-      readonly method: string;
-      readonly headers: readonly { readonly name: string; readonly value: string }[];
-      readonly auth: { readonly bearer: { readonly token: string } };
-      readonly body: { readonly json?: string };
-      readonly vars: { readonly res: readonly { readonly name: string; readonly value: string }[] };
-      readonly tests: string;
-    };
-  }[];
-  readonly environments: readonly {
-    readonly name: string;
-    readonly variables: readonly { readonly name: string; readonly value: string }[];
-  }[];
-}
-
 const test = (_: string, check: () => void): void => check();
+const toValues = (pairs: Pairs): Values =>
+  Object.fromEntries(pairs.map(({ key, name, value }) => [key ?? name ?? '', value]));
 
 /** Runs a script of a collection with the objects that its client offers. */
 function run(script: string, offered: Readonly<Record<string, unknown>>): unknown {
@@ -65,48 +34,47 @@ function run(script: string, offered: Readonly<Record<string, unknown>>): unknow
 }
 
 function readPostman(): { readonly values: Values; readonly requests: readonly Request[] } {
-  const { variable, auth, item }: PostmanFile = JSON.parse(read('collections/sluice.postman.json'));
-  const token = { key: 'Authorization', value: `Bearer ${auth.bearer[0]?.value}` };
+  const { variable, auth, item } = JSON.parse(read('collections/sluice.postman.json'));
   return {
-    values: Object.fromEntries(variable.map(({ key, value }) => [key, value])),
-    requests: item.map(({ name, request, event }) => ({
-      name,
-      method: request.method,
-      url: request.url.raw,
-      headers: [token, ...request.header],
-      body: request.body?.raw,
-      runScripts: (code, body, values) => {
-        const pm = {
-          test,
-          expect,
-          response: { code, json: () => body },
-          collectionVariables: { set: (key: string, value: string) => (values[key] = value) },
-        };
-        for (const { script } of event) run(script.exec.join('\n'), { pm });
-      },
-    })),
+    values: toValues(variable),
+    requests: Array.from(item, (one) => {
+      const { name, request, event } = Object(one);
+      const scripts: readonly { script: { exec: readonly string[] } }[] = event;
+      return {
+        name,
+        method: request.method,
+        url: request.url.raw,
+        headers: { Authorization: `Bearer ${auth.bearer[0].value}`, ...toValues(request.header) },
+        body: request.body?.raw,
+        runScripts: (code, body, values) => {
+          const collectionVariables = { set: (key: string, value: string) => (values[key] = value) };
+          const pm = { test, expect, response: { code, json: () => body }, collectionVariables };
+          for (const { script } of scripts) run(script.exec.join('\n'), { pm });
+        },
+      };
+    }),
   };
 }
 
 function readBruno(): { readonly values: Values; readonly requests: readonly Request[] } {
-  const { items, environments }: BrunoFile = JSON.parse(read('collections/sluice.bruno.json'));
-  const variables = environments.find(({ name }) => name === 'Sandbox')?.variables ?? [];
+  const { items, environments } = JSON.parse(read('collections/sluice.bruno.json'));
   return {
-    values: Object.fromEntries(variables.map(({ name, value }) => [name, value])),
-    requests: items.map(({ name, request }) => ({
-      name,
-      method: request.method,
-      url: request.url,
-      headers: [
-        { key: 'Authorization', value: `Bearer ${request.auth.bearer.token}` },
-        ...request.headers.map((header) => ({ key: header.name, value: header.value })),
-      ],
-      body: request.body.json,
-      runScripts: (status, body, values) => {
-        run(request.tests, { test, expect, res: { getStatus: () => status } });
-        for (const kept of request.vars.res) values[kept.name] = String(run(`return ${kept.value}`, { res: { body } }));
-      },
-    })),
+    values: toValues(environments.find(({ name }: { name: string }) => name === 'Sandbox').variables),
+    requests: Array.from(items, (one) => {
+      const { name, request } = Object(one);
+      return {
+        name,
+        method: request.method,
+        url: request.url,
+        headers: { Authorization: `Bearer ${request.auth.bearer.token}`, ...toValues(request.headers) },
+        body: request.body.json,
+        runScripts: (status, body, values) => {
+          run(request.tests, { test, expect, res: { getStatus: () => status } });
+          for (const [kept, value] of Object.entries(toValues(request.vars.res)))
+            values[kept] = String(run(`return ${value}`, { res: { body } }));
+        },
+      };
+    }),
   };
 }
 
@@ -123,10 +91,11 @@ function fill(text: string, values: Values): string {
 async function runAll(requests: readonly Request[], values: Values): Promise<string[]> {
   const failed: string[] = [];
   for (const { name, method, url, headers, body, runScripts } of requests) {
-    const type = body === undefined ? [] : [['Content-Type', 'application/json']];
+    const sent = body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' };
+    const filled = Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, fill(value, values)]));
     const response = await fetch(fill(url, values), {
       method,
-      headers: [...headers.map(({ key, value }) => [key, fill(value, values)]), ...type] as [string, string][],
+      headers: filled,
       ...(body !== undefined && { body: fill(body, values) }),
     });
     const answer: unknown = await response.json();
@@ -156,12 +125,9 @@ describe.each([
     secret_key: sandbox.environment.SLUICE_SECRET_KEY ?? '',
   });
 
-  it('has every HTTP operation of the contract', () => {
+  it('has every HTTP operation, and succeeds on a fresh sandbox from top to bottom', async () => {
     const names = new Set(requests.map(({ name }) => name));
     expect(operations.map(({ summary }) => summary).filter((summary) => !names.has(summary))).toEqual([]);
-  });
-
-  it('succeeds on a fresh sandbox from top to bottom', async () => {
     expect(await runAll(requests, own())).toEqual([]);
   });
 
@@ -170,23 +136,18 @@ describe.each([
   });
 });
 
-describe('the files made from the contract', () => {
-  it('openapi.json has the same content as openapi.yaml', () => {
-    expect(JSON.parse(read('openapi.json'))).toEqual(parse(read('openapi.yaml')));
-  });
+it('openapi-3.0.json is a valid OpenAPI 3.0 document with every operation', async () => {
+  const config = await createConfig({ rules: { struct: 'error', 'no-unresolved-refs': 'error' } });
+  const problems = await lintFromString({ source: read('openapi-3.0.json'), config });
+  expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([]);
+  const methods = (file: string): unknown[] =>
+    Object.entries(parse(read(file)).paths as object).map(([route, item]) => [route, Object.keys(item as object)]);
+  expect(methods('openapi-3.0.json')).toEqual(methods('openapi.json'));
+});
 
-  it('openapi-3.0.json is a valid OpenAPI 3.0 document with every operation', async () => {
-    const config = await createConfig({ rules: { struct: 'error', 'no-unresolved-refs': 'error' } });
-    const problems = await lintFromString({ source: read('openapi-3.0.json'), config });
-    expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([]);
-    const methods = (file: string): unknown[] =>
-      Object.entries(parse(read(file)).paths as object).map(([route, item]) => [route, Object.keys(item as object)]);
-    expect(methods('openapi-3.0.json')).toEqual(methods('openapi.json'));
-  });
-
-  it('are linked from the API overview', () => {
-    const page = read('docs/api/overview/index.html');
-    for (const file of ['openapi.json', 'collections/sluice.postman.json', 'collections/sluice.bruno.json'])
-      expect(page).toMatch(new RegExp(`href="?/${file}`));
-  });
+it('the files made from the contract have its content, and the API overview links them', () => {
+  expect(JSON.parse(read('openapi.json'))).toEqual(parse(read('openapi.yaml')));
+  const page = read('docs/api/overview/index.html');
+  for (const file of ['openapi.json', 'collections/sluice.postman.json', 'collections/sluice.bruno.json'])
+    expect(page).toMatch(new RegExp(`href="?/${file}`));
 });

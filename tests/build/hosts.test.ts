@@ -94,14 +94,6 @@ for (const { name, isThere, start } of servers) {
       },
     );
 
-    it('answers a range with the whole file', async () => {
-      const whole = await get(site.url, '/openapi.yaml');
-      for (const Range of ['bytes=5-2', 'bytes=0-1', 'bytes=99999999-', 'bytes=x']) {
-        const { status, body } = await get(site.url, '/openapi.yaml', { Range });
-        expect([status, body === whole.body]).toEqual([200, true]);
-      }
-    });
-
     it('sends text as text', async () => {
       const types: Readonly<Record<string, RegExp>> = {
         md: /^text\/markdown/,
@@ -155,13 +147,6 @@ for (const { name, isThere, start } of servers) {
     });
   });
 }
-
-it('the preview server allows only GET and HEAD', async () => {
-  const site = await serveSite();
-  const { status, headers } = await get(site.url, '/docs/', {}, { method: 'POST' });
-  expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' });
-  await site.stop();
-});
 
 describe('npm run hosts', () => {
   const out = mkdtempSync(path.join(tmpdir(), 'hosts-'));

@@ -1,35 +1,30 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { select, selectAll } from 'hast-util-select';
-import { toString } from 'hast-util-to-string';
+import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { hosts } from '../../src/build/config/hosts.ts';
 import { parseMarkdownFile } from '../../src/build/markdown/front-matter/index.ts';
 import { routeOfFile } from '../../src/build/markdown/route-of-file.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
+import { readArticles } from '../support/articles.ts';
+import { listRoutes } from '../support/routes.ts';
+import { buildFolder } from '../support/site.ts';
 import { allRoutes } from './support/all-routes.ts';
+import { readHead } from './support/page-head.ts';
 import { textOf } from './support/page-text.ts';
 import { readTree } from './support/page-tree.ts';
 
-const pages = allRoutes.map((route) => {
-  const tree = readTree(route);
-  const attribute = (selector: string, name: string): string => String(select(selector, tree)?.properties[name] ?? '');
-  return {
-    route,
-    tree,
-    title: toString(select('title', tree) ?? { type: 'root', children: [] }),
-    description: attribute('meta[name=description]', 'content'),
-    canonical: attribute('link[rel=canonical]', 'href'),
-    language: attribute('html', 'lang'),
-  };
-});
+const articles = readArticles();
+const pages = allRoutes.map((route) => ({ route, tree: readTree(route), ...readHead(route) }));
+const pictureOf = (route: string): string => `/img/social${route.replace(/\/$/, '')}.png`;
 
-describe.each(pages)('$route', ({ route, tree, title, description, canonical, language }) => {
+describe.each(pages)('$route', ({ route, tree, title, meta, links }) => {
   it('has a title, a description and its canonical address', () => {
     expect(title).toMatch(/ \| Sluice$|^Sluice/);
-    expect(description.length).toBeGreaterThan(20);
-    expect(canonical).toBe(`https://docs.sluice.example${route}`);
-    expect(language).toBe('en');
+    expect(meta('description')[0]?.length).toBeGreaterThan(20);
+    expect(links('canonical')).toEqual([`${hosts.site}${route}`]);
+    expect(select('html', tree)?.properties.lang).toBe('en');
   });
 
   it('has one h1 in its main content, named links to its headings, and one main and one footer navigation', () => {
@@ -42,39 +37,55 @@ describe.each(pages)('$route', ({ route, tree, title, description, canonical, la
   });
 
   it('lets feed readers discover the three feeds', () => {
-    const feeds = selectAll('link[rel=alternate][type]', tree).map(
-      ({ properties: { type, href } }) => `${type} ${href}`,
-    );
-    expect(feeds.slice(-3)).toEqual([
-      'application/rss+xml /blog/rss.xml',
-      'application/atom+xml /blog/atom.xml',
-      'application/feed+json /blog/feed.json',
-    ]);
-    expect(feeds.includes('application/atom+xml /docs/api/changes.xml')).toBe(route.startsWith('/docs/'));
+    const feeds = selectAll('link[rel=alternate][type]', tree).map(({ properties }) => String(properties.href));
+    expect(feeds.slice(-3)).toEqual(['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json']);
+    expect(feeds.includes('/docs/api/changes.xml')).toBe(route.startsWith('/docs/'));
   });
-});
 
-describe('the edit link of a page', () => {
-  const written = pages.filter(({ route }) => !/^\/docs\/category\/|^\/blog\/(?:$|archive|page\/)/.test(route));
+  it('is shared with its title, description, address and own picture', () => {
+    const [shared = ''] = meta('og:title');
+    expect([shared, `${shared} | Sluice`]).toContain(title);
+    expect(meta('og:description')).toEqual(meta('description'));
+    expect(meta('og:url')).toEqual([`${hosts.site}${route}`]);
+    const type = articles.some((article) => article.route === route) ? 'article' : 'website';
+    expect([...meta('og:type'), ...meta('twitter:card')]).toEqual([type, 'summary_large_image']);
+    for (const name of ['og:image', 'twitter:image']) {
+      expect(meta(name)).toEqual([`${hosts.site}${pictureOf(route)}`]);
+      expect(meta(`${name}:alt`)).toEqual([expect.stringContaining(shared)]);
+    }
+    const picture = readFileSync(path.join(buildFolder, pictureOf(route)));
+    expect([picture.toString('latin1', 1, 4), picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([
+      'PNG',
+      1200,
+      630,
+    ]);
+    // A picture of one colour without text would be smaller than 5 KB.
+    expect(picture.length).toBeGreaterThan(5000);
+    expect(picture.length).toBeLessThan(80_000);
+  });
 
-  it.each(written)('leads from $route to its source file', ({ route, tree }) => {
+  it('links its source file for corrections, and its icons', () => {
+    for (const icon of [...links('icon'), ...links('apple-touch-icon')])
+      expect(statSync(path.join(buildFolder, icon)).size, icon).toBeGreaterThan(0);
+    expect(links('icon')).toEqual(['/img/favicon.svg', '/favicon.ico']);
+    if (route.startsWith('/docs/category/') || listRoutes.includes(route)) return;
     const href = String(select('main a.theme-edit-this-page', tree)?.properties.href);
-    const start = `${hosts.repository}/edit/main/`;
-    expect(href.startsWith(start)).toBe(true);
-    const file = path.join(siteRoot, href.slice(start.length));
-    expect(existsSync(file)).toBe(true);
+    const file = path.join(siteRoot, href.replace(`${hosts.repository}/edit/main/`, ''));
+    expect(existsSync(file), href).toBe(true);
     expect(routeOfFile(file, parseMarkdownFile(readFileSync(file, 'utf8')).data)).toBe(route);
   });
 });
 
-describe('all pages', () => {
-  it.each(['title', 'description', 'canonical'] as const)('have a unique %s', (key) => {
-    const seen = new Map<string, string>();
-    const repeated = pages.flatMap(({ route, ...page }) => {
-      const earlier = seen.get(page[key]);
-      seen.set(page[key], route);
-      return earlier === undefined ? [] : [`${earlier} and ${route}: ${page[key]}`];
-    });
-    expect(repeated).toEqual([]);
-  });
+it.each(articles)('a shared link to $route has the date, the teams and the topics', ({ route, data }) => {
+  const { meta } = readHead(route);
+  expect(meta('article:published_time').map((time) => Date.parse(time))).toEqual([Date.parse(String(data.date))]);
+  expect(meta('article:author').length).toBe([data.authors].flat().length);
+  expect(meta('article:tag').length).toBe([data.tags].flat().length);
+});
+
+it('no two pages have the same title or description, and no picture for sharing is left over', () => {
+  for (const values of [pages.map(({ title }) => title), pages.map(({ meta }) => meta('description')[0])])
+    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+  const pictures = globSync('img/social/**/*.png', { cwd: buildFolder }).map((file) => `/${file}`);
+  expect(pictures.sort()).toEqual(allRoutes.map(pictureOf).sort());
 });

@@ -58,17 +58,3 @@ it('the documentation says each thing once', () => {
     `${share} of the documentation stands on more than one page; most of it on ${worst.map(([route, count]) => `${route} (${count} words)`).join(', ')}. Say it on one page, and link it from the others.`,
   ).toBeLessThan(limit);
 });
-
-it('the check of repetitions finds a paragraph on two pages', () => {
-  const text = 'one two three four five six seven eight nine ten eleven'.split(' ');
-  const pages = new Map([
-    ['/a', [...text, 'own']],
-    ['/b', ['other', ...text]],
-    ['/c', ['own', 'words']],
-  ]);
-  expect([...countRepeated(pages)]).toEqual([
-    ['/a', 11],
-    ['/b', 11],
-    ['/c', 0],
-  ]);
-});

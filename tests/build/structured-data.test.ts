@@ -1,11 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { hosts } from '../../src/build/config/hosts.ts';
-import { parseMarkdownFile } from '../../src/build/markdown/front-matter/index.ts';
-import { routeOfFile } from '../../src/build/markdown/route-of-file.ts';
-import { siteRoot } from '../../src/build/site-root.ts';
 import { readArticles } from '../support/articles.ts';
 import { listRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
@@ -104,17 +100,4 @@ it.each(readArticles())('$route has the dates, team and topics of its front matt
   for (const name of ['image', 'publisher', 'isPartOf', 'articleSection']) expect(posting).toHaveProperty(name);
   expect([posting.author].flat().length).toBe([data.authors].flat().length);
   expect([posting.keywords].flat().length).toBe([data.tags].flat().length);
-});
-
-const documents = globSync('docs/**/*.mdx', { cwd: siteRoot, absolute: true }).map((file) => {
-  const { data } = parseMarkdownFile(readFileSync(file, 'utf8'));
-  return { route: routeOfFile(file, data), data };
-});
-
-it.each(documents)('$route has the title and the review of its front matter', ({ route, data }) => {
-  expect(thing(route, 'TechArticle')).toMatchObject({
-    headline: data.title,
-    description: data.description,
-    mainEntityOfPage: { '@type': 'WebPage', lastReviewed: dayOf(data.reviewed) },
-  });
 });

@@ -12,13 +12,6 @@ test('A reader goes from the topic of an article to all articles on it', async (
   await expect(page.getByRole('heading', { level: 1, name: article.heading })).toBeVisible();
 });
 
-test('A click on the picture of an article opens it', async ({ page, open }) => {
-  await open(blog.route);
-  // The link of the title covers the whole card, so it takes the click.
-  await page.locator('article img').first().click({ force: true });
-  await expect(page.getByRole('heading', { level: 1, name: article.heading })).toBeVisible();
-});
-
 test('A reader opens an earlier year in the blog sidebar', async ({ page, open }) => {
   await open(blog.route);
   const years = page.getByRole('complementary', { name: 'All articles' });

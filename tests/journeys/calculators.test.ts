@@ -103,15 +103,6 @@ test('The figure of an article follows the values, and is restored exactly', asy
   await expect(drawing).toHaveAccessibleName(/on-chain, 0\.25, 840\./);
 });
 
-test('The graph of an article updates the numbers in its boxes', async ({ page, open }) => {
-  await open('/blog/what-a-wallet-risk-score-tells-you');
-  const drawing = page.getByRole('img', { name: /^A tree of counts/ });
-  await expect(drawing.getByText('9,950 good')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Payments in a year' }).fill('20000');
-  await expect(drawing.getByText('19,900 good')).toBeVisible();
-  await expect(drawing).toHaveAccessibleName(/^A tree of counts\. Of 20,000 payments, 100 are bad and 19,900 good\./);
-});
-
 test('A reader checks a postback and sees what is wrong with it', async ({ page, open }) => {
   await open(signature);
   const result = page.getByRole('status').filter({ hasText: 'verifier' });

@@ -27,24 +27,6 @@ function readBackground(page: Page): Promise<number> {
 const isLight = (page: Page) => expect.poll(() => readBackground(page)).toBeGreaterThan(200);
 const isDark = (page: Page) => expect.poll(() => readBackground(page)).toBeLessThan(60);
 
-test('The announcement is shown until the reader dismisses it, and Tab then continues with the navbar', async ({
-  page,
-  open,
-}) => {
-  await open(article.route);
-  await expect(announcement(page)).toBeVisible();
-  await open(guide.route);
-  await dismiss(page).press('Enter');
-  await expect(announcement(page)).toBeHidden();
-  await page.keyboard.press('Tab');
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  await expect(bar.getByRole('link', { name: 'Sluice homepage' })).toBeFocused();
-
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
-  await expect(announcement(page)).toBeHidden();
-});
-
 test(
   'The site is light by default, also on a dark system, until the reader chooses',
   { tag: '@both' },
@@ -63,17 +45,6 @@ test(
     await isLight(page);
   },
 );
-
-test('The toggle of the colour mode names the mode and works with the keyboard', async ({ page, open }) => {
-  await open(guide.route);
-  const toggle = toggleIn(page.getByRole('navigation', { name: 'Main' }));
-  await toggle.focus();
-  await expect(toggle).toHaveAccessibleName(/currently light mode/);
-  await page.keyboard.press('Space');
-  await expect(toggle).toHaveAccessibleName(/currently dark mode/);
-  await page.keyboard.press('Enter');
-  await expect(toggle).toHaveAccessibleName(/currently light mode/);
-});
 
 test('The choices apply before scripts run', async ({ page, open }) => {
   await open(guide.route);

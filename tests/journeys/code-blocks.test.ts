@@ -32,21 +32,6 @@ for (const { kind, route } of [guide, operation])
     expect(taken.size).toBeGreaterThan(0);
   });
 
-test('Code is highlighted when a page loads, after a link within the site, and after going back', async ({
-  page,
-  open,
-}) => {
-  const coloured = page.getByRole('main').locator('code .token.string').filter({ visible: true });
-  await open(start.route);
-  await expect(coloured.first()).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: guide.heading }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
-  await expect(coloured.first()).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: start.heading })).toBeVisible();
-  await expect(coloured.first()).toBeVisible();
-});
-
 test('A reader wraps code that is too wide, and unwraps it', { tag: '@phone' }, async ({ page, open }) => {
   await open(operation.route);
   const wrapper = page.getByRole('button', { name: 'Toggle word wrap' });
@@ -88,14 +73,6 @@ for (const { kind, route } of [guide, article])
     );
     await expect(copier).toBeVisible();
   });
-
-test('A page is not reported as copied if its Markdown cannot be fetched', async ({ page, open, allow }) => {
-  allow(/503 \(Service Unavailable\)/, 'the file is blocked');
-  await page.route('**/*.md', (route) => route.fulfill({ status: 503, body: '' }));
-  await open(guide.route);
-  await page.getByRole('main').getByRole('button', { name: 'Copy page' }).click();
-  await expect(page.getByRole('button', { name: 'Couldn’t copy. Try again' })).toBeVisible();
-});
 
 test.describe('Without scripts,', () => {
   test.use({ javaScriptEnabled: false });

@@ -72,37 +72,10 @@ test('A page that fails keeps the rest of the site and shows the error on reques
   await expect(heading(page, guide)).toBeVisible();
 });
 
-test('A page that fails can be left with its links and with the back button', async ({ page }) => {
-  await goOnToBroken(page, archive);
-  await set(page, 'pageIsBroken', false);
-  await page.getByRole('main').getByRole('link', { name: 'Verify a postback' }).click();
-  await expect(page).toHaveURL('/docs/postback/signature');
-  await expect(crashed(page)).toBeHidden();
-  await page.goBack();
-  await page.goBack();
-  await expect(heading(page, archive)).toBeVisible();
-});
-
 test('A layout that fails shows a message, and Try again recovers', async ({ page }) => {
   await openBrokenLayout(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, guide)).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await waitUntilRunning(page);
-});
-
-test('A layout that fails lets a reader leave, and Retry fetches a page that did not arrive', async ({
-  page,
-  allow,
-}) => {
-  allow(/404 \(Not Found\)/, 'the next page is removed');
-  await openBrokenLayout(page);
-  const restore = await answerPages(page, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.getByRole('main').getByRole('link', { name: 'Blog' }).click();
-  const box = page.getByRole('alert');
-  await expect(box).toContainText('Part of this page couldn’t be loaded.');
-  await restore();
-  await box.getByRole('button', { name: 'Retry' }).click();
-  await expect(heading(page, blog)).toBeVisible();
-  await expect(box).toHaveCount(0);
 });

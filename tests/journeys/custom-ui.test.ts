@@ -259,21 +259,6 @@ test('A payer who comes back sees the state of the payment on an accessible page
   }
 });
 
-test('A payer who opens a second tab is not asked to pay again while a payment is pending', async ({
-  page,
-  context,
-  shop,
-  sandbox,
-}) => {
-  await choose(page, shop);
-  await sandbox.command('pay');
-  await sandbox.command('postback');
-  const second = await context.newPage();
-  await second.goto(shop.orderPage);
-  await expect(state(second)).toContainText('Full amount received');
-  await expect(second.getByRole('combobox', { name: 'Pay with' })).toBeHidden();
-});
-
 test('A payer with two tabs is asked for the missing amount only, in the asset of the first part', async ({
   page,
   context,
@@ -297,30 +282,6 @@ test('A payer with two tabs is asked for the missing amount only, in the asset o
   await expect(state(third)).toContainText('12.5 USDC on Base Sepolia still to pay.');
   await expect(third.getByRole('region', { name: 'Send this amount to this address' })).toContainText('12.5 USDC');
   await expect(third.getByRole('link', { name: 'Open in wallet' })).toBeHidden();
-});
-
-test('A payer whose page could not load, whose invoice expired or who used the wrong network can go on', async ({
-  page,
-  shop,
-  sandbox,
-}) => {
-  await page.route('**/checkout', (route) => route.abort(), { times: 1 });
-  await page.goto(shop.orderPage);
-  await expect(state(page)).toContainText("This page couldn't be loaded");
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(state(page)).toContainText('Choose how to pay');
-
-  await sandbox.command('clock', { to: '+61m' });
-  await expect(state(page)).toContainText('This invoice has expired');
-  await page.getByRole('button', { name: 'Get a new invoice' }).click();
-  await choose(page, shop);
-  await expect(page.getByRole('timer')).toHaveText(/^(?:30:00|29:\d\d)$/);
-
-  await sandbox.command('pay', { 'wrong-network': '' });
-  await expect(page.getByText('25 USDC on Polygon Amoy: received, not credited')).toBeVisible();
-  await expect(page.getByRole('timer')).toBeHidden();
-  await page.getByRole('button', { name: 'Show payment details' }).click();
-  await expect(page.getByRole('timer')).toBeVisible();
 });
 
 test('A payer without scripts is sent to the hosted page', async ({ browser, shop }) => {

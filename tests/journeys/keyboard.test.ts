@@ -61,49 +61,6 @@ for (const { kind, route } of [guide, notFound])
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   });
 
-test('A reader opens a folded section with the keyboard, moves into it, and closes it again', async ({
-  page,
-  open,
-}) => {
-  await open(operation.route);
-  const details = page
-    .locator('.markdown details')
-    .filter({ has: page.locator('a') })
-    .first();
-  const inside = details.getByRole('link').first();
-  await expect(inside).toBeHidden();
-  await details.locator('summary').press('Enter');
-  await expect(inside).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(details.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Space');
-  await expect(inside).toBeHidden();
-});
-
-test('Code takes keyboard focus only if it scrolls', async ({ page, open }) => {
-  /** Returns for each visible code block whether it scrolls and whether it takes keyboard focus. */
-  const look = () =>
-    page
-      .locator('main pre')
-      .filter({ visible: true })
-      .evaluateAll((all) =>
-        all.map((code) => ({
-          scrolls: code.scrollWidth > code.clientWidth || code.scrollHeight > code.clientHeight,
-          isStop: code.tabIndex === 0,
-        })),
-      );
-  await open(start.route);
-  for (const [width, scrolling] of [
-    [1440, false],
-    [320, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(async () => (await look()).filter(({ scrolls, isStop }) => scrolls !== isStop)).toEqual([]);
-    expect((await look()).map(({ scrolls }) => scrolls)).toContain(scrolling);
-  }
-});
-
 test('The check finds stops without a visible focus', { tag: '@phone' }, async ({ page, open }) => {
   await open(category.route);
   await page.evaluate(() => {

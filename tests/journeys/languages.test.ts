@@ -60,22 +60,6 @@ test('All sets of tabs change together, in all windows, and a set without the la
   await expectLanguage(page, 'Sign a payout', 'Go');
 });
 
-test('A language in the address is used and remembered, until the reader chooses another', async ({ page, open }) => {
-  await open(create);
-  await tabIn(page, 'Request', 'Python').click();
-  await open(`${create}?lang=php`);
-  await expectLanguage(page, 'Request', 'PHP');
-  await open(cancel);
-  await expectLanguage(page, 'Request', 'PHP');
-  await open(`${create}?lang=ruby`);
-  await expectLanguage(page, 'Request', 'PHP');
-  await tabIn(page, 'Request', 'Java').click();
-  await expect(page).toHaveURL(/\?lang=java$/);
-  await page.reload();
-  await waitUntilRunning(page);
-  await expectLanguage(page, 'Request', 'Java');
-});
-
 test('Tabs follow the usual keyboard conventions', async ({ page, open }) => {
   await open('/docs/api/payment/get');
   const tab = (name: string): Locator => tabIn(page, 'Request', name);

@@ -41,19 +41,6 @@ test.describe('A wrong response that the browser may cache for a year', () => {
   });
 });
 
-test('A page whose code arrives but fails is reloaded once, and then says so', async ({ page, allow }) => {
-  allow(/page error/, 'the code fails');
-  const requests = countPageRequests(page);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'docusaurus', {
-      set: () => Reflect.apply(Reflect.get(window, 'none'), null, []),
-    });
-  });
-  await page.goto(guide.route);
-  await expect(retry(page)).toBeInViewport();
-  expect(requests.count).toBe(2);
-});
-
 for (const [name, file] of Object.entries({ scripts: /\/assets\/js\//, fonts: /\/fonts\// }))
   test(`A page can be read before its ${name} arrive`, async ({ page }) => {
     const release = await holdFiles(page, file);

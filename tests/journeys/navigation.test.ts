@@ -51,17 +51,6 @@ test.describe('The sidebar', () => {
       await expect(closers).toHaveCount(isOpen ? total : total - 1);
     }
   });
-
-  test('shows the current page, also in a low window and after a link', async ({ page, open }) => {
-    await page.setViewportSize({ width: 1440, height: 560 });
-    await open('/docs/api/wallet/send-token');
-    const here = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current="page"]');
-    await expect(here).toHaveText('Send a token');
-    await expect(here).toBeInViewport({ ratio: 1 });
-    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: 'Previous' }).click();
-    await expect(here).not.toHaveText('Send a token');
-    await expect(here).toBeInViewport({ ratio: 1 });
-  });
 });
 
 test.describe('The contents of a page', () => {
@@ -124,17 +113,6 @@ test.describe('The menu of a phone', { tag: '@phone' }, () => {
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('leads from the documentation to the blog, where the page scrolls again', async ({ page, open }) => {
-    await open(guide.route);
-    const menu = await openMainMenu(page);
-    // The panel of the sidebar is out of view and inert.
-    await menu.locator('.menu:not([inert])').getByRole('link', { name: 'Blog', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
-    await expect(menu.getByRole('button', { name: 'Close navigation bar' })).toBeHidden();
-    await page.evaluate(() => window.scrollTo(0, 300));
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
-  });
-
   test('keeps the keyboard focus until Escape closes it', async ({ page, open }) => {
     await open(article.route);
     const opener = page.getByRole('button', { name: 'Toggle navigation bar' });
@@ -162,20 +140,4 @@ test.describe('The menu of a phone', { tag: '@phone' }, () => {
     await expect(opener).toBeFocused();
     await expect(menu.getByRole('button', { name: 'Close navigation bar' })).toBeHidden();
   });
-});
-
-test('An open menu closes when the window becomes wide, where everything is visible without it', async ({
-  page,
-  open,
-}) => {
-  await page.setViewportSize({ width: 995, height: 800 });
-  await open(guide.route);
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  await expect(sidebar).toBeHidden();
-  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-  await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeVisible();
-  await page.setViewportSize({ width: 997, height: 800 });
-  await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
-  await expect(sidebar).toBeVisible();
 });

@@ -104,22 +104,6 @@ test('A reader without a connection is told so, can go back, and Retry works onc
   expect(requests.count).toBe(1);
 });
 
-test('Retry opens the new deployment if the site has changed meanwhile', async ({ page, open, allow }) => {
-  allow(/ERR_INTERNET_DISCONNECTED/, 'the connection is off');
-  await open(guide.route);
-  const requests = countPageRequests(page);
-  let isBack = false;
-  await answerPages(page, (route) => (isBack ? newDeployment(route) : route.abort('internetdisconnected')));
-  await goToBlog(page);
-  const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
-  await expect(retry).toBeVisible();
-  expect(requests.count).toBe(0);
-  isBack = true;
-  await retry.click();
-  await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
-  expect(requests.count).toBe(1);
-});
-
 test('A slow page does not prevent a reader from opening another', async ({ page, open }) => {
   await open(guide.route);
   const release = await holdPages(page, blog.route);
@@ -154,15 +138,6 @@ test('Back and forward keep the state of the sidebar, the scroll position and th
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-});
-
-test('A link in the text opens in a new tab if the reader holds Ctrl or Cmd', async ({ page, context, open }) => {
-  await open(article.route);
-  const link = page.getByRole('main').locator('article a[href^="/"]').first();
-  const opened = context.waitForEvent('page');
-  await link.click({ modifiers: ['ControlOrMeta'] });
-  await (await opened).close();
-  await expect(page).toHaveURL(article.route);
 });
 
 test('The progress bar is shown only while a page takes longer than 200 milliseconds', async ({ page, open }) => {
@@ -200,20 +175,6 @@ test.describe('Pages behind links', () => {
     await goToBlog(page);
     await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
     expect(fetched.filter((path) => path === blog.route)).toHaveLength(1);
-  });
-
-  test('are prefetched without the archive, which grows with the blog, until its link is hovered', async ({
-    page,
-    open,
-  }) => {
-    const fetched = watchFetches(page);
-    await open(listRoutes.at(-1) ?? '');
-    const toArchive = page.getByRole('main').locator(`a[href^="${archive.route}"]`).first();
-    await expect(toArchive).toBeInViewport();
-    await expect.poll(() => fetched.length).toBeGreaterThan(0);
-    expect(fetched).not.toContain(archive.route);
-    await toArchive.hover();
-    await expect.poll(() => fetched).toContain(archive.route);
   });
 
   for (const [name, connection] of [

@@ -32,20 +32,6 @@ test('Nothing moves for a reader who prefers reduced motion', { tag: '@both' }, 
   expect(await findMotion(page)).toEqual([]);
 });
 
-test('A table that fits looks the same with reduced motion', async ({ page, open }) => {
-  await open(guide.route);
-  const table = page.getByRole('main').getByRole('table').first();
-  // At the edges of its box, a table that scrolls fades.
-  expect(await table.evaluate(({ parentElement: box }) => box !== null && box.scrollWidth <= box.clientWidth)).toBe(
-    true,
-  );
-  const look = async (reducedMotion: 'reduce' | 'no-preference'): Promise<string> => {
-    await page.emulateMedia({ reducedMotion });
-    return (await table.screenshot()).toString('base64');
-  };
-  expect(await look('reduce')).toBe(await look('no-preference'));
-});
-
 test('With forced colours, what is current or selected has a line, and figures have the colour of text', async ({
   page,
   open,
@@ -87,19 +73,4 @@ test('With forced colours, what is current or selected has a line, and figures h
   await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
   expect(await page.getByRole('option', { selected: true }).evaluate(lineAround)).toBe('solid');
   expect(await page.getByRole('option', { selected: false }).first().evaluate(lineAround)).toBe('none');
-});
-
-test('With forced colours, every control shows its focus', async ({ page, open }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await open(operation.route);
-  const main = page.getByRole('main');
-  for (const control of [
-    main.getByRole('tab', { name: 'curl' }).first(),
-    main.getByRole('button', { name: 'Copy code to clipboard' }).filter({ visible: true }).first(),
-    main.getByRole('link').first(),
-  ]) {
-    await control.focus();
-    await page.keyboard.press('Shift'); // After any key, the browser shows the focus.
-    await expect(control).not.toHaveCSS('outline-style', 'none');
-  }
 });

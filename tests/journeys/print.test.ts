@@ -34,15 +34,6 @@ for (const { kind, route, heading } of [article, guide, operation])
     expect(await findCut(page)).toEqual([]);
   });
 
-test('The widest tables are printed completely', async ({ page, open }) => {
-  await page.setViewportSize(sheet);
-  await page.emulateMedia({ media: 'print' });
-  for (const route of ['/docs/api/overview', '/docs/api/wallet/send-token', '/docs/widget/parameters']) {
-    await open(route);
-    expect(await findCut(page), route).toEqual([]);
-  }
-});
-
 test('Pages are printed in the same colours in both modes, and links with their addresses', async ({ page, open }) => {
   const readColour = (): Promise<string> =>
     page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).color);
@@ -61,23 +52,4 @@ test('Pages are printed in the same colours in both modes, and links with their 
     );
   expect(outside.length).toBeGreaterThan(0);
   expect(outside.filter(({ href, after }) => !after.includes(href ?? ''))).toEqual([]);
-});
-
-test('Folded text, fields and sources of an operation are printed, and an ellipsis marks what stays folded', async ({
-  page,
-  open,
-}) => {
-  await open(operation.route);
-  await page.emulateMedia({ media: 'print' });
-  const main = page.getByRole('main');
-  const lines = main.locator(':is(dd > .fold, h3 + .fold-fields):not([open]) > summary');
-  const readAfter = (all: readonly Element[]): readonly string[] =>
-    all.map((element) => getComputedStyle(element, '::after').content);
-  expect(new Set(await lines.evaluateAll(readAfter))).toEqual(new Set(['" …"']));
-  const explains = await main.locator('dl:not(dl *):has(.fold:not([open]))').evaluateAll(readAfter);
-  expect(explains.length).toBeGreaterThan(0);
-  expect(explains.filter((line) => !line.includes('open it first'))).toEqual([]);
-  const boxes = main.locator('.fold:not(dd > *, h3 + .fold-fields, [open])').filter({ visible: true });
-  expect(await boxes.count()).toBeGreaterThan(0);
-  await expect(boxes.locator('> .fold-body').filter({ visible: true })).toHaveCount(await boxes.count());
 });

@@ -44,17 +44,3 @@ test('A screen reader announces each time that something is copied', async ({ pa
     await expect(page.getByRole('button', { name: 'Copied' })).toHaveCount(0);
   }
 });
-
-test('Translation skips code, but not text', async ({ page, open }) => {
-  for (const { route } of [guide, operation, article]) {
-    await open(route);
-    const translated = await page
-      .getByRole('main')
-      .getByRole('code')
-      .evaluateAll((all) =>
-        all.filter((code) => Reflect.get(code, 'translate') !== false).map((code) => code.outerHTML),
-      );
-    expect(translated, route).toEqual([]);
-    expect(await page.evaluate(() => [document.body.translate, document.documentElement.lang])).toEqual([true, 'en']);
-  }
-});

@@ -53,17 +53,6 @@ test.describe('The search', () => {
     await expect(statusOf(page)).toContainText('No results for “zzzzqqq”.');
     await expect(optionsOf(page).filter({ hasText: 'API overview' })).toBeVisible();
   });
-
-  test('closes when the reader goes back', async ({ page, open }) => {
-    await open(guide.route);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
-    await page.keyboard.press('/');
-    await expect(dialogOf(page)).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(guide.route);
-    await expect(dialogOf(page)).toBeHidden();
-  });
 });
 
 test.describe('With the keyboard, the search', () => {
@@ -107,28 +96,6 @@ test.describe('With the keyboard, the search', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(address ?? '');
     await expect(dialogOf(page)).toBeHidden();
-  });
-
-  test('opens the result of what was typed last if Enter comes before the results', async ({ page, open }) => {
-    await open(guide.route);
-    await ask(page, 'webhook events');
-    await fieldOf(page).selectText();
-    await page.keyboard.insertText('rolling reserve');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/rolling-reserve/);
-  });
-
-  test('suggests popular pages, and opens one only if it is selected', async ({ page, open }) => {
-    await open(guide.route);
-    await page.keyboard.press('/');
-    await expect(optionsOf(page).first()).toBeVisible();
-    await expect(activeOption(page)).toHaveCount(0);
-    await page.keyboard.press('Enter');
-    await expect(dialogOf(page)).toBeVisible();
-    await page.keyboard.press('ArrowUp');
-    const address = await activeOption(page).getAttribute('href');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(address ?? '');
   });
 
   test('ignores / in fields, and lets readers turn this key off', async ({ page, open }) => {

@@ -83,33 +83,6 @@ test.describe('On a phone,', { tag: '@phone' }, () => {
     expect(await findSmallTargets(page)).toEqual([]);
     expect(await measureOverflow(page, 390)).toBeLessThanOrEqual(0);
   });
-
-  test('each value of a card has a label, which is the title of its column', async ({ page, open }) => {
-    await open('/docs/invoices');
-    const cards = page.getByRole('main').locator('.table-cards').filter({ visible: true });
-    const labels = await cards
-      .first()
-      .locator('td[data-label]')
-      .evaluateAll((cells) =>
-        cells.map((cell) => [`"${cell.getAttribute('data-label')}"`, getComputedStyle(cell, '::before').content]),
-      );
-    expect(labels.length).toBeGreaterThan(2);
-    for (const [wanted, shown] of labels) expect(shown).toBe(wanted);
-  });
-
-  test('the first column of a comparison stays visible while it scrolls', async ({ page, open }) => {
-    await open('/blog/amounts-decimals-and-rounding');
-    const table = page.getByRole('main').locator('.table-compare').first();
-    const readStart = (): Promise<number | undefined> =>
-      table.evaluate((element) => element.querySelector('tbody td')?.getBoundingClientRect().left);
-    const before = await readStart();
-    const scrolled = await table.evaluate((element) => {
-      element.parentElement?.scrollBy({ left: 50, behavior: 'instant' });
-      return element.parentElement?.scrollLeft;
-    });
-    expect(scrolled).toBe(50);
-    expect(await readStart()).toBe(before);
-  });
 });
 
 for (const { kind, route } of [guide, operation, article])

@@ -44,8 +44,3 @@ for (const [name, policy, body] of [
     expect(await open(page, policy, body, true)).toBe('the widget runs');
     expect(await open(page, policy, body, false)).toBe('/log/widget-blocked');
   });
-
-test('With strict-dynamic, host entries are ignored', async ({ page }) => {
-  const policy = read('policy.txt').replace("'self'", "'self' 'strict-dynamic'");
-  expect(await open(page, policy, scripts, true)).toBe('Shop');
-});
