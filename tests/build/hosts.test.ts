@@ -87,13 +87,6 @@ for (const { name, isThere, start } of servers) {
       }
     });
 
-    it.each(['//docs/invoices', '/docs//invoices', '/docs/invoices//', '/img//favicon.svg'])(
-      'does not serve %s, which has an empty part',
-      async (path) => {
-        expect((await follow(site.url, path)).status).toBe(404);
-      },
-    );
-
     it('sends text as text', async () => {
       const types: Readonly<Record<string, RegExp>> = {
         md: /^text\/markdown/,

@@ -1,14 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Root } from 'mdast';
 import { afterAll, describe, expect, it } from 'vitest';
-import { VFile } from 'vfile';
 import { readAliases } from '../../src/build/finish/redirects/aliases.ts';
-import anchorAliases from '../../src/build/markdown/anchor-aliases/index.ts';
 import { addressFile, findLost, readLedger, readPublished, sortUnique } from '../../src/tools/ledger/index.ts';
 import { writeRedirects } from '../../src/build/finish/redirects/index.ts';
-import { siteRoot } from '../../src/build/site-root.ts';
 import { buildFolder } from '../support/site.ts';
 
 const origin = 'https://docs.sluice.example';
@@ -102,18 +98,5 @@ describe('an alias', () => {
     expect(text).toContain(`<link rel="canonical" href="${origin}/docs/new">`);
     expect(text).toContain('data-target="/docs/new#part"');
     expect(readFileSync(path.join(folder, 'docs/old.html'), 'utf8')).toBe(text);
-  });
-
-  it('of an anchor is an element before the heading', () => {
-    const tree: Root = {
-      type: 'root',
-      children: [{ type: 'heading', depth: 2, children: [], data: { hProperties: { id: 'new' } } }],
-    };
-    const file = new VFile({ path: path.join(siteRoot, 'docs/invoices.mdx') });
-    anchorAliases({ aliases: readAliases('/docs/invoices#old -> /docs/invoices#new') })(tree, file);
-    expect(tree.children.map((node) => ('name' in node ? node.attributes : node.type))).toMatchObject([
-      [{ name: 'data-alias' }, { name: 'id', value: 'old' }],
-      'heading',
-    ]);
   });
 });

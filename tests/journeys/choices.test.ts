@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test, waitUntilRunning } from './support/journey.ts';
 import { openMainMenu } from './support/main-menu.ts';
 import { holdFiles } from './support/network.ts';
-import { article, blog, guide, operation, start } from './support/pages.ts';
+import { article, guide, operation, start } from './support/pages.ts';
 
 const announcement = (page: Page): Locator => page.getByRole('region', { name: 'Announcement' });
 const dismiss = (page: Page): Locator => page.getByRole('button', { name: 'Dismiss announcement' });

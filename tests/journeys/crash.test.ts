@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, waitUntilRunning } from './support/journey.ts';
-import { alterFiles, answerPages, siteCode } from './support/network.ts';
-import { archive, blog, guide, start, type Visit } from './support/pages.ts';
+import { alterFiles, siteCode } from './support/network.ts';
+import { guide, start, type Visit } from './support/pages.ts';
 
 const failure = 'Provoked by the journey';
 

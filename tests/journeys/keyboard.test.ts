@@ -1,6 +1,6 @@
 import { walk, type Stop } from './support/focus.ts';
 import { expect, test } from './support/journey.ts';
-import { article, blog, category, guide, notFound, operation, start } from './support/pages.ts';
+import { article, blog, guide, notFound, operation } from './support/pages.ts';
 
 /** Describes the stops at which a reader couldn't see the focus. */
 const findUnseen = (stops: readonly Stop[]): readonly string[] =>
@@ -60,13 +60,3 @@ for (const { kind, route } of [guide, notFound])
     await page.keyboard.press('Tab');
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   });
-
-test('The check finds stops without a visible focus', { tag: '@phone' }, async ({ page, open }) => {
-  await open(category.route);
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('main a { outline: none !important; }');
-    document.adoptedStyleSheets.push(sheet);
-  });
-  expect(findUnseen(await walk(page)).join()).toContain('has no outline');
-});

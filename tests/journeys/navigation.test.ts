@@ -3,7 +3,7 @@ import { footer } from '../../src/build/config/footer.ts';
 import { hosts } from '../../src/build/config/hosts.ts';
 import { expect, test } from './support/journey.ts';
 import { openMainMenu } from './support/main-menu.ts';
-import { article, blog, guide, notFound, operation, start } from './support/pages.ts';
+import { article, guide, notFound, operation, start } from './support/pages.ts';
 
 const footerLinks = footer.links.flatMap(({ items }) =>
   items.map((item) => [item.label, 'to' in item ? item.to : item.href]),

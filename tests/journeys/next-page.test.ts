@@ -1,8 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { listRoutes } from '../support/routes.ts';
 import { expect, test, waitUntilRunning } from './support/journey.ts';
-import { answerPages, countPageRequests, holdPages, removeFiles, siteCode } from './support/network.ts';
-import { archive, article, blog, guide, operation, start } from './support/pages.ts';
+import { answerPages, countPageRequests, holdPages } from './support/network.ts';
+import { blog, guide, operation } from './support/pages.ts';
 
 const goToBlog = (page: Page): Promise<void> =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
@@ -32,11 +31,6 @@ test.describe('The next page is reloaded once,', () => {
       'a page that is cut off in the middle of its text',
       (route: Route) => alter(route, (html) => html.slice(0, html.indexOf('<article') + 2000)),
     ],
-    [
-      "a proxy's error page with status 200",
-      (route: Route) =>
-        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Gateway</title><h1>Bad gateway</h1>' }),
-    ],
   ] as const)
     test(`without showing anything incomplete, if the response is ${name}`, async ({ page, open }) => {
       const requests = countPageRequests(page);
@@ -54,25 +48,6 @@ test.describe('The next page is reloaded once,', () => {
       expect(await page.evaluate(() => sessionStorage.getItem('half'))).toBe(null);
       expect(requests.count).toBe(2);
     });
-
-  test('and again only after Retry, if the code of the site is missing too', async ({ page, open, allow }) => {
-    allow(/404 \(Not Found\)/, 'the files are removed');
-    const requests = countPageRequests(page);
-    await open(guide.route);
-    const restore = await removeFiles(page, siteCode);
-    const restorePages = await answerPages(page, (route) => route.fulfill({ status: 404, body: '' }));
-    await goToBlog(page);
-    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
-    await expect(retry).toBeInViewport();
-    await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
-    expect(requests.count).toBe(2);
-    await restore();
-    await restorePages();
-    await retry.click();
-    await waitUntilRunning(page);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(requests.count).toBe(3);
-  });
 });
 
 test('A reader without a connection is told so, can go back, and Retry works once it is back', async ({
@@ -102,20 +77,6 @@ test('A reader without a connection is told so, can go back, and Retry works onc
   await expect(page).toHaveTitle(new RegExp(`^${blog.heading}`));
   await expect(box).toHaveCount(0);
   expect(requests.count).toBe(1);
-});
-
-test('A slow page does not prevent a reader from opening another', async ({ page, open }) => {
-  await open(guide.route);
-  const release = await holdPages(page, blog.route);
-  await goToBlog(page);
-  await expect(page).toHaveURL(blog.route);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Docs' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: start.heading })).toBeVisible();
-  const late = page.waitForResponse((response) => response.url().endsWith(blog.route));
-  release();
-  await (await late).finished();
-  await expect(page.getByRole('heading', { level: 1, name: start.heading })).toBeVisible();
-  await expect(page).toHaveURL(start.route);
 });
 
 test('Back and forward keep the state of the sidebar, the scroll position and the focus', async ({ page, open }) => {

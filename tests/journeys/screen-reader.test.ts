@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { article, blog, guide, operation, start } from './support/pages.ts';
+import { article, blog, guide, start } from './support/pages.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

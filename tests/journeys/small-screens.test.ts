@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { article, guide, kindsOfPages, notFound, operation, start } from './support/pages.ts';
+import { article, guide, kindsOfPages, notFound, operation } from './support/pages.ts';
 import { findSmallTargets } from './support/targets.ts';
 
 const longest = { ...guide, kind: 'the longest guide', route: '/docs/custom-ui' };
@@ -45,21 +45,6 @@ for (const { kind, route } of [...kindsOfPages, socket, longest, notFound])
   );
 
 test.describe('On a phone,', { tag: '@phone' }, () => {
-  test('the checks find an element that is too wide and a button that is too small', async ({ page, open }) => {
-    await open(start.route);
-    await page.evaluate(() => {
-      const small = document.createElement('button');
-      small.textContent = 'small';
-      const wide = document.createElement('p');
-      wide.style.width = '600px';
-      wide.textContent = 'wide';
-      document.querySelector('h1')?.before(small);
-      document.body.append(wide);
-    });
-    expect(await measureOverflow(page, 390)).toBeGreaterThan(0);
-    expect((await findSmallTargets(page)).join()).toContain('button "small"');
-  });
-
   test('touch targets have 44 pixels in the contents of a page, in the menu and in the search', async ({
     page,
     open,

@@ -23,23 +23,13 @@ export async function serveFaultySite(files: RegExp, times: number): Promise<Sit
   return { ...site, count: () => asked.length };
 }
 
-/**
- * Serves the build under a path although it was built for the root, as happens if `baseUrl` is wrong.
- *
- * @param prefix the path, without a trailing slash.
- * @param elsewhere what the host returns outside that path: nothing (404), or its own front page for every address.
- */
-export function serveUnderPath(prefix: string, elsewhere: 'nothing' | 'a page'): Promise<Site> {
+/** Serves the build under a path although it was built for the root, as happens if `baseUrl` is wrong. */
+export function serveUnderPath(prefix: string): Promise<Site> {
   const handle = createHandler(buildFolder, { redirect: false });
   return serve((request, response) => {
     const target = request.url ?? '/';
-    if (target.startsWith(`${prefix}/`)) {
-      request.url = target.slice(prefix.length);
-      handle(request, response);
-    } else if (elsewhere === 'a page') {
-      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Another site</title>');
-    } else {
-      response.writeHead(404).end();
-    }
+    if (!target.startsWith(`${prefix}/`)) return void response.writeHead(404).end();
+    request.url = target.slice(prefix.length);
+    return handle(request, response);
   });
 }

@@ -4,23 +4,11 @@ import { serveSite } from '../../support/site.ts';
 
 export { expect };
 
-/** An error that a journey may cause without failing. */
-interface Allowance {
-  readonly pattern: RegExp;
-  readonly because: string;
-  readonly isCertain: boolean;
-}
-
 interface Reader {
   /** Opens a path of the site and waits until the page runs. */
   readonly open: (path: string) => Promise<void>;
-  /**
-   * Allows errors that the journey provokes: console errors, exceptions on the page, or requests to another host.
-   *
-   * @param pattern is matched against the line that the failure would report.
-   * @param certainty says that the error depends on timing. Without it, the journey fails if the error doesn't occur.
-   */
-  readonly allow: (pattern: RegExp, because: string, certainty?: 'depends on timing') => void;
+  /** Allows errors that the journey provokes, by a pattern for the line that the failure would report. */
+  readonly allow: (pattern: RegExp, because: string) => void;
 }
 
 interface Sites {
@@ -34,7 +22,7 @@ interface Sites {
  * The test function of all journeys. It serves the built site once per worker. A console error, an exception on the
  * page or a request to another host fails the journey.
  */
-export const test = base.extend<Reader & { allowances: Allowance[]; guard: undefined }, Sites>({
+export const test = base.extend<Reader & { allowances: RegExp[]; guard: undefined }, Sites>({
   site: [
     // Playwright reads a fixture's dependencies from its first parameter, which must be a destructuring pattern.
     async ({}, use) => {
@@ -54,20 +42,13 @@ export const test = base.extend<Reader & { allowances: Allowance[]; guard: undef
   ],
   baseURL: async ({ site }, use) => use(site.url),
   allowances: async ({}, use) => use([]),
-  allow: async ({ allowances }, use) =>
-    use((pattern, because, certainty) => {
-      allowances.push({ pattern, because, isCertain: certainty === undefined });
-    }),
+  allow: async ({ allowances }, use) => use((pattern) => void allowances.push(pattern)),
   guard: [
     async ({ context, allowances }, use) => {
       const found = watch(context);
       await use(undefined);
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-      expect(found.filter((line) => !allowances.some(({ pattern }) => pattern.test(line)))).toEqual([]);
-      const unused = allowances.filter(
-        ({ pattern, isCertain }) => isCertain && !found.some((line) => pattern.test(line)),
-      );
-      expect(unused, 'allowed, but did not happen').toEqual([]);
+      expect(found.filter((line) => !allowances.some((pattern) => pattern.test(line)))).toEqual([]);
     },
     { auto: true },
   ],
