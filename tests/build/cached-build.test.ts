@@ -38,10 +38,6 @@ const pages: Readonly<Record<string, Page>> = {
     shows: '```js file=./shown.mjs\n```',
     edit: ['docs/shown.mjs', /before/, 'after'],
   },
-  'sample-of-operation': {
-    shows: '<ApiOperation id="createPayment" />',
-    edit: ['src/samples/operations/createPayment/curl.sh', /curl/, '$& --no-progress-meter'],
-  },
   plot: {
     shows: figure('plot', '', spec),
     edit: ['docs/cost.csv', /60,1.15/, '60,5.15'],
@@ -49,10 +45,6 @@ const pages: Readonly<Record<string, Page>> = {
   colour: {
     shows: figure('timeline', 'lanes: [Shop]\n', '0 s | Shop | starts'),
     edit: ['src/css/tokens.css', /--site-color-text: [^;]+/, '--site-color-text: #123456'],
-  },
-  related: {
-    shows: '{/* truncate */}',
-    edit: ['docs/target.mdx', /title: /, '$&Edited '],
   },
 };
 
@@ -86,12 +78,8 @@ function makeSite(): void {
     cpSync(path.join(siteRoot, file), path.join(site, file));
   write('docs/shown.mjs', "console.log('before');\n");
   write('docs/cost.csv', 'basket,cost\n10,0.40\n60,1.15\n');
-  write('docs/target.mdx', '---\ntitle: The target\ndescription: A page.\n---\n\nText.\n');
   for (const [name, { shows }] of Object.entries(pages))
-    write(
-      `docs/${name}.mdx`,
-      `---\ntitle: ${name}\n${name === 'related' ? 'docs: [/docs/target]\n' : ''}---\n\n${shows}\n`,
-    );
+    write(`docs/${name}.mdx`, `---\ntitle: ${name}\n---\n\n${shows}\n`);
   write(
     'docusaurus.config.ts',
     `import { writing } from './src/build/config/writing.ts';

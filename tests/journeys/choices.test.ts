@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test, waitUntilRunning } from './support/journey.ts';
 import { openMainMenu } from './support/main-menu.ts';
 import { holdFiles } from './support/network.ts';
-import { article, guide, operation, start } from './support/pages.ts';
+import { article, guide, operation } from './support/pages.ts';
 
 const announcement = (page: Page): Locator => page.getByRole('region', { name: 'Announcement' });
 const dismiss = (page: Page): Locator => page.getByRole('button', { name: 'Dismiss announcement' });
@@ -59,24 +59,6 @@ test('The choices apply before scripts run', async ({ page, open }) => {
   await waitUntilRunning(page);
   await isDark(page);
 });
-
-test(
-  'A reader chooses the version Next, and the browser stores the choice',
-  { tag: '@both' },
-  async ({ page, open }) => {
-    const readChoice = (): Promise<readonly string[]> =>
-      page.evaluate(() =>
-        Object.entries({ ...localStorage }).flatMap(([key, value]) =>
-          key.startsWith('docs-preferred-version') ? [String(value)] : [],
-        ),
-      );
-    await open(guide.route);
-    expect(await readChoice()).toEqual([]);
-    await (await openMainMenu(page)).getByRole('link', { name: 'Version: Next' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: start.heading })).toBeVisible();
-    expect(await readChoice()).toEqual(['current']);
-  },
-);
 
 /** Refuses any access to storage, as browsers do if all cookies are blocked. */
 const block = (): void => {

@@ -32,19 +32,6 @@ for (const { kind, route } of [guide, operation])
     expect(taken.size).toBeGreaterThan(0);
   });
 
-test('A reader wraps code that is too wide, and unwraps it', { tag: '@phone' }, async ({ page, open }) => {
-  await open(operation.route);
-  const wrapper = page.getByRole('button', { name: 'Toggle word wrap' });
-  const block = page.locator('.theme-code-block', { has: wrapper }).filter({ visible: true }).first();
-  const isWide = (): Promise<boolean> =>
-    block.locator('pre').evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-  for (const wide of [true, false]) {
-    expect(await isWide()).toBe(wide);
-    await block.getByRole('button', { name: 'Toggle word wrap' }).click();
-  }
-  expect(await isWide()).toBe(true);
-});
-
 test('A reader expands long code, and collapses it again', async ({ page, open }) => {
   await open(long);
   const block = page.locator('.theme-code-block.code-long').filter({ visible: true }).first();

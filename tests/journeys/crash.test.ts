@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, waitUntilRunning } from './support/journey.ts';
-import { alterFiles, siteCode } from './support/network.ts';
 import { guide, start, type Visit } from './support/pages.ts';
 
 const failure = 'Provoked by the journey';
@@ -36,16 +35,6 @@ async function goOnToBroken(page: Page, { route }: Visit): Promise<void> {
   await expect(crashed(page)).toBeVisible();
 }
 
-/** Opens a page whose footer, and so whose layout, fails, and then removes the cause. */
-async function openBrokenLayout(page: Page): Promise<void> {
-  const guarded = `"aria-label":(window.layoutIsBroken&&(()=>{throw new Error("${failure}")})(),"Footer")`;
-  await alterFiles(page, siteCode, (code) => code.replace('"aria-label":"Footer"', guarded));
-  await page.addInitScript(() => void Reflect.set(window, 'layoutIsBroken', true));
-  await page.goto(guide.route);
-  await expect(crashed(page)).toBeVisible();
-  await set(page, 'layoutIsBroken', false);
-}
-
 const crashed = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'This page crashed.' });
 const heading = (page: Page, { heading: name }: Visit): Locator => page.getByRole('heading', { level: 1, name });
 
@@ -70,12 +59,4 @@ test('A page that fails keeps the rest of the site and shows the error on reques
   await expect(crashed(page)).toBeHidden();
   await page.goBack();
   await expect(heading(page, guide)).toBeVisible();
-});
-
-test('A layout that fails shows a message, and Try again recovers', async ({ page }) => {
-  await openBrokenLayout(page);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page, guide)).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await waitUntilRunning(page);
 });

@@ -33,13 +33,3 @@ test('The address of a step opens the scenario at that step, even in a folded se
   await expect(player.getByText('invoice.paid')).toBeVisible();
   await expect(player.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
 });
-
-test('A scenario that could not be loaded can be retried', async ({ page, open, allow }) => {
-  allow(/503 .*dropped\.json/, 'the first request for the file fails');
-  await page.route('**/scenarios/*.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await open(guide);
-  const place = page.locator('[data-scenario="dropped"]');
-  await place.getByRole('button', { name: 'Step through this example' }).click();
-  await page.getByRole('button', { name: 'Couldn’t load the example. Try again' }).click();
-  await expect(page.getByText('Step 1 of')).toBeVisible();
-});

@@ -44,14 +44,6 @@ export async function holdFiles(page: Page, files: RegExp): Promise<() => void> 
   return open;
 }
 
-/** Changes the text of files before they reach the page. */
-export async function alterFiles(page: Page, files: RegExp, alter: (text: string) => string): Promise<void> {
-  await page.route(files, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: alter(await response.text()) });
-  });
-}
-
 /** Counts the browser's own requests for pages, as opposed to the site's fetches. */
 export function countPageRequests(page: Page): { readonly count: number } {
   const counter = { count: 0 };
