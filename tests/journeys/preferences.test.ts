@@ -46,7 +46,7 @@ test('With forced colours, what is current or selected has a line, and figures h
 
   const inks = await page
     .getByRole('figure')
-    .locator('text[class*="fig-fill-"]')
+    .locator('text[fill^="var"]')
     .evaluateAll((texts) => texts.map((text) => getComputedStyle(text).fill));
   expect(new Set(inks)).toEqual(new Set(['rgb(255, 255, 255)']));
 
