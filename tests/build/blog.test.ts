@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readArticles } from '../support/articles.ts';
 import { listRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
-import { readBuiltPage, textOf } from './support/page-text.ts';
+import { readBuiltPage, textOf } from './support/page.ts';
 
 const articles = readArticles();
 const archive = readBuiltPage('/blog/archive');

@@ -5,7 +5,7 @@ import { globSync } from 'tinyglobby';
 import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
 import { buildFolder } from '../support/site.ts';
-import { readTree } from './support/page-tree.ts';
+import { readTree } from './support/page.ts';
 
 /** The limits of a page: bytes after Brotli, and elements in its HTML, to which scripts add up to fifty. */
 const limits = { html: 30_000, css: 21_500, js: 100_000, ahead: 60_000, nodes: 4100 };

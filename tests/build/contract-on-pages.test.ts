@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../src/build/contract/index.ts';
 import type { Property, Schema } from '../../src/build/contract/schemas.ts';
-import { documentationRoutes } from './support/all-routes.ts';
-import { plainBlocks, readBuiltPage, textOf } from './support/page-text.ts';
+import { documentationRoutes, plainBlocks, readBuiltPage, textOf } from './support/page.ts';
 
 const { operations, problems, events, machines, schemas, scopes, server } = loadContract();
 const errors = '/docs/category/api-reference';

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { readArticles } from '../support/articles.ts';
 import { buildFolder } from '../support/site.ts';
-import { readTree } from './support/page-tree.ts';
+import { readTree } from './support/page.ts';
 
 const site = 'https://docs.sluice.example';
 const articles = readArticles().toReversed();

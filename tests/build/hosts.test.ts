@@ -10,9 +10,8 @@ import { siteRoot } from '../../src/build/site-root.ts';
 import { canonicalOf, get, type Answer } from '../support/raw-request.ts';
 import type { Site } from '../support/serve.ts';
 import { buildFolder, serveSite } from '../support/site.ts';
-import { documentationRoutes } from './support/all-routes.ts';
-import { ambiguousPaths, hostilePaths } from './support/hostile.ts';
 import { hasServer, startServer } from './support/real-servers.ts';
+import { documentationRoutes } from './support/page.ts';
 
 const { 'Strict-Transport-Security': _, ...expectedHeaders } = securityHeaders(readBuild(buildFolder));
 const routes = documentationRoutes.slice(0, 10);
@@ -22,6 +21,45 @@ const servers = [
   { name: 'nginx', isThere: hasServer('nginx'), start: () => startServer('nginx', buildFolder) },
   { name: 'Caddy', isThere: hasServer('caddy'), start: () => startServer('caddy', buildFolder) },
 ];
+
+/** Paths that try to leave the site, to make a server redirect elsewhere, or to have it show what isn't a page. */
+const hostilePaths: readonly string[] = [
+  '//evil.example',
+  '//evil.example/',
+  '//evil.example/docs/',
+  '/%2fevil.example/x.html',
+  '/%5cevil.example/x.html',
+  '/\\evil.example/x.html',
+  '/docs//evil.example/',
+  '/https://evil.example/x.html',
+  '/docs/..%2f..%2fevil.example/index.html',
+  '/..',
+  '/../../etc/passwd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/..%2f..%2fetc/passwd',
+  '/docs/%2e%2e%2f%2e%2e%2fetc/passwd',
+  '/%252e%252e%252fetc/passwd',
+  '/.git/config',
+  '/.env',
+  '/.log',
+  '/_headers',
+  '/_redirects',
+  '/docs/%00',
+  '/docs/%0d%0aSet-Cookie:%20a=1',
+  '/docs/invoices%0d%0aLocation:%20https:%2f%2fevil.example/',
+  '/docs/%E0%A4%A',
+  '/docs/%',
+  '/docs/invoices;x=1',
+  '/docs/invoices.html.html',
+  '/404',
+  '/404/',
+  `/docs/${'a'.repeat(3000)}`,
+  '/docs/invoices?redirect=//evil.example',
+  '/?url=https://evil.example',
+];
+
+/** Forms of an address that are a page on some servers and not on others. No server may redirect them elsewhere. */
+const ambiguousPaths = ['//docs/invoices/', '/docs%2finvoices', '/docs/invoices%2f', '/Docs/Invoices'] as const;
 
 /** Follows redirects, and expects them to stay on the server. */
 async function follow(base: string, path: string): Promise<Answer> {

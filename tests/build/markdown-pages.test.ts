@@ -12,8 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { markdownPath } from '../../src/lib/markdown-path.ts';
 import { writtenRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
-import { allRoutes } from './support/all-routes.ts';
-import { readTree } from './support/page-tree.ts';
+import { allRoutes, readTree } from './support/page.ts';
 
 const origin = 'https://docs.sluice.example';
 const read = (file: string): string => readFileSync(path.join(buildFolder, file), 'utf8');

@@ -10,10 +10,7 @@ import { siteRoot } from '../../src/build/site-root.ts';
 import { readArticles } from '../support/articles.ts';
 import { listRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
-import { allRoutes } from './support/all-routes.ts';
-import { readHead } from './support/page-head.ts';
-import { textOf } from './support/page-text.ts';
-import { readTree } from './support/page-tree.ts';
+import { allRoutes, readHead, readTree, textOf } from './support/page.ts';
 
 const articles = readArticles();
 const pages = allRoutes.map((route) => ({ route, tree: readTree(route), ...readHead(route) }));

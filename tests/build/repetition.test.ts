@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { markdownPath } from '../../src/lib/markdown-path.ts';
-import { documentationRoutes } from './support/all-routes.ts';
 import { buildFolder } from '../support/site.ts';
+import { documentationRoutes } from './support/page.ts';
 
 /** Words in a row that make a repetition. Shorter ones are idioms. */
 const run = 10;

@@ -6,7 +6,7 @@ import { readArticles } from '../support/articles.ts';
 import type { Site } from '../support/serve.ts';
 import { buildFolder, buildLog, serveSite } from '../support/site.ts';
 import { canonicalOf, get } from '../support/raw-request.ts';
-import { allRoutes } from './support/all-routes.ts';
+import { allRoutes } from './support/page.ts';
 
 const articles = readArticles();
 const routes = allRoutes.toSorted();

@@ -5,7 +5,7 @@ import { selectAll } from 'hast-util-select';
 import { describe, expect, it } from 'vitest';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { writtenRoutes } from '../support/routes.ts';
-import { readBuiltPage, textOf } from './support/page-text.ts';
+import { readBuiltPage, textOf } from './support/page.ts';
 
 const site = path.join(siteRoot, 'build');
 const blocks = writtenRoutes.flatMap((route) => readBuiltPage(route).find('.theme-code-block:has(.code-file)'));

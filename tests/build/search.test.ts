@@ -8,7 +8,7 @@ import { indexFile, searchFolder, type PageTexts, type SearchData } from '../../
 import { openSearch, type Found } from '../../src/lib/search/search.ts';
 import { writtenRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
-import { readBuiltPage } from './support/page-text.ts';
+import { readBuiltPage } from './support/page.ts';
 
 /** Bytes after Brotli: the index, and what a query costs with the texts of its results. */
 const budgets = { index: 70_000, query: 110_000 } as const;

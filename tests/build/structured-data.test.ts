@@ -5,8 +5,7 @@ import { hosts } from '../../src/build/config/hosts.ts';
 import { readArticles } from '../support/articles.ts';
 import { listRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
-import { allRoutes } from './support/all-routes.ts';
-import { readHead } from './support/page-head.ts';
+import { allRoutes, readHead } from './support/page.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 

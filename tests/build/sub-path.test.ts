@@ -8,8 +8,8 @@ import { siteRoot } from '../../src/build/site-root.ts';
 import { createHandler } from '../../src/tools/serve/handler.ts';
 import { serve, type Site } from '../support/serve.ts';
 import { buildFolder } from '../support/site.ts';
-import { allRoutes } from './support/all-routes.ts';
 import { canonicalOf, get } from '../support/raw-request.ts';
+import { allRoutes } from './support/page.ts';
 
 const host = 'https://docs.sluice.example';
 const base = '/docs-site/';

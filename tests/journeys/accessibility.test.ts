@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { findDarkFaults, findFaults } from './support/axe.ts';
-import { listPages } from './support/every-page.ts';
+import { findDarkFaults, findFaults, unfold } from './support/axe.ts';
 import { expect, test, waitUntilRunning } from './support/journey.ts';
 import { openMainMenu } from './support/main-menu.ts';
-import { guide, notFound, operation } from './support/pages.ts';
-import { unfold } from './support/states.ts';
+import { guide, listPages, notFound, operation } from './support/pages.ts';
 
 // No traces, because the findings say everything that a trace would.
 // The tests inject code and styles into pages, which the site's policy blocks.

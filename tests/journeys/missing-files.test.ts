@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { serveFaultySite, serveUnderPath } from './support/faulty-site.ts';
+import { createHandler } from '../../src/tools/serve/handler.ts';
+import { serve, type Site } from '../support/serve.ts';
+import { buildFolder } from '../support/site.ts';
 import { expect, test, waitUntilRunning } from './support/journey.ts';
 import { design, holdFiles, removeFiles, siteCode } from './support/network.ts';
 import { article, guide, notFound, start } from './support/pages.ts';
@@ -85,3 +87,35 @@ test('A site under another path than it was built for says so', async ({ page, a
   }
   await site.stop();
 });
+
+/**
+ * Serves the build. The first responses for some files are the host's front page, with status 200, and the browser may
+ * keep them for a year. It doesn't cache responses that Playwright sends for the server.
+ *
+ * @param times the number of wrong responses per file.
+ * @returns the site, with the number of requests for these files.
+ */
+async function serveFaultySite(files: RegExp, times: number): Promise<Site & { readonly count: () => number }> {
+  const handle = createHandler(buildFolder);
+  const asked: string[] = [];
+  const site = await serve((request, response) => {
+    const { url = '/' } = request;
+    if (files.test(url)) asked.push(url);
+    if (!files.test(url) || asked.filter((one) => one === url).length > times) return handle(request, response);
+    response
+      .writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': 'public, max-age=31536000, immutable' })
+      .end('<!doctype html><title>Front page</title>');
+  });
+  return { ...site, count: () => asked.length };
+}
+
+/** Serves the build under a path although it was built for the root, as happens if `baseUrl` is wrong. */
+function serveUnderPath(prefix: string): Promise<Site> {
+  const handle = createHandler(buildFolder, { redirect: false });
+  return serve((request, response) => {
+    const target = request.url ?? '/';
+    if (!target.startsWith(`${prefix}/`)) return void response.writeHead(404).end();
+    request.url = target.slice(prefix.length);
+    return handle(request, response);
+  });
+}

@@ -6,9 +6,8 @@ import sirv from 'sirv';
 import { writeMetaPolicy } from '../../src/build/hosts/policy.ts';
 import { serve } from '../support/serve.ts';
 import { buildFolder } from '../support/site.ts';
-import { listPages } from './support/every-page.ts';
 import { expect, test, waitUntilRunning } from './support/journey.ts';
-import { guide, start } from './support/pages.ts';
+import { guide, listPages, start } from './support/pages.ts';
 
 // The preview server sends the policy with every response, so all journeys in this folder run under it.
 

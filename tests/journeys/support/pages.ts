@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseMarkdownFile } from '../../../src/build/markdown/front-matter/index.ts';
 import { blogTitle } from '../../../src/lib/site.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
+import { buildFolder } from '../../support/site.ts';
 import { readArticles, type Article } from '../../support/articles.ts';
 
 /** A page to visit. */
@@ -56,3 +57,19 @@ export const kindsOfPages: readonly Visit[] = [
   archive,
   article,
 ];
+
+/**
+ * Whether to check all pages, once a week. That takes many minutes, so a change is checked with one page of each kind.
+ */
+const isWeekly = process.env.SLUICE_EVERY_PAGE === 'true';
+
+/** Returns the paths of the pages that the accessibility engines check. The last path leads to the not-found page. */
+export function listPages(): readonly string[] {
+  return [...(isWeekly ? readSitemap() : kindsOfPages.map(({ route }) => route)), notFound.route];
+}
+
+/** Returns the paths of all pages in the sitemap. */
+function readSitemap(): readonly string[] {
+  const sitemap = readFileSync(path.join(buildFolder, 'sitemap.xml'), 'utf8');
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
