@@ -115,7 +115,7 @@ describe('a build with the cache of an earlier build', () => {
     }
     cached = build('cached');
     clean = build('clean', { DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' });
-  }, 180_000);
+  }, 600_000);
 
   it.each(Object.keys(pages))('shows an edit to a source of the page "%s"', (name) => {
     const files = [...clean.keys()].filter((file) => file === `docs/${name}/index.html` || file.includes(`-${name}-`));
