@@ -54,6 +54,8 @@ export interface ScenarioData {
   readonly invoiceSeconds: number;
   readonly lateSeconds: number;
   readonly events: readonly ({ readonly at: string } & Happening)[];
+  /** What happens, deadlines included. */
+  readonly steps: readonly { readonly at: string; readonly what: string }[];
   readonly until: string;
 }
 
@@ -90,6 +92,10 @@ export interface SandboxData {
   };
   /** The signature of the payout in the documentation. */
   readonly examplePayout: string;
+  /** Bodies of requests that create the objects in the documentation, by the name of the example. */
+  readonly requests: Readonly<
+    Record<'CreateInvoiceOneOff' | 'CreateInvoiceBasicSubscription' | 'CreatePaymentToken' | 'SendTokenUsdc', unknown>
+  >;
   readonly postbackSecret: string;
   readonly secretKey: string;
   readonly publishableKey: string;

@@ -1,9 +1,12 @@
 import type { ValidateFunction } from 'ajv';
+import type { SandboxData } from './data.ts';
 
 /** What a sandbox needs from the program around it: a Node process, a worker in a browser, or a test. */
 export interface Host {
   /** Returns the real time, in milliseconds. The sandbox's own clock may be ahead of it. */
   now(): number;
+  /** Returns the time that postbacks are signed with, in milliseconds; the real time if this is missing. */
+  signingTime?(): number;
   /** Runs something once after some time, unless the returned function is called first. */
   after(ms: number, run: () => void): () => void;
   /** Where the state is kept; null to keep it only in memory. */
@@ -12,9 +15,11 @@ export interface Host {
   send(url: string, request: Outgoing): Promise<{ readonly status: number; readonly retryAfter: string | null }>;
   /** Receives each line of the log; null to write none. */
   readonly write: ((line: string) => void) | null;
-  /** The compiled schemas of request bodies, by name, and of query parameters, by operation and name. */
-  readonly validators: Readonly<Record<string, ValidateFunction>>;
+  readonly validators: Validators;
 }
+
+/** The compiled schemas of request bodies, by name, and of query parameters, by operation and name. */
+export type Validators = Readonly<Record<string, ValidateFunction>>;
 
 /** A request that the sandbox sends, always with POST. */
 export interface Outgoing {
@@ -35,4 +40,10 @@ export interface Store {
 /** The error of a response that is lost on its way, which fetch reports as a network error. */
 export class ResponseLost extends Error {
   override readonly name = 'ResponseLost';
+}
+
+/** What a sandbox is made from: the data of the contract and its compiled schemas. */
+export interface Parts {
+  readonly data: SandboxData;
+  readonly validators: Validators;
 }

@@ -17,7 +17,7 @@ export function updateScenarios(): void {
 }
 
 /**
- * Writes a played scenario as JSON for tests and for the player on the pages. Each step has the resulting invoice with
+ * Writes a played scenario as JSON for tests. Each step has the resulting invoice with
  * its payments, what the payer reads about each payment, and the postbacks.
  */
 export function writeFixture(played: PlayedScenario): string {

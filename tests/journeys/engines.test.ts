@@ -71,6 +71,15 @@ for (const [kind, start] of Object.entries(engines))
       await expect.poll(() => violations.length).toBe(1);
     });
 
+    test('a reader runs a request and pays half', async () => {
+      await open(operation.route);
+      await click('.code-head button', 'Run');
+      await expectTrue("document.querySelector('[data-body]')");
+      await click('.run button', 'Pay half');
+      await expectTrue(`document.querySelector('[role=img][aria-label*="Partial payment received"]')`);
+      expect(violations).toEqual([]);
+    });
+
     test('a reader follows links, goes back and searches', async () => {
       await open(guide.route);
       await engine.run('window.isFirst = true');

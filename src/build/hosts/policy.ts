@@ -6,8 +6,8 @@ import { globSync } from 'tinyglobby';
 /** The Trusted Types policy under which scripts load further scripts: src/build/html-pages. */
 export const scriptPolicy = 'sluice-scripts';
 
-/** All Trusted Types policies that the site's scripts may create: this one and two from src/client. */
-const trustedTypes = ['sluice-pages', 'sluice-texts', scriptPolicy];
+/** All Trusted Types policies that the site's scripts may create: this one, two from src/client and that of the worker. */
+const trustedTypes = ['sluice-pages', 'sluice-sandbox', 'sluice-texts', scriptPolicy];
 
 const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
@@ -45,6 +45,7 @@ export function contentPolicy({ scripts, styles }: InlineHashes, place: 'header'
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     ...(place === 'header' ? ["frame-ancestors 'none'"] : []),

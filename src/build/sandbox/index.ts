@@ -4,14 +4,15 @@ import path from 'node:path';
 export const sandboxAddress = '/sandbox/sluice-sandbox.mjs';
 
 /**
- * Writes the sandbox into a built site.
+ * Writes the sandbox into a built site: the program that readers download, and the worker for the pages.
  *
- * @returns the file's path.
+ * @returns the path of the program.
  */
 export async function writeSandbox(folder: string): Promise<string> {
   // Loaded only here, because those who only need the address shouldn't wait for a bundler.
-  const { writeBundle } = await import('@sluice/sandbox/build');
+  const { writeBundle, writeWorker } = await import('@sluice/sandbox/build');
   const file = path.join(folder, sandboxAddress);
   await writeBundle(file);
+  await writeWorker(file.replace('.mjs', '-worker.js'));
   return file;
 }

@@ -37,7 +37,7 @@ export function showScenario(name: string, from: string | undefined, isBrief: bo
       ]),
     ),
     ...(isBrief ? [] : [code('timeline', describeTimeline(played))]),
-    // src/client/parts/scenario-player fills this with the player. Without scripts, the table and the figure remain.
+    // src/client/parts/run fills this with a button. Without scripts, the table and the figure remain.
     tag('div', { 'data-scenario': name, hidden: true }),
     paragraph(
       text('Sandbox: '),

@@ -103,7 +103,8 @@ export const tags: Readonly<Record<string, Tag>> = {
     attributes: { names: 'optional', themes: 'optional' },
     show: ({ names, themes }) => [showScreens(names, themes)],
   },
-  PostbackBench: {},
+  // src/client/parts/run adds the button.
+  PostbackBench: { show: () => [tag('div', { 'data-check': '', hidden: true })] },
   Languages: {
     attributes: { label: 'required' },
     hasContent: true,

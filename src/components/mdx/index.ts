@@ -5,14 +5,13 @@ import Endpoint from './Endpoint';
 import * as facts from './Facts';
 import * as fields from './Field';
 import Figure, { FigureGrid } from './Figure';
-import PostbackBench from './PostbackBench';
 import * as samples from './Samples';
 import { Actions, Split, Tasks } from './StartPage';
 import * as statuses from './Status';
 import WidgetScreen, { WidgetTitle } from './WidgetScreen';
 
 /**
- * Every tag in MDX files and its component. Writers use `Actions`, `Cards`, `PostbackBench`, `Split` and
+ * Every tag in MDX files and its component. Writers use `Actions`, `Cards`, `Split` and
  * `Tasks`. The build (src/build/figures, src/build/widget, src/build/reference) inserts the others for fences and for
  * the tags that it expands.
  */
@@ -23,7 +22,6 @@ export const tags = {
   Endpoint,
   Figure,
   FigureGrid,
-  PostbackBench,
   Split,
   Tasks,
   WidgetScreen,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readContract } from '../contract/index.ts';
 import { dig, isRecord, itemsOf, pickNamed, recordOf, textOf, type JsonRecord } from '../contract/record.ts';
 import { secretKey, type AssetObject, type SandboxData, type VectorData } from '../data.ts';
-import { readScenario, scenarioFolder } from '../scenarios/index.ts';
+import { createPlayer, describeStep, listMoments, readScenario, scenarioFolder } from '../scenarios/index.ts';
 import { readRunningExample } from '../scenarios/running-example.ts';
 
 /** The site's folder of static files, which has the contract and the published test vectors. */
@@ -21,6 +21,7 @@ export function readSandboxData(): SandboxData {
   const exampleOf = (name: string): JsonRecord =>
     recordOf(pickNamed(contract.examples, ([key]) => key, name, 'example of the contract')[1]);
   const example = readRunningExample(contract);
+  const play = createPlayer(contract);
   const pulled = recordOf(dig(exampleOf('Event_subscription_activated'), 'data', 'mandate'));
   const { price, created_at: created, expires_at: expires, late_until: late } = example.invoice;
   const invoiceSeconds = (Date.parse(expires) - Date.parse(created)) / 1000;
@@ -53,6 +54,12 @@ export function readSandboxData(): SandboxData {
       spender: textOf(pulled, 'spender_address'),
       payerAddress: textOf(pulled, 'payer_address'),
     },
+    requests: {
+      CreateInvoiceOneOff: exampleOf('CreateInvoiceOneOff'),
+      CreateInvoiceBasicSubscription: exampleOf('CreateInvoiceBasicSubscription'),
+      CreatePaymentToken: exampleOf('CreatePaymentToken'),
+      SendTokenUsdc: exampleOf('SendTokenUsdc'),
+    },
     examplePayout: textOf(exampleOf('SendTokenUsdc'), 'signature'),
     postbackSecret: textOf(recordOf(vectorFile.secrets), 'current'),
     secretKey,
@@ -67,7 +74,11 @@ export function readSandboxData(): SandboxData {
         const { events, maxShortfall, title, until } = scenario;
         // Only the build's messages need an event's place in its file.
         const plain = events.map(({ place, ...event }) => event);
-        return { name, title, maxShortfall, price, invoiceSeconds, lateSeconds, events: plain, until };
+        const steps = listMoments(play(scenario)).map((moment) => ({
+          at: moment.step.at,
+          what: describeStep(moment).replaceAll('`', ''),
+        }));
+        return { name, title, maxShortfall, price, invoiceSeconds, lateSeconds, events: plain, steps, until };
       }),
     vectors: itemsOf(vectorFile.vectors).filter(isVector),
     events: contract.events,

@@ -1,3 +1,3 @@
-export { writeBundle } from './bundle.ts';
+export { writeBundle, writeWorker } from './bundle.ts';
 export { readSandboxData } from './data.ts';
 export { readParts } from './parts.ts';

@@ -1,4 +1,4 @@
-import type { Parts } from '../node/index.ts';
+import type { Parts } from '../host.ts';
 import { readSandboxData } from './data.ts';
 import { compileValidators } from './validators.ts';
 

@@ -31,7 +31,7 @@ const scenarios: Command = {
 export const scenarioCommands: readonly Command[] = [scenario, scenarios];
 
 /** Plays a scenario, starting now. The clock jumps from one event to the next, and no blocks are mined in between. */
-function playScenario(sandbox: Sandbox, { events, until, ...data }: ScenarioData): unknown {
+function playScenario(sandbox: Sandbox, { events, steps, until, ...data }: ScenarioData): unknown {
   const { clock, world } = sandbox;
   const wasManual = clock.isManual;
   catchUp(sandbox);
@@ -67,7 +67,7 @@ function moveEvent(event: Happening, moved: (at: string) => string): Happening {
   return 'expires' in event ? { ...event, expires: moved(event.expires) } : event;
 }
 
-function castOf(sandbox: Sandbox, data: Omit<ScenarioData, 'events' | 'until'>): Cast {
+function castOf(sandbox: Sandbox, data: Omit<ScenarioData, 'events' | 'steps' | 'until'>): Cast {
   const { world, around } = sandbox;
   const { names, merchant, asset } = around;
   const { price } = data;

@@ -1,1 +1,1 @@
-export { defaultOptions, startSandbox, type Options, type Parts, type Running } from './start.ts';
+export { defaultOptions, startSandbox, type Options, type Running } from './start.ts';

@@ -6,7 +6,8 @@ import { commands, findCommand, optionsOf, usageOf } from '../control/index.ts';
 import type { SandboxData } from '../data.ts';
 import { isLocal } from '../postbacks/deliver.ts';
 import { isPostbackSecret } from '../postbacks/sign.ts';
-import { defaultOptions, startSandbox, type Options, type Parts } from './start.ts';
+import type { Parts } from '../host.ts';
+import { defaultOptions, startSandbox, type Options } from './start.ts';
 
 const name = 'sluice-sandbox.mjs';
 

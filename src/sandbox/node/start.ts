@@ -1,9 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { request as httpRequest } from 'node:http';
-import type { ValidateFunction } from 'ajv';
 import type { SandboxData } from '../data.ts';
 import { createGateway, defaultGatewayOptions, type Gateway, type GatewayOptions } from '../gateway.ts';
-import type { Host, Store } from '../host.ts';
+import type { Host, Parts, Store } from '../host.ts';
 import { createHttpServer } from './server.ts';
 import { openStore } from './store.ts';
 
@@ -32,12 +31,6 @@ export interface Running extends Pick<Gateway, 'sandbox' | 'postbacks' | 'comman
   /** Base address of the API. */
   readonly url: string;
   stop(): Promise<void>;
-}
-
-/** What a sandbox is made from: the data of the contract and its compiled schemas. */
-export interface Parts {
-  readonly data: SandboxData;
-  readonly validators: Readonly<Record<string, ValidateFunction>>;
 }
 
 /**

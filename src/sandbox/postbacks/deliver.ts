@@ -1,4 +1,5 @@
 import type { Host } from '../host.ts';
+import { randomBytes } from '../bytes.ts';
 import { lookUp } from '../lookup.ts';
 import { timeOf, type Sandbox } from '../sandbox.ts';
 import { signPostback } from './sign.ts';
@@ -116,7 +117,9 @@ export function startPostbacks(
     if (result === '410') receiver.isOff = true;
     delivery.isDone = /^2/.test(result) || result === '410' || count >= mostAttempts || round !== started;
     const isSlow = ['429', '502', '504'].includes(result);
-    const own = Math.round(waitMs * 2 ** (count - 1) * (isSlow ? 2 : 1) * (0.8 + Math.random() * 0.4));
+    const own = Math.round(
+      waitMs * 2 ** (count - 1) * (isSlow ? 2 : 1) * (0.8 + ((randomBytes(1)[0] ?? 0) / 255) * 0.4),
+    );
     const wait = Math.min(Math.max(retryMs ?? 0, own), longestWaitMs);
     const next = delivery.isDone ? (/^2/.test(result) ? '' : ', given up') : `, again in ${(wait / 1000).toFixed(1)} s`;
     report(delivery, `${result} (attempt ${count}${next})`);
@@ -143,7 +146,8 @@ export function startPostbacks(
   async function post(event: Event, url: string): Promise<{ result: string; retryMs: number | null }> {
     const body = JSON.stringify(event);
     try {
-      const headers = signPostback(event.id, body, receiver.secret, Math.floor(host.now() / 1000));
+      const seconds = Math.floor((host.signingTime?.() ?? host.now()) / 1000);
+      const headers = signPostback(event.id, body, receiver.secret, seconds);
       const { status, retryAfter } = await host.send(url, { headers, body, timeoutMs: answerMs });
       return { result: String(status), retryMs: readRetryAfter(retryAfter, host.now()) };
     } catch (error) {

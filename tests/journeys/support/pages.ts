@@ -69,7 +69,7 @@ export function listPages(): readonly string[] {
 }
 
 /** Returns the paths of all pages in the sitemap. */
-function readSitemap(): readonly string[] {
+export function readSitemap(): readonly string[] {
   const sitemap = readFileSync(path.join(buildFolder, 'sitemap.xml'), 'utf8');
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }

@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import type { Finding, Verdict } from '../../../lib/postback-check/check-postback.ts';
+import type { Finding, Verdict } from '@site/src/lib/postback-check/check-postback';
 
 const results = {
   accept: translate({

@@ -1,0 +1,108 @@
+import type { ClientModule } from '@docusaurus/types';
+import { translate } from '@docusaurus/Translate';
+import type * as Panel from '@site/src/components/RunPanel';
+import type { Deed } from '@site/src/components/RunPanel/session';
+import { announce } from '../../announce';
+import { loadPart } from '../../load-part';
+import { openAround } from '../open-details';
+
+/** The code of the panel, once it is loaded. */
+let loaded: typeof Panel | undefined;
+
+async function open(place: Element, wish: Panel.Wish, step = 0): Promise<void> {
+  try {
+    loaded = await loadPart(() => import('@site/src/components/RunPanel'));
+    await loaded.openPanel(place, wish, step);
+  } catch (error) {
+    announce(`${translate({ message: 'The sandbox couldn’t be loaded.' })} ${String(error)}`);
+    throw error;
+  }
+}
+
+function makeButton(label: string, className: string, run: () => Promise<void>): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = className;
+  button.textContent = label;
+  button.translate = true;
+  button.addEventListener('click', () => {
+    const old = button.textContent;
+    button.ariaDisabled = 'true';
+    run().then(
+      () => (button.ariaDisabled = 'false'),
+      () => {
+        button.ariaDisabled = 'false';
+        button.textContent = `${old} (${translate({ message: 'failed, try again' })})`;
+      },
+    );
+  });
+  return button;
+}
+
+/** Matches a shell command that sends a request to the API, with curl or a function of the page. */
+const command = /\bcurl\b[^]*(?:sluice\.example|\$SLUICE_API)\/v1\/|^post (?:invoices|payments) '/m;
+
+/**
+ * Returns the block with the shell command of the request that a block shows: the block itself, or another one of the
+ * same tabs, which have the request in other languages or with other bodies. Undefined if it shows no request.
+ */
+function findCommand(block: Element): Element | undefined {
+  if (block.classList.contains('language-text')) return undefined;
+  const group = block.closest('[data-samples]');
+  const blocks = group === null ? [block] : [...group.querySelectorAll('.theme-code-block')];
+  return blocks.find((one) => command.test(one.querySelector('pre')?.textContent ?? ''));
+}
+
+/** Adds a button to every sample of a request, every scenario, and the check of postbacks. */
+function addButtons(): void {
+  for (const block of document.querySelectorAll('.theme-code-block:not(:has(.run-button))')) {
+    const shell = findCommand(block);
+    if (shell === undefined) continue;
+    const label = translate({ id: 'run.run', message: 'Run' });
+    const place = block.closest('[data-samples]') ?? block;
+    const button = makeButton(label, 'clean-btn code-button run-button', () => open(place, { block, shell }));
+    block.querySelector('.code-head > button')?.before(button);
+  }
+  for (const place of document.querySelectorAll<HTMLElement>('[data-scenario][hidden], [data-check][hidden]')) {
+    const { scenario: name } = place.dataset;
+    const label =
+      name === undefined
+        ? translate({ id: 'run.check', message: 'Check a postback' })
+        : translate({ id: 'run.case', message: 'Step through this example' });
+    place.append(makeButton(label, 'control', () => open(place, name === undefined ? 'check' : caseOf(name), 1)));
+    place.hidden = false;
+  }
+}
+
+const caseOf = (name: string): Deed => ({ what: 'scenario', given: { name } });
+
+/** Opens what the address names: a step of a scenario, such as `#overpaid-step-3`, or a shared session. */
+async function follow(hash: string): Promise<void> {
+  const [, name, step = '1'] = /^#([\w-]+)-step-(\d+)$/.exec(hash) ?? [];
+  if (name !== undefined) {
+    const place = document.querySelector(`[data-scenario="${CSS.escape(name)}"]`);
+    if (place === null) return;
+    openAround(place);
+    place.scrollIntoView();
+    await open(place, caseOf(name), Number(step));
+  } else if (hash.startsWith('#sandbox=')) {
+    const { readShared } = await loadPart(() => import('@site/src/components/RunPanel/session'));
+    const place = document.querySelector('h1');
+    if (place !== null) await open(place, { shared: readShared(hash) ?? [] });
+  }
+}
+
+/**
+ * Client module: lets readers run the requests and the scenarios of a page in a sandbox, in their own tab. The panel and
+ * the sandbox load when they ask for it. Without them, samples can be copied, and tables and figures show the scenarios.
+ */
+const run: ClientModule = {
+  onRouteDidUpdate({ location, previousLocation }) {
+    addButtons();
+    loaded?.keepPanel();
+    if (location.hash !== previousLocation?.hash || location.pathname !== previousLocation.pathname)
+      follow(location.hash).catch(() => undefined);
+  },
+};
+
+export default run;

@@ -1,0 +1,342 @@
+import { useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { translate } from '@docusaurus/Translate';
+import { announce } from '@site/src/client/announce';
+import { copyAs } from '@site/src/lib/run/copy-as';
+import { readSample } from '@site/src/lib/run/read-sample';
+import { languageNames } from '@site/src/lib/languages';
+import PaymentForm from './PaymentForm';
+import PostbackCheck from './PostbackCheck';
+import { anchorOf, startSession, writeShared, type Deed, type Session, type ShownStep } from './session';
+import { Changes, Postbacks, Response } from './StepView';
+
+/**
+ * What a reader asked for: something to do, the request in a block of code, the session behind a shared address, or only
+ * the check of postbacks.
+ */
+export type Wish = Deed | Sample | { readonly shared: readonly Deed[] } | 'check';
+
+/** A block of code, and the one with the same request as a shell command. */
+interface Sample {
+  readonly block: Element;
+  readonly shell: Element;
+}
+
+interface State {
+  readonly failure: string;
+  /** The index of the chosen step. */
+  readonly chosen: number;
+  /** The request in the editor. */
+  readonly draft: string;
+  /** The id of the postback in the check, or the empty text for a test vector; null if there is no check. */
+  readonly checked: string | null;
+  /** The language of the copy, and the address that it sends its request to. */
+  readonly copy: string;
+}
+
+/** The key of every sandbox: src/sandbox/data.ts. */
+const secretKey = 'sl_sec_test_0123456789abcdef';
+const emptyRequest = `GET /v1/assets\nAuthorization: Bearer ${secretKey}`;
+
+/** What payers, networks and endpoints do. */
+const world: readonly Deed[] = [
+  { label: translate({ message: 'Pay in full' }), what: 'pay' },
+  { label: translate({ message: 'Pay half' }), what: 'pay', given: { less: '' } },
+  { label: translate({ message: 'Overpay' }), what: 'pay', given: { more: '' } },
+  { label: translate({ message: 'Pay on the wrong network' }), what: 'pay', given: { 'wrong-network': '' } },
+  { label: translate({ message: 'Confirm' }), what: 'confirm' },
+  { label: translate({ message: 'Reorganise' }), what: 'reorganise' },
+  { label: translate({ message: 'Add 12 blocks' }), what: 'block', given: { count: '12' } },
+  { label: translate({ message: 'Let the quote expire' }), what: 'expire-quote' },
+  { label: translate({ message: 'Move the clock by an hour' }), what: 'clock', given: { to: '+1h' } },
+];
+const fail = { label: translate({ message: 'Make the endpoint fail' }), what: 'endpoint', given: { status: '503' } };
+const repair = { label: translate({ message: 'Repair the endpoint' }), what: 'endpoint', given: { status: '204' } };
+
+/** Where a copy can send its request. */
+const bases = {
+  'http://127.0.0.1:4010': translate({ message: 'for the downloaded sandbox' }),
+  'https://api.sluice.example': translate({ message: 'for the real API' }),
+};
+
+let state: State = { failure: '', chosen: -1, draft: emptyRequest, checked: null, copy: '' };
+let session: Session | null = null;
+let starting: Promise<Session> | null = null;
+/** What had the focus when the panel was opened. */
+let opener: HTMLElement | null = null;
+let box: HTMLElement | null = null;
+const listeners = new Set<() => void>();
+
+function set(change: Partial<State>): void {
+  state = { ...state, ...change };
+  for (const listen of listeners) listen();
+}
+
+/**
+ * Opens the panel and does what is asked for. The focus stays where it is, and the panel follows in the tab order.
+ *
+ * @param place the element after which the panel comes in the page.
+ * @param step the step of a scenario to show, counted from one; 0 for the last one.
+ */
+export async function openPanel(place: Element, wish: Wish, step = 0): Promise<void> {
+  opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  let after = place;
+  // A closed `details` would hide the panel.
+  for (let fold = place.closest('details'); fold !== null; fold = fold.parentElement?.closest('details') ?? null)
+    after = fold;
+  after.after(showBox());
+  box?.showPopover?.();
+  set({ failure: '', copy: `${document.documentElement.dataset.language || 'curl'} ${Object.keys(bases)[0]}` });
+  await grant(wish !== 'check' && 'block' in wish ? readBlock(wish) : wish, step);
+}
+
+const codeOf = (block: Element): string => block.querySelector('pre')?.textContent ?? '';
+
+/** Reads the request in a block of code. A block of JSON is another body for the same request. */
+function readBlock({ block, shell }: Sample): Deed {
+  const blocks = [...document.querySelectorAll('.theme-code-block')];
+  const earlier = blocks.slice(0, blocks.indexOf(shell)).filter((one) => one.classList.contains('language-bash'));
+  const environment = { secretKey, idempotencyKey: `run-${Date.now().toString(36)}` };
+  const what = readSample(codeOf(shell), earlier.map(codeOf).join('\n'), environment) ?? '';
+  const isBody = block.classList.contains('language-json');
+  return { what: isBody ? what.replace(/\n\n[^]*/, `\n\n${codeOf(block)}`) : what, prepares: true };
+}
+
+/** Keeps the panel open after its place has gone with the last page. */
+export function keepPanel(): void {
+  if (box === null || box.hidden || box.isConnected) return;
+  document.body.append(box);
+  box.showPopover?.();
+}
+
+function showBox(): HTMLElement {
+  if (box === null) {
+    box = document.createElement('section');
+    box.className = 'run';
+    box.ariaLabel = translate({ message: 'Sandbox' });
+    // Above everything else, but not modal. Browsers without popovers use `z-index`.
+    box.popover = 'manual';
+    createRoot(box).render(<RunPanel />);
+  }
+  box.hidden = false;
+  return box;
+}
+
+function close(): void {
+  box?.hidePopover?.();
+  if (box !== null) box.hidden = true;
+  if (opener?.isConnected === true) opener.focus({ preventScroll: true });
+}
+
+async function grant(wish: Exclude<Wish, Sample>, step = 0): Promise<void> {
+  if (wish === 'check') return set({ checked: '' });
+  try {
+    const shared = 'shared' in wish ? wish.shared : null;
+    if (shared !== null) starting = null;
+    // What is asked for while the worker starts waits for it.
+    starting ??= startSession(shared);
+    session = await starting;
+    if ('shared' in wish) return show(session, session.steps.length - 1);
+    const played = session.steps.findLastIndex(({ anchor }) => anchor !== null && anchor === anchorOf(wish, step));
+    if (played >= 0) return choose(session, played);
+    const made = await session.run(wish);
+    const before = session.steps.length - made.length;
+    show(session, before + (step === 0 ? made.length : Math.min(step, made.length)) - 1);
+    announce(made.map(sumUp).join(' '));
+  } catch (error) {
+    starting = null;
+    const reason = error instanceof Error ? error.message : String(error);
+    const failure = translate({ message: 'The sandbox couldn’t start. You can still copy the sample. Reason:' });
+    set({ failure: `${failure} ${reason}` });
+    announce(`${failure} ${reason}`);
+  }
+}
+
+function show({ steps }: Session, chosen: number): void {
+  const step = steps[chosen];
+  set({ chosen, checked: null, ...(step?.what.includes('\n') === true ? { draft: step.what } : {}) });
+}
+
+/** Chooses a step. The address follows in a scenario, so that it can be shared. */
+function choose(current: Session, chosen: number): void {
+  show(current, chosen);
+  const step = current.steps[chosen];
+  if (step === undefined) return;
+  announce(sumUp(step));
+  if (step.anchor !== null) window.history.replaceState(window.history.state, '', `#${step.anchor}`);
+}
+
+function sumUp({ title, isFirst, response, error, changes, postbacks }: ShownStep): string {
+  return [
+    `${isFirst ? `${translate({ message: 'First:' })} ` : ''}${title}.`,
+    error ?? (response === null ? '' : `${response.status}.`),
+    ...changes.map(({ kind, after }) => `${kind} ${after.status}.`),
+    ...postbacks.map(({ type, status }) => `${type} ${status}.`),
+  ]
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+function RunPanel(): ReactNode {
+  const { failure, chosen, draft, checked } = useSyncExternalStore(
+    (listen) => {
+      listeners.add(listen);
+      return () => void listeners.delete(listen);
+    },
+    () => state,
+  );
+  const step = session?.steps[chosen];
+  const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
+    if (key === 'Escape') close();
+    if (key === 'Enter' && (ctrlKey || metaKey)) void grant({ what: draft });
+  };
+  return (
+    <div className="run-panel" onKeyDown={onKeyDown}>
+      <div className="run-head">
+        <span className="run-title">
+          <b>{translate({ message: 'Sandbox' })}</b> {step?.at.replace('T', ' ').replace('Z', ' UTC')}
+        </span>
+        <button type="button" className="control" onClick={() => void share()}>
+          {translate({ message: 'Copy link' })}
+        </button>
+        <button type="button" className="control" onClick={reset}>
+          {translate({ message: 'Reset' })}
+        </button>
+        <button type="button" className="control" onClick={close}>
+          {translate({ message: 'Close' })}
+        </button>
+      </div>
+      {failure !== '' && <p className="run-result">{failure}</p>}
+      <div className="run-body">
+        <div>
+          {checked !== null && (
+            <section aria-labelledby="run-check">
+              <h3 id="run-check">{translate({ message: 'Check a postback' })}</h3>
+              <PostbackCheck key={checked} sent={listSent(checked)} />
+            </section>
+          )}
+          <Request />
+          {step !== undefined && (
+            <>
+              <Response step={step} />
+              <Changes key={chosen} changes={step.changes} isOpen={step.response === null} />
+              <Postbacks sent={step.postbacks} onCheck={(id) => set({ checked: id })} />
+            </>
+          )}
+        </div>
+        <div>
+          <World />
+          {session !== null && session.steps.length > 0 && <Steps current={session} />}
+        </div>
+        {session !== null && step?.invoice && (
+          <div>
+            <section aria-labelledby="run-payer">
+              <h3 id="run-payer">{translate({ message: 'What the payer sees' })}</h3>
+              <PaymentForm invoice={step.invoice} assets={session.assets} now={step.at} />
+            </section>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Lists the postbacks of the session, that with an id first. */
+function listSent(id: string): ShownStep['postbacks'] {
+  const all = session?.steps.flatMap(({ postbacks }) => postbacks) ?? [];
+  const isAsked = ({ headers }: (typeof all)[number]): boolean => headers['webhook-id'] === id;
+  return id === '' ? [] : [...all.filter(isAsked), ...all.filter((sent) => !isAsked(sent))];
+}
+
+/** The request that runs next, and a copy of it as a program. */
+function Request(): ReactNode {
+  const { draft, copy } = state;
+  const copyDraft = async (): Promise<void> => {
+    const [language = '', base = ''] = copy.split(' ');
+    await navigator.clipboard.writeText(copyAs(draft, language, base));
+    announce(translate({ message: 'Copied' }));
+  };
+  return (
+    <section aria-labelledby="run-request">
+      <h3 id="run-request">{translate({ message: 'Request' })}</h3>
+      <textarea
+        aria-labelledby="run-request"
+        rows={Math.min(10, draft.split('\n').length + 1)}
+        spellCheck={false}
+        translate="no"
+        value={draft}
+        onChange={({ target }) => set({ draft: target.value })}
+      />
+      <div className="run-row">
+        <button type="button" className="control run-main" onClick={() => void grant({ what: draft })}>
+          {translate({ message: 'Run again' })}
+        </button>
+        <button type="button" className="control" onClick={() => void copyDraft()}>
+          {translate({ message: 'Copy as' })}
+        </button>
+        <select
+          aria-label={translate({ message: 'Copy as' })}
+          value={copy}
+          onChange={({ target }) => set({ copy: target.value })}
+        >
+          {Object.entries(bases).flatMap(([base, label]) =>
+            languageNames.map((name) => (
+              <option key={base + name} value={`${name} ${base}`}>{`${name}, ${label}`}</option>
+            )),
+          )}
+        </select>
+      </div>
+    </section>
+  );
+}
+
+function World(): ReactNode {
+  const last = session?.deeds.findLast(({ what }) => what === 'endpoint');
+  const deeds = [...world, last?.given?.status === '503' ? repair : fail];
+  return (
+    <section aria-labelledby="run-world">
+      <h3 id="run-world">{translate({ message: 'The world outside' })}</h3>
+      <div className="run-row">
+        {deeds.map((deed, index) => (
+          <button key={index} type="button" className="control" onClick={() => void grant({ ...deed, prepares: true })}>
+            {deed.label}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Steps({ current }: { readonly current: Session }): ReactNode {
+  return (
+    <section aria-labelledby="run-steps">
+      <h3 id="run-steps">{translate({ message: 'Steps' })}</h3>
+      <select
+        className="run-steps"
+        aria-labelledby="run-steps"
+        size={Math.min(8, Math.max(2, current.steps.length))}
+        value={state.chosen}
+        onChange={({ target }) => choose(current, Number(target.value))}
+      >
+        {current.steps.map(({ at, title, isFirst, response, error }, index) => (
+          <option key={index} value={index}>
+            {`${at.slice(11, 19)} ${isFirst ? `${translate({ message: 'First:' })} ` : ''}${title}`}
+            {error !== null ? ' ✗' : response === null ? '' : ` → ${response.status}`}
+          </option>
+        ))}
+      </select>
+    </section>
+  );
+}
+
+async function share(): Promise<void> {
+  const { origin, pathname } = window.location;
+  await navigator.clipboard.writeText(origin + pathname + writeShared(session?.deeds ?? []));
+  announce(translate({ message: 'Link copied. It repeats these steps.' }));
+}
+
+function reset(): void {
+  session?.reset();
+  set({ chosen: -1, checked: null, failure: '', draft: emptyRequest });
+  announce(translate({ message: 'The sandbox is empty.' }));
+}

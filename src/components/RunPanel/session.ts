@@ -1,0 +1,143 @@
+import type { Action, AssetObject, Message, Step } from '@sluice/sandbox/worker';
+import siteConfig from '@generated/docusaurus.config';
+
+/** What the reader did, with the words for it. Requests have none, because their first line says enough. */
+export interface Deed extends Action {
+  readonly label?: string;
+}
+
+/** A step of the session, with the words for it. */
+export interface ShownStep extends Step {
+  readonly title: string;
+  /** The fragment of its address, in a scenario; otherwise null. */
+  readonly anchor: string | null;
+}
+
+/** The session of this tab: what was done, and what came of it. */
+export interface Session {
+  readonly assets: readonly AssetObject[];
+  readonly deeds: readonly Deed[];
+  readonly steps: readonly ShownStep[];
+  run(deed: Deed): Promise<readonly ShownStep[]>;
+  reset(): void;
+}
+
+const key = 'sluice.sandbox';
+/** How many of the newest steps keep the objects and the postbacks, which need the most memory. */
+const mostDetailed = 200;
+/** How long the worker may take to start, in milliseconds. */
+const patience = 30_000;
+
+/**
+ * Trusted Types policy for the worker. `new Worker` takes only the address of the sandbox.
+ *
+ * The content security policy lists the policies that may be created: src/build/hosts/policy.ts.
+ */
+const address = `${siteConfig.baseUrl}sandbox/sluice-sandbox-worker.js`;
+const factory = Reflect.get(window, 'trustedTypes') as
+  { createPolicy(name: string, rules: object): { createScriptURL(name: string): string } } | undefined;
+const policy = factory?.createPolicy('sluice-sandbox', { createScriptURL: () => address });
+
+/**
+ * Starts the sandbox in a worker, and repeats what was done in this tab.
+ *
+ * @param shared what to do instead of what was done in this tab.
+ * @throws Error that says why the worker doesn't start.
+ */
+export async function startSession(shared: readonly Deed[] | null): Promise<Session> {
+  const worker = new Worker(policy?.createScriptURL('sandbox') ?? address);
+  const waiting: ((steps: readonly Step[]) => void)[] = [];
+  const assets = await new Promise<readonly AssetObject[]>((resolve, reject) => {
+    const timer = window.setTimeout(() => reject(new Error(`${address} didn’t start in time.`)), patience);
+    worker.addEventListener('error', ({ message }) => reject(new Error(message || `${address} couldn’t be loaded.`)));
+    worker.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+      if ('steps' in data) return waiting.shift()?.(data.steps);
+      window.clearTimeout(timer);
+      resolve(data.assets);
+    });
+  });
+  let deeds: readonly Deed[] = [];
+  let steps: readonly ShownStep[] = [];
+  const keep = (): void => {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(deeds));
+    } catch {
+      // Storage is blocked or full, so the session lasts until the page is reloaded.
+    }
+  };
+  const run = async (deed: Deed): Promise<readonly ShownStep[]> => {
+    const done = new Promise<readonly Step[]>((resolve) => void waiting.push(resolve));
+    worker.postMessage(deed);
+    const made = (await done).map((step, index) => ({
+      ...step,
+      title: titleOf(step, deed),
+      anchor: anchorOf(deed, index + 1),
+    }));
+    deeds = [...deeds, deed];
+    steps = [...steps, ...made].map((step, index, all) =>
+      index < all.length - mostDetailed ? withoutDetails(step) : step,
+    );
+    keep();
+    return made;
+  };
+  for (const deed of shared ?? readKept()) await run(deed);
+  return {
+    assets,
+    run,
+    get deeds() {
+      return deeds;
+    },
+    get steps() {
+      return steps;
+    },
+    reset() {
+      worker.postMessage('reset');
+      [deeds, steps] = [[], []];
+      keep();
+    },
+  };
+}
+
+function withoutDetails(step: ShownStep): ShownStep {
+  return step.changes.length === 0 ? step : { ...step, changes: [], postbacks: [], invoice: null };
+}
+
+/** Returns the fragment of the address of a step, counted from one; null for what isn't a scenario. */
+export function anchorOf({ what, given }: Deed, step: number): string | null {
+  return what === 'scenario' ? `${given?.name ?? ''}-step-${step}` : null;
+}
+
+/** The first line of a request, the button that was pressed, or what happens in a scenario. */
+function titleOf({ what, isFirst }: Step, { what: asked, label }: Deed): string {
+  if (what.includes('\n')) return what.split('\n')[0] ?? '';
+  return isFirst || asked === 'scenario' ? what : (label ?? what);
+}
+
+function readKept(): readonly Deed[] {
+  try {
+    return readDeeds(sessionStorage.getItem(key) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+/** Reads a list of deeds. Returns an empty one for any other text. */
+function readDeeds(text: string): readonly Deed[] {
+  const value: unknown = JSON.parse(text);
+  return Array.isArray(value) ? value.filter((item) => typeof item?.what === 'string').slice(0, 1000) : [];
+}
+
+/** Writes deeds as a fragment of an address that repeats them. */
+export function writeShared(deeds: readonly Deed[]): string {
+  return `#sandbox=${encodeURIComponent(JSON.stringify(deeds))}`;
+}
+
+/** Reads such a fragment. Null for any other, or a mutilated one. */
+export function readShared(hash: string): readonly Deed[] | null {
+  const [, text] = /^#sandbox=(.+)/.exec(hash) ?? [];
+  try {
+    return text === undefined ? null : readDeeds(decodeURIComponent(text));
+  } catch {
+    return null;
+  }
+}

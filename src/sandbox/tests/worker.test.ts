@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { readParts } from '../build/parts.ts';
+import { createSession, type Action, type Session, type Step } from '../worker/session.ts';
+
+const parts = readParts();
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const open = (): Session => createSession(parts, settle);
+const request = (line: string, body?: unknown): string =>
+  [
+    line,
+    `Authorization: Bearer ${parts.data.secretKey}`,
+    ...(line.startsWith('POST') ? [`Idempotency-Key: ${line}`.replaceAll(' /', '-')] : []),
+    ...(body === undefined ? [] : ['Content-Type: application/json', '', JSON.stringify(body)]),
+  ].join('\n');
+
+async function play(actions: readonly Action[]): Promise<readonly Step[]> {
+  const session = open();
+  const steps: Step[] = [];
+  for (const action of actions) steps.push(...(await session.run(action)));
+  return steps;
+}
+
+const wallet = `/v1/wallets/${parts.data.merchant.walletId}/payouts`;
+const documented: readonly Action[] = [
+  { what: request('GET /v1/payments/pay_8rTn2VwKq5XcLm4ZbGy7Hs'), prepares: true },
+  { what: request('GET /v1/assets?limit=20') },
+  { what: 'pay', given: { less: '' } },
+  { what: 'confirm' },
+  { what: request('GET /v1/transactions?kind=incoming'), prepares: true },
+  {
+    what: request('POST /v1/invoices/inv_3xKf9QmT2ZpLr8VbNc5YdW/cancel', { quote_id: 'quo_4vRk8NzQm2WtXb6LyHd7Gc' }),
+    prepares: true,
+  },
+  { what: request('POST /v1/subscriptions/sub_5tGn9KwZb3XrQm7HcVd2Lp/cancel', { when: 'now' }), prepares: true },
+  { what: request(`POST ${wallet}/pyt_9dLm3XbVt6KqRz8WnCg5Hf/cancel`), prepares: true },
+  { what: request('POST /v1/invoices', { price: { amount: 25, currency: 'USD' } }) },
+  { what: request('GET /v1/invoices/inv_0000000000000000000000/cancel-fee') },
+];
+
+it('The same actions have the same results, ids included', async () => {
+  expect(await play(documented)).toEqual(await play(documented));
+});
+
+it('Objects that a request needs are created first, and named in place of those that do not exist', async () => {
+  const [invoice, payment, asked] = await play([
+    { what: request('GET /v1/payments/pay_0000000000000000000000'), prepares: true },
+  ]);
+  expect([invoice?.isFirst, payment?.isFirst, asked?.isFirst]).toEqual([true, true, false]);
+  expect(asked?.response?.status).toBe(200);
+  expect(asked?.what).toContain('pay_8rTn2VwKq5XcLm4ZbGy7Hs');
+});
+
+it('A postback that the endpoint refuses is sent again when time passes', async () => {
+  const steps = await play([
+    { what: 'endpoint', given: { status: '503' } },
+    { what: 'pay', prepares: true },
+    { what: 'endpoint', given: { status: '204' } },
+    { what: 'clock', given: { to: '+1h' } },
+  ]);
+  const results = steps.map(({ postbacks }) => postbacks.map(({ type, status }) => `${type} ${status}`));
+  expect(results.at(-3)).toEqual(['payment.received 503', 'invoice.processing 503']);
+  expect(results.at(-1)).toEqual(['invoice.created 204', 'payment.received 204', 'invoice.processing 204']);
+});
+
+it.each(parts.data.scenarios)(
+  'The scenario $name has a step for each of its moments',
+  async ({ name, steps: planned }) => {
+    const steps = await play([{ what: 'scenario', given: { name } }]);
+    expect(steps.map(({ at, what }) => `${at} ${what}`)).toEqual(planned.map(({ at, what }) => `${at} ${what}`));
+    const still = steps.filter(({ changes }) => changes.length === 0).map(({ what }) => what);
+    expect(still.filter((what) => !/^You get a quote|^You get a cancel|^late_until/.test(what))).toEqual([]);
+  },
+);

@@ -1,0 +1,27 @@
+import type { AssetObject } from '../data.ts';
+import type { Parts } from '../host.ts';
+import { createSession, type Action, type Step } from './session.ts';
+
+export type { AssetObject };
+export type { Action, Answer, Sent, Session, Step } from './session.ts';
+
+/** What the worker posts: once that it is ready, then the steps of each action, in the order of the actions. */
+export type Message = { readonly assets: readonly AssetObject[] } | { readonly steps: readonly Step[] };
+
+/**
+ * Serves a session in a Web Worker. It receives actions, and the text `reset`, which begins a new session.
+ *
+ * @param scope the worker's global scope.
+ */
+export function serveSession(parts: Parts, scope: Pick<Worker, 'postMessage' | 'addEventListener'>): void {
+  const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+  let session = createSession(parts, settle);
+  let queue = Promise.resolve();
+  scope.addEventListener('message', ({ data: action }: MessageEvent<Action | 'reset'>) => {
+    queue = queue.then(async () => {
+      if (action === 'reset') session = createSession(parts, settle);
+      else scope.postMessage({ steps: await session.run(action) } satisfies Message);
+    });
+  });
+  scope.postMessage({ assets: parts.data.assets } satisfies Message);
+}

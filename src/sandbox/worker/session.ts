@@ -1,0 +1,220 @@
+import { CommandError, type Given } from '../control/command.ts';
+import { chance } from '../bytes.ts';
+import { createGateway, type Gateway } from '../gateway.ts';
+import { ResponseLost, type Host, type Parts } from '../host.ts';
+import type { Change, Moment } from '../model/commit.ts';
+import { addSeconds } from '../model/times.ts';
+import type { InvoiceObject } from '../model/write.ts';
+import { millisecondsOf, timeOf } from '../sandbox.ts';
+import { findFirst, nameExisting, type First } from './prepare.ts';
+
+/** Something to do in a session. */
+export interface Action {
+  /** A request as HTTP writes it, or the name of a command. */
+  readonly what: string;
+  /** The arguments and options of a command. */
+  readonly given?: Given;
+  /** Whether to create missing objects first. */
+  readonly prepares?: boolean;
+}
+
+/** A postback that was sent. */
+export interface Sent {
+  readonly type: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** The status that the endpoint returned. */
+  readonly status: number;
+}
+
+/** What an action has done. */
+export interface Step {
+  /** The request as it was sent, or the name of the command. */
+  readonly what: string;
+  /** Whether it only prepares the action that was asked for. */
+  readonly isFirst: boolean;
+  readonly at: string;
+  readonly response: Answer | null;
+  /** Why there is no response, or why the command could not be carried out. */
+  readonly error: string | null;
+  readonly changes: readonly Change[];
+  readonly postbacks: readonly Sent[];
+  /** The invoice that changed last, with its payments. */
+  readonly invoice: InvoiceObject | null;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: string;
+}
+
+/** A sandbox whose time passes only with its actions. The same actions always have the same results, ids included. */
+export interface Session {
+  run(action: Action): Promise<readonly Step[]>;
+}
+
+/** The time at which the documentation's example begins. */
+const start = '2026-11-20T10:00:00Z';
+
+/** @param settle resolves when everything has happened that is already on its way. */
+export function createSession({ data, validators }: Parts, settle: () => Promise<void>): Session {
+  let real = Date.parse(start);
+  let gateway: Gateway | null = null;
+  let status = 204;
+  let sent: Sent[] = [];
+  let moments: Moment[] = [];
+  let newest: InvoiceObject | null = null;
+  let count = 0;
+  const timers = new Set<{ readonly due: number; readonly run: () => void }>();
+  const now = (): number => (gateway === null ? real : millisecondsOf(gateway.sandbox));
+  const host: Host = {
+    now: () => real,
+    signingTime: now,
+    after(ms, run) {
+      const timer = { due: now() + ms, run };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    send: async (_, { headers, body }) => {
+      const { type } = JSON.parse(body) as { readonly type: string };
+      sent.push({ type, headers, body, status });
+      return { status, retryAfter: null };
+    },
+    store: null,
+    write: null,
+    validators,
+  };
+  chance.fill = createChance();
+  const opened = createGateway(data, host, {
+    postbackUrl: 'http://localhost/postbacks',
+    blockSeconds: 0,
+    retryMs: 60_000,
+    time: start,
+    isDocumented: true,
+  });
+  gateway = opened;
+  const { sandbox, postbacks } = opened;
+  sandbox.listeners.push((moment) => moments.push(moment));
+
+  const ask = async (text: string): Promise<Answer> => {
+    const response = await opened.fetch(readRequest(text));
+    return { status: response.status, headers: [...response.headers], body: await response.text() };
+  };
+  const command = async (name: string, given: Given = {}): Promise<null> => {
+    if (name === 'endpoint') status = Number(given.status);
+    else if (name === 'expire-quote') {
+      const payment = newest?.payments.at(-1);
+      await opened.command('clock', { to: addSeconds(payment?.expires_at ?? timeOf(sandbox), 1) });
+    } else if (name === 'reorganise') {
+      // Only a deep reorganisation takes back what is confirmed, and what is in no block can only be dropped.
+      await opened.command(name, given).catch(() => opened.command('drop', given));
+    } else await opened.command(name, given);
+    return null;
+  };
+  const perform = async (what: string, given: Given | undefined, isFirst: boolean): Promise<readonly Step[]> => {
+    [sent, moments] = [[], []];
+    // A second passes with each action, so that their order shows in the objects.
+    if (count > 0) real += 1000;
+    count += 1;
+    const isRequest = what.includes(' ');
+    const outcome = await (isRequest ? ask(what) : command(what, given)).then(
+      (response) => ({ response, error: null }),
+      (error: unknown) => ({ response: null, error: explain(error) }),
+    );
+    await postbacks.settled();
+    for (const timer of [...timers].filter(({ due }) => due <= now())) {
+      timers.delete(timer);
+      timer.run();
+    }
+    await settle();
+    const isScenario = what === 'scenario' && outcome.error === null;
+    const parts = isScenario
+      ? listParts(given?.name)
+      : [{ title: what, moment: mergeMoments(moments, timeOf(sandbox)) }];
+    return parts.map(({ title, moment: { at, changes, postbacks: events } }, index): Step => {
+      const ids = events.map(({ id }) => id);
+      const own = isScenario ? sent.filter(({ headers }) => ids.includes(headers['webhook-id'] ?? '')) : sent;
+      newest = changes.map(({ after }) => after).findLast((object) => 'payments' in object) ?? newest;
+      const isLast = index === parts.length - 1;
+      return { what: title, isFirst, at, ...(isLast ? outcome : none), changes, postbacks: own, invoice: newest };
+    });
+  };
+  /** Lists the steps of the scenario that was played, each with its moment. A step that changes nothing has none. */
+  const listParts = (name: string | undefined): readonly { readonly title: string; readonly moment: Moment }[] => {
+    const steps = data.scenarios.find((scenario) => scenario.name === name)?.steps ?? [];
+    const aheadMs = Date.parse(moments[0]?.at ?? start) - Date.parse(steps[0]?.at ?? start);
+    let index = 0;
+    return steps.map(({ at: planned, what: title }) => {
+      const at = addSeconds(planned, aheadMs / 1000);
+      const moment = moments[index]?.at === at ? moments[index++] : undefined;
+      return { title, moment: moment ?? { at, changes: [], postbacks: [] } };
+    });
+  };
+  return {
+    async run({ what, given, prepares = false }) {
+      const steps: Step[] = [];
+      for (let first = prepares ? findFirst(sandbox, what) : null; first !== null; first = findFirst(sandbox, what)) {
+        const text = first === 'pay' ? first : writeRequest(first, data.secretKey, `first-${count}`);
+        steps.push(...(await perform(text, undefined, true)));
+        // What can't be created is the reader's to find out from the response.
+        if (steps.at(-1)?.error !== null || (steps.at(-1)?.response?.status ?? 200) >= 400) break;
+      }
+      return [...steps, ...(await perform(prepares ? nameExisting(sandbox, what) : what, given, false))];
+    },
+  };
+}
+
+const none = { response: null, error: null };
+
+/** Reads a request as HTTP writes it: method and address, then headers, then an empty line and the body. */
+function readRequest(text: string): Request {
+  const [, head = '', body = ''] = /^([\s\S]*?)(?:\r?\n[ \t]*\r?\n([\s\S]*))?$/.exec(text.trim()) ?? [];
+  const [first = '', ...lines] = head.split(/\r?\n/);
+  const [method = '', address = ''] = first.split(/\s+/);
+  const headers = lines.map((line): [string, string] => {
+    const [, name, value = ''] = /^([\w-]+):[ \t]*(.*?)[ \t]*$/.exec(line) ?? [];
+    if (name === undefined) throw new CommandError(`“${line}” isn’t a header. Write “Name: value”.`);
+    return [name, value];
+  });
+  if (!/^\/(?!\/)/.test(address))
+    throw new CommandError(`“${first}” has no path. Write, for example, “GET /v1/assets”.`);
+  return new Request(`http://localhost${address}`, { method, headers, body: body === '' ? null : body });
+}
+
+function writeRequest({ method, path, body }: Exclude<First, string>, key: string, idempotencyKey: string): string {
+  const sends = body !== undefined;
+  return [
+    `${method} ${path}`,
+    `Authorization: Bearer ${key}`,
+    ...(method === 'POST' ? [`Idempotency-Key: ${idempotencyKey}`] : []),
+    ...(sends ? ['Content-Type: application/json', '', JSON.stringify(body, null, 2)] : []),
+  ].join('\n');
+}
+
+/** Makes one moment of several: each object before the first of them and after the last. */
+function mergeMoments(moments: readonly Moment[], at: string): Moment {
+  const merged = new Map<string, Change>();
+  for (const change of moments.flatMap(({ changes }) => changes))
+    merged.set(change.after.id, { ...change, before: merged.get(change.after.id)?.before ?? change.before });
+  return { at, changes: [...merged.values()], postbacks: [] };
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ResponseLost) return 'There is no response: the connection was lost.';
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Creates a source of bytes that are always the same: the generator mulberry32. */
+function createChance(): typeof chance.fill {
+  let state = 1;
+  return (bytes) => {
+    for (let index = 0; index < bytes.length; index += 1) {
+      state = (state + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      bytes[index] = (mixed ^ (mixed >>> 14)) & 255;
+    }
+    return bytes;
+  };
+}

@@ -1,0 +1,159 @@
+import { startTestSandbox } from '@sluice/sandbox/testing';
+import type { Locator, Page } from '@playwright/test';
+import { findDarkFaults, findFaults } from './support/axe.ts';
+import { expect, test, waitUntilRunning } from './support/journey.ts';
+import { readSitemap } from './support/pages.ts';
+
+const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Sandbox' });
+const request = (panel: Locator): Locator => panel.getByRole('textbox', { name: 'Request' });
+const steps = (panel: Locator): Locator => panel.getByRole('listbox', { name: 'Steps' });
+const body = (panel: Locator): Locator => panel.getByRole('region', { name: 'Body' });
+const press = (panel: Locator, name: string): Promise<void> => panel.getByRole('button', { name, exact: true }).click();
+const announced = (page: Page): Locator => page.locator('[aria-live=polite]');
+
+/** Replaces what differs between two sandboxes: ids, hashes, addresses and times. */
+const withoutNames = (text: string): string =>
+  text
+    .replaceAll(/\b(inv|pay|txn|quo|sub|pyt|evt|req)_\w{22}\b/g, '$1_')
+    .replaceAll(/\b0x[0-9a-fA-F]{40,64}\b|\btb1\w+/g, '0x')
+    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/g, 'time');
+
+test('Every documented request runs, and the response is that of the sandbox in Node', async ({ page, open }) => {
+  test.setTimeout(20 * 60_000);
+  const counts = { pressed: 0, compared: 0 };
+  for (const route of readSitemap().filter((path) => path.startsWith('/docs'))) {
+    await open(route);
+    // In hidden languages and closed folds too.
+    const buttons = await page.locator('.run-button').all();
+    for (const button of buttons) {
+      if (counts.pressed > 0 && (await panelOf(page).count()) > 0) await press(panelOf(page), 'Reset');
+      await button.dispatchEvent('click');
+      const panel = panelOf(page);
+      await expect(body(panel)).toBeVisible();
+      const node = await startTestSandbox();
+      for (const [index, name] of (await steps(panel).getByRole('option').allTextContents()).entries()) {
+        await steps(panel).selectOption({ index });
+        if (!/ → \d/.test(name)) {
+          await node.command('pay');
+          continue;
+        }
+        const [, line = '', head = '', sent] =
+          /^(.*)\n([^]*?)(?:\n\n([^]*))?$/.exec(await request(panel).inputValue()) ?? [];
+        const [method = '', address = ''] = line.split(' ');
+        const headers = head.split('\n').map((header) => header.split(': ') as [string, string]);
+        const found = await fetch(node.url + address, { method, headers, body: sent ?? null });
+        const shown = await body(panel).getAttribute('data-body');
+        expect(`${route} ${name} ${withoutNames(shown ?? '')}`).toBe(
+          `${route} ${name} ${withoutNames(await found.text())}`,
+        );
+        expect(name).toContain(` → ${found.status}`);
+        counts.compared += 1;
+      }
+      await node.stop();
+      counts.pressed += 1;
+    }
+  }
+  console.log(`${counts.pressed} requests pressed, ${counts.compared} responses compared`);
+  expect(counts.pressed).toBeGreaterThan(60);
+});
+
+test('A reader runs a request and pays half, with the keyboard alone', async ({ page, open }) => {
+  await open('/docs/api/payment/get');
+  const run = page.getByRole('button', { name: 'Run', exact: true });
+  await run.press('Enter');
+  const panel = panelOf(page);
+  await expect(announced(page)).toContainText('First: POST /v1/invoices. 201.');
+  await expect(run).toBeFocused();
+  expect(await findFaults(page)).toEqual([]);
+  expect(await findDarkFaults(page)).toEqual([]);
+  const half = panel.getByRole('button', { name: 'Pay half' });
+  for (let count = 0; count < 20 && !(await half.evaluate((button) => button === document.activeElement)); count += 1)
+    await page.keyboard.press('Tab');
+  await half.press('Enter');
+  await expect(announced(page)).toContainText('Pay half. invoice open. payment waiting. payment.received 204.');
+  await expect(half).toBeFocused();
+  await expect(panel.getByRole('img', { name: /Partial payment received.*12.5 USDC/ })).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(run).toBeFocused();
+});
+
+test('Half the amount, then the rest too late, is played by hand and repeated from a link @both', async ({
+  page,
+  open,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open('/docs/api/invoice/create');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  const panel = panelOf(page);
+  for (const name of ['Pay half', 'Confirm', 'Let the quote expire', 'Pay in full', 'Confirm'])
+    await press(panel, name);
+  await expect(
+    panel.getByRole('img', { name: /“Paid”.*arrived after the quote expired, but it was accepted/ }),
+  ).toBeVisible();
+  await expect(steps(panel).getByRole('option')).toHaveCount(7);
+  const box = await panel.boundingBox();
+  expect(box?.width).toBe(page.viewportSize()?.width);
+  await press(panel, 'Copy link');
+  await expect(announced(page)).toContainText('Link copied');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.reload();
+  await waitUntilRunning(page);
+  await expect(panel).toBeHidden();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(steps(panel).getByRole('option')).toHaveCount(7);
+  await expect(panel.getByRole('img', { name: /“Paid”/ })).toBeVisible();
+  await press(panel, 'Reset');
+  await expect(steps(panel)).toBeHidden();
+});
+
+test('The address of a step leads to the same case, even in a folded section', async ({ page, open }) => {
+  await open('/docs/invoices#underpaid-topped-up-step-6');
+  const panel = panelOf(page);
+  await expect(steps(panel).getByRole('option', { selected: true })).toContainText('15 USDC');
+  await expect(panel.getByRole('img', { name: /Payment detected/ })).toBeVisible();
+  await steps(panel).press('ArrowDown');
+  await expect(page).toHaveURL(/#underpaid-topped-up-step-7$/);
+  await steps(panel).press('End');
+  await expect(panel.getByText('invoice.paid')).toBeVisible();
+});
+
+test('A postback of the session is verified, altered and rejected with the reason', async ({ page, open }) => {
+  await open('/docs/postback/signature');
+  await page.getByRole('button', { name: 'Check a postback' }).click();
+  const panel = panelOf(page);
+  await expect(panel.getByRole('status')).toContainText('The signature is valid');
+  await press(panel, 'Pay in full');
+  await press(panel, 'Check the signature of invoice.processing');
+  await expect(panel.getByRole('status')).toContainText('The signature is valid');
+  const raw = panel.getByRole('textbox', { name: 'Raw body' });
+  const sent = await raw.inputValue();
+  await raw.fill(JSON.stringify(JSON.parse(sent), null, 2));
+  await expect(panel.getByRole('status')).toContainText('parsed and re-serialised');
+  await raw.fill(sent);
+  await expect(panel.getByRole('status')).toContainText('The signature is valid');
+});
+
+test('An invalid request gets the error of the API, which leads to its entry', async ({ page, open }) => {
+  await open('/docs/api/invoice/create');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  const panel = panelOf(page);
+  await expect(body(panel)).toContainText('"status": "open"');
+  await request(panel).fill((await request(panel).inputValue()).replace('"25.00"', '25').replace(/run-\w+/, 'other'));
+  await press(panel, 'Run again');
+  await expect(body(panel)).toContainText('a JSON number was sent');
+  await panel.getByRole('link', { name: /validation_failed/ }).click();
+  await expect(page).toHaveURL(/#validation_failed$/);
+});
+
+test('If the worker cannot start, the panel says why', async ({ page, open }) => {
+  await page.route('**/sluice-sandbox-worker.js', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await open('/docs/api/asset/list');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  const panel = panelOf(page);
+  await expect(panel.getByText(/couldn’t start.*sluice-sandbox-worker.js couldn’t be loaded/)).toBeVisible();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(body(panel)).toContainText('usdc.base-sepolia');
+});
