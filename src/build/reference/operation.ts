@@ -109,9 +109,9 @@ function showBody({ body, method }: Operation, taken: Anchors): Block[] {
 const showIdempotency = (): Block[] => [
   heading(3, 'idempotency', text('Idempotency')),
   paragraph(
-    text('Send one '),
+    text('Use one '),
     inlineCode('Idempotency-Key'),
-    text(' for each intended action, and retry with the same key: '),
+    text(' for each intended action, and retry with the same key. See '),
     link('/docs/api/overview#idempotency', text('Idempotency')),
     text('.'),
   ),

@@ -41,7 +41,7 @@ export const sendToken: Operation = (call) => {
   // The sample in the documentation has to work on any day with its published signature.
   const isExample = body.signature === sandbox.data.examplePayout;
   if (!isExample && validUntil < addSeconds(world.now, shortestValidity))
-    throw new ProblemError('payout_refused', `valid_until is too close: it is ${world.now} now.`);
+    throw new ProblemError('payout_refused', `valid_until is too soon: it is ${world.now} now.`);
   if (settings.receivers.length > 0 && !settings.receivers.includes(body.to.toLowerCase()))
     throw new ProblemError('payout_refused', "The recipient isn't on the wallet's allow-list.");
   if (compare(amount, parseAmount(settings.spendingLimit)) > 0)
