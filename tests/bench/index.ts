@@ -1,0 +1,131 @@
+/**
+ * `npm run bench`: compares the build of this site with the stock Docusaurus template and with Starlight, which have the
+ * same texts, code, tables and figures in plain Markdown at the same addresses. Prints the median of each cost, and the
+ * ratios of this site to the others. Trust the ratios: the noise of the machine affects all three sites.
+ */
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../support/browser.ts';
+import { serve } from '../support/serve.ts';
+import { bench, buildSites } from './sites.ts';
+
+type Costs = Readonly<Record<string, number>>;
+
+const runs = 3;
+const pages = ['/docs/payouts', '/docs/api/payment/create', '/blog/webhook-signatures-compared'];
+const clicks = [
+  ['/docs/invoices', '/docs/payouts'],
+  ['/blog/', '/blog/recurring-crypto-billing-compared'],
+] as const;
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+const executablePath = findBrowser();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const sites = await Promise.all(
+  Object.entries(buildSites()).map(async ([name, folder]) => ({ name, ...(await host(folder)) })),
+);
+const names = sites.map(({ name }) => name);
+const heads = ['page', 'cost', ...names, ...names.slice(1).map((name) => `to ${name}`)];
+console.log(`| ${heads.join(' | ')} |\n|${' --- |'.repeat(heads.length)}`);
+for (const page of pages) await compare(page, runs, (url) => load(url + page));
+for (const [from, to] of clicks) await compare(`${from} → ${to}`, runs, (url) => click(url, from, to));
+await browser.close();
+await Promise.all(sites.map(({ stop }) => stop()));
+
+/** Measures the sites in turn, and prints a row for each cost. */
+async function compare(label: string, times: number, measure: (url: string) => Promise<Costs>): Promise<void> {
+  const found: Costs[][] = sites.map(() => []);
+  for (let run = 0; run < times; run += 1)
+    for (const [index, { url }] of sites.entries()) found[index]?.push(await measure(url));
+  for (const cost of Object.keys(found[0]?.[0] ?? {})) {
+    const [own = 0, ...others] = found.map((all) => median(all.map((costs) => costs[cost] ?? 0)));
+    const cells = [
+      ...[own, ...others].map((value) => value.toFixed(0)),
+      ...others.map((value) => (own / value).toFixed(2)),
+    ];
+    console.log(`| ${[label, cost, ...cells].join(' | ')} |`);
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Serves a build with Brotli, as a host does. */
+async function host(folder: string): ReturnType<typeof serve> {
+  const compressed = new Map<string, Buffer>();
+  return serve((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const asked = path.join(folder, decodeURIComponent(pathname));
+    const found = [asked, `${asked}.html`, path.join(asked, 'index.html')].find(
+      (file) => existsSync(file) && statSync(file).isFile(),
+    );
+    const file = found ?? path.join(folder, '404.html');
+    const body = compressed.get(file) ?? brotliCompressSync(readFileSync(file));
+    compressed.set(file, body);
+    response.writeHead(found === undefined ? 404 : 200, {
+      'content-type': types[path.extname(file)] ?? 'application/octet-stream',
+      'content-encoding': 'br',
+      'content-length': body.length,
+      'cache-control': /\/(?:assets|_astro)\//.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    });
+    response.end(body);
+  });
+}
+
+/** Returns what a page loads, and when its text is shown, on the slow phone of Lighthouse, which npx downloads. */
+async function load(url: string): Promise<Costs> {
+  const report = path.join(bench, 'report.json');
+  const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
+  const options = ['--quiet', '--output=json', `--output-path=${report}`, '--only-categories=performance', flags];
+  // Asynchronous, because the servers are in this process and must keep responding.
+  await promisify(execFile)('npx', ['--yes', 'lighthouse@12.8.2', url, ...options], {
+    env: { ...process.env, CHROME_PATH: executablePath },
+  });
+  const { categories, audits } = JSON.parse(readFileSync(report, 'utf8'));
+  const sizes: { resourceType: string; transferSize: number }[] = audits['resource-summary'].details.items;
+  const [html = 0, css = 0, js = 0, all = 0, ahead = 0] = ['document', 'stylesheet', 'script', 'total', 'other'].map(
+    (kind) => (sizes.find(({ resourceType }) => resourceType === kind)?.transferSize ?? 0) / 1000,
+  );
+  return {
+    'KB of HTML': html,
+    'KB of CSS': css,
+    'KB of JS': js,
+    // What a page prefetches counts as "other".
+    'KB in total': all - ahead,
+    'score of Lighthouse': Number(categories.performance.score) * 100,
+    'ms to LCP': Number(audits['largest-contentful-paint'].numericValue),
+  };
+}
+
+/** Returns the time from a click to the heading of the next page, with a slow connection and a slow processor. */
+async function click(url: string, from: string, to: string): Promise<Costs> {
+  const context = await browser.newContext({ viewport: { width: 1350, height: 940 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+  await session.send('Network.emulateNetworkConditions', line);
+  await page.goto(url + from);
+  await page.waitForLoadState('networkidle');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const link = page.locator(`:is(nav, aside, main) a:is([href="${to}"], [href="${to}/"])`).filter({ visible: true });
+  const before = await page.locator('main h1').first().textContent();
+  await link.first().scrollIntoViewIfNeeded();
+  const start = performance.now();
+  await link.first().click();
+  await page.waitForURL(`**${to}{,/}`, { waitUntil: 'commit' });
+  await page.waitForFunction((old) => (document.querySelector('main h1')?.textContent ?? old) !== old, before);
+  const time = performance.now() - start;
+  await context.close();
+  return { 'ms from a click to the heading': time };
+}
