@@ -50,6 +50,17 @@ it('Objects that a request needs are created first, and named in place of those 
   expect(asked?.what).toContain('pay_8rTn2VwKq5XcLm4ZbGy7Hs');
 });
 
+it('A payer pays the newest invoice', async () => {
+  const order = request('POST /v1/invoices', { price: { amount: '25.00', currency: 'USD' } });
+  const steps = await play([
+    { what: 'pay', prepares: true },
+    { what: order.replace('Idempotency-Key: ', 'Idempotency-Key: second-') },
+    { what: 'pay', prepares: true },
+  ]);
+  const [, , , created, , paid] = steps;
+  expect(paid?.invoice?.id).toBe(created?.invoice?.id);
+});
+
 it('A postback that the endpoint refuses is sent again when time passes', async () => {
   const steps = await play([
     { what: 'endpoint', given: { status: '503' } },

@@ -48,14 +48,17 @@ export type First = { readonly method: 'GET' | 'POST'; readonly path: string; re
 export function findFirst({ world, data: { operations, requests, merchant } }: Sandbox, what: string): First | null {
   const [, method = '', pathname = ''] = /^(\w+) ([^\s?]+)/.exec(what) ?? [];
   const need = needs[findRoute(operations, method, pathname)?.operation.id ?? what];
-  if (need === undefined || kinds[need][1](world.state).length > 0) return null;
-  const invoice = kinds.invoice[1](world.state).at(-1);
+  const newest = Object.values(world.state.invoices).at(-1);
+  // Payers pay the newest invoice.
+  const isUnpayable = need === 'payment' && method === '' && newest?.payments.length === 0;
+  if (need === undefined || (kinds[need][1](world.state).length > 0 && !isUnpayable)) return null;
+  const invoice = newest?.id;
   const post = (path: string, body: unknown): First => ({ method: 'POST', path, body });
   if (need === 'payout') return post(`/v1/wallets/${merchant.walletId}/payouts`, requests.SendTokenUsdc);
   if (need === 'subscription') return post('/v1/invoices', requests.CreateInvoiceBasicSubscription);
   if (invoice === undefined) return post('/v1/invoices', requests.CreateInvoiceOneOff);
   if (need === 'quote') return { method: 'GET', path: `/v1/invoices/${invoice}/cancel-fee` };
-  if (paymentsOf(world.state).length > 0) return 'pay';
+  if (need === 'transaction' && paymentsOf(world.state).length > 0) return 'pay';
   return post('/v1/payments', { ...Object(requests.CreatePaymentToken), invoice_id: invoice });
 }
 
