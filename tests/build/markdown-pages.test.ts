@@ -68,6 +68,10 @@ describe('the Markdown page of a page', () => {
     }
   });
 
+  it('separates nothing where the page has only anchors', () => {
+    for (const route of allRoutes) expect(read(markdownPath(route)), route).not.toMatch(/^ *·/m);
+  });
+
   it('is linked in the head of its page, and nowhere else', () => {
     for (const route of allRoutes) {
       const named = [

@@ -106,6 +106,7 @@ function isLeftOut(node: Element): boolean {
     leftOut.has(node.tagName) ||
     node.properties.dataFootnoteBackref !== undefined ||
     node.properties.dataPageActions !== undefined ||
+    (node.tagName === 'span' && node.children.length === 0) ||
     classesOf(node).includes('hash-link')
   );
 }
