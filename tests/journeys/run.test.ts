@@ -95,6 +95,9 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
   await expect(steps(panel).getByRole('option')).toHaveCount(7);
   const box = await panel.boundingBox();
   expect(box?.width).toBe(page.viewportSize()?.width);
+  const isCut = (field: Element): boolean => field.getBoundingClientRect().right > window.innerWidth;
+  for (const field of await panel.locator('select, textarea, button').all())
+    expect(await field.evaluate(isCut), await field.innerText()).toBe(false);
   await press(panel, 'Copy link');
   await expect(announced(page)).toContainText('Link copied');
   const link = await page.evaluate(() => navigator.clipboard.readText());
