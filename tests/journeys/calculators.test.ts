@@ -1,9 +1,8 @@
-/** What computes on the page: the articles that recalculate, and the check of a postback. */
+/** What computes on the page: the articles that recalculate. */
 import { expect, test } from './support/journey.ts';
 
 const article = '/blog/should-your-shop-accept-crypto';
 const plotted = '/blog/self-hosting-btcpay-in-hours';
-const signature = '/docs/postback/signature';
 
 test('A reader changes the values, and the article follows', { tag: '@both' }, async ({ page, open }) => {
   await open(article);
@@ -85,33 +84,14 @@ test('The figure of an article follows the values, and is restored exactly', asy
   await expect(drawing).toHaveAccessibleName(/on-chain, 0\.25, 840\./);
 });
 
-test('A reader checks a postback and sees what is wrong with it', async ({ page, open }) => {
-  await open(signature);
-  const result = page.getByRole('status').filter({ hasText: 'verifier' });
-  await expect(result).toHaveText('The signature is valid. A correct verifier accepts this postback.');
-  const body = page.getByRole('textbox', { name: 'Raw body' });
-  const sent = await body.inputValue();
-  await body.fill(JSON.stringify(JSON.parse(sent), null, 2));
-  await expect(result).toContainText('The signature matches the body without line breaks and indentation.');
-  await body.fill(sent);
-  await page.getByRole('combobox', { name: 'Test secret' }).selectOption('next');
-  await expect(result).toContainText('It was signed with a different secret (“current”).');
-  await page.getByRole('combobox', { name: 'Load a test vector' }).selectOption('stale timestamp (301 s old)');
-  await expect(result).toContainText('The timestamp is 301 seconds before your clock');
-});
-
 test.describe('Without scripts,', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an article shows its own values, and a page the shell script in place of the check', async ({ page }) => {
+  test('an article shows its own values', async ({ page }) => {
     await page.goto(article);
     await expect(page.getByText('9 new orders a month pay for all the work')).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await page.goto(plotted);
     await expect(page.locator('figure[data-plot]').getByRole('img')).toHaveAccessibleName(/480 at 0\.25%/);
-    await page.goto(signature);
-    await expect(page.getByText('This check needs JavaScript. The shell script below does the same.')).toBeVisible();
-    await expect(page.getByRole('textbox')).toHaveCount(0);
-    await expect(page.getByText('bash verify.sh')).toBeVisible();
   });
 });
