@@ -188,7 +188,11 @@ type Event = readonly [command: string, given?: Readonly<Record<string, string>>
 const states: readonly (readonly [readonly Event[], string, boolean])[] = [
   [[], 'Waiting for your payment', true],
   [[['pay', { amount: '10' }], ['confirm']], 'Partial payment received', true],
-  [[['pay', { 'wrong-network': '' }], ['confirm']], 'We received a transfer on a different network.', false],
+  [
+    [['pay', { 'wrong-network': '' }], ['confirm']],
+    "We received 25 USDC on Polygon Amoy, but it isn't credited",
+    false,
+  ],
   [[['pay'], ['confirm', { one: '' }]], 'Payment detected', false],
   [[['pay'], ['confirm']], 'Paid', false],
   [[['pay', { amount: '30' }], ['confirm']], 'You overpaid by 5 USDC on Base Sepolia.', false],

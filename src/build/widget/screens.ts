@@ -60,11 +60,11 @@ export interface Screen {
 /** The values of the widget's attribute `theme`: two fixed ones, and one that follows the page. */
 export const themes = ['light', 'dark', 'auto'] as const;
 
-/** Returns the enabled assets in the contract's example of *List assets*. */
+/** Returns the assets in the contract's example of *List assets*. */
 export function readAssets({ examples }: Contract) {
   const { value } = findNamed(examples, ({ name }) => name, 'AssetPageAssets', 'example of the contract');
   const items: readonly unknown[] = isRecord(value) && Array.isArray(value.data) ? value.data : [];
-  return items.filter(isRecord).filter(({ enabled }) => enabled === true);
+  return items.filter(isRecord);
 }
 
 /**
@@ -143,8 +143,10 @@ function readScreen(name: string, node: YamlNode, contract: Contract): Screen {
   const notice = title === '' ? [] : [message('warning', title, more.join('. '))];
   const screen = { name, isRunning: kind !== 'link', caption: point, payment: null };
   switch (kind) {
-    case 'choice':
-      return { ...screen, parts: showChoice(readAssets(contract), textAt(node, 'asset')) };
+    case 'choice': {
+      const offered = readAssets(contract).filter(({ enabled }) => enabled === true);
+      return { ...screen, parts: showChoice(offered, textAt(node, 'asset')) };
+    }
     case 'link':
       return { ...screen, parts: [link('Continue to payment page')] };
     case 'problem': {

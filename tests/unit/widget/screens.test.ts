@@ -40,6 +40,12 @@ describe('the screens of the widget', () => {
     expect(say('part')).not.toContain('wallet');
   });
 
+  it('explain a transfer on the wrong network, and show neither the address nor the countdown', () => {
+    expect(say('wrong-network')).toContain("We received 25 USDC on Polygon Amoy, but it isn't credited");
+    expect(say('wrong-network')).toContain('A button: “Show payment details”.');
+    expect(say('wrong-network')).not.toMatch(/Address:|Time left:|still|usdc\./);
+  });
+
   it('have a link with the same words as the page of the guide', () => {
     const page = readFileSync(path.join(guide, 'inline.html'), 'utf8').replace(/\s*\n\s*/g, '');
     const [, words = '?'] = /“(.*)”/.exec(say('blocked')) ?? [];

@@ -9,7 +9,7 @@ import { followPayment } from './public/follow.js';
 import { encodeQr } from './public/qr.js';
 
 const assets = example('AssetPageAssets').data;
-const [bitcoin, usdc] = assets;
+const [bitcoin, ether, usdc] = assets;
 const nameOf = (id) => nameAsset(assets, id);
 
 for (const state of ['Waiting', 'Underpaid', 'Confirming', 'Completed', 'Expired', 'Late', 'Mismatched', 'Returned']) {
@@ -57,6 +57,7 @@ console.log(
   'due',
   dueOf(example('PaymentWaitingBitcoin'), bitcoin, inBitcoin),
   dueOf(example('PaymentUnderpaid'), usdc, half.request),
+  dueOf({ amount_due: '0.01', rate: '2346.7' }, ether, inBitcoin),
 );
 console.log('link after a part', walletLink(waiting, '12.5'), qrText(waiting, usdc, '12.5') === waiting.address);
 

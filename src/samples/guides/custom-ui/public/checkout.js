@@ -157,6 +157,8 @@ function explain(error) {
     asset_not_accepted: 'This asset is currently unavailable. Choose another.',
     amount_below_minimum:
       'The amount is too small for this asset. Choose another one.',
+    payment_limit_reached:
+      'Too many quotes have been requested for this order. Contact the shop.',
     service_unavailable:
       'This network is currently unavailable. ' +
       'Choose another asset, or retry later.',

@@ -4,10 +4,12 @@
  * payment, which includes the status of its invoice, not on a
  * timer or an earlier screen. `tone` picks an icon and a colour, never a
  * colour alone. `canPay` shows address, amount and time left.
- * `again` is the label of the button for another payment, or null. `nameOf`
+ * `again` is the label of the button for another payment, or null. `next` is
+ * what the button does: `accept` shows the address again after a transfer that
+ * isn't credited, and `isAccepted` says that this has been done. `nameOf`
  * turns an asset ID into text such as "USDC on Base Sepolia".
  */
-export function describe(payment, nameOf) {
+export function describe(payment, nameOf, isAccepted = false) {
   const name = nameOf(payment.asset_id);
   const view =
     describeInvoice(payment, name) ?? describeState(payment, name, nameOf);
@@ -27,19 +29,29 @@ export function describe(payment, nameOf) {
   }
   const mismatched = payment.transactions.find(isMismatch);
   if (mismatched !== undefined) {
-    const what =
-      mismatched.mismatch === 'wrong_network'
-        ? 'a transfer on a different network'
-        : 'a different asset';
-    texts.unshift(`We received ${what}. Contact the shop.`);
+    texts.unshift(explainMismatch(mismatched, nameOf));
   }
+  // Explain the transfer before asking for another one.
+  const isHidden = view.canPay && mismatched !== undefined && !isAccepted;
   return {
-    title: view.title,
+    title: isHidden ? 'Transfer not credited' : view.title,
     text: withoutRepeats(texts.join(' ').trim()),
     tone: mismatched ? 'warning' : (view.tone ?? 'neutral'),
-    canPay: view.canPay ?? false,
-    again: view.again ?? null,
+    canPay: !isHidden && (view.canPay ?? false),
+    again: isHidden ? 'Show payment details' : (view.again ?? null),
+    next: isHidden ? 'accept' : 'choose',
   };
+}
+
+/** The asset has no name if the gateway doesn't list it. */
+function explainMismatch({ amount, asset_id, mismatch }, nameOf) {
+  const name = nameOf(asset_id);
+  const what = name === asset_id ? 'a different asset' : `${amount} ${name}`;
+  const reason = mismatch === 'wrong_network' ? 'network' : 'asset';
+  return (
+    `We received ${what}, but it isn't credited, because the ${reason} is ` +
+    'wrong. Contact the shop for a refund.'
+  );
 }
 
 /** Keeps the last one of equal sentences. */
@@ -234,7 +246,9 @@ const returned = ({ amount, asset_id, status, to }, nameOf) => {
  */
 export function describeOrder(payment, shop, assets, isAccepted = false) {
   const nameOf = (id) => nameAsset(assets, id);
-  const view = payment ? describe(payment, nameOf) : describeChoice(shop);
+  const view = payment
+    ? describe(payment, nameOf, isAccepted)
+    : describeChoice(shop);
   const shown = { next: 'choose', due: null, ...view };
   const { request } = shop;
   const hasTransfers = payment?.transactions.length > 0;
@@ -254,7 +268,7 @@ export function describeOrder(payment, shop, assets, isAccepted = false) {
       again: 'Get a new invoice',
       next: 'reload',
     };
-  if (!payment || !view.canPay) return shown;
+  if (!payment || !(view.canPay || view.next === 'accept')) return shown;
   if (request && !request.asset_ids.includes(payment.asset_id))
     return {
       ...shown,
@@ -265,15 +279,9 @@ export function describeOrder(payment, shop, assets, isAccepted = false) {
       tone: 'warning',
       canPay: false,
       again: 'Choose how to pay',
+      next: 'choose',
     };
-  // A transfer that isn't credited: explain it before asking for another one.
-  if (payment.transactions.some(isMismatch) && !isAccepted)
-    return {
-      ...shown,
-      canPay: false,
-      again: 'Show payment details',
-      next: 'accept',
-    };
+  if (!view.canPay) return shown;
   const asset = assets.find(({ id }) => id === payment.asset_id);
   const due = dueOf(payment, asset, request);
   if (due === payment.amount_due) return { ...shown, due };
