@@ -41,12 +41,14 @@ export function createNames(
       // A witness program of version 0 (BIP 173).
       return isBitcoin ? bech32.encode('tb', [0, ...bech32.toWords(program)]) : checksum(bytesToHex(program));
     },
-    transaction: ({ networkId }, from) => {
+    transaction: ({ networkId, contractAddress }, from) => {
       const isBitcoin = networkId.startsWith('bip122:');
       const random = bytesToHex(randomBytes(32));
       const hash = take('hash', isBitcoin) ?? (isBitcoin ? random : `0x${random}`);
+      // Only a token's transfer has an index among the logs of its block.
+      const logIndex = contractAddress === null ? null : 7;
       // A Bitcoin transaction can have many inputs, so it has no single sending address.
-      return { id: randomId('txn'), hash, outputIndex: isBitcoin ? 0 : 7, from: isBitcoin ? null : from };
+      return { id: randomId('txn'), hash, outputIndex: isBitcoin ? 0 : logIndex, from: isBitcoin ? null : from };
     },
     block: (networkId) => (heights[networkId] ??= networkId.startsWith('bip122:') ? 98_765 : 21_500_123),
   };

@@ -204,7 +204,14 @@ export function mine(sandbox: Sandbox): void {
   });
 }
 
-function finish({ world, moments }: Sandbox): void {
+function finish({ world, moments, log }: Sandbox): void {
+  for (const { id, text } of world.notes.splice(0))
+    log.add({
+      at: world.now,
+      kind: 'state',
+      text: `subscription ${id} ${text}`,
+      data: { object: 'subscription', id, text },
+    });
   if (world.touched.size === 0 && world.outbox.length === 0) return;
   moments?.push(commit(world, () => randomId('evt')));
 }

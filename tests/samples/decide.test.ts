@@ -127,7 +127,7 @@ function play(events: readonly (readonly [what: number, a: number, b: number])[]
     (a, b) =>
       call(sandbox, createPayment, {
         invoice_id: pick(invoicesOf(sandbox), a)?.id ?? '',
-        asset_id: pick([token, token, 'btc.bitcoin-testnet4'], b) ?? token,
+        asset_id: pick([token, token, 'btc.bitcoin-testnet4', 'eth.base-sepolia'], b) ?? token,
         return_address: pick([null, data.merchant.payerAddress], a) ?? null,
       }),
     ...repeat(4, (a: number, b: number) => {

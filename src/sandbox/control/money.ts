@@ -69,8 +69,10 @@ const pay: Command = {
 };
 
 function strayOf({ sandbox }: Context, own: StrayAsset, given: Given): StrayAsset {
-  const wrong = { ...own, id: `wrong.${own.id.split('.')[1] ?? ''}` };
-  if (given['wrong-asset'] !== undefined) return wrong;
+  if (given['wrong-asset'] !== undefined) {
+    const { networkId, confirmationsRequired } = own;
+    return { id: `wrong.${own.id.split('.')[1] ?? ''}`, networkId, confirmationsRequired };
+  }
   const { strays } = sandbox.data;
   const kindOf = ({ networkId }: StrayAsset): string => networkId.split(':')[0] ?? '';
   const id = given['wrong-network'] === undefined ? given.asset : strays[0]?.id;

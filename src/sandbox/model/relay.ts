@@ -1,4 +1,4 @@
-import { add, compare, parseAmount, sum, zero, type Amount } from './amount.ts';
+import { add, compare, multiply, parseAmount, sum, writeShortest, zero, type Amount } from './amount.ts';
 import { listHeld } from './cancel.ts';
 import { createPayment, missingPart, quotePart } from './create.ts';
 import { heldMoney } from './credit.ts';
@@ -179,8 +179,12 @@ export function hasMoneyToMove(invoice: Invoice, payment: Payment, settings: Set
   );
 }
 
-/** The network fee of each transaction of a payout, in the payout's asset. */
-const stepFees = { payout_schedule: '0.04', payout: '0.05', payout_cancel: '0.04' } as const;
+/** What each transaction of a payout costs, as a share of the network fee of a transfer in its asset. */
+const stepShares = { payout_schedule: '0.8', payout: '1', payout_cancel: '0.8' } as const;
+
+/** Returns the network fee of one of a payout's transactions, in the payout's asset. */
+const stepFee = ({ asset }: Payout, kind: keyof typeof stepShares, settings: Settings): Amount =>
+  multiply(parseAmount(stepShares[kind]), parseAmount(networkFeeOf(settings, asset.id)));
 
 function advancePayout(world: World, payout: Payout, around: Surroundings): void {
   if (payout.transfers.some(isUnderWay)) {
@@ -189,7 +193,7 @@ function advancePayout(world: World, payout: Payout, around: Surroundings): void
   }
   if (payout.status === 'pending') {
     // No relayer takes a payout whose fee it would have to pay itself, so the payout fails at `valid_until`.
-    const fees = sum([parseAmount(stepFees.payout_schedule), parseAmount(stepFees.payout)]);
+    const fees = sum((['payout_schedule', 'payout'] as const).map((kind) => stepFee(payout, kind, around.settings)));
     if (compare(payout.maxNetworkFee, fees) >= 0) submitPayoutStep(world, payout, 'payout_schedule', around);
   } else if (payout.status === 'scheduled' && payout.executableAt !== null && world.now >= payout.executableAt) {
     submitPayoutStep(world, payout, 'payout', around);
@@ -204,15 +208,15 @@ const isCancel = (transfer: Transfer): boolean => transfer.kind === 'payout_canc
 export function submitPayoutStep(
   world: World,
   payout: Payout,
-  kind: keyof typeof stepFees,
-  { names, merchant }: Surroundings,
+  kind: keyof typeof stepShares,
+  { names, merchant, settings }: Surroundings,
 ): Transfer {
   const identity = names.transaction(payout.asset, merchant.walletAddress);
   return submitStep(world, payout, {
     ...identity,
     outputIndex: kind === 'payout' ? identity.outputIndex : null,
     kind,
-    networkFee: parseAmount(stepFees[kind]),
+    networkFee: stepFee(payout, kind, settings),
     wallet: merchant.walletAddress,
   });
 }
@@ -237,31 +241,40 @@ function pull(world: World, subscription: Subscription, around: Surroundings): v
   if (mandate === null || invoice?.status !== 'open' || !isDue) return;
   // An invoice of a period in the past is open only until the deadlines are passed again.
   if (world.now > invoice.expiresAt) return;
-  const isSubmitted = submitPull(world, subscription, { invoice, mandate }, around);
-  if (isPulling && !isSubmitted) fallBehind(world, subscription);
+  const failure = submitPull(world, subscription, { invoice, mandate }, around);
+  // It is submitted again with each block, which would fill the log.
+  if (failure !== null && failure !== subscription.pullFailure)
+    world.notes.push({ id: subscription.id, text: `pull of ${invoice.id} failed: ${failure}` });
+  subscription.pullFailure = failure;
+  if (isPulling && failure !== null) fallBehind(world, subscription);
 }
 
-/** Submits a pull, or creates the payment for it. Returns whether the mandate, the wallet and the asset allow it. */
+/** Submits a pull, or creates the payment for it. Returns why that is impossible; null if it is possible. */
 function submitPull(
   world: World,
   subscription: Subscription,
   { invoice, mandate }: { readonly invoice: Invoice; readonly mandate: MandateObject },
   around: Surroundings,
-): boolean {
+): string | null {
   const { settings, names } = around;
-  if (settings.failingPulls.some((id) => id === 'all' || id === subscription.id)) return false;
+  if (settings.failingPulls.some((id) => id === 'all' || id === subscription.id))
+    return "the payer's wallet holds too little";
   const asset = around.asset(mandate.asset_id);
   const rate = rateOf(settings, asset, invoice.unit);
   const payment = invoice.payments.find(({ isPull }) => isPull);
   // The subscription's contract pulls only once in each period.
   const pulled = payment?.transfers.find((transfer) => transfer.isPull && transfer.status !== 'dropped');
-  if (pulled !== undefined) return isUnderWay(pulled);
+  if (pulled !== undefined) return isUnderWay(pulled) ? null : 'the period has been pulled already';
   // After a cancel with `period_end`, the gateway submits no further pull.
-  if (subscription.cancelAt !== null) return false;
+  if (subscription.cancelAt !== null) return 'the subscription ends with the period';
   const amount = payment?.quoted ?? quotePart(missingPart(invoice), rate, asset);
-  if (compare(amount, parseAmount(mandate.allowance)) > 0) return false;
-  if (compare(amount, parseAmount(mandate.max_amount_per_cycle)) > 0) return false;
-  if (compare(amount, parseAmount(asset.minPayment)) < 0) return false;
+  const { allowance, max_amount_per_cycle: cap } = mandate;
+  const isAbove = (limit: string): boolean => compare(amount, parseAmount(limit)) > 0;
+  const written = `${writeShortest(amount, asset.decimals)} ${asset.id}`;
+  if (isAbove(allowance)) return `${written} is more than the allowance, ${allowance}`;
+  if (isAbove(cap)) return `${written} is more than the cap, ${cap}`;
+  if (compare(amount, parseAmount(asset.minPayment)) < 0)
+    return `${written} is less than the minimum payment, ${asset.minPayment}`;
   if (payment === undefined) {
     // The next block submits the pull itself.
     const id = names.id('pay');
@@ -269,10 +282,10 @@ function submitPull(
     const { expiresAt } = invoice;
     const returnAddress = mandate.payer_address;
     createPayment(world, invoice, { id, address, asset, rate, returnAddress, expiresAt, isPull: true });
-    return true;
+    return null;
   }
   const identity = names.transaction(asset, mandate.payer_address);
   const lateRate = needsRate(world, invoice, payment, asset) ? rate : null;
   seeMoney(world, invoice, payment, { ...identity, asset, amount, rate: lateRate, isPull: true });
-  return true;
+  return null;
 }

@@ -38,7 +38,7 @@ export interface Settings {
 export interface Names {
   id(prefix: string): string;
   address(asset: Asset, paymentId: string): string;
-  transaction(asset: { readonly networkId: string }, from: string | null): TransactionIdentity;
+  transaction(asset: Pick<Asset, 'networkId'> & Partial<Asset>, from: string | null): TransactionIdentity;
   block(networkId: string): number;
 }
 
@@ -64,9 +64,10 @@ export function defaultSettings(): Settings {
     payoutDelaySeconds: 3600,
     paymentsPerInvoice: 20,
     gatewayFee: '0.01',
-    networkFees: { default: '0.05', 'usdc.polygon-amoy': '0.02' },
+    networkFees: { default: '0.05', 'eth.base-sepolia': '0.00002', 'usdc.polygon-amoy': '0.02' },
     prices: {
       'btc.bitcoin-testnet4': '100000',
+      'eth.base-sepolia': '2500',
       'usdc.base-sepolia': '1',
       USD: '1',
       EUR: '1.1',
@@ -77,7 +78,7 @@ export function defaultSettings(): Settings {
     },
     spendingLimit: '500',
     receivers: [],
-    funds: { 'usdc.base-sepolia': '1000' },
+    funds: { 'eth.base-sepolia': '1', 'usdc.base-sepolia': '1000' },
     suspended: [],
     failingPulls: [],
     revertingPayouts: [],

@@ -135,6 +135,8 @@ export interface Subscription {
   mandate: MandateObject | null;
   /** Whether the invoice of a started period is being pulled, or being paid by the payer, so it isn't past due yet. */
   isPulling: boolean;
+  /** Why the last attempt to pull has failed, if it has. */
+  pullFailure?: string | null;
   /** Whether the allowance has been reported as low and not been raised since. */
   isLow: boolean;
   status: SubscriptionStatus;

@@ -26,6 +26,8 @@ export interface World {
   outbox: Outgoing[];
   /** Ids of invoices, subscriptions and payouts that the present moment may change. */
   touched: Set<string>;
+  /** What has failed at the present moment without changing an object, for the log. */
+  notes: { readonly id: string; readonly text: string }[];
   /** Whether anything has changed since the state was last saved. */
   hasChanged: boolean;
 }
@@ -46,7 +48,7 @@ export class Refusal extends Error {
 
 /** Creates a world, by default one in which nothing exists. */
 export function createWorld(now: string, state: State = emptyState()): World {
-  return { state, now, outbox: [], touched: new Set(), hasChanged: false };
+  return { state, now, outbox: [], touched: new Set(), notes: [], hasChanged: false };
 }
 
 export function emptyState(): State {

@@ -225,14 +225,17 @@ function writeTransaction(transfer: Transfer, belonging: Belonging) {
   };
 }
 
-/** Writes a payment URI: BIP 21 for Bitcoin, ERC-681 for a token on an EVM network. */
+/** Writes a payment URI: BIP 21 for Bitcoin, ERC-681 on an EVM network. */
 function writePaymentUri(asset: Asset, address: string, amount: Amount): string {
   const { contractAddress, decimals, networkId } = asset;
-  if (contractAddress === null) return `bitcoin:${address}?amount=${writeShortest(amount, decimals)}`;
+  if (networkId.startsWith('bip122:')) return `bitcoin:${address}?amount=${writeShortest(amount, decimals)}`;
   const units = writeFixed(amount, decimals)
     .replace('.', '')
     .replace(/^0+(?=\d)/, '');
-  return `ethereum:${contractAddress}@${networkId.replace('eip155:', '')}/transfer?address=${address}&uint256=${units}`;
+  const chainId = networkId.replace('eip155:', '');
+  return contractAddress === null
+    ? `ethereum:${address}@${chainId}?value=${units}`
+    : `ethereum:${contractAddress}@${chainId}/transfer?address=${address}&uint256=${units}`;
 }
 
 /** Adds the revision: 1 for a new object, the next number if the object has changed, otherwise the same as before. */

@@ -29,7 +29,10 @@ export const createPayment: Operation = (call) => {
   );
   if (waiting !== undefined) return answer(call, 200, waiting);
   if (invoice.payments.length >= settings.paymentsPerInvoice)
-    throw new ProblemError('payment_limit_reached', 'The invoice has as many payments as it can have.');
+    throw new ProblemError(
+      'payment_limit_reached',
+      `The invoice has ${settings.paymentsPerInvoice} payments, the maximum, expired and cancelled ones included.`,
+    );
   const asset = requireAsset(sandbox, key.mode, body.asset_id, null);
   if (!accepts(world, invoice, asset))
     throw new ProblemError('asset_not_accepted', `The invoice doesn't accept ${asset.id}.`);

@@ -58,6 +58,11 @@ it('an invoice is created before its period, and only a failed pull sends past_d
   await sandbox.command('clock', { to: '+31d' });
   expect(sandbox.take()).toEqual(['invoice.created', 'subscription.past_due']);
   const behind = await stateOf(sandbox, 'sub');
+  await sandbox.command('block');
+  const failed = sandbox.sandbox.log.entries.filter(({ text }) => text.includes('failed'));
+  expect(failed.map(({ text }) => text.replace(/_\w+/g, ''))).toEqual([
+    "subscription sub pull of inv failed: the payer's wallet holds too little",
+  ]);
   expect(behind).toMatchObject({ status: 'past_due', cycle: 3 });
   await sandbox.command('pulls', { what: 'work' });
   await blocks(sandbox);

@@ -1,5 +1,5 @@
 /** The decisions of contract 1.2: in each of these cases, an integrator who obeyed the older rules lost money. */
-import { Wallet } from 'ethers';
+import { parseUnits, Wallet, ZeroAddress } from 'ethers';
 import { afterEach, expect, it } from 'vitest';
 import { dig } from '../contract/record.ts';
 import { startTestSandbox, type TestSandbox } from './support/start.ts';
@@ -42,10 +42,10 @@ async function sign(sandbox: TestSandbox, amount: string, nonce: string, assetId
     verifyingContract: around.merchant.walletAddress,
   };
   const signature = await signer.signTypedData(domain, types, {
-    token: asset?.contract_address,
+    token: asset?.contract_address ?? ZeroAddress,
     to,
-    amount: BigInt(Number(amount) * 1e6),
-    maxNetworkFee: 1_000_000n,
+    amount: parseUnits(amount, asset?.decimals),
+    maxNetworkFee: parseUnits('1', asset?.decimals),
     nonce: payout.nonce,
     validUntil: Date.parse(valid_until) / 1000,
   });
@@ -129,7 +129,11 @@ it('mismatched funds are never returned automatically, and can be paid out from 
   const { data } = await sandbox.request('GET', `/v1/transactions?invoice_id=${invoice}&kind=settlement`);
   expect(data).toMatchObject([{ asset_id: 'usdc.polygon-amoy', status: 'confirmed', amount: '24.98' }]);
   const { data: assets } = await sandbox.request('GET', '/v1/assets?feature=payout');
-  expect(assets).toMatchObject([{ id: 'usdc.base-sepolia' }, { id: 'usdc.polygon-amoy', enabled: false }]);
+  expect(assets).toMatchObject([
+    { id: 'eth.base-sepolia' },
+    { id: 'usdc.base-sepolia' },
+    { id: 'usdc.polygon-amoy', enabled: false },
+  ]);
   const refund = await sign(sandbox, '20', '0f', 'usdc.polygon-amoy');
   expect(await send(sandbox, refund)).toMatchObject({ status: 'pending', asset_id: 'usdc.polygon-amoy' });
 });
@@ -141,6 +145,34 @@ it('an asset that is only watched takes no payment and is not among the assets o
   await expect(sandbox.request('POST', '/v1/payments', body)).rejects.toThrow('asset_not_accepted');
   const { data } = await sandbox.request('GET', `/v1/assets?invoice_id=${invoice}`);
   expect(Array.from(Object(data), (asset) => dig(asset, 'id'))).not.toContain('usdc.polygon-amoy');
+});
+
+it('a native coin with 18 decimals is exact to its last digit, from the link to the payout', async () => {
+  const sandbox = await start();
+  const amount = '0.010000000000000001';
+  const invoice = await pay(sandbox, { asset_id: 'eth.base-sepolia', return_address: payer }, { amount });
+  const [payment] = sandbox.sandbox.world.state.invoices[invoice]?.payments ?? [];
+  const shown = await sandbox.request('GET', `/v1/payments/${payment?.id}`);
+  expect(shown).toMatchObject({
+    amount: '0.01',
+    amount_overpaid: '0.000000000000000001',
+    payment_uri: `ethereum:${payment?.address}@84532?value=10000000000000000`,
+    settlement: { amount: '0.009880000000000001', gateway_fee: '0.0001', network_fee: '0.00002' },
+    transactions: [
+      { amount, output_index: null },
+      { kind: 'settlement', amount: '0.009880000000000001' },
+    ],
+  });
+  const payout = await send(sandbox, await sign(sandbox, '0.001000000000000001', '10', 'eth.base-sepolia'));
+  await expect(send(sandbox, await sign(sandbox, '1.1', '11', 'eth.base-sepolia'))).rejects.toThrow('insufficient');
+  await sandbox.command('block', { count: '6' });
+  await sandbox.command('clock', { to: '+61m' });
+  await sandbox.command('block', { count: '6' });
+  const { status, network_fee } = Object(await sandbox.command('state', { id: String(payout.id) }));
+  expect([status, network_fee]).toEqual(['completed', '0.000036']);
+  expect(await sandbox.command('wallet', { asset: 'eth.base-sepolia' })).toMatchObject({
+    'eth.base-sepolia': '1.008844',
+  });
 });
 
 it.each([

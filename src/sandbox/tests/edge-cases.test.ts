@@ -48,7 +48,7 @@ it('an invoice of a subscription by pull can be paid only in assets with the fea
     return Array.from(Object(data)).map((asset) => dig(asset, 'id'));
   };
   const basic = await createInvoice(sandbox, { recurrence: { collection: 'invoice', interval: 'month' } });
-  expect(await listOf(basic)).toEqual(['btc.bitcoin-testnet4', token]);
+  expect(await listOf(basic)).toEqual(['btc.bitcoin-testnet4', 'eth.base-sepolia', token]);
   const advanced = await createInvoice(sandbox, { recurrence: { collection: 'pull', interval: 'month' } });
   expect(await listOf(advanced)).toEqual([token]);
   await expect(createPayment(sandbox, advanced, 'btc.bitcoin-testnet4')).rejects.toThrow('asset_not_accepted');

@@ -45,7 +45,7 @@ const happenings: readonly ((sandbox: Sandbox, a: number, b: number, c: number) 
   ...repeat(2, (sandbox: Sandbox, a: number, b: number, c: number) =>
     call(sandbox, createPayment, {
       invoice_id: pick(Object.keys(sandbox.world.state.invoices), a) ?? '',
-      asset_id: pick(['usdc.base-sepolia', 'btc.bitcoin-testnet4'], b) ?? '',
+      asset_id: pick(['usdc.base-sepolia', 'btc.bitcoin-testnet4', 'eth.base-sepolia'], b) ?? '',
       return_address: pick([null, data.merchant.payerAddress], c) ?? null,
     }),
   ),

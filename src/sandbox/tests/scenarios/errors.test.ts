@@ -62,7 +62,7 @@ it('a scenario with an event that the rules do not allow is rejected', () => {
     "data/a-case.yaml:4: there is no invoice yet. The first event must be "invoice created".
     data/a-case.yaml:6: there is no payment in "btc.bitcoin-testnet4" yet. Payments so far: usdc.base-sepolia.
     data/a-case.yaml:6: there is no transaction "first" yet. Transactions so far: none.
-    data/a-case.yaml:6: There is no asset of the contract "doge.moon". Valid: btc.bitcoin-testnet4, usdc.base-sepolia, usdc.polygon-amoy.
+    data/a-case.yaml:6: There is no asset of the contract "doge.moon". Valid: btc.bitcoin-testnet4, eth.base-sepolia, usdc.base-sepolia, usdc.polygon-amoy.
     data/a-case.yaml:7: The transaction txn_2kWb7QnXr5VzTm9LcGd4Hy is pending. Only one that is confirming can be confirmed.
     data/a-case.yaml:6: the transfer came after the quote expired at 2026-11-20T10:30:00Z. Add "rate": the price of one unit now.
     data/a-case.yaml:6: the rate of the quote is valid, or the transfer isn't credited. Omit "rate".

@@ -28,6 +28,7 @@ const texts = [
   'USD',
   'usdc.base-sepolia',
   'btc.bitcoin-testnet4',
+  'eth.base-sepolia',
   'usdc.polygon-amoy',
   '2026-12-31T23:59:60Z',
   '2026-02-30T10:00:00Z',
