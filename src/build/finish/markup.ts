@@ -45,7 +45,7 @@ function escapeEmptyTags(html: string): string {
 
 /** Matches the tags with the address of a page: canonical, for other languages, and for social networks. */
 const addressTags =
-  /<(?:link|meta)\b[^>]*\b(?:rel=(?:canonical|alternate)\b[^>]*\bhreflang|rel=canonical|property=og:url)\b[^>]*>/g;
+  /<(?:link|meta)\b[^>]*\b(?:rel="?(?:canonical\b|alternate\b[^>]*\bhreflang)|property="?og:url)\b[^>]*>/g;
 
 /**
  * Removes the address from the not-found page, which servers return for every unknown address, and excludes the page
@@ -57,7 +57,7 @@ export async function unlistNotFound({ outDir }: BuiltSite): Promise<void> {
   const file = path.join(outDir, '404.html');
   const html = await readFile(file, 'utf8');
   const bare = html.replace(addressTags, '');
-  if (!/\brel=canonical\b/.test(html) || /\b(?:rel=canonical|hreflang|og:url)\b/.test(bare))
+  if (!/\brel="?canonical\b/.test(html) || /\b(?:rel="?canonical|hreflang|og:url)\b/.test(bare))
     throw new Error(
       `The head of ${file} is not as expected, so the theme has changed. Adapt src/build/finish/markup.ts.`,
     );
