@@ -39,10 +39,10 @@ const fileOf = new Map(files.map((file) => [routeOf(file), file]));
 function weigh(file: string, quality: number): Weight {
   const size = (address: string): number => sizeOf(address, quality);
   const html = read(file).toString();
-  const [head = '', body = ''] = html.replace(/<template id=late-scripts>.*?<\/template>/s, '').split('</head>');
-  const sheets = values(head, /<link[^>]* rel="?stylesheet"? href=([^\s>]+)/g).map(size);
+  const [head = '', body = ''] = html.replace(/<template id="?late-scripts"?>.*?<\/template>/s, '').split('</head>');
+  const sheets = values(head, /<link[^>]* rel="?stylesheet"? href="?([^\s">]+)/g).map(size);
   const inline = values(html, /<style[^>]*>([\s\S]*?)<\/style>/g).map((css) => compress(css, quality));
-  const scripts = values(html, /<script[^>]* src=([^\s>]+)/g).map(size);
+  const scripts = values(html, /<script[^>]* src="?([^\s">]+)/g).map(size);
   const linked = new Set(values(body, / href="?(\/[^\s">#?]*)/g).map((address) => address.replace(/(?<=.)\/$/, '')));
   const pages = [...linked].flatMap((route) => fileOf.get(route) ?? []).map(size);
   let nodes = 0;

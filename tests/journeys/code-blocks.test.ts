@@ -45,13 +45,15 @@ test('A reader expands long code, and collapses it again', async ({ page, open }
   expect(await isCut()).toBe(true);
 });
 
-for (const { kind, route } of [guide, article])
+for (const { kind, route, heading } of [guide, article])
   test(`"Copy page" copies ${kind} as Markdown`, async ({ page, open }) => {
     await open(start.route);
     // Also on a page that is opened by a link within the site.
     if (route === guide.route) await page.getByRole('main').getByRole('link', { name: guide.heading }).first().click();
     else await open(route);
     await expect(page).toHaveURL(route);
+    // The address changes before the page does, and the earlier page has the same button.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     const copier = page.getByRole('main').getByRole('button', { name: 'Copy page' });
     await copier.click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
