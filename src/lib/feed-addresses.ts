@@ -3,7 +3,7 @@ import type { Topic } from './articles.ts';
 /**
  * The page that lists the changes to the contract, and the feed of these changes, relative to the site's base address.
  */
-export const changesPage = 'docs/api/overview';
+export const changesPage = 'docs/category/api-reference';
 export const changesFeed = 'docs/api/changes.xml';
 
 /** Returns the path of a topic's feed, relative to the site's base address. */

@@ -7,7 +7,7 @@ it.each([1, 9, 10, 11, 20, 21, 48])(
   (count) => {
     const items = Array.from({ length: count }, (_, index) => {
       const day = new Date((count - index) * 86_400_000);
-      const texts = { url: String(count - index), title: '', summary: '', html: '' };
+      const texts = { id: '', url: String(count - index), title: '', summary: '', html: '' };
       return { ...texts, published: day, updated: day, authors: [], topics: [] };
     });
     const feed = { id: 'i', title: 't', description: 'd', home: 'h', items, file: 'f.xml', archive: 'f' };

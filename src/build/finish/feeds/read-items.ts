@@ -14,7 +14,9 @@ import { plainContent } from '../plain-content.ts';
 
 /** An item of a feed. */
 export interface FeedItem {
-  /** The absolute address, which also serves as the permanent identifier. */
+  /** The permanent identifier: the absolute address at which the item was first published. */
+  readonly id: string;
+  /** The absolute address. */
   readonly url: string;
   readonly title: string;
   readonly summary: string;
@@ -44,6 +46,7 @@ export function readArticles({ blogPosts }: BlogContent, pages: PageContents, si
     if (container === undefined) throw new Error(`The page ${url} has no element with the id ${containerId}.`);
     const updated: unknown = Reflect.get(frontMatter, 'updated');
     return {
+      id: url,
       url,
       title,
       summary: description,
@@ -74,6 +77,8 @@ export function readChanges(releases: readonly Release[], pages: PageContents, a
     if (content[0] === undefined) throw new Error(`${address} doesn't show version ${version} of the contract.`);
     const day = new Date(`${date}T12:00:00Z`);
     return {
+      // Where the versions were first listed.
+      id: new URL(`../api/overview#${anchorOf(version)}`, url).href,
       url,
       title: `Version ${version} of the API contract`,
       summary: tidy(toString(content[0])),

@@ -34,7 +34,7 @@ export function writeAtom(file: FeedFile): string {
     links: [...listLinks(file, 'application/atom+xml'), { rel: 'alternate', type: 'text/html', href: file.home }],
     xml: { lang: language },
     entries: file.items.map((item) => ({
-      id: item.url,
+      id: item.id,
       title: { value: item.title },
       links: [{ rel: 'alternate', type: 'text/html', href: item.url }],
       published: item.published,
@@ -86,7 +86,7 @@ export function writeJson(file: FeedFile): string {
     description: file.description,
     language,
     items: file.items.map((item) => ({
-      id: item.url,
+      id: item.id,
       url: item.url,
       title: item.title,
       summary: item.summary,
