@@ -1,17 +1,9 @@
 import path from 'node:path';
 import { isPayment, readMoment } from '@sluice/sandbox/scenarios';
-import { toString } from 'mdast-util-to-string';
-import { encode } from 'uqr';
-// The widget says the same as the payment page of the guide on custom UIs.
-import {
-  describe,
-  describeTransfers,
-  nameAsset,
-  qrText,
-  walletLink,
-} from '../../samples/guides/custom-ui/public/describe.js';
+import { describe } from '../../samples/guides/custom-ui/public/describe.js';
 import type { PaymentObject } from '@sluice/sandbox';
-import { toneOf, type Tone } from '../../lib/tone.ts';
+import type { AssetObject } from '@sluice/sandbox/worker';
+import { createWidget, type Part } from '../../components/mdx/WidgetScreen/draw.ts';
 import { loadContract, type Contract } from '../contract/index.ts';
 import {
   childOf,
@@ -38,19 +30,13 @@ export const screensFile = path.join(siteRoot, 'src', 'build', 'widget', 'screen
 /** The code with the words of the widget. */
 const wordsFile = path.join(siteRoot, 'src/samples/guides/custom-ui/public/describe.js');
 
-/** A part of what the payer sees: how it is shown, and what it says to readers who can't see it. */
-interface Part {
-  readonly show: Block;
-  readonly say: string;
-}
-
 /** The widget in one state. */
 export interface Screen {
   readonly name: string;
   /** Whether the element is drawn. Otherwise, the payer sees only what the page has put into it. */
   readonly isRunning: boolean;
   /** From top to bottom. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly Part<Block>[];
   /** The state, in the contract's words, and what the picture is for. Markdown. */
   readonly caption: string;
   /** The payment; null if the screen shows none. */
@@ -61,11 +47,15 @@ export interface Screen {
 export const themes = ['light', 'dark', 'auto'] as const;
 
 /** Returns the assets in the contract's example of *List assets*. */
-export function readAssets({ examples }: Contract) {
+export function readAssets({ examples }: Contract): readonly AssetObject[] {
   const { value } = findNamed(examples, ({ name }) => name, 'AssetPageAssets', 'example of the contract');
-  const items: readonly unknown[] = isRecord(value) && Array.isArray(value.data) ? value.data : [];
-  return items.filter(isRecord);
+  return (value as { readonly data: readonly AssetObject[] }).data;
 }
+
+/** Draws the widget with tags. They may contain texts too, although mdast's types don't say so. */
+export const widget = createWidget<Block>((name, attributes, children) =>
+  tag(name, attributes, children.map((child) => (typeof child === 'string' ? text(child) : child)) as Block[]),
+);
 
 /**
  * Shows the payment widget in some states side by side.
@@ -140,26 +130,29 @@ function readScreen(name: string, node: YamlNode, contract: Contract): Screen {
   const kind = oneOf(requiredChild(node, 'kind'), ['choice', 'payment', 'problem', 'link']);
   const point = textAt(node, 'point');
   const [title = '', ...more] = optionalTextAt(node, 'notice')?.split('. ') ?? [];
-  const notice = title === '' ? [] : [message('warning', title, more.join('. '))];
+  const notice = title === '' ? [] : [widget.message('warning', title, more.join('. '))];
   const screen = { name, isRunning: kind !== 'link', caption: point, payment: null };
   switch (kind) {
     case 'choice': {
-      const offered = readAssets(contract).filter(({ enabled }) => enabled === true);
-      return { ...screen, parts: showChoice(offered, textAt(node, 'asset')) };
+      const assets = readAssets(contract).filter(({ enabled }) => enabled);
+      const chosen = findNamed(assets, ({ id }) => id, textAt(node, 'asset'), "asset of the contract's list");
+      return { ...screen, parts: widget.showChoice(assets, chosen) };
     }
     case 'link':
-      return { ...screen, parts: [link('Continue to payment page')] };
+      return { ...screen, parts: [widget.link('Continue to payment page')] };
     case 'problem': {
       const example = exampleOf(contract, textAt(node, 'example'));
       const { title: what, code, request_id: id } = isRecord(example) ? example : {};
-      return { ...screen, parts: title === '' ? [message('danger', String(what), `${code}, ${id}`)] : notice };
+      return { ...screen, parts: title === '' ? [widget.message('danger', String(what), `${code}, ${id}`)] : notice };
     }
     case 'payment': {
       const payment = findPayment(node, contract);
       const { status, balance, late } = payment;
       const now = childOf(node, 'now');
       const standing = [status, balance, ...(late ? ['late'] : [])].map((word) => `\`${word}\``).join(', ');
-      const parts = showPayment(payment, readAssets(contract), now === undefined ? null : readTime(now));
+      const time = now === undefined ? null : readTime(now);
+      const shownAt = describe(payment, String).canPay ? checkNow(payment, time) : '';
+      const parts = widget.showPayment(payment, readAssets(contract), shownAt);
       return { ...screen, parts: [...notice, ...parts], caption: `${standing}. ${point}`, payment };
     }
   }
@@ -188,129 +181,9 @@ function exampleOf({ examples }: Contract, name: string): unknown {
   return findNamed(examples, (example) => example.name, name, 'example of the contract').value;
 }
 
-function showChoice(assets: ReturnType<typeof readAssets>, chosen: string): Part[] {
-  const asset = findNamed(assets, ({ id }) => String(id), chosen, "asset of the contract's list");
-  const names = assets.map(({ id }) => nameAsset(assets, id));
-  const said = assets.map(({ id }, index) => `${names[index]}${id === chosen ? ' (chosen)' : ''}`);
-  const options = assets.map(({ id }, index) => box('option', [names[index]], { 'data-chosen': id === chosen }));
-  const refund = 'Refund address (optional)';
-  const help =
-    "If the order is cancelled, we'll refund you here, on the same network. Paying from an exchange? Enter an address you control.";
-  const canReturn = Array.isArray(asset.features) && asset.features.includes('return');
-  return [
-    message('waiting', 'Choose how to pay', ''),
-    { show: box('choice', [box('label', ['Pay with']), ...options]), say: `Pay with: ${said.join(', ')}.` },
-    ...(canReturn
-      ? [
-          {
-            show: box('field', [box('label', [refund]), box('input', []), box('label', [help])]),
-            say: `A field: ${refund}. ${help}`,
-          },
-        ]
-      : []),
-    button('Show payment details', true),
-  ];
-}
-
-/**
- * Returns what the widget shows of a payment, from top to bottom.
- *
- * @param now the time shown, as RFC 3339; null if there is no countdown.
- * @throws Error if there is a countdown and the time is missing or outside the quote's validity.
- */
-function showPayment(
-  payment: PaymentObject,
-  assets: ReturnType<typeof readAssets>,
-  now: string | null,
-): readonly Part[] {
-  const nameOf = (id: string): string => nameAsset(assets, id);
-  const view = describe(payment, nameOf);
-  const transfers = describeTransfers(payment, nameOf);
-  return [
-    message(view.tone === 'warning' ? 'warning' : toneOf(payment.status), view.title, view.text),
-    ...(view.canPay ? askFor(payment, assets, now) : []),
-    ...(transfers.length > 0
-      ? [
-          {
-            show: box('list', [bold('Your transfers'), ...transfers.map((one: string) => box('item', [one]))]),
-            say: `Your transfers: ${transfers.join('; ')}.`,
-          },
-        ]
-      : []),
-    ...(view.again === null ? [] : [button(view.again, !view.canPay)]),
-  ];
-}
-
-/**
- * Returns the address and the amount. For a partly paid payment, that is the missing amount, without a payment link,
- * because a link contains the full amount.
- */
-function askFor(payment: PaymentObject, assets: ReturnType<typeof readAssets>, now: string | null): readonly Part[] {
-  const asset = findNamed(assets, ({ id }) => String(id), payment.asset_id, "asset of the contract's list");
-  const content: string = qrText(payment, asset);
-  const hasLink = walletLink(payment) !== null;
-  return [
-    fact('Amount', bold(`${payment.amount_due} ${String(asset.symbol)}`), 'Copy amount'),
-    fact('Network', bold(String(asset.network_name))),
-    fact('Address', tag('code', {}, texts([payment.address])), 'Copy address'),
-    fact('Time left', bold(writeLeft(payment, now))),
-    {
-      show: drawCode(content),
-      say: `QR code: ${content === payment.address ? 'the address above' : 'address and amount'}.`,
-    },
-    ...(hasLink ? [link('Open in wallet')] : []),
-    ...(hasLink && content === payment.address
-      ? [{ show: box('fold', ['QR code with amount and token']), say: 'Collapsed: QR code with amount and token.' }]
-      : []),
-  ];
-}
-
-function writeLeft({ created_at: createdAt, expires_at: expiresAt }: PaymentObject, now: string | null): string {
+/** Checks that a countdown has the time that it is shown at. Returns that time. */
+function checkNow({ created_at: createdAt, expires_at: expiresAt }: PaymentObject, now: string | null): string {
   if (now === null || now < createdAt || now >= expiresAt)
     throw new Error(`The countdown runs from ${createdAt} to ${expiresAt}; "now" is ${now ?? 'missing'}.`);
-  const seconds = (Date.parse(expiresAt) - Date.parse(now)) / 1000;
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** Draws a QR code with the margin that scanners need, dark on light in both modes. */
-export function drawCode(content: string): Block {
-  const { data, size } = encode(content, { ecc: 'M', border: 4 });
-  const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x},${y}h1v1h-1z`] : [])));
-  const attributes = { viewBox: `0 0 ${size} ${size}`, 'data-theme': 'light', shapeRendering: 'crispEdges' };
-  return box('code', [tag('svg', attributes, [tag('path', { d: modules.join('') })])]);
-}
-
-/** The current state, a problem or a notice. */
-function message(tone: Tone, title: string, words: string): Part {
-  const show = [tag('WidgetTitle', { tone }, texts([title])), ...(words === '' ? [] : [box('text', [words])])];
-  return { show: box('message', show, { 'data-tone': tone }), say: `“${title}”.${words && ` ${words}`}` };
-}
-
-/** A label with its value, and a button that copies the value. */
-function fact(name: string, value: Block, copy?: string): Part {
-  const button = copy === undefined ? [] : [box('copy', [copy])];
-  const said = `${name}: ${toString(value)}${copy === undefined ? '' : `, with the button “${copy}”`}.`;
-  return { show: box('fact', [box('', [box('label', [name]), value]), ...button]), say: said };
-}
-
-function button(name: string, isMain: boolean): Part {
-  return { show: box('button', [name], { 'data-main': isMain }), say: `A button: “${name}”.` };
-}
-
-function link(name: string): Part {
-  return { show: box('link', [name]), say: `A link: “${name}”.` };
-}
-
-function bold(words: string): Block {
-  return tag('b', {}, texts([words]));
-}
-
-/** Creates an element that the style sheet of WidgetScreen formats. */
-function box(part: string, children: readonly (string | Block)[], attributes: Parameters<typeof tag>[1] = {}): Block {
-  return tag('div', { 'data-part': part || null, ...attributes }, texts(children));
-}
-
-/** Tags may contain texts too, although mdast's types don't say so. */
-function texts(children: readonly (string | Block)[]): Block[] {
-  return children.map((child) => (typeof child === 'string' ? text(child) : child)) as Block[];
+  return now;
 }

@@ -7,7 +7,7 @@ import { loadContract } from '../../../src/build/contract/index.ts';
 import { isRecord } from '../../../src/build/contract/node.ts';
 import { parseSource } from '../../../src/build/contract/source.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
-import { drawCode, readScreens, screensFile } from '../../../src/build/widget/screens.ts';
+import { readScreens, screensFile, widget } from '../../../src/build/widget/screens.ts';
 import { encodeQr } from '../../../src/samples/guides/custom-ui/public/qr.js';
 import { attributeOf, expand, failureOf, tagsNamed } from '../reference/expand.ts';
 
@@ -107,7 +107,7 @@ describe('a QR code can be read', () => {
   );
 
   it.each(contents)('in a screen and in the sample of the guide: %s', (content) => {
-    const drawn = JSON.stringify(drawCode(content));
+    const drawn = JSON.stringify(widget.drawCode(content));
     const size = Number(/0 0 (\d+)/.exec(drawn)?.[1]);
     const dark = new Set([...drawn.matchAll(/M(\d+),(\d+)h/g)].map(([, x, y]) => `${x} ${y}`));
     expect(decode(size, (x, y) => dark.has(`${x} ${y}`))).toBe(content);

@@ -1,0 +1,140 @@
+import { encode } from 'uqr';
+// The widget says the same as the payment page of the guide on custom UIs.
+import {
+  describe,
+  describeTransfers,
+  nameAsset,
+  qrText,
+  walletLink,
+} from '../../../samples/guides/custom-ui/public/describe.js';
+import type { PaymentObject } from '@sluice/sandbox';
+import type { AssetObject } from '@sluice/sandbox/worker';
+import { toneOf, type Tone } from '../../../lib/tone.ts';
+
+/** Creates an element: one of React, or a tag of MDX. */
+export type Create<Element> = (
+  name: string,
+  attributes: Readonly<Record<string, string | true | null>>,
+  children: readonly (string | Element)[],
+) => Element;
+
+/** A part of what the payer sees: how it is shown, and what it says to readers who can't see it. */
+export interface Part<Element> {
+  readonly show: Element;
+  readonly say: string;
+}
+
+/** Draws the parts of the payment widget, with elements of one kind. */
+export function createWidget<Element>(create: Create<Element>) {
+  /** Creates an element that the style sheet of WidgetScreen formats. */
+  const box = (
+    part: string,
+    children: readonly (string | Element)[],
+    attributes: Parameters<Create<Element>>[1] = {},
+  ): Element => create('div', { 'data-part': part || null, ...attributes }, children);
+  const bold = (words: string): Element => create('b', {}, [words]);
+
+  /** The current state, a problem or a notice. */
+  const message = (tone: Tone, title: string, words: string): Part<Element> => {
+    const show = [create('WidgetTitle', { tone }, [title]), ...(words === '' ? [] : [box('text', [words])])];
+    return { show: box('message', show, { 'data-tone': tone }), say: `“${title}”.${words && ` ${words}`}` };
+  };
+
+  /** A label with its value, and a button that copies the value. */
+  const fact = (name: string, value: string, copy?: string): Part<Element> => {
+    const shown = name === 'Address' ? create('code', {}, [value]) : bold(value);
+    const said = `${name}: ${value}${copy === undefined ? '' : `, with the button “${copy}”`}.`;
+    const button = copy === undefined ? [] : [box('copy', [copy])];
+    return { show: box('fact', [box('', [box('label', [name]), shown]), ...button]), say: said };
+  };
+
+  const button = (name: string, isMain: boolean): Part<Element> => ({
+    show: box('button', [name], { 'data-main': isMain || null }),
+    say: `A button: “${name}”.`,
+  });
+  const link = (name: string): Part<Element> => ({ show: box('link', [name]), say: `A link: “${name}”.` });
+
+  /** Draws a QR code with the margin that scanners need, dark on light in both modes. */
+  const drawCode = (content: string): Element => {
+    const { data, size } = encode(content, { ecc: 'M', border: 4 });
+    const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x},${y}h1v1h-1z`] : [])));
+    const attributes = { viewBox: `0 0 ${size} ${size}`, 'data-theme': 'light', shapeRendering: 'crispEdges' };
+    return box('code', [create('svg', attributes, [create('path', { d: modules.join('') }, [])])]);
+  };
+
+  /**
+   * The address and the amount. For a partly paid payment, that is the missing amount, without a payment link, because a
+   * link contains the full amount.
+   */
+  const askFor = (payment: PaymentObject, asset: AssetObject, now: string): readonly Part<Element>[] => {
+    const content: string = qrText(payment, asset);
+    const hasLink = walletLink(payment) !== null;
+    const left = Math.max(0, (Date.parse(payment.expires_at) - Date.parse(now)) / 1000);
+    return [
+      fact('Amount', `${payment.amount_due} ${String(asset.symbol)}`, 'Copy amount'),
+      fact('Network', asset.network_name),
+      fact('Address', payment.address, 'Copy address'),
+      fact('Time left', `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`),
+      {
+        show: drawCode(content),
+        say: `QR code: ${content === payment.address ? 'the address above' : 'address and amount'}.`,
+      },
+      ...(hasLink ? [link('Open in wallet')] : []),
+      ...(hasLink && content === payment.address
+        ? [{ show: box('fold', ['QR code with amount and token']), say: 'Collapsed: QR code with amount and token.' }]
+        : []),
+    ];
+  };
+
+  return {
+    message,
+    link,
+    drawCode,
+
+    /** The assets to choose from, and the refund address if the chosen one can be sent back. */
+    showChoice(assets: readonly AssetObject[], chosen: AssetObject | undefined): readonly Part<Element>[] {
+      const refund = 'Refund address (optional)';
+      const help =
+        "If the order is cancelled, we'll refund you here, on the same network. Paying from an exchange? Enter an address you control.";
+      const names = assets.map(({ id }): string => nameAsset(assets, id));
+      const options = names.map((name, index) =>
+        box('option', [name], { 'data-chosen': assets[index] === chosen || null }),
+      );
+      const said = names.map((name, index) => (assets[index] === chosen ? `${name} (chosen)` : name));
+      return [
+        message('waiting', 'Choose how to pay', ''),
+        { show: box('choice', [box('label', ['Pay with']), ...options]), say: `Pay with: ${said.join(', ')}.` },
+        ...(chosen?.features.includes('return') === true
+          ? [
+              {
+                show: box('field', [box('label', [refund]), box('input', []), box('label', [help])]),
+                say: `A field: ${refund}. ${help}`,
+              },
+            ]
+          : []),
+        button('Show payment details', true),
+      ];
+    },
+
+    /** What the widget shows of a payment at a time, from top to bottom. */
+    showPayment(payment: PaymentObject, assets: readonly AssetObject[], now: string): readonly Part<Element>[] {
+      const nameOf = (id: string): string => nameAsset(assets, id);
+      const { tone, title, text, canPay, again } = describe(payment, nameOf);
+      const transfers: readonly string[] = describeTransfers(payment, nameOf);
+      const asset = assets.find(({ id }) => id === payment.asset_id);
+      return [
+        message(tone === 'warning' ? tone : toneOf(payment.status), title, text),
+        ...(canPay && asset !== undefined ? askFor(payment, asset, now) : []),
+        ...(transfers.length > 0
+          ? [
+              {
+                show: box('list', [bold('Your transfers'), ...transfers.map((one) => box('item', [one]))]),
+                say: `Your transfers: ${transfers.join('; ')}.`,
+              },
+            ]
+          : []),
+        ...(again === null ? [] : [button(again, !canPay)]),
+      ];
+    },
+  };
+}
