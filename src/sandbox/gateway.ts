@@ -10,6 +10,7 @@ import { defaultSettings } from './model/settings.ts';
 import { writeInstant } from './model/times.ts';
 import { createWorld, emptyState, Refusal } from './model/world.ts';
 import { createNames, randomId } from './names.ts';
+import { defaultRoom, type Room } from './newest.ts';
 import { startPostbacks, type Postbacks, type Receiver } from './postbacks/deliver.ts';
 import { catchUp, defaultOrders, findAsset, mine, timeOf, type Sandbox } from './sandbox.ts';
 import { readSaved, writeSaved, type Saved } from './saved.ts';
@@ -32,6 +33,8 @@ export interface GatewayOptions {
   /** Whether the first objects get the ids used in the documentation. */
   readonly isDocumented: boolean;
   readonly isJson: boolean;
+  /** How much of the log is kept, and how many of the postbacks. */
+  readonly room: Room;
   /** The names under which it may be reached, besides those of this machine. */
   readonly hosts: readonly string[];
 }
@@ -47,6 +50,7 @@ export const defaultGatewayOptions: GatewayOptions = {
   time: null,
   isDocumented: false,
   isJson: false,
+  room: defaultRoom,
   hosts: [],
 };
 
@@ -74,7 +78,7 @@ export function createGateway(data: SandboxData, host: Host, given: Partial<Gate
   const text = host.store?.load() ?? null;
   const saved = text === null ? null : readSaved(text);
   if (text !== null && saved === null) throw new Error('is damaged or not the state of a sandbox');
-  const log = createLog(host.write, options.isJson);
+  const log = createLog(host.write, options.isJson, options.room);
   const sandbox = createSandbox(data, options, host.now, saved ?? {}, log);
   keepState(sandbox, host, text);
   const createReceiver = (): Receiver => ({
@@ -84,7 +88,7 @@ export function createGateway(data: SandboxData, host: Host, given: Partial<Gate
     isTwice: false,
     isOff: false,
   });
-  const postbacks = startPostbacks(sandbox, host, createReceiver(), options.retryMs, options.attempts);
+  const postbacks = startPostbacks(sandbox, host, createReceiver(), options);
   const sockets = createSockets(sandbox, host, options.heartbeatMs);
   const reset = (): void => {
     clear(sandbox);

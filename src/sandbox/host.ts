@@ -5,8 +5,13 @@ import type { SandboxData } from './data.ts';
 export interface Host {
   /** Returns the real time, in milliseconds. The sandbox's own clock may be ahead of it. */
   now(): number;
-  /** Returns the time that postbacks are signed with, in milliseconds; the real time if this is missing. */
-  signingTime?(): number;
+  /**
+   * Returns the time that a postback is signed with, in milliseconds; the real time if this is missing.
+   *
+   * @param at the event's own time.
+   * @param earlier the number of earlier attempts.
+   */
+  signingTime?(at: string, earlier: number): number;
   /** Runs something once after some time, unless the returned function is called first. */
   after(ms: number, run: () => void): () => void;
   /** Where the state is kept; null to keep it only in memory. */

@@ -1,3 +1,5 @@
+import { defaultRoom, keepNewest, type Room } from './newest.ts';
+
 /** One line of the log. */
 export interface LogEntry {
   /** The time on the sandbox's clock, RFC 3339. */
@@ -18,9 +20,6 @@ export interface Log {
   release(first: LogEntry): void;
 }
 
-/** The most entries that are kept, and the most characters of all of them and of one of them. */
-const mostEntries = 2000;
-const mostCharacters = 8_000_000;
 const longestEntry = 64_000;
 
 /**
@@ -29,20 +28,13 @@ const longestEntry = 64_000;
  * @param write receives each line; null to write nothing.
  * @param isJson whether lines are JSON.
  */
-export function createLog(write: ((line: string) => void) | null, isJson: boolean): Log {
+export function createLog(write: ((line: string) => void) | null, isJson: boolean, room: Room = defaultRoom): Log {
   const entries: LogEntry[] = [];
-  const sizes: number[] = [];
-  let size = 0;
+  const keep = keepNewest(entries, room);
   let held: LogEntry[] | null = null;
   const put = (given: LogEntry): void => {
     const { entry, length } = shorten(given);
-    entries.push(entry);
-    sizes.push(length);
-    size += length;
-    while (entries.length > mostEntries || size > mostCharacters) {
-      entries.shift();
-      size -= sizes.shift() ?? 0;
-    }
+    keep(entry, length);
     if (write !== null) write(isJson ? writeJson(entry) : writeLine(entry));
   };
   return {

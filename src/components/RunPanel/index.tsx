@@ -216,7 +216,8 @@ function RunPanel(): ReactNode {
             </section>
           )}
           <Request />
-          {step !== undefined && (
+          {step?.size === 0 && <p>{translate({ message: 'Only newer steps keep their details.' })}</p>}
+          {step !== undefined && step.size > 0 && (
             <>
               <Response step={step} />
               <Changes key={chosen} changes={step.changes} isOpen={step.response === null} />

@@ -11,6 +11,8 @@ export interface ShownStep extends Step {
   readonly title: string;
   /** The fragment of its address, in a scenario; otherwise null. */
   readonly anchor: string | null;
+  /** The length of its objects, bodies and postbacks; 0 once they are no longer kept. */
+  readonly size: number;
 }
 
 /** The session of this tab: what was done, and what came of it. */
@@ -23,8 +25,8 @@ export interface Session {
 }
 
 const key = 'sluice.sandbox';
-/** How many of the newest steps keep the objects and the postbacks, which need the most memory. */
-const mostDetailed = 200;
+/** The length of the objects, bodies and postbacks that the newest steps keep, because they need the most memory. */
+const room = 2_000_000;
 /** How long the worker may take to start, in milliseconds. */
 const patience = 30_000;
 
@@ -72,11 +74,10 @@ export async function startSession(shared: readonly Deed[] | null): Promise<Sess
       ...step,
       title: titleOf(step, deed),
       anchor: anchorOf(deed, index + 1),
+      size: JSON.stringify(step).length,
     }));
     deeds = [...deeds, deed];
-    steps = [...steps, ...made].map((step, index, all) =>
-      index < all.length - mostDetailed ? withoutDetails(step) : step,
-    );
+    steps = keepNewest([...steps, ...made]);
     keep();
     return made;
   };
@@ -98,8 +99,16 @@ export async function startSession(shared: readonly Deed[] | null): Promise<Sess
   };
 }
 
-function withoutDetails(step: ShownStep): ShownStep {
-  return step.changes.length === 0 ? step : { ...step, changes: [], postbacks: [], invoice: null };
+/** Removes the details of the oldest steps if there is no room for them. The last step always has them. */
+function keepNewest(steps: readonly ShownStep[]): readonly ShownStep[] {
+  let total = 0;
+  const newestFirst = [...steps].reverse().map((step, index) => {
+    total += step.size;
+    if (step.size === 0 || index === 0 || total <= room) return step;
+    const response = step.response && { ...step.response, body: '' };
+    return { ...step, size: 0, response, changes: [], postbacks: [], invoice: null };
+  });
+  return newestFirst.reverse();
 }
 
 /** Returns the fragment of the address of a step, counted from one; null for what isn't a scenario. */

@@ -1,6 +1,7 @@
 import type { Host } from '../host.ts';
 import { randomBytes } from '../bytes.ts';
 import { lookUp } from '../lookup.ts';
+import { keepNewest, type Room } from '../newest.ts';
 import { timeOf, type Sandbox } from '../sandbox.ts';
 import { signPostback } from './sign.ts';
 
@@ -15,11 +16,17 @@ export interface Event {
 
 /** An event and the attempts to deliver it. */
 export interface Delivery {
-  readonly event: Event;
+  readonly event: Omit<Event, 'data'>;
+  /** Id of the object that it is about; empty for a test event. */
+  readonly about: string;
+  /** The event as JSON. */
+  readonly body: string;
   /** Where it is sent; null if no local address is set. */
   readonly url: string | null;
   attempts: { readonly at: string; readonly result: string }[];
   isDone: boolean;
+  /** Cancels the next attempt. */
+  cancel: () => void;
 }
 
 /** Where postbacks are sent, and the responses that replace those of the receiver. */
@@ -50,12 +57,17 @@ export interface Postbacks {
   stop(): void;
 }
 
+/** What came of an attempt, and the wait that the receiver asks for. */
+interface Outcome {
+  readonly result: string;
+  readonly retryMs: number | null;
+}
+
 /** The longest wait before another attempt. Timers overflow at 24 days, and would then run at once. */
 const longestWaitMs = 86_400_000;
 
 /** How long a response may take. */
 const answerMs = 5000;
-const mostDeliveries = 1000;
 
 /** Returns whether an address is on this machine. The sandbox sends nothing elsewhere. */
 export function isLocal(url: string): boolean {
@@ -76,26 +88,24 @@ function aboutOf(data: object): string {
 /**
  * Sends postbacks to a receiver on this machine, and retries after any result other than a 2xx status.
  *
- * @param waitMs the wait before the second attempt. It doubles with each further attempt.
- * @param mostAttempts the number of attempts after which an event is given up.
+ * @param options the wait before the second attempt, which doubles with each further one; the number of attempts after
+ *   which an event is given up; and how much is kept, beyond which the oldest events are given up.
  */
 export function startPostbacks(
   sandbox: Sandbox,
   host: Host,
   receiver: Receiver,
-  waitMs: number,
-  mostAttempts: number,
+  options: { readonly retryMs: number; readonly attempts: number; readonly room: Room },
 ): Postbacks {
   const deliveries: Delivery[] = [];
-  const timers = new Set<() => void>();
+  const keep = keepNewest(deliveries, options.room);
   let queue: Promise<void> = Promise.resolve();
   let held: Delivery[] | null = null;
   /** How often the events have been removed. */
   let round = 0;
 
-  const urlOf = ({ data }: Event): string | null => {
+  const urlOf = (about: string): string | null => {
     const { invoices, subscriptions } = sandbox.world.state;
-    const about = aboutOf(data);
     const own = Object.values(invoices).find(
       ({ id, payments }) => id === about || payments.some((item) => item.id === about),
     );
@@ -110,43 +120,44 @@ export function startPostbacks(
       delivery.isDone = true;
       return report(delivery, url === null ? 'not sent: no --postback-url' : 'not sent: the URL is disabled');
     }
-    const started = round;
-    const { result, retryMs } = await call(event, url);
+    const at = host.signingTime?.(event.timestamp, delivery.attempts.length) ?? host.now();
+    const { result, retryMs } = await call(delivery, url, Math.floor(at / 1000));
     delivery.attempts.push({ at: timeOf(sandbox), result });
     const count = delivery.attempts.length;
     if (result === '410') receiver.isOff = true;
-    delivery.isDone = /^2/.test(result) || result === '410' || count >= mostAttempts || round !== started;
+    delivery.isDone =
+      /^2/.test(result) || result === '410' || count >= options.attempts || !deliveries.includes(delivery);
     const isSlow = ['429', '502', '504'].includes(result);
     const own = Math.round(
-      waitMs * 2 ** (count - 1) * (isSlow ? 2 : 1) * (0.8 + ((randomBytes(1)[0] ?? 0) / 255) * 0.4),
+      options.retryMs * 2 ** (count - 1) * (isSlow ? 2 : 1) * (0.8 + ((randomBytes(1)[0] ?? 0) / 255) * 0.4),
     );
     const wait = Math.min(Math.max(retryMs ?? 0, own), longestWaitMs);
     const next = delivery.isDone ? (/^2/.test(result) ? '' : ', given up') : `, again in ${(wait / 1000).toFixed(1)} s`;
     report(delivery, `${result} (attempt ${count}${next})`);
     if (delivery.isDone) return;
-    const cancel = host.after(wait, () => {
-      timers.delete(cancel);
-      void attempt(delivery);
-    });
-    timers.add(cancel);
+    // There is another one if each event is sent twice.
+    const { cancel } = delivery;
+    const stop = host.after(wait, () => void attempt(delivery));
+    delivery.cancel = () => {
+      cancel();
+      stop();
+    };
   }
 
-  async function call(event: Event, url: string): Promise<{ result: string; retryMs: number | null }> {
+  async function call(delivery: Delivery, url: string, seconds: number): Promise<Outcome> {
     const [order] = receiver.answers;
     if (order !== undefined) {
       order.times -= 1;
       if (order.times <= 0) receiver.answers.shift();
       if (order.status !== 'lost') return { result: String(order.status), retryMs: null };
-      await post(event, url);
+      await post(delivery, url, seconds);
       return { result: 'timeout', retryMs: null };
     }
-    return post(event, url);
+    return post(delivery, url, seconds);
   }
 
-  async function post(event: Event, url: string): Promise<{ result: string; retryMs: number | null }> {
-    const body = JSON.stringify(event);
+  async function post({ event, body }: Delivery, url: string, seconds: number): Promise<Outcome> {
     try {
-      const seconds = Math.floor((host.signingTime?.() ?? host.now()) / 1000);
       const headers = signPostback(event.id, body, receiver.secret, seconds);
       const { status, retryAfter } = await host.send(url, { headers, body, timeoutMs: answerMs });
       return { result: String(status), retryMs: readRetryAfter(retryAfter, host.now()) };
@@ -158,11 +169,11 @@ export function startPostbacks(
     }
   }
 
-  function report({ event, url }: Delivery, result: string): void {
+  function report({ event, about, url }: Delivery, result: string): void {
     sandbox.log.add({
       at: timeOf(sandbox),
       kind: 'postback',
-      text: `${event.type} ${[aboutOf(event.data), event.id].filter((id) => id !== '').join(', ')} → ${result}`,
+      text: `${event.type} ${[about, event.id].filter((id) => id !== '').join(', ')} → ${result}`,
       data: { event: event.id, type: event.type, url, result },
     });
   }
@@ -174,9 +185,11 @@ export function startPostbacks(
     if (receiver.isTwice) queue = queue.then(first);
   };
   const send = (event: Event): Delivery => {
-    const delivery: Delivery = { event, url: urlOf(event), attempts: [], isDone: false };
-    deliveries.push(delivery);
-    if (deliveries.length > mostDeliveries) deliveries.shift();
+    const { data, ...rest } = event;
+    const [about, body] = [aboutOf(data), JSON.stringify(event)];
+    const cancel = (): void => undefined;
+    const delivery: Delivery = { event: rest, about, body, url: urlOf(about), attempts: [], isDone: false, cancel };
+    for (const oldest of keep(delivery, body.length)) oldest.cancel();
     if (held === null) enqueue(delivery);
     else held.unshift(delivery);
     return delivery;
@@ -198,13 +211,12 @@ export function startPostbacks(
     forget() {
       round += 1;
       held = null;
+      for (const { cancel } of deliveries) cancel();
       deliveries.length = 0;
-      for (const cancel of timers) cancel();
-      timers.clear();
     },
     settled: () => queue,
     stop: () => {
-      for (const cancel of timers) cancel();
+      for (const { cancel } of deliveries) cancel();
     },
   };
 }

@@ -156,6 +156,19 @@ it('a reset ends everything that commands have ordered, and events of deleted ob
   expect(sent()).toBe(count + 1);
 });
 
+it('postbacks are kept up to a number of characters, and the oldest ones are given up', async () => {
+  const room = { items: 9, characters: 3000 };
+  const sandbox = await start({ postbackUrl: 'http://127.0.0.1:9/', retryMs: 60_000, room });
+  const { postbacks } = sandbox;
+  for (let count = 0; count < 5; count += 1) await createInvoice(sandbox);
+  await postbacks.settled();
+  expect(postbacks.deliveries.length).toBeGreaterThan(1);
+  expect(postbacks.deliveries.reduce((total, { body }) => total + body.length, 0)).toBeLessThan(3000);
+  postbacks.forget();
+  await createInvoice(sandbox);
+  expect(postbacks.deliveries).toHaveLength(1);
+});
+
 it('a payment can be created until the second in which its invoice expires', async () => {
   const sandbox = await start();
   const invoice = await createInvoice(sandbox, { expires_at: '2026-11-20T11:00:00Z' });

@@ -79,6 +79,9 @@ it.each(parts.data.scenarios)(
     const steps = await play([{ what: 'scenario', given: { name } }]);
     expect(steps.map(({ at, what }) => `${at} ${what}`)).toEqual(planned.map(({ at, what }) => `${at} ${what}`));
     const still = steps.filter(({ changes }) => changes.length === 0).map(({ what }) => what);
+    const sent = steps.flatMap(({ postbacks }) => postbacks);
+    for (const { headers, body } of sent)
+      expect(Number(headers['webhook-timestamp']) * 1000).toBe(Date.parse(JSON.parse(body).timestamp));
     expect(still.filter((what) => !/^You get a quote|^You get a cancel|^late_until/.test(what))).toEqual([]);
   },
 );

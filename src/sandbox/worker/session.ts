@@ -70,7 +70,8 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
   const now = (): number => (gateway === null ? real : millisecondsOf(gateway.sandbox));
   const host: Host = {
     now: () => real,
-    signingTime: now,
+    // A scenario is sent when its clock has reached the end, but signed as if each postback had been sent at its moment.
+    signingTime: (at, earlier) => (earlier === 0 ? Date.parse(at) : now()),
     after(ms, run) {
       const timer = { due: now() + ms, run };
       timers.add(timer);
@@ -92,6 +93,7 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
     retryMs: 60_000,
     time: start,
     isDocumented: true,
+    room: { items: 1000, characters: 2_000_000 },
   });
   gateway = opened;
   const { sandbox, postbacks } = opened;
