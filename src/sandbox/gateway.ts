@@ -14,7 +14,7 @@ import { defaultRoom, type Room } from './newest.ts';
 import { startPostbacks, type Postbacks, type Receiver } from './postbacks/deliver.ts';
 import { catchUp, defaultOrders, findAsset, mine, timeOf, type Sandbox } from './sandbox.ts';
 import { readSaved, writeSaved, type Saved } from './saved.ts';
-import { createSockets, type Sockets } from './sockets.ts';
+import { createSockets, type Handshake, type Sockets } from './sockets.ts';
 
 /** The options of a gateway. */
 export interface GatewayOptions {
@@ -62,7 +62,7 @@ export interface Gateway {
   /** Responds to any request. Rejects with a `ResponseLost` if the connection is to break without a response. */
   fetch(request: Request): Promise<Response>;
   /** Answers the handshake of a WebSocket; see {@link Sockets.connect}. */
-  connect(request: Request): ReturnType<Sockets['connect']>;
+  connect(request: Handshake): ReturnType<Sockets['connect']>;
   /** Carries out a command of the control interface. */
   command(name: string, given?: Given): Promise<unknown>;
   stop(): void;
@@ -103,7 +103,7 @@ export function createGateway(data: SandboxData, host: Host, given: Partial<Gate
   };
   const context: Context = { sandbox, host, postbacks, sockets, keys: sandbox.keys, reset };
   const api = createApi(sandbox, host);
-  const refusal = (request: Request): Response | null => refuseHost(sandbox, options.hosts, request);
+  const refusal = (request: Handshake): Response | null => refuseHost(sandbox, options.hosts, request);
   const stopClock = startClock(sandbox, host, options.blockSeconds);
   return {
     sandbox,
@@ -213,7 +213,7 @@ function clear({ world, stored, heights }: Sandbox): void {
  * Rejects requests under a foreign name. A web page can give its own name the address of this machine (DNS rebinding),
  * and could then read everything here. An address in numbers can't be given away like that.
  */
-function refuseHost({ data }: Sandbox, hosts: readonly string[], request: Request): Response | null {
+function refuseHost({ data }: Sandbox, hosts: readonly string[], request: Handshake): Response | null {
   const { hostname } = new URL(request.url);
   const isAddress = /^(?:\d+\.\d+\.\d+\.\d+|\[[0-9a-f:.]+\])$/.test(hostname);
   if (isAddress || hostname === 'localhost' || hostname.endsWith('.localhost') || hosts.includes(hostname)) return null;

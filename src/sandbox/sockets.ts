@@ -28,13 +28,16 @@ export interface Session {
   end(): void;
 }
 
+/** The request that opens a WebSocket. In browsers, a `Request` can't have its headers. */
+export type Handshake = Pick<Request, 'url' | 'headers'>;
+
 /** The sockets of a sandbox. */
 export interface Sockets {
   /**
    * Answers a handshake: with a response that rejects it, with null if the connection is to fail, or with a function
    * that starts the session.
    */
-  connect(request: Request): Response | null | ((peer: Peer) => Session);
+  connect(request: Handshake): Response | null | ((peer: Peer) => Session);
   /** Closes every connection with a code, or destroys it if the code is null. Returns how many there were. */
   closeAll(code: number | null): number;
   /** Whether the sandbox sends nothing more on connections, which clients have to notice. */
@@ -113,7 +116,7 @@ export function createSockets(sandbox: Sandbox, host: Host, heartbeatMs: number)
       connection.close(1000, 'final');
   }
 
-  function open(request: Request): { readonly paymentId: string; readonly operation: OperationData } {
+  function open(request: Handshake): { readonly paymentId: string; readonly operation: OperationData } {
     const route = findRoute(sandbox.data.operations, 'GET', new URL(request.url).pathname);
     if (route?.operation.id !== 'openPaymentSocket')
       throw new ProblemError('not_found', 'There is no WebSocket at this address.');

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Step } from '@sluice/sandbox/worker';
 import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { indent } from '@site/src/lib/run/read-sample';
 import { Status } from '../mdx/Status';
-import { listLines } from './list-lines';
+import { markChanges } from './list-lines';
 
 /** The response to a request, or why there is none. */
 export function Response({ step: { response, error } }: { readonly step: Step }): ReactNode {
@@ -29,9 +29,11 @@ export function Response({ step: { response, error } }: { readonly step: Step })
             <summary>{translate({ message: 'Headers' })}</summary>
             <pre>{response.headers.map(([name, value]) => `${name}: ${value}\n`)}</pre>
           </details>
-          <pre tabIndex={0} role="region" aria-label={translate({ message: 'Body' })} data-body={response.body}>
-            {indent(response.body)}
-          </pre>
+          {response.body !== '' && (
+            <pre tabIndex={0} role="region" aria-label={translate({ message: 'Body' })} data-body={response.body}>
+              {indent(response.body)}
+            </pre>
+          )}
         </>
       )}
     </section>
@@ -45,6 +47,32 @@ function readProblem(body: string): { readonly type: string | null; readonly cod
   return { type: path, code };
 }
 
+/** The messages that clients of open WebSockets have received. */
+export function Frames({ frames }: { readonly frames: Step['frames'] }): ReactNode {
+  return (
+    <section aria-labelledby="run-frames">
+      <h3 id="run-frames">{translate({ message: 'Messages on the WebSocket' })}</h3>
+      {frames.map((text, index) => (
+        <details key={index}>
+          <summary>
+            <code>{sumUpFrame(text)}</code>
+          </summary>
+          <pre tabIndex={0} role="region" aria-label={sumUpFrame(text)}>
+            {indent(text)}
+          </pre>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+/** Names the type of a message, and the state that it contains. */
+export function sumUpFrame(text: string): string {
+  const [, type = text] = /^\{"type":"(\w+)"/.exec(text) ?? [];
+  const [, status = ''] = /"status":"?(\w+)/.exec(text) ?? [];
+  return `${type} ${status}`.trim();
+}
+
 interface ChangesProps extends Pick<Step, 'changes'> {
   /** Whether the first object is open. */
   readonly isOpen: boolean;
@@ -56,25 +84,37 @@ export function Changes({ changes, isOpen }: ChangesProps): ReactNode {
     <section aria-labelledby="run-changes">
       <h3 id="run-changes">{translate({ message: 'Changed objects' })}</h3>
       {changes.length === 0 && <p>{translate({ message: 'None.' })}</p>}
-      {changes.map(({ kind, before, after }, index) => {
-        const old = before === null ? null : new Map(listLines(before).map(({ path, text }) => [path, text]));
-        return (
-          <details key={after.id} open={isOpen && index === 0}>
-            <summary>
-              {kind} {before !== null && before.status !== after.status && <Status value={before.status} />}
-              {before !== null && before.status !== after.status && ' → '}
-              <Status value={after.status} />
-            </summary>
-            <pre tabIndex={0} role="region" aria-label={`${kind} ${after.id}`}>
-              {listLines(after).map(({ path, text }) =>
-                old === null || old.get(path) === text ? `${text}\n` : <mark key={path}>{`${text}\n`}</mark>,
-              )}
-            </pre>
-          </details>
-        );
-      })}
+      {changes.map((change, index) => (
+        <ChangedObject key={change.after.id} change={change} isOpen={isOpen && index === 0} />
+      ))}
     </section>
   );
+}
+
+function ChangedObject({ change: { kind, before, after }, isOpen }: ChangedProps): ReactNode {
+  const [isShown, setShown] = useState(isOpen);
+  const [was, is] = [before?.status ?? after.status, after.status];
+  return (
+    <details open={isShown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+      <summary>
+        {kind} {was !== is && <Status value={was} />}
+        {was !== is && ' → '}
+        <Status value={is} />
+      </summary>
+      {isShown && (
+        <pre tabIndex={0} role="region" aria-label={`${kind} ${after.id}`}>
+          {markChanges(before, after).map(({ text, isChanged }, index) =>
+            isChanged ? <mark key={index}>{text}</mark> : text,
+          )}
+        </pre>
+      )}
+    </details>
+  );
+}
+
+interface ChangedProps {
+  readonly change: Step['changes'][number];
+  readonly isOpen: boolean;
 }
 
 interface PostbacksProps {

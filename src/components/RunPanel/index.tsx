@@ -8,7 +8,7 @@ import { languageNames } from '@site/src/lib/languages';
 import PaymentForm from './PaymentForm';
 import PostbackCheck from './PostbackCheck';
 import { anchorOf, startSession, writeShared, type Deed, type Session, type ShownStep } from './session';
-import { Changes, Postbacks, Response } from './StepView';
+import { Changes, Frames, Postbacks, Response, sumUpFrame } from './StepView';
 
 /**
  * What a reader asked for: something to do, the request in a block of code, the session behind a shared address, or only
@@ -90,10 +90,21 @@ export async function openPanel(place: Element, wish: Wish, step = 0): Promise<v
   await grant(wish !== 'check' && 'block' in wish ? readBlock(wish) : wish, step);
 }
 
+/** The handshake of a WebSocket, and the first message that the client sends. */
+const handshake = `GET /v1/payments/pay_8rTn2VwKq5XcLm4ZbGy7Hs/socket
+Connection: Upgrade
+Upgrade: websocket
+Sec-WebSocket-Version: 13
+Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==
+Sec-WebSocket-Protocol: sluice.v1
+
+{"type":"auth","key":"${secretKey}"}`;
+
 const codeOf = (block: Element): string => block.querySelector('pre')?.textContent ?? '';
 
 /** Reads the request in a block of code. A block of JSON is another body for the same request. */
 function readBlock({ block, shell }: Sample): Deed {
+  if (codeOf(shell).includes('sluice.v1')) return { what: handshake, prepares: true };
   const blocks = [...document.querySelectorAll('.theme-code-block')];
   const earlier = blocks.slice(0, blocks.indexOf(shell)).filter((one) => one.classList.contains('language-bash'));
   const environment = { secretKey, idempotencyKey: `run-${Date.now().toString(36)}` };
@@ -166,10 +177,11 @@ function choose(current: Session, chosen: number): void {
   if (step.anchor !== null) window.history.replaceState(window.history.state, '', `#${step.anchor}`);
 }
 
-function sumUp({ title, isFirst, response, error, changes, postbacks }: ShownStep): string {
+function sumUp({ title, isFirst, response, error, frames, changes, postbacks }: ShownStep): string {
   return [
     `${isFirst ? `${translate({ message: 'First:' })} ` : ''}${title}.`,
     error ?? (response === null ? '' : `${response.status}.`),
+    ...frames.map((text) => `${translate({ message: 'Message:' })} ${sumUpFrame(text)}.`),
     ...changes.map(({ kind, after }) => `${kind} ${after.status}.`),
     ...postbacks.map(({ type, status }) => `${type} ${status}.`),
   ]
@@ -220,6 +232,7 @@ function RunPanel(): ReactNode {
           {step !== undefined && step.size > 0 && (
             <>
               <Response step={step} />
+              {step.frames.length > 0 && <Frames frames={step.frames} />}
               <Changes key={chosen} changes={step.changes} isOpen={step.response === null} />
               <Postbacks sent={step.postbacks} onCheck={(id) => set({ checked: id })} />
             </>
@@ -272,7 +285,12 @@ function Request(): ReactNode {
         <button type="button" className="control run-main" onClick={() => void grant({ what: draft })}>
           {translate({ message: 'Run again' })}
         </button>
-        <button type="button" className="control" onClick={() => void copyDraft()}>
+        <button
+          type="button"
+          className="control"
+          disabled={draft.includes('Upgrade: websocket')}
+          onClick={() => void copyDraft()}
+        >
           {translate({ message: 'Copy as' })}
         </button>
         <select

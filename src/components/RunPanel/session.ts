@@ -78,7 +78,8 @@ export async function startSession(shared: readonly Deed[] | null): Promise<Sess
     }));
     deeds = [...deeds, deed];
     steps = keepNewest([...steps, ...made]);
-    keep();
+    // Storage is slow, and what was done is to be seen first.
+    setTimeout(keep);
     return made;
   };
   for (const deed of shared ?? readKept()) await run(deed);
@@ -106,7 +107,7 @@ function keepNewest(steps: readonly ShownStep[]): readonly ShownStep[] {
     total += step.size;
     if (step.size === 0 || index === 0 || total <= room) return step;
     const response = step.response && { ...step.response, body: '' };
-    return { ...step, size: 0, response, changes: [], postbacks: [], invoice: null };
+    return { ...step, size: 0, response, changes: [], postbacks: [], frames: [], invoice: null };
   });
   return newestFirst.reverse();
 }

@@ -61,6 +61,28 @@ it('A payer pays the newest invoice', async () => {
   expect(paid?.invoice?.id).toBe(created?.invoice?.id);
 });
 
+it('A WebSocket receives the states of its payment until the last one', async () => {
+  const handshake = `GET /v1/payments/pay_0000000000000000000000/socket
+Upgrade: websocket
+Sec-WebSocket-Version: 13
+Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==
+Sec-WebSocket-Protocol: sluice.v1
+
+{"type":"auth","key":"${parts.data.secretKey}"}`;
+  const steps = await play([
+    { what: handshake, prepares: true },
+    { what: 'pay' },
+    { what: 'confirm' },
+    { what: 'block', given: { count: '12' } },
+  ]);
+  const sumUp = (text: string): string | undefined => /(?<="status":")\w+|heartbeat|close \d+/.exec(text)?.[0];
+  const frames = steps.map((step) => step.frames.map(sumUp));
+  expect(frames.slice(0, -1)).toEqual([[], [], ['waiting', 'heartbeat'], ['confirming'], ['confirming', 'completed']]);
+  expect(frames.at(-1)?.at(-1)).toBe('close 1000');
+  const [rejected] = await play([{ what: handshake.replace('sluice.v1', 'other') }]);
+  expect(rejected?.response?.status).toBe(400);
+});
+
 it('A postback that the endpoint refuses is sent again when time passes', async () => {
   const steps = await play([
     { what: 'endpoint', given: { status: '503' } },

@@ -27,6 +27,7 @@ const needs: Readonly<Record<string, Kind>> = {
   getInvoiceCancelFee: 'invoice',
   cancelInvoice: 'quote',
   getPayment: 'payment',
+  openPaymentSocket: 'payment',
   listTransactions: 'transaction',
   findTransactionsByHash: 'transaction',
   cancelSubscription: 'subscription',

@@ -39,6 +39,8 @@ export interface Step {
   readonly error: string | null;
   readonly changes: readonly Change[];
   readonly postbacks: readonly Sent[];
+  /** The messages on the WebSockets that are open, and `close` with its code if one has ended. */
+  readonly frames: readonly string[];
   /** The invoice that changed last, with its payments. */
   readonly invoice: InvoiceObject | null;
 }
@@ -63,6 +65,7 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
   let gateway: Gateway | null = null;
   let status = 204;
   let sent: Sent[] = [];
+  let frames: string[] = [];
   let moments: Moment[] = [];
   let newest: InvoiceObject | null = null;
   let count = 0;
@@ -100,7 +103,18 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
   sandbox.listeners.push((moment) => moments.push(moment));
 
   const ask = async (text: string): Promise<Answer> => {
-    const response = await opened.fetch(readRequest(text));
+    const { url, headers, body, method } = readRequest(text);
+    const isSocket = headers.get('upgrade')?.toLowerCase() === 'websocket';
+    const response = await (isSocket
+      ? opened.connect({ url, headers })
+      : opened.fetch(new Request(url, { method, headers, body: body === '' ? null : body })));
+    if (response === null) throw new ResponseLost();
+    if (typeof response === 'function') {
+      const end = (code: number): void => void frames.push(`close ${code}`);
+      // The text after the headers is the client's first message.
+      response({ send: (message) => void frames.push(message), close: end, destroy: () => end(1006) }).hear(body);
+      return { status: 101, headers: [], body: '' };
+    }
     return { status: response.status, headers: [...response.headers], body: await response.text() };
   };
   const command = async (name: string, given: Given = {}): Promise<null> => {
@@ -115,7 +129,7 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
     return null;
   };
   const perform = async (what: string, given: Given | undefined, isFirst: boolean): Promise<readonly Step[]> => {
-    [sent, moments] = [[], []];
+    [sent, moments, frames] = [[], [], []];
     // A second passes with each action, so that their order shows in the objects.
     if (count > 0) real += 1000;
     count += 1;
@@ -139,7 +153,8 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
       const own = isScenario ? sent.filter(({ headers }) => ids.includes(headers['webhook-id'] ?? '')) : sent;
       newest = changes.map(({ after }) => after).findLast((object) => 'payments' in object) ?? newest;
       const isLast = index === parts.length - 1;
-      return { what: title, isFirst, at, ...(isLast ? outcome : none), changes, postbacks: own, invoice: newest };
+      const rest = isLast ? { ...outcome, frames } : none;
+      return { what: title, isFirst, at, ...rest, changes, postbacks: own, invoice: newest };
     });
   };
   /** Lists the steps of the scenario that was played, each with its moment. A step that changes nothing has none. */
@@ -167,10 +182,10 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
   };
 }
 
-const none = { response: null, error: null };
+const none = { response: null, error: null, frames: [] };
 
 /** Reads a request as HTTP writes it: method and address, then headers, then an empty line and the body. */
-function readRequest(text: string): Request {
+function readRequest(text: string) {
   const [, head = '', body = ''] = /^([\s\S]*?)(?:\r?\n[ \t]*\r?\n([\s\S]*))?$/.exec(text.trim()) ?? [];
   const [first = '', ...lines] = head.split(/\r?\n/);
   const [method = '', address = ''] = first.split(/\s+/);
@@ -181,7 +196,7 @@ function readRequest(text: string): Request {
   });
   if (!/^\/(?!\/)/.test(address))
     throw new CommandError(`“${first}” has no path. Write, for example, “GET /v1/assets”.`);
-  return new Request(`http://localhost${address}`, { method, headers, body: body === '' ? null : body });
+  return { url: `http://localhost${address}`, method, headers: new Headers(headers), body };
 }
 
 function writeRequest({ method, path, body }: Exclude<First, string>, key: string, idempotencyKey: string): string {

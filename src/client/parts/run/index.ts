@@ -39,8 +39,9 @@ function makeButton(label: string, className: string, run: () => Promise<void>):
   return button;
 }
 
-/** Matches a shell command that sends a request to the API, with curl or a function of the page. */
-const command = /\bcurl\b[^]*(?:sluice\.example|\$SLUICE_API)\/v1\/|^post (?:invoices|payments) '/m;
+/** Matches a shell command that sends a request to the API, with curl or a function of the page, or a WebSocket. */
+const command =
+  /\bcurl\b[^]*(?:sluice\.example|\$SLUICE_API)\/v1\/|^post (?:invoices|payments) '|\bnew WebSocket\b.*sluice\.v1/m;
 
 /**
  * Returns the block with the shell command of the request that a block shows: the block itself, or another one of the
