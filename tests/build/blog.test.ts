@@ -25,6 +25,11 @@ describe.each(listRoutes.filter((route) => route !== '/blog/archive'))('%s', (ro
   });
 });
 
+it('has eight articles in a reading order for shop owners, which the first list page links to', () => {
+  expect(archive.find('section[aria-labelledby="shop-owners"] a[href^="/blog/"]')).toHaveLength(8);
+  expect(linksOf('/blog/', 'main a')).toContain('/blog/archive#shop-owners');
+});
+
 describe.each(articles.map(({ route }) => route))('%s', (route) => {
   const page = readBuiltPage(route);
 

@@ -1,5 +1,6 @@
 /*
- * What differs: one list for each year and one for each topic, newest first; headings in order (h1, h2).
+ * What differs: a reading order for shop owners, then one list for each year and one for each topic, newest first;
+ * headings in order (h1, h2).
  * Why: the stock archive skips from h1 to h3, sorts oldest first and its description is just "Archive". Topics have no
  * pages, so their labels link here.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogArchivePage.
@@ -21,11 +22,25 @@ interface Props {
   readonly articles: readonly ArticleEntry[];
 }
 
+/** What a shop owner reads first, in this order: short articles that need no code. */
+const readingOrder = [
+  'what-a-crypto-payment-gateway-does',
+  'does-a-crypto-button-sell-more',
+  'which-coins-to-accept',
+  'crypto-payment-gateway-fees-compared',
+  'company-crypto-wallet-lost-keys',
+  'checkout-wording-wrong-network',
+  'turn-crypto-into-euros-or-pounds',
+  'vat-on-crypto-sales-in-the-uk-and-eu',
+];
+
 export default function BlogArchivePage({ articles }: Props): ReactNode {
   const title = 'Blog archive';
   const description = 'All articles on the Sluice blog by year and topic, newest first.';
   const page = { ...usePageAddress(), title, description };
   const topics = listTopics(articles);
+  const inOrder = readingOrder.flatMap((slug) => articles.filter(({ permalink }) => permalink.endsWith(`/${slug}`)));
+  const forOwners = [{ id: 'shop-owners', label: 'For shop owners, in this order', topic: undefined, listed: inOrder }];
   const years = Map.groupBy(articles, ({ date }) => date.slice(0, 4));
   const byYear = [...years].map(([label, listed]) => ({ id: `year-${label}`, label, topic: undefined, listed }));
   const byTopic = topics.map(({ name, label }) => {
@@ -45,8 +60,8 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
             introductions.
           </p>
         </header>
-        <nav className={`no-print ${styles.contents}`} aria-label="Years and topics">
-          {[byYear, byTopic].map((groups, index) => (
+        <nav className={`no-print ${styles.contents}`} aria-label="Lists of articles">
+          {[forOwners, byYear, byTopic].map((groups, index) => (
             <ul key={index} className="plain-list">
               {groups.map(({ id, label, listed }) => (
                 <li key={id}>
@@ -58,18 +73,18 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
           <Feeds topics={topics} />
         </nav>
         <div>
-          {[...byYear, ...byTopic].map(({ id, label, topic, listed }) => (
+          {[...forOwners, ...byYear, ...byTopic].map(({ id, label, topic, listed }) => (
             <section key={id} aria-labelledby={id} data-topic={topic}>
               <Heading as="h2" id={id}>
                 {label}
               </Heading>
-              <ul className={`plain-list ${styles.titles}`}>
+              <ol className={`plain-list ${styles.titles}`}>
                 {listed.map(({ permalink, title: name, date }) => (
                   <li key={permalink}>
                     <Link to={permalink}>{name}</Link> <ArticleDate date={date} />
                   </li>
                 ))}
-              </ul>
+              </ol>
             </section>
           ))}
         </div>

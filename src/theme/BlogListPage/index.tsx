@@ -1,7 +1,7 @@
 /*
  * What differs: the list has an h1, which includes the page number from the second page on, and links to the topics, the
- * archive and the feeds; articles are cards with a picture. The first page is described as the blog, later pages as
- * collections; articles are named but not repeated.
+ * reading order for shop owners, the archive and the feeds; articles are cards with a picture. The first page is
+ * described as the blog, later pages as collections; articles are named but not repeated.
  * Why: the stock list has no h1 and gives every page the same title. It shows articles as plain texts, one below the
  * other. The stock data calls every page of the list a separate blog and every author a person.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogListPage (its part StructuredData included).
@@ -58,6 +58,7 @@ export default function BlogListPage({ metadata, items, sidebar, topics }: Props
             ))}
           </ul>
           <p className={styles.ways}>
+            <Link to="/blog/archive#shop-owners">For shop owners: eight short articles</Link>
             <Link to="/blog/archive">Archive by year and topic</Link>
             <Link to="/blog/archive#feeds">Feeds</Link>
           </p>
