@@ -2,10 +2,10 @@ import './src/build/config/node-version.ts';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { PluginOptions as BlogOptions } from '@docusaurus/plugin-content-blog';
+import devServer from './src/build/dev-server/index.ts';
 import finish from './src/build/finish/index.ts';
 import htmlPages from './src/build/html-pages/index.ts';
 import pages from './src/build/pages/index.ts';
-import search from './src/build/search/index.ts';
 import { announcement } from './src/build/config/announcement.ts';
 import { footer } from './src/build/config/footer.ts';
 import { hosts } from './src/build/config/hosts.ts';
@@ -83,7 +83,7 @@ const presetOptions = {
   sitemap: { lastmod: null, changefreq: null, priority: null, ignorePatterns: ['/'], createSitemapItems },
 } satisfies PresetOptions;
 
-const plugins = [['./src/build/blog/index.ts', blog], pages, htmlPages, search, finish] satisfies PluginConfig[];
+const plugins = [['./src/build/blog/index.ts', blog], pages, htmlPages, devServer, finish] satisfies PluginConfig[];
 
 const themeConfig = {
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
