@@ -28,3 +28,29 @@ export async function takeRequests() {
   return all.slice(taken, (taken = all.length)).map(({ data }) => data);
 }
 let taken = 0;
+
+/** Records the waits of a client whose server fails right after it has sent the same state, three times. */
+export async function recordWaits(follow) {
+  const waits = [];
+  const { setTimeout: later } = globalThis;
+  const isRetry = (ms) => [2000, 4000, 8000].includes(ms);
+  globalThis.setTimeout = (run, ms, ...rest) => {
+    if (isRetry(ms)) waits.push(ms);
+    return later(run, isRetry(ms) ? 0 : ms, ...rest);
+  };
+  const payment = example('PaymentWaiting');
+  class FailingSocket {
+    constructor() {
+      later(() => {
+        this.onmessage({ data: JSON.stringify({ type: 'payment', payment }) });
+        this.onclose({ code: 1011 });
+      });
+    }
+    close() {}
+  }
+  const { stop } = follow(FailingSocket);
+  while (waits.length < 3) await new Promise((done) => later(done, 10));
+  stop();
+  globalThis.setTimeout = later;
+  return waits.slice(0, 3).join(' ');
+}

@@ -1,7 +1,7 @@
 // Follows a payment over a connection that dies silently while new ones are rejected, and a payment that doesn't exist.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from '../overview/call.mjs';
-import { example, tell } from '../sandbox.mjs';
+import { example, recordWaits, tell } from '../sandbox.mjs';
 import { followPayment } from './follow.mjs';
 
 await call('POST', '/v1/invoices', { idempotencyKey: 'invoice', body: example('CreateInvoiceOneOff') });
@@ -72,4 +72,11 @@ const shown = calls;
 await tell('pay', { payment: second.id });
 await sleep(200);
 console.log(`shown after stop: ${calls - shown}`);
+
+Math.random = () => 1;
+const waits = await recordWaits((Socket) => {
+  globalThis.WebSocket = Socket;
+  return followPayment({ paymentId: id, key: '', firstWaitMs: 1000, onPayment: () => {}, onEnd: () => {} });
+});
+console.log(`waits: ${waits}`);
 process.exit(0);

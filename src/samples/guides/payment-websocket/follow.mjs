@@ -32,6 +32,9 @@ export function followPayment({
   function offer(payment) {
     if (ended || payment.revision <= shown) return;
     shown = payment.revision;
+    // Only progress shortens the wait: a server that fails right after each
+    // connection would otherwise get a new one every second.
+    failures = 0;
     onPayment(payment);
   }
 
@@ -79,10 +82,7 @@ export function followPayment({
         problem = message.problem;
         console.warn(problem.code, problem.request_id);
       }
-      if (message.type === 'payment') {
-        failures = 0;
-        offer(message.payment);
-      }
+      if (message.type === 'payment') offer(message.payment);
       clearTimeout(timer);
       timer = setTimeout(reconnect, spanMs);
     };

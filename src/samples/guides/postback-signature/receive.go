@@ -29,6 +29,10 @@ func Receive(inbox Inbox, secrets []string) http.HandlerFunc {
 		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, 1_000_000))
 		if err != nil {
 			status = http.StatusBadRequest
+			var large *http.MaxBytesError
+			if errors.As(err, &large) {
+				status = http.StatusRequestEntityTooLarge
+			}
 			return
 		}
 		event, err := VerifyPostback(r.Header, body, secrets, time.Now())

@@ -10,7 +10,8 @@ async function readBody(request) {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > largestBody) throw new Rejected('body too large');
+    if (size > largestBody)
+      throw Object.assign(new Error('body too large'), { status: 413 });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks); // no parser has touched these bytes
@@ -41,7 +42,8 @@ export function createReceiver({ inbox, secrets, handle, now }) {
       );
       response.statusCode = 204;
     } catch (error) {
-      if (error instanceof Rejected) response.statusCode = 401;
+      response.statusCode =
+        error instanceof Rejected ? 401 : (error.status ?? 500);
       response.setHeader('connection', 'close');
       console.warn('postback rejected:', error.message);
     }

@@ -24,13 +24,15 @@ class Receiver(BaseHTTPRequestHandler):
         status = 500
         try:
             size = int(self.headers.get("Content-Length", 0))
+            if size > LARGEST_BODY:
+                status = 413
             if not 0 <= size <= LARGEST_BODY:  # read(-1) would read without end
                 raise Rejected("body too large, or of unknown length")
             body = self.rfile.read(size)  # no parser has touched these bytes
             inbox.add(verify_postback(self.headers, body, secrets))
             status = 204
         except Rejected as reason:
-            status = 401
+            status = 413 if status == 413 else 401
             logging.warning("postback rejected: %s", reason)
         except Exception:
             logging.exception("postback not stored")

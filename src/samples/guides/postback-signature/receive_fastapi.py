@@ -16,13 +16,17 @@ app = FastAPI()
 secrets = os.environ.get("SLUICE_POSTBACK_SECRET", "").split()
 
 
+class TooLarge(Exception):
+    pass
+
+
 async def read_body(request: Request) -> bytes:
     """Reads the raw bytes. request.body() has no limit."""
     body = bytearray()
     async for chunk in request.stream():
         body += chunk
         if len(body) > LARGEST_BODY:
-            raise Rejected("body too large")
+            raise TooLarge
     return bytes(body)
 
 
@@ -40,6 +44,8 @@ async def receive(request: Request, tasks: BackgroundTasks) -> Response:
     except Rejected as reason:
         logging.warning("postback rejected: %s", reason)
         response.status_code = 401
+    except TooLarge:
+        response.status_code = 413
     except Exception:
         logging.exception("postback not stored")
     return response

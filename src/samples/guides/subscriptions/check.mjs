@@ -34,10 +34,10 @@ const ends = ['2026-12-20T09:00:28Z', '2026-12-20T09:00:29Z'];
 console.log('obstacle', ...quotes, ...ends.map((end) => findObstacle(expiring(end), '9')));
 
 /** Pays an invoice, so that the payment is detected. Blocks confirm it later. */
-async function pay(invoice_id) {
+async function pay(invoice_id, given = {}) {
   const body = { invoice_id, asset_id: 'usdc.base-sepolia' };
   const payment = await call('POST', '/v1/payments', { body, idempotencyKey: `payment-of-${invoice_id}` });
-  await tell('pay', { payment: payment.id });
+  await tell('pay', { payment: payment.id, ...given });
 }
 /** Returns the newest object of each invoice, oldest first. */
 async function readInvoices() {
@@ -48,6 +48,7 @@ async function readInvoices() {
 const keys = new Map();
 const keyFor = (action) => keys.get(action) ?? keys.set(action, `key-${keys.size}`).get(action);
 const attempts = {
+  accepts: ({ items }) => items.every(({ outcome }) => outcome === 'return'),
   attemptFor: (id) => ({ idempotencyKey: keyFor(`cancel ${id}`), body: null }),
   store: () => {},
 };
@@ -67,6 +68,13 @@ const other = await startSubscription({ ...signup, sluice_key: 'sign-up-c-78', c
 await pay(other.id);
 const kept = await dropUnpaidInvoices(other.subscription.id, await readInvoices(), attempts);
 console.log('kept while a transfer is on its way', kept.length === 1 && kept[0] === other.id);
+
+// Half of a price, without a return address: the outcome is `deliver`.
+const half = await startSubscription({ ...signup, sluice_key: 'sign-up-c-80', customer: 'c-80' });
+await pay(half.id, { less: '' });
+await tell('block', { count: 12 });
+const rejected = await dropUnpaidInvoices(half.subscription.id, await readInvoices(), attempts);
+console.log('kept, because the outcome is not accepted', rejected.includes(half.id));
 
 const pulled = await startSubscription({
   ...signup,

@@ -32,20 +32,24 @@ const isOver = ({ status, late_until }) =>
  * Cancels the unpaid invoices of a subscription. `invoices` are the newest
  * objects you have stored, without the one that the payer still owes.
  * `attemptFor(id)` and `store(attempt)` read and save the record that
- * `cancelInvoice` needs. Returns the IDs of those that can't be cancelled,
- * because a transfer is on its way or has arrived.
+ * `cancelInvoice` needs. `accepts(quote)` is your rule about funds that are
+ * held: see the `outcome` and the `network_fee` of each item. Returns the IDs
+ * of those that it rejects, and of those that can't be cancelled, because a
+ * transfer is on its way or has arrived.
  */
-export async function dropUnpaidInvoices(id, invoices, { attemptFor, store }) {
+export async function dropUnpaidInvoices(
+  id,
+  invoices,
+  { accepts, attemptFor, store },
+) {
   const kept = [];
   for (const invoice of invoices) {
     if (invoice.subscription?.id !== id || isOver(invoice)) continue;
     try {
-      await cancelInvoice(invoice.id, {
-        // Your rule about the network fee, if funds are held.
-        accepts: () => true,
-        attempt: attemptFor(invoice.id),
-        store,
-      });
+      const attempt = attemptFor(invoice.id);
+      const options = { accepts, attempt, store };
+      if ((await cancelInvoice(invoice.id, options)) === null)
+        kept.push(invoice.id);
     } catch (error) {
       const code = error instanceof SluiceProblem ? error.code : null;
       if (code !== 'invoice_not_cancellable') throw error;

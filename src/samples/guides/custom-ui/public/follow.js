@@ -37,6 +37,8 @@ export function followPayment({
     // A repeated state, or one older than the screen shows.
     if (isOver || payment.revision <= revision) return;
     revision = payment.revision;
+    // Only progress shortens the wait before the next connection.
+    failures = 0;
     onPayment(payment);
   }
 
@@ -61,7 +63,6 @@ export function followPayment({
       const message = JSON.parse(data);
       if (message.type === 'heartbeat') within = message.next_within_ms;
       if (message.type === 'payment') {
-        failures = 0;
         stopPolling();
         show(message.payment);
       }
