@@ -60,7 +60,7 @@ export interface Gateway {
   readonly postbacks: Postbacks;
   readonly sockets: Sockets;
   /** Responds to any request. Rejects with a `ResponseLost` if the connection is to break without a response. */
-  fetch(request: Request): Promise<Response>;
+  fetch(request: Request, client?: string): Promise<Response>;
   /** Answers the handshake of a WebSocket; see {@link Sockets.connect}. */
   connect(request: Handshake): ReturnType<Sockets['connect']>;
   /** Carries out a command of the control interface. */
@@ -109,9 +109,9 @@ export function createGateway(data: SandboxData, host: Host, given: Partial<Gate
     sandbox,
     postbacks,
     sockets,
-    fetch: async (request) => {
+    fetch: async (request, client = '') => {
       const isControl = /^\/_sandbox(?!\/(?:silent|lose|answer\/\w+)\/v1\/)/.test(new URL(request.url).pathname);
-      return refusal(request) ?? (isControl ? answerControl(context, request) : api.fetch(request));
+      return refusal(request) ?? (isControl ? answerControl(context, request) : api.fetch(request, client));
     },
     connect: (request) => refusal(request) ?? sockets.connect(request),
     command: (name, values = {}) => runCommand(context, name, values),

@@ -20,12 +20,13 @@ export interface Orders {
   lost: number;
   /** The delay of each response. */
   delayMs: number;
-  limit: { readonly requests: number; readonly seconds: number };
+  /** How many requests a key may send in these seconds, and one client with a publishable key. */
+  limit: { readonly requests: number; readonly client: number; readonly seconds: number };
 }
 
 /** Returns orders under which nothing goes wrong. */
 export function defaultOrders(): Orders {
-  return { problems: [], lost: 0, delayMs: 0, limit: { requests: 600, seconds: 60 } };
+  return { problems: [], lost: 0, delayMs: 0, limit: { requests: 600, client: 300, seconds: 60 } };
 }
 
 /** Keeps what a sandbox knows. */

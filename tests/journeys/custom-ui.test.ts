@@ -154,6 +154,16 @@ test('A payer pays on the page of a shop despite a silent connection, and the sh
   });
 });
 
+test('A payer whose page could not be loaded retries, and pays', async ({ page, shop, sandbox }) => {
+  // The assets, which the page and its server read.
+  await sandbox.command('fail', { problem: 'internal_error', times: '10' });
+  await page.goto(shop.orderPage);
+  await expect(state(page)).toContainText("This page couldn't be loaded");
+  await sandbox.command('fail', { problem: 'ok' });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(state(page)).toContainText('Choose how to pay');
+});
+
 test('A payer whose network blocks WebSocket still sees the state change', async ({ page, shop, sandbox }) => {
   await sandbox.command('sockets', { what: 'block' });
   await choose(page, shop);

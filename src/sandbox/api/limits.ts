@@ -1,45 +1,68 @@
 import type { Orders } from '../sandbox.ts';
 import { ProblemError } from './problems.ts';
 
-/** Counts the requests of each key within a window. */
+/** Who sends a request. With a publishable key, which is public, each client has a limit of its own too. */
+export interface Sender {
+  readonly key: string;
+  /** The client's IP address; null with a secret key. */
+  readonly client: string | null;
+}
+
+/** Counts the requests of each key, and of each client with a publishable key, within a window. */
 export interface Limiter {
-  /** Counts a request and returns the rate limit headers. Throws a ProblemError if the limit is reached. */
-  take(key: string): Readonly<Record<string, string>>;
+  /** Counts a request and returns the rate limit headers. Throws a ProblemError if a limit is reached. */
+  take(sender: Sender): Readonly<Record<string, string>>;
   /** Returns the rate limit headers without counting a request. */
-  headers(key: string): Readonly<Record<string, string>>;
+  headers(sender: Sender): Readonly<Record<string, string>>;
+}
+
+interface Window {
+  readonly name: 'key' | 'client';
+  readonly start: number;
+  readonly limit: Orders['limit'];
+  readonly most: number;
+  used: number;
 }
 
 /** Creates a limiter. The limit in `orders` can change at any time. */
 export function createLimiter(orders: Orders, now: () => number): Limiter {
-  const windows = new Map<string, { start: number; used: number; limit: Orders['limit'] }>();
-  const windowOf = (key: string): { start: number; used: number } => {
-    const found = windows.get(key);
+  const windows = new Map<string, Window>();
+  const windowOf = (name: Window['name'], id: string): Window => {
+    const found = windows.get(id);
     const { limit } = orders;
     if (found?.limit === limit && now() < found.start + limit.seconds * 1000) return found;
-    const fresh = { start: now(), used: 0, limit };
-    windows.set(key, fresh);
+    const most = name === 'key' ? limit.requests : limit.client;
+    const fresh = { name, start: now(), limit, most, used: 0 };
+    windows.set(id, fresh);
     return fresh;
   };
-  const secondsLeft = (start: number): number =>
+  const windowsOf = ({ key, client }: Sender): Window[] => [
+    windowOf('key', key),
+    ...(client === null ? [] : [windowOf('client', `${key} ${client}`)]),
+  ];
+  const leftOf = ({ most, used }: Window): number => Math.max(0, most - used);
+  const secondsLeft = ({ start }: Window): number =>
     Math.max(1, Math.ceil((start + orders.limit.seconds * 1000 - now()) / 1000));
-  const headers = (key: string): Record<string, string> => {
-    const { requests, seconds } = orders.limit;
-    const { start, used } = windowOf(key);
+  const headers = (sender: Sender): Record<string, string> => {
+    const all = windowsOf(sender);
+    // The limit that is reached first.
+    const [first] = all.toSorted((a, b) => leftOf(a) - leftOf(b));
     return {
-      'RateLimit-Policy': `"key";q=${requests};w=${seconds}`,
-      RateLimit: `"key";r=${Math.max(0, requests - used)};t=${secondsLeft(start)}`,
+      'RateLimit-Policy': all.map(({ name, most }) => `"${name}";q=${most};w=${orders.limit.seconds}`).join(', '),
+      RateLimit: first === undefined ? '' : `"${first.name}";r=${leftOf(first)};t=${secondsLeft(first)}`,
     };
   };
   return {
     headers,
-    take(key) {
-      const window = windowOf(key);
-      if (window.used >= orders.limit.requests)
-        throw new ProblemError('rate_limited', 'Rate limit exceeded for this key.', {
-          retryAfter: secondsLeft(window.start),
+    take(sender) {
+      const all = windowsOf(sender);
+      const full = all.find((window) => leftOf(window) === 0);
+      if (full !== undefined)
+        throw new ProblemError('rate_limited', `Rate limit exceeded for this ${full.name}.`, {
+          retryAfter: secondsLeft(full),
         });
-      window.used += 1;
-      return headers(key);
+      for (const window of all) window.used += 1;
+      return headers(sender);
     },
   };
 }

@@ -49,6 +49,7 @@ interface Received {
   readonly headers: Headers;
   readonly search: URLSearchParams;
   readonly request: Request;
+  readonly client: string;
   /** Null until it has been read, or if there is none. */
   body: unknown;
 }
@@ -61,8 +62,12 @@ interface Reply {
 
 /** Responds to requests to the API. */
 export interface Api {
-  /** Rejects with a {@link ResponseLost} if a command or the special base address has ordered that. */
-  fetch(request: Request): Promise<Response>;
+  /**
+   * Rejects with a {@link ResponseLost} if a command or the special base address has ordered that.
+   *
+   * @param client the IP address of the client.
+   */
+  fetch(request: Request, client: string): Promise<Response>;
 }
 
 export function createApi(sandbox: Sandbox, host: Host): Api {
@@ -89,8 +94,9 @@ export function createApi(sandbox: Sandbox, host: Host): Api {
         received.headers.get('authorization') ?? undefined,
         received.headers.get('origin') ?? undefined,
       );
-      headers = limiter.headers(key.key);
-      headers = limiter.take(key.key);
+      const sender = { key: key.key, client: key.isSecret ? null : received.client };
+      headers = limiter.headers(sender);
+      headers = limiter.take(sender);
       const ordered =
         typeof trouble === 'object' && trouble !== null
           ? exampleProblem(sandbox.data, trouble.problem)
@@ -141,7 +147,7 @@ export function createApi(sandbox: Sandbox, host: Host): Api {
   }
 
   return {
-    async fetch(request) {
+    async fetch(request, client) {
       const url = new URL(request.url);
       const { method } = request;
       const { trouble, pathname } = readTrouble(url.pathname, (code) => isProblem(sandbox.data, code));
@@ -156,6 +162,7 @@ export function createApi(sandbox: Sandbox, host: Host): Api {
         headers: request.headers,
         search: url.searchParams,
         request,
+        client,
         body: null,
       };
       const route = findRoute(sandbox.data.operations, method, pathname);

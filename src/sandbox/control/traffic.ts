@@ -58,10 +58,15 @@ const slow: Command = {
 const limit: Command = {
   name: 'limit',
   args: ['requests'],
-  options: { seconds: 'length of the window, 60 by default' },
+  options: {
+    seconds: 'length of the window, 60 by default',
+    client: 'how many of them one IP address may send with a publishable key; all by default',
+  },
   about: 'Sets how many requests a key may send; 0 rejects each one with rate_limited.',
   run({ sandbox }, given) {
-    sandbox.orders.limit = { requests: numberOf(given, 'requests', 600), seconds: numberOf(given, 'seconds', 60) };
+    const requests = numberOf(given, 'requests', 600);
+    const client = numberOf(given, 'client', requests);
+    sandbox.orders.limit = { requests, client, seconds: numberOf(given, 'seconds', 60) };
     return sandbox.orders.limit;
   },
 };

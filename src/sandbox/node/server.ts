@@ -44,12 +44,14 @@ export function createHttpServer(gateway: Gateway): { readonly server: Server; s
 }
 
 async function respond(gateway: Gateway, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  // Known only until the body has been read or cut off.
+  const client = incoming.socket.remoteAddress;
   const body = await readBody(incoming);
   const request = toRequest(incoming, body);
   const response =
     request === null
       ? refuseRequest(gateway, 'malformed_request', 'The address or the method of the request is invalid.')
-      : await gateway.fetch(request);
+      : await gateway.fetch(request, client);
   const headers = Object.fromEntries([...response.headers].map(([name, value]) => [writeName(name), value]));
   // The rest of a body that is too large is not read.
   if (body.length >= mostBodyBytes) headers.Connection = 'close';

@@ -3,7 +3,7 @@ import { randomBytes } from '../bytes.ts';
 import { lookUp } from '../lookup.ts';
 import { keepNewest, type Room } from '../newest.ts';
 import { timeOf, type Sandbox } from '../sandbox.ts';
-import { signPostback } from './sign.ts';
+import { ownSecret, signPostback } from './sign.ts';
 
 /** The body of a postback. The data of a test event has no id. */
 export interface Event {
@@ -104,14 +104,27 @@ export function startPostbacks(
   /** How often the events have been removed. */
   let round = 0;
 
-  const urlOf = (about: string): string | null => {
+  /** Returns the `postback_url` of the invoice or subscription that an event is about, if it has one. */
+  const ownUrlOf = (about: string): string | null => {
     const { invoices, subscriptions } = sandbox.world.state;
     const own = Object.values(invoices).find(
       ({ id, payments }) => id === about || payments.some((item) => item.id === about),
     );
-    const wanted = (own ?? lookUp(subscriptions, about))?.details.postback_url ?? receiver.url;
-    // In the contract, a `postback_url` is public, but the sandbox sends nothing to other machines.
-    return wanted !== null && isLocal(wanted) ? wanted : receiver.url;
+    return (own ?? lookUp(subscriptions, about))?.details.postback_url ?? null;
+  };
+  /** URLs whose secrets are in the log. */
+  const known = new Set<string>();
+  /** Each URL has its own secret, so that someone who has one of them can't forge postbacks to another URL. */
+  const secretOf = (about: string): string => {
+    const own = ownUrlOf(about);
+    if (own === null) return receiver.secret;
+    const secret = ownSecret(receiver.secret, own);
+    if (!known.has(secret)) {
+      const text = `${own} has a secret of its own: ${secret}`;
+      sandbox.log.add({ at: timeOf(sandbox), kind: 'postback', text, data: { url: own, secret } });
+    }
+    known.add(secret);
+    return secret;
   };
 
   async function attempt(delivery: Delivery): Promise<void> {
@@ -156,9 +169,9 @@ export function startPostbacks(
     return post(delivery, url, seconds);
   }
 
-  async function post({ event, body }: Delivery, url: string, seconds: number): Promise<Outcome> {
+  async function post({ event, about, body }: Delivery, url: string, seconds: number): Promise<Outcome> {
     try {
-      const headers = signPostback(event.id, body, receiver.secret, seconds);
+      const headers = signPostback(event.id, body, secretOf(about), seconds);
       const { status, retryAfter } = await host.send(url, { headers, body, timeoutMs: answerMs });
       return { result: String(status), retryMs: readRetryAfter(retryAfter, host.now()) };
     } catch (error) {
@@ -188,7 +201,8 @@ export function startPostbacks(
     const { data, ...rest } = event;
     const [about, body] = [aboutOf(data), JSON.stringify(event)];
     const cancel = (): void => undefined;
-    const delivery: Delivery = { event: rest, about, body, url: urlOf(about), attempts: [], isDone: false, cancel };
+    // A `postback_url` is public, but the sandbox sends nothing to other machines.
+    const delivery: Delivery = { event: rest, about, body, url: receiver.url, attempts: [], isDone: false, cancel };
     for (const oldest of keep(delivery, body.length)) oldest.cancel();
     if (held === null) enqueue(delivery);
     else held.unshift(delivery);

@@ -25,6 +25,14 @@ export function signPostback(
   };
 }
 
+/** Returns the secret of an invoice's own `postback_url`, which follows from that of the account's URL. */
+export function ownSecret(secret: string, url: string): string {
+  return secret
+    .split(' ')
+    .map((one) => `whsec_${base64.encode(sha256(utf8ToBytes(`${one} ${url}`)))}`)
+    .join(' ');
+}
+
 /** Returns whether a text has the format of a postback secret, or of two separated by a space. */
 export function isPostbackSecret(text: string): boolean {
   const [first, second, ...more] = text.split(' ');

@@ -1,7 +1,10 @@
 /** The decisions of contract 1.2: in each of these cases, an integrator who obeyed the older rules lost money. */
+import { createServer, get, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { parseUnits, Wallet, ZeroAddress } from 'ethers';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { dig } from '../contract/record.ts';
+import { signPostback } from '../postbacks/sign.ts';
 import { startTestSandbox, type TestSandbox } from './support/start.ts';
 
 const running: TestSandbox[] = [];
@@ -237,4 +240,63 @@ it('a subscription is not past due while the payer’s own payment is processing
   expect(subscription?.status).toBe('active');
   await sandbox.command('drop');
   expect(subscription?.status).toBe('past_due');
+});
+
+it('a visitor who uses up the limit of their address stops neither another visitor nor the server', async () => {
+  const { command, environment, url } = await start();
+  await command('limit', { requests: '10', client: '2' });
+  const ask = (key: string | undefined, localAddress: string): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const headers = { authorization: `Bearer ${key}` };
+      get(`${url}/v1/assets`, { headers, localAddress }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).on('error', reject);
+    });
+  const visitor = environment.SLUICE_PUBLISHABLE_KEY;
+  const statuses: unknown[] = [];
+  for (const [key, address] of [
+    ...[1, 2, 3].map(() => [visitor, '127.0.0.1']),
+    [visitor, '127.0.0.2'],
+    ...[1, 2, 3].map(() => [environment.SLUICE_SECRET_KEY, '127.0.0.1']),
+  ])
+    statuses.push(await ask(key, address ?? ''));
+  expect(statuses).toEqual([200, 200, 429, 200, 200, 200, 200]);
+});
+
+it('the secret of the account signs no postback for another URL, so that a partner cannot forge those of the shop', async () => {
+  const got: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      got.push({ headers: request.headers, body });
+      response.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
+  const { command, environment, request, sandbox } = await start();
+  await command('receiver', { url: `http://127.0.0.1:${address.port}/` });
+  const price = { amount: '25.00', currency: 'USD' };
+  await request('POST', '/v1/invoices', { price });
+  await request('POST', '/v1/invoices', { price, postback_url: 'https://partner.example/postbacks' });
+  await expect.poll(() => got.length).toBe(2);
+  const logged = sandbox.log.entries.map(({ data }) => data.secret).find((secret) => secret !== undefined);
+  const signatureOf = ({ headers, body }: (typeof got)[number], secret: unknown): string | undefined =>
+    signPostback(String(headers['webhook-id']), body, String(secret), Number(headers['webhook-timestamp']))[
+      'webhook-signature'
+    ];
+  const [own, partner] = got;
+  if (own === undefined || partner === undefined) throw new Error('A postback is missing.');
+  expect(own.headers['webhook-signature']).toBe(signatureOf(own, environment.SLUICE_POSTBACK_SECRET));
+  expect(partner.headers['webhook-signature']).not.toBe(signatureOf(partner, environment.SLUICE_POSTBACK_SECRET));
+  expect(partner.headers['webhook-signature']).toBe(signatureOf(partner, logged));
+});
+
+it('a quote that is unknown has expired, so that a program gets a new one', async () => {
+  const sandbox = await start();
+  const invoice = await pay(sandbox, { return_address: payer }, { less: '' });
+  const body = { quote_id: 'quo_0000000000000000000000' };
+  await expect(sandbox.request('POST', `/v1/invoices/${invoice}/cancel`, body)).rejects.toThrow('quote_expired');
 });

@@ -21,7 +21,7 @@ const seed = Number(process.env.SLUICE_FUZZ_SEED ?? '1');
 
 it(`${count} requests, valid and hostile ones, get only responses that the contract has`, async () => {
   const gateway = createGateway(data, host, { time: '2026-11-20T10:00:00Z', blockSeconds: 0 });
-  gateway.sandbox.orders.limit = { requests: 1e9, seconds: 1 };
+  gateway.sandbox.orders.limit = { requests: 1e9, client: 1e9, seconds: 1 };
   const next = createShots(gateway, data.secretKey, seed);
   const statuses = new Map<string, number>();
   const faults: string[] = [];
@@ -45,7 +45,7 @@ it(`${count} requests, valid and hostile ones, get only responses that the contr
     // What commands have ordered would hide everything else.
     if (isControl) {
       Object.assign(gateway.sandbox.orders, { problems: [], lost: 0, delayMs: 0 });
-      gateway.sandbox.orders.limit = { requests: 1e9, seconds: 1 };
+      gateway.sandbox.orders.limit = { requests: 1e9, client: 1e9, seconds: 1 };
     }
     if (index % 500 === 0) mostMegabytes = Math.max(mostMegabytes, process.memoryUsage().heapUsed / 1e6);
   }

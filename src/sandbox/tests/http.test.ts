@@ -284,6 +284,25 @@ describe('the sandbox', () => {
     expect([...new Set(states)]).toEqual(['waiting', 'confirming', 'completed']);
   });
 
+  it('logs one code for each WebSocket that it closes, and the ID of each event', async () => {
+    const { url, command, sandbox } = await start();
+    const { payment } = await createPayment(url);
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/v1/payments/${payment}/socket`, 'sluice.v1');
+    const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+    await new Promise((resolve) => socket.on('open', resolve));
+    const shown = new Promise((resolve) => socket.once('message', resolve));
+    socket.send(JSON.stringify({ type: 'auth', key: data.publishableKey }));
+    await shown;
+    await command('sockets', { what: '1001' });
+    await command('pay', { payment });
+    await command('block', { count: '12' });
+    expect(await closed).toBe(1001);
+    const textsOf = (kind: string): string[] =>
+      sandbox.log.entries.filter((entry) => entry.kind === kind).map((entry) => entry.text);
+    expect(textsOf('socket').filter((line) => line.includes('closed with'))).toEqual([`${payment} closed with 1001`]);
+    expect(textsOf('postback').filter((line) => !/, evt_\w{22} → /.test(line))).toEqual([]);
+  });
+
   it('closes the WebSocket of an expired payment once late payments no longer count', async () => {
     const { url, command } = await start({ heartbeatMs: 400 });
     const { payment } = await createPayment(url);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { TypedDataEncoder, verifyTypedData } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import { loadContract, loadSource } from '../../../src/build/contract/index.ts';
 import { isRecord } from '../../../src/build/contract/node.ts';
@@ -79,4 +81,13 @@ describe('the amounts of the examples add up', () => {
 it('an event has an ID of its own', () => {
   const ids = objectsWith('api_version', 'data').map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('the typed data on the page of Send a token is what the example signed, and its domain type is the one that libraries add', () => {
+  const page = readFileSync('docs/api/wallet/send-token.mdx', 'utf8');
+  const [data, extra] = [...page.matchAll(/```json sent\n(\{[^`]*)```/g)].map(([, text = '']) => JSON.parse(text));
+  const { domain, types, message } = data;
+  const signature = String(objectsWith('signature', 'max_network_fee')[0]?.signature);
+  expect(verifyTypedData(domain, types, message, signature)).toBe('0xCD2a3d9F938E13CD947Ec05AbC7FE734Df8DD826');
+  expect(TypedDataEncoder.getPayload(domain, types, message).types.EIP712Domain).toEqual(extra.EIP712Domain);
 });
