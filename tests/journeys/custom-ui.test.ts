@@ -155,12 +155,12 @@ test('A payer pays on the page of a shop despite a silent connection, and the sh
 });
 
 test('A payer whose page could not be loaded retries, and pays', async ({ page, shop, sandbox }) => {
-  // The assets, which the page and its server read.
-  await sandbox.command('fail', { problem: 'internal_error', times: '10' });
+  // An error that the server's client doesn't retry.
+  await sandbox.command('fail', { problem: 'scope_missing', times: '10' });
   await page.goto(shop.orderPage);
   await expect(state(page)).toContainText("This page couldn't be loaded");
   await sandbox.command('fail', { problem: 'ok' });
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(state(page)).toContainText('Choose how to pay');
 });
 

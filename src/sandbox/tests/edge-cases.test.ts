@@ -290,6 +290,9 @@ it('a client that was connected while the sandbox was silent gets the state when
   await new Promise((resolve) => socket.on('open', resolve));
   const first = new Promise((resolve) => socket.once('message', (text) => resolve(JSON.parse(String(text)))));
   socket.send(JSON.stringify({ type: 'auth', key: sandbox.environment.SLUICE_PUBLISHABLE_KEY }));
+  await expect
+    .poll(() => sandbox.sandbox.log.entries.some(({ text }) => text.includes('kept from a client')))
+    .toBe(true);
   await sandbox.command('pay');
   await sandbox.command('sockets', { what: 'speak' });
   expect(await first).toMatchObject({ type: 'payment', payment: { status: 'confirming' } });
