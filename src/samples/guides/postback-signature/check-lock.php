@@ -10,7 +10,7 @@ $other = new PDO("sqlite:$file");
 $other->exec('BEGIN EXCLUSIVE');
 $start = hrtime(true);
 try {
-    $inbox->add('evt_1', '{}');
+    $inbox->add('evt_1aQz7WsXe4DcRf9VtGb6Yh', '{}');
     echo "stored\n";
 } catch (PDOException) {
     echo 'locked, given up ', hrtime(true) - $start < 30e9 ? 'in time' : 'too late', "\n";

@@ -74,7 +74,7 @@ const half = await startSubscription({ ...signup, sluice_key: 'sign-up-c-80', cu
 await pay(half.id, { less: '' });
 await tell('block', { count: 12 });
 const rejected = await dropUnpaidInvoices(half.subscription.id, await readInvoices(), attempts);
-console.log('kept, because the outcome is not accepted', rejected.includes(half.id));
+console.log("kept, as the outcome isn't accepted", rejected.includes(half.id));
 
 const pulled = await startSubscription({
   ...signup,
