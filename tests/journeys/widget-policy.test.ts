@@ -34,13 +34,22 @@ async function open(page: Page, policy: string, body: string, isServed: boolean)
   return found;
 }
 
+// What the page adds to its policy against injected tags, frames and strings that become markup.
+const protections = [
+  ...readFileSync(path.join(siteRoot, 'docs/widget/import.mdx'), 'utf8').matchAll(
+    /`((?:base-uri|object-src|frame-ancestors) 'none'|require-trusted-types-for 'script')`/g,
+  ),
+].map(([, directive = '']) => directive);
+
 for (const [name, policy, body] of [
+  ['the policy and the protections', [read('policy.txt'), ...protections].join('; '), scripts],
   ['the policy', read('policy.txt'), scripts],
   ['the policy with nonces', read('policy-nonce.txt'), read('nonce.html')],
 ] as const)
   test(`With ${name} of the guide, the widget runs, and the shop logs a widget that does not load`, async ({
     page,
   }) => {
+    expect(protections).toHaveLength(4);
     expect(await open(page, policy, body, true)).toBe('the widget runs');
     expect(await open(page, policy, body, false)).toBe('/log/widget-blocked');
   });

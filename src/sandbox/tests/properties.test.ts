@@ -105,7 +105,7 @@ const happenings: readonly ((sandbox: Sandbox, a: number, b: number, c: number) 
         amount: parseAmount(pick(['120', '400', '0.5'], a) ?? '1'),
         to: data.merchant.payerAddress,
         maxNetworkFee: parseAmount(pick(['1', '1', '0.01'], b) ?? '1'),
-        nonce: `0x${String(a % 50).padStart(64, '0')}`,
+        nonce: `0x${String(a % 5).padStart(64, '0')}`,
         validUntil: addSeconds(world.now, 3600),
         metadata: {},
       }),

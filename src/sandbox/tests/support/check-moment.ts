@@ -84,7 +84,12 @@ export function checkMoney({ state }: World): string[] {
         faults.push(`${payment.id}: the settlement differs from the moved amount`);
     }
   }
-  for (const { id, status, transfers, maxNetworkFee, amount, executableAt } of Object.values(state.payouts)) {
+  const executed = new Set<string>();
+  for (const payout of Object.values(state.payouts)) {
+    const { id, status, transfers, maxNetworkFee, amount, executableAt, nonce } = payout;
+    // Payouts for one bill have one nonce.
+    if (status === 'completed' && executed.has(nonce)) faults.push(`${id} pays a bill that another payout has paid`);
+    if (status === 'completed') executed.add(nonce);
     const sent = transfers.filter(({ kind, status }) => kind === 'payout' && status === 'confirmed');
     if (sent.some(({ seenAt }) => executableAt === null || seenAt < executableAt))
       faults.push(`${id} is executed before executable_at`);
