@@ -29,16 +29,17 @@ export function makeSearchFiles(pages: readonly SearchPage[]): ReadonlyMap<strin
     const own = parts.filter((part) => kept.has(part));
     const texts: PageTexts = own.map(({ anchor, heading, text }) => {
       // A name in a table row is shown with the text around it.
-      const around = parts.find((other) => other.anchor === anchor && !other.isRow);
+      const around = parts.find((other) => other.anchor === anchor && other.kind !== 'row');
       return [anchor, heading, text || (anchor === '' ? description : (around?.text ?? ''))];
     });
-    for (const { anchor, heading, above, text } of own) {
+    for (const { anchor, heading, above, text, rows, kind } of own) {
       const name = namePattern.test(heading) ? heading : '';
-      // Part of a name in code, such as `webhook-id`, says less about a section than a word of a heading.
-      const isCode = /[\w][_.:-]\w/.test(name);
+      // A name in code, such as `webhook-id` or `price`, says less about a section than the words of a heading.
+      const isCode = kind !== 'heading' || /\w[/_.:-]\w/.test(name);
+      const around = route.startsWith('/docs/') ? `${above} ${rows}` : above;
       sections.push({
         title,
-        context: anchor === '' ? description : isCode ? `${above} ${heading}` : above,
+        context: anchor === '' && kind === 'heading' ? description : isCode ? `${around} ${heading}` : around,
         heading: isCode ? '' : heading,
         text,
         name,
@@ -49,7 +50,7 @@ export function makeSearchFiles(pages: readonly SearchPage[]): ReadonlyMap<strin
     files.set(name, json);
     return [route, title, texts.length, name] as const;
   });
-  const data: SearchData = { pages: list, ...packIndex(sections), gap: '' };
+  const data: SearchData = { pages: list, terms: packIndex(sections), gap: '' };
   return files.set(indexFile, JSON.stringify(data));
 }
 
@@ -60,16 +61,16 @@ export function makeSearchFiles(pages: readonly SearchPage[]): ReadonlyMap<strin
  */
 function keepOnce(pages: readonly SearchPage[]): ReadonlySet<Section> {
   const all = pages.flatMap(({ route, sections }) =>
-    sections.filter(({ isRow }) => !isRow || route.startsWith('/docs/')),
+    sections.filter(({ kind }) => kind !== 'row' || route.startsWith('/docs/')),
   );
-  const explained = new Set(all.filter(({ isRow }) => !isRow).map(({ heading }) => heading));
+  const explained = new Set(all.filter(({ kind }) => kind !== 'row').map(({ heading }) => heading));
   const seen = new Set<string>();
   return new Set(
     all
       .toSorted((a, b) => a.anchor.length - b.anchor.length)
-      .filter(({ anchor, heading, text, isRow }) => {
+      .filter(({ anchor, heading, text, kind }) => {
         const key = `${heading}\n${text}`;
-        if ((isRow && explained.has(heading)) || (anchor !== '' && seen.has(key))) return false;
+        if ((kind === 'row' && explained.has(heading)) || (anchor !== '' && seen.has(key))) return false;
         seen.add(key);
         return true;
       }),

@@ -10,9 +10,11 @@ export interface Section {
   readonly heading: string;
   /** The heading above it. */
   readonly above: string;
-  readonly text: string;
-  /** Whether it is only a name in a table row, at the anchor of the section around it. */
-  readonly isRow: boolean;
+  text: string;
+  /** The first cells of its tables, which say what each row is about. */
+  rows: string;
+  /** Whether it has a heading, explains a name, or is only a name in a table row, at the anchor of the section around it. */
+  readonly kind: 'heading' | 'name' | 'row';
 }
 
 /** Elements that end a sentence. */
@@ -25,8 +27,8 @@ const blocks = new Set(
 /** Headings above lists of links, which repeat what other pages say. */
 const linkLists = /^(?:next steps|where (?:to go )?next|see also|related\b.*)$/i;
 
-/** What the contract, a command or a header can be called. */
-export const namePattern = /^(?=.*[a-z])[\w.:-]{2,40}$|^\d{3,4}$/i;
+/** What the contract, a command or a header can be called, and the paths of endpoints. */
+export const namePattern = /^(?=.*[a-z])[\w.:-]{2,40}$|^\d{3,4}$|^\/v\d/i;
 
 /**
  * Reads the sections of a page: at headings, and at elements with an id that explain a name, such as a field. The names in
@@ -35,11 +37,11 @@ export const namePattern = /^(?=.*[a-z])[\w.:-]{2,40}$|^\d{3,4}$/i;
 export function readSections(body: Element): Section[] {
   const sections: Section[] = [];
   const names: Section[] = [];
-  let current = { anchor: '', heading: '', above: '', text: '', isRow: false };
+  let current = sectionOf('', '', '', 'heading');
   let top = '';
   const begin = (anchor: string, heading: string, above: string): void => {
     sections.push(current);
-    current = { anchor, heading, above, text: '', isRow: false };
+    current = sectionOf(anchor, heading, above, 'heading');
   };
   const walk = (node: Nodes, isInCode: boolean): void => {
     if (node.type === 'text') current.text += node.value;
@@ -53,12 +55,12 @@ export function readSections(body: Element): Section[] {
       return;
     }
     const name = findName(node);
-    const isRow = tagName === 'tr' || tagName === 'dt';
+    const isRow = tagName === 'tr' || tagName === 'dt' || properties.dataAddress !== undefined;
     const isNamed = name !== '' && id !== '' && !isRow;
-    if (isRow && name !== '')
-      names.push({ anchor: id || current.anchor, heading: name, above: current.heading, text: '', isRow: true });
+    if (isRow && name !== '') names.push(sectionOf(id || current.anchor, name, current.heading, 'row'));
+    else if (tagName === 'tr') current.rows += ` ${toString(firstOf(node) ?? { type: 'root', children: [] })}`;
     const around = current;
-    if (isNamed) current = { anchor: id, heading: name, above: around.heading, text: '', isRow: false };
+    if (isNamed) current = sectionOf(id, name, around.heading, 'name');
     const edge = blocks.has(tagName) ? '\n' : tagName === 'span' && !isInCode && !isPart(node) ? ' ' : '';
     current.text += edge;
     for (const child of node.children) walk(child, isInCode || tagName === 'code');
@@ -71,13 +73,22 @@ export function readSections(body: Element): Section[] {
   sections.push(current);
   return [...sections, ...names]
     .filter(({ heading }) => !linkLists.test(heading))
-    .map((section) => ({ ...section, text: joinLines(section.text) }));
+    .map((section) => ({ ...section, text: joinLines(section.text), rows: tidy(section.rows) }));
 }
 
-/** Returns the name that an element explains: the code in its term, in its summary or in its first cell. */
+function sectionOf(anchor: string, heading: string, above: string, kind: Section['kind']): Section {
+  return { anchor, heading, above, text: '', rows: '', kind };
+}
+
+function firstOf({ children }: Element): Element | undefined {
+  return children.find((child) => child.type === 'element');
+}
+
+/** Returns the name that an element explains: the code in its term, summary or first cell, or the path of an endpoint. */
 function findName(element: Element): string {
-  const { tagName, children } = element;
-  const first = children.find((child) => child.type === 'element');
+  const { tagName, properties } = element;
+  if (typeof properties.dataAddress === 'string') return properties.dataAddress.replace(/^\w+:\/\/[^/]+/, '');
+  const first = firstOf(element);
   if (tagName === 'dt') return nameIn(element);
   if (tagName === 'tr') return first?.tagName === 'td' ? nameIn(first) : '';
   return first?.tagName === 'dt' || first?.tagName === 'summary' ? nameIn(first) : '';

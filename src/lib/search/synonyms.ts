@@ -17,12 +17,14 @@ const synonyms: Readonly<Record<string, string>> = {
   'payer, client': 'customer',
   'merchant, seller, vendor': 'shop, merchant',
   'payee, beneficiary, receiver': 'recipient',
-  'gas, gas fee, miner fee, transaction fee': 'network fee',
+  'supplier, contractor, freelancer, employee, staff, salary, wages': 'payout, pay people',
+  'gas, gas fee, miner fee, transaction fee': 'network fee, cost',
   'fee, cost, pricing, commission, price': 'fee, cost',
   'fiat, usd, eur, dollar, euro': 'currency',
   'coin, cryptocurrency, token, currency, ticker': 'asset',
   'chain, blockchain': 'network',
-  'testnet, sandbox, staging, test environment': 'sandbox, test mode',
+  'supported, available': 'accept',
+  'testnet, sandbox, staging, test environment, mock, simulate, playground': 'sandbox, test mode',
   'endpoint, route, method': 'operation, endpoint',
   'reject, rejected, deny, denied, decline, declined, refuse, refused': 'reject',
   'error, exception, problem, failure': 'error',
@@ -40,24 +42,39 @@ const synonyms: Readonly<Record<string, string>> = {
   'idempotent, duplicate, twice, double': 'idempotency, twice, duplicate',
   'socket, real time, realtime, live update, stream': 'websocket',
   'exchange rate, conversion rate, price lock, rate lock, lock': 'quote, rate',
+  'wrong amount, incorrect amount': 'underpaid, overpaid',
+  'custody, custodial, self custody, trustless': 'non-custodial',
+  'cold wallet, cold storage': 'hot wallet, offline',
+  'false positive, false alarm': 'alert',
+  'sepa, ach, wire, bank transfer, off ramp': 'bank account',
+  'paypal, credit card, debit card, apple pay': 'card',
+  'ssl, https': 'tls, certificate',
+  'firewall, waf, cloudflare': 'firewall, exempt',
   'cancel, abort, void, terminate, stop, end': 'cancel',
   'partial payment, partially paid, short payment, too little, not enough, underpay, underpayment':
     'underpaid, too little',
   'overpay, overpayment, too much, excess, surplus': 'overpaid, too much',
-  'timeout, time out, expiry, lifetime, ttl': 'expire',
+  'timeout, time out, ran out, expiry, lifetime, ttl': 'expire',
   'tx, transfer, txn': 'transaction',
   'txid, transaction id, tx id, tx hash': 'transaction hash',
   'insufficient funds, no funds': 'insufficient balance',
   'chargeback, disputed': 'dispute',
   'kyc, aml, identity check, know your customer': 'identity checks, licence, sanctions',
   'licence, license, regulation, compliance, mica, legal': 'licence',
-  'accounting, tax, vat, ledger, bookkeeper': 'bookkeeping, reconcile',
+  'accounting, accountant, tax, vat, ledger, bookkeeper, journal entry': 'bookkeeping, reconcile',
+  'capital gain, profit, cost basis, fifo, inventory': 'first in first out, average cost, bookkeeping',
   'export, csv, report, statement, settlement report, reconciliation': 'reconcile, list transactions',
   'donate, charity, tip, fundraising': 'donation',
-  'casino, betting, gaming, igaming': 'gambling',
+  'casino, betting, gaming, igaming, poker, lottery': 'gambling',
+  'adult, dating, cbd, vape, forex, nutraceutical': 'high risk',
+  'frozen, freeze, blocked, suspended, withheld': 'frozen, stops paying out',
+  'alternative, comparison, competitor, versus, vs, review': 'compare',
+  'volatility, volatile, price change, fluctuation': 'quote valid, volatility',
+  'how long, slow, speed, delay, stuck': 'confirmations',
   'rate limit, throttle, throttling, too many requests': 'rate limit, rate_limited',
   'paginate, paging, next page': 'pagination, cursor',
-  'sample, snippet, code example': 'example, sample',
+  'node, nodejs, js, javascript': 'node, javascript',
+  'sample, example, snippet, code example': 'example, sample',
   'sdk, library, client library, package, npm': 'sdk, samples',
   'changelog, breaking change, deprecation, release notes, deprecated': 'versioning, changes',
   'reorg, reorganization, double spend, dropped': 'reorganisation, dropped, reverted',
@@ -67,20 +84,36 @@ const synonyms: Readonly<Record<string, string>> = {
   'quickstart, quick start, getting started, get started, tutorial, first steps': 'make first payment',
   'go live, golive, production, launch': 'go live',
   'colour, color, theme, styling, css, appearance': 'colours, look',
-  'affiliate, referral': 'affiliate',
+  'affiliate, referral, partner': 'affiliate',
   'mass payout, bulk, batch': 'many',
   'plugin, extension, add-on, module': 'plug-in',
+  'order number, order id, reference, external id, custom data': 'metadata',
+  btc: 'bitcoin',
+  'eth, ether': 'ethereum, ether',
+  'popup, modal, lightbox': 'dialog',
+  'branding, logo': 'colours, own checkout',
+  'language, translation, i18n, localization': 'locale, language',
+  'screen reader, a11y': 'accessibility',
+  'subscriber, plan': 'subscription',
+  'authentication, oauth, bearer token': 'api key, keys',
+  'sign up, signup, login, account': 'portal',
+  'support, help, contact': 'forum, contact',
+  'secure, attack, threat, leak, leaked, steal, stolen, theft, scam': 'security, attacker',
+  'uptime, incident, downtime': 'outage',
   'unauthorized, unauthorised, 401': 'authentication_failed',
   'forbidden, 403': 'scope_missing, origin_not_allowed',
 };
 
-/** Terms → the terms of each synonym. */
-const entries = Object.entries(synonyms).flatMap(([left, right]) =>
-  left.split(', ').map((name) => ({
-    name: toTerms(name),
-    others: right.split(', ').map(toTerms),
-  })),
-);
+/** Names, as terms → the terms of their synonyms. */
+const meanings = new Map<string, (readonly string[])[]>();
+for (const [names, others] of Object.entries(synonyms))
+  for (const name of names.split(', ').map((one) => toTerms(one).join(' '))) {
+    const different = others
+      .split(', ')
+      .map(toTerms)
+      .filter((other) => other.join(' ') !== name);
+    meanings.set(name, [...(meanings.get(name) ?? []), ...different]);
+  }
 
 /** A name in a query, as terms, and its synonyms, all of whose terms have to occur. */
 export interface Meaning {
@@ -90,13 +123,16 @@ export interface Meaning {
 
 /** Finds the names in a query that have synonyms. Names inside longer ones, such as "payment" in "payment link", don't count. */
 export function findMeanings(terms: readonly string[]): Meaning[] {
-  const found = entries.flatMap(({ name, others }) => {
-    const at = terms.findIndex((_, start) => name.every((term, offset) => terms[start + offset] === term));
-    const different = others.filter((other) => other.join(' ') !== name.join(' '));
-    return at < 0 || name.length === 0 || different.length === 0 ? [] : [{ terms: name, others: different, at }];
-  });
-  return found.filter(
-    ({ terms: { length }, at }) =>
-      !found.some((one) => one.terms.length > length && one.at <= at && at < one.at + one.terms.length),
-  );
+  for (let length = Math.min(terms.length, 3); length > 0; length -= 1)
+    for (let at = 0; at + length <= terms.length; at += 1) {
+      const name = terms.slice(at, at + length);
+      const others = meanings.get(name.join(' ')) ?? [];
+      if (others.length > 0)
+        return [
+          ...findMeanings(terms.slice(0, at)),
+          { terms: name, others },
+          ...findMeanings(terms.slice(at + length)),
+        ];
+    }
+  return [];
 }
