@@ -33,7 +33,10 @@ export function chooseSlashKey(isOn: boolean): void {
 
 function isWriting({ target }: Event): boolean {
   return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+    // A field in a dialog that has just closed has the focus until the next frame.
+    target.closest('dialog:not([open])') === null
   );
 }
 

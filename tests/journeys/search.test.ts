@@ -98,6 +98,25 @@ test.describe('With the keyboard, the search', () => {
     await expect(dialogOf(page)).toBeHidden();
   });
 
+  test('takes every letter of / and a query typed right after Escape', async ({ page, open }) => {
+    await open(guide.route);
+    await page.keyboard.press('/');
+    await expect(fieldOf(page)).toBeFocused();
+    // All keys arrive before the next frame. Typing with the keyboard object would wait for one.
+    const browser = await page.context().newCDPSession(page);
+    await Promise.all(
+      ['Escape', ...'/paid'].map((key) =>
+        browser.send(
+          'Input.dispatchKeyEvent',
+          key === 'Escape'
+            ? { type: 'rawKeyDown', key, windowsVirtualKeyCode: 27 }
+            : { type: 'keyDown', key, text: key },
+        ),
+      ),
+    );
+    await expect(fieldOf(page)).toHaveValue('paid');
+  });
+
   test('ignores / in fields, and lets readers turn this key off', async ({ page, open }) => {
     await open(guide.route);
     await page.keyboard.press('/');
